@@ -1,0 +1,1 @@
+"""Situations that run: text in, results as plain data out."""

@@ -1,0 +1,1 @@
+"""A rule tree in, ranked answers out. Only `index` imports whoosh."""

@@ -1,0 +1,1 @@
+"""Pages from trees and results. Imports no engine."""
