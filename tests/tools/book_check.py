@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Compare the plain-language rulebook with the official text, wherever that is at hand.
 
     python tests/tools/book_check.py FILE…          # files of rules (sections or parts) or of the glossary
@@ -102,7 +101,9 @@ def layout_faults(lines: list[str]) -> list[str]:
     return faults
 
 
-def compare(ours: list[Entry], official: list[Entry], numbers: set[str], whole: bool) -> tuple[list[str], list[str]]:
+def compare(
+    ours: list[Entry], official: list[Entry], numbers: set[str], *, whole: bool
+) -> tuple[list[str], list[str]]:
     """Faults and notes. Each run of official entries that ours covers must be without a gap."""
     faults: list[str] = []
     notes: list[str] = []
@@ -173,7 +174,8 @@ def main() -> int:
         print(__doc__ if not paths else f"the official text is not at hand: {OFFICIAL}")
         return 2
     rules, terms = read_official()
-    return 0 if all([check(path, rules, terms) for path in paths]) else 1
+    results = [check(path, rules, terms) for path in paths]
+    return 0 if all(results) else 1
 
 
 if __name__ == "__main__":
