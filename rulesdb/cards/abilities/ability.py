@@ -1,0 +1,163 @@
+"""Abilities: the kinds of rule 113.3, each with everything its paragraph says."""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities.control import Nothing, TargetSlot
+from rulesdb.cards.abilities.costs import Cost
+from rulesdb.cards.abilities.node import (
+    Ability,
+    Condition,
+    Effect,
+    EventPattern,
+    Filter,
+    Node,
+    Quantity,
+    Ref,
+    node,
+)
+from rulesdb.cards.abilities.replacement import Static
+from rulesdb.cards.vocabulary import Zone
+
+
+@node
+class SpellAbility(Ability):
+    """A paragraph of an instant or sorcery, followed as it resolves (113.3a).
+
+    All SpellAbility paragraphs of a face share one numbering of target slots, in printed order:
+    the first slot of the second paragraph follows the last of the first.
+    """
+
+    effect: Effect
+    targets: tuple[TargetSlot, ...] = ()
+
+
+@node
+class ActivatedAbility(Ability):
+    """“{2}, {T}: Draw a card.” (113.3b, 602)
+
+    `zones`: where it functions when the text says or implies another than the battlefield (113.6).
+    `as_sorcery`, `per_turn`, `once` (per game), `condition`: “activate only …” (602.5).
+    `by`: who may activate where not only the controller (“any player may activate”).
+    """
+
+    cost: Cost
+    effect: Effect
+    targets: tuple[TargetSlot, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    as_sorcery: bool = False
+    as_instant: bool = False
+    per_turn: Quantity | None = None
+    once: bool = False
+    condition: Condition | None = None
+    by: Filter | None = None
+    cost_less: Quantity | None = None
+    """“This ability costs {1} less to activate for each …”."""
+    word: str = ""
+    """The keyword it stands for (“equip”, “cycling”) where it is the expansion of one."""
+
+
+@node
+class TriggeredAbility(Ability):
+    """“When ~ enters, draw a card.” (113.3c, 603)
+
+    `condition` is the intervening if (603.4), checked twice. `per_turn`: “triggers only once each
+    turn”. `zones`: where it functions when not the battlefield (113.6k). `when`: the printed word.
+    """
+
+    event: EventPattern
+    effect: Effect = Nothing()
+    targets: tuple[TargetSlot, ...] = ()
+    condition: Condition | None = None
+    per_turn: Quantity | None = None
+    zones: tuple[Zone, ...] = ()
+    word: str = ""
+
+
+@node
+class StaticAbility(Ability):
+    """“Other creatures you control get +1/+1.” (113.3d, 604); all its statements together
+
+    `condition`: “as long as …”. `defining`: characteristic-defining (604.3), works everywhere.
+    `zones`: where it functions when not the battlefield.
+    """
+
+    statements: tuple[Static, ...]
+    condition: Condition | None = None
+    defining: bool = False
+    zones: tuple[Zone, ...] = ()
+
+
+@node
+class KeywordAbility(Ability):
+    """A keyword of 702 with its parameters; `name` lower case as in the keyword table.
+
+    `cost`: equip {2}, kicker {R}. `number`: rampage 2, ward's N. `quality`: protection from red,
+    landwalk, affinity, enchant. `words`: typecycling's type, partner with's name. `inner`: what
+    stands after a dash as an ability. `targets`: for enchant.
+    """
+
+    name: str
+    cost: Cost | None = None
+    number: Quantity | None = None
+    quality: Filter | None = None
+    words: tuple[str, ...] = ()
+    inner: tuple[Ability, ...] = ()
+    second_cost: Cost | None = None
+
+
+@node
+class ChapterAbility(Ability):
+    """“I, II — …” of a Saga (714.2)"""
+
+    chapters: tuple[int, ...]
+    effect: Effect
+    targets: tuple[TargetSlot, ...] = ()
+
+
+@node
+class LevelBand(Ability):
+    """“LEVEL 2-6 4/4 flying” of a leveler (711.2); high None is “+”"""
+
+    low: int
+    high: int | None
+    power: int
+    toughness: int
+    abilities: tuple[Ability, ...] = ()
+
+
+@node
+class ClassLevel(Ability):
+    """“{1}{G}: Level 2 …” of a Class (716.2)"""
+
+    level: int
+    cost: Cost
+    abilities: tuple[Ability, ...] = ()
+
+
+@node
+class StationBand(Ability):
+    """“8+ …” of a station card (721.2): from that many charge counters on; creature with P/T where printed"""
+
+    low: int
+    abilities: tuple[Ability, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+
+
+@node
+class UnreadAbility(Ability):
+    """A paragraph that was not understood: the words, and where reading stopped.
+
+    A game that would need it says unsupported; it never stands for nothing.
+    """
+
+    text: str
+    reason: str = ""
+
+
+@node
+class AbilityGroup(Node):
+    """Abilities that one paragraph makes together and that are linked (607.1)."""
+
+    abilities: tuple[Ability, ...]
+    of: Ref | None = None

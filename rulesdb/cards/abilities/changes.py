@@ -1,0 +1,200 @@
+"""Changes to characteristics: what continuous effects do in layers 1 to 7 (613.1).
+
+The same nodes serve static abilities, effects with durations, copy exceptions and tokens. Changes
+to rules (can't, must, may, costs) stand in `rules`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from rulesdb.cards.abilities.node import Ability, Change, Node, Quantity, Ref, node
+from rulesdb.cards.abilities.references import Source
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Subset, Supertype
+
+
+@node
+class ChosenWord(Node):
+    """A subtype, colour or name chosen before, where a word could stand: “is the chosen type”."""
+
+    kind: Characteristic
+    link: str = ""
+    of: Ref = Source()
+
+
+# Layer 1: copying (707).
+
+
+@node
+class BecomeCopy(Change):
+    """“becomes a copy of target creature, except it has flying” (613.2a, 707.9)"""
+
+    of: Ref
+    except_: tuple[Change, ...] = ()
+
+
+@node
+class SetName(Change):
+    """“its name is …”; as a copy exception or a change of text"""
+
+    name: str
+
+
+# Layer 2: control.
+
+
+@node
+class GainControl(Change):
+    """“gain control of target creature” (613.1b); `player` who controls it"""
+
+    player: Ref
+
+
+# Layer 3: text (612).
+
+
+@node
+class ReplaceWords(Change):
+    """“replace all instances of one color word with another”, both words fixed as it resolved"""
+
+    kind: Characteristic
+    old: str | ChosenWord
+    new: str | ChosenWord
+
+
+# Layer 4: types (205.1).
+
+
+class Keep(StrEnum):
+    """What an object keeps of its types when it gets new ones (205.1a, b)."""
+
+    NOTHING = "nothing"
+    """“becomes a Forest”, “is an artifact”: the new ones replace those of their kind."""
+    EVERYTHING = "everything"
+    """“in addition to its other types”, “it's still a land”."""
+    NOT_CREATURE_TYPES = "all but creature types"
+    """“becomes a Construct artifact creature”: creature types are replaced, all else is kept."""
+
+
+@node
+class BecomeType(Change):
+    """“is a 1/1 Elemental creature that's still a land”'s types; “is a Swamp”; “is legendary”"""
+
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str | ChosenWord, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    keep: Keep = Keep.NOTHING
+
+
+@node
+class LoseType(Change):
+    """“isn't a creature”, “loses all creature types”, “is no longer legendary”"""
+
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    all_of: Subset | None = None
+
+
+@node
+class EverySubtype(Change):
+    """“is every creature type”, “is every basic land type”"""
+
+    subset: Subset
+    basic_only: bool = False
+
+
+# Layer 5: colour.
+
+
+@node
+class BecomeColor(Change):
+    """“becomes blue”, “is all colors”, “is colorless” (no colours); `also`: “in addition to”"""
+
+    colors: tuple[Color | ChosenWord, ...]
+    also: bool = False
+
+
+# Layer 6: abilities.
+
+
+@node
+class Gain(Change):
+    """“gains flying”, “has “{T}: Draw a card.”” (613.1f)"""
+
+    abilities: tuple[Ability, ...]
+
+
+@node
+class Lose(Change):
+    """“loses flying”: every instance (113.10b)"""
+
+    keywords: tuple[str, ...]
+
+
+@node
+class LoseAllAbilities(Change):
+    """“loses all abilities”; `but_mana`: “except mana abilities”"""
+
+    but_mana: bool = False
+
+
+@node
+class CantHave(Change):
+    """“can't have or gain flying” (113.11)"""
+
+    keywords: tuple[str, ...]
+
+
+@node
+class GainActivatedOf(Change):
+    """“has all activated abilities of all creature cards in all graveyards”"""
+
+    of: Ref
+
+
+@node
+class GainKeywordsOf(Change):
+    """“as long as a creature card with flying is in a graveyard, has flying; the same for …”"""
+
+    of: Ref
+    keywords: tuple[str, ...]
+
+
+# Layer 7: power and toughness (613.4).
+
+
+@node
+class SetPT(Change):
+    """Power or toughness is this: in a characteristic-defining ability layer 7a, else 7b. None leaves it."""
+
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+
+
+@node
+class ModifyPT(Change):
+    """“gets +2/+2”, “gets -1/-0” (7c)"""
+
+    power: Quantity
+    toughness: Quantity
+
+
+@node
+class SwitchPT(Change):
+    """“switch its power and toughness” (7d)"""
+
+
+# Numbers that have no layer of their own but are copied or set.
+
+
+@node
+class SetLoyalty(Change):
+    """“its starting loyalty is 3”, as a copy exception"""
+
+    loyalty: Quantity
+
+
+@node
+class NoManaCost(Change):
+    """“it has no mana cost”, as a copy exception"""

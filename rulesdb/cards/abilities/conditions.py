@@ -1,0 +1,149 @@
+"""Conditions: what is true or not, for ifs, unlesses, as-long-ases and restrictions."""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities.node import Condition, EventPattern, Filter, Quantity, Ref, node
+from rulesdb.cards.abilities.references import Source
+from rulesdb.cards.vocabulary import Phase, Relation, Step, Zone
+
+
+@node
+class Compare(Condition):
+    """Two numbers compared: “if you have 5 or less life”, “if X is 10 or more”."""
+
+    left: Quantity
+    relation: Relation
+    right: Quantity
+
+
+@node
+class Exists(Condition):
+    """Something that fits is there: “if you control a Swamp”, “if an opponent has no cards in hand”.
+
+    `number` in `relation` to how many fit; by default at least one.
+    """
+
+    of: Filter
+    relation: Relation = Relation.AT_LEAST
+    number: Quantity | None = None
+
+
+@node
+class Fits(Condition):
+    """A named thing fits a description: “if it's a creature”, “if ~ is untapped”."""
+
+    ref: Ref
+    of: Filter
+
+
+@node
+class NotSo(Condition):
+    """The opposite: “if it isn't”, “unless”."""
+
+    part: Condition
+
+
+@node
+class AllSo(Condition):
+    """Each of them."""
+
+    parts: tuple[Condition, ...]
+
+
+@node
+class AnySo(Condition):
+    """At least one of them."""
+
+    parts: tuple[Condition, ...]
+
+
+@node
+class IfDid(Condition):
+    """“if you do”, “if they do”, “if a card is discarded this way”
+
+    Whether the instruction bound as `name` was chosen and done (118.12); “” is the one before.
+    """
+
+    name: str = ""
+
+
+@node
+class CostPaid(Condition):
+    """An optional cost was paid: “if it was kicked” (name “kicker”), “if its surge cost was paid”."""
+
+    name: str
+    of: Ref = Source()
+
+
+@node
+class WasCast(Condition):
+    """“if you cast it”, “if it was cast from your hand”"""
+
+    of: Ref = Source()
+    from_: tuple[Zone, ...] = ()
+
+
+@node
+class Happened(Condition):
+    """Something happened before: “if a creature died this turn”, “if you attacked this turn”.
+
+    `since` is “turn”, “last turn”, “combat” or “game”.
+    """
+
+    event: EventPattern
+    since: str = "turn"
+    number: Quantity | None = None
+
+
+@node
+class TurnOf(Condition):
+    """“if it's your turn”, “during an opponent's turn”"""
+
+    player: Filter
+
+
+@node
+class During(Condition):
+    """“during combat”, “during your main phase”, “before blockers are declared” as steps"""
+
+    steps: tuple[Step, ...] = ()
+    phases: tuple[Phase, ...] = ()
+    player: Filter | None = None
+
+
+@node
+class SameRef(Condition):
+    """Two references name the same thing: “if that player is the monarch”, “if it's this creature”."""
+
+    left: Ref
+    right: Ref
+
+
+@node
+class HasDesignation(Condition):
+    """A player has a designation: “if you're the monarch”, “if you have the city's blessing”."""
+
+    player: Ref
+    designation: str
+
+
+@node
+class GameIs(Condition):
+    """The game has a designation: “if it's night”"""
+
+    state: str
+
+
+@node
+class ModeChosen(Condition):
+    """A mode of this spell was chosen, counted from 0."""
+
+    mode: int
+
+
+@node
+class Solved(Condition):
+    """A designation of a permanent that a rule gives: “if ~ is solved” (719), “if ~ is harnessed”."""
+
+    designation: str
+    of: Ref = Source()

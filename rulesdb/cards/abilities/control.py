@@ -1,0 +1,174 @@
+"""Joining instructions: order, choice, condition, repetition, modes (608.2, 700.2). Composition, no verbs."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from rulesdb.cards.abilities.costs import Cost
+from rulesdb.cards.abilities.node import Condition, Effect, Filter, Node, Quantity, Ref, node
+from rulesdb.cards.abilities.quantities import Number
+from rulesdb.cards.abilities.references import You
+
+
+class Join(StrEnum):
+    """How a text joins instructions; all mean: in this order (608.2c)."""
+
+    SENTENCE = ". "
+    THEN = ", then "
+    AND = " and "
+    COMMA = ", "
+
+
+@node
+class TargetSlot(Node):
+    """One instance of the word target (115): what fits, and how many.
+
+    `maximum` None is the same as `minimum`; AnyNumber() has no limit. `distinct_from`: slots whose
+    targets may not be chosen again (“another target creature”, “any other target”). `chooser`: None
+    is the controller. `divides`: an amount is divided among these targets as they are chosen (601.2d).
+    """
+
+    of: Filter
+    minimum: Quantity = Number(1)
+    maximum: Quantity | None = None
+    distinct_from: tuple[int, ...] = ()
+    chooser: Ref | None = None
+    divides: Quantity | None = None
+    same_controller: bool = False
+    different_controllers: bool = False
+    at_random: bool = False
+
+
+@node
+class Sequence(Effect):
+    """Instructions in order (608.2c)."""
+
+    steps: tuple[Effect, ...]
+    joined: Join = Join.SENTENCE
+
+
+@node
+class Nothing(Effect):
+    """No instruction at all."""
+
+
+@node
+class May(Effect):
+    """“you may draw a card”; with `bind`, “if you do” asks for it"""
+
+    effect: Effect
+    player: Ref = You()
+    bind: str = ""
+
+
+@node
+class Pay(Effect):
+    """Pay a cost as an instruction (118.12): “you may pay {2}” is May(Pay(…))."""
+
+    cost: Cost
+    player: Ref = You()
+    bind: str = ""
+
+
+@node
+class Unless(Effect):
+    """“counter it unless its controller pays {3}” (118.12a): the player may pay to stop it"""
+
+    effect: Effect
+    cost: Cost
+    player: Ref = You()
+    bind: str = ""
+
+
+@node
+class If(Effect):
+    """“if …, do this. Otherwise, do that”"""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@node
+class ForEach(Effect):
+    """“for each opponent, …”: once for every one, in turn order for players; `Item()` is the one at hand"""
+
+    of: Ref
+    effect: Effect
+
+
+@node
+class Simultaneously(Effect):
+    """Instructions that happen at the same time: “each player sacrifices … and discards …”."""
+
+    steps: tuple[Effect, ...]
+
+
+@node
+class Repeat(Effect):
+    """“repeat this process X times”, “do this three times”; `while_`: as long as that holds"""
+
+    effect: Effect
+    times: Quantity | None = None
+    while_: Condition | None = None
+    optional: bool = False
+
+
+@node
+class OneOf(Effect):
+    """“sacrifice it or pay 2 life”: one instruction, chosen by a player as it resolves"""
+
+    options: tuple[Effect, ...]
+    player: Ref = You()
+
+
+@node
+class LetX(Effect):
+    """“…, where X is the number of creatures you control”: X in the effect means that"""
+
+    effect: Effect
+    x: Quantity
+    letter: str = "X"
+
+
+@node
+class Mode(Node):
+    """One bullet of a modal text, with its own targets (115.8) and where it has one its own cost."""
+
+    effect: Effect
+    targets: tuple[TargetSlot, ...] = ()
+    cost: Cost | None = None
+    label: str = ""
+    pawprints: int = 0
+
+
+@node
+class Modal(Effect):
+    """“choose one —”, “choose one or both —”, “choose any number —” (700.2)
+
+    Chosen as the spell is cast or the ability put on the stack, never as it resolves (601.2b).
+    `repeat`: the same mode may be chosen more than once. `maximum` None is as many as there are.
+    `player`: “an opponent chooses”. `budget`: pawprints that the modes' may add up to.
+    """
+
+    modes: tuple[Mode, ...]
+    minimum: Quantity = Number(1)
+    maximum: Quantity | None = Number(1)
+    repeat: bool = False
+    player: Ref = You()
+    at_random: bool = False
+    budget: int = 0
+    unchosen: str = ""
+    """“turn” or “game”: each mode only once in that time, for this object."""
+    condition: Condition | None = None
+    """While it holds, `maximum_if` counts instead: “if …, choose both instead”."""
+    maximum_if: Quantity | None = None
+    minimum_if: Quantity | None = None
+
+
+@node
+class WithTargets(Effect):
+    """An effect that brings its own target slots, for texts quoted inside others."""
+
+    effect: Effect
+    targets: tuple[TargetSlot, ...]

@@ -1,0 +1,426 @@
+"""Event patterns: one language for triggers, replacement effects and questions about the past.
+
+A field that is None or empty fits anything. `Trigger(role)` references in the ability name the
+parts of the event; the docstring of a pattern says which part is the SUBJECT, and the others where
+they are not plain. Rules 603, 614, 700.1.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities.node import Condition, EventPattern, Filter, Quantity, node
+from rulesdb.cards.vocabulary import Step, Zone
+
+
+@node
+class AnyEvent(EventPattern):
+    """One of several: “enters or attacks”, “enters or dies”."""
+
+    parts: tuple[EventPattern, ...]
+
+
+@node
+class OneOrMore(EventPattern):
+    """Once for all that happen together: “whenever one or more creatures you control attack”."""
+
+    event: EventPattern
+
+
+@node
+class Enters(EventPattern):
+    """“~ enters”, “a creature you control enters”; `from_`: “enters from your graveyard”"""
+
+    what: Filter
+    from_: tuple[Zone, ...] = ()
+    was_cast: bool | None = None
+
+
+@node
+class Leaves(EventPattern):
+    """“~ leaves the battlefield”; looks back (603.10a)"""
+
+    what: Filter
+
+
+@node
+class Dies(EventPattern):
+    """“dies”: put into a graveyard from the battlefield (700.4); looks back"""
+
+    what: Filter
+
+
+@node
+class Moves(EventPattern):
+    """“is put into a graveyard from anywhere”, “is exiled from”, “is returned to your hand”"""
+
+    what: Filter
+    from_: tuple[Zone, ...] = ()
+    to: tuple[Zone, ...] = ()
+
+
+@node
+class Attacks(EventPattern):
+    """“~ attacks”; OTHER is what it attacks. `alone`: “attacks alone”"""
+
+    what: Filter
+    whom: Filter | None = None
+    alone: bool = False
+
+
+@node
+class PlayerAttacks(EventPattern):
+    """“whenever you attack”, “attack with two or more creatures”; PLAYER is the attacking player"""
+
+    player: Filter
+    with_: Filter | None = None
+    number: Quantity | None = None
+
+
+@node
+class Blocks(EventPattern):
+    """“~ blocks”, “blocks a creature with flying”; OTHER is the blocked attacker"""
+
+    what: Filter
+    blocked: Filter | None = None
+
+
+@node
+class BecomesBlocked(EventPattern):
+    """“~ becomes blocked”, “by a creature”: OTHER is the blocker where `by` is given (509.3c, d)"""
+
+    what: Filter
+    by: Filter | None = None
+
+
+@node
+class NotBlocked(EventPattern):
+    """“attacks and isn't blocked” (509.3g)"""
+
+    what: Filter
+
+
+@node
+class DealsDamage(EventPattern):
+    """“~ deals combat damage to a player”; SUBJECT the source, OTHER the recipient"""
+
+    source: Filter
+    to: Filter | None = None
+    combat: bool | None = None
+
+
+@node
+class IsDealtDamage(EventPattern):
+    """“~ is dealt damage”; SUBJECT the recipient, SOURCE the source of the damage"""
+
+    what: Filter
+    source: Filter | None = None
+    combat: bool | None = None
+
+
+@node
+class Casts(EventPattern):
+    """“you cast a creature spell”; SUBJECT the spell, PLAYER the caster
+
+    `nth`: “your second spell each turn”. `from_`: “from exile”.
+    """
+
+    player: Filter
+    what: Filter | None = None
+    nth: Quantity | None = None
+    from_: tuple[Zone, ...] = ()
+
+
+@node
+class Activates(EventPattern):
+    """“a player activates an ability of a creature”; SUBJECT the object whose ability it is"""
+
+    player: Filter
+    what: Filter | None = None
+    mana_too: bool = False
+
+
+@node
+class BecomesTarget(EventPattern):
+    """“~ becomes the target of a spell or ability”; SOURCE that spell or ability"""
+
+    what: Filter
+    of: Filter | None = None
+
+
+@node
+class StepBegins(EventPattern):
+    """“at the beginning of your upkeep”, “of each end step”; PLAYER whose turn it is"""
+
+    step: Step
+    player: Filter | None = None
+    first: bool = False
+
+
+@node
+class Draws(EventPattern):
+    """“you draw a card”; `nth`: “your second card each turn”; `not_first`: except the first in each draw step"""
+
+    player: Filter
+    nth: Quantity | None = None
+    not_first: bool = False
+
+
+@node
+class Discards(EventPattern):
+    """“an opponent discards a card”; SUBJECT the card"""
+
+    player: Filter
+    what: Filter | None = None
+
+
+@node
+class GainsLife(EventPattern):
+    """“you gain life”; how much is EventAmount"""
+
+    player: Filter
+
+
+@node
+class LosesLife(EventPattern):
+    """“an opponent loses life”"""
+
+    player: Filter
+
+
+@node
+class Sacrifices(EventPattern):
+    """“you sacrifice a permanent”; SUBJECT what is sacrificed"""
+
+    player: Filter
+    what: Filter | None = None
+
+
+@node
+class Cycles(EventPattern):
+    """“you cycle a card”, “cycle or discard”; SUBJECT the card"""
+
+    player: Filter
+    what: Filter | None = None
+
+
+@node
+class TapsForMana(EventPattern):
+    """“a player taps a land for mana” (106.12); SUBJECT the permanent"""
+
+    player: Filter
+    what: Filter | None = None
+    types: tuple[str, ...] = ()
+
+
+@node
+class BecomesTapped(EventPattern):
+    """“~ becomes tapped” (603.2e)"""
+
+    what: Filter
+
+
+@node
+class BecomesUntapped(EventPattern):
+    """“~ becomes untapped”"""
+
+    what: Filter
+
+
+@node
+class CountersPut(EventPattern):
+    """“a +1/+1 counter is put on ~”; once for each counter unless inside OneOrMore"""
+
+    kind: str
+    on: Filter
+    by: Filter | None = None
+
+
+@node
+class CountersRemoved(EventPattern):
+    """“a time counter is removed from ~”; `last`: “the last”"""
+
+    kind: str
+    from_: Filter
+    last: bool = False
+
+
+@node
+class PlaysLand(EventPattern):
+    """“you play a land”; SUBJECT the land"""
+
+    player: Filter
+    what: Filter | None = None
+
+
+@node
+class TurnsFaceUp(EventPattern):
+    """“~ is turned face up”"""
+
+    what: Filter
+
+
+@node
+class Transforms(EventPattern):
+    """“~ transforms”, “transforms into ~”"""
+
+    what: Filter
+
+
+@node
+class BecomesAttached(EventPattern):
+    """“~ becomes attached to a creature”; OTHER the host"""
+
+    what: Filter
+    to: Filter | None = None
+
+
+@node
+class BecomesUnattached(EventPattern):
+    """“~ becomes unattached from a permanent”; OTHER the old host"""
+
+    what: Filter
+    from_: Filter | None = None
+
+
+@node
+class ControlChanges(EventPattern):
+    """“you gain control of ~”, “you lose control of ~”"""
+
+    what: Filter
+    to: Filter | None = None
+    from_: Filter | None = None
+
+
+@node
+class PhasesIn(EventPattern):
+    """“~ phases in”"""
+
+    what: Filter
+
+
+@node
+class PhasesOut(EventPattern):
+    """“~ phases out”"""
+
+    what: Filter
+
+
+@node
+class LosesGame(EventPattern):
+    """“a player loses the game” (603.9)"""
+
+    player: Filter
+
+
+@node
+class CreatesToken(EventPattern):
+    """“you create a token”, “tokens would be created”; SUBJECT the token"""
+
+    player: Filter
+    what: Filter | None = None
+
+
+@node
+class IsCountered(EventPattern):
+    """“a spell is countered”; SOURCE what countered it"""
+
+    what: Filter
+    by: Filter | None = None
+
+
+@node
+class IsDestroyed(EventPattern):
+    """“~ would be destroyed”; “is destroyed”"""
+
+    what: Filter
+
+
+@node
+class IsExploited(EventPattern):
+    """“~ exploits a creature” (702.110)"""
+
+    what: Filter
+    victim: Filter | None = None
+
+
+@node
+class Searches(EventPattern):
+    """“an opponent searches their library”"""
+
+    player: Filter
+
+
+@node
+class Shuffles(EventPattern):
+    """“a player shuffles their library”"""
+
+    player: Filter
+
+
+@node
+class Scries(EventPattern):
+    """“you scry”, “you scry or surveil” with AnyEvent"""
+
+    player: Filter
+    surveil: bool = False
+
+
+@node
+class Mills(EventPattern):
+    """“you mill a card”; SUBJECT the card"""
+
+    player: Filter
+    what: Filter | None = None
+
+
+@node
+class Copies(EventPattern):
+    """“you copy a spell”"""
+
+    player: Filter
+    what: Filter | None = None
+
+
+@node
+class StateIs(EventPattern):
+    """A state trigger (603.8): “when you control no Islands”."""
+
+    condition: Condition
+
+
+@node
+class FlipsCoin(EventPattern):
+    """“you win a coin flip” (705)"""
+
+    player: Filter
+    won: bool | None = None
+
+
+@node
+class RollsDie(EventPattern):
+    """“you roll a die” (706)"""
+
+    player: Filter
+
+
+@node
+class KeywordActionDone(EventPattern):
+    """A keyword action by its name: “whenever you venture”, “becomes monstrous”, “explores”."""
+
+    action: str
+    player: Filter | None = None
+    what: Filter | None = None
+
+
+@node
+class AddsMana(EventPattern):
+    """Mana would be or is produced, by whatever it is: “if a spell or ability adds mana”."""
+
+    player: Filter
+    types: tuple[str, ...] = ()
+
+
+@node
+class PaysForSpell(EventPattern):
+    """“when that mana is spent to cast a creature spell”"""
+
+    what: Filter | None = None

@@ -1,0 +1,373 @@
+"""Filters: descriptions that objects and players fit. One language for targets, statics, counts.
+
+A filter says nothing of a zone unless it holds `In`, `IsSpell`, `IsAbility` or a player atom;
+then it means permanents on the battlefield (109.2). Objects never fit a player atom.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from rulesdb.cards.abilities.node import Condition, EventPattern, Filter, Quantity, Ref, node
+from rulesdb.cards.abilities.references import Source, You
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Supertype, Zone
+
+# Joining.
+
+
+@node
+class All(Filter):
+    """Every part fits: “black creature you control”."""
+
+    parts: tuple[Filter, ...]
+
+
+@node
+class AnyOf(Filter):
+    """At least one part fits: “artifact or enchantment”."""
+
+    parts: tuple[Filter, ...]
+
+
+@node
+class Not(Filter):
+    """The part does not fit: “nonblack”, “without flying”, “noncreature”."""
+
+    part: Filter
+
+
+# Kinds of objects.
+
+
+@node
+class IsPermanent(Filter):
+    """“permanent” (110.1)"""
+
+
+@node
+class IsCard(Filter):
+    """“card”: represented by a card, so no token or copy (108.2b)"""
+
+
+@node
+class IsSpell(Filter):
+    """“spell” on the stack (112.1)"""
+
+
+@node
+class IsAbility(Filter):
+    """An ability on the stack: “activated ability”, “triggered ability”; none said is either."""
+
+    kinds: tuple[str, ...] = ()
+
+
+@node
+class IsToken(Filter):
+    """“token” (111)"""
+
+
+@node
+class IsSource(Filter):
+    """“source” of damage or of an ability, in any zone (109.2c, 609.7)"""
+
+
+@node
+class IsCommander(Filter):
+    """“commander” (903.3)"""
+
+
+@node
+class IsEmblem(Filter):
+    """“emblem” (114)"""
+
+
+# Characteristics (109.3).
+
+
+@node
+class HasType(Filter):
+    """“creature”, “instant”"""
+
+    type: CardType
+
+
+@node
+class HasSupertype(Filter):
+    """“legendary”, “basic”, “snow”"""
+
+    supertype: Supertype
+
+
+@node
+class HasSubtype(Filter):
+    """“Goblin”, “Aura”, “Forest”"""
+
+    subtype: str
+
+
+@node
+class HasColor(Filter):
+    """“red”"""
+
+    color: Color
+
+
+@node
+class IsColorless(Filter):
+    """“colorless” (105.2c)"""
+
+
+@node
+class IsMulticolored(Filter):
+    """“multicolored” (105.2b)"""
+
+
+@node
+class IsMonocolored(Filter):
+    """“monocolored” (105.2a)"""
+
+
+@node
+class HasName(Filter):
+    """“named Plague Rats”"""
+
+    name: str
+
+
+@node
+class HasKeyword(Filter):
+    """“with flying”: the keyword ability in any form; name as in the keyword table, lower case"""
+
+    keyword: str
+
+
+@node
+class HasNoAbilities(Filter):
+    """“with no abilities” (113.12 tells what counts as one)"""
+
+
+@node
+class HasAbilityKind(Filter):
+    """With an ability of a kind: “with a mana ability”, “with an activated ability”."""
+
+    kind: str
+
+
+@node
+class Numeric(Filter):
+    """A number compared: “with power 3 or greater”, “with mana value 2 or less”."""
+
+    characteristic: Characteristic
+    relation: Relation
+    quantity: Quantity
+
+
+@node
+class Superlative(Filter):
+    """With the greatest or least value of all that fit: “with the greatest power among creatures”."""
+
+    characteristic: Characteristic
+    among: Filter
+    least: bool = False
+
+
+@node
+class SharesWith(Filter):
+    """Has something in common: “that shares a color with it”, “with the same name”."""
+
+    characteristic: Characteristic
+    other: Ref
+
+
+@node
+class OfChosen(Filter):
+    """Of what was chosen before: “of the chosen color”, “of the chosen type”, “with the chosen name”."""
+
+    characteristic: Characteristic
+    link: str = ""
+    of: Ref = Source()
+
+
+# State.
+
+
+class Status(StrEnum):
+    """What a permanent can be besides its characteristics (110.5) and a few designations."""
+
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+    FACE_DOWN = "face down"
+    FACE_UP = "face up"
+    FLIPPED = "flipped"
+    TRANSFORMED = "transformed"
+    PHASED_OUT = "phased out"
+    ENCHANTED = "enchanted"
+    EQUIPPED = "equipped"
+    MODIFIED = "modified"
+    SUMMONING_SICK = "summoning sick"
+    MONSTROUS = "monstrous"
+    RENOWNED = "renowned"
+    SUSPECTED = "suspected"
+    GOADED = "goaded"
+    SADDLED = "saddled"
+    PAIRED = "paired"
+    KICKED = "kicked"
+    HISTORIC = "historic"
+    SUSPENDED = "suspended"
+
+
+@node
+class HasStatus(Filter):
+    """“tapped”, “face-down”, “equipped”, “monstrous”"""
+
+    status: Status
+
+
+class Combat(StrEnum):
+    """The parts creatures play in combat (506)."""
+
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+    ATTACKED_ALONE = "attacking alone"
+    BLOCKED_ALONE = "blocking alone"
+
+
+@node
+class InCombat(Filter):
+    """“attacking”, “blocking”, “unblocked”; `against` narrows it: “attacking you”, “blocking it”"""
+
+    role: Combat
+    against: Ref | None = None
+
+
+@node
+class HasCounter(Filter):
+    """“with a +1/+1 counter on it”; “” is a counter of any kind"""
+
+    kind: str
+    relation: Relation = Relation.AT_LEAST
+    quantity: Quantity | None = None
+
+
+@node
+class ControlledBy(Filter):
+    """“you control”, “an opponent controls” (with Each(IsOpponent())), “that player controls”"""
+
+    player: Ref
+
+
+@node
+class OwnedBy(Filter):
+    """“you own”"""
+
+    player: Ref
+
+
+@node
+class In(Filter):
+    """In a zone, someone's where `of` says so: “card in your graveyard”, “in exile”."""
+
+    zones: tuple[Zone, ...]
+    of: Ref | None = None
+
+
+@node
+class Is(Filter):
+    """Among what a reference names: “that creature” as a filter, “enchanted creature”."""
+
+    ref: Ref
+
+
+@node
+class Other(Filter):
+    """Not among what a reference names: “another creature”, “other than that creature”."""
+
+    than: Ref = Source()
+
+
+@node
+class AttachedTo(Filter):
+    """“attached to it”, “Auras attached to that creature”"""
+
+    host: Ref
+
+
+@node
+class HasAttached(Filter):
+    """With something attached that fits: “enchanted by an Aura you control”."""
+
+    what: Filter
+
+
+@node
+class TargetsOn(Filter):
+    """A spell or ability by its targets (115.9): “that targets a creature you control”.
+
+    `only`: “that targets only”; `single`: “with a single target”.
+    """
+
+    what: Filter | None = None
+    only: bool = False
+    single: bool = False
+
+
+@node
+class Took(Filter):
+    """Has part in a past event: “that attacked this turn”, “dealt damage this turn”, “that entered”.
+
+    The event pattern describes the event, with this object as its subject, or as `role`.
+    """
+
+    event: EventPattern
+    since: str = "turn"
+    role: str = "subject"
+
+
+@node
+class Where(Filter):
+    """Fits while a condition holds; inside it `Item()` is the thing looked at."""
+
+    condition: Condition
+
+
+@node
+class CouldProduce(Filter):
+    """That could produce a type of mana (106.7)."""
+
+    types: tuple[str, ...]
+
+
+# Players.
+
+
+@node
+class IsPlayer(Filter):
+    """“player”"""
+
+
+@node
+class IsOpponent(Filter):
+    """An opponent of someone (102.2, 102.3): “opponent”, “that player's opponent”."""
+
+    of: Ref = You()
+
+
+@node
+class IsTeammate(Filter):
+    """“teammate”"""
+
+    of: Ref = You()
+
+
+@node
+class PlayerWhere(Filter):
+    """A player for whom a condition holds; inside it `Item()` is that player."""
+
+    condition: Condition
+
+
+@node
+class AnyTarget(Filter):
+    """“any target”: a creature, player, planeswalker or battle (115.4)"""

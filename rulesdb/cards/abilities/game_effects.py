@@ -1,0 +1,355 @@
+"""Instructions about mana, lasting effects, choices, chance, the turn and the game (610, 701).
+
+ `bind` gives the result a name that later
+instructions refer to by `Bound(name)`, `ResultAmount(name)` and `IfDid(name)`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from rulesdb.cards.abilities.durations import Indefinitely
+from rulesdb.cards.abilities.node import (
+    Ability,
+    Change,
+    Duration,
+    Effect,
+    EventPattern,
+    Filter,
+    Node,
+    Quantity,
+    Ref,
+    node,
+)
+from rulesdb.cards.abilities.quantities import Number
+from rulesdb.cards.abilities.references import You
+from rulesdb.cards.vocabulary import Characteristic, Phase, Step
+
+
+@node
+class AddMana(Effect):
+    """“add {G}”, “add {R} or {G}”, “add one mana of any color”, “add {C}{C}”
+
+    `options`: each a way to produce, as types of mana; one is chosen. `count` repeats the chosen one
+    (or, with `combination`, chooses anew for each). `could`: limited to types that these permanents
+    could produce (106.7). `of_chosen`: the colour chosen before under this link. `among`: colours
+    among these objects. `spend_only`: a filter for the spells or abilities it may be spent on
+    (106.6). `lasting`: “until end of turn, you don't lose this mana”.
+    """
+
+    options: tuple[tuple[str, ...], ...] = ()
+    count: Quantity = Number(1)
+    combination: bool = False
+    player: Ref = You()
+    could: Ref | None = None
+    among: Ref | None = None
+    of_chosen: str = ""
+    spend_only: Filter | None = None
+    rider: tuple[Change, ...] = ()
+    lasting: bool = False
+    bind: str = ""
+
+
+@node
+class LoseMana(Effect):
+    """“target player loses all unspent mana”"""
+
+    player: Ref
+    bind: str = ""
+
+
+# Continuous effects and things that wait.
+
+
+@node
+class Apply(Effect):
+    """Make a continuous effect (611.2): “target creature gets +2/+2 and gains flying until end of turn”.
+
+    `to` names objects (their set is fixed when it changes characteristics or control, 611.2c) or
+    players, or is None where the change is about the game.
+    """
+
+    to: Ref | None
+    changes: tuple[Change, ...]
+    duration: Duration = Indefinitely()
+    bind: str = ""
+
+
+@node
+class Expect(Effect):
+    """Make a delayed triggered ability (603.7): “at the beginning of the next end step, sacrifice it”.
+
+    `once` as usual; False with a duration: “whenever you cast a spell this turn”.
+    """
+
+    ability: Ability
+    once: bool = True
+    duration: Duration = Indefinitely()
+
+
+@node
+class WhenDone(Effect):
+    """A reflexive trigger (603.12): “when you do, ~ deals 3 damage to any target”."""
+
+    ability: Ability
+    name: str = ""
+
+
+@node
+class Replace(Effect):
+    """Make a replacement or prevention effect: “prevent the next 3 damage”, “if it would die this turn”.
+
+    `static` is a Replacement or Prevention; `uses`: how often it applies (“the next time” is 1);
+    `amount`: how much damage it still prevents (“the next 3 damage”).
+    """
+
+    static: Node
+    duration: Duration = Indefinitely()
+    uses: Quantity | None = None
+    amount: Quantity | None = None
+
+
+@node
+class GetEmblem(Effect):
+    """“you get an emblem with …” (114)"""
+
+    abilities: tuple[Ability, ...]
+    player: Ref = You()
+    name: str = ""
+
+
+@node
+class SetDesignation(Effect):
+    """“you become the monarch”, “you get the city's blessing”, “it becomes night”, “~ becomes renowned”"""
+
+    designation: str
+    who: Ref | None = None
+    on: bool = True
+
+
+# Choices that are remembered.
+
+
+class Kind(StrEnum):
+    """What a player may be asked to choose."""
+
+    COLOR = "color"
+    CARD_TYPE = "card type"
+    CREATURE_TYPE = "creature type"
+    LAND_TYPE = "land type"
+    BASIC_LAND_TYPE = "basic land type"
+    CARD_NAME = "card name"
+    NUMBER = "number"
+    PLAYER = "player"
+    OPPONENT = "opponent"
+    OBJECT = "object"
+    WORD = "word"
+    MANA_TYPE = "mana type"
+
+
+@node
+class Choose(Effect):
+    """“choose a color”, “choose a creature type”, “choose target opponent”'s plain form, “name a card”
+
+    `what`: a Pick when a player or object is chosen. `options`: the words, where the text lists them
+    (“choose odd or even”). `link`: remembered by the permanent (607.2d).
+    """
+
+    kind: Kind
+    player: Ref = You()
+    what: Ref | None = None
+    options: tuple[str, ...] = ()
+    low: Quantity | None = None
+    high: Quantity | None = None
+    not_: tuple[str, ...] = ()
+    at_random: bool = False
+    secretly: bool = False
+    link: str = ""
+    bind: str = ""
+
+
+# Chance.
+
+
+@node
+class FlipCoin(Effect):
+    """“flip a coin” (705): `call`: the player calls it, and won is IfDid(bind)"""
+
+    player: Ref = You()
+    count: Quantity = Number(1)
+    bind: str = "flip"
+
+
+@node
+class RollDie(Effect):
+    """“roll a d20” (706); `rows` are the results: lowest, highest, instruction"""
+
+    sides: int
+    player: Ref = You()
+    count: Quantity = Number(1)
+    rows: tuple[DieRow, ...] = ()
+    bind: str = "roll"
+
+
+@node
+class DieRow(Node):
+    """“1—9 | draw a card”"""
+
+    low: int
+    high: int
+    effect: Effect
+
+
+# The turn and the game.
+
+
+@node
+class ExtraTurn(Effect):
+    """“take an extra turn after this one” (500.7)"""
+
+    player: Ref = You()
+    count: Quantity = Number(1)
+
+
+@node
+class ExtraPhase(Effect):
+    """“after this main phase, there is an additional combat phase followed by an additional main phase”"""
+
+    phases: tuple[Phase, ...]
+    after: str = "this"
+
+
+@node
+class ExtraStep(Effect):
+    """“there is an additional upkeep step after this step” (500.9)"""
+
+    step: Step
+
+
+@node
+class Skip(Effect):
+    """“skip your next draw step”, “skips their next turn” (614.10)"""
+
+    player: Ref
+    step: Step | None = None
+    phase: Phase | None = None
+    turn: bool = False
+    count: Quantity = Number(1)
+
+
+@node
+class EndTurn(Effect):
+    """“end the turn” (724)"""
+
+
+@node
+class WinGame(Effect):
+    """“you win the game” (104.2b)"""
+
+    player: Ref = You()
+
+
+@node
+class LoseGame(Effect):
+    """“target player loses the game” (104.3e)"""
+
+    player: Ref = You()
+
+
+@node
+class DrawGame(Effect):
+    """“the game is a draw” (104.4c)"""
+
+
+@node
+class RestartGame(Effect):
+    """“restart the game” (727)"""
+
+
+@node
+class ControlPlayer(Effect):
+    """“you control target player during that player's next turn” (723)"""
+
+    player: Ref
+    duration: Duration = Indefinitely()
+
+
+@node
+class KeywordAction(Effect):
+    """A keyword action of 701 that has no node of its own: investigate, explore, amass, connive, goad.
+
+    `name` lower case as in the table of keyword actions; `what`/`player` who does it or whom it is
+    done to; `count` its number; `words` other parameters (“Zombies”).
+    """
+
+    name: str
+    player: Ref = You()
+    what: Ref | None = None
+    count: Quantity = Number(1)
+    words: tuple[str, ...] = ()
+    bind: str = ""
+
+
+@node
+class Remember(Effect):
+    """Keep something under a link for a linked ability (607): used where no other verb does it."""
+
+    what: Ref
+    link: str
+
+
+@node
+class NoteValue(Effect):
+    """“note the number of …”, and “X is” fixed as this is followed"""
+
+    amount: Quantity
+    name: str
+
+
+@node
+class DoublePT(Effect):
+    """“double target creature's power until end of turn” (701.10a–c)"""
+
+    what: Ref
+    power: bool = True
+    toughness: bool = True
+    duration: Duration = Indefinitely()
+    factor: int = 2
+
+
+@node
+class Distinguish(Effect):
+    """“separate … into two piles” (700.3): binds `bind + “/1”` and `bind + “/2”`"""
+
+    what: Ref
+    by: Ref
+    bind: str = "pile"
+
+
+@node
+class Vote(Effect):
+    """“each player votes for X or Y” (701.38); counts are ResultAmount(bind + “/” + option)"""
+
+    options: tuple[str, ...]
+    what: Ref | None = None
+    bind: str = "vote"
+
+
+@node
+class DoUnder(Effect):
+    """An event whose happening is watched for later text: binds whether `event` happened meanwhile."""
+
+    effect: Effect
+    event: EventPattern
+    bind: str
+
+
+@node
+class SwitchText(Effect):
+    """“change the text of target spell by replacing all instances of one color word with another” (612)"""
+
+    what: Ref
+    kind: Characteristic
+    duration: Duration = Indefinitely()
+    from_: str = ""
+    to: str = ""

@@ -1,0 +1,267 @@
+"""Changes to the rules for a player or the game: casting, costs, lands, life, drawing, triggers (611, 613.11).
+
+A continuous effect names the players they are for, or none where they are about the game.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities.costs import Cost
+from rulesdb.cards.abilities.node import Change, EventPattern, Filter, Quantity, node
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Phase, Step, Zone
+
+
+@node
+class CantCast(Change):
+    """“can't cast creature spells”; `nth`: “more than one spell each turn” is `limit`"""
+
+    what: Filter | None = None
+    limit: Quantity | None = None
+    from_: tuple[Zone, ...] = ()
+
+
+@node
+class CastOnlyDuring(Change):
+    """“can cast spells only during their own turns”, “only any time they could cast a sorcery”"""
+
+    own_turn: bool = False
+    sorcery_time: bool = False
+
+
+@node
+class CantPlayLands(Change):
+    """“can't play lands”"""
+
+    what: Filter | None = None
+
+
+@node
+class CantActivateOf(Change):
+    """“can't activate abilities of artifacts”; `but_mana`"""
+
+    of: Filter | None = None
+    but_mana: bool = False
+
+
+@node
+class CantGainLife(Change):
+    """“can't gain life” (119.7)"""
+
+
+@node
+class CantLoseLife(Change):
+    """“can't lose life” (119.8)"""
+
+
+@node
+class LifeCantChange(Change):
+    """“your life total can't change”"""
+
+
+@node
+class CantPayLife(Change):
+    """“can't pay life to cast spells or activate abilities”"""
+
+
+@node
+class CantSacrificeFor(Change):
+    """“can't sacrifice creatures to cast spells or activate abilities”"""
+
+    what: Filter | None = None
+
+
+@node
+class CantDraw(Change):
+    """“can't draw cards”; `limit`: “more than one card each turn”"""
+
+    limit: Quantity | None = None
+
+
+@node
+class CantSearch(Change):
+    """“can't search libraries”"""
+
+
+@node
+class CantWin(Change):
+    """“can't win the game” (104.2)"""
+
+
+@node
+class CantLose(Change):
+    """“can't lose the game” (104.3)"""
+
+    by_damage: bool = False
+
+
+@node
+class CantHaveDesignation(Change):
+    """“can't get poison counters”, “can't become the monarch”"""
+
+    designation: str
+
+
+@node
+class MoreLands(Change):
+    """“may play an additional land on each of your turns” (305.2); None: any number"""
+
+    number: Quantity | None
+
+
+@node
+class HandSize(Change):
+    """“no maximum hand size” (None), “your maximum hand size is two”, “is reduced by” (`relative`)"""
+
+    size: Quantity | None
+    relative: bool = False
+
+
+@node
+class MayPlayFrom(Change):
+    """“you may play lands and cast spells from the top of your library”, “cast it this turn”
+
+    `what` describes the cards with their zone; `cost`: paid instead of the mana cost; `free`:
+    without paying; `any_mana`: “mana of any type can be spent”; `play`: lands too.
+    `once`: once each turn. `then`: changes to the spell, such as being exiled afterwards.
+    """
+
+    what: Filter
+    cost: Cost | None = None
+    free: bool = False
+    any_mana: bool = False
+    play: bool = False
+    once: bool = False
+    flash: bool = False
+    then: tuple[Change, ...] = ()
+
+
+@node
+class MayCastAsThoughFlash(Change):
+    """“you may cast creature spells as though they had flash”"""
+
+    what: Filter | None = None
+
+
+@node
+class MayPayInstead(Change):
+    """“you may pay {W}{U}{B}{R}{G} rather than pay the mana cost for spells you cast” (118.9)"""
+
+    cost: Cost
+    what: Filter | None = None
+
+
+@node
+class CostMore(Change):
+    """“spells cost {1} more to cast”, “abilities … cost {2} more to activate” (601.2f)
+
+    `what` filters spells (or, with `abilities`, the objects whose abilities they are). `amount`
+    multiplies the mana; `cost` adds other costs.
+    """
+
+    mana: ManaCost
+    what: Filter | None = None
+    amount: Quantity | None = None
+    cost: Cost | None = None
+    abilities: bool = False
+
+
+@node
+class CostLess(Change):
+    """“spells you cast cost {1} less to cast”; `floor`: “this effect can't reduce it to less than one mana”"""
+
+    mana: ManaCost
+    what: Filter | None = None
+    amount: Quantity | None = None
+    abilities: bool = False
+    floor: int = 0
+
+
+@node
+class CostSet(Change):
+    """Applied after all else to the total: “costs at least three mana” (601.2f)."""
+
+    at_least: Quantity
+    what: Filter | None = None
+
+
+@node
+class SpendAnyMana(Change):
+    """“you may spend mana as though it were mana of any color (or type)”"""
+
+    what: Filter | None = None
+    any_type: bool = False
+
+
+@node
+class KeepMana(Change):
+    """“you don't lose unspent green mana”, “becomes colorless instead” (`turns_into`)"""
+
+    types: tuple[str, ...] = ()
+    turns_into: str = ""
+
+
+@node
+class SkipAlways(Change):
+    """“skip your draw step” (500.11, 614.1b)"""
+
+    step: Step | None = None
+    phase: Phase | None = None
+
+
+@node
+class RevealTop(Change):
+    """“play with the top card of your library revealed”; `own_look`: only you may look"""
+
+    own_look: bool = False
+
+
+@node
+class RevealHand(Change):
+    """“play with your hand revealed”"""
+
+
+@node
+class TriggerMore(Change):
+    """“that ability triggers an additional time”"""
+
+    event: EventPattern
+    of: Filter | None = None
+
+
+@node
+class TriggerNot(Change):
+    """“creatures entering don't cause abilities to trigger”"""
+
+    event: EventPattern
+    of: Filter | None = None
+
+
+@node
+class CantPutOnto(Change):
+    """Things can't enter or go somewhere: “creature cards in graveyards can't enter the battlefield”."""
+
+    what: Filter
+    to: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
+    from_: tuple[Zone, ...] = ()
+
+
+@node
+class LookAnyTime(Change):
+    """“you may look at it any time”: face-down cards and the like"""
+
+    what: Filter
+
+
+@node
+class PlayerProtection(Change):
+    """“you have protection from red”, “you have hexproof”"""
+
+    keyword: str
+    quality: Filter | None = None
+
+
+@node
+class DamageAsThough(Change):
+    """Damage of the source is dealt as though it had a keyword: “as though it had infect”."""
+
+    keyword: str

@@ -1,0 +1,209 @@
+"""Quantities: every number a text can name (107). One language for costs, effects and filters.
+
+Evaluated by the engine against the game at the moment the text needs the number; a number that
+cannot be determined is 0 (107.2).
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities.node import EventPattern, Quantity, Ref, node
+from rulesdb.cards.vocabulary import Characteristic, Color
+
+
+@node
+class Number(Quantity):
+    """A printed number: “three”, “a” (1), “+2”; negative ones too."""
+
+    value: int
+
+
+@node
+class X(Quantity):
+    """The X (or Y) of the object the text is on (107.3): “deals X damage”."""
+
+    letter: str = "X"
+
+
+@node
+class AnyNumber(Quantity):
+    """No limit, as a maximum: “any number of target creatures”."""
+
+
+@node
+class Count(Quantity):
+    """How many things a reference names: “the number of creatures you control”, “for each Elf”."""
+
+    of: Ref
+
+
+@node
+class Value(Quantity):
+    """A numeric characteristic of one thing: “its power”, “that spell's mana value”."""
+
+    characteristic: Characteristic
+    of: Ref
+
+
+@node
+class Total(Quantity):
+    """The sum of a characteristic: “the total power of creatures you control”."""
+
+    characteristic: Characteristic
+    of: Ref
+
+
+@node
+class Greatest(Quantity):
+    """The largest value: “the greatest power among creatures you control”."""
+
+    characteristic: Characteristic
+    of: Ref
+
+
+@node
+class Least(Quantity):
+    """The smallest value: “the least toughness among creatures you control”."""
+
+    characteristic: Characteristic
+    of: Ref
+
+
+@node
+class Distinct(Quantity):
+    """How many different ones: “the number of basic land types among lands you control”."""
+
+    characteristic: Characteristic
+    of: Ref
+
+
+@node
+class CountersOn(Quantity):
+    """Counters on objects or players: “for each charge counter on ~”; “” counts all kinds."""
+
+    kind: str
+    of: Ref
+
+
+@node
+class LifeTotal(Quantity):
+    """A life total: “your life total”; of several players, their sum."""
+
+    of: Ref
+
+
+@node
+class StartingLife(Quantity):
+    """A starting life total (103.4): “your starting life total”."""
+
+    of: Ref
+
+
+@node
+class Sum(Quantity):
+    """Numbers added: “one plus the number of cards in your hand”."""
+
+    parts: tuple[Quantity, ...]
+
+
+@node
+class Difference(Quantity):
+    """One number less another: “the difference between”, “X minus 2”; may be negative."""
+
+    of: Quantity
+    less: Quantity
+
+
+@node
+class Product(Quantity):
+    """Numbers multiplied: “twice the number of”, “2 life for each”."""
+
+    of: Quantity
+    by: Quantity
+
+
+@node
+class Half(Quantity):
+    """Half of a number, rounded as said (107.1a): “half their life total, rounded up”."""
+
+    of: Quantity
+    up: bool = False
+
+
+@node
+class Smallest(Quantity):
+    """The lesser of several numbers."""
+
+    parts: tuple[Quantity, ...]
+
+
+@node
+class Largest(Quantity):
+    """The greater of several numbers: “the greater of its power and toughness”."""
+
+    parts: tuple[Quantity, ...]
+
+
+@node
+class EventAmount(Quantity):
+    """How much the triggering or replaced event was about: “that much”, “that many”."""
+
+
+@node
+class ResultAmount(Quantity):
+    """How much an earlier instruction did: “for each card discarded this way”, “that many”.
+
+    `name` is the `bind` of that instruction; “” is the one just before.
+    """
+
+    name: str = ""
+
+
+@node
+class Devotion(Quantity):
+    """Devotion to colours (700.5): “your devotion to black”."""
+
+    colors: tuple[Color, ...]
+    of: Ref
+
+
+@node
+class EventCount(Quantity):
+    """How often something happened: “the number of creatures that died this turn”.
+
+    `since` is “turn”, “combat” or “game”.
+    """
+
+    event: EventPattern
+    since: str = "turn"
+
+
+@node
+class EventTotal(Quantity):
+    """How much in all: “the damage dealt to that player this turn”, “the life you gained”."""
+
+    event: EventPattern
+    since: str = "turn"
+
+
+@node
+class TimesPaid(Quantity):
+    """How often an optional cost was paid: “for each time it was kicked” (702.33)."""
+
+    name: str
+    of: Ref
+
+
+@node
+class ManaSpent(Quantity):
+    """Mana spent to cast it: “the amount of mana spent”; `distinct` counts its colours (702.44)."""
+
+    of: Ref
+    types: tuple[str, ...] = ()
+    distinct: bool = False
+
+
+@node
+class ChosenNumber(Quantity):
+    """A number chosen before: “the chosen number”; `name` as in the choosing instruction."""
+
+    name: str = "number"

@@ -1,0 +1,250 @@
+"""Replacement and prevention effects as data (614–616): a pattern and what happens instead.
+
+`Trigger(role)` and `EventAmount` inside mean the event that would happen. An effect that only
+changes the event keeps it with `Happens`; anything else happens in its place.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities.card_effects import Destination
+from rulesdb.cards.abilities.costs import Cost
+from rulesdb.cards.abilities.node import (
+    Change,
+    Condition,
+    Effect,
+    EventChange,
+    EventPattern,
+    Filter,
+    Node,
+    Quantity,
+    Ref,
+    node,
+)
+from rulesdb.cards.abilities.references import You
+
+
+@node
+class Static(Node):
+    """What a static ability can state: a continuous effect, a replacement, a prevention, a cost."""
+
+
+@node
+class Continuous(Static):
+    """“creatures you control get +1/+1 and have flying”: changes to all that a reference names
+
+    `to` None: the change is about the game itself. `during`: only then (“during your turn”).
+    """
+
+    to: Ref | None
+    changes: tuple[Change, ...]
+
+
+@node
+class Replacement(Static):
+    """“if a creature would die, exile it instead”, “~ enters tapped”, “as ~ enters, choose a color”
+
+    `optional`: “you may … instead”. `by`: who may. `condition`: “if …, ” beyond the event itself.
+    """
+
+    event: EventPattern
+    instead: Effect
+    condition: Condition | None = None
+    optional: bool = False
+    by: Ref = You()
+
+
+@node
+class Prevention(Static):
+    """“prevent all combat damage that would be dealt to you” (615)
+
+    `amount`: None all; else that much of each event (or of the whole shield with `Replace.amount`).
+    `then`: “you gain that much life”: EventAmount is what was prevented.
+    """
+
+    event: EventPattern
+    amount: Quantity | None = None
+    all_but: Quantity | None = None
+    then: Effect | None = None
+    condition: Condition | None = None
+
+
+@node
+class AdditionalCost(Static):
+    """“as an additional cost to cast this spell, sacrifice a creature” (118.8)
+
+    `name` and `optional`: “you may …”, kept as CostPaid(name). `times`: any number of times.
+    """
+
+    cost: Cost
+    name: str = ""
+    optional: bool = False
+    repeat: bool = False
+
+
+@node
+class AlternativeCost(Static):
+    """“you may pay {0} rather than pay this spell's mana cost”, “if …, you may cast it for” (118.9)"""
+
+    cost: Cost
+    condition: Condition | None = None
+    name: str = ""
+    flash: bool = False
+
+
+@node
+class CastRestriction(Static):
+    """“cast this spell only during combat”, “only if you control” (601.3)"""
+
+    condition: Condition
+
+
+@node
+class FlashIf(Static):
+    """“you may cast ~ as though it had flash if …”"""
+
+    condition: Condition | None = None
+    cost: Cost | None = None
+
+
+@node
+class BeginsOnBattlefield(Static):
+    """“if this card is in your opening hand, you may begin the game with it on the battlefield” (103.6)"""
+
+    reveal_then: Effect | None = None
+
+
+# What stays the event, changed.
+
+
+@node
+class Happens(Effect):
+    """The event happens with these changes: “enters tapped”, “gain twice that much life instead”."""
+
+    changes: tuple[EventChange, ...]
+
+
+@node
+class First(EventChange):
+    """Do this as the event happens: “as ~ enters, choose a color”, “you may pay 2 life”."""
+
+    effect: Effect
+
+
+@node
+class OnlyIf(EventChange):
+    """The changes only where a condition holds: “if it was kicked, it enters with …”."""
+
+    condition: Condition
+    changes: tuple[EventChange, ...]
+    otherwise: tuple[EventChange, ...] = ()
+
+
+@node
+class Tapped(EventChange):
+    """“enters tapped”"""
+
+
+@node
+class WithCounters(EventChange):
+    """“enters with three +1/+1 counters on it”"""
+
+    kind: str
+    count: Quantity
+
+
+@node
+class WithChanges(EventChange):
+    """“it enters as an artifact in addition”, “with haste”: changes as it arrives"""
+
+    changes: tuple[Change, ...]
+
+
+@node
+class AsCopy(EventChange):
+    """“you may have ~ enter as a copy of any creature on the battlefield” (707.5)
+
+    `of` a Pick; `optional` as said.
+    """
+
+    of: Ref
+    except_: tuple[Change, ...] = ()
+    optional: bool = True
+
+
+@node
+class UnderControl(EventChange):
+    """“enters under your control”, “under the control of an opponent of your choice”"""
+
+    player: Ref
+
+
+@node
+class FaceDown(EventChange):
+    """“enters face down”"""
+
+
+@node
+class TransformedInstead(EventChange):
+    """“enters transformed”"""
+
+
+@node
+class Times(EventChange):
+    """“twice that many”, “double that damage”"""
+
+    factor: Quantity
+
+
+@node
+class Plus(EventChange):
+    """“that much plus 1”; negative lessens"""
+
+    amount: Quantity
+
+
+@node
+class AmountBecomes(EventChange):
+    """“it deals 1 damage instead”, “that much becomes half”"""
+
+    amount: Quantity
+
+
+@node
+class GoesTo(EventChange):
+    """“exile it instead”, “shuffle it into its owner's library instead”: another destination"""
+
+    to: Destination
+    reveal: bool = False
+
+
+@node
+class RedirectTo(EventChange):
+    """“that damage is dealt to ~ instead” (614.9)"""
+
+    to: Ref
+
+
+@node
+class ManaBecomes(EventChange):
+    """“produces {B} instead”, “one additional mana of that type” as Times"""
+
+    types: tuple[str, ...]
+
+
+@node
+class TokensAlso(EventChange):
+    """“those tokens plus a 1/1 … are created instead”"""
+
+    effect: Effect
+
+
+@node
+class WithRegeneration(EventChange):
+    """The shield of 701.19a: not destroyed, damage removed, tapped, out of combat."""
+
+
+@node
+class Exempt(EventChange):
+    """The event does not happen to those that fit: “except for ~”."""
+
+    what: Filter

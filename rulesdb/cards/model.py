@@ -1,0 +1,94 @@
+"""A card: its faces, each with name, cost, type line, numbers and abilities (section 2).
+
+Facts only. What a face's text means stands beside it as the ability tree; a face whose text
+was not read has `abilities=None` there, and no game may use it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from rulesdb.cards.abilities import Ability, Quantity
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.vocabulary import Color
+
+
+class Layout(StrEnum):
+    """How the faces of a card belong together (709–722)."""
+
+    NORMAL = "normal"
+    SPLIT = "split"  # 709
+    AFTERMATH = "aftermath"  # 702.127
+    FLIP = "flip"  # 710
+    LEVELER = "leveler"  # 711
+    TRANSFORM = "transform"  # 712, nonmodal double-faced
+    MODAL = "modal_dfc"  # 712, modal double-faced
+    MELD = "meld"  # 712.4
+    SAGA = "saga"  # 714
+    ADVENTURE = "adventure"  # 715
+    CLASS = "class"  # 716
+    PROTOTYPE = "prototype"  # 718
+    CASE = "case"  # 719
+    OMEN = "omen"  # 720
+    ROOM = "room"  # 709.5
+    PREPARE = "prepare"  # 722
+    STATION = "station"  # 721
+
+
+_NO_TYPES = TypeLine()
+
+Number = int | Quantity
+"""A printed number, or the quantity that defines it where a star is printed (208.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One set of characteristics on a card (109.3, 200.1)."""
+
+    name: str
+    mana_cost: ManaCost | None = None
+    """None is no mana cost, which cannot be paid (202.1b); `{0}` is one that can."""
+    type_line: TypeLine = _NO_TYPES
+    power: Number | None = None
+    """None where no power is printed; a Quantity where a star is defined in the text (208.2a)."""
+    toughness: Number | None = None
+    loyalty: int | None = None
+    """The number in the corner; None with a planeswalker whose text says what it enters with."""
+    defense: int | None = None
+    color_indicator: tuple[Color, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    text: str = field(default="", compare=False)
+    """The rules text as printed; only shown, never read by the engine."""
+
+    @property
+    def colors(self) -> frozenset[Color]:
+        """The colours from mana cost and colour indicator (202.2)."""
+        cost = self.mana_cost.colors if self.mana_cost is not None else frozenset()
+        return cost | frozenset(self.color_indicator)
+
+    @property
+    def mana_value(self) -> int:
+        """The mana value of this face alone (202.3)."""
+        return self.mana_cost.mana_value if self.mana_cost is not None else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card as the library of cards knows it; two cards are equal when all that is printed is."""
+
+    faces: tuple[Face, ...]
+    layout: Layout = Layout.NORMAL
+
+    @property
+    def name(self) -> str:
+        """The name of the first face; both names of a split card (201.4b of play, 709.4a)."""
+        if self.layout in (Layout.SPLIT, Layout.AFTERMATH, Layout.ROOM):
+            return " // ".join(face.name for face in self.faces)
+        return self.faces[0].name
+
+    @property
+    def front(self) -> Face:
+        """The first face: front, left half, normal half."""
+        return self.faces[0]

@@ -1,0 +1,199 @@
+"""The closed word lists of the game: colours, types, zones, steps, counters' and numbers' relations.
+
+Only enumerations live here, named as the rulebook names them; open lists (subtypes, kinds of
+counters, names) are strings. Rules 105, 205, 400, 500.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, StrEnum
+
+
+class Color(StrEnum):
+    """The five colours in the order of rule 105.1; colourless is the absence of all (105.2c)."""
+
+    WHITE = "W"
+    BLUE = "U"
+    BLACK = "B"
+    RED = "R"
+    GREEN = "G"
+
+    @property
+    def word(self) -> str:
+        """The English word, as cards print it."""
+        return self.name.lower()
+
+
+COLORLESS = "C"
+"""The sixth type of mana (106.1b); it is no colour."""
+
+MANA_TYPES: tuple[str, ...] = (*(color.value for color in Color), COLORLESS)
+"""The types of mana, 106.1b."""
+
+
+class Supertype(StrEnum):
+    """Rule 205.4a."""
+
+    BASIC = "Basic"
+    LEGENDARY = "Legendary"
+    ONGOING = "Ongoing"
+    SNOW = "Snow"
+    WORLD = "World"
+
+
+class CardType(StrEnum):
+    """Rule 205.2a; `Tribal` of older cards is read as Kindred (308)."""
+
+    ARTIFACT = "Artifact"
+    BATTLE = "Battle"
+    CONSPIRACY = "Conspiracy"
+    CREATURE = "Creature"
+    DUNGEON = "Dungeon"
+    ENCHANTMENT = "Enchantment"
+    INSTANT = "Instant"
+    KINDRED = "Kindred"
+    LAND = "Land"
+    PHENOMENON = "Phenomenon"
+    PLANE = "Plane"
+    PLANESWALKER = "Planeswalker"
+    SCHEME = "Scheme"
+    SORCERY = "Sorcery"
+    VANGUARD = "Vanguard"
+
+
+PERMANENT_TYPES: frozenset[CardType] = frozenset(
+    {
+        CardType.ARTIFACT,
+        CardType.BATTLE,
+        CardType.CREATURE,
+        CardType.ENCHANTMENT,
+        CardType.LAND,
+        CardType.PLANESWALKER,
+    }
+)
+"""The card types a permanent can have by itself (110.4)."""
+
+
+class Zone(StrEnum):
+    """The zones of rule 400.1; OUTSIDE is no zone (400.11) but cards can come from there."""
+
+    LIBRARY = "library"
+    HAND = "hand"
+    BATTLEFIELD = "battlefield"
+    GRAVEYARD = "graveyard"
+    STACK = "stack"
+    EXILE = "exile"
+    COMMAND = "command"
+    ANTE = "ante"
+    OUTSIDE = "outside"
+
+    @property
+    def hidden(self) -> bool:
+        """Library and hand are hidden zones even when their cards are revealed (400.2)."""
+        return self in (Zone.LIBRARY, Zone.HAND)
+
+    @property
+    def shared(self) -> bool:
+        """Battlefield, stack, exile and command belong to all players together (400.1)."""
+        return self in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
+
+
+class Phase(StrEnum):
+    """The five phases of a turn (500.1); both main phases are one kind (505.1)."""
+
+    BEGINNING = "beginning phase"
+    PRECOMBAT_MAIN = "precombat main phase"
+    COMBAT = "combat phase"
+    POSTCOMBAT_MAIN = "postcombat main phase"
+    ENDING = "ending phase"
+
+
+class Step(StrEnum):
+    """The steps of a turn (501.1, 506.1, 512.1); a main phase counts here as one step of its own."""
+
+    UNTAP = "untap step"
+    UPKEEP = "upkeep"
+    DRAW = "draw step"
+    PRECOMBAT_MAIN = "precombat main phase"
+    BEGINNING_OF_COMBAT = "beginning of combat step"
+    DECLARE_ATTACKERS = "declare attackers step"
+    DECLARE_BLOCKERS = "declare blockers step"
+    COMBAT_DAMAGE = "combat damage step"
+    END_OF_COMBAT = "end of combat step"
+    POSTCOMBAT_MAIN = "postcombat main phase"
+    END = "end step"
+    CLEANUP = "cleanup step"
+
+
+class Characteristic(StrEnum):
+    """The characteristics of rule 109.3 that texts name, and mana value (202.3)."""
+
+    NAME = "name"
+    MANA_COST = "mana cost"
+    MANA_VALUE = "mana value"
+    COLOR = "color"
+    CARD_TYPE = "card type"
+    SUBTYPE = "subtype"
+    CREATURE_TYPE = "creature type"
+    LAND_TYPE = "land type"
+    SUPERTYPE = "supertype"
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    LOYALTY = "loyalty"
+    DEFENSE = "defense"
+    BASIC_LAND_TYPE = "basic land type"
+    PERMANENT_TYPE = "permanent type"
+
+
+class Relation(Enum):
+    """How two numbers are compared."""
+
+    EQUAL = "="
+    NOT_EQUAL = "≠"
+    LESS = "<"
+    AT_MOST = "≤"
+    MORE = ">"
+    AT_LEAST = "≥"
+
+    def holds(self, left: int, right: int) -> bool:
+        """Whether `left` stands in this relation to `right`."""
+        return _HOLDS[self](left, right)
+
+
+_HOLDS: dict[Relation, Callable[[int, int], bool]] = {
+    Relation.EQUAL: lambda a, b: a == b,
+    Relation.NOT_EQUAL: lambda a, b: a != b,
+    Relation.LESS: lambda a, b: a < b,
+    Relation.AT_MOST: lambda a, b: a <= b,
+    Relation.MORE: lambda a, b: a > b,
+    Relation.AT_LEAST: lambda a, b: a >= b,
+}
+
+
+class Subset(StrEnum):
+    """The sets that subtypes belong to, each correlated with card types (205.3c–r)."""
+
+    ARTIFACT = "artifact"
+    ENCHANTMENT = "enchantment"
+    LAND = "land"
+    PLANESWALKER = "planeswalker"
+    SPELL = "spell"
+    CREATURE = "creature"
+    BATTLE = "battle"
+    DUNGEON = "dungeon"
+    PLANE = "plane"
+
+
+SUBSET_TYPES: dict[Subset, frozenset[CardType]] = {
+    Subset.ARTIFACT: frozenset({CardType.ARTIFACT}),
+    Subset.ENCHANTMENT: frozenset({CardType.ENCHANTMENT}),
+    Subset.LAND: frozenset({CardType.LAND}),
+    Subset.PLANESWALKER: frozenset({CardType.PLANESWALKER}),
+    Subset.SPELL: frozenset({CardType.INSTANT, CardType.SORCERY}),
+    Subset.CREATURE: frozenset({CardType.CREATURE, CardType.KINDRED}),
+    Subset.BATTLE: frozenset({CardType.BATTLE}),
+    Subset.DUNGEON: frozenset({CardType.DUNGEON}),
+    Subset.PLANE: frozenset({CardType.PLANE}),
+}
+"""The card types that each set of subtypes goes with (205.3g–r)."""
