@@ -1,0 +1,76 @@
+"""Entries of the glossary: aliases, numbered senses, what an entry points at.
+
+A headword and its paragraphs come in, a `GlossaryEntry` goes out. Where a headword begins
+is the layout's business; links to rules are made in `link`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rulesdb.rulebook.model import GlossaryEntry
+
+_OBSOLETE = re.compile(r"\s*\(obsolete\)\s*\Z", re.IGNORECASE)
+_SENSE = re.compile(r"\d{1,2}[.)]\s+")
+_SPLIT = re.compile(r"\s*,\s*(?=(?:[^“”]*“[^“”]*”)*[^“”]*\Z)|,?”\s*(?=“)")
+_SEE = re.compile(r"\bsee(?:\s+also)?\s+(?!rules?\b|sections?\b|the\b|\d)([^.\n]+)", re.IGNORECASE)
+_LIST = re.compile(r"\s*,\s*(?:and\s+|or\s+)?|\s+and\s+(?:see\s+)?|\s+or\s+")
+
+
+def fold(term: str) -> str:
+    """The form in which terms are compared: case, curly quotes and the mark of age do not count."""
+    return _OBSOLETE.sub("", term).replace("’", "'").strip(" “”\"").casefold()
+
+
+def read_entry(term: str, paragraphs: Sequence[str], line: int) -> GlossaryEntry:
+    """An entry from its printed headword and its paragraphs; `see` and aliases as first read."""
+    senses = tuple(_SENSE.sub("", text, count=1) for text in paragraphs if _SENSE.match(text))
+    name = _OBSOLETE.sub("", term)
+    parts = [part.strip(" “”,") for part in _SPLIT.split(name) if part.strip(" “”,")]
+    return GlossaryEntry(
+        term=term,
+        aliases=tuple(dict.fromkeys(parts)) or (name,),
+        senses=senses,
+        see=(),
+        text="\n".join(paragraphs),
+        line=line,
+        obsolete=name != term,
+    )
+
+
+def settle(entries: Sequence[GlossaryEntry]) -> tuple[GlossaryEntry, ...]:
+    """The entries with their aliases and pointers checked against each other.
+
+    A headword with a comma is a list of names, unless its first part is a term of its own:
+    then the comma belongs to the one name.
+    """
+    heads = {fold(entry.term) for entry in entries}
+    settled = []
+    for entry in entries:
+        whole = _OBSOLETE.sub("", entry.term)
+        aliases = entry.aliases
+        if len(aliases) > 1 and fold(aliases[0]) in heads:
+            aliases = (whole,)
+        settled.append(replace(entry, aliases=aliases))
+    known: dict[str, str] = {}
+    for entry in settled:
+        for alias in entry.aliases:
+            known.setdefault(fold(alias), entry.term)
+    for entry in settled:
+        known[fold(entry.term)] = entry.term
+    return tuple(replace(entry, see=_pointers(entry, known)) for entry in settled)
+
+
+def _pointers(entry: GlossaryEntry, known: dict[str, str]) -> tuple[str, ...]:
+    """The headwords that “See …” names; a name with a comma in it is tried whole first."""
+    found: list[str] = []
+    for see in _SEE.finditer(entry.text):
+        names = see[1].strip(" )”\"")
+        whole = known.get(fold(names))
+        for name in (names,) if whole else _LIST.split(names):
+            target = known.get(fold(re.sub(r"\s*\[on page.*", "", name)))
+            if target and target != entry.term and target not in found:
+                found.append(target)
+    return tuple(found)

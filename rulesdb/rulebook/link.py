@@ -1,0 +1,86 @@
+"""The links of a rulebook: references and terms found, their targets looked up.
+
+A rulebook that was just read goes in; the same comes out with its stand-off layers. The
+texts themselves are never touched.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rulesdb.rulebook.glossary import fold, settle
+from rulesdb.rulebook.model import GlossaryEntry, Node, Problem, Reference, Rulebook
+from rulesdb.rulebook.references import Targets, find_references
+from rulesdb.rulebook.terms import TermFinder
+
+_CITES = re.compile(r"\d{3}|\bsection\s+\d|this rule|\[on page|glossary entr", re.IGNORECASE)
+
+
+def link(book: Rulebook) -> Rulebook:
+    """The rulebook with references and term uses in every text; dangling ones are problems."""
+    glossary = settle(book.glossary)
+    targets = targets_of(book.nodes, glossary)
+    finder = TermFinder(glossary)
+    nodes = tuple(_link_node(node, targets, finder) for node in book.nodes)
+    glossary = tuple(
+        replace(entry, references=_references(entry.text, "", targets)) for entry in glossary
+    )
+    linked = replace(book, nodes=nodes, glossary=glossary)
+    return replace(linked, problems=(*book.problems, *_dangling(linked)))
+
+
+def targets_of(nodes: tuple[Node, ...], glossary: tuple[GlossaryEntry, ...]) -> Targets:
+    """What can be cited in an edition with these nodes and entries."""
+    names: dict[str, str] = {}
+    for node in nodes:
+        if node.kind == "heading" and node.title:
+            names.setdefault(node.title.casefold(), node.number)
+    terms = {fold(alias): f"glossary:{entry.term}" for entry in glossary for alias in entry.aliases}
+    return Targets([node.number for node in nodes], names, terms)
+
+
+def _references(text: str, own: str, targets: Targets) -> tuple[Reference, ...]:
+    return find_references(text, own, targets) if _CITES.search(text) else ()
+
+
+def _link_node(node: Node, targets: Targets, finder: TermFinder) -> Node:
+    examples = tuple(
+        replace(
+            example,
+            references=_references(example.text, node.number, targets),
+            terms=finder.find(example.text),
+        )
+        for example in node.examples
+    )
+    return replace(
+        node,
+        references=_references(node.text, node.number, targets),
+        terms=finder.find(node.text),
+        examples=examples,
+    )
+
+
+def all_references(book: Rulebook) -> Iterator[tuple[str, int, Reference]]:
+    """Every reference with where it stands: a number or `glossary:Term`, the line, the reference."""
+    for node in book.nodes:
+        for reference in node.references:
+            yield node.number, node.line, reference
+        for example in node.examples:
+            for reference in example.references:
+                yield node.number, example.line, reference
+    for entry in book.glossary:
+        for reference in entry.references:
+            yield f"glossary:{entry.term}", entry.line, reference
+
+
+def _dangling(book: Rulebook) -> Iterator[Problem]:
+    partial = {node.number for node in book.nodes if node.kind == "section"}
+    for where, line, reference in all_references(book):
+        for number in reference.dangling:
+            if number[:1].isdigit() and number[0] not in partial:
+                continue  # the source holds only some sections; what it lacks is no fault of its text
+            number_of = "" if where.startswith("glossary:") else where
+            message = f"{where} refers to {number}, which does not exist in this edition"
+            yield Problem("warning", "dangling-reference", message, line, number_of)

@@ -1,0 +1,158 @@
+"""Bytes to text: which encoding a source is in, decided by what it holds and not by its name.
+
+Only bytes, characters and line ends are known here; what a line means is for the layouts.
+Every reason for which a file cannot be a rulebook is found here and said in one sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from rulesdb.errors import BadInput
+
+LIMIT_BYTES = 32 * 1024 * 1024
+"""No rulebook is larger than a few megabytes; what is larger is refused before it is read."""
+
+_SIGNATURES = (
+    (b"%PDF", "a PDF", "save or convert it as plain text"),
+    (b"PK\x03\x04", "a zip or Word file", "save it as plain text"),
+    (b"\xd0\xcf\x11\xe0", "an old Word file", "save it as plain text"),
+    (b"{\\rtf", "an RTF file", "save it as plain text"),
+    (b"\x1f\x8b", "a gzip file", "unpack it"),
+    (b"\x89PNG", "a picture", "give a text file"),
+    (b"\xff\xd8\xff", "a picture", "give a text file"),
+    (b"SQLite format 3", "a database", "give a text file"),
+)
+_HTML = re.compile(r"\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S)
+_MARKUP = re.compile(r"</(?:p|div|span|body|td|li|a)>", re.I)
+_BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+# UTF-8 that was read as cp1252 and saved again shows these pairs and hardly anything else.
+_TWICE = re.compile("â€[œ\u009d™˜“”¦]|Ã[\u0080-\u00bf]|Â[®©\u00a0]")
+# What a text of this game says: single words of English, so that noise is told from prose.
+_KNOWN = re.compile(r"\b(?:the|of|and|player|card|game|rule|spell|ability|magic)\b", re.I)
+
+
+@dataclass(frozen=True, slots=True)
+class Decoded:
+    """A text as its lines (without their ends), and the encoding that it was in."""
+
+    lines: tuple[str, ...]
+    encoding: str
+
+
+def read_source(path: Path) -> bytes:
+    """The bytes of a file; BadInput says in one sentence why they cannot be had."""
+    try:
+        if path.is_dir():
+            raise BadInput(f"{str(path)!r} is a folder; give the rules as a text file")
+        size = path.stat().st_size
+        if size > LIMIT_BYTES:
+            raise BadInput(
+                f"{str(path)!r} has {size / 1048576:.0f} MB and no rulebook is that large "
+                f"(limit {LIMIT_BYTES // 1048576} MB); give the text of one edition"
+            )
+        return path.read_bytes()
+    except FileNotFoundError as error:
+        raise BadInput(f"there is no file {str(path)!r}; check the name") from error
+    except PermissionError as error:
+        raise BadInput(f"{str(path)!r} may not be read (no permission)") from error
+    except OSError as error:
+        raise BadInput(f"{str(path)!r} cannot be read ({error.strerror or error})") from error
+
+
+def decode(raw: bytes, name: str = "the text") -> Decoded:
+    """The lines of a source in whatever encoding it is.
+
+    `name` stands in messages. Raises BadInput for what is no text at all: nothing, noise,
+    and the usual kinds of file that only look like one.
+    """
+    if len(raw) > LIMIT_BYTES:
+        raise BadInput(f"{name} has more than {LIMIT_BYTES // 1048576} MB; no rulebook is that large")
+    if not raw.strip(b"\x00 \t\r\n\xef\xbb\xbf\xff\xfe"):
+        raise BadInput(f"{name} is empty; give the text of a rulebook")
+    for signature, kind, cure in _SIGNATURES:
+        if raw.startswith(signature):
+            raise BadInput(f"{name} is {kind}, not text; {cure}")
+    text, encoding = _to_text(raw)
+    if _HTML.match(text) or len(_MARKUP.findall(text)) > 20:
+        raise BadInput(f"{name} is a web page (HTML), not text; save it as plain text")
+    strange = sum(1 for c in text if ord(c) < 32 and c not in "\t\n\r\v\f\x1a")
+    if strange > len(text) // 200 + 2:
+        raise BadInput(f"{name} is binary, not text ({strange} control characters)")
+    lines = _BREAKS.split(text.replace("\x1a", ""))
+    if lines and not lines[-1]:
+        lines.pop()
+    return Decoded(tuple(lines), encoding)
+
+
+def _to_text(raw: bytes) -> tuple[str, str]:
+    for mark, encoding in (
+        (b"\xef\xbb\xbf", "utf-8-sig"),
+        (b"\xff\xfe\x00\x00", "utf-32"),
+        (b"\x00\x00\xfe\xff", "utf-32"),
+        (b"\xff\xfe", "utf-16"),
+        (b"\xfe\xff", "utf-16"),
+    ):
+        if raw.startswith(mark):
+            try:
+                return raw.decode(encoding).lstrip("\ufeff"), encoding
+            except UnicodeDecodeError:
+                raw = raw[len(mark) :]  # a mark that lies: believe the rest
+    wide = _wide(raw)
+    if wide:
+        return raw.decode(wide, "replace").lstrip("\ufeff"), wide
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return _mixed(raw)
+    if len(_TWICE.findall(text)) > 5:
+        try:
+            return text.encode("cp1252").decode("utf-8"), "utf-8 encoded twice"
+        except (UnicodeEncodeError, UnicodeDecodeError):
+            return text, "utf-8"
+    return text, "utf-8"
+
+
+def _wide(raw: bytes) -> str | None:
+    """UTF-16 without a mark: every second byte of English is zero."""
+    sample = raw[:4000]
+    half = len(sample) // 2
+    if half < 8:
+        return None
+    if sample[1::2].count(0) > 0.7 * half:
+        return "utf-16-le"
+    if sample[0::2].count(0) > 0.7 * half:
+        return "utf-16-be"
+    return None
+
+
+def _mixed(raw: bytes) -> tuple[str, str]:
+    """A one-byte encoding, or lines of two encodings in one file; the better reading wins."""
+    out, utf8 = [], 0
+    for line in re.split(rb"(?<=[\r\n])", raw):
+        try:
+            out.append(line.decode("utf-8"))
+            utf8 += not line.isascii()
+        except UnicodeDecodeError:
+            out.append(line.decode("cp1252", "replace") if _cp1252(line) else line.decode("mac_roman"))
+    return "".join(out), "utf-8 and cp1252 mixed" if utf8 else "cp1252"
+
+
+def _cp1252(line: bytes) -> bool:
+    """Whether the bytes above ASCII read better as cp1252 than as Mac Roman."""
+    # The apostrophe, quotes and dashes of cp1252 are 0x91-0x97; of Mac Roman 0xd0-0xd5.
+    windows = sum(0x91 <= b <= 0x99 or b in (0x85, 0xAE, 0xA9) for b in line)
+    mac = sum(0xD0 <= b <= 0xD5 or b in (0xA8, 0xAA, 0xC9) for b in line)
+    return windows >= mac
+
+
+def looks_like_prose(lines: tuple[str, ...]) -> bool:
+    """Whether there is English about this game in the lines at all."""
+    found = 0
+    for line in lines:
+        found += len(_KNOWN.findall(line))
+        if found >= 5:
+            return True
+    return False

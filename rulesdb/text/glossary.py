@@ -1,0 +1,149 @@
+"""The glossary of a rulebook: lines in, headwords with their paragraphs out.
+
+Headwords are found from how the lines stand (alone, flush left, before a definition, in
+the order of the alphabet). What a headword or definition means is not read here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from rulesdb.text.canonical import Problem, Writer
+from rulesdb.text.lines import (
+    Line,
+    breaks_before,
+    ends_sentence,
+    join,
+    starts_example,
+    starts_item,
+    width_of_page,
+)
+from rulesdb.text.numbering import is_title
+
+_SENSE = re.compile(r"\d{1,2}[.)]\s+\S")
+_FUSED = re.compile(r"(?P<term>.{1,60}?[^\W\d][)”]?)(?P<sense>1\.\s.+)\Z")
+_MAX_HEADWORD = 110
+
+
+@dataclass(slots=True)
+class Entry:
+    """A headword and the paragraphs of its definition, each with its line."""
+
+    line: int
+    term: str
+    paragraphs: list[tuple[int, str]] = field(default_factory=list)
+
+
+def write_glossary(lines: Sequence[Line], wrapped: bool, writer: Writer) -> None:
+    """Write a glossary region; its first line is the heading and only marks it."""
+    if not lines:
+        return
+    heading, *rows = lines
+    writer.mark("glossary", heading.number)
+    entries, before = read_entries(rows, wrapped)
+    writer.leave_out(heading.number, heading.text, "heading of the glossary")
+    for line, text in before:
+        writer.leave_out(line, text, "stands before the first term")
+    for entry in entries:
+        if fused := _FUSED.match(entry.term):
+            message = f"no line break between the term {fused['term']!r} and its first sense"
+            writer.report([Problem("warning", "term-fused", message, entry.line)])
+            writer.add(entry.line, fused["term"])
+            writer.add(entry.line, fused["sense"], indent=True)
+        else:
+            writer.add(entry.line, entry.term)
+        for line, text in entry.paragraphs:
+            writer.add(line, text, indent=True)
+
+
+def read_entries(rows: Sequence[Line], wrapped: bool) -> tuple[list[Entry], list[tuple[int, str]]]:
+    """The entries of a glossary, and what stands before the first of them."""
+    entries: list[Entry] = []
+    before: list[tuple[int, str]] = []
+    heads = _headwords(rows, wrapped)
+    width = width_of_page(rows)
+    group: list[Line] = []
+
+    def close() -> None:
+        if group:
+            place = entries[-1].paragraphs if entries else before
+            place.append((group[0].number, join([line.text for line in group])))
+            group.clear()
+
+    for index, line in enumerate(rows):
+        if index in heads:
+            close()
+            entries.append(Entry(line.number, line.text))
+            continue
+        fresh = not group or not wrapped or _SENSE.match(line.text) or breaks_before(group[-1], line, width)
+        if fresh:
+            close()
+        group.append(line)
+    close()
+    return entries, before
+
+
+def _headwords(rows: Sequence[Line], wrapped: bool) -> set[int]:
+    """The indexes of the lines that are headwords."""
+    hanging = _is_hanging(rows)
+    blocked = _is_blocked(rows)
+    heads: set[int] = set()
+    for index, line in enumerate(rows):
+        if not _may_be_headword(line) or index + 1 >= len(rows):
+            continue
+        previous = rows[index - 1] if index else None
+        if previous is not None and index - 1 in heads:
+            continue  # a headword needs a definition, so the line after one is never another
+        if hanging:
+            if line.indent == 0 and rows[index + 1].indent > 0:
+                heads.add(index)
+        elif blocked and not (previous is None or line.gap):
+            continue
+        elif _has_definition(rows, index, previous, blocked=blocked, wrapped=wrapped):
+            heads.add(index)
+    return heads
+
+
+def _is_hanging(rows: Sequence[Line]) -> bool:
+    """Whether definitions are indented below their headwords."""
+    indented = sum(line.indent > 0 for line in rows)
+    return indented > 0.4 * len(rows) and sum(line.indent == 0 for line in rows) > 0.05 * len(rows)
+
+
+def _is_blocked(rows: Sequence[Line]) -> bool:
+    """Whether a blank line stands before nearly every headword."""
+    gaps = sum(line.gap > 0 for line in rows)
+    openings = sum(
+        line.gap > 0 and not ends_sentence(line.text) and not after.gap
+        for line, after in zip(rows, rows[1:], strict=False)
+    )
+    return gaps > 0 and openings > 0.6 * gaps and openings > len(rows) / 20
+
+
+def _may_be_headword(line: Line) -> bool:
+    text = line.text
+    if len(text) > _MAX_HEADWORD or _SENSE.match(text) or starts_example(text):
+        return False
+    if text[-1] in "!?" and is_title(text):
+        return True
+    if text[-1] in ".!?:;," and not re.search(r"\b(?:etc|vs)\.\Z", text):
+        return bool(_FUSED.match(text))
+    return not (starts_item(text) and not text[:1].isalnum())
+
+
+def _has_definition(
+    rows: Sequence[Line], index: int, previous: Line | None, *, blocked: bool, wrapped: bool
+) -> bool:
+    """Whether what follows a possible headword is its definition."""
+    line, after = rows[index], rows[index + 1]
+    if wrapped:
+        return bool(line.gap) and not after.gap and not after.text[:1].islower() or index == 0
+    if _FUSED.match(line.text):
+        return _SENSE.match(after.text) is not None
+    if blocked:
+        # A headword with a blank line below it: the definition must be a sentence.
+        return not after.gap or ends_sentence(after.text) or not _may_be_headword(after)
+    finished = previous is None or line.gap > 0 or ends_sentence(previous.text)
+    return finished and line.indent == 0

@@ -1,0 +1,2 @@
+"""stub"""
+def restore_headings(w): pass

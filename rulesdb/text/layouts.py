@@ -1,0 +1,54 @@
+"""Which layout a source has, and the way from bytes to the canonical stream.
+
+Only the choice lives here. A layout is chosen for what the text shows, never for a name,
+and a text that shows none ends in one clear sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.errors import BadInput
+from rulesdb.text.booklet import is_booklet, lay_out_booklet
+from rulesdb.text.canonical import Canonical, Writer
+from rulesdb.text.dates import headline_date, stated_date
+from rulesdb.text.decode import decode, looks_like_prose
+from rulesdb.text.headings import restore_headings
+from rulesdb.text.lines import is_wrapped, measure
+from rulesdb.text.numbered import lay_out_numbered
+from rulesdb.text.regions import find_regions
+from rulesdb.text.restructured import is_restructured, to_numbered
+
+
+def lay_out(raw: bytes, name: str = "the text") -> Canonical:
+    """The canonical stream of a source; `name` stands in messages.
+
+    Raises BadInput where the bytes are no text, or the text is no rulebook.
+    """
+    return lay_out_lines(decode(raw, name).lines, name)
+
+
+def lay_out_lines(source: Sequence[str], name: str = "the text") -> Canonical:
+    """The canonical stream of a source that is already decoded to lines."""
+    if not looks_like_prose(tuple(source)):
+        raise BadInput(f"{name} is text, but no rulebook: none of the game's words are in it")
+    date = stated_date(source) or headline_date(source[:60])
+    writer = Writer("", date.isoformat() if date else "")
+    lines, rulers = measure(source)
+    if is_restructured(source):
+        writer.layout = "reStructuredText"
+        lines, rulers = to_numbered(source, writer)
+    regions = find_regions(lines)
+    if regions is not None:
+        writer.layout = writer.layout or ("numbered, hard-wrapped" if is_wrapped(lines) else "numbered")
+        lay_out_numbered(lines, rulers, regions, writer)
+        restore_headings(writer)
+    elif is_booklet(source):
+        writer.layout = "booklet"
+        lay_out_booklet(source, writer)
+    else:
+        raise BadInput(
+            f"{name} has no numbered rules (such as 100.1) and no headings; "
+            "give the whole text of one edition of the rules"
+        )
+    return writer.finish()

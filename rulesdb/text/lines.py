@@ -1,0 +1,137 @@
+"""Lines of a source, measured: indents, blank lines, rulers, and whether it is hard-wrapped.
+
+What a line looks like lives here; what it is (a rule, an example) does not.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+_RULER = re.compile(r"[\s\-=_*~#+.·•—–]*[\-=_*~#+—–]{3,}[\s\-=_*~#+.·•—–]*\Z")
+_ENDS = re.compile(r"[.!?:;][\"'”’)\]]*\Z|[)\]”]\Z")
+_OPEN_END = re.compile(r"(?:\b(?:rules?|see|and|or|the|a|of|to|in|section)|[,–—(-])\Z", re.I)
+_EXAMPLE = re.compile(r"(?:examples?|ex\.)\s*:\s*", re.I)
+_BULLET = re.compile(r"[•·*\-–—]\s+\S|\(?[a-z0-9]\)\s")
+_TABLE = re.compile(r"\S {3,}\S")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that holds something: `number` from 1, `gap` the blank lines before it.
+
+    `text` is without indent and trailing blanks, `indent` the columns before it; `ruled` is
+    whether a ruler stands directly above or below.
+    """
+
+    number: int
+    text: str
+    indent: int
+    gap: int
+    ruled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """A line that only draws a rule across the page."""
+
+    number: int
+    text: str
+
+
+def measure(raw: Sequence[str]) -> tuple[list[Line], list[Ruler]]:
+    """The lines that hold something, and the rulers, which count as blank."""
+    rows: list[Line] = []
+    rulers: list[Ruler] = []
+    gap, after_ruler = 0, False
+    for number, source in enumerate(raw, 1):
+        text = source.replace("\u00a0", " ").expandtabs(8).rstrip()
+        bare = text.strip()
+        if not bare or not re.search(r"\w|[^\s\x00-\x7f]", bare) or _RULER.match(bare):
+            if bare and (_RULER.match(bare) or len(bare) > 2):
+                rulers.append(Ruler(number, bare))
+                if rows and rows[-1].number == number - 1:
+                    rows[-1] = _ruled(rows[-1])
+                after_ruler = True
+            elif bare:
+                rulers.append(Ruler(number, bare))
+            gap += 1
+            continue
+        rows.append(Line(number, bare, len(text) - len(text.lstrip()), gap, after_ruler and gap > 0))
+        gap, after_ruler = 0, False
+    return rows, rulers
+
+
+def _ruled(line: Line) -> Line:
+    return Line(line.number, line.text, line.indent, line.gap, ruled=True)
+
+
+def ends_sentence(text: str) -> bool:
+    """Whether a text ends as a sentence or a quotation does."""
+    return bool(_ENDS.search(text))
+
+
+def ends_open(text: str) -> bool:
+    """Whether a text cannot be at its end: it breaks off after a comma, a dash or a little word."""
+    return bool(_OPEN_END.search(text))
+
+
+def starts_example(text: str) -> bool:
+    """Whether a line begins an example."""
+    return bool(_EXAMPLE.match(text))
+
+
+def without_example(text: str) -> str:
+    """The text of an example without its marker."""
+    return _EXAMPLE.sub("", text, count=1)
+
+
+def starts_item(text: str) -> bool:
+    """Whether a line is set off as an item of a list or a row of a table."""
+    return bool(_BULLET.match(text) or _TABLE.search(text))
+
+
+def width_of_page(lines: Sequence[Line]) -> int:
+    """The columns to which the lines are filled: almost none is longer."""
+    lengths = sorted(len(line.text) + line.indent for line in lines)
+    return lengths[int(len(lengths) * 0.97)] if lengths else 0
+
+
+def is_wrapped(lines: Sequence[Line]) -> bool:
+    """Whether paragraphs are broken over lines.
+
+    A text with a paragraph a line hardly ever has a line that goes on in lower case on the
+    next one; a wrapped text does at every second line.
+    """
+    pairs = goes_on = 0
+    for first, second in zip(lines, lines[1:], strict=False):
+        if second.gap:
+            continue
+        pairs += 1
+        goes_on += second.text[0].islower() and not ends_sentence(first.text)
+    return pairs > 20 and goes_on > 0.15 * pairs
+
+
+def breaks_before(previous: Line, line: Line, width: int) -> bool:
+    """Whether, in wrapped text, a new paragraph begins at `line` for what the page shows.
+
+    Numbers are not looked at: whether one begins a rule is for the numbering to say.
+    """
+    if line.gap or starts_example(line.text) or starts_item(line.text):
+        return True
+    finished = ends_sentence(previous.text)
+    if line.indent >= previous.indent + 3 and finished:
+        return True
+    room = width - previous.indent - len(previous.text) - 1
+    first_word = len(line.text.split(None, 1)[0])
+    return finished and room > max(first_word, width // 4)
+
+
+def join(parts: Sequence[str]) -> str:
+    """One paragraph out of its lines; a word broken at a hyphen or dash closes up again."""
+    text = parts[0]
+    for part in parts[1:]:
+        glue = "" if re.search(r"[^\s\-–—][\-–—]\Z", text) else " "
+        text = f"{text}{glue}{part}"
+    return text
