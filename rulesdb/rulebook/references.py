@@ -32,8 +32,9 @@ _LEAD = rf"(?:{_SEE}?{_WORD}|{_SEE})"
 _LATER = rf"{_SEP}(?:(?:{_SEE}?{_WORD}|{_SEE})(?:{_NUMBER}){_TAIL}|(?:of\s+)?(?:{_DOTTED}){_TAIL}|%s){_TITLE}"
 _SHORT = rf"\d{{3}}(?=\s*,?\s*[“\"]|\s*[,;.)]|\s+(?:and|or)\s+\d{{3}}\b)(?![.,/]\d){_TAIL}|[a-z](?![a-z’'\d]){_TAIL}"
 _RUN = re.compile(
-    rf"""(?<![\w.$+\#/])(?:{_LEAD}(?:{_NUMBER})|{_DOTTED}){_TAIL}{_TITLE}(?:{_LATER % _SHORT})*""",
-    re.IGNORECASE,
+    rf"""(?<![\w.$+\#/])sections\s+\d(?:{_SEP}\d(?![\d.]))+
+    |(?<![\w.$+\#/])(?:{_LEAD}(?:{_NUMBER})|{_DOTTED}){_TAIL}{_TITLE}(?:{_LATER % _SHORT})*""",
+    re.IGNORECASE | re.VERBOSE,
 )
 _THIS = re.compile(r"\bthis rule\b", re.IGNORECASE)
 _PAGED = re.compile(r"\bsee(?: also)? [^\[\].\n]{2,80}? \[on page \d+\]", re.IGNORECASE)
