@@ -21,7 +21,7 @@ _LIST = re.compile(r"\s*,\s*(?:and\s+|or\s+)?|\s+and\s+(?:see\s+)?|\s+or\s+")
 
 def fold(term: str) -> str:
     """The form in which terms are compared: case, curly quotes and the mark of age do not count."""
-    return _OBSOLETE.sub("", term).replace("’", "'").strip(" “”\"").casefold()
+    return _OBSOLETE.sub("", term).replace("’", "'").strip(' “”"').casefold()
 
 
 def read_entry(term: str, paragraphs: Sequence[str], line: int) -> GlossaryEntry:
@@ -67,7 +67,7 @@ def _pointers(entry: GlossaryEntry, known: dict[str, str]) -> tuple[str, ...]:
     """The headwords that “See …” names; a name with a comma in it is tried whole first."""
     found: list[str] = []
     for see in _SEE.finditer(entry.text):
-        names = see[1].strip(" )”\"")
+        names = see[1].strip(' )”"')
         whole = known.get(fold(names))
         for name in (names,) if whole else _LIST.split(names):
             target = known.get(fold(re.sub(r"\s*\[on page.*", "", name)))

@@ -50,7 +50,9 @@ class Library:
             names = [path.stem for path in self.folder.glob("*.sqlite")]
         except OSError:
             return []
-        return sorted((name for name in names if name != PLAIN), key=lambda name: (name[0].isdigit(), name))
+        return sorted(
+            (name for name in names if name != PLAIN), key=lambda name: (name[0].isdigit(), name)
+        )
 
     def editions(self) -> Iterator[Edition]:
         """The imported editions, opened one after the other, the oldest first."""
@@ -84,21 +86,31 @@ class Library:
         if wish == PLAIN or wish in ids:
             return wish
         if not _DATE.match(wish):
-            raise UsageError(f"{wish!r} is neither an edition nor a date such as 2014-02-01; {self._have(ids)}")
+            raise UsageError(
+                f"{wish!r} is neither an edition nor a date such as 2014-02-01; {self._have(ids)}"
+            )
         if len(wish) == 10:
             try:
                 dt.date.fromisoformat(wish)
             except ValueError as error:
-                raise UsageError(f"{wish!r} is not a date of the calendar; write it as 2014-02-01") from error
+                raise UsageError(
+                    f"{wish!r} is not a date of the calendar; write it as 2014-02-01"
+                ) from error
         dated = [name for name in ids if name[0].isdigit()]
-        fitting = [name for name in dated if name.startswith(wish)] or [name for name in dated if name <= wish]
+        fitting = [name for name in dated if name.startswith(wish)] or [
+            name for name in dated if name <= wish
+        ]
         if not fitting:
             raise NotInstalled(f"no edition of {wish} is imported; {self._have(ids)}")
         return fitting[-1]
 
     @staticmethod
     def _have(ids: list[str]) -> str:
-        return f"there are {', '.join(ids)} and {PLAIN}" if ids else f"there is only {PLAIN}; see rulesdb import"
+        return (
+            f"there are {', '.join(ids)} and {PLAIN}"
+            if ids
+            else f"there is only {PLAIN}; see rulesdb import"
+        )
 
     def open(self, wish: str | None = None) -> Edition:
         """The edition that `wish` means (see `resolve`), ready to be asked."""
@@ -117,7 +129,9 @@ class Library:
         from rulesdb.rulebook.read import read_bytes
 
         book = replace(read_bytes(raw), edition=edition.id)
-        write(path, book, raw, {key: meta[key] for key in ("date", "imported", "from") if key in meta})
+        write(
+            path, book, raw, {key: meta[key] for key in ("date", "imported", "from") if key in meta}
+        )
         return Edition(path)
 
     def add(self, raw: bytes, name: str, *, edition: str | None = None) -> Added:
@@ -166,7 +180,11 @@ class Library:
                 edition = Edition(path)
             except BadInput:
                 edition = None
-            if edition is not None and edition.meta.get("stamp") == stamp and edition.meta["format"] == FORMAT:
+            if (
+                edition is not None
+                and edition.meta.get("stamp") == stamp
+                and edition.meta["format"] == FORMAT
+            ):
                 return edition
         from rulesdb.rulebook.read import read_bytes
 
@@ -187,7 +205,9 @@ def plain_source() -> bytes:
     """The plain-language edition as one text; NotInstalled where its files are missing."""
     files = plain_files()
     if not files:
-        raise NotInstalled("the plain-language edition is missing; install rulesdb again or import a text")
+        raise NotInstalled(
+            "the plain-language edition is missing; install rulesdb again or import a text"
+        )
     return b"\n\n".join(path.read_bytes().strip() for path in files) + b"\n"
 
 

@@ -7,11 +7,12 @@ texts themselves are never touched.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from rulesdb.rulebook.glossary import fold, settle
 from rulesdb.rulebook.model import GlossaryEntry, Node, Problem, Reference, Rulebook
+from rulesdb.rulebook.number import RuleNumber
 from rulesdb.rulebook.references import Targets, find_references
 from rulesdb.rulebook.terms import TermFinder
 
@@ -76,11 +77,31 @@ def all_references(book: Rulebook) -> Iterator[tuple[str, int, Reference]]:
 
 
 def _dangling(book: Rulebook) -> Iterator[Problem]:
-    partial = {node.number for node in book.nodes if node.kind == "section"}
+    """Numbers that are named and do not exist.
+
+    Where a copy holds only a part of the book, what lies outside that part is no fault.
+    """
+    inside = _extent(book)
     for where, line, reference in all_references(book):
         for number in reference.dangling:
-            if number[:1].isdigit() and number[0] not in partial:
-                continue  # the source holds only some sections; what it lacks is no fault of its text
-            number_of = "" if where.startswith("glossary:") else where
+            if number[:1].isdigit() and not inside(RuleNumber.parse(number)):
+                continue
+            severity = "warning" if number[:1].isdigit() else "note"
             message = f"{where} refers to {number}, which does not exist in this edition"
-            yield Problem("warning", "dangling-reference", message, line, number_of)
+            number_of = "" if where.startswith("glossary:") else where
+            yield Problem(severity, "dangling-reference", message, line, number_of)
+
+
+def _extent(book: Rulebook) -> Callable[[RuleNumber], bool]:
+    """Whether a number lies in the part of the book that this copy holds.
+
+    A section that is not there, or whose rules end before a number, was cut off, unless a
+    glossary shows that the copy is whole.
+    """
+    last: dict[int, int] = {}
+    for node in book.nodes:
+        if node.kind != "heading":
+            number = RuleNumber.parse(node.number)
+            last[number.section] = max(last.get(number.section, 0), number.rule)
+    whole = bool(book.glossary)
+    return lambda number: whole or 0 < number.rule <= last.get(number.section, -1)

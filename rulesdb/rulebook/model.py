@@ -12,7 +12,17 @@ from dataclasses import dataclass, field
 
 from rulesdb.text.canonical import LeftOut, Problem
 
-__all__ = ["Example", "GlossaryEntry", "LeftOut", "Node", "Passage", "Problem", "Reference", "Rulebook", "TermUse"]
+__all__ = [
+    "Example",
+    "GlossaryEntry",
+    "LeftOut",
+    "Node",
+    "Passage",
+    "Problem",
+    "Reference",
+    "Rulebook",
+    "TermUse",
+]
 
 
 @dataclass(frozen=True, slots=True)

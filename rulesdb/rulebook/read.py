@@ -105,12 +105,18 @@ def _title(front: Sequence[Passage]) -> str:
     """The book's own name: the first short line that names rules."""
     for passage in front[:4]:
         words = passage.text.split()
-        if len(words) <= 10 and re.search(r"rule|book", passage.text, re.I) and words[-1][-1] != ".":
+        if (
+            len(words) <= 10
+            and re.search(r"rule|book", passage.text, re.IGNORECASE)
+            and words[-1][-1] != "."
+        ):
             return passage.text
     return ""
 
 
-def _nodes(rows: Sequence[Tree[Token] | Token], source: Canonical) -> tuple[tuple[Node, ...], list[Problem]]:
+def _nodes(
+    rows: Sequence[Tree[Token] | Token], source: Canonical
+) -> tuple[tuple[Node, ...], list[Problem]]:
     nodes: list[Node] = []
     headings: list[str] = []
     used: set[str] = set()
@@ -167,10 +173,14 @@ def _node(row: Tree[Token], mark: Token, number: str, kind: str, source: Canonic
     title = text if text and is_title(text, head=head) else ""
     body = "\n".join([*([] if title or not text else [text]), *continued])
     restored = (mark.line or 1) - 1 in source.restored
-    return Node(number, kind, title, body, None, _line(mark, source), tuple(examples), restored=restored)
+    return Node(
+        number, kind, title, body, None, _line(mark, source), tuple(examples), restored=restored
+    )
 
 
-def _heading(row: Tree[Token], mark: Token, above: list[str], used: set[str], source: Canonical) -> Node:
+def _heading(
+    row: Tree[Token], mark: Token, above: list[str], used: set[str], source: Canonical
+) -> Node:
     """A heading without a number; its id is made of its words and those above it."""
     depth = len(mark.strip())
     node = _node(row, mark, "", "heading", source)

@@ -21,7 +21,9 @@ from rulesdb.rulebook.model import Reference
 from rulesdb.rulebook.number import RuleNumber
 
 _DASH = r"\s*(?:[-‐‑–—−]|through|to)\s*"
-_NUMBER = r"\d{3}\.\d{1,3}[a-z]{0,2}(?![a-z\d])(?!\.\d)|\d{3}(?![.,/]?\d|[a-z])|\d(?![.,/]?\d|[a-z])"
+_NUMBER = (
+    r"\d{3}\.\d{1,3}[a-z]{0,2}(?![a-z\d])(?!\.\d)|\d{3}(?![.,/]?\d|[a-z])|\d(?![.,/]?\d|[a-z])"
+)
 _DOTTED = r"\d{3}\.\d{1,3}[a-z]{0,2}(?![a-z\d])(?!\.\d)"
 _TAIL = rf"(?:{_DASH}(?:\d{{3}}\.\d{{1,3}}[a-z]{{0,2}}|\d{{1,3}}|[a-z]{{1,2}})(?![a-z\d]|\.\d))?"
 _TITLE = r"""(?:\s*,?\s*(?:“[^”\n]{2,90}”|"[^"\n]{2,90}"))?"""
@@ -39,14 +41,21 @@ _RUN = re.compile(
 _THIS = re.compile(r"\bthis rule\b", re.IGNORECASE)
 _PAGED = re.compile(r"\bsee(?: also)? [^\[\].\n]{2,80}? \[on page \d+\]", re.IGNORECASE)
 _ENTRY = re.compile(r"\bsee the glossary entr(?:y|ies) for [^.\n\[\]()]{2,120}", re.IGNORECASE)
-_OTHER_EDITION = re.compile(r"\s*,?\s*(?:in|of|from)\s+(?:the\s+)?(?:previous|earlier|older|past)\b", re.IGNORECASE)
+_OTHER_EDITION = re.compile(
+    r"\s*,?\s*(?:in|of|from)\s+(?:the\s+)?(?:previous|earlier|older|past)\b", re.IGNORECASE
+)
 _MEANT = re.compile(r"(?:rule|section|see|step)", re.IGNORECASE)
 
 
 @cache
 def _parser() -> Lark:
     grammar = asset("grammars", "references.lark")
-    return Lark(grammar.read_text(encoding="utf-8"), source_path=str(grammar), parser="lalr", lexer="contextual")
+    return Lark(
+        grammar.read_text(encoding="utf-8"),
+        source_path=str(grammar),
+        parser="lalr",
+        lexer="contextual",
+    )
 
 
 @dataclass(slots=True)
@@ -138,7 +147,7 @@ def _cited(
         names += tuple(str(edge) for edge in (first, end) if str(edge) not in names)
     offset = run.start()
     begin, close = offset + (tokens[0].start_pos or 0), offset + (tokens[-1].end_pos or 0)
-    title = str(rest[0]).strip(" ,").strip("“”\"").rstrip(".,;") if rest else ""
+    title = str(rest[0]).strip(" ,").strip('“”"').rstrip(".,;") if rest else ""
     reference = Reference(
         begin,
         close,
@@ -164,7 +173,7 @@ def _whole(token: str, last: RuleNumber | None, *, also: bool) -> RuleNumber | N
 
 def _names(tree: Tree[Token], run: re.Match[str], targets: Targets) -> Iterator[Reference]:
     """The headings and terms that a booklet points at by their names."""
-    for node in tree.iter_subtrees_topdown():
+    for node in tree.iter_subtrees_topdown()  # type: ignore[no-untyped-call]:
         if node.data != "name":
             continue
         token = node.children[0]

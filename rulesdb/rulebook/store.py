@@ -13,6 +13,7 @@ import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from rulesdb.errors import BadInput
 from rulesdb.home import make_folder
@@ -88,7 +89,12 @@ def write(path: Path, book: Rulebook, raw: bytes, meta: dict[str, str]) -> None:
                 "edition": book.edition,
                 "title": book.title,
                 "layout": book.layout,
-                "rules": str(sum(node.kind in {"rule", "subrule"} and "." in node.number for node in book.nodes)),
+                "rules": str(
+                    sum(
+                        node.kind in {"rule", "subrule"} and "." in node.number
+                        for node in book.nodes
+                    )
+                ),
                 "terms": str(len(book.glossary)),
                 **meta,
             }
@@ -112,7 +118,9 @@ def _fill(connection: sqlite3.Connection, book: Rulebook) -> None:
     uses: list[tuple[object, ...]] = []
     examples: list[tuple[object, ...]] = []
 
-    def refer(found: Iterable[Reference], place: str, seq: int, key: tuple[int | None, ...]) -> None:
+    def refer(
+        found: Iterable[Reference], place: str, seq: int, key: tuple[int | None, ...]
+    ) -> None:
         for r in found:
             references.append((*key, r.start, r.end, _pack(r.targets), _pack(r.dangling), r.title))
             cites.extend((target, place, seq) for target in r.targets if target != place)
@@ -153,7 +161,10 @@ def _fill(connection: sqlite3.Connection, book: Rulebook) -> None:
     many("insert into cites values (?,?,?)", cites)
     many("insert into term_use values (?,?,?,?,?)", uses)
     for region, passages in (("front", book.front), ("back", book.back)):
-        many("insert into passage values (?,?,?,?)", [(region, i, p.text, p.line) for i, p in enumerate(passages)])
+        many(
+            "insert into passage values (?,?,?,?)",
+            [(region, i, p.text, p.line) for i, p in enumerate(passages)],
+        )
     many("insert into left_out values (?,?,?)", [(x.line, x.text, x.why) for x in book.left_out])
     many(
         "insert into problem values (?,?,?,?,?)",
@@ -194,16 +205,28 @@ class Edition:
 
     def _nodes(self, where: str, *values: object) -> Iterator[Node]:
         rows = self._db.execute(
-            "select seq, number, kind, title, text, parent, line, restored from node " + where, values
+            "select seq, number, kind, title, text, parent, line, restored from node " + where,
+            values,
         ).fetchall()
         for seq, number, kind, title, text, parent, line, restored in rows:
             references = self._references("node = ? and example is null", seq, text)
             yield Node(
-                number, kind, title, text, parent, line, self._examples(seq), references, (), bool(restored)
+                number,
+                kind,
+                title,
+                text,
+                parent,
+                line,
+                self._examples(seq),
+                references,
+                (),
+                bool(restored),
             )
 
     def _examples(self, node: int) -> tuple[Example, ...]:
-        rows = self._db.execute("select seq, text, line from example where node = ? order by seq", (node,))
+        rows = self._db.execute(
+            "select seq, text, line from example where node = ? order by seq", (node,)
+        )
         return tuple(
             Example(text, line, self._references("node = ? and example = ?", node, text, seq))
             for seq, text, line in rows.fetchall()
@@ -211,7 +234,7 @@ class Edition:
 
     def _references(self, where: str, key: int, text: str, *more: int) -> tuple[Reference, ...]:
         rows = self._db.execute(
-            f"select first, last, targets, dangling, title from reference where {where} order by seq",  # noqa: S608
+            f"select first, last, targets, dangling, title from reference where {where} order by seq",
             (key, *more),
         )
         return tuple(
@@ -250,7 +273,9 @@ class Edition:
 
     def cited_by(self, target: str) -> list[str]:
         """The numbers (or `glossary:Term`) whose texts refer to a number, in document order."""
-        rows = self._db.execute("select distinct place, seq from cites where target = ? order by seq", (target,))
+        rows = self._db.execute(
+            "select distinct place, seq from cites where target = ? order by seq", (target,)
+        )
         return list(dict.fromkeys(place for place, _ in rows))
 
     def times_cited(self) -> dict[str, int]:
@@ -267,12 +292,20 @@ class Edition:
 
     def _entries(self, where: str, *values: object) -> Iterator[GlossaryEntry]:
         rows = self._db.execute(
-            "select seq, term, text, line, obsolete, aliases, senses, see from entry " + where, values
+            "select seq, term, text, line, obsolete, aliases, senses, see from entry " + where,
+            values,
         ).fetchall()
         for seq, term, text, line, obsolete, aliases, senses, see in rows:
             references = self._references("entry = ?", seq, text)
             yield GlossaryEntry(
-                term, _unpack(aliases), _unpack(senses), _unpack(see), text, line, bool(obsolete), references
+                term,
+                _unpack(aliases),
+                _unpack(senses),
+                _unpack(see),
+                text,
+                line,
+                bool(obsolete),
+                references,
             )
 
     def entries(self) -> list[GlossaryEntry]:
@@ -282,34 +315,44 @@ class Edition:
     def names(self) -> list[str]:
         """Every headword and alias of the glossary, in order."""
         rows = self._db.execute("select term, aliases from entry order by seq").fetchall()
-        return list(dict.fromkeys(name for term, aliases in rows for name in (term, *_unpack(aliases))))
+        return list(
+            dict.fromkeys(name for term, aliases in rows for name in (term, *_unpack(aliases)))
+        )
 
     def problems(self) -> tuple[Problem, ...]:
         """What reading and linking found wrong."""
-        rows = self._db.execute("select severity, code, message, line, number from problem order by rowid")
+        rows = self._db.execute(
+            "select severity, code, message, line, number from problem order by rowid"
+        )
         return tuple(Problem(*row) for row in rows)
 
     def book(self) -> Rulebook:
         """The whole edition as a tree."""
         uses: dict[tuple[int, int | None], list[TermUse]] = {}
-        for node, example, first, last, term in self._db.execute("select * from term_use order by rowid"):
+        for node, example, first, last, term in self._db.execute(
+            "select * from term_use order by rowid"
+        ):
             uses.setdefault((node, example), []).append(TermUse(first, last, term))
-        references: dict[tuple[int | None, int | None, int | None], list[tuple[object, ...]]] = {}
+        references: dict[tuple[int | None, int | None, int | None], list[tuple[Any, ...]]] = {}
         for node, example, entry, *rest in self._db.execute(
             "select node, example, entry, first, last, targets, dangling, title from reference order by seq"
         ):
             references.setdefault((node, example, entry), []).append(tuple(rest))
 
-        def refs(key: tuple[int | None, int | None, int | None], text: str) -> tuple[Reference, ...]:
+        def refs(
+            key: tuple[int | None, int | None, int | None], text: str
+        ) -> tuple[Reference, ...]:
             return tuple(
                 Reference(first, last, text[first:last], _unpack(targets), _unpack(dangling), title)
-                for first, last, targets, dangling, title in references.get(key, ())  # type: ignore[misc, arg-type]
+                for first, last, targets, dangling, title in references.get(key, ())
             )
 
         examples: dict[int, list[Example]] = {}
         for seq, node, text, line in self._db.execute("select * from example order by seq"):
             terms = tuple(uses.get((node, seq), ()))
-            examples.setdefault(node, []).append(Example(text, line, refs((node, seq, None), text), terms))
+            examples.setdefault(node, []).append(
+                Example(text, line, refs((node, seq, None), text), terms)
+            )
         nodes = tuple(
             Node(
                 number, kind, title, text, parent, line, tuple(examples.get(seq, ())),
@@ -328,7 +371,9 @@ class Edition:
             )
             for region in ("front", "back")
         )
-        left_out = tuple(LeftOut(*row) for row in self._db.execute("select * from left_out order by rowid"))
+        left_out = tuple(
+            LeftOut(*row) for row in self._db.execute("select * from left_out order by rowid")
+        )
         return Rulebook(
             self.id, self.meta["title"], self.meta["layout"], nodes, tuple(self.entries()), front, back,
             left_out, self.problems(),

@@ -19,7 +19,9 @@ _WORD = re.compile(r"[\w{}/+\-]+(?:['’]\w+)?")
 def common_terms() -> frozenset[str]:
     """Terms that are too common in plain English or in rules to be marked, in lower case."""
     rows = asset("data", "common_terms.txt").read_text(encoding="utf-8").splitlines()
-    return frozenset(row.strip().casefold() for row in rows if row.strip() and not row.startswith("#"))
+    return frozenset(
+        row.strip().casefold() for row in rows if row.strip() and not row.startswith("#")
+    )
 
 
 class TermFinder:

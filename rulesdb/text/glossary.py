@@ -6,8 +6,9 @@ the order of the alphabet). What a headword or definition means is not read here
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rulesdb.text.canonical import Problem, Writer
@@ -36,13 +37,13 @@ class Entry:
     paragraphs: list[tuple[int, str]] = field(default_factory=list)
 
 
-def write_glossary(lines: Sequence[Line], wrapped: bool, writer: Writer) -> None:
+def write_glossary(lines: Sequence[Line], writer: Writer, *, wrapped: bool) -> None:
     """Write a glossary region; its first line is the heading and only marks it."""
     if not lines:
         return
     heading, *rows = lines
     writer.mark("glossary", heading.number)
-    entries, before = read_entries(rows, wrapped)
+    entries, before = read_entries(rows, wrapped=wrapped)
     writer.leave_out(heading.number, heading.text, "heading of the glossary")
     for line, text in before:
         writer.leave_out(line, text, "stands before the first term")
@@ -58,11 +59,13 @@ def write_glossary(lines: Sequence[Line], wrapped: bool, writer: Writer) -> None
             writer.add(line, text, indent=True)
 
 
-def read_entries(rows: Sequence[Line], wrapped: bool) -> tuple[list[Entry], list[tuple[int, str]]]:
+def read_entries(
+    rows: Sequence[Line], *, wrapped: bool
+) -> tuple[list[Entry], list[tuple[int, str]]]:
     """The entries of a glossary, and what stands before the first of them."""
     entries: list[Entry] = []
     before: list[tuple[int, str]] = []
-    heads = _headwords(rows, wrapped)
+    heads = _headwords(rows, wrapped=wrapped)
     width = width_of_page(rows)
     group: list[Line] = []
 
@@ -77,7 +80,12 @@ def read_entries(rows: Sequence[Line], wrapped: bool) -> tuple[list[Entry], list
             close()
             entries.append(Entry(line.number, line.text))
             continue
-        fresh = not group or not wrapped or _SENSE.match(line.text) or breaks_before(group[-1], line, width)
+        fresh = (
+            not group
+            or not wrapped
+            or _SENSE.match(line.text)
+            or breaks_before(group[-1], line, width)
+        )
         if fresh:
             close()
         group.append(line)
@@ -85,7 +93,7 @@ def read_entries(rows: Sequence[Line], wrapped: bool) -> tuple[list[Entry], list
     return entries, before
 
 
-def _headwords(rows: Sequence[Line], wrapped: bool) -> set[int]:
+def _headwords(rows: Sequence[Line], *, wrapped: bool) -> set[int]:
     """The indexes of the lines that are headwords."""
     hanging = _is_hanging(rows)
     blocked = _is_blocked(rows)
@@ -117,7 +125,7 @@ def _is_blocked(rows: Sequence[Line]) -> bool:
     gaps = sum(line.gap > 0 for line in rows)
     openings = sum(
         line.gap > 0 and not ends_sentence(line.text) and not after.gap
-        for line, after in zip(rows, rows[1:], strict=False)
+        for line, after in itertools.pairwise(rows)
     )
     return gaps > 0 and openings > 0.6 * gaps and openings > len(rows) / 20
 
@@ -139,11 +147,16 @@ def _has_definition(
     """Whether what follows a possible headword is its definition."""
     line, after = rows[index], rows[index + 1]
     if wrapped:
-        return bool(line.gap) and not after.gap and not after.text[:1].islower() or index == 0
+        return (bool(line.gap) and not after.gap and not after.text[:1].islower()) or index == 0
     if _FUSED.match(line.text):
         return _SENSE.match(after.text) is not None
     if blocked:
         # A headword with a blank line below it: the definition must be a sentence.
         return not after.gap or ends_sentence(after.text) or not _may_be_headword(after)
-    finished = previous is None or line.gap > 0 or ends_sentence(previous.text)
+    # The items of a list inside a definition end without a full stop; what comes back out of
+    # their indent is finished with them.
+    after_list = (
+        previous is not None and previous.indent > line.indent and _SENSE.match(previous.text)
+    )
+    finished = previous is None or line.gap > 0 or ends_sentence(previous.text) or bool(after_list)
     return finished and line.indent == 0

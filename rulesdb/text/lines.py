@@ -5,14 +5,17 @@ What a line looks like lives here; what it is (a rule, an example) does not.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 _RULER = re.compile(r"[\s\-=_*~#+.·•—–]*[\-=_*~#+—–]{3,}[\s\-=_*~#+.·•—–]*\Z")
 _ENDS = re.compile(r"[.!?:;][\"'”’)\]]*\Z|[)\]”]\Z")
-_OPEN_END = re.compile(r"(?:\b(?:rules?|see|and|or|the|a|of|to|in|section)|[,–—(-])\Z", re.I)
-_EXAMPLE = re.compile(r"(?:examples?|ex\.)\s*:\s*", re.I)
+_OPEN_END = re.compile(
+    r"(?:\b(?:rules?|see|and|or|the|a|of|to|in|section)|[,–—(-])\Z", re.IGNORECASE
+)
+_EXAMPLE = re.compile(r"(?:examples?|ex\.)\s*:\s*", re.IGNORECASE)
 _BULLET = re.compile(r"[•·*\-–—]\s+\S|\(?[a-z0-9]\)\s")
 _TABLE = re.compile(r"\S {3,}\S")
 
@@ -58,7 +61,9 @@ def measure(raw: Sequence[str]) -> tuple[list[Line], list[Ruler]]:
                 rulers.append(Ruler(number, bare))
             gap += 1
             continue
-        rows.append(Line(number, bare, len(text) - len(text.lstrip()), gap, after_ruler and gap > 0))
+        rows.append(
+            Line(number, bare, len(text) - len(text.lstrip()), gap, after_ruler and gap > 0)
+        )
         gap, after_ruler = 0, False
     return rows, rulers
 
@@ -105,7 +110,7 @@ def is_wrapped(lines: Sequence[Line]) -> bool:
     next one; a wrapped text does at every second line.
     """
     pairs = goes_on = 0
-    for first, second in zip(lines, lines[1:], strict=False):
+    for first, second in itertools.pairwise(lines):
         if second.gap:
             continue
         pairs += 1

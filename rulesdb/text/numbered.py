@@ -29,7 +29,9 @@ from rulesdb.text.numbering import Numbering, Start, is_title, read_start
 from rulesdb.text.regions import Regions
 
 _EXAMPLE_INSIDE = re.compile(r"(?<=[.)”\"])\s+(?=Example: [“\"A-Z])")
-_CONTENTS = re.compile(r"(?:table of )?contents\b|(?:\d\.\s*)?(?:glossary|credits|index|questions\W*)\Z", re.I)
+_CONTENTS = re.compile(
+    r"(?:table of )?contents\b|(?:\d\.\s*)?(?:glossary|credits|index|questions\W*)\Z", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,36 +46,45 @@ class Paragraph:
     indent: int
 
 
-def lay_out_numbered(lines: Sequence[Line], rulers: Sequence[Ruler], regions: Regions, writer: Writer) -> None:
+def lay_out_numbered(
+    lines: Sequence[Line], rulers: Sequence[Ruler], regions: Regions, writer: Writer
+) -> None:
     """Write the canonical stream of a numbered text."""
     wrapped = is_wrapped(lines)
     for ruler in rulers:
         writer.leave_out(ruler.number, ruler.text, "ruled line")
-    _front(lines[: regions.body], wrapped, writer)
+    _front(lines[: regions.body], writer, wrapped=wrapped)
     body = lines[regions.body : regions.glossary]
     if body:
         writer.mark("body", body[0].number)
-        _body(list(paragraphs(body, wrapped)), writer, last=regions.glossary == len(lines))
-    write_glossary(lines[regions.glossary : regions.back], wrapped, writer)
+        _body(list(paragraphs(body, wrapped=wrapped)), writer, last=regions.glossary == len(lines))
+    write_glossary(lines[regions.glossary : regions.back], writer, wrapped=wrapped)
     back = lines[regions.back :]
     if back:
         writer.mark("back", back[0].number)
-        for line, text in plain_paragraphs(back, wrapped):
+        for line, text in plain_paragraphs(back, wrapped=wrapped):
             writer.add(line, text)
 
 
-def paragraphs(lines: Sequence[Line], wrapped: bool) -> Iterator[Paragraph]:
+def paragraphs(lines: Sequence[Line], *, wrapped: bool) -> Iterator[Paragraph]:
     """The paragraphs of a body, each with the number that it begins with, if any."""
     numbering, width = Numbering(wrapped), width_of_page(lines)
     group: list[Line] = []
     start: Start | None = None
     for index, line in enumerate(lines):
         begins = numbering.accept(lines, index)
-        after_title = bool(group) and start is not None and is_title(
-            " ".join([start.rest, *(part.text for part in group[1:])]).strip(), head=not start.number.item
+        after_title = (
+            bool(group)
+            and start is not None
+            and is_title(
+                " ".join([start.rest, *(part.text for part in group[1:])]).strip(),
+                head=not start.number.item,
+            )
         )
         breaks = not wrapped or begins or breaks_before(group[-1], line, width) if group else False
-        if group and (breaks or (after_title and line.text[:1].isupper() and not start_open(group))):
+        if group and (
+            breaks or (after_title and line.text[:1].isupper() and not start_open(group))
+        ):
             yield _paragraph(group, start)
             group, start = [], None
         if not group:
@@ -93,15 +104,22 @@ def _paragraph(group: Sequence[Line], start: Start | None) -> Paragraph:
     if start is not None:
         parts = [part for part in (start.rest, *parts[1:]) if part]
     first = group[0]
-    return Paragraph(first.number, join(parts) if parts else "", start, first.gap, first.ruled, first.indent)
+    return Paragraph(
+        first.number, join(parts) if parts else "", start, first.gap, first.ruled, first.indent
+    )
 
 
-def plain_paragraphs(lines: Sequence[Line], wrapped: bool) -> Iterator[tuple[int, str]]:
+def plain_paragraphs(lines: Sequence[Line], *, wrapped: bool) -> Iterator[tuple[int, str]]:
     """The paragraphs of a region without numbers, with the line that each begins on."""
     width = width_of_page(lines)
     group: list[Line] = []
     for line in lines:
-        if group and (not wrapped or breaks_before(group[-1], line, width) or len(group[-1].text) < width // 2):
+        if group and (
+            not wrapped
+            or breaks_before(group[-1], line, width)
+            or len(group[-1].text) < width // 2
+            or read_start(line.text)
+        ):
             yield group[0].number, join([part.text for part in group])
             group = []
         group.append(line)
@@ -109,18 +127,32 @@ def plain_paragraphs(lines: Sequence[Line], wrapped: bool) -> Iterator[tuple[int
         yield group[0].number, join([part.text for part in group])
 
 
-def _front(lines: Sequence[Line], wrapped: bool, writer: Writer) -> None:
+def _front(lines: Sequence[Line], writer: Writer, *, wrapped: bool) -> None:
     """Title, date and introduction are kept; contents and what a web page put around are left out."""
     if not lines:
         return
     writer.mark("front", lines[0].number)
-    rows = list(plain_paragraphs(lines, wrapped))
-    contents = next((i for i, (_, text) in enumerate(rows) if re.match(r"(?:table of )?contents\b", text, re.I)), None)
+    rows = list(plain_paragraphs(lines, wrapped=wrapped))
+    contents = next(
+        (
+            i
+            for i, (_, text) in enumerate(rows)
+            if re.match(r"(?:table of )?contents\b", text, re.IGNORECASE)
+        ),
+        None,
+    )
     prose = any(_is_prose(text) for _, text in rows)
     for i, (line, text) in enumerate(rows):
-        if _CONTENTS.match(text) or (start := read_start(text)) and is_title(start.rest, head=True):
-            writer.leave_out(line, text, "table of contents")
-        elif contents is not None and i > contents and not _is_prose(text) and _in_contents(rows, i):
+        if (
+            _CONTENTS.match(text)
+            or ((start := read_start(text)) and is_title(start.rest, head=True))
+            or (
+                contents is not None
+                and i > contents
+                and not _is_prose(text)
+                and _in_contents(rows, i)
+            )
+        ):
             writer.leave_out(line, text, "table of contents")
         elif not prose or (_is_navigation(rows, i) and len(text.split()) <= 6):
             writer.leave_out(line, text, "not of the rulebook: what the page around it shows")
@@ -143,7 +175,9 @@ def _is_navigation(rows: Sequence[tuple[int, str]], index: int) -> bool:
     run = 0
     for step in (-1, 1):
         at = index
-        while 0 <= at < len(rows) and not ends_sentence(rows[at][1]) and len(rows[at][1].split()) <= 6:
+        while (
+            0 <= at < len(rows) and not ends_sentence(rows[at][1]) and len(rows[at][1].split()) <= 6
+        ):
             run, at = run + 1, at + step
     return run - 1 >= 4
 
@@ -214,7 +248,9 @@ def _styles(rows: Sequence[Paragraph]) -> dict[bool, bool]:
 def _writing(row: Paragraph, start: Start, styles: dict[bool, bool]) -> Iterator[Problem]:
     number = start.number
     if number.item and start.dot != styles[bool(number.letter)]:
-        what = "has a dot that others do not have" if start.dot else "lacks the dot that others have"
+        what = (
+            "has a dot that others do not have" if start.dot else "lacks the dot that others have"
+        )
         yield Problem("warning", "number-dot", f"the number {number} {what}", row.line, str(number))
     if not start.space:
         yield Problem(
@@ -242,7 +278,9 @@ def _next_number(rows: Sequence[Paragraph], index: int) -> RuleNumber | None:
     return None
 
 
-def _heading_number(rows: Sequence[Paragraph], index: int, current: RuleNumber | None) -> RuleNumber:
+def _heading_number(
+    rows: Sequence[Paragraph], index: int, current: RuleNumber | None
+) -> RuleNumber:
     """The number that a heading has lost: of the section, where another heading or 700 follows."""
     number = _next_number(rows, index)
     assert number is not None

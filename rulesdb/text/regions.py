@@ -7,6 +7,7 @@ mean is not decided here.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,13 +16,16 @@ from rulesdb.rulebook.number import RuleNumber
 from rulesdb.text.lines import Line
 from rulesdb.text.numbering import Start, is_title, read_start
 
-_GLOSSARY = re.compile(r"(?:appendix\W*)?(?:\d+\.\s*)?(?:the\s+)?glossary(?:\s+of\s+(?:game\s+)?terms)?\W*\Z", re.I)
+_GLOSSARY = re.compile(
+    r"(?:appendix\W*)?(?:\d+\.\s*)?(?:the\s+)?glossary(?:\s+of\s+(?:game\s+)?terms)?\W*\Z",
+    re.IGNORECASE,
+)
 _BACK = re.compile(
     r"(?:credits|index|questions\W*|contact(?:\s+information)?|copyrights?|customer service(?: information)?"
     r"|legal(?:\s+notice)?|acknowledge?ments)\W*\Z",
-    re.I,
+    re.IGNORECASE,
 )
-_CONTENTS = re.compile(r"(?:table of )?contents\b", re.I)
+_CONTENTS = re.compile(r"(?:table of )?contents\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,7 @@ def _first_rule(starts: list[tuple[int, Start]]) -> int:
     at = [i for i, number in enumerate(numbers) if number == lowest]
     if len(at) > 1:
         between = numbers[at[0] : at[-1]]
-        ordered = all(a < b for a, b in zip(between, between[1:], strict=False))
+        ordered = all(a < b for a, b in itertools.pairwise(between))
         if ordered and len(at) == 2:
             return starts[at[-1]][0]
     return starts[at[0]][0]

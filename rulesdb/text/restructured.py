@@ -6,6 +6,7 @@ admonitions, roles, substitutions, links). Words are never changed; marks are.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 
@@ -14,12 +15,12 @@ from rulesdb.text.lines import Line, Ruler
 from rulesdb.text.numbering import Start, read_start
 
 _UNDERLINE = re.compile(r"([=\-`:'\"~^_*+#<>.])\1{2,}\s*\Z")
-_DIRECTIVE = re.compile(r"\.\.\s+([a-z\-]+)::\s*(.*)\Z", re.I)
+_DIRECTIVE = re.compile(r"\.\.\s+([a-z\-]+)::\s*(.*)\Z", re.IGNORECASE)
 _LABEL = re.compile(r"\.\.\s+(?:_[^:]+:.*|\|.*|[^:]*\Z)|\.\.\Z")
 _FIELD = re.compile(r":[\w-]+:(?:\s.*)?\Z")
 _NUMBER = re.compile(r"\d{3}\.\d{1,3}\Z")
 _LETTER = re.compile(r"([a-z]{1,2})\.\s+(\S.*)\Z")
-_ROLE = re.compile(r":[a-z]+:`([^`<]*?)\s*(?:<[^`>]*>)?`", re.I)
+_ROLE = re.compile(r":[a-z]+:`([^`<]*?)\s*(?:<[^`>]*>)?`", re.IGNORECASE)
 _LINK = re.compile(r"`([^`<]+?)\s*<([^`>]+)>`__?")
 _BROKEN_WORD = re.compile(r"((?:\w+\s)?\w*):([a-z]+):([a-z]+)")
 _SUBSTITUTION = re.compile(r"\|([^|\s][^|]{0,20}?)\|")
@@ -29,10 +30,12 @@ _EMPHASIS = re.compile(r"(?<![\w*])\*([^*\s][^*]*?)\*(?![\w*])")
 
 def is_restructured(source: Sequence[str]) -> bool:
     """Whether a text is reStructuredText: directives or labels, and underlined headings."""
-    marks = sum(bool(_DIRECTIVE.match(line.strip()) or re.match(r"\.\. _", line)) for line in source)
+    marks = sum(
+        bool(_DIRECTIVE.match(line.strip()) or re.match(r"\.\. _", line)) for line in source
+    )
     underlines = sum(
         bool(_UNDERLINE.match(line)) and len(line.strip()) >= len(above.strip()) > 0
-        for above, line in zip(source, source[1:], strict=False)
+        for above, line in itertools.pairwise(source)
     )
     return marks > 0 and underlines >= 3
 

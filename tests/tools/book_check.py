@@ -9,6 +9,7 @@ rules that don't exist; formulas `“X” means “Y”` lost or changed; straig
 spaces, hard-wrapped lines; glossary terms that differ. Notes (only to consider): length of each
 file, rules much longer or shorter than the official ones, references that ours dropped.
 """
+
 import re
 import sys
 from dataclasses import dataclass, field
@@ -19,7 +20,8 @@ LONG, SHORT = 1.1, 0.35
 NUMBERED = re.compile(r"(?P<number>[1-9]\d\d(?:\.\d+[a-z]{0,2})?|[1-9](?=\.))\.? (?P<text>\S.*)")
 REFERENCE = re.compile(
     r"\b(?:[Rr]ules?|[Ss]ection) \d+(?:\.\d+[a-z]{0,2})?(?:–(?:\d+\.\d+[a-z]{0,2}|[a-z]{1,2}\b))?"
-    r"(?:(?:, “[^”]*,?”,?)?(?:,? (?:and|or|through)|,) (?:rules? )?\d\d\d(?:\.\d+[a-z]{0,2})?(?:–[a-z]{1,2}\b)?)*")
+    r"(?:(?:, “[^”]*,?”,?)?(?:,? (?:and|or|through)|,) (?:rules? )?\d\d\d(?:\.\d+[a-z]{0,2})?(?:–[a-z]{1,2}\b)?)*"
+)
 TARGET = re.compile(r"\d+(?:\.\d+[a-z]{0,2})?")
 FORMULA = re.compile(r"“[^”]+” means “[^”]+”")
 MEANING = re.compile(r"\bmeans?,? (“[^”]+”)")
@@ -28,6 +30,7 @@ MEANING = re.compile(r"\bmeans?,? (“[^”]+”)")
 @dataclass
 class Entry:
     """A rule, or a glossary entry: its number or term, where it stands, and what it says."""
+
     name: str
     line: int
     text: str = ""
@@ -40,16 +43,23 @@ class Entry:
     @property
     def is_title(self) -> bool:
         return bool(re.fullmatch(r"\d(\d\d)?", self.name)) or (
-            self.name.count(".") == 1 and self.text[-1:] not in tuple(".:”") and len(self.text.split()) < 9)
+            self.name.count(".") == 1
+            and self.text[-1:] not in tuple(".:”")
+            and len(self.text.split()) < 9
+        )
 
     @property
     def references(self) -> set[str]:
-        return {t for m in REFERENCE.finditer(self.text) for t in TARGET.findall(m[0])} - {self.name}
+        return {t for m in REFERENCE.finditer(self.text) for t in TARGET.findall(m[0])} - {
+            self.name
+        }
 
     @property
     def formulas(self) -> list[str]:
         whole = FORMULA.findall(self.text)
-        return whole + [m for m in MEANING.findall(self.text) if not any(w.endswith(m) for w in whole)]
+        return whole + [
+            m for m in MEANING.findall(self.text) if not any(w.endswith(m) for w in whole)
+        ]
 
 
 def rules_of(lines: list[str]) -> list[Entry]:
@@ -92,7 +102,8 @@ def layout_faults(lines: list[str]) -> list[str]:
             "straight quote or apostrophe": '"' in line or "'" in line,
             "double space": "  " in line.removeprefix("     ").strip("\n"),
             "space at the end of the line": line != line.rstrip(),
-            "an Example needs its rule on the line above": line.startswith("Example") and not previous,
+            "an Example needs its rule on the line above": line.startswith("Example")
+            and not previous,
             "no blank line before a rule": bool(re.match(r"\d\d\d", line)) and bool(previous),
             "two blank lines": not line and not previous and at > 1,
         }.items():
@@ -117,7 +128,9 @@ def compare(
         if here <= before:
             faults.append(f"{at}: out of order, or twice")
         elif before >= 0 and here > before + 1 and (whole or not begins_group(official, here)):
-            faults.append(f"{at}: missing before it: {', '.join(e.name for e in official[before + 1:here])[:300]}")
+            faults.append(
+                f"{at}: missing before it: {', '.join(e.name for e in official[before + 1 : here])[:300]}"
+            )
         before = here
         same = official[here]
         if same.is_title and entry.text != same.text:
@@ -128,7 +141,9 @@ def compare(
             faults.append(f"{at}: no text")
         if unknown := sorted(entry.references - numbers):
             faults.append(f"{at}: refers to rules that don’t exist: {', '.join(unknown)}")
-        faults += [f"{at}: formula lost or changed: {f}" for f in same.formulas if f not in entry.text]
+        faults += [
+            f"{at}: formula lost or changed: {f}" for f in same.formulas if f not in entry.text
+        ]
         if not same.is_title and same.words:
             ratio = entry.words / same.words
             if not SHORT <= ratio <= LONG:
@@ -163,8 +178,10 @@ def check(path: Path, rules: list[Entry], terms: list[Entry]) -> bool:
         print(f"{path}:{note}")
     for fault in faults:
         print(f"{path}:{fault}  ← FAULT")
-    print(f"{path}: {ours[0].name} … {ours[-1].name}: {len(ours)} entries, {mine} words for {theirs} "
-          f"({mine / max(theirs, 1):.0%}), {len(faults)} faults")
+    print(
+        f"{path}: {ours[0].name} … {ours[-1].name}: {len(ours)} entries, {mine} words for {theirs} "
+        f"({mine / max(theirs, 1):.0%}), {len(faults)} faults"
+    )
     return not faults
 
 

@@ -28,17 +28,24 @@ def main() -> int:
         for node in book.nodes:
             if not node.title or node.restored:
                 continue
-            title = node.title.replace("_", "").replace("’", "'").replace("“", '"').replace("”", '"')
+            title = (
+                node.title.replace("_", "").replace("’", "'").replace("“", '"').replace("”", '"')
+            )
             rows = spans.setdefault(node.number, [])
             if rows and rows[-1][0] == title and rows[-1][2] in (place - 1, place):
                 rows[-1][2] = place
             else:
                 rows.append([title, place, place])
-    lines = [f"  {json.dumps(n)}: {json.dumps(rows, ensure_ascii=False)}" for n, rows in sorted(spans.items())]
+    lines = [
+        f"  {json.dumps(n)}: {json.dumps(rows, ensure_ascii=False)}"
+        for n, rows in sorted(spans.items())
+    ]
     head = json.dumps([book.edition for book in books])
     note = "titles of rules as printed: [title, first edition, last edition], places in the list of editions"
     (ROOT / "data" / "titles.json").write_text(
-        f'{{\n "about": {json.dumps(note)},\n "editions": {head},\n "titles": {{\n' + ",\n".join(lines) + "\n }\n}\n",
+        f'{{\n "about": {json.dumps(note)},\n "editions": {head},\n "titles": {{\n'
+        + ",\n".join(lines)
+        + "\n }\n}\n",
         encoding="utf-8",
     )
     return 0
