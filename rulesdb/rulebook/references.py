@@ -173,7 +173,7 @@ def _whole(token: str, last: RuleNumber | None, *, also: bool) -> RuleNumber | N
 
 def _names(tree: Tree[Token], run: re.Match[str], targets: Targets) -> Iterator[Reference]:
     """The headings and terms that a booklet points at by their names."""
-    for node in tree.iter_subtrees_topdown()  # type: ignore[no-untyped-call]:
+    for node in tree.iter_subtrees_topdown():  # type: ignore[no-untyped-call]
         if node.data != "name":
             continue
         token = node.children[0]

@@ -12,20 +12,38 @@ from collections.abc import Iterable
 _MONTHS = {
     name[:3]: n
     for n, name in enumerate(
-        "january february march april may june july august september october november december".split(),
+        [
+            "january",
+            "february",
+            "march",
+            "april",
+            "may",
+            "june",
+            "july",
+            "august",
+            "september",
+            "october",
+            "november",
+            "december",
+        ],
         1,
     )
 }
 _LONG = re.compile(
-    r"\b(" + "|".join(_MONTHS) + r")[a-z]*\.?\s*(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})\b", re.I
+    r"\b(" + "|".join(_MONTHS) + r")[a-z]*\.?\s*(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})\b",
+    re.IGNORECASE,
 )
 _EURO = re.compile(
-    r"\b(\d{1,2})(?:st|nd|rd|th)?\s+(" + "|".join(_MONTHS) + r")[a-z]*\.?,?\s+(\d{4})\b", re.I
+    r"\b(\d{1,2})(?:st|nd|rd|th)?\s+(" + "|".join(_MONTHS) + r")[a-z]*\.?,?\s+(\d{4})\b",
+    re.IGNORECASE,
 )
 _ISO = re.compile(r"\b(\d{4})-(\d{2})-(\d{2})\b")
 _SLASHED = re.compile(r"\b(\d{1,2})/(\d{1,2})/(\d{4}|\d{2})\b")
-_STATED = re.compile(r"\b(?:effective|current)\s+(?:as\s+of|on|from)?\b|\blast\s+(?:updated|revised)\b", re.I)
-_MONTH_ONLY = re.compile(r"\b(" + "|".join(_MONTHS) + r")[a-z]*\s+(\d{4})\b", re.I)
+_STATED = re.compile(
+    r"\b(?:effective|current)\s+(?:as\s+of|on|from)?\b|\blast\s+(?:updated|revised)\b",
+    re.IGNORECASE,
+)
+_MONTH_ONLY = re.compile(r"\b(" + "|".join(_MONTHS) + r")[a-z]*\s+(\d{4})\b", re.IGNORECASE)
 
 
 def read_date(text: str) -> dt.date | None:
@@ -39,7 +57,9 @@ def read_date(text: str) -> dt.date | None:
     if found := _SLASHED.search(text):
         year = int(found[3])
         return _date(
-            year if year > 99 else year + (1900 if year > 90 else 2000), int(found[1]), int(found[2])
+            year if year > 99 else year + (1900 if year > 90 else 2000),
+            int(found[1]),
+            int(found[2]),
         )
     return None
 
@@ -65,6 +85,10 @@ def stated_date(lines: Iterable[str]) -> dt.date | None:
 def headline_date(lines: Iterable[str]) -> dt.date | None:
     """A full date in a headline that names the rules: a banner such as RULES … 04/23/99."""
     for line in lines:
-        if re.search(r"\brules?\b|\bbook\b", line, re.I) and len(line.split()) < 12 and (date := read_date(line)):
+        if (
+            re.search(r"\brules?\b|\bbook\b", line, re.IGNORECASE)
+            and len(line.split()) < 12
+            and (date := read_date(line))
+        ):
             return date
     return None

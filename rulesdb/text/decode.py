@@ -25,13 +25,15 @@ _SIGNATURES = (
     (b"\xff\xd8\xff", "a picture", "give a text file"),
     (b"SQLite format 3", "a database", "give a text file"),
 )
-_HTML = re.compile(r"\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.I | re.S)
-_MARKUP = re.compile(r"</(?:p|div|span|body|td|li|a)>", re.I)
+_HTML = re.compile(
+    r"\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE | re.DOTALL
+)
+_MARKUP = re.compile(r"</(?:p|div|span|body|td|li|a)>", re.IGNORECASE)
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 # UTF-8 that was read as cp1252 and saved again shows these pairs and hardly anything else.
 _TWICE = re.compile("â€[œ\u009d™˜“”¦]|Ã[\u0080-\u00bf]|Â[®©\u00a0]")
 # What a text of this game says: single words of English, so that noise is told from prose.
-_KNOWN = re.compile(r"\b(?:the|of|and|player|card|game|rule|spell|ability|magic)\b", re.I)
+_KNOWN = re.compile(r"\b(?:the|of|and|player|card|game|rule|spell|ability|magic)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,9 @@ def decode(raw: bytes, name: str = "the text") -> Decoded:
     and the usual kinds of file that only look like one.
     """
     if len(raw) > LIMIT_BYTES:
-        raise BadInput(f"{name} has more than {LIMIT_BYTES // 1048576} MB; no rulebook is that large")
+        raise BadInput(
+            f"{name} has more than {LIMIT_BYTES // 1048576} MB; no rulebook is that large"
+        )
     if not raw.strip(b"\x00 \t\r\n\xef\xbb\xbf\xff\xfe"):
         raise BadInput(f"{name} is empty; give the text of a rulebook")
     for signature, kind, cure in _SIGNATURES:
@@ -136,7 +140,9 @@ def _mixed(raw: bytes) -> tuple[str, str]:
             out.append(line.decode("utf-8"))
             utf8 += not line.isascii()
         except UnicodeDecodeError:
-            out.append(line.decode("cp1252", "replace") if _cp1252(line) else line.decode("mac_roman"))
+            out.append(
+                line.decode("cp1252", "replace") if _cp1252(line) else line.decode("mac_roman")
+            )
     return "".join(out), "utf-8 and cp1252 mixed" if utf8 else "cp1252"
 
 

@@ -77,8 +77,13 @@ def _titles_for(text: str, edition: str) -> dict[str, str]:
     quoted = [(number, _bare(title)) for number, title in _QUOTED.findall(text)]
     editions: list[str] = table["editions"]
     by_edition = [_titles_in(place) for place in range(len(editions))]
-    scores = [sum(_bare(titles.get(number, "")) == title for number, title in quoted) for titles in by_edition]
-    best = max(range(len(editions)), key=lambda place: (scores[place], _near(editions[place], edition)))
+    scores = [
+        sum(_bare(titles.get(number, "")) == title for number, title in quoted)
+        for titles in by_edition
+    ]
+    best = max(
+        range(len(editions)), key=lambda place: (scores[place], _near(editions[place], edition))
+    )
     return by_edition[best]
 
 

@@ -40,7 +40,9 @@ def lay_out_lines(source: Sequence[str], name: str = "the text") -> Canonical:
         lines, rulers = to_numbered(source, writer)
     regions = find_regions(lines)
     if regions is not None:
-        writer.layout = writer.layout or ("numbered, hard-wrapped" if is_wrapped(lines) else "numbered")
+        writer.layout = writer.layout or (
+            "numbered, hard-wrapped" if is_wrapped(lines) else "numbered"
+        )
         lay_out_numbered(lines, rulers, regions, writer)
         restore_headings(writer)
     elif is_booklet(source):

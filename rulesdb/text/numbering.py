@@ -74,7 +74,9 @@ def is_title(text: str, *, head: bool = False) -> bool:
         return True
     long = [word for word in words if len(word.strip("“”\"'()")) > 3]
     capital = sum(not word.lstrip("“\"'(").islower() and not word[:1].islower() for word in long)
-    return not text[0].islower() and 2 * capital >= len(long) and not ends_sentence(text.rstrip("”\")"))
+    return (
+        not text[0].islower() and 2 * capital >= len(long) and not ends_sentence(text.rstrip('”")'))
+    )
 
 
 def follows(last: RuleNumber | None, number: RuleNumber, *, leap: int = 3) -> bool:
@@ -115,7 +117,12 @@ class Numbering:
         line, number = lines[index], start.number
         if not number.rule:
             return is_title(start.rest, head=True) and self._opens_section(lines, index, number)
-        if not number.item and not is_title(start.rest, head=True) and self.wrapped and not line.gap:
+        if (
+            not number.item
+            and not is_title(start.rest, head=True)
+            and self.wrapped
+            and not line.gap
+        ):
             return False
         if not self.wrapped:
             return bool(start.rest) or self._alone(lines, index)
