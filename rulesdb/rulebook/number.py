@@ -17,7 +17,7 @@ _SHAPE = re.compile(r"(\d{1,4})(?:\.(\d{1,4})([a-z]{0,2}))?\Z")
 _TYPED = re.compile(
     r"""[\s\[({<"'“‘§\#]*
         (?:(?:c\.?r\.?|comp(?:rehensive)?\s+rules?|rules?|sections?|subrules?)[\s.:\#]*)?
-        (\d{1,4})(?:\s?[.,\-–_/·]\s?(\d{1,4})\s?[.\-–]?\s?([a-z]{0,2}))?
+        (\d{1,4})(?:\s?[.\-–_·]\s?(\d{1,4})\s?[.\-–]?\s?([a-z]{0,2}))?
         [\s\])}>"'”’.,:;]*\Z""",
     re.VERBOSE | re.IGNORECASE,
 )
@@ -65,7 +65,8 @@ class RuleNumber(NamedTuple):
     def read(cls, text: str) -> RuleNumber | None:
         """The number that a person meant by `text`, in any usual spelling; None where it is none."""
         found = _TYPED.match(text.strip())
-        return cls._from_groups(found) if found else None
+        number = cls._from_groups(found) if found else None
+        return number if number and (not number.rule or number.rule >= 100) else None
 
     @classmethod
     def _from_groups(cls, found: re.Match[str]) -> RuleNumber:

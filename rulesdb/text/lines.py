@@ -5,16 +5,14 @@ What a line looks like lives here; what it is (a rule, an example) does not.
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 _RULER = re.compile(r"[\s\-=_*~#+.·•—–]*[\-=_*~#+—–]{3,}[\s\-=_*~#+.·•—–]*\Z")
 _ENDS = re.compile(r"[.!?:;][\"'”’)\]]*\Z|[)\]”]\Z")
-_OPEN_END = re.compile(
-    r"(?:\b(?:rules?|see|and|or|the|a|of|to|in|section)|[,–—(-])\Z", re.IGNORECASE
-)
+_OPEN_END = re.compile(r"(?:\b(?:rules?|see|and|or|the|a|of|to|in|section)|[,–—(-])\Z")
 _EXAMPLE = re.compile(r"(?:examples?|ex\.)\s*:\s*", re.IGNORECASE)
 _BULLET = re.compile(r"[•·*\-–—]\s+\S|\(?[a-z0-9]\)\s")
 _TABLE = re.compile(r"\S {3,}\S")
@@ -51,14 +49,12 @@ def measure(raw: Sequence[str]) -> tuple[list[Line], list[Ruler]]:
     for number, source in enumerate(raw, 1):
         text = source.replace("\u00a0", " ").expandtabs(8).rstrip()
         bare = text.strip()
-        if not bare or not re.search(r"\w|[^\s\x00-\x7f]", bare) or _RULER.match(bare):
-            if bare and (_RULER.match(bare) or len(bare) > 2):
+        if not bare or _RULER.match(bare):
+            if bare:
                 rulers.append(Ruler(number, bare))
                 if rows and rows[-1].number == number - 1:
                     rows[-1] = _ruled(rows[-1])
                 after_ruler = True
-            elif bare:
-                rulers.append(Ruler(number, bare))
             gap += 1
             continue
         rows.append(
@@ -110,7 +106,7 @@ def is_wrapped(lines: Sequence[Line]) -> bool:
     next one; a wrapped text does at every second line.
     """
     pairs = goes_on = 0
-    for first, second in itertools.pairwise(lines):
+    for first, second in pairwise(lines):
         if second.gap:
             continue
         pairs += 1
@@ -118,7 +114,22 @@ def is_wrapped(lines: Sequence[Line]) -> bool:
     return pairs > 20 and goes_on > 0.15 * pairs
 
 
-def breaks_before(previous: Line, line: Line, width: int) -> bool:
+def is_hanging(lines: Sequence[Line]) -> bool:
+    """Whether the second lines of paragraphs are indented further than the first."""
+    firsts = deeper = 0
+    for first, second in pairwise(lines):
+        if first.gap and not second.gap:
+            firsts += 1
+            deeper += second.indent > first.indent
+    return firsts > 10 and deeper > 0.5 * firsts
+
+
+def has_room(line: Line, after: Line, width: int) -> bool:
+    """Whether the first word of the next line would have fitted on this one: then it broke on purpose."""
+    return line.indent + len(line.text) + 1 + len(after.text.split(None, 1)[0]) < width
+
+
+def breaks_before(previous: Line, line: Line, width: int, *, hanging: bool = False) -> bool:
     """Whether, in wrapped text, a new paragraph begins at `line` for what the page shows.
 
     Numbers are not looked at: whether one begins a rule is for the numbering to say.
@@ -126,7 +137,7 @@ def breaks_before(previous: Line, line: Line, width: int) -> bool:
     if line.gap or starts_example(line.text) or starts_item(line.text):
         return True
     finished = ends_sentence(previous.text)
-    if line.indent >= previous.indent + 3 and finished:
+    if line.indent >= previous.indent + 3 and finished and not hanging:
         return True
     room = width - previous.indent - len(previous.text) - 1
     first_word = len(line.text.split(None, 1)[0])
