@@ -21,22 +21,20 @@ from rulesdb.rulebook.model import Reference
 from rulesdb.rulebook.number import RuleNumber
 
 _DASH = r"\s*(?:[-‐‑–—−]|through|to)\s*"
-_NUMBER = (
-    r"\d{3}\.\d{1,3}[a-z]{0,2}(?![a-z\d])(?!\.\d)|\d{3}(?![.,/]?\d|[a-z])|\d(?![.,/]?\d|[a-z])"
-)
 _DOTTED = r"\d{3}\.\d{1,3}[a-z]{0,2}(?![a-z\d])(?!\.\d)"
+_NUMBER = rf"(?:{_DOTTED}|\d{{3}}(?![.,/]?\d|[a-z]))"
 _TAIL = rf"(?:{_DASH}(?:\d{{3}}\.\d{{1,3}}[a-z]{{0,2}}|\d{{1,3}}|[a-z]{{1,2}})(?![a-z\d]|\.\d))?"
 _TITLE = r"""(?:\s*,?\s*(?:“[^”\n]{2,90}”|"[^"\n]{2,90}"))?"""
 _SEP = r"(?:\s*[,;]?\s*(?:and|or|and/or)\s+|\s*[,;]\s*)"
 _WORD = r"(?:(?:rules?|sections?|steps?|subrules?)\s+)"
 _SEE = r"(?:see(?:\s+also)?\s+)"
 _LEAD = rf"(?:{_SEE}?{_WORD}|{_SEE})"
-_LATER = rf"{_SEP}(?:(?:{_SEE}?{_WORD}|{_SEE})(?:{_NUMBER}){_TAIL}|(?:of\s+)?(?:{_DOTTED}){_TAIL}|%s){_TITLE}"
+_SECTION = rf"{_SEE}?sections?\s+\d(?![.,/]?\d|[a-z])(?:{_SEP}\d(?![.,/]?\d|[a-z])(?=\s*[,;.)]|\s+(?:and|or)\b|\Z|\s))*"
+_LATER = rf"{_SEP}(?:{_SECTION}|{_LEAD}{_NUMBER}{_TAIL}|(?:of\s+)?(?:{_DOTTED}){_TAIL}|%s){_TITLE}"
 _SHORT = rf"\d{{3}}(?=\s*,?\s*[“\"]|\s*[,;.)]|\s+(?:and|or)\s+\d{{3}}\b)(?![.,/]\d){_TAIL}|[a-z](?![a-z’'\d]){_TAIL}"
 _RUN = re.compile(
-    rf"""(?<![\w.$+\#/])sections\s+\d(?:{_SEP}\d(?![\d.]))+
-    |(?<![\w.$+\#/])(?:{_LEAD}(?:{_NUMBER})|{_DOTTED}){_TAIL}{_TITLE}(?:{_LATER % _SHORT})*""",
-    re.IGNORECASE | re.VERBOSE,
+    rf"(?<![\w.$+#/])(?:{_SECTION}|(?:{_LEAD}{_NUMBER}|{_DOTTED}){_TAIL}){_TITLE}(?:{_LATER % _SHORT})*",
+    re.IGNORECASE,
 )
 _THIS = re.compile(r"\bthis rule\b", re.IGNORECASE)
 _PAGED = re.compile(r"\bsee(?: also)? [^\[\].\n]{2,80}? \[on page \d+\]", re.IGNORECASE)

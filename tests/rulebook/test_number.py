@@ -35,7 +35,7 @@ def test_the_next_number_is_higher_and_never_has_l_or_o(n: RuleNumber) -> None:
 @given(numbers, numbers)
 def test_order_is_the_order_of_the_book(a: RuleNumber, b: RuleNumber) -> None:
     assert (a < b) + (b < a) + (a == b) == 1
-    if a < b and not b.parent == a.parent:
+    if a < b and b.parent != a.parent:
         assert a.parent <= b.parent
 
 
