@@ -17,7 +17,7 @@ from rulesdb.text.booklet_headings import PLAIN, strength
 from rulesdb.text.booklet_rows import Kind, Row
 from rulesdb.text.canonical import Problem, Writer
 from rulesdb.text.glossary import Entry, read_entries
-from rulesdb.text.lines import ends_sentence
+from rulesdb.text.lines import Line, ends_sentence
 
 _TITLE = re.compile(
     r"(?:(?:section|chapter|part|appendix)\s+\w{1,5}\W+|[ivxl\d]{1,5}\.\s*)?(?:the\s+|a\s+|game\s+)*"
@@ -54,16 +54,21 @@ def end_of_glossary(rows: Sequence[Row], start: int, back: int) -> int:
             return index
     if mark not in PLAIN:
         return back
-    apart = [i for i in titles if i + 1 < back and rows[i + 1].gap and rows[i].gap]
-    few = len(apart) <= len(titles) / 5 or _is_inline(rows[start + 1 : apart[0]])
-    return apart[0] if apart and few else back
+    # Terms stand right above their definitions, or in order; a title does neither.
+    for index in titles:
+        apart = rows[index].gap and index + 1 < back and rows[index + 1].gap
+        entries = read_glossary(rows[start + 1 : index]) if apart else []
+        if len(entries) >= 3 and rows[index].text.casefold() < entries[-1].term.casefold():
+            close = sum(not row.gap for row in rows[start + 2 : index]) >= (index - start) / 4
+            return index if close or _is_inline(rows[start + 1 : index]) else back
+    return back
 
 
 def read_glossary(rows: Sequence[Row]) -> list[Entry]:
     """The entries of what stands under a glossary's title; none where it is plain prose."""
     if _is_inline(rows):
         return [entry for entry, _, _ in _inline_entries(rows)]
-    return read_entries([row.line() for row in rows], wrapped=False)[0]
+    return read_entries(_lines(rows), wrapped=False)[0]
 
 
 def write_booklet_glossary(heading: Row, rows: Sequence[Row], writer: Writer) -> None:
@@ -78,12 +83,17 @@ def write_booklet_glossary(heading: Row, rows: Sequence[Row], writer: Writer) ->
             _write(entry, writer)
         return
     rows = list(_without_captions(rows, writer))
-    entries, before_first = read_entries([row.line() for row in rows], wrapped=False)
+    entries, before_first = read_entries(_lines(rows), wrapped=False)
     for line, text in before_first:
         writer.leave_out(line, text, "stands before the first term")
     for entry in entries:
         _write(entry, writer)
     writer.report(_lost_terms(entries, rows))
+
+
+def _lines(rows: Sequence[Row]) -> list[Line]:
+    """The rows as measured lines; the blank below the glossary's title says nothing of its terms."""
+    return [replace(row, gap=row.gap if index else 0).line() for index, row in enumerate(rows)]
 
 
 def _write(entry: Entry, writer: Writer) -> None:

@@ -33,8 +33,7 @@ def with_headings(rows: Sequence[Row]) -> list[Row]:
     out: list[Row] = []
     for index, row in enumerate(rows):
         before = out[-1] if out else None
-        after = rows[index + 1] if index + 1 < len(rows) else None
-        style = _style(row, before, after, colons=colons)
+        style = _style(row, before, rows[index + 1 : index + 3], colons=colons)
         out.append(replace(row, kind=Kind.HEADING, mark=style) if style else row)
     if not any(row.mark == "section" or row.mark[:1] in _DRAWN for row in out if row.mark):
         for index in _numbered_titles(out):
@@ -63,8 +62,9 @@ def _numbered_titles(rows: Sequence[Row]) -> list[int]:
     return [index for index, _ in found]
 
 
-def _style(row: Row, before: Row | None, after: Row | None, *, colons: bool) -> str:
-    """How a title is written; nothing for what is no title."""
+def _style(row: Row, before: Row | None, below: Sequence[Row], *, colons: bool) -> str:
+    """How a title is written, for what stands around it; nothing for what is no title."""
+    after = below[0] if below else None
     if row.kind is not Kind.TEXT:
         return ""
     if row.mark:
@@ -73,7 +73,7 @@ def _style(row: Row, before: Row | None, after: Row | None, *, colons: bool) -> 
         return ""
     if _LABEL.match(row.text) and (not ends_sentence(row.text) or len(row.text.split()) <= 3):
         return "section"
-    if after is None or (before and not after.gap and not _introduces(row, after)):
+    if after is None or (before and not after.gap and not _introduces(row, below)):
         return ""
     if row.indent and before is not None and before.kind is Kind.ITEM:
         return ""
@@ -93,15 +93,20 @@ def _stands_free(row: Row, before: Row | None, after: Row | None) -> bool:
     return finished and is_title(row.text) and after is not None and not after.gap and after.prose
 
 
-def _introduces(row: Row, after: Row) -> bool:
-    """Whether a row with its text directly below is a title."""
-    sentence = (
-        ends_sentence(after.text)
-        and len(after.text.split()) > 3
-        and len(after.text) > len(row.text)
+def _introduces(row: Row, below: Sequence[Row]) -> bool:
+    """Whether a row with something directly below it is a title: of text, or of another title."""
+    after = below[0]
+    if after.kind in (Kind.ITEM, Kind.HEADING) or after.mark:
+        return True
+    if not row.short:
+        return False
+    later = below[1] if len(below) > 1 else None
+    if after.short and later and not later.gap and ends_sentence(later.text):
+        return len(later.text.split()) > 1  # the title of a part, above the first title in it
+    sentence = ends_sentence(after.text) and len(after.text.split()) > 3
+    return (sentence and len(after.text) > len(row.text)) or len(after.text) > max(
+        60, 2 * len(row.text)
     )
-    long = sentence or len(after.text) > max(60, 2 * len(row.text))
-    return after.kind in (Kind.ITEM, Kind.HEADING) or bool(after.mark) or (long and row.short)
 
 
 def _is_colon_title(row: Row) -> bool:

@@ -304,7 +304,69 @@ Loss
 See How to Lose.
 """
 
+DENSE = """\
+DUEL MANUAL
+
+INTRODUCTION
+   Take all of the life that your rival has before yours is gone. This
+may take some time and a good deal of luck, which is what the cards
+are for.
+   A second paragraph begins here, with an indent and no blank line, and
+it runs on for two lines.
+
+TURNS
+   Turns come one after another, and during a turn these things will
+happen in order:
+     Untap - straighten your cards. All of them at once,
+             before anything else.
+     Draw - take one card from the library.
+
+        Beast           Cost       Size
+        Bear            1G         2/2
+        Wall            2          0/5
+
+GLOSSARY
+Attack
+   To send a beast at a rival. It is tapped by that and cannot be used
+   for anything else until it has been straightened.
+Beast
+   A creature.
+Cast
+   To play a spell. See also Attack.
+Draw
+   To take a card.
+Exile
+   To put away for good.
+"""
+
+TERMS_INSIDE = """\
+Traveller's Rules
+
+Getting Started
+
+Everybody sits down and shows that there is nothing up any sleeve.
+
+Glossary
+
+Deal
+To hand out cards, one to each player in turn.
+Fold
+To give up your hand for this round.
+Trick
+What is won by the highest card.
+
+Tournament Rules
+
+Judges decide, and what they have decided is not decided twice.
+
+Time Limits
+
+A round takes fifty minutes, and whoever talks loses some of them.
+"""
+
 ALL = {
+    "dense": DENSE,
+    "terms inside": TERMS_INSIDE,
     "capitals": CAPITALS,
     "underlined": UNDERLINED,
     "hashes": HASHES,

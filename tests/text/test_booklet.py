@@ -245,6 +245,24 @@ def test_numbers_before_titles_are_no_list():
     assert under(found, "2. Setup")[1:] == ["1. sit down", "2. be quiet"]
 
 
+def test_titles_and_terms_may_stand_right_above_their_text():
+    found = lay_out(booklets.DENSE.split("\n"))
+    assert tree(found) == ["# INTRODUCTION", "# TURNS"]
+    assert len(under(found, "INTRODUCTION")) == 2
+    assert under(found, "TURNS")[-3:] == [
+        "Beast | Cost | Size",
+        "Bear | 1G | 2/2",
+        "Wall | 2 | 0/5",
+    ]
+    assert terms(found) == ["Attack", "Beast", "Cast", "Draw", "Exile"]
+
+
+def test_what_follows_a_glossary_is_no_term():
+    found = lay_out(booklets.TERMS_INSIDE.split("\n"))
+    assert terms(found) == ["Deal", "Fold", "Trick"]
+    assert region(found, "back")[0] == "Tournament Rules"
+
+
 # --- the Basic Rulebook of 2013 ---------------------------------------------------------------
 
 TREE = """\
