@@ -53,6 +53,7 @@ def _parser() -> Lark:
         source_path=str(grammar),
         parser="lalr",
         lexer="contextual",
+        start=["run", "pointer"],
     )
 
 
@@ -94,9 +95,9 @@ def find_references(text: str, own: str, targets: Targets) -> tuple[Reference, .
     """Every cross-reference in a text, in order; `own` is the number that the text stands under."""
     found = [
         reference
-        for pattern in (_RUN, _PAGED, _ENTRY)
+        for pattern, kind in ((_RUN, "run"), (_PAGED, "pointer"), (_ENTRY, "pointer"))
         for run in pattern.finditer(text)
-        for reference in _read(run, text, targets)
+        for reference in _read(run, text, targets, kind)
     ]
     if own and own in targets:
         found += [Reference(m.start(), m.end(), m[0], (own,)) for m in _THIS.finditer(text)]
@@ -104,21 +105,19 @@ def find_references(text: str, own: str, targets: Targets) -> tuple[Reference, .
     return tuple(found)
 
 
-def _read(run: re.Match[str], text: str, targets: Targets) -> Iterator[Reference]:
+def _read(run: re.Match[str], text: str, targets: Targets, kind: str) -> Iterator[Reference]:
     if _OTHER_EDITION.match(text, run.end()):
         return
     try:
-        tree = _parser().parse(run[0])
+        tree = _parser().parse(run[0], start=kind)
     except LarkError:
         return  # looked like a citation and is none
     meant = bool(_MEANT.match(run[0]))
-    if tree.data in {"page_run", "entry_run"}:
+    if kind == "pointer":
         yield from _names(tree, run, targets)
         return
     last: RuleNumber | None = None
-    body = tree.children[0]
-    assert isinstance(body, Tree)
-    for cited in body.children:
+    for cited in tree.children:
         assert isinstance(cited, Tree)
         reference, last = _cited(cited, run, last, targets)
         if reference and (meant or reference.targets):
