@@ -21,7 +21,6 @@ _HASH = re.compile(r"(#{1,6})\s+(.*?)\s*#*\Z")
 _BOLD = re.compile(r"(\*\*|__)(?=\S)(.+?)(?<=\S)\1:?\Z")
 _BULLET = re.compile(r"[•·●▪◦*+\-]\s+\S")
 _WEAK_BULLET = re.compile(r"[–—>o]\s+\S|\d{1,2}[.)]\s+\S|\(?(?:[a-z]|\d{1,2})\)\s+\S|[QA][:.]\s*\S")
-_NUMBERED = re.compile(r"\(?(?:\d{1,2}|[a-z])[.)]\s")
 
 
 class Kind(StrEnum):
@@ -138,11 +137,6 @@ def is_item(row: Row, before: Row | None) -> bool:
         or (before is not None and before.mark != "")
         or row.indent > (before.indent if before else 0)
     )
-
-
-def is_numbered(row: Row) -> bool:
-    """Whether an item has a number or letter, not a bullet."""
-    return bool(_NUMBERED.match(row.text))
 
 
 def wraps(rows: Sequence[Row]) -> bool:
