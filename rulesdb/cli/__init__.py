@@ -1,0 +1,184 @@
+"""The command line: one file a command, and a table that says where each is.
+
+The table holds names and short help, so that `rulesdb --help` and completion load nothing
+else; a command is imported when it is called. What is no command is looked up: a rule
+number, a term, or the title of a rule. An error that rulesdb raises on purpose becomes one
+sentence on stderr and its exit code: 0 found, 1 not found or failed, 2 usage, 3 no rules.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+from rulesdb import __version__
+from rulesdb.errors import RulesdbError
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+
+class Row(NamedTuple):
+    """A command: under which heading it is listed, its name, where it is, what it does."""
+
+    heading: str
+    name: str
+    place: str
+    help: str
+
+
+COMMANDS = (
+    Row(
+        "Look up",
+        "lookup",
+        "rulesdb.cli.lookup:lookup",
+        "Show a rule, term or title; the word lookup can be left out.",
+    ),
+    Row(
+        "Look up",
+        "rule",
+        "rulesdb.cli.rule:rule",
+        "Show rules by number, with everything below them.",
+    ),
+    Row("Look up", "term", "rulesdb.cli.term:term", "Show a term of the glossary."),
+    Row(
+        "Look up",
+        "toc",
+        "rulesdb.cli.toc:toc",
+        "List the contents of the rulebook or of a part of it.",
+    ),
+    Row(
+        "Look up",
+        "refs",
+        "rulesdb.cli.refs:refs",
+        "Show what a rule or term refers to, and what refers to it.",
+    ),
+    Row(
+        "Editions",
+        "import",
+        "rulesdb.cli.import_:import_",
+        "Read rulebook texts and keep them as editions.",
+    ),
+    Row(
+        "Editions",
+        "editions",
+        "rulesdb.cli.editions:editions",
+        "List, remove and choose the editions there are.",
+    ),
+    Row("Editions", "export", "rulesdb.cli.export:export", "Write a whole edition as JSON."),
+    Row("Editions", "lint", "rulesdb.cli.lint:lint", "List the faults of a rulebook text."),
+)
+"""Every command, in the order of `--help`."""
+
+_PLACES = {row.name: row.place for row in COMMANDS}
+
+
+class Refused(click.ClickException):
+    """A RulesdbError on its way to the user: the sentence alone, and its exit code."""
+
+    def __init__(self, error: RulesdbError) -> None:
+        super().__init__(str(error))
+        self.exit_code = error.exit_code  # type: ignore[misc]  # each error has its own
+
+    def show(self, file: object = None) -> None:  # noqa: ARG002 -- click's signature
+        """Print the sentence on stderr."""
+        click.echo(self.message, err=True)
+
+
+def load(place: str) -> click.Command:
+    """The command at `module:attribute`."""
+    from importlib import import_module
+
+    module, _, name = place.partition(":")
+    command: click.Command = getattr(import_module(module), name)
+    return command
+
+
+class Root(click.Group):
+    """The root group: commands from the table, anything else is looked up."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        """The names of the table, and of commands added by hand."""
+        return [*_PLACES, *(name for name in self.commands if name not in _PLACES)]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name, imported now."""
+        return (
+            load(_PLACES[cmd_name]) if cmd_name in _PLACES else super().get_command(ctx, cmd_name)
+        )
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """A command name wins; all other words go to the lookup."""
+        if args[0] in self.list_commands(ctx):
+            return args[0], self.get_command(ctx, args[0]), args[1:]
+        return "lookup", self.get_command(ctx, "lookup"), args
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """The table, under its headings."""
+        for heading in dict.fromkeys(row.heading for row in COMMANDS):
+            with formatter.section(heading):
+                formatter.write_dl(
+                    [(row.name, row.help) for row in COMMANDS if row.heading == heading]
+                )
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Commands, options, and (from the first character on) rule numbers and terms."""
+        from click.shell_completion import CompletionItem
+
+        from rulesdb.cli.complete import anything
+
+        if incomplete.startswith("-"):
+            return click.Command.shell_complete(self, ctx, incomplete)
+        named = [
+            CompletionItem(row.name, help=row.help)
+            for row in COMMANDS
+            if row.name.startswith(incomplete)
+        ]
+        return named + (anything(ctx, None, incomplete) if incomplete else [])
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command; an error of ours is one sentence."""
+        try:
+            return super().invoke(ctx)
+        except RulesdbError as error:
+            raise Refused(error) from error
+
+
+@click.group(
+    cls=Root,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="With nothing imported, the plain-language edition answers. Another edition: --edition DATE, or 704.5f@2014-02-01.",
+)
+@click.version_option(__version__, prog_name="rulesdb", message="%(prog)s %(version)s")
+@click.pass_context
+def rulesdb(ctx: click.Context) -> None:
+    """The rulebook of Magic: The Gathering, looked up.
+
+    \b
+    rulesdb 704.5f               a rule, in any usual spelling
+    rulesdb trample              a term, and the rules that it points at
+    rulesdb state-based actions  several words need no quotes
+    """  # noqa: D301 -- click reads the mark
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+def main() -> None:
+    """Run the command line and end the process with the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        encoding = (getattr(stream, "encoding", "") or "").lower().replace("-", "")
+        if encoding != "utf8" and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code: object = rulesdb.main(standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        code = error.exit_code
+    except click.Abort:
+        code = 130
+    sys.exit(code if isinstance(code, int) else 0)

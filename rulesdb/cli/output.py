@@ -1,0 +1,147 @@
+"""How an answer leaves the program: text for people, JSON for programs.
+
+Colour, width, pager and links are decided here, once a call, by these rules. Colour:
+`--color` before NO_COLOR before FORCE_COLOR before whether stdout is a terminal that can.
+Width: `--width` before COLUMNS before the terminal (never wider than 100, for reading)
+before 80. Pager: only on a terminal, and only for what is taller than the screen. Links:
+only with colour on a terminal.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar
+
+import click
+
+from rulesdb.errors import UsageError
+
+F = TypeVar("F", bound=Callable[..., Any])
+READABLE = 100
+"""The widest text that is set on a terminal unless a width is asked for."""
+
+
+class Output(NamedTuple):
+    """How this call answers: `mode` is text, json or ndjson; `screen` the lines of the terminal or 0."""
+
+    mode: str = "text"
+    color: bool = False
+    width: int = 80
+    links: bool = False
+    screen: int = 0
+
+    @property
+    def is_text(self) -> bool:
+        """Whether people read the answer."""
+        return self.mode == "text"
+
+    def text(self, lines: Sequence[str]) -> None:
+        """Print lines, through a pager where they are more than the screen holds."""
+        whole = "\n".join(lines).rstrip("\n") + "\n"
+        if self.screen and len(lines) >= self.screen:
+            click.echo_via_pager(whole, color=self.color)
+        else:
+            click.echo(whole, nl=False, color=self.color)
+
+    def data(self, document: Mapping[str, Any], items: str = "") -> None:
+        """Print a document; with --ndjson the members of its list `items`, one a line."""
+        import json
+
+        ascii_only = (getattr(sys.stdout, "encoding", "") or "utf-8").lower().replace(
+            "-", ""
+        ) != "utf8"
+        if self.mode == "ndjson":
+            for item in document[items]:
+                click.echo(json.dumps(item, ensure_ascii=ascii_only))
+        else:
+            click.echo(json.dumps(document, ensure_ascii=ascii_only, indent=2))
+
+
+def wants_color(choice: str, *, terminal: bool) -> bool:
+    """Whether to colour, by the option, the environment and the terminal, in this order."""
+    if choice != "auto":
+        return choice == "always"
+    if os.environ.get("NO_COLOR"):
+        return False
+    if force := os.environ.get("FORCE_COLOR"):
+        return force != "0"
+    return terminal and os.environ.get("TERM") != "dumb"
+
+
+def width_of(wish: int | None, columns: int) -> int:
+    """The width to set text in; `columns` are those of the terminal, 0 where there is none."""
+    said = os.environ.get("COLUMNS", "")
+    if wish is None and said.isdigit() and int(said):
+        wish = int(said)
+    return max(wish or (min(columns, READABLE) if columns else 80), 24)
+
+
+def settle(mode: str, color: str, width: int | None, *, pager: bool) -> Output:
+    """The output of a call with these options in this environment."""
+    terminal = sys.stdout.isatty()
+    columns, lines = 0, 0
+    if terminal:
+        try:
+            columns, lines = os.get_terminal_size(sys.stdout.fileno())
+        except (OSError, ValueError):
+            columns, lines = 0, 0
+    colored = wants_color(color, terminal=terminal)
+    return Output(
+        mode, colored, width_of(width, columns), colored and terminal, lines if pager else 0
+    )
+
+
+def output_options(*, lists: bool = True) -> Callable[[F], F]:
+    """Give a command the options of its output; it receives them settled, as `out`.
+
+    `lists` says that the answer is a list, which --ndjson can print a line each.
+    """
+
+    def decorate(command: F) -> F:
+        @wraps(command)
+        def call(*args: Any, **options: Any) -> Any:
+            as_json, as_lines = options.pop("json"), options.pop("ndjson", False)
+            if as_json and as_lines:
+                raise UsageError("give --json or --ndjson, not both")
+            mode = "json" if as_json else "ndjson" if as_lines else "text"
+            pager = not options.pop("no_pager")
+            out = settle(mode, options.pop("color"), options.pop("width"), pager=pager)
+            return command(*args, out=out, **options)
+
+        for option in reversed(_options(lists=lists)):
+            option(call)
+        return call  # type: ignore[return-value]
+
+    return decorate
+
+
+def _options(*, lists: bool) -> list[Callable[[Any], Any]]:
+    rows = [click.option("--json", is_flag=True, help="Print one JSON document.")]
+    if lists:
+        rows.append(click.option("--ndjson", is_flag=True, help="Print JSON, one item a line."))
+    rows += [
+        click.option(
+            "--color",
+            type=click.Choice(["auto", "always", "never"]),
+            default="auto",
+            help="Colour; auto heeds NO_COLOR, FORCE_COLOR and the terminal.",
+        ),
+        click.option("--no-pager", is_flag=True, help="Never use a pager."),
+        click.option(
+            "--width", type=click.IntRange(24, 400), help="Set text in this many columns."
+        ),
+    ]
+    return rows
+
+
+def edition_option(command: F) -> F:
+    """Give a command the option that names an edition."""
+    return click.option(
+        "--edition",
+        "-e",
+        metavar="DATE",
+        help="The edition: its id, or a date that it was in force on.",
+    )(command)
