@@ -87,10 +87,11 @@ class Writer:
         """Write one line; text that would look like a mark is set off by a blank."""
         if restored:
             self.restored.add(len(self.rows))
+        text = text.strip()
+        if text.startswith("%%"):
+            text = " " + text
         if indent:
-            text = INDENT + text.strip()
-        elif text.startswith(("%%", " ")):
-            text = " " + text.strip()
+            text = INDENT + text
         self.rows.append((line, text))
 
     def leave_out(self, line: int, text: str, why: str) -> None:
