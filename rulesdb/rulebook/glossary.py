@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rulesdb.rulebook.model import GlossaryEntry
 
@@ -53,14 +52,14 @@ def settle(entries: Sequence[GlossaryEntry]) -> tuple[GlossaryEntry, ...]:
         aliases = entry.aliases
         if len(aliases) > 1 and fold(aliases[0]) in heads:
             aliases = (whole,)
-        settled.append(replace(entry, aliases=aliases))
+        settled.append(entry._replace(aliases=aliases))
     known: dict[str, str] = {}
     for entry in settled:
         for alias in entry.aliases:
             known.setdefault(fold(alias), entry.term)
     for entry in settled:
         known[fold(entry.term)] = entry.term
-    return tuple(replace(entry, see=_pointers(entry, known)) for entry in settled)
+    return tuple(entry._replace(see=_pointers(entry, known)) for entry in settled)
 
 
 def _pointers(entry: GlossaryEntry, known: dict[str, str]) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ def link(book: Rulebook) -> Rulebook:
     finder = TermFinder(glossary)
     nodes = tuple(_link_node(node, targets, finder) for node in book.nodes)
     glossary = tuple(
-        replace(entry, references=_references(entry.text, "", targets)) for entry in glossary
+        entry._replace(references=_references(entry.text, "", targets)) for entry in glossary
     )
     linked = replace(book, nodes=nodes, glossary=glossary)
     return replace(linked, problems=(*book.problems, *_dangling(linked)))
@@ -48,15 +48,13 @@ def _references(text: str, own: str, targets: Targets) -> tuple[Reference, ...]:
 
 def _link_node(node: Node, targets: Targets, finder: TermFinder) -> Node:
     examples = tuple(
-        replace(
-            example,
+        example._replace(
             references=_references(example.text, node.number, targets),
             terms=finder.find(example.text),
         )
         for example in node.examples
     )
-    return replace(
-        node,
+    return node._replace(
         references=_references(node.text, node.number, targets),
         terms=finder.find(node.text),
         examples=examples,

@@ -151,7 +151,7 @@ def _with_parent(node: Node, numbers: set[str]) -> tuple[Node, Problem | None]:
     if direct is not None and above != direct:
         message = f"{node.number} has no rule {direct} above it"
         problem = Problem("warning", "orphan", message, node.line, node.number)
-    return replace(node, parent=parent), problem
+    return node._replace(parent=parent), problem
 
 
 def _node(row: Tree[Token], mark: Token, number: str, kind: str, source: Canonical) -> Node:
@@ -186,7 +186,7 @@ def _heading(
     node = _node(row, mark, "", "heading", source)
     words = node.title or (node.text.split("\n")[0] if node.text else "untitled")
     if not node.title and node.text:
-        node = replace(node, title=words, text="\n".join(node.text.split("\n")[1:]))
+        node = node._replace(title=words, text="\n".join(node.text.split("\n")[1:]))
     del above[depth - 1 :]
     slug = _SLUG.sub("-", words.lower()).strip("-") or "untitled"
     stem = f"{above[-1]}/{slug}" if above else slug
@@ -197,7 +197,7 @@ def _heading(
     used.add(number)
     parent = above[-1] if above else None
     above += [number] * (depth - len(above))
-    return replace(node, number=number, parent=parent)
+    return node._replace(number=number, parent=parent)
 
 
 def _entries(rows: Sequence[Tree[Token] | Token], source: Canonical) -> Iterator[GlossaryEntry]:

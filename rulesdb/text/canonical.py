@@ -22,13 +22,12 @@ goes in; the grammar decides what it means.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 INDENT = "     "
 
 
-@dataclass(frozen=True, slots=True)
-class LeftOut:
+class LeftOut(NamedTuple):
     """A piece of the source that is no part of the rulebook, and why; `line` counts from 1."""
 
     line: int
@@ -36,8 +35,7 @@ class LeftOut:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """Something wrong in a text: `severity` is error, warning or note; `line` counts from 1.
 
     `number` names the rule that it stands in, empty where it stands in none.
@@ -50,8 +48,7 @@ class Problem:
     number: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Canonical:
+class Canonical(NamedTuple):
     """A source in canonical form.
 
     `text` is the stream; `lines[i]` the source line where canonical line i (from 0) begins.
@@ -68,16 +65,16 @@ class Canonical:
     restored: frozenset[int] = frozenset()
 
 
-@dataclass(slots=True)
 class Writer:
     """Collects a canonical stream; a layout makes one and nobody keeps it."""
 
-    layout: str
-    edition: str = ""
-    rows: list[tuple[int, str]] = field(default_factory=list)
-    left_out: list[LeftOut] = field(default_factory=list)
-    problems: list[Problem] = field(default_factory=list)
-    restored: set[int] = field(default_factory=set)
+    def __init__(self, layout: str, edition: str = "") -> None:
+        self.layout = layout
+        self.edition = edition
+        self.rows: list[tuple[int, str]] = []
+        self.left_out: list[LeftOut] = []
+        self.problems: list[Problem] = []
+        self.restored: set[int] = set()
 
     def mark(self, region: str, line: int) -> None:
         """Begin a region: front, body, glossary or back."""

@@ -6,10 +6,10 @@ the order of the alphabet). What a headword or definition means is not read here
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from rulesdb.text.canonical import Problem, Writer
 from rulesdb.text.lines import (
@@ -116,8 +116,10 @@ def _headwords(rows: Sequence[Line], *, wrapped: bool) -> set[int]:
 
 def _is_hanging(rows: Sequence[Line]) -> bool:
     """Whether definitions are indented below their headwords."""
-    indented = sum(line.indent > 0 for line in rows)
-    return indented > 0.4 * len(rows) and sum(line.indent == 0 for line in rows) > 0.05 * len(rows)
+    openings = [
+        (first, second) for first, second in pairwise(rows) if first.gap and not first.indent
+    ]
+    return sum(second.indent > 0 for _, second in openings) > 0.6 * max(len(openings), 5)
 
 
 def _is_blocked(rows: Sequence[Line]) -> bool:
@@ -125,7 +127,7 @@ def _is_blocked(rows: Sequence[Line]) -> bool:
     gaps = sum(line.gap > 0 for line in rows)
     openings = sum(
         line.gap > 0 and not ends_sentence(line.text) and not after.gap
-        for line, after in itertools.pairwise(rows)
+        for line, after in pairwise(rows)
     )
     return gaps > 0 and openings > 0.6 * gaps and openings > len(rows) / 20
 
@@ -136,6 +138,8 @@ def _may_be_headword(line: Line) -> bool:
         return False
     if text[-1] in "!?" and is_title(text):
         return True
+    if text.rstrip("”\"')")[-1:] in {".", "!", "?"} and text[-1] in "”\"')":
+        return False  # a sentence that ends with a quotation
     if text[-1] in ".!?:;," and not re.search(r"\b(?:etc|vs)\.\Z", text):
         return bool(_FUSED.match(text))
     return not (starts_item(text) and not text[:1].isalnum())

@@ -19,6 +19,8 @@ from rulesdb.text.lines import (
     Ruler,
     breaks_before,
     ends_sentence,
+    has_room,
+    is_hanging,
     is_wrapped,
     join,
     starts_example,
@@ -68,7 +70,7 @@ def lay_out_numbered(
 
 def paragraphs(lines: Sequence[Line], *, wrapped: bool) -> Iterator[Paragraph]:
     """The paragraphs of a body, each with the number that it begins with, if any."""
-    numbering, width = Numbering(wrapped), width_of_page(lines)
+    numbering, width, hanging = Numbering(wrapped), width_of_page(lines), is_hanging(lines)
     group: list[Line] = []
     start: Start | None = None
     for index, line in enumerate(lines):
@@ -81,9 +83,11 @@ def paragraphs(lines: Sequence[Line], *, wrapped: bool) -> Iterator[Paragraph]:
                 head=not start.number.item,
             )
         )
-        breaks = not wrapped or begins or breaks_before(group[-1], line, width) if group else False
         if group and (
-            breaks or (after_title and line.text[:1].isupper() and not start_open(group))
+            not wrapped
+            or begins
+            or breaks_before(group[-1], line, width, hanging=hanging)
+            or (after_title and line.text[:1].isupper() and has_room(group[-1], line, width))
         ):
             yield _paragraph(group, start)
             group, start = [], None
@@ -92,11 +96,6 @@ def paragraphs(lines: Sequence[Line], *, wrapped: bool) -> Iterator[Paragraph]:
         group.append(line)
     if group:
         yield _paragraph(group, start)
-
-
-def start_open(group: Sequence[Line]) -> bool:
-    """Whether the last line of a group so far is plainly unfinished."""
-    return group[-1].text[-1] in ",-–—"
 
 
 def _paragraph(group: Sequence[Line], start: Start | None) -> Paragraph:

@@ -48,7 +48,10 @@ def read_start(text: str) -> Start | None:
     found = _NUMBERED.match(text)
     if found is None:
         return None
-    rest, space = found["rest"].removeprefix("**").removesuffix("**").strip(), bool(found["space"])
+    rest, space = found["rest"], bool(found["space"])
+    if rest.startswith(("**", "__")):  # the number was set in bold
+        rest, space = rest[2:].strip(), True
+    rest = rest.removesuffix("**").strip()
     if not space and rest and (rest[0].isdigit() or rest[0].islower() or rest[0] in ".,;–-/%)’'"):
         return None
     shape = found["sub"] or found["item"] or found["head"] or found["section"]
@@ -70,6 +73,8 @@ def is_title(text: str, *, head: bool = False) -> bool:
         return False
     if text[-1] in "!?":  # “Start Your Engines!” is a title, “So what happens?” is not
         return len(words) <= 5 and all(word[0].isupper() for word in words if len(word) > 3)
+    if text[0] == "(" or re.search(r"[a-z)”\"]{2}\. +[A-Z(]", text):
+        return False
     if head:
         return True
     long = [word for word in words if len(word.strip("“”\"'()")) > 3]
@@ -89,6 +94,8 @@ def follows(last: RuleNumber | None, number: RuleNumber, *, leap: int = 3) -> bo
         return False
     if number.section != last.section:
         return number.section == last.section + 1 and number.rule % 100 < leap and number.item < 2
+    if not last.rule:
+        return number.rule % 100 <= leap and number.item <= 1
     if number.rule != last.rule:
         return number.rule - last.rule <= leap + 3 and number.item <= 1 and number.letter <= 1
     if number.item != last.item:
