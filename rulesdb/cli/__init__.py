@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from rulesdb import __version__
-from rulesdb.errors import RulesdbError
+from rulesdb.errors import BadInput, RulesdbError
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -146,6 +146,10 @@ class Root(click.Group):
             return super().invoke(ctx)
         except RulesdbError as error:
             raise Refused(error) from error
+        except Exception as error:
+            if type(error).__module__ != "sqlite3":  # not imported here: it takes its time
+                raise
+            raise Refused(BadInput(f"an edition is damaged ({error}); import it again")) from error
 
 
 @click.group(
@@ -181,4 +185,7 @@ def main() -> None:
         code = error.exit_code
     except click.Abort:
         code = 130
+    except OSError as error:
+        click.echo(f"the answer cannot be written ({error.strerror or error})", err=True)
+        code = 1
     sys.exit(code if isinstance(code, int) else 0)

@@ -51,7 +51,7 @@ def export(source: str | None, form: str, output: str | None) -> None:
     else:
         text = "".join(json.dumps(item, ensure_ascii=False) + "\n" for item in to_ndjson(book))
     if output is None or output == "-":
-        click.get_binary_stream("stdout").write(text.encode())
+        click.echo(text.encode(), nl=False)
         return
     from rulesdb.home import write_whole
 

@@ -102,7 +102,8 @@ def _complete(first: RuleNumber, rest: str) -> str:
     if rest.isalpha() and len(rest) <= 2 and first.letter:
         return f"{first.rule}.{first.item}{rest}"
     if first.item and (
-        (rest.isdigit() and not first.letter) or re.fullmatch(r"\d{1,3}[a-z]{1,2}", rest, re.IGNORECASE)
+        (rest.isdigit() and not first.letter)
+        or re.fullmatch(r"\d{1,3}[a-z]{1,2}", rest, re.IGNORECASE)
     ):
         return f"{first.rule}.{rest}"
     return rest

@@ -95,6 +95,10 @@ def _report(added: Added, file: str, seconds: float) -> dict[str, Any]:
     }
 
 
+def _count(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
 def _lines(report: dict[str, Any]) -> list[str]:
     """Two lines: which edition, and what was read."""
     edition, dated = report["edition"], report["edition"][:1].isdigit()
@@ -103,13 +107,15 @@ def _lines(report: dict[str, Any]) -> list[str]:
         about.append("the text states no date; give it with --edition DATE")
     if report["replaced"]:
         about.append("replaces the edition imported before")
+    parts = _count(report["rules"], "rule")
+    if report["headings"]:
+        parts = _count(report["headings"], "heading") + (f", {parts}" if report["rules"] else "")
     counts = [
-        f"{report['rules']:,} rules"
-        if report["rules"] or not report["headings"]
-        else f"{report['headings']:,} headings",
-        f"{report['terms']:,} terms",
-        f"{report['references'] - report['dangling']:,} references resolved, {report['dangling']:,} dangling",
-        f"{report['problems']:,} problems"
+        parts,
+        _count(report["terms"], "term"),
+        f"{_count(report['references'] - report['dangling'], 'reference')} resolved",
+        f"{report['dangling']:,} dangling",
+        _count(report["problems"], "problem")
         + (f" (rulesdb lint {edition})" if report["problems"] else ""),
         f"{report['seconds']:.2f} s",
     ]

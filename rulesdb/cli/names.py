@@ -28,7 +28,8 @@ def nearest_names(names: Iterable[str], wish: str) -> tuple[str, ...]:
 
     folded: dict[str, str] = {}
     for name in names:
-        folded.setdefault(fold_name(name), name)
+        if ", " not in name:  # a headword of several names: each is among the names by itself
+            folded.setdefault(fold_name(name), name)
     key = fold_name(wish)
     if not key:
         return ()
@@ -54,7 +55,9 @@ def nothing_called(edition: Edition, name: str) -> NotFound:
     from rulesdb.cli import COMMANDS
 
     commands = [row.name for row in COMMANDS]
-    meant = get_close_matches(name.split(maxsplit=1)[0].lower() if name.split() else "", commands, 1, 0.75)
+    meant = get_close_matches(
+        name.split(maxsplit=1)[0].lower() if name.split() else "", commands, 1, 0.75
+    )
     if meant:
         return NotFound(
             f"nothing is called {name!r}; the nearest command is {meant[0]}", tuple(meant)

@@ -42,7 +42,9 @@ class Output(NamedTuple):
         """Print lines, through a pager where they are more than the screen holds."""
         whole = "\n".join(lines).rstrip("\n") + "\n"
         if self.screen and len(lines) >= self.screen:
-            click.echo_via_pager(whole, color=self.color)
+            click.echo_via_pager(
+                whole, color=None if self.color else False
+            )  # None: if the pager can
         else:
             click.echo(whole, nl=False, color=self.color)
 
@@ -89,9 +91,9 @@ def settle(mode: str, color: str, width: int | None, *, pager: bool) -> Output:
         except (OSError, ValueError):
             columns, lines = 0, 0
     colored = wants_color(color, terminal=terminal)
-    return Output(
-        mode, colored, width_of(width, columns), colored and terminal, lines if pager else 0
-    )
+    less = os.environ.get("LESS", "-R")  # without -r or -R a pager would show a link's codes
+    links = colored and terminal and "r" in less.lower()
+    return Output(mode, colored, width_of(width, columns), links, lines if pager else 0)
 
 
 def output_options(*, lists: bool = True) -> Callable[[F], F]:

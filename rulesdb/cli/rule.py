@@ -126,14 +126,14 @@ def _is_list(node: Node, children: Sequence[Node]) -> bool:
 
 
 def _indent(nodes: Iterable[Node]) -> int:
-    return max((len(node.number) for node in nodes if node.kind != "heading"), default=0) + 2
+    return max((len(node.number) + 2 for node in nodes if node.kind != "heading"), default=0)
 
 
 def _show_text(page: Page, nodes: Sequence[Node], indent: int) -> None:
     for place, node in enumerate(nodes):
         label = "" if node.kind == "heading" else node.number
         page.blank()
-        if node.title and (place or node.text) and not (place == 0 and not node.text):
+        if node.title and place:  # the first stands in the headings above already
             title = Mark(0, len(node.title), "", "title")
             page.prose(node.title, [title], label=label, indent=indent)
             label = ""

@@ -18,7 +18,20 @@ from rulesdb.cli.output import Output
 from rulesdb.rulebook.model import Node, Reference
 from rulesdb.rulebook.store import Edition
 
-MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
+MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]
 _WORD = re.compile(r"\S+")
 PLAIN = "plain"
 LOOKS: dict[str, dict[str, bool | str]] = {
@@ -114,7 +127,7 @@ class Page:
             self.lines.append(self.style(label, "title"))
             first = " " * indent
         for paragraph in text.split("\n"):
-            for start, end in lines_of(paragraph, max(self.out.width - indent, 20)):
+            for start, end in lines_of(paragraph, max(self.out.width - indent, 8)):
                 self.lines.append(first + self.paint(text, offset + start, offset + end, marks))
                 first = " " * indent
             offset += len(paragraph) + 1
@@ -147,7 +160,9 @@ class Page:
             self.lines.append(self.style(words, "title") + " " * gap + self.style(said, "faint"))
         else:
             self.lines += [self.style(said, "faint")] if said else []
-            for start, end in lines_of(words, self.out.width):
+            for start, end in lines_of(
+                " › ".join(name.replace(" ", "\0") for name in path), self.out.width
+            ):
                 self.lines.append(self.style(words[start:end], "title"))
         self.blank()
 
@@ -160,12 +175,12 @@ class Page:
         room = max(self.out.width - indent - 2 * depth, 12)
         if len(words) > room:
             words = words[: room - 1].rstrip(" ,;.—") + "…"
-        pad = " " * max(indent - len(label), 1)
+        pad = " " * max(indent - len(label), 1) if label else ""
         self.lines.append(" " * (2 * depth) + self.style(label, "title") + pad + words)
 
     def note(self, label: str, words: str, *, indent: int) -> None:
         """A footnote such as “refers to …”: a dim label, hanging words."""
         first = self.style(label, "faint") + " " * (indent - len(label))
-        for start, end in lines_of(words, max(self.out.width - indent, 20)):
+        for start, end in lines_of(words, max(self.out.width - indent, 8)):
             self.lines.append(first + words[start:end])
             first = " " * indent
