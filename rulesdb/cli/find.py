@@ -8,7 +8,7 @@ exist is NotFound, with the reason where there is one and the nearest that exist
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulesdb.errors import NotFound, RulesdbError, UsageError
 from rulesdb.rulebook.library import PLAIN, Library
@@ -16,7 +16,7 @@ from rulesdb.rulebook.model import Node
 from rulesdb.rulebook.number import RuleNumber
 from rulesdb.rulebook.store import Edition
 
-_RANGE = re.compile(r"\s*(?:\.\.+|[-–—]|\bto\b|\bthrough\b)\s*")
+_RANGE = r"\s*(?:\.\.+|[-–—]|\bto\b|\bthrough\b)\s*"  # compiled when it is needed
 
 
 class Shelf:
@@ -79,6 +79,16 @@ def is_number(text: str) -> bool:
     return RuleNumber.read(words) is not None or _ends(words) is not None
 
 
+def wishes(words: Sequence[str]) -> list[str]:
+    """The wishes in the words of a call: one number spelled over several words, or several."""
+    whole = " ".join(words)
+    if is_number(whole):
+        return [whole]
+    return [part.strip() for word in words for part in re.split("[,;]", word) if part.strip()] or [
+        whole
+    ]
+
+
 def wants_only(text: str) -> bool:
     """Whether a number is written with the dot behind it that means: this rule alone."""
     return (text.rpartition("@")[0] or text).rstrip().endswith(".")
@@ -86,7 +96,7 @@ def wants_only(text: str) -> bool:
 
 def _ends(text: str) -> tuple[RuleNumber, RuleNumber] | None:
     """The two ends of a range: 601.2a-h, 712.9–10, 601.2a-601.2h, 702-704."""
-    for dash in _RANGE.finditer(text):
+    for dash in re.finditer(_RANGE, text):
         first = RuleNumber.read(text[: dash.start()])
         rest = text[dash.end() :].strip().rstrip(".")
         if first is None or not rest:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from rulesdb.cli.find import Shelf, find_nodes, is_number, wants_only
+from rulesdb.cli.find import Shelf, find_nodes, is_number, wants_only, wishes
 from rulesdb.cli.names import named_nodes, nothing_called
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.cli.rule import Found, refuse, show_rules
@@ -94,11 +94,9 @@ def lookup(
 
 
 def _wishes(words: Sequence[str]) -> list[str]:
-    """All words together are one wish, unless each is a number of its own."""
-    whole = " ".join(words)
-    if len(words) > 1 and all(is_number(word) for word in words):
-        return list(words)
-    return [whole]
+    """All words together are one name, unless each is a number of its own."""
+    each = wishes(words)
+    return each if all(is_number(wish) for wish in each) else [" ".join(words)]
 
 
 def find_name(edition: Edition, name: str) -> tuple[list[GlossaryEntry], list[Node]]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rulesdb.cli.find import Shelf, below, find_nodes, wants_only
+from rulesdb.cli.find import Shelf, below, find_nodes, wants_only, wishes
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.cli.show import Mark, Page, name_of
 from rulesdb.errors import NotFound
@@ -67,7 +67,7 @@ def rule(
     shelf = Shelf(edition)
     found: list[Found] = []
     missing: list[tuple[str, NotFound]] = []
-    for wish in numbers:
+    for wish in wishes(numbers):
         text, asked = shelf.split(wish)
         alone = only or wants_only(wish)
         try:

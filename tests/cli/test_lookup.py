@@ -70,6 +70,16 @@ def test_several_numbers_repeat_no_heading(says):
     assert shown.count("March 1, 2020") == 1
 
 
+@pytest.mark.parametrize("words", [["704.5a,704.5k"], ["704.5a,", "704.5k"], ["704.5a; 704.5k"]])
+def test_several_numbers_may_stand_between_commas(says, words):
+    assert says(*words) == says("rule", *words) == says("rule", "704.5a", "704.5k")
+
+
+def test_a_number_may_be_spelled_over_several_words(says):
+    assert says("702.2", "b") == says("rule", "702.2", "b") == says("702.2b")
+    assert says("704.5a", "to", "k") == says("704.5a-k")
+
+
 def test_an_edition_is_named_by_at_or_option_and_by_any_day_it_was_in_force(says):
     shown = says("702.2b@2018-05-04")
     assert "skips only once" in shown
