@@ -9,6 +9,7 @@ import click
 import jsonschema
 import pytest
 
+from rulesdb import cli
 from rulesdb.assets import asset
 from rulesdb.cli.output import Output, wants_color, width_of
 from rulesdb.cli.refs import sentence_around
@@ -180,7 +181,7 @@ def test_the_sentence_around_a_reference():
 def test_every_schema_is_a_schema_and_named_in_a_command():
     names = {path.name for path in asset("data", "schemas").glob("*.schema.json")}
     told = "".join(
-        path.read_text(encoding="utf-8") for path in Path(asset("rulesdb", "cli")).glob("*.py")
+        path.read_text(encoding="utf-8") for path in Path(cli.__file__).parent.glob("*.py")
     )
     assert {f"{schema}.schema.json" for schema, _, _ in COMMANDS} <= names
     assert all(name in told for name in names)
