@@ -7,19 +7,24 @@ to a reader (same, moved, reworded …) is told by `changes`.
 
 from __future__ import annotations
 
+import itertools
+import json
 import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple
+
+from rulesdb.assets import asset
 
 _WORD = re.compile(r"\d{3}\.\d{1,3}[a-z]{0,2}|[a-z0-9∞]+(?:'[a-z]+)?|[{}+\-/*]")
 _NUMBER = re.compile(r"\d{3}(?:\.\d{1,3}[a-z]{0,2})?\Z")
 _MARKS = re.compile(r"[_®™©]|\((?:r|tm)\)", re.IGNORECASE)
 
 # How sure a pair must be, round by round: with each round more neighbours are known.
-ROUNDS = (0.86, 0.68, 0.52, 0.44)
+ROUNDS = (0.86, 0.68, 0.52, 0.42, 0.36)
 TIE = 0.015
 _COMMON = 500
 
@@ -54,6 +59,21 @@ def words(text: str) -> tuple[str, ...]:
     return tuple("§" if _NUMBER.match(word) else word for word in _WORD.findall(bare))
 
 
+@cache
+def _wordings() -> tuple[re.Pattern[str], dict[str, str]]:
+    rows = json.loads(asset("data", "wording.json").read_text(encoding="utf-8"))["wordings"]
+    today = {old: new for old, new, _ in rows}
+    longest = sorted(today, key=len, reverse=True)
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})\b"), today
+
+
+def modern(text: str) -> tuple[str, ...]:
+    """The words of a text in today's wording, so that an old rule is known again."""
+    pattern, today = _wordings()
+    bare = _MARKS.sub("", text).replace("’", "'").casefold()
+    return words(pattern.sub(lambda found: today[found[0]], bare))
+
+
 @dataclass(slots=True)
 class _Side:
     """One edition's pieces with what is looked up about them again and again."""
@@ -77,6 +97,13 @@ class _Side:
                 self.after[last[piece.above]] = place
             last[piece.above] = place
 
+    def children(self) -> dict[int, list[int]]:
+        """The places below each place."""
+        out: dict[int, list[int]] = defaultdict(list)
+        for place in range(len(self.pieces)):
+            out[self.parent(place)].append(place)
+        return out
+
     def parent(self, place: int) -> int:
         return self.places.get(self.pieces[place].above, -1)
 
@@ -98,14 +125,15 @@ class _Aligner:
         self._equal_in_place()
         self._equal_once()
         vectors = _Vectors(
-            [*self.old.words, *self.new.words],
+            [modern(f"{p.title} {p.text}") for p in (*self.old.pieces, *self.new.pieces)],
             [place for place in range(len(self.old.words)) if place not in self.to_new],
             [place for place in range(len(self.new.words)) if place not in self.to_old],
             len(self.old.words),
         )
-        candidates = list(vectors.candidates())
+        candidates = {(a, b): likeness for a, b, likeness in vectors.candidates()}
         for least in ROUNDS:
-            self._round(candidates, least)
+            candidates |= self._parents_by_children(candidates)
+            self._round([(a, b, likeness) for (a, b), likeness in candidates.items()], least)
         return [
             Pair(
                 self.old.pieces[a].key,
@@ -139,6 +167,23 @@ class _Aligner:
         for olds, news in once.values():
             if len(olds) == len(news) == 1:
                 self._pair(olds[0], news[0], 1.0)
+
+    def _parents_by_children(
+        self, known: dict[tuple[int, int], float]
+    ) -> dict[tuple[int, int], float]:
+        """Parents whose children were paired are candidates for each other, however they are called."""
+        votes: Counter[tuple[int, int]] = Counter()
+        for a, b in self.to_new.items():
+            pa, pb = self.old.parent(a), self.new.parent(b)
+            if pa >= 0 and pb >= 0 and pa not in self.to_new and pb not in self.to_old:
+                votes[pa, pb] += 1
+        sizes = Counter(self.old.parent(a) for a in range(len(self.old.pieces)))
+        out: dict[tuple[int, int], float] = {}
+        for (pa, pb), count in votes.items():
+            share = count / sizes[pa]
+            if count >= 2 and share >= 0.3:
+                out[pa, pb] = max(known.get((pa, pb), 0.0), min(0.95, 0.45 + 0.5 * share))
+        return out
 
     def _round(self, candidates: Iterable[tuple[int, int, float]], least: float) -> None:
         """Pair what is alike enough, the most alike first; pairs found in a round help the next."""
@@ -183,7 +228,7 @@ class _Aligner:
         ):
             na, nb = around_old[a], around_new[b]
             if na >= 0 and nb >= 0 and self.to_new.get(na) == nb:
-                score += 0.05
+                score += 0.06
         if old.title and new.title:
             score += 0.12 if words(old.title) == words(new.title) else -0.1
         elif bool(old.title) != bool(new.title):
@@ -229,18 +274,18 @@ class _Vectors:
                 theirs_all = self.vectors[other + self.offset]
                 small, large = sorted((mine, theirs_all), key=len)
                 likeness = sum(w * large.get(f, 0.0) for f, w in small.items())
-                if likeness > 0.25:
+                if likeness > 0.2:
                     yield place, other, likeness
 
 
 def _features(text: tuple[str, ...]) -> Counter[str]:
     counts = Counter(text)
-    counts.update(f"{a} {b}" for a, b in zip(text, text[1:], strict=False))
+    counts.update(f"{a} {b}" for a, b in itertools.pairwise(text))
     return counts
 
 
 def contained(inner: tuple[str, ...], outer: tuple[str, ...]) -> float:
     """How much of a text stands in another, by pairs of words: 0 to 1."""
-    pairs = Counter(zip(inner, inner[1:], strict=False))
-    others = Counter(zip(outer, outer[1:], strict=False))
+    pairs = Counter(itertools.pairwise(inner))
+    others = Counter(itertools.pairwise(outer))
     return sum((pairs & others).values()) / max(sum(pairs.values()), 1)

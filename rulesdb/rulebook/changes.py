@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rulesdb.rulebook.align import Pair, Piece, align, contained, words
+from rulesdb.rulebook.align import Pair, Piece, align, contained, modern, words
 from rulesdb.rulebook.glossary import fold
 from rulesdb.rulebook.model import GlossaryEntry, Rulebook
 from rulesdb.rulebook.number import RuleNumber
@@ -73,6 +73,8 @@ def _rule_changes(old: Rulebook, new: Rulebook, pairs: Sequence[Pair]) -> Iterat
     text_new = {n.number: f"{n.title} {n.text}" for n in reversed(new.nodes)}
     by_old = {pair.old: pair for pair in pairs}
     by_new = {pair.new: pair for pair in pairs}
+    backward = {pair.new: Pair(pair.new, pair.old, pair.likeness) for pair in pairs}
+    {pair.new: Pair(pair.new, pair.old, pair.likeness) for pair in pairs}
     found: list[tuple[tuple[int, ...], Change]] = []
     for place, node in enumerate(old.nodes):
         pair = by_old.get(node.number)
@@ -80,16 +82,14 @@ def _rule_changes(old: Rulebook, new: Rulebook, pairs: Sequence[Pair]) -> Iterat
             kind, only = _kind(pair.old, pair.new, text_old[pair.old], text_new[pair.new])
             change = Change(kind, pair.old, pair.new, only_references=only, rivals=pair.rivals)
         else:
-            host = _host(node.number, node.text, by_old, text_new)
+            host = _host(node.number, node.text, by_old, text_new, text_old)
             change = Change(MERGED, node.number, host) if host else Change(GONE, node.number, "")
         found.append(((place, 0), change))
     order = {n.number: i for i, n in enumerate(old.nodes)}
     for node in new.nodes:
         if node.number in by_new:
             continue
-        source = _host(
-            node.number, node.text, {p.new: Pair(p.new, p.old, 1) for p in pairs}, text_old
-        )
+        source = _host(node.number, node.text, backward, text_old, text_new)
         change = Change(SPLIT, source, node.number) if source else Change(NEW, "", node.number)
         found.append(((order.get(source or node.number, _near(node.number, order)), 1), change))
     found.sort(key=lambda item: item[0])
@@ -108,29 +108,36 @@ def _near(number: str, order: dict[str, int]) -> int:
     return best
 
 
-def _host(number: str, text: str, pairs: dict[str, Pair], texts: dict[str, str]) -> str:
-    """The rule on the other side that has taken a text in: near it, and holding most of it."""
-    mine = words(text)
+def _host(
+    number: str, text: str, pairs: dict[str, Pair], theirs: dict[str, str], ours: dict[str, str]
+) -> str:
+    """The rule on the other side that holds most of a text, near it.
+
+    That rule must not hold it still on this side (then the text is only alike), and what it
+    is paired with must stand under the same rule as the text.
+    """
+    mine = modern(text)
     if len(mine) < 8:
         return ""
-    near = _relatives(number, pairs)
     best, share = "", _HALF
-    for other in near:
-        part = contained(mine, words(texts.get(other, "")))
-        if part > share:
+    for own, other in _relatives(number, pairs):
+        part = contained(mine, modern(theirs.get(other, "")))
+        if part > share and part - contained(mine, modern(ours.get(own, ""))) > 0.3:
             best, share = other, part
     return best
 
 
-def _relatives(number: str, pairs: dict[str, Pair]) -> list[str]:
-    """What the rules around a number have become on the other side."""
+def _relatives(number: str, pairs: dict[str, Pair]) -> list[tuple[str, str]]:
+    """The rules around a number, each with what it is on the other side."""
     if not number[:1].isdigit():
         return []
     at = RuleNumber.parse(number)
-    out: list[str] = []
+    out: list[tuple[str, str]] = []
     for other, pair in pairs.items():
-        if other[:1].isdigit() and RuleNumber.parse(other).rule == at.rule and at.rule:
-            out.append(pair.new)
+        if other[:1].isdigit() and at.rule:
+            near = RuleNumber.parse(other)
+            if near.rule == at.rule and abs(near.item - at.item) <= 2:
+                out.append((other, pair.new))
     return out
 
 
