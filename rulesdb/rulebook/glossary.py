@@ -7,9 +7,9 @@ is the layout's business; links to rules are made in `link`.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from rulesdb.rulebook.model import GlossaryEntry
+from rulesdb.rulebook.model import GlossaryEntry, Reference
 
 _OBSOLETE = re.compile(r"\s*\(obsolete\)\s*\Z", re.IGNORECASE)
 _SENSE = re.compile(r"\d{1,2}[.)]\s+")
@@ -59,17 +59,44 @@ def settle(entries: Sequence[GlossaryEntry]) -> tuple[GlossaryEntry, ...]:
             known.setdefault(fold(alias), entry.term)
     for entry in settled:
         known[fold(entry.term)] = entry.term
-    return tuple(entry._replace(see=_pointers(entry, known)) for entry in settled)
+    return tuple(_with_pointers(entry, known) for entry in settled)
 
 
-def _pointers(entry: GlossaryEntry, known: dict[str, str]) -> tuple[str, ...]:
-    """The headwords that “See …” names; a name with a comma in it is tried whole first."""
+def _with_pointers(entry: GlossaryEntry, known: dict[str, str]) -> GlossaryEntry:
+    """The entry with the headwords that “See …” names, and a reference where each stands.
+
+    A name with a comma in it is tried whole first.
+    """
     found: list[str] = []
+    references: list[Reference] = []
     for see in _SEE.finditer(entry.text):
-        names = see[1].strip(' )”"')
-        whole = known.get(fold(names))
-        for name in (names,) if whole else _LIST.split(names):
-            target = known.get(fold(re.sub(r"\s*\[on page.*", "", name)))
-            if target and target != entry.term and target not in found:
+        whole = _known(see[1], known)
+        for offset, name in [(0, see[1])] if whole else _pieces(see[1]):
+            target = _known(re.sub(r"\s*\[on page.*", "", name), known)
+            if target is None or target == entry.term:
+                continue
+            if target not in found:
                 found.append(target)
-    return tuple(found)
+            if "[on page" not in name:  # else a heading of a booklet, which is linked as such
+                start = see.start(1) + offset
+                references.append(
+                    Reference(start, start + len(name), name, (f"glossary:{target}",))
+                )
+    return entry._replace(see=tuple(found), references=tuple(references))
+
+
+def _known(name: str, known: dict[str, str]) -> str | None:
+    """The headword that a name means, in the singular or the plural."""
+    key = fold(name)
+    return known.get(key) or known.get(key.removesuffix("s"))
+
+
+def _pieces(names: str) -> Iterator[tuple[int, str]]:
+    """The names of a list with the place of each."""
+    last = 0
+    for gap in (*_LIST.finditer(names), None):
+        piece = names[last : gap.start() if gap else len(names)]
+        bare = piece.strip(' )(”“"')
+        if bare:
+            yield last + piece.index(bare), bare
+        last = gap.end() if gap else 0

@@ -191,7 +191,14 @@ class Library:
         raw = plain_source()
         book = read_bytes(raw, "the plain-language edition")
         meta = {"date": book.edition, "stamp": stamp, "from": "rulesdb"}
-        write(path, replace(book, edition=PLAIN), raw, meta)
+        try:
+            write(path, replace(book, edition=PLAIN), raw, meta)
+        except BadInput:  # nothing can be kept: answer all the same, for this once
+            from tempfile import TemporaryDirectory
+
+            with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+                write(Path(folder) / path.name, replace(book, edition=PLAIN), raw, meta)
+                return Edition(Path(folder) / path.name)
         return Edition(path)
 
 

@@ -26,10 +26,17 @@ def link(book: Rulebook) -> Rulebook:
     finder = TermFinder(glossary)
     nodes = tuple(_link_node(node, targets, finder) for node in book.nodes)
     glossary = tuple(
-        entry._replace(references=_references(entry.text, "", targets)) for entry in glossary
+        entry._replace(references=_merged(entry.references, _references(entry.text, "", targets)))
+        for entry in glossary
     )
     linked = replace(book, nodes=nodes, glossary=glossary)
     return replace(linked, problems=(*book.problems, *_dangling(linked)))
+
+
+def _merged(pointers: tuple[Reference, ...], cited: tuple[Reference, ...]) -> tuple[Reference, ...]:
+    """Pointers at terms and references in one order; where they overlap, the reference stays."""
+    free = [p for p in pointers if all(p.end <= r.start or r.end <= p.start for r in cited)]
+    return tuple(sorted((*free, *cited)))
 
 
 def targets_of(nodes: tuple[Node, ...], glossary: tuple[GlossaryEntry, ...]) -> Targets:
@@ -74,6 +81,12 @@ def all_references(book: Rulebook) -> Iterator[tuple[str, int, Reference]]:
             yield f"glossary:{entry.term}", entry.line, reference
 
 
+def spoken(where: str) -> str:
+    """The place of a reference in words: a number, or the glossary entry X."""
+    term = where.removeprefix("glossary:")
+    return where if term == where else f"the glossary entry {term!r}"
+
+
 def _dangling(book: Rulebook) -> Iterator[Problem]:
     """Numbers that are named and do not exist.
 
@@ -85,7 +98,7 @@ def _dangling(book: Rulebook) -> Iterator[Problem]:
             if number[:1].isdigit() and not inside(RuleNumber.parse(number)):
                 continue
             severity = "warning" if number[:1].isdigit() else "note"
-            message = f"{where} refers to {number}, which does not exist in this edition"
+            message = f"{spoken(where)} refers to {number}, which does not exist in this edition"
             number_of = "" if where.startswith("glossary:") else where
             yield Problem(severity, "dangling-reference", message, line, number_of)
 

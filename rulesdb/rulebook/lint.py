@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from rulesdb.rulebook.glossary import fold
-from rulesdb.rulebook.link import all_references
+from rulesdb.rulebook.link import all_references, spoken
 from rulesdb.rulebook.model import Node, Problem, Rulebook
 from rulesdb.rulebook.number import RuleNumber
 from rulesdb.text.numbering import read_start
@@ -47,7 +47,7 @@ def check_quoted_titles(book: Rulebook) -> Iterator[Problem]:
         yield Problem(
             "note" if near else "warning",
             "title-variant" if near else "title-mismatch",
-            f"{where} refers to {node.number} as {reference.title!r}, but its title is {node.title!r}",
+            f"{spoken(where)} refers to {node.number} as {reference.title!r}, but its title is {node.title!r}",
             line,
             number,
         )

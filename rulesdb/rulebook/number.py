@@ -10,17 +10,21 @@ a, b, c … z, aa, ab …, and never contain l or o.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 _SHAPE = re.compile(r"(\d{1,4})(?:\.(\d{1,4})([a-z]{0,2}))?\Z")
 # What people write around and inside a number: CR 702.19B, rule 702.19 b, [[702-19b]], §702.19b.
-_TYPED = re.compile(
-    r"""[\s\[({<"'“‘§\#]*
+_TYPED = r"""[\s\[({<"'“‘§\#]*
         (?:(?:c\.?r\.?|comp(?:rehensive)?\s+rules?|rules?|sections?|subrules?)[\s.:\#]*)?
         (\d{1,4})(?:\s?[.\-–_·]\s?(\d{1,4})\s?[.\-–]?\s?([a-z]{0,2}))?
-        [\s\])}>"'”’.,:;]*\Z""",
-    re.VERBOSE | re.IGNORECASE,
-)
+        [\s\])}>"'”’.,:;]*\Z"""
+
+
+@cache
+def _typed() -> re.Pattern[str]:
+    """Compiled when first needed: a look-up of a number spelled as printed never needs it."""
+    return re.compile(_TYPED, re.VERBOSE | re.IGNORECASE)
 
 
 def _ordinal(letters: str) -> int:
@@ -64,7 +68,7 @@ class RuleNumber(NamedTuple):
     @classmethod
     def read(cls, text: str) -> RuleNumber | None:
         """The number that a person meant by `text`, in any usual spelling; None where it is none."""
-        found = _TYPED.match(text.strip())
+        found = _SHAPE.match(text) or _typed().match(text.strip())
         number = cls._from_groups(found) if found else None
         return number if number and (not number.rule or number.rule >= 100) else None
 

@@ -209,3 +209,8 @@ def test_what_is_no_rulebook_is_refused_in_one_sentence(raw: bytes, says: str) -
     with pytest.raises(BadInput, match=says) as caught:
         read_bytes(raw, "'x.txt'")
     assert "\n" not in str(caught.value)
+
+
+def test_a_pointer_of_the_glossary_is_a_reference_to_the_term(small: Rulebook) -> None:
+    pointer = small.glossary[1].references[0]
+    assert (pointer.text, pointer.targets) == ("Player", ("glossary:Player, Players",))
