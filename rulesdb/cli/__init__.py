@@ -70,6 +70,14 @@ COMMANDS = (
     ),
     Row("Editions", "export", "rulesdb.cli.export:export", "Write a whole edition as JSON."),
     Row("Editions", "lint", "rulesdb.cli.lint:lint", "List the faults of a rulebook text."),
+    Row(
+        "Website",
+        "build",
+        "rulesdb.cli.build:build",
+        "Read a rulebook, keep it, index it, and write its website.",
+    ),
+    Row("Website", "site", "rulesdb.cli.site:site", "Write the website of an edition."),
+    Row("Website", "serve", "rulesdb.cli.serve:serve", "Look at a written site on this machine."),
 )
 """Every command, in the order of `--help`."""
 

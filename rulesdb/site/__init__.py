@@ -1,1 +1,1 @@
-"""Pages from trees and results. Imports no engine."""
+"""The website: a rulebook as a folder of linked pages that needs no server."""

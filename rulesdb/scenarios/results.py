@@ -1,0 +1,231 @@
+"""What came out of running examples, as plain data: the seam between the runner and its readers.
+
+The runner writes these values, the site and the command line read them; nothing here knows
+the engine. The JSON form is that of `rulesdb check --json` (`id`, `rule`, `example`,
+`edition`, `title`, `file`, `line`, `status`, `reason`, `cites`) with the course of the game
+added: the board at the start, the steps, the board at the end, and what was expected.
+Every field that says nothing may be absent. `data/schemas/results.schema.json` describes it.
+"""
+
+from __future__ import annotations
+
+import json
+import types
+import typing
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rulesdb.errors import BadInput
+from rulesdb.home import home, write_whole
+
+SCHEMA = 1
+
+
+class Status(StrEnum):
+    """What came of an example."""
+
+    PASSES = "passes"
+    FAILS = "fails"
+    UNSUPPORTED = "unsupported"
+    NOT_ABOUT_PLAY = "not about play"
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A printed example: the `ordinal`-th (from 1) of a rule in an edition."""
+
+    rule: str
+    ordinal: int
+    edition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """So many counters, or so much of anything a player has: `+1/+1`, `poison`, `energy`."""
+
+    kind: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card, token or spell as a player sees it; `number` is `2/2`, a loyalty or a defense.
+
+    `marks` are short words (`attacking`, `face down`, `damage 2`, `controlled by Bob`);
+    `on` names what it is attached to; `count` says how many alike stand here.
+    """
+
+    name: str
+    cost: str = ""
+    type: str = ""
+    text: str = ""
+    number: str = ""
+    tapped: bool = False
+    token: bool = False
+    counters: tuple[Counter, ...] = ()
+    marks: tuple[str, ...] = ()
+    on: str = ""
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A player's part of the board; `library` is the number of cards in it, -1 where it does not matter."""
+
+    name: str
+    life: int = 20
+    counters: tuple[Counter, ...] = ()
+    mana: str = ""
+    battlefield: tuple[Card, ...] = ()
+    hand: tuple[Card, ...] = ()
+    graveyard: tuple[Card, ...] = ()
+    exile: tuple[Card, ...] = ()
+    command: tuple[Card, ...] = ()
+    library: int = -1
+    team: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A position: whose turn, which step, the players in turn order, the stack with its top first."""
+
+    players: tuple[Side, ...]
+    active: str = ""
+    step: str = ""
+    stack: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Something that was considered and did not apply, and the rules that say why."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that happened, in a sentence, with the rules that made it.
+
+    `kind` is `action` (somebody did it), `event`, `check` (the game looked) or `refused`.
+    """
+
+    text: str
+    rules: tuple[str, ...] = ()
+    kind: str = "event"
+    lost: tuple[Lost, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """What the example says must be so, in a sentence; whether it was; what was found instead."""
+
+    text: str
+    held: bool
+    rules: tuple[str, ...] = ()
+    found: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of one example.
+
+    `rule` is the number it is about; `example` the printed one that it executes, if any;
+    `as_of` the date whose rules it was run under, "" for today's; `reason` says at what an
+    unsupported one stopped and why a failing one failed; `cites` are all numbers in its trace.
+    """
+
+    id: str
+    rule: str
+    title: str
+    status: Status
+    reason: str = ""
+    example: Printed | None = None
+    edition: str = ""
+    as_of: str = ""
+    subject: str = ""
+    file: str = ""
+    line: int = 0
+    cites: tuple[str, ...] = ()
+    source: str = ""
+    start: Board | None = None
+    steps: tuple[Step, ...] = ()
+    end: Board | None = None
+    expected: tuple[Expectation, ...] = ()
+
+
+def default_path() -> Path:
+    """Where the runner leaves its results and the site looks for them."""
+    return home() / "results.json"
+
+
+def dump(value: object) -> Any:
+    """A value of this module as JSON knows it; fields with their default are left out."""
+    if is_dataclass(value) and not isinstance(value, type):
+        out = {}
+        for each in fields(value):
+            inside = getattr(value, each.name)
+            if each.default is MISSING or inside != each.default:
+                out[each.name] = dump(inside)
+        return out
+    return [dump(each) for each in value] if isinstance(value, tuple) else value
+
+
+@cache
+def _shape(kind: type) -> tuple[dict[str, Any], frozenset[str]]:
+    hints = typing.get_type_hints(kind)
+    needed = frozenset(each.name for each in fields(kind) if each.default is MISSING)  # type: ignore[arg-type]
+    return hints, needed
+
+
+def load(kind: Any, data: Any, where: str = "results") -> Any:
+    """The value of a type of this module that JSON holds; BadInput says where it does not fit."""
+    if typing.get_origin(kind) is types.UnionType:
+        return None if data is None else load(typing.get_args(kind)[0], data, where)
+    if typing.get_origin(kind) is tuple:
+        if not isinstance(data, list):
+            raise BadInput(f"{where}: expected a list, found {data!r:.60}")
+        inside = typing.get_args(kind)[0]
+        return tuple(load(inside, each, f"{where}[{i}]") for i, each in enumerate(data))
+    if is_dataclass(kind):
+        if not isinstance(data, dict):
+            raise BadInput(f"{where}: expected an object, found {data!r:.60}")
+        hints, needed = _shape(typing.cast("type", kind))
+        if strange := sorted(set(data) - set(hints)):
+            raise BadInput(f"{where}: there is no field {strange[0]!r}")
+        if missing := sorted(needed - set(data)):
+            raise BadInput(f"{where}: the field {missing[0]!r} is missing")
+        return kind(**{key: load(hints[key], each, f"{where}.{key}") for key, each in data.items()})  # type: ignore[operator]
+    if kind is Status:
+        try:
+            return Status(data)
+        except ValueError as error:
+            raise BadInput(f"{where}: {data!r:.60} is none of {', '.join(Status)}") from error
+    if type(data) is not kind:
+        raise BadInput(f"{where}: expected {kind.__name__}, found {data!r:.60}")
+    return data
+
+
+def write_results(path: Path, results: tuple[Result, ...]) -> None:
+    """Write results to a file, whole or not at all."""
+    counts = {str(status): sum(r.status is status for r in results) for status in Status}
+    document = {"schema": SCHEMA, "summary": counts, "results": dump(results)}
+    write_whole(path, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+
+
+def read_results(path: Path) -> tuple[Result, ...]:
+    """The results in a file; BadInput where it holds none, or those of another version."""
+    try:
+        document = json.loads(path.read_bytes())
+    except OSError as error:
+        raise BadInput(f"cannot read the results in {str(path)!r} ({error.strerror})") from error
+    except ValueError as error:
+        raise BadInput(f"{str(path)!r} holds no results of examples ({error})") from error
+    if not isinstance(document, dict) or document.get("schema") != SCHEMA:
+        raise BadInput(f"{str(path)!r} holds no results in version {SCHEMA} of their form")
+    results: tuple[Result, ...] = load(tuple[Result, ...], document.get("results", []))
+    return results

@@ -1,0 +1,38 @@
+"""The files beside the pages that only make sense with a public address: Atom feed and sitemap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from xml.sax.saxutils import escape, quoteattr
+
+from rulesdb.site.frame import EditionRow, Site
+
+
+def feed(site: Site, editions: Sequence[EditionRow]) -> str:
+    """The editions as an Atom feed, the newest first; its time is that of the newest, not the clock's."""
+    dated = [each for each in editions if each.date]
+    newest = max((each.date for each in dated), default="1993-08-05")
+    rows = "".join(
+        f"<entry><id>{escape(site.base_url)}#{escape(each.id)}</id>"
+        f"<title>{escape(site.book_title)}, effective {escape(each.spoken)}</title>"
+        f"<updated>{escape(each.date)}T00:00:00Z</updated>"
+        f"<link href={quoteattr(site.base_url + 'about.html')}/>"
+        f"<summary>{each.rules} rules, {each.terms} terms</summary></entry>\n"
+        for each in sorted(dated, key=lambda row: row.date, reverse=True)
+    )
+    return (
+        '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'
+        f"<id>{escape(site.base_url)}</id><title>Editions of the rules</title>"
+        f"<updated>{newest}T00:00:00Z</updated><author><name>rulesdb</name></author>"
+        f'<link rel="self" href={quoteattr(site.base_url + "feed.xml")}/>\n{rows}</feed>\n'
+    )
+
+
+def sitemap(site: Site, files: Iterable[str]) -> str:
+    """The addresses of all pages."""
+    pages = sorted(name for name in files if name.endswith(".html") and not name.startswith("r/"))
+    rows = "".join(f"<url><loc>{escape(site.base_url + name)}</loc></url>\n" for name in pages)
+    return (
+        '<?xml version="1.0" encoding="utf-8"?>\n'
+        f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{rows}</urlset>\n'
+    )

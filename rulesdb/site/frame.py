@@ -1,0 +1,203 @@
+"""What every page knows: the edition, the contents, addresses of static files, the policy.
+
+The Jinja environment is made here too, once: autoescape is on, and a name that a template
+does not get is an error.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import jinja2
+from markupsafe import Markup
+
+from rulesdb.assets import asset
+from rulesdb.rulebook.model import Rulebook
+from rulesdb.site.links import Addresses
+from rulesdb.site.render import light, line
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "base-uri 'none'; form-action 'self'"
+)
+"""Nothing from elsewhere, nothing inline: what a page may load."""
+
+_MONTHS = (
+    "January February March April May June July August September October November December".split()
+)
+
+
+def spoken_date(iso: str) -> str:
+    """`2026-08-07` → `August 7, 2026`; "" for what is no date."""
+    parts = iso.split("-")
+    if len(parts) != 3 or not all(part.isdigit() for part in parts):
+        return ""
+    return f"{_MONTHS[int(parts[1]) - 1]} {int(parts[2])}, {parts[0]}"
+
+
+class EditionRow(NamedTuple):
+    """An edition that is known: its id, its date (ISO or ""), how many rules and terms."""
+
+    id: str
+    date: str
+    rules: int
+    terms: int
+    current: bool = False
+
+    @property
+    def spoken(self) -> str:
+        """The date in words."""
+        return spoken_date(self.date)
+
+
+class RuleLink(NamedTuple):
+    """A rule of the contents."""
+
+    href: str
+    name: str
+    number: str
+    title: Markup
+    children: int
+
+
+class SectionLink(NamedTuple):
+    """A section of the contents with its rules."""
+
+    href: str
+    number: str
+    title: Markup
+    rules: tuple[RuleLink, ...]
+
+
+@dataclass(frozen=True)
+class Site:
+    """The frame of one site."""
+
+    book: Rulebook
+    addresses: Addresses
+    official: bool
+    date: str = ""
+    plain_beside: bool = False
+    base_url: str = ""
+    single: bool = False
+    assets: Mapping[str, bytes] = field(default_factory=dict)
+    search_scripts: tuple[str, ...] = ()
+    policy: str = POLICY
+    inline_css: Markup = Markup()
+    inline_head_js: Markup = Markup()
+    has_keywords: bool = True
+
+    @property
+    def edition(self) -> str:
+        """The id of the edition."""
+        return self.book.edition
+
+    @property
+    def spoken(self) -> str:
+        """The date that the edition took effect, in words."""
+        return spoken_date(self.date)
+
+    @property
+    def book_title(self) -> str:
+        """The title of the rulebook, on one line."""
+        said = " ".join(self.book.title.replace("_", "").split())
+        return said or "Magic: The Gathering rules"
+
+    @property
+    def name(self) -> str:
+        """What stands behind the title of each page."""
+        return f"{'CR' if self.official else 'Plain rules'} {self.date}".strip()
+
+    @property
+    def citation(self) -> str:
+        """How a rule is cited, with % for its number."""
+        dated = f", effective {self.date}" if self.date else ""
+        return f"CR %{dated}" if self.official else f"CR %{dated} (plain reading)"
+
+    @property
+    def rules(self) -> int:
+        """How many numbered rules and subrules there are; headings where there are no numbers."""
+        numbered = sum(n.kind in {"rule", "subrule"} and "." in n.number for n in self.book.nodes)
+        return numbered or len(self.book.nodes)
+
+    @property
+    def terms(self) -> int:
+        """How many terms the glossary has."""
+        return len(self.book.glossary)
+
+    @property
+    def has_glossary(self) -> bool:
+        """Whether there is one."""
+        return bool(self.book.glossary)
+
+    def url(self, page: str) -> str:
+        """The address of a page by its name."""
+        return f"#page-{page}" if self.single else f"{page}.html"
+
+    def local(self, href: str) -> str:
+        """A page's file name as an address of this site."""
+        return f"#page-{href.removesuffix('.html')}" if self.single else href
+
+    def href(self, target: str, page: str) -> str:
+        """The address of a number as a page writes it, "" where there is no such."""
+        return self.addresses.href(target, page)
+
+    def asset(self, name: str) -> str:
+        """The address of a static file, with its content's mark so that a new one is fetched."""
+        mark = hashlib.sha256(self.assets[name]).hexdigest()[:8] if name in self.assets else "0"
+        return f"static/{name}?{mark}"
+
+    @property
+    def sections(self) -> tuple[SectionLink, ...]:
+        """The contents."""
+        return _sections(self)
+
+
+def _sections(site: Site) -> tuple[SectionLink, ...]:
+    cached = site.__dict__.get("_sections")
+    if cached is None:
+        cached = tuple(_contents(site))
+        site.__dict__["_sections"] = cached
+    return tuple(cached)
+
+
+def _contents(site: Site) -> list[SectionLink]:
+    out: list[SectionLink] = []
+    rules: list[RuleLink] = []
+    for page in [*site.addresses.pages, None]:
+        if page is None or page.root.kind == "section" or page.root.parent is None:
+            if out:
+                out[-1] = out[-1]._replace(rules=tuple(rules))
+            rules = []
+        if page is None:
+            break
+        root = page.root
+        numbered = root.kind != "heading"
+        if root.kind == "section" or root.parent is None:
+            number = root.number if numbered else ""
+            out.append(
+                SectionLink(site.url(page.name), number, line(root.title or root.number), ())
+            )
+        else:
+            rules.append(
+                RuleLink(site.url(page.name), page.name, root.number if numbered else "",
+                         line(root.title), len(page.nodes) - 1)
+            )  # fmt: skip
+    return out
+
+
+def environment() -> jinja2.Environment:
+    """The environment that all pages are rendered in."""
+    made = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(asset("site_templates")),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=False,
+    )
+    made.filters["symbols"] = lambda text: Markup(light(text))  # noqa: S704 -- light escapes
+    return made

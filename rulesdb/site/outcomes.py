@@ -1,0 +1,102 @@
+"""The results of examples, arranged as the pages ask for them: by printed example, by rule, by use.
+
+Results are plain data (`scenarios.results`); nothing is run here. Where there are none, all
+that is said is that the examples were not run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rulesdb.rulebook.model import Rulebook
+from rulesdb.scenarios.results import Result, Status
+from rulesdb.site.links import slug
+
+BADGES = {
+    Status.PASSES: ("pass", "✓", "runs and passes"),
+    Status.FAILS: ("fail", "✗", "runs and fails"),
+    Status.UNSUPPORTED: ("open", "–", "cannot be run yet"),
+    Status.NOT_ABOUT_PLAY: ("aside", "○", "not about play"),
+}
+NOT_RUN = ("none", "·", "not run yet")
+
+
+class Shown(NamedTuple):
+    """A result with its address, its badge (a class, a sign, words), and what to call it."""
+
+    result: Result
+    href: str
+    label: str
+    badge: tuple[str, str, str]
+
+
+class Tally(NamedTuple):
+    """How many examples of a part of the book came out how, and what share of its rules they reach."""
+
+    printed: int
+    counts: dict[str, int]
+    rules: int
+    shown: int
+    used: int
+
+
+class Outcomes:
+    """All results there are, ready to be looked up."""
+
+    def __init__(self, results: Iterable[Result] = ()) -> None:
+        self.all: list[Shown] = []
+        names: set[str] = set()
+        for result in results:
+            name = base = f"example-{slug(result.id) or 'x'}"
+            count = 1
+            while name in names:
+                count += 1
+                name = f"{base}-{count}"
+            names.add(name)
+            self.all.append(Shown(result, f"{name}.html", result.title, BADGES[result.status]))
+        self._printed: dict[tuple[str, int], list[Shown]] = {}
+        self._own: dict[str, list[Shown]] = {}
+        self._using: dict[str, list[Shown]] = {}
+        for shown in self.all:
+            printed = shown.result.example
+            if printed is not None:
+                self._printed.setdefault((printed.rule, printed.ordinal), []).append(shown)
+            else:
+                self._own.setdefault(shown.result.rule, []).append(shown)
+            for number in dict.fromkeys(shown.result.cites):
+                self._using.setdefault(number, []).append(shown)
+
+    def __bool__(self) -> bool:
+        return bool(self.all)
+
+    def of_example(self, number: str, ordinal: int) -> Sequence[Shown]:
+        """The results of a printed example."""
+        return self._printed.get((number, ordinal), ())
+
+    def of_rule(self, number: str) -> Sequence[Shown]:
+        """The results of our own examples of a rule, which execute no printed one."""
+        return self._own.get(number, ())
+
+    def using(self, number: str) -> Sequence[Shown]:
+        """The results in whose trace a rule stands."""
+        return self._using.get(number, ())
+
+    def tally(self, book: Rulebook, section: str = "") -> Tally:
+        """How the examples of a section (or of the whole book) came out."""
+        numbered = [
+            n for n in book.nodes if n.kind != "section" and _within(book, n.number, section)
+        ]
+        numbers = {node.number for node in numbered}
+        mine = [each for each in self.all if each.result.rule in numbers]
+        counts = {str(status): 0 for status in Status}
+        for each in mine:
+            counts[str(each.result.status)] += 1
+        passing = {r.result.rule for r in mine if r.result.status is Status.PASSES}
+        used = {number for number in numbers if self._using.get(number)}
+        printed = sum(len(node.examples) for node in numbered)
+        return Tally(printed, counts, len(numbers), len(passing), len(used | passing))
+
+
+def _within(book: Rulebook, number: str, section: str) -> bool:
+    return not section or number[:1] == section[:1] or book.path(number)[0].number == section

@@ -1,0 +1,345 @@
+"""The pages of a site, one after the other, each as a name and its HTML.
+
+Which pages there are and what stands on each is decided here. Nothing is written to disk,
+and how a text becomes markup is for `render` and the templates to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import jinja2
+
+from rulesdb import __version__
+from rulesdb.rulebook.lint import lint
+from rulesdb.rulebook.model import GlossaryEntry, Problem
+from rulesdb.scenarios.results import Status
+from rulesdb.site.frame import EditionRow, SectionLink, Site
+from rulesdb.site.keywords import KeywordGroup, keyword_groups
+from rulesdb.site.links import GLOSSARY, PageOfRules, forward, slug
+from rulesdb.site.outcomes import BADGES, NOT_RUN, Outcomes
+from rulesdb.site.render import first_sentence, line
+from rulesdb.site.views import Link, NodeView, Views, most_cited, shown_number
+
+LIMIT = 245_000
+"""No page is larger than this, in bytes: a heavy one leaves parts of itself to other pages."""
+
+FILES = (
+    ("nodes", "jsonl", "every section, rule and subrule"),
+    ("references", "jsonl", "every cross-reference, with what it names"),
+    ("glossary", "json", "every term"),
+    ("examples", "jsonl", "every example, with what came of running it"),
+)
+
+
+class How(NamedTuple):
+    """What a page of rules shows in place, and what it leaves to other pages."""
+
+    plain: bool
+    inline: bool
+    badges: bool
+    plain_elsewhere: str = ""
+    not_run: tuple[str, str, str] = NOT_RUN
+
+
+@dataclass
+class Pages:
+    """All pages of a site."""
+
+    site: Site
+    views: Views
+    outcomes: Outcomes
+    environment: jinja2.Environment
+    editions: Sequence[EditionRow]
+    problems: Sequence[Problem] = ()
+
+    def __post_init__(self) -> None:
+        self.book = self.site.book
+        self.problems = self.problems or lint(self.book)
+        self.groups: list[KeywordGroup] = keyword_groups(self.views)
+        self._layout = "fragment.html" if self.site.single else "base.html"
+        self._templates = {
+            name: self.environment.get_template(f"{name}.html") for name in _TEMPLATES
+        }
+
+    def all(self) -> Iterator[tuple[str, str]]:
+        """Every page: its file name and its HTML."""
+        yield "index.html", self._start()
+        for i, page in enumerate(self.views.addresses.pages):
+            yield from self._rules(i, page)
+        if self.book.glossary:
+            yield from self._glossary()
+        if self.groups:
+            yield (
+                "keywords.html",
+                self._page("keywords", "keywords", "Keywords", groups=self.groups),
+            )
+        yield "examples.html", self._examples()
+        for shown in self.outcomes.all:
+            yield shown.href, self._example(shown)
+        yield "coverage.html", self._coverage()
+        yield "lint.html", self._lint()
+        yield "about.html", self._about()
+
+    def forwards(self) -> Iterator[tuple[str, str]]:
+        """The short forwards, one for each number."""
+        template = self.environment.get_template("forward.html")
+        for target, place in self.views.addresses.targets():
+            if not target.startswith(GLOSSARY):
+                yield forward(target), template.render(number=target, href=place.seen_from(""))
+
+    def _page(self, template: str, name: str, heading: str, /, **more: Any) -> str:
+        known = {
+            "site": self.site, "layout": self._layout, "page": name, "heading": heading,
+            "description": "", "previous": None, "following": None, "current_section": "",
+        }  # fmt: skip
+        return self._templates[template].render(known | more)
+
+    def _start(self) -> str:
+        cited = [
+            {
+                "href": self.views.addresses.href(number, "index"),
+                "number": number,
+                "title": line(self._title_above(number)),
+                "count": count,
+            }
+            for number, count in most_cited(self.views.cited, self.book)
+        ]
+        return self._page(
+            "index", "index", self.site.book_title,
+            cited=cited, tally=self.outcomes.tally(self.book), any_results=bool(self.outcomes),
+            words=_WORDS, editions=self.editions,
+            faults=sum(p.severity != "note" for p in self.problems),
+        )  # fmt: skip
+
+    def _title_above(self, number: str) -> str:
+        path = [node for node in self.book.path(number) if node.title and node.kind != "section"]
+        return path[-1].title if path else ""
+
+    def _rules(self, i: int, page: PageOfRules) -> Iterator[tuple[str, str]]:
+        pages = self.views.addresses.pages
+        around = {
+            "previous": self._turn(pages[i - 1]) if i else None,
+            "following": self._turn(pages[i + 1]) if i + 1 < len(pages) else None,
+        }
+        path = self.book.path(page.root.number)
+        around["current_section"] = path[0].number  # type: ignore[assignment]
+        section = self._section_of(page)
+        if section is not None and len(page.nodes) == 1:
+            yield f"{page.name}.html", self._section(page, section, around)
+            return
+        nodes = self.views.nodes(page)
+        known: dict[str, Any] = {
+            **around,
+            "nodes": nodes,
+            "path": self.views.links((n.number for n in path[:-1]), page.name),
+            "here": shown_number(page.root.number, self.book),
+            "contents": [v for v in nodes if v.level == 1 and v.title],
+            "description": first_sentence(n.text for _, n in page.nodes),
+        }
+        root = page.root
+        heading = f"{root.number}. {root.title}" if root.kind != "heading" else root.title
+        heading = heading if root.title else root.number
+        plain = any(v.plain for v in nodes)
+        ways = [
+            How(plain, inline=True, badges=True),
+            How(plain, inline=False, badges=True),
+        ]
+        if plain:
+            elsewhere = f"plain-{page.name}.html"
+            ways.append(How(plain=False, inline=False, badges=True, plain_elsewhere=elsewhere))
+        ways.append(ways[-1]._replace(badges=bool(self.outcomes)))
+        html, how = "", ways[0]
+        for how in ways:
+            html = self._page("rule", page.name, heading, how=how, **known)
+            if self.site.single or len(html.encode()) <= LIMIT:
+                break
+        yield f"{page.name}.html", html
+        if how.plain_elsewhere:
+            yield how.plain_elsewhere, self._plain(page, heading, known)
+
+    def _plain(self, page: PageOfRules, heading: str, known: dict[str, Any]) -> str:
+        name = f"plain-{page.name}"
+        path = [*known["path"], Link(f"{page.name}.html", known["here"])]
+        nodes = self.views.nodes(page, seen_from=name)
+        return self._page(
+            "plain", name, f"{heading}, in plain words",
+            nodes=nodes, path=path, back=f"{page.name}.html", current_section=known["current_section"],
+        )  # fmt: skip
+
+    def _turn(self, page: PageOfRules) -> Link:
+        root = page.root
+        number = f"{root.number}. " if root.kind != "heading" else ""
+        return Link(self.site.url(page.name), f"{number}{root.title or root.number}".strip())
+
+    def _section_of(self, page: PageOfRules) -> SectionLink | None:
+        here = self.site.url(page.name)
+        return next((s for s in self.site.sections if s.href == here), None)
+
+    def _section(self, page: PageOfRules, section: SectionLink, around: dict[str, Any]) -> str:
+        root = page.root
+        return self._page(
+            "section", page.name, f"{section.number}. {root.title}" if section.number else root.title,
+            number=section.number, title=section.title, rules=section.rules,
+            paragraphs=self.views.render.paragraphs(root.text, page.name, root.references, root.terms),
+            by=self.views.links(self.views.cited.get(root.number, ()), page.name), **around,
+        )  # fmt: skip
+
+    def _glossary(self) -> Iterator[tuple[str, str]]:
+        letters = [
+            {
+                "name": _letter(letter),
+                "href": self.site.url(f"glossary-{letter}"),
+                "terms": [
+                    {
+                        "href": self.views.addresses.href(GLOSSARY + entry.term, "glossary"),
+                        "text": line(entry.term),
+                        "obsolete": entry.obsolete,
+                    }
+                    for _, entry in entries
+                ],
+            }
+            for letter, entries in self.views.addresses.letters().items()
+        ]
+        yield "glossary.html", self._page("glossary", "glossary", "Glossary", letters=letters)
+        names = list(self.views.addresses.letters().items())
+        for i, (letter, entries) in enumerate(names):
+            yield f"glossary-{letter}.html", self._letter_page(letter, entries, letters, names, i)
+
+    def _letter_page(
+        self, letter: str, entries: list[tuple[str, GlossaryEntry]], letters: list[dict[str, Any]],
+        names: list[tuple[str, Any]], i: int,
+    ) -> str:  # fmt: skip
+        def beside(j: int) -> Link | None:
+            if not 0 <= j < len(names):
+                return None
+            return Link(
+                self.site.url(f"glossary-{names[j][0]}"), f"Glossary: {_letter(names[j][0])}"
+            )
+
+        return self._page(
+            "letter", f"glossary-{letter}", f"Glossary: {_letter(letter)}",
+            name=_letter(letter), letters=letters, terms=self.views.terms(letter, entries),
+            previous=beside(i - 1), following=beside(i + 1),
+        )  # fmt: skip
+
+    def _examples(self) -> str:
+        groups: list[dict[str, Any]] = []
+        own = 0
+        for page in self.views.addresses.pages:
+            rows = [row for _, node in page.nodes for row in self._example_rows(node.number)]
+            if rows:
+                groups.append({
+                    "anchor": f"in-{page.name}", "number": shown_number(page.root.number, self.book),
+                    "title": line(page.root.title if page.root.kind != "heading" else ""),
+                    "href": self.site.url(page.name), "rows": rows,
+                })  # fmt: skip
+                own += sum(row["own"] for row in rows)
+        printed = self.outcomes.tally(self.book).printed
+        return self._page(
+            "examples", "examples", "Examples",
+            groups=groups, printed=printed, own=own, any_results=bool(self.outcomes),
+        )  # fmt: skip
+
+    def _example_rows(self, number: str) -> Iterator[dict[str, Any]]:
+        node = self.book[number]
+        anchor = self.views.addresses.href(number, "examples")
+        for i, example in enumerate(node.examples, 1):
+            results = self.outcomes.of_example(number, i)
+            place = self.views.addresses.place(number)
+            href = (
+                f"{anchor.partition('#')[0]}#{place.anchor or slug(number)}-example-{i}"
+                if place
+                else ""
+            )
+            yield {
+                "number": number, "href": href, "text": line(first_sentence([example.text], 150)),
+                "badge": results[0].badge if results else NOT_RUN,
+                "reason": results[0].result.reason if results else "", "own": False,
+            }  # fmt: skip
+        for shown in self.outcomes.of_rule(number):
+            yield {
+                "number": number, "href": self.site.local(shown.href), "text": shown.label,
+                "badge": shown.badge, "reason": shown.result.reason, "own": True,
+            }  # fmt: skip
+
+    def _example(self, shown: Any) -> str:
+        result = shown.result
+        name = shown.href.removesuffix(".html")
+        printed = []
+        node = self.book.get(result.example.rule) if result.example else None
+        if node is not None and 0 < result.example.ordinal <= len(node.examples):
+            text = node.examples[result.example.ordinal - 1]
+            printed = self.views.render.paragraphs(text.text, name, text.references, text.terms)
+        return self._page(
+            "example", name, result.title, result=result, badge=shown.badge, printed=printed,
+            rule_href=self.views.addresses.href(result.rule, name),
+        )  # fmt: skip
+
+    def _coverage(self) -> str:
+        rows = [
+            {"name": f"{s.number} {s.title}".strip(), "href": s.href,
+             "tally": self.outcomes.tally(self.book, s.number)}
+            for s in self.site.sections if s.number
+        ]  # fmt: skip
+        rows.append({"name": "All", "href": "", "tally": self.outcomes.tally(self.book)})
+        return self._page(
+            "coverage", "coverage", "Coverage", rows=rows, any_results=bool(self.outcomes),
+            statuses=[str(s) for s in Status], words=_WORDS,
+            failing=[s for s in self.outcomes.all if s.result.status is Status.FAILS],
+            stopped=[s for s in self.outcomes.all if s.result.status is Status.UNSUPPORTED],
+        )  # fmt: skip
+
+    def _lint(self) -> str:
+        titles = {"error": "Errors", "warning": "Warnings", "note": "Notes"}
+        groups = [
+            {
+                "title": title,
+                "rows": [
+                    {
+                        "href": self.views.addresses.href(p.number, "lint") if p.number else "",
+                        "where": p.number or "Glossary"
+                        if self.book.glossary
+                        else p.number or "text",
+                        "message": line(p.message),
+                        "line": p.line,
+                    }
+                    for p in self.problems
+                    if p.severity == severity
+                ],
+            }
+            for severity, title in titles.items()
+        ]
+        return self._page("lint", "lint", "Faults in the text", groups=groups)
+
+    def _about(self) -> str:
+        some = self.views.addresses.pages[-1].nodes[-1][1] if self.views.addresses.pages else None
+        sample = {
+            "page": self.views.addresses.href(some.number, "about") if some else "",
+            "short": forward(some.number).removesuffix(".html") if some else "",
+        }
+        files = [
+            {"name": f"{name}.{kind}", "what": what, "schema": f"{name}.schema.json"}
+            for name, kind, what in FILES
+        ]
+        return self._page(
+            "about", "about", "About", editions=self.editions, sample=sample, files=files,
+            version=__version__, front=[line(p.text) for p in self.book.front],
+            back=[line(p.text) for p in self.book.back],
+        )  # fmt: skip
+
+
+_WORDS = {str(status): words for status, (_, _, words) in BADGES.items()}
+_TEMPLATES = (
+    "index", "rule", "plain", "section", "glossary", "letter", "keywords", "examples", "example",
+    "coverage", "lint", "about",
+)  # fmt: skip
+
+
+def _letter(letter: str) -> str:
+    return letter.upper() if letter.isalpha() else "0–9 and signs"
+
+
+__all__ = ["FILES", "How", "NodeView", "Pages"]

@@ -1,0 +1,255 @@
+"""What the templates are given: values that hold finished pieces of text and addresses.
+
+A rule page, a letter of the glossary: each is made here from the tree, with its links out
+and in. Nothing is written to disk and no page is laid out here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from rulesdb.rulebook.link import all_references
+from rulesdb.rulebook.model import GlossaryEntry, Node, Reference, Rulebook, TermUse
+from rulesdb.site.links import GLOSSARY, Addresses, PageOfRules
+from rulesdb.site.outcomes import Outcomes, Shown
+from rulesdb.site.render import Renderer, light, line
+
+
+class Link(NamedTuple):
+    """An address and what is written on it."""
+
+    href: str
+    text: str
+
+
+class ExampleView(NamedTuple):
+    """A printed example under its rule, and the results of running it."""
+
+    anchor: str
+    ordinal: int
+    paragraphs: list[Markup]
+    results: Sequence[Shown]
+
+
+class NodeView(NamedTuple):
+    """A rule as it stands on its page; `level` counts from the page's own rule, which is 0."""
+
+    anchor: str
+    number: str
+    level: int
+    title: Markup
+    paragraphs: list[Markup]
+    examples: list[ExampleView]
+    own: Sequence[Shown]
+    by: list[Link]
+    used: list[Link]
+    plain: list[Markup]
+    restored: bool
+    numbered: bool
+
+
+class TermView(NamedTuple):
+    """A term as it stands in the glossary; `used` are rules whose texts use it."""
+
+    anchor: str
+    term: Markup
+    aliases: tuple[str, ...]
+    paragraphs: list[Markup]
+    plain: list[Markup]
+    obsolete: bool
+    by: list[Link]
+    used: list[Link]
+    used_more: int
+
+
+def shown_number(number: str, book: Rulebook) -> str:
+    """How a number is written on a link: itself; for a heading without one, its title."""
+    if number.startswith(GLOSSARY):
+        return number.removeprefix(GLOSSARY)
+    node = book.get(number)
+    return node.title if node is not None and node.kind == "heading" and node.title else number
+
+
+class Views:
+    """Makes the views of one edition, the plain reading beside it where there is one."""
+
+    def __init__(
+        self, book: Rulebook, addresses: Addresses, plain: Rulebook | None,
+        outcomes: Outcomes, *, foreign: bool = False,
+    ) -> None:  # fmt: skip
+        self.book = book
+        self.addresses = addresses
+        self.render = Renderer(book, addresses)
+        self.plain = plain
+        self.outcomes = outcomes
+        self._foreign = foreign
+        self._fitting = _fitting(addresses, plain) if plain and foreign else None
+        self._plain_terms = {entry.term: entry for entry in plain.glossary} if plain else {}
+        self.cited = citations(book)
+        self._uses = term_uses(book)
+
+    def links(self, targets: Iterable[str], page: str) -> list[Link]:
+        """Links to numbers and terms, as `page` writes them."""
+        return [
+            Link(self.addresses.href(each, page), shown_number(each, self.book)) for each in targets
+        ]
+
+    def nodes(self, page: PageOfRules, *, seen_from: str | None = None) -> list[NodeView]:
+        """Everything on a page of rules, in order."""
+        here = seen_from or page.name
+        depth = {page.root.number: 0}
+        views = []
+        for anchor, node in page.nodes:
+            level = depth.setdefault(node.number, depth.get(node.parent or "", -1) + 1)
+            views.append(self._node(anchor, node, level, here))
+        return views
+
+    def _node(self, anchor: str, node: Node, level: int, page: str) -> NodeView:
+        own_terms = self._named(node)
+        examples = [
+            ExampleView(
+                f"{anchor}-example-{i}",
+                i,
+                self.render.paragraphs(e.text, page, e.references, e.terms, but=own_terms),
+                self.outcomes.of_example(node.number, i),
+            )
+            for i, e in enumerate(node.examples, 1)
+        ]
+        return NodeView(
+            anchor,
+            node.number,
+            level,
+            line(node.title),
+            self.render.paragraphs(node.text, page, node.references, node.terms, but=own_terms),
+            examples,
+            self.outcomes.of_rule(node.number),
+            self.links(self.cited.get(node.number, ()), page),
+            [Link(r.href, r.label) for r in self.outcomes.using(node.number)],
+            self._plain(node, page),
+            node.restored,
+            node.kind != "heading",
+        )
+
+    def _named(self, node: Node) -> frozenset[str]:
+        """The titles above a rule: nobody needs a link to the term that the page is about."""
+        return frozenset(each.title for each in self.book.path(node.number) if each.title)
+
+    def _plain(self, node: Node, page: str) -> list[Markup]:
+        other = self.plain.get(node.number) if self.plain else None
+        if other is None or (self._fitting is not None and node.number not in self._fitting):
+            return []
+        return self.render.paragraphs(other.text, page, self._own(other.references))
+
+    def _own(self, references: Sequence[Reference]) -> list[Reference]:
+        """The references of the plain reading that lead somewhere here.
+
+        It speaks of the numbers of its own edition; in an edition of another date they may
+        be other rules, and then they are left alone.
+        """
+        if not self._foreign:
+            return [
+                each for each in references if all(self.addresses.place(t) for t in each.targets)
+            ]
+        return [
+            each for each in references if all(t in (self._fitting or ()) for t in each.targets)
+        ]
+
+    def terms(self, letter: str, entries: Sequence[tuple[str, GlossaryEntry]]) -> list[TermView]:
+        """The terms under one letter."""
+        page = f"glossary-{letter}"
+        return [self._term(anchor, entry, page) for anchor, entry in entries]
+
+    def _term(self, anchor: str, entry: GlossaryEntry, page: str) -> TermView:
+        other = self._plain_terms.get(entry.term)
+        uses = self._uses.get(entry.term, [])
+        shown = uses if len(uses) <= 40 else uses[:30]
+        return TermView(
+            anchor,
+            line(entry.term),
+            tuple(each for each in entry.aliases if each != entry.term),
+            self.render.paragraphs(
+                entry.text, page, entry.references, pointers(entry, entry.text, self.book)
+            ),
+            self.render.paragraphs(
+                other.text,
+                page,
+                self._own(other.references),
+                pointers(other, other.text, self.book),
+            )
+            if other
+            else [],
+            entry.obsolete,
+            self.links(self.cited.get(GLOSSARY + entry.term, ()), page),
+            self.links(shown, page),
+            len(uses) - len(shown),
+        )
+
+
+def pointers(entry: GlossaryEntry, text: str, book: Rulebook) -> list[TermUse]:
+    """Where in its text an entry names the terms that it points at (“See …”)."""
+    known = {each.term for each in book.glossary} if entry.see else set()
+    found = []
+    for name in entry.see:
+        at = text.rfind(name) if name in known else -1
+        if at >= 0:
+            found.append(TermUse(at, at + len(name), name))
+    return sorted(found)
+
+
+def citations(book: Rulebook) -> dict[str, list[str]]:
+    """For each number or `glossary:Term`, the places that refer to it, in document order.
+
+    What stands inside a range counts as named; a rule that refers to itself does not.
+    """
+    cited: dict[str, dict[str, None]] = {}
+    for where, _, reference in all_references(book):
+        for target in reference.targets:
+            if target != where:
+                cited.setdefault(target, {})[where] = None
+    for entry in book.glossary:
+        for name in entry.see:
+            cited.setdefault(GLOSSARY + name, {})[GLOSSARY + entry.term] = None
+    return {target: list(places) for target, places in cited.items()}
+
+
+def term_uses(book: Rulebook) -> dict[str, list[str]]:
+    """For each term, the numbers whose texts use it, in document order."""
+    uses: dict[str, dict[str, None]] = {}
+    for node in book.nodes:
+        for use in node.terms:
+            uses.setdefault(use.term, {})[node.number] = None
+    return {term: list(numbers) for term, numbers in uses.items()}
+
+
+def most_cited(
+    cited: Mapping[str, Sequence[str]], book: Rulebook, count: int = 12
+) -> list[tuple[str, int]]:
+    """The rules that most places refer to, with how many; whole sections are no rules."""
+    ranked = sorted(
+        (
+            (-len(places), at, node.number)
+            for at, node in enumerate(book.nodes)
+            if node.kind != "section" and (places := cited.get(node.number))
+        ),
+    )
+    return [(number, -times) for times, _, number in dict.fromkeys(ranked)][:count]
+
+
+def _fitting(addresses: Addresses, plain: Rulebook) -> frozenset[str]:
+    """The numbers that mean the same in the plain reading, where that is of another date.
+
+    A page fits where its title and all its numbers are the same in both.
+    """
+    other = {page.root.number: page for page in Addresses(plain).pages}
+    fitting: set[str] = set()
+    for page in addresses.pages:
+        twin = other.get(page.root.number)
+        if twin is None or light(twin.root.title) != light(page.root.title):
+            continue
+        numbers = {node.number for _, node in page.nodes}
+        if numbers == {node.number for _, node in twin.nodes}:
+            fitting |= numbers
+    return frozenset(fitting)
