@@ -14,7 +14,7 @@ import click
 from rulesdb.cli.find import Shelf, find_nodes, is_number, wants_only, wishes
 from rulesdb.cli.names import named_nodes, nothing_called
 from rulesdb.cli.output import Output, edition_option, output_options
-from rulesdb.cli.rule import Found, refuse, show_rules
+from rulesdb.cli.rule import Found, Readings, refuse, show_rules
 from rulesdb.cli.show import Page
 from rulesdb.errors import NotFound
 from rulesdb.rulebook.model import GlossaryEntry, Node
@@ -44,6 +44,11 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     is_flag=True,
     help="The full text of a section or long rule, not its list.",
 )
+@click.option(
+    "--plain/--no-plain",
+    default=None,
+    help="Our plain words beside each official rule (by default beside a single one).",
+)
 @edition_option
 @output_options(lists=False)
 @click.pass_context
@@ -55,6 +60,7 @@ def lookup(
     *,
     only: bool,
     everything: bool,
+    plain: bool | None,
 ) -> None:
     """Show what a number, a term or the title of a rule means.
 
@@ -83,7 +89,7 @@ def lookup(
         rules += [(asked, node, only) for node in nodes]
     if out.is_text:
         page = Page(out)
-        _show(page, terms, rules, everything=everything)
+        _show(page, terms, rules, everything=everything, plain=Readings(shelf, wanted=plain))
         if page.lines:
             out.text(page.lines)
     else:
@@ -143,9 +149,10 @@ def _show(
     rules: Sequence[Found],
     *,
     everything: bool,
+    plain: Readings,
 ) -> None:
     if not terms:
-        show_rules(page, rules, everything=everything)
+        show_rules(page, rules, everything=everything, plain=plain)
         return
     from rulesdb.cli.term import show_entry
 
@@ -155,4 +162,4 @@ def _show(
         show_entry(page, asked, entry)
     page.blank()
     for asked, node, only in rules:
-        show_rules(page, [(asked, node, only)], everything=everything)
+        show_rules(page, [(asked, node, only)], everything=everything, plain=plain)

@@ -6,14 +6,15 @@ have titles of their own (702, a section) is shown as the list of these; `--all`
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from rulesdb.cli.find import Shelf, below, find_nodes, wants_only, wishes
 from rulesdb.cli.output import Output, edition_option, output_options
-from rulesdb.cli.show import Mark, Page, name_of
+from rulesdb.cli.show import PLAIN, Mark, Page, name_of
 from rulesdb.errors import NotFound
 from rulesdb.rulebook.model import Node
 from rulesdb.rulebook.store import Edition
@@ -43,6 +44,11 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     is_flag=True,
     help="The full text of a section or long rule, not its list.",
 )
+@click.option(
+    "--plain/--no-plain",
+    default=None,
+    help="Our plain words beside each official rule (by default beside a single one).",
+)
 @edition_option
 @output_options()
 @click.pass_context
@@ -54,6 +60,7 @@ def rule(
     *,
     only: bool,
     everything: bool,
+    plain: bool | None,
 ) -> None:
     """Show rules by number, with everything below them.
 
@@ -76,7 +83,7 @@ def rule(
             missing.append((wish, error))
     if out.is_text:
         page = Page(out)
-        show_rules(page, found, everything=everything)
+        show_rules(page, found, everything=everything, plain=Readings(shelf, wanted=plain))
         if page.lines:
             out.text(page.lines)
     else:
@@ -94,8 +101,33 @@ def refuse(ctx: click.Context, missing: Sequence[tuple[str, NotFound]]) -> None:
         ctx.exit(1)
 
 
+class Readings:
+    """Our plain words for the rules of an official edition of the same date.
+
+    `wanted` None means beside a single rule only. Another date's numbers may mean other
+    rules, so there is no reading for them.
+    """
+
+    def __init__(self, shelf: Shelf, *, wanted: bool | None) -> None:
+        self.shelf, self.wanted = shelf, wanted
+
+    def of(self, edition: Edition, node: Node, *, single: bool) -> str:
+        """The plain words for a rule, "" where none are wanted or known."""
+        if edition.id == PLAIN or not (single if self.wanted is None else self.wanted):
+            return ""
+        plain = self.shelf.edition(PLAIN)
+        if plain.date != edition.date or (reading := plain.get(node.number)) is None:
+            return ""
+        return reading.text if reading.title == node.title else ""
+
+
 def show_rules(
-    page: Page, found: Sequence[Found], *, everything: bool = False, head: Any = None
+    page: Page,
+    found: Sequence[Found],
+    *,
+    everything: bool = False,
+    head: Any = None,
+    plain: Readings | None = None,
 ) -> None:
     """Rules one after the other; headings that stay the same are not repeated."""
     stood = head
@@ -114,7 +146,12 @@ def show_rules(
             shown = [node]
         else:
             shown = [node] if only else [node, *below(edition, node)]
-            _show_text(page, shown, _indent(shown))
+            readings = (
+                {each.number: plain.of(edition, each, single=len(shown) == 1) for each in shown}
+                if plain
+                else {}
+            )
+            _show_text(page, shown, _indent(shown), readings)
         _show_links(page, edition, node, shown)
 
 
@@ -129,7 +166,12 @@ def _indent(nodes: Iterable[Node]) -> int:
     return max((len(node.number) + 2 for node in nodes if node.kind != "heading"), default=0)
 
 
-def _show_text(page: Page, nodes: Sequence[Node], indent: int) -> None:
+def _show_text(
+    page: Page,
+    nodes: Sequence[Node],
+    indent: int,
+    readings: Mapping[str, str] = MappingProxyType({}),
+) -> None:
     for place, node in enumerate(nodes):
         label = "" if node.kind == "heading" else node.number
         page.blank()
@@ -141,6 +183,9 @@ def _show_text(page: Page, nodes: Sequence[Node], indent: int) -> None:
             page.prose(node.text, page.marks(node.references), label=label, indent=indent)
         elif not node.title:
             page.prose("", label=label)
+        if reading := readings.get(node.number):
+            page.blank()
+            page.prose(f"In plain words: {reading}", [Mark(0, 15, "", "faint")], indent=indent)
         for example in node.examples:
             page.blank()
             marks = [

@@ -58,8 +58,16 @@ def test_exit_codes_and_streams():
     assert call("rule", "702.2@1990").returncode == 3
 
 
-def test_no_traceback_where_the_home_cannot_be_written():
+def test_where_the_home_cannot_be_written_rules_are_looked_up_all_the_same():
     result = call("704.5f", RULESDB_HOME="/dev/null/home")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "704.5f" in result.stdout
+
+
+def test_no_traceback_where_an_import_cannot_be_kept(tmp_path, book_text):
+    text = tmp_path / "rules.txt"
+    text.write_text(book_text(), encoding="utf-8")
+    result = call("import", str(text), RULESDB_HOME="/dev/null/home")
     assert result.returncode == 1
     assert "cannot make the folder" in result.stderr
     assert len(result.stderr.splitlines()) == 1
