@@ -19,7 +19,7 @@ MAY: dict[str, set[str]] = {
     NUMBER: set(),
     "text": {NUMBER},
     "rulebook": {"text", NUMBER},
-    "search": {"rulebook"},
+    "search": {"rulebook", NUMBER},
     "cards": set(),
     "oracle": {"cards"},
     "engine": {"cards", NUMBER},

@@ -52,6 +52,12 @@ COMMANDS = (
     ),
     Row(
         "Look up",
+        "search",
+        "rulesdb.cli.search:search",
+        "Find rules by words, nicknames or misspelt keywords.",
+    ),
+    Row(
+        "Look up",
         "refs",
         "rulesdb.cli.refs:refs",
         "Show what a rule or term refers to, and what refers to it.",

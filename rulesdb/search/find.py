@@ -1,0 +1,304 @@
+"""The search itself: words in, hits with their reasons out.
+
+Opens the index of an edition (made where there is none), reads the query, ranks, and fetches
+the texts of the few hits that are wanted. The command, the site and other programs call
+`search`; what is searched and how it ranks stands in `documents`, `plan` and `rank`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulesdb.errors import UsageError
+from rulesdb.rulebook.library import Library
+from rulesdb.rulebook.model import GlossaryEntry, Node
+from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.store import Edition
+from rulesdb.search import plan as planning
+from rulesdb.search import suggest, synonyms
+from rulesdb.search.filters import Filter
+from rulesdb.search.query import Query, parse
+from rulesdb.search.rank import NAME_FIRST, Ranked, rank
+from rulesdb.search.snippet import Snippet, best_sentence, marked
+from rulesdb.search.words import stems
+
+if TYPE_CHECKING:
+    from rulesdb.search.index import Index
+
+LIMIT = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """An answer: a rule, or an entry of the glossary that points at none.
+
+    `number` is the rule, None for such an entry; `term` the term that was asked for, None
+    where none was; `title` the heading of the rule or the nearest above it; `path` all
+    headings above, the topmost first; `why` the reasons, the strongest first; `snippet` the
+    sentence that shows it and `marks` the characters in it to mark; `also` the other rules
+    of its group that fit, the best first.
+    """
+
+    number: str | None
+    term: str | None
+    title: str
+    path: tuple[str, ...]
+    why: tuple[str, ...]
+    snippet: str
+    marks: tuple[tuple[int, int], ...]
+    score: int
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a search found in an edition.
+
+    `suggestions` are names that may have been meant; `notes` say what of the query was not
+    understood or was put right.
+    """
+
+    query: str
+    edition: str
+    date: str
+    hits: tuple[Hit, ...]
+    suggestions: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class Searcher:
+    """The search in one edition, kept open: the way to ask many questions fast."""
+
+    def __init__(self, edition: Edition, index: Index | None = None) -> None:
+        from rulesdb.search.index import open_index  # noqa: PLC0415 -- whoosh is loaded late
+
+        self.edition = edition
+        self.index = index or open_index(edition)
+
+    def search(
+        self, words: str, *, limit: int = LIMIT, within: str = "", examples: bool = False
+    ) -> Answer:
+        """What these words find; see `search`."""
+        query = parse(words)
+        notes = list(query.notes)
+        area = self._area(within)
+        if query.number is not None:
+            ranked, plan = self._by_number(query.number, area, notes), planning.Plan()
+        else:
+            plan = planning.make_plan(query, self.index, synonyms.load())
+            ranked = self._ranked(query, plan, area, notes, examples=examples)
+        if plan.instead:
+            notes.append(
+                "taken as "
+                + ", ".join(f"{better!r} for {typed!r}" for typed, better in plan.instead)
+            )
+        shown = [
+            self._hit(each, plan, query, examples=examples) for each in ranked[: max(limit, 0)]
+        ]
+        suggestions = plan.guesses[: suggest.NEAR]
+        if not shown:
+            suggestions = tuple(dict.fromkeys([*suggestions, *self._similar(query)]))[
+                : suggest.NEAR
+            ]
+        return Answer(
+            query.text, self.edition.id, self.edition.date, tuple(shown), suggestions, tuple(notes)
+        )
+
+    def _similar(self, query: Query) -> list[str]:
+        return suggest.similar(self.index, query.text)
+
+    def _area(self, within: str) -> Callable[[int], bool]:
+        """Which documents lie in the part of the book that was asked for."""
+        if not within:
+            return lambda _: True
+        rows = self.index.rows
+        number = RuleNumber.read(within)
+        if number is None or str(number) not in self.index.places:
+            raise UsageError(
+                f"{within!r} is no section or rule of this edition; give a number such as 7, 702 or 702.19"
+            )
+        inside = {self.index.places[str(number)]}
+        for place, row in enumerate(rows):
+            if row.parent in inside:
+                inside.add(place)
+        return inside.__contains__
+
+    def _ranked(
+        self,
+        query: Query,
+        plan: planning.Plan,
+        area: Callable[[int], bool],
+        notes: list[str],
+        *,
+        examples: bool,
+    ) -> list[Ranked]:
+        rows = self.index.rows
+        check = Filter(self.index, self.edition)
+        asks_glossary = check.asks_glossary(query.required)
+
+        def free(place: int) -> bool:
+            return area(place) and (asks_glossary or not rows[place].points)
+
+        allowed, kept = free, check.matching(query.required) if query.required else None
+        if examples:
+            held = check.with_examples(plan.words + plan.meant)
+            kept = held if kept is None else kept & held
+        if kept is not None:
+            chosen = kept
+            allowed = lambda place: place in chosen and free(place)  # noqa: E731
+        ranked = rank(plan, self.index, allowed)
+        if kept is not None and not plan.units:
+            seen = {place for each in ranked for place in (each.place, *each.also)}
+            ranked += [
+                Ranked(place, 0) for place in sorted(kept) if place not in seen and allowed(place)
+            ]
+        for number in query.named:
+            at = self.index.places.get(str(number))
+            if at is not None and area(at):
+                others = next((r for r in ranked if at in (r.place, *r.also)), None)
+                also = tuple(p for p in (others.place, *others.also) if p != at) if others else ()
+                ranked = [Ranked(at, NAME_FIRST, also), *(r for r in ranked if r is not others)]
+        if kept is not None and not ranked and query.words:
+            notes.append("nothing fits all that was required; the words alone find these")
+            return rank(plan, self.index, free)
+        return ranked
+
+    def _by_number(
+        self, number: RuleNumber, area: Callable[[int], bool], notes: list[str]
+    ) -> list[Ranked]:
+        """The rule of a number; where there is none, the nearest one above it."""
+        places = self.index.places
+        at: RuleNumber | None = number
+        while at is not None and str(at) not in places:
+            at = at.parent
+        if at is None or not area(places[str(at)]):
+            return []
+        if at != number:
+            notes.append(f"no rule {number} in this edition; this is {at}")
+        return [Ranked(places[str(at)], NAME_FIRST if at == number else 0)]
+
+    def _hit(self, ranked: Ranked, plan: planning.Plan, query: Query, *, examples: bool) -> Hit:
+        row = self.index.rows[ranked.place]
+        also = tuple(self.index.rows[p].number for p in ranked.also if self.index.rows[p].number)
+        named = next(
+            (n for n in (*plan.exact, *plan.named) if row.number in n.rules or row.term == n.name),
+            None,
+        )
+        if row.number:
+            node = self.edition.get(row.number)
+            assert node is not None
+            titles = self._titles(ranked.place)
+            entry = self.edition.entry(named.name) if named is not None else None
+            why, snippet = self._reasons(node, entry, plan, query, titles, examples=examples)
+            return Hit(
+                row.number, entry.term if entry else None, titles[-1][1] if titles else "",
+                tuple(f"{number} {title}".strip() for number, title in titles),
+                why, snippet.text, snippet.marks, ranked.score, also,
+            )  # fmt: skip
+        entry = self.edition.entry(row.term)
+        text = entry.text if entry else ""
+        snippet = best_sentence(text, plan.words, plan.meant)
+        why = tuple(dict.fromkeys(["title"] * bool(set(stems(row.term)) & set(plan.words)) + ["glossary"]
+                                  + ["spelling"] * bool(plan.instead or (named and named.why == "spelling"))))  # fmt: skip
+        number = row.points[0] if row.points else None
+        return Hit(
+            number,
+            row.term,
+            row.term,
+            ("Glossary",),
+            why,
+            snippet.text,
+            snippet.marks,
+            ranked.score,
+        )
+
+    def _titles(self, place: int) -> list[tuple[str, str]]:
+        """Numbers and titles of the headings above a document and of itself, the topmost first."""
+        rows, out = self.index.rows, []
+        while place >= 0:
+            row = rows[place]
+            if row.title:
+                out.append((row.number, row.title))
+            place = row.parent
+        return out[::-1]
+
+    def _reasons(  # noqa: PLR0917
+        self, node: Node, entry: GlossaryEntry | None, plan: planning.Plan, query: Query,
+        titles: Sequence[tuple[str, str]], *, examples: bool,
+    ) -> tuple[tuple[str, ...], Snippet]:  # fmt: skip
+        """Why a rule is a hit, the strongest reason first, and the sentence that shows it."""
+        number = RuleNumber.read(node.number) if node.number[:1].isdigit() else None
+        why = ["number"] * (query.number is not None or number in query.named)
+        words, meant = set(plan.words), set(plan.meant)
+        for named in (*plan.exact, *plan.named):
+            if node.number in named.rules:
+                fit = set(named.words) <= {s for _, title in titles for s in stems(title)}
+                why += (
+                    ["title"] * fit
+                    + ["glossary"] * (entry is not None)
+                    + [named.why] * bool(named.why)
+                )
+                words |= set(named.words)
+        here = {s for _, title in titles[-1:] for s in stems(title)}
+        why += ["title"] * bool(here & words)
+        own = set(stems(node.text))
+        why += ["text"] * bool(own & words)
+        in_examples = {s for example in node.examples for s in stems(example.text)}
+        why += ["example"] * bool(in_examples & words and (examples or not own & words))
+        why += ["synonym"] * bool(meant & (own | here) or node.number in plan.numbers)
+        why += ["spelling"] * bool(plan.instead)
+        snippet = best_sentence(node.text, words, meant)
+        if (examples or not snippet.marks) and in_examples & (words | meant):
+            snippet = best_sentence(
+                "\n".join(example.text for example in node.examples), words, meant
+            )
+        if not snippet.text:
+            snippet = self._below(node, entry, words, meant)
+        return tuple(dict.fromkeys(why or ["text"])), snippet
+
+    def _below(
+        self, node: Node, entry: GlossaryEntry | None, words: set[str], meant: set[str]
+    ) -> Snippet:
+        """What to show for a heading: the entry of its term, or the first rule below it."""
+        if entry is not None:
+            return best_sentence(entry.text, words, meant)
+        first = next((child for child in self.edition.children(node.number) if child.text), None)
+        return best_sentence(first.text, words, meant) if first else marked(node.title, words)
+
+
+_OPEN: dict[str, Searcher] = {}
+
+
+def searcher(edition: str | None = None) -> Searcher:
+    """The search of an edition, opened once a process and kept while its file is the same."""
+    from rulesdb.search.index import index_folder  # noqa: PLC0415 -- whoosh is loaded late
+
+    found = Library().open(edition)
+    key = str(index_folder(found))
+    kept = _OPEN.get(key)
+    if kept is None or not kept.index.folder.is_dir():
+        kept = _OPEN[key] = Searcher(found)
+    else:
+        found.close()
+    return kept
+
+
+def search(
+    words: str,
+    *,
+    edition: str | None = None,
+    limit: int = LIMIT,
+    within: str | int = "",
+    examples: bool = False,
+) -> Answer:
+    """Find rules by words, numbers, names, nicknames or misspelt keywords.
+
+    `edition` is an id or a date, None the one that answers by default; `limit` the most hits;
+    `within` a section or rule to stay in (7, "702"); `examples` asks only for rules whose
+    examples hold the words. Any string has an answer; `Answer.hits` may be empty, then
+    `Answer.suggestions` are the nearest names. Raises NotInstalled where there is no such
+    edition, UsageError where `within` is no number of it.
+    """
+    return searcher(edition).search(words, limit=limit, within=str(within), examples=examples)

@@ -1,0 +1,257 @@
+"""The Whoosh adapter: the index of an edition on disk, built, opened, asked. Nothing else imports whoosh.
+
+Whoosh keeps postings and answers for words, phrases and prefixes; it neither reads texts
+nor what people type, and ranks nothing: words are ours, weights are whole numbers that
+`documents` made, and the number of a document is its place in the book. An index is a
+folder under the user's home named by edition, source and version, made aside and moved into
+place at once; what is missing, damaged or of another version is made anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sys
+import warnings
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rulesdb.errors import BadInput
+from rulesdb.home import home, make_folder
+from rulesdb.rulebook.store import Edition
+from rulesdb.search.rank import Row
+
+if TYPE_CHECKING:
+    from rulesdb.search.documents import Corpus, Document
+
+with warnings.catch_warnings():
+    warnings.filterwarnings("ignore", category=SyntaxWarning)
+    warnings.filterwarnings("ignore", category=DeprecationWarning)
+    from whoosh import fields as whoosh_fields
+    from whoosh import formats, query
+    from whoosh.codec.whoosh3 import W3Codec
+    from whoosh.filedb.filestore import FileStorage
+
+FIELDS = ("title", "text", "example", "glossary")
+"""The parts of a document that can be asked for by name."""
+VERSION = "1"
+"""The version of an index's form and weights; raise it whenever either changes."""
+
+_TABLES = ("documents", "names", "spellings")
+_END = "\x1e"
+_CODEC = W3Codec(blocklimit=1024, compression=6)
+
+
+class Words(whoosh_fields.FieldType):  # type: ignore[misc]
+    """A field of words that stand in a part of a document; its value is a sequence of stems."""
+
+    def __init__(self) -> None:
+        super().__init__(formats.Existence(), None, scorable=True)
+
+    def index(self, value: Any, **_: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
+        """Each word once."""
+        for word in dict.fromkeys(value):
+            yield word.encode(), 1, 1.0, b""
+
+
+class Impacts(whoosh_fields.FieldType):  # type: ignore[misc]
+    """A field of words with the weight each has in the document; its value is pairs of them."""
+
+    def __init__(self) -> None:
+        super().__init__(formats.Existence(), None, scorable=True)
+
+    def index(self, value: Any, **_: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
+        """Each word with its weight."""
+        for word, weight in value:
+            yield word.encode(), 1, float(weight), b""
+
+
+class Index:
+    """The index of one edition, open. Cheap to open; every question reads only what it needs."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._postings: dict[str, list[tuple[int, int]]] = {}
+        self._reader = FileStorage(str(folder)).open_index().reader()
+        self.rows = [_row(line) for line in _read_table(folder, "documents")]
+        if self._reader.doc_count_all() != len(self.rows):
+            raise OSError("the index does not fit its table of documents")
+        self.places = {row.number: place for place, row in enumerate(self.rows) if row.number}
+        self._names: dict[str, tuple[str, tuple[str, ...]]] | None = None
+        self._spellings: dict[str, tuple[str, int]] | None = None
+
+    def postings(self, word: str) -> list[tuple[int, int]]:
+        """The documents that a word or pair of words counts in, in order, with its weight there."""
+        found = self._postings.get(word)
+        if found is None:
+            found = []
+            if ("all", word.encode()) in self._reader:
+                matcher = self._reader.postings("all", word.encode())
+                while matcher.is_active():
+                    found.append((matcher.id(), int(matcher.weight())))
+                    matcher.next()
+            self._postings[word] = found
+        return found
+
+    def holding(self, field: str, found: Sequence[str]) -> set[int]:
+        """The documents that hold all these words in a field, in whatever order."""
+        terms = [query.Term(field, word.encode()) for word in found]
+        if any((field, term.text) not in self._reader for term in terms):
+            return set()
+        return self._matching(query.And(terms) if len(terms) > 1 else terms[0])
+
+    def beginning(self, field: str, prefix: str) -> set[int]:
+        """The documents that hold a word that begins so in a field."""
+        found: set[int] = set()
+        for word in self._reader.expand_prefix(field, prefix.encode()):
+            found |= self._matching(query.Term(field, word))
+        return found
+
+    def _matching(self, asked: Any) -> set[int]:
+        from whoosh.searching import Searcher  # noqa: PLC0415 -- ranking does without
+
+        with Searcher(self._reader, closereader=False) as searcher:
+            return set(searcher.docs_for_query(asked))
+
+    @property
+    def names(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """Every name of a rule or term (as stems): how it is written, and the rules that it means."""
+        if self._names is None:
+            rows = (line.split("\t") for line in _read_table(self.folder, "names"))
+            self._names = {key: (name, tuple(numbers.split())) for key, name, numbers in rows}
+        return self._names
+
+    @property
+    def spellings(self) -> dict[str, tuple[str, int]]:
+        """Every stem: how it is mostly written, and in how many documents it stands."""
+        if self._spellings is None:
+            rows = (line.split("\t") for line in _read_table(self.folder, "spellings"))
+            self._spellings = {key: (form, int(many)) for key, form, many in rows}
+        return self._spellings
+
+    def close(self) -> None:
+        """Let go of the files."""
+        self._reader.close()
+
+
+def _row(line: str) -> Row:
+    number, term, title, parent, prior, flags, points = line.split("\t")
+    return Row(
+        number,
+        term,
+        title,
+        int(parent or -1),
+        int(prior),
+        "t" in flags,
+        "s" in flags,
+        tuple(points.split()),
+    )
+
+
+def _line(document: Document) -> str:
+    flags = "t" * document.scoped + "s" * document.sub
+    parent = "" if document.parent < 0 else str(document.parent)
+    columns = (
+        document.number,
+        document.term,
+        document.title,
+        parent,
+        str(document.prior),
+        flags,
+        *document.points,
+    )
+    return "\t".join((*map(_clean, columns[:6]), " ".join(document.points)))
+
+
+def _read_table(folder: Path, name: str) -> list[str]:
+    text = (folder / f"{name}.txt").read_text(encoding="utf-8")
+    if not text.endswith(_END):
+        raise OSError(f"the table {name} is cut off")
+    return text[: -len(_END)].split("\n") if len(text) > len(_END) else []
+
+
+def _clean(text: str) -> str:
+    return " ".join(text.split())
+
+
+def write_index(folder: Path, corpus: Corpus) -> None:
+    """Lay the index of a corpus down in an empty folder."""
+    schema = whoosh_fields.Schema(all=Impacts(), **{name: Words() for name in FIELDS})
+    inverted: list[list[tuple[str, int]]] = [[] for _ in corpus.documents]
+    for word, found in corpus.impacts.items():
+        for place, weight in found:
+            inverted[place].append((word, weight))
+    writer = FileStorage(str(folder)).create_index(schema).writer(limitmb=256, codec=_CODEC)
+    for document, weights in zip(corpus.documents, inverted, strict=True):
+        parts = {name: document.fields[name] for name in FIELDS if document.fields.get(name)}
+        writer.add_document(all=weights, **parts)
+    writer.commit(optimize=True)
+    tables = {
+        "documents": [_line(document) for document in corpus.documents],
+        "names": [
+            f"{key}\t{_clean(name)}\t{' '.join(n)}" for key, (name, n) in corpus.names.items()
+        ],
+        "spellings": [f"{key}\t{form}\t{many}" for key, (form, many) in corpus.spellings.items()],
+    }
+    for name in _TABLES:
+        (folder / f"{name}.txt").write_text("\n".join(tables[name]) + _END, encoding="utf-8")
+
+
+def _fingerprint(edition: Edition) -> str:
+    stat = edition.path.stat()
+    facts = f"{VERSION}|{edition.meta.get('format')}|{stat.st_size}|{stat.st_mtime_ns}"
+    return f"{zlib.crc32(facts.encode()):08x}"
+
+
+def index_folder(edition: Edition) -> Path:
+    """Where the index of an edition belongs, whether it is there or not."""
+    return home() / "indexes" / f"{edition.id}.{_fingerprint(edition)}"
+
+
+def open_index(edition: Edition) -> Index:
+    """The index of an edition, made now where there is none that can be used."""
+    folder = index_folder(edition)
+    if folder.is_dir():
+        with contextlib.suppress(Exception):  # damaged in whatever way: made anew
+            return Index(folder)
+        shutil.rmtree(folder, ignore_errors=True)
+    return build_index(edition)
+
+
+def build_index(edition: Edition, say: Callable[[str], None] | None = None) -> Index:
+    """Make the index of an edition and put it in place; older ones of the edition go."""
+    folder = index_folder(edition)
+    make_folder(folder.parent)
+    temporary = folder.with_name(f".{folder.name}.{os.getpid()}.part")
+    shutil.rmtree(temporary, ignore_errors=True)
+    from rulesdb.search.documents import read_corpus  # noqa: PLC0415 -- only needed to build
+
+    if say:
+        say(f"indexing {edition.id}")
+    try:
+        temporary.mkdir()
+        write_index(temporary, read_corpus(edition.book(), edition.id))
+        aside = temporary.with_suffix(".old")
+        with contextlib.suppress(OSError):
+            folder.rename(aside)
+        with contextlib.suppress(OSError):  # another process was first: its index is as good
+            temporary.rename(folder)
+        shutil.rmtree(aside, ignore_errors=True)
+    except OSError as error:
+        raise BadInput(
+            f"cannot write the index to {str(folder)!r} ({error.strerror or error})"
+        ) from error
+    finally:
+        shutil.rmtree(temporary, ignore_errors=True)
+    for old in folder.parent.glob(f"{edition.id}.????????"):
+        if old != folder:
+            shutil.rmtree(old, ignore_errors=True)
+    return Index(folder)
+
+
+def is_loaded() -> bool:
+    """Whether whoosh has been imported, for tests of what start-up costs."""
+    return "whoosh" in sys.modules

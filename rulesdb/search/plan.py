@@ -1,0 +1,215 @@
+"""From a query to what is looked up: words with their weights, names, and spellings put right.
+
+Everything that needs knowledge of the edition's words, of table talk and of typing errors
+happens here; `rank` only adds numbers up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Protocol
+
+from rulesdb.search import suggest
+from rulesdb.search.query import Query
+from rulesdb.search.synonyms import LONGEST, Meaning, Synonyms
+from rulesdb.search.words import QUIET, stems, telling
+
+FULL = 16
+"""The weight of a word as it was typed."""
+SAID = 12
+"""The weight of the words that a saying means."""
+NAME_LONGEST = 6
+"""The longest name that is looked for inside a query, in words."""
+
+Weighted = tuple[tuple[str, ...], int]
+
+
+class Book(Protocol):
+    """What an index answers while a query is planned."""
+
+    def postings(self, word: str) -> Sequence[tuple[int, int]]:
+        """The documents of a word with its weight."""
+
+    @property
+    def names(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """Names by their stems."""
+
+    @property
+    def spellings(self) -> dict[str, tuple[str, int]]:
+        """Stems, how they are written, in how many documents."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One thing that was asked for, and the ways in which a text may say it."""
+
+    ways: tuple[Weighted, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A name in a query: how it is written, the rules that it means, and the words it took."""
+
+    name: str
+    rules: tuple[str, ...]
+    words: tuple[str, ...]
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is looked up for a query.
+
+    `exact` are the names that the whole query is, `named` those inside it; `words` all words
+    that count (also for marking); `instead` the words that were put right.
+    """
+
+    units: tuple[Unit, ...] = ()
+    pairs: tuple[str, ...] = ()
+    exact: tuple[Named, ...] = ()
+    named: tuple[Named, ...] = ()
+    words: tuple[str, ...] = ()
+    meant: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    instead: tuple[tuple[str, str], ...] = field(default=())
+    guesses: tuple[str, ...] = ()
+
+
+def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
+    """What is looked up for a query in an edition."""
+    asked, typed = list(query.words), list(query.typed)
+    if not asked:
+        return Plan()
+    exact = _whole(asked, book, synonyms)
+    guesses: list[str] = []
+    if not any(named.why != "synonym" for named in exact):
+        near = _misspelt(typed, asked, book, synonyms)
+        guesses = near
+        if near and not exact:
+            exact = [_named(near[0], book, "spelling")]
+    instead: list[tuple[str, str]] = []
+    asked = _corrected(asked, typed, book, synonyms, instead) if not exact else asked
+    if instead and not exact:
+        exact = _whole(asked, book, synonyms, why="spelling")
+    spans = _sayings(asked, synonyms)
+    units: list[Unit] = []
+    words: list[str] = []
+    meant: list[str] = []
+    named: list[Named] = []
+    numbers: list[str] = []
+    for first, last, meaning in spans:
+        part = asked[first:last]
+        own = (
+            [word for word in part if word not in QUIET]
+            if meaning is None or len(part) > 1
+            else part
+        )
+        words += own
+        ways: list[Weighted] = [(tuple(own), FULL)] if own else []
+        if meaning is not None:
+            said = [tuple(telling(list(way))) for way in meaning.words]
+            ways += [(way, SAID) for way in said]
+            meant += [word for way in said for word in way]
+            named += [_by_key(key, book, "synonym") for key in meaning.names]
+            numbers += meaning.numbers
+        if ways:
+            units.append(Unit(tuple(ways)))
+    if not words and not meant:
+        words = asked
+        units = [Unit((((word,), FULL),)) for word in asked]
+    named += _inside(asked, book)
+    pairs = [f"{a} {b}" for a, b in pairwise(words)]
+    return Plan(
+        tuple(units), tuple(dict.fromkeys(pairs)), tuple(exact), tuple(n for n in named if n.rules),
+        tuple(dict.fromkeys(words)), tuple(dict.fromkeys(meant)), tuple(dict.fromkeys(numbers)),
+        tuple(instead), tuple(guesses),
+    )  # fmt: skip
+
+
+def _named(name: str, book: Book, why: str = "") -> Named:
+    return _by_key(" ".join(stems(name)), book, why)
+
+
+def _by_key(key: str, book: Book, why: str = "") -> Named:
+    name, rules = book.names.get(key, ("", ()))
+    return Named(name, rules, tuple(key.split()), why)
+
+
+def _whole(asked: Sequence[str], book: Book, synonyms: Synonyms, why: str = "") -> list[Named]:
+    """The names that the whole query is: as typed, without its question words, or as table talk."""
+    bare = telling(list(asked))
+    for words in (asked, bare):
+        key = " ".join(words)
+        if key in book.names:
+            return [_by_key(key, book, why)]
+    meaning = synonyms.get(tuple(asked)) or synonyms.get(tuple(bare))
+    if meaning is None:
+        return []
+    return [_by_key(key, book, "synonym") for key in meaning.names if key in book.names]
+
+
+def _misspelt(
+    typed: Sequence[str], asked: Sequence[str], book: Book, synonyms: Synonyms
+) -> list[str]:
+    """Names that the whole query is one typing error away from; none where it is known as it is."""
+    if len(typed) > NAME_LONGEST or tuple(asked) in synonyms:
+        return []
+    return suggest.near_names(book, " ".join(typed), 1)
+
+
+def _corrected(
+    asked: Sequence[str],
+    typed: Sequence[str],
+    book: Book,
+    synonyms: Synonyms,
+    instead: list[tuple[str, str]],
+) -> list[str]:
+    """The words with those that the book does not have put right; what was done goes into `instead`."""
+    talk = {word for said in synonyms for word in said}
+    out: list[str] = []
+    for word, as_typed in zip(asked, typed, strict=True):
+        if word in QUIET or word in talk or word in book.spellings or not word.isalpha():
+            out.append(word)
+            continue
+        parts = suggest.split_word(book, as_typed) if len(as_typed) > 7 else None
+        near = suggest.near_word(book, as_typed)
+        better = list(parts) if parts and not near else [near] if near else [word]
+        if better != [word]:
+            instead.append((as_typed, " ".join(suggest.spelled(book, key) for key in better)))
+        out += better
+    return out
+
+
+def _sayings(asked: Sequence[str], synonyms: Synonyms) -> list[tuple[int, int, Meaning | None]]:
+    """The query cut into sayings (the longest first) and single words."""
+    spans: list[tuple[int, int, Meaning | None]] = []
+    place = 0
+    while place < len(asked):
+        for size in range(min(LONGEST, len(asked) - place), 0, -1):
+            meaning = synonyms.get(tuple(asked[place : place + size]))
+            if meaning is not None or size == 1:
+                spans.append((place, place + size, meaning))
+                place += size
+                break
+    return spans
+
+
+def _inside(asked: Sequence[str], book: Book) -> list[Named]:
+    """The names of rules and terms inside a query, the longest where two begin alike."""
+    found: list[Named] = []
+    bare = [word for word in asked if word not in QUIET]
+    for words in (asked, bare) if list(asked) != bare else (asked,):
+        place = 0
+        while place < len(words):
+            for size in range(min(NAME_LONGEST, len(words) - place), 0, -1):
+                key = " ".join(words[place : place + size])
+                if key in book.names and (size > 1 or key not in QUIET):
+                    named = _by_key(key, book)
+                    if named not in found:
+                        found.append(named)
+                    place += size - 1
+                    break
+            place += 1
+    return found

@@ -1,0 +1,68 @@
+"""Why a hit is a hit: which part of a rule holds the words, and the sentence that shows it.
+
+Works on the texts themselves, for the few hits that are shown; ranks nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from rulesdb.search.words import placed
+
+LONGEST = 320
+"""Characters of a sentence that are shown."""
+_SENTENCE = re.compile(r"(?<=[.!?])[”’\")]*\s+(?=[“‘\"(]?[A-Z0-9{])|\n")
+
+
+class Snippet(NamedTuple):
+    """A sentence and the characters in it that are marked."""
+
+    text: str
+    marks: tuple[tuple[int, int], ...]
+
+
+def best_sentence(text: str, words: Collection[str], also: Collection[str] = ()) -> Snippet:
+    """The sentence that holds most of the words (`also` counts half), the first where two are alike."""
+    best: tuple[int, str] | None = None
+    for sentence in sentences(text):
+        stems = {word.stem for word in placed(sentence)}
+        worth = 2 * len(stems.intersection(words)) + len(stems.intersection(also))
+        if best is None or worth > best[0]:
+            best = (worth, sentence)
+    return marked(best[1] if best else "", {*words, *also})
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text."""
+    out, start = [], 0
+    for gap in _SENTENCE.finditer(text):
+        out.append(text[start : gap.end()].strip())
+        start = gap.end()
+    return [sentence for sentence in [*out, text[start:].strip()] if sentence]
+
+
+def marked(sentence: str, words: Collection[str]) -> Snippet:
+    """A sentence, cut to its words where it is long, with these words marked."""
+    found = [word for word in placed(sentence) if word.stem in words]
+    begin, end = 0, len(sentence)
+    if len(sentence) > LONGEST:
+        first = found[0].start if found else 0
+        begin = max(0, min(first - LONGEST // 4, len(sentence) - LONGEST))
+        end = min(len(sentence), begin + LONGEST)
+        begin = sentence.rfind(" ", 0, begin) + 1 if begin else 0
+        end = sentence.rfind(" ", begin, end) if end < len(sentence) else end
+    before, after = "… " if begin else "", " …" if end < len(sentence) else ""
+    shift = len(before) - begin
+    marks = [(w.start + shift, w.end + shift) for w in found if w.start >= begin and w.end <= end]
+    return Snippet(before + sentence[begin:end] + after, tuple(marks))
+
+
+def holds(text: str, words: Sequence[str]) -> bool:
+    """Whether a text holds these words side by side."""
+    if not words:
+        return False
+    own = [word.stem for word in placed(text)]
+    size = len(words)
+    return any(own[i : i + size] == list(words) for i in range(len(own) - size + 1))

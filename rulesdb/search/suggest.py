@@ -1,0 +1,132 @@
+"""Did you mean: names and words of the book that are spelled nearly so.
+
+Distances count a letter missing, added, changed, or two swapped. Only words and names of the
+edition at hand are ever proposed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from rulesdb.search.words import fold, stem, words
+
+NEAR = 5
+"""How many names are proposed."""
+
+
+class Vocabulary(Protocol):
+    """What an index knows of names and words."""
+
+    @property
+    def names(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """Names by their stems."""
+
+    @property
+    def spellings(self) -> dict[str, tuple[str, int]]:
+        """Stems, how they are written, in how many documents."""
+
+
+def distance(one: str, other: str, limit: int) -> int:
+    """How many letters are missing, added, changed or swapped; `limit` + 1 for more than that."""
+    if abs(len(one) - len(other)) > limit:
+        return limit + 1
+    start = 0
+    while start < min(len(one), len(other)) and one[start] == other[start]:
+        start += 1
+    one, other = one[start:], other[start:]
+    end = 0
+    while end < min(len(one), len(other)) and one[-1 - end] == other[-1 - end]:
+        end += 1
+    one, other = one[: len(one) - end], other[: len(other) - end]
+    if not one or not other:
+        return min(len(one) + len(other), limit + 1)
+    if limit == 1:
+        swapped = len(one) == len(other) == 2 and one == other[::-1]
+        return 1 if swapped or len(one) == len(other) == 1 else 2
+    return min(_matrix(one, other), limit + 1)
+
+
+def _matrix(one: str, other: str) -> int:
+    before: list[int] = []
+    last = list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        row = [i]
+        for j, b in enumerate(other, 1):
+            cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
+                cost = min(cost, before[j - 2] + 1)
+            row.append(cost)
+        before, last = last, row
+    return last[-1]
+
+
+def near_names(book: Vocabulary, text: str, limit: int = 1) -> list[str]:
+    """Names spelled within `limit` of a text, the nearest first; spaces are letters too."""
+    wish = " ".join(words(text))
+    if len(wish) < 3:
+        return []
+    found = []
+    for place, (name, _) in enumerate(book.names.values()):
+        spelled = " ".join(words(name))
+        away = distance(wish, spelled, limit)
+        if away <= limit:
+            found.append((away, wish[0] != spelled[0], place, name))
+    return [name for *_, name in sorted(found)]
+
+
+def near_word(book: Vocabulary, word: str) -> str:
+    """The stem of the book's word nearest to an unknown one, "" where none is near."""
+    limit = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
+    own = stem(word)
+    for allowed in range(1, limit + 1):
+        found = []
+        for key, (form, many) in book.spellings.items():
+            away = min(distance(word, form, allowed), distance(own, key, allowed))
+            if away <= allowed and key.isalpha() and len(key) > 2:
+                found.append((word[0] != form[0], -many, key))
+        if found:
+            return min(found)[2]
+    return ""
+
+
+def split_word(book: Vocabulary, word: str) -> tuple[str, str] | None:
+    """Two known words that were written as one: firststrike."""
+    best: tuple[int, tuple[str, str]] | None = None
+    for cut in range(3, len(word) - 2):
+        parts = (stem(word[:cut]), stem(word[cut:]))
+        if all(part in book.spellings for part in parts):
+            worth = min(book.spellings[part][1] for part in parts)
+            if best is None or worth > best[0]:
+                best = (worth, parts)
+    return best[1] if best else None
+
+
+def similar(book: Vocabulary, text: str, more: Iterable[str] = ()) -> list[str]:
+    """Names that begin with, hold, or are spelled like a text: proposals where nothing was found."""
+    key = " ".join(words(text))
+    if not key:
+        return []
+    names = {" ".join(words(name)): name for name in [*(n for n, _ in book.names.values()), *more]}
+    asked = key.split()
+    begin = [name for spelled, name in names.items() if spelled.startswith(key)]
+    limit = 1 if len(key) < 6 else 2 if len(key) < 12 else 3
+    near = sorted((distance(key, s, limit), s) for s in names if distance(key, s, limit) <= limit)
+    hold = [n for s, n in names.items() if any(w in s.split() for w in asked if len(w) > 2)]
+    grams = {key[i : i + 2] for i in range(len(key) - 1)}
+    alike = sorted(names, key=lambda s: (-_alike(grams, s), s))[:NEAR]
+    found = dict.fromkeys([*(names[s] for _, s in near), *begin, *hold, *(names[s] for s in alike)])
+    return list(found)[:NEAR]
+
+
+def _alike(grams: set[str], spelled: str) -> float:
+    own = {spelled[i : i + 2] for i in range(len(spelled) - 1)}
+    return 2 * len(grams & own) / (len(grams) + len(own) or 1)
+
+
+def spelled(book: Vocabulary, key: str) -> str:
+    """How a stem is mostly written."""
+    return book.spellings.get(key, (key, 0))[0]
+
+
+__all__ = ["distance", "fold", "near_names", "near_word", "similar", "spelled", "split_word"]
