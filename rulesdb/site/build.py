@@ -22,7 +22,7 @@ from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.previews import previews
 from rulesdb.site.release import release
-from rulesdb.site.symbols import style_sheet
+from rulesdb.site import symbols
 from rulesdb.site.views import Views
 
 
@@ -70,7 +70,8 @@ def site_files(material: Material) -> dict[str, bytes]:
     )  # fmt: skip
     pages = Pages(site, views, outcomes, environment(), material.editions)
     files: dict[str, bytes] = {name: html.encode() for name, html in pages.all()}
-    static["symbols.css"] = style_sheet(views.render.symbols).encode()
+    static["symbols.css"] = symbols.style_sheet(views.render.symbols).encode()
+    static["symbols.js"] = symbols.script(views.render.symbols).encode()
     files |= {name: html.encode() for name, html in pages.forwards()}
     files |= {f"static/{name}": content for name, content in static.items()}
     files |= previews(views)
@@ -89,7 +90,7 @@ def static_files(search: Mapping[str, bytes]) -> dict[str, bytes]:
     """The style sheets, scripts and pictures of our own, and those of the search."""
     folder = asset("site_templates", "static")
     files = {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
-    files["symbols.css"] = b""
+    files |= {"symbols.css": b"", "symbols.js": b""}
     return files | dict(search)
 
 

@@ -20,10 +20,11 @@ from rulesdb.site.frame import EditionRow, SectionLink, Site
 from rulesdb.site.keywords import KeywordGroup, keyword_groups
 from rulesdb.site.links import GLOSSARY, PageOfRules, forward, slug
 from rulesdb.site.outcomes import BADGES, NOT_RUN, Outcomes
+from rulesdb.site.previews import beside
 from rulesdb.site.render import first_sentence, line
 from rulesdb.site.views import Link, NodeView, Views, most_cited, shown_number
 
-LIMIT = 245_000
+LIMIT = 249_000
 """No page is larger than this, in bytes: a heavy one leaves parts of itself to other pages."""
 
 FILES = (
@@ -41,6 +42,8 @@ class How(NamedTuple):
     inline: bool
     badges: bool
     plain_elsewhere: str = ""
+    by: bool = True
+    terms_once: bool = False
     not_run: tuple[str, str, str] = NOT_RUN
 
 
@@ -142,31 +145,47 @@ class Pages:
         root = page.root
         heading = f"{root.number}. {root.title}" if root.kind != "heading" else root.title
         heading = heading if root.title else root.number
-        plain = any(v.plain for v in nodes)
-        ways = [
-            How(plain, inline=True, badges=True),
-            How(plain, inline=False, badges=True),
-        ]
-        if plain:
-            elsewhere = f"plain-{page.name}.html"
-            ways.append(How(plain=False, inline=False, badges=True, plain_elsewhere=elsewhere))
-        ways.append(ways[-1]._replace(badges=bool(self.outcomes)))
-        html, how = "", ways[0]
-        for how in ways:
+        html, how = "", How(plain=False, inline=False, badges=False)
+        for how in self._ways(page.name, plain=any(v.plain for v in nodes)):
+            if how.terms_once:
+                known["nodes"] = self.views.nodes(page, terms_once=True)
             html = self._page("rule", page.name, heading, how=how, **known)
             if self.site.single or len(html.encode()) <= LIMIT:
                 break
         yield f"{page.name}.html", html
-        if how.plain_elsewhere:
-            yield how.plain_elsewhere, self._plain(page, heading, known)
+        yield from self._elsewhere(page, heading, known, how)
 
-    def _plain(self, page: PageOfRules, heading: str, known: dict[str, Any]) -> str:
-        name = f"plain-{page.name}"
-        path = [*known["path"], Link(f"{page.name}.html", known["here"])]
-        nodes = self.views.nodes(page, seen_from=name)
-        return self._page(
-            "plain", name, f"{heading}, in plain words",
-            nodes=nodes, path=path, back=f"{page.name}.html", current_section=known["current_section"],
+    def _ways(self, name: str, *, plain: bool) -> list[How]:
+        """How a page may be laid out, the fullest first: the first that is not too large is taken."""
+        ways = [How(plain, inline=True, badges=True), How(plain, inline=False, badges=True)]
+        if plain:
+            ways.append(ways[-1]._replace(plain=False, plain_elsewhere=f"plain-{name}.html"))
+        ways.append(ways[-1]._replace(by=False))
+        ways.append(ways[-1]._replace(terms_once=True, badges=bool(self.outcomes)))
+        return ways
+
+    def _elsewhere(
+        self, page: PageOfRules, heading: str, known: dict[str, Any], how: How
+    ) -> Iterator[tuple[str, str]]:
+        """The pages that hold what a heavy page leaves out, and the scripts that bring it back."""
+        nodes: list[NodeView] = known["nodes"]
+        if how.plain_elsewhere and (plain := self.views.plain):
+            yield self._beside("plain", "in plain words", page, heading, known)
+            texts = [[v.anchor, plain[v.number].text] for v in nodes if v.plain]
+            yield f"previews/plain-{page.name}.js", beside("plain", texts)
+        if not how.by:
+            yield self._beside("cited", "referred to by", page, heading, known)
+            yield f"previews/cited-{page.name}.js", beside("by", [[v.anchor, v.by] for v in nodes if v.by])
+
+    def _beside(
+        self, kind: str, said: str, page: PageOfRules, heading: str, known: dict[str, Any]
+    ) -> tuple[str, str]:
+        name = f"{kind}-{page.name}"
+        return f"{name}.html", self._page(
+            kind, name, f"{heading}, {said}",
+            nodes=self.views.nodes(page, seen_from=name),
+            path=[*known["path"], Link(f"{page.name}.html", known["here"])],
+            back=f"{page.name}.html", current_section=known["current_section"],
         )  # fmt: skip
 
     def _turn(self, page: PageOfRules) -> Link:
@@ -333,7 +352,7 @@ class Pages:
 
 _WORDS = {str(status): words for status, (_, _, words) in BADGES.items()}
 _TEMPLATES = (
-    "index", "rule", "plain", "section", "glossary", "letter", "keywords", "examples", "example",
+    "index", "rule", "plain", "cited", "section", "glossary", "letter", "keywords", "examples", "example",
     "coverage", "lint", "about",
 )  # fmt: skip
 

@@ -18,7 +18,8 @@ from rulesdb.site.symbols import SYMBOL, css_class, label
 _LIGHT = re.compile(r"\{[^{}\s]{1,12}\}|(?<!\w)_[^_\n]{1,80}_(?!\w)")
 _PUNCTUATION = re.compile(r"[^\w\s]")
 _EVERYWHERE = 0.03
-"""The share of all rules from which on a term is no news and is not linked."""
+_COMMON_WORD = 0.01
+"""The shares of all rules from which on a term, or one of a single word, is no news and not linked."""
 
 
 def light(text: str) -> str:
@@ -62,27 +63,29 @@ class Renderer:
         references: Sequence[Reference] = (),
         terms: Sequence[TermUse] = (),
         *,
-        but: Collection[str] = (),
+        seen: set[str] | None = None,
     ) -> list[Markup]:
         """The paragraphs of a text as they stand on `page`.
 
-        A term is linked where it first stands in a paragraph; those in `but` never are.
+        A term is linked where it first stands, unless it is among those `seen` already, to
+        which it is added: texts that are read together share one such set.
         """
+        seen = set() if seen is None else seen
         self.symbols.update(SYMBOL.findall(text))
-        spans = sorted(self._spans(references, terms, page, but), key=lambda s: (s[0], -s[1]))
+        spans = sorted(self._spans(references, terms, page, seen), key=lambda s: (s[0], -s[1]))
         out: list[Markup] = []
         start, place = 0, 0
         for paragraph in text.split("\n"):
             end = start + len(paragraph)
             pieces: list[str] = []
             at = start
-            seen: set[str] = set()
             while place < len(spans) and spans[place][0] < end:
                 first, last, term, wrap = spans[place]
                 place += 1
                 if first < at or last > end or (term and term in seen):
                     continue
-                seen.add(term)
+                if term:
+                    seen.add(term)
                 pieces += (light(text[at:first]), wrap(light(text[first:last])))
                 at = last
             pieces.append(light(text[at:end]))
@@ -100,7 +103,9 @@ class Renderer:
     ) -> Iterator[tuple[int, int, str, Callable[[str], str]]]:
         taken: list[tuple[int, int]] = []
         for reference in references:
-            taken.append((reference.start, reference.end))
+            # The title that is quoted behind a number says where the link leads; one link is enough.
+            quoted = len(reference.title) + 6 if reference.title else 0
+            taken.append((reference.start, reference.end + quoted))
             yield reference.start, reference.end, "", self._reference(reference, page)
         for use in terms:
             if use.term in self._silent or use.term in but:
@@ -109,7 +114,7 @@ class Renderer:
                 continue
             href = self.addresses.href(GLOSSARY + use.term, page)
             if href:
-                opening = f'<a class="t" href="{escape(href)}">'
+                opening = f'<a href="{escape(href)}">'
                 yield use.start, use.end, use.term, _wrapper(opening, "</a>")
 
     def _reference(self, reference: Reference, page: str) -> Callable[[str], str]:
@@ -154,9 +159,11 @@ def _everyday_terms(book: Rulebook) -> frozenset[str]:
     for node in book.nodes:
         for term in {use.term for use in node.terms}:
             counts[term] = counts.get(term, 0) + 1
-    limit = max(30.0, _EVERYWHERE * len(book.nodes))
+    size = len(book.nodes)
+    many, word = max(30.0, _EVERYWHERE * size), max(20.0, _COMMON_WORD * size)
     obsolete = {entry.term for entry in book.glossary if entry.obsolete}
-    return frozenset(obsolete | {term for term, count in counts.items() if count > limit})
+    often = {term for term, n in counts.items() if n > (many if " " in term else word)}
+    return frozenset(obsolete | often)
 
 
 def first_sentence(paragraphs: Iterable[str], limit: int = 220) -> str:

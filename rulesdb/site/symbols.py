@@ -7,6 +7,7 @@ puts the picture over it. What is not in the table stays text.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable
 from urllib.parse import quote
@@ -164,3 +165,9 @@ def style_sheet(symbols: Iterable[str]) -> str:
 def used_in(texts: Iterable[str]) -> set[str]:
     """The known symbols that stand in these texts."""
     return {found for text in texts for found in SYMBOL.findall(text) if label(found)}
+
+
+def script(symbols: Iterable[str]) -> str:
+    """The same for what scripts put on a page: each symbol with its class and its name."""
+    known = {each: [css_class(each), label(each)] for each in sorted(set(symbols)) if label(each)}
+    return f"window.rulesdbSymbols={json.dumps(known, ensure_ascii=False, separators=(',', ':'))}\n"

@@ -97,23 +97,30 @@ class Views:
             Link(self.addresses.href(each, page), shown_number(each, self.book)) for each in targets
         ]
 
-    def nodes(self, page: PageOfRules, *, seen_from: str | None = None) -> list[NodeView]:
-        """Everything on a page of rules, in order."""
+    def nodes(
+        self, page: PageOfRules, *, seen_from: str | None = None, terms_once: bool = False
+    ) -> list[NodeView]:
+        """Everything on a page of rules, in order.
+
+        A term is linked once in a rule with its subrules, or once on the whole page.
+        """
         here = seen_from or page.name
         depth = {page.root.number: 0}
         views = []
+        seen: set[str] = set()
         for anchor, node in page.nodes:
             level = depth.setdefault(node.number, depth.get(node.parent or "", -1) + 1)
-            views.append(self._node(anchor, node, level, here))
+            if level == 0 or (level == 1 and not terms_once):
+                seen = self._named(node)  # one rule with its subrules is read together
+            views.append(self._node(anchor, node, level, here, seen))
         return views
 
-    def _node(self, anchor: str, node: Node, level: int, page: str) -> NodeView:
-        own_terms = self._named(node)
+    def _node(self, anchor: str, node: Node, level: int, page: str, seen: set[str]) -> NodeView:
         examples = [
             ExampleView(
                 f"{anchor}-example-{i}",
                 i,
-                self.render.paragraphs(e.text, page, e.references, e.terms, but=own_terms),
+                self.render.paragraphs(e.text, page, e.references, e.terms, seen=seen),
                 self.outcomes.of_example(node.number, i),
             )
             for i, e in enumerate(node.examples, 1)
@@ -123,7 +130,7 @@ class Views:
             node.number,
             level,
             line(node.title),
-            self.render.paragraphs(node.text, page, node.references, node.terms, but=own_terms),
+            self.render.paragraphs(node.text, page, node.references, node.terms, seen=seen),
             examples,
             self.outcomes.of_rule(node.number),
             self.links(self.cited.get(node.number, ()), page),
@@ -133,9 +140,9 @@ class Views:
             node.kind != "heading",
         )
 
-    def _named(self, node: Node) -> frozenset[str]:
+    def _named(self, node: Node) -> set[str]:
         """The titles above a rule: nobody needs a link to the term that the page is about."""
-        return frozenset(each.title for each in self.book.path(node.number) if each.title)
+        return {each.title for each in self.book.path(node.number) if each.title}
 
     def _plain(self, node: Node, page: str) -> list[Markup]:
         other = self.plain.get(node.number) if self.plain else None
