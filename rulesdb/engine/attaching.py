@@ -1,0 +1,78 @@
+"""What may be attached to what (301.5, 303.4, 701.3, 702.5)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.filters import fits
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.objects import is_player
+from rulesdb.engine.play import Play
+
+
+def can_attach(p: Play, what: int, host: int) -> bool:
+    """Whether something may be attached to an object or player."""
+    return why_not(p, what, host) == ""
+
+
+def why_not(p: Play, what: int, host: int) -> str:
+    """The rule by which something cannot be attached to a host; empty where it can."""
+    state = p.state
+    c = p.look(what)
+    if what == host:
+        return "301.5c" if "Equipment" in c.subtypes else "303.4d"
+    if is_player(host):
+        if state.players[host].left or "Aura" not in c.subtypes:
+            return "303.4c"
+    else:
+        one = state.objects.get(host)
+        if one is None or (one.zone is not Zone.BATTLEFIELD and "Aura" not in c.subtypes):
+            return "303.4c"
+        if one.phased_out:
+            return "702.26d"
+    frame = Frame(state, c.controller, what)
+    if "Aura" in c.subtypes:
+        if CardType.CREATURE in c.types and "reconfigure" not in c.keywords:
+            return "303.4d"
+        quality = enchant_quality(c.keyword("enchant"))
+        if quality is not None and not fits(frame, host, quality):
+            return "303.4c"
+    elif "Equipment" in c.subtypes:
+        if CardType.CREATURE in c.types or is_player(host) or not p.look(host).creature:
+            return "301.5c"
+    elif "Fortification" in c.subtypes:
+        if CardType.CREATURE in c.types or is_player(host) or not p.look(host).land:
+            return "301.6"
+    else:
+        return "704.5p"
+    return _refused_by_host(p, what, host)
+
+
+def _refused_by_host(p: Play, what: int, host: int) -> str:
+    state = p.state
+    if not is_player(host):
+        c = p.look(host)
+        for one in c.keyword("protection"):
+            frame = Frame(state, c.controller, host)
+            if one.quality is not None and fits(frame, what, one.quality):
+                return "702.16c" if "Aura" in p.look(what).subtypes else "702.16d"
+    for rule in p.board.rules(a.CantBeAttached):
+        if rule.covers(host) and fits(rule.frame, what, rule.change.by):
+            return "303.4c"
+    return ""
+
+
+def enchant_quality(words: list[a.KeywordAbility]) -> a.Filter | None:
+    """What an Aura can enchant: all its enchant abilities together (702.5c)."""
+    qualities = tuple(w.quality for w in words if w.quality is not None)
+    if not qualities:
+        return None
+    return qualities[0] if len(qualities) == 1 else a.All(qualities)
+
+
+def hosts(p: Play, what: int, who: int) -> tuple[int, ...]:
+    """What an Aura could be attached to as it enters other than by resolving (303.4f)."""
+    del who
+    state = p.state
+    every = (*state.battlefield, *state.from_active())
+    return tuple(n for n in every if can_attach(p, what, n))

@@ -1,0 +1,245 @@
+"""Combat damage: who assigns, how much, to whom, and dealing it all at once (510).
+
+How damage may be divided is read from the rules by date: freely, or in a declared order with
+lethal damage first. Whoever's damage can go only one way is not asked.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.damage import damage, lethal_damage
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.happen import happen
+from rulesdb.engine.objects import is_player
+from rulesdb.engine.play import Play
+from rulesdb.engine.state import Attacker, Combat
+from rulesdb.errors import IllegalAction
+
+Assignment = tuple[tuple[int, int], ...]
+
+_STRIKES = ("first strike", "double strike")
+
+
+def strikes_first(p: Play) -> bool:
+    """Whether there is a first combat damage step of its own (510.4)."""
+    combat = p.state.combat
+    if combat is None:
+        return False
+    fighters = (*combat.attackers, *combat.blockers)
+    return any(
+        one.id in p.state.objects and set(_STRIKES) & p.look(one.id).keywords for one in fighters
+    )
+
+
+def assigning(p: Play, n: int) -> bool:
+    """Whether a creature assigns damage in this step (510.4)."""
+    combat = p.state.combat
+    assert combat is not None
+    words = p.look(n).keywords
+    if combat.first_strikers is None:
+        return True
+    if combat.damage_steps == 1:
+        return bool(set(_STRIKES) & words)
+    return n not in combat.first_strikers or "double strike" in words
+
+
+def amount_of(p: Play, n: int, *, blocker: bool) -> int:
+    """How much combat damage a creature assigns (510.1a)."""
+    one = p.state.objects[n]
+    if blocker and one.tapped and p.state.variants["tapped blockers"] == "deal nothing":
+        return 0
+    if any(rule.covers(n) for rule in p.board.rules(a.AssignNoCombatDamage)):
+        return 0
+    c = p.look(n)
+    value = c.power
+    if any(rule.covers(n) for rule in p.board.rules(a.AssignByToughness)):
+        value = c.toughness
+    return max(0, value or 0)
+
+
+def deal_combat_damage(p: Play) -> None:
+    """Assign combat damage, attackers first, then deal it all (510.1, 510.2)."""
+    state = p.state
+    combat = state.combat
+    assert combat is not None
+    steps = combat.damage_steps + 1
+    first = combat.first_strikers
+    if steps == 1 and strikes_first(p):
+        fighters = (*combat.attackers, *combat.blockers)
+        first = tuple(
+            one.id
+            for one in fighters
+            if one.id in state.objects and set(_STRIKES) & p.look(one.id).keywords
+        )
+    state.combat = combat = combat._replace(damage_steps=steps, first_strikers=first)
+    assigned: list[tuple[int, int, int]] = []
+    planned: dict[int, int] = {}
+    for attacker in combat.attackers:
+        if attacker.id in state.objects and assigning(p, attacker.id):
+            for to, share in _attacker_assigns(p, attacker, planned):
+                assigned.append((attacker.id, to, share))
+                planned[to] = planned.get(to, 0) + share
+    planned = {}
+    for blocker in combat.blockers:
+        if blocker.id in state.objects and assigning(p, blocker.id):
+            for to, share in _blocker_assigns(p, blocker.id, planned):
+                assigned.append((blocker.id, to, share))
+                planned[to] = planned.get(to, 0) + share
+    if state.variants["combat damage"] == "stack":
+        _put_on_stack(p, tuple(assigned))
+        return
+    happen(p, *(damage(p, n, to, share, combat=True).citing("510.2") for n, to, share in assigned))
+
+
+def _chooser(p: Play, n: int, opposite: tuple[int, ...]) -> int:
+    """Who divides: the controller, or the other player where banding says so (702.22j, k)."""
+    c = p.look(n)
+    for other in opposite:
+        if other in p.state.objects and "banding" in p.look(other).keywords:
+            return p.look(other).controller
+    return c.controller
+
+
+def _attacker_assigns(p: Play, one: Attacker, planned: dict[int, int]) -> Assignment:
+    state = p.state
+    combat = state.combat
+    assert combat is not None
+    total = amount_of(p, one.id, blocker=False)
+    if not total:
+        return ()
+    target = one.attacks if _there(p, one.attacks) else 0
+    blockers = tuple(n for n in combat.blockers_of(one.id) if n in state.objects)
+    as_unblocked = any(rule.covers(one.id) for rule in p.board.rules(a.AssignAsUnblocked))
+    if one.blocked and as_unblocked and target:
+        if p.ask(
+            Decision(p.look(one.id).controller, DecisionKind.MAY,
+                     f"{p.name(one.id)} assigns its damage as though it weren't blocked",
+                     ("510.1c",), (True, False), source=one.id)
+        ):  # fmt: skip
+            return ((target, total),)
+    if not one.blocked:
+        return ((target, total),) if target else ()
+    trample = "trample" in p.look(one.id).keywords
+    if trample and target:
+        if not blockers:
+            return ((target, total),)  # all blockers gone (702.19e)
+        return _divide(p, one.id, total, blockers, target, planned)
+    if not blockers:
+        return ()
+    return _divide(p, one.id, total, blockers, 0, planned)
+
+
+def _there(p: Play, n: int) -> bool:
+    if not n:
+        return False
+    if is_player(n):
+        return not p.player(n).left
+    one = p.state.objects.get(n)
+    return one is not None and one.zone is Zone.BATTLEFIELD
+
+
+def _blocker_assigns(p: Play, n: int, planned: dict[int, int]) -> Assignment:
+    combat = p.state.combat
+    assert combat is not None
+    one = combat.blocker(n)
+    total = amount_of(p, n, blocker=True)
+    if one is None or not total:
+        return ()
+    attackers = tuple(
+        x for x in one.blocks if x in p.state.objects and combat.attacker(x) is not None
+    )
+    if not attackers:
+        return ()
+    return _divide(p, n, total, attackers, 0, planned)
+
+
+def _divide(
+    p: Play, n: int, total: int, creatures: tuple[int, ...], beyond: int, planned: dict[int, int]
+) -> Assignment:
+    """Divide damage among creatures and, with trample, what lies beyond them (510.1c, d, 702.19b)."""
+    if len(creatures) == 1 and not beyond:
+        return ((creatures[0], total),)
+    lethal = {m: max(0, lethal_damage(p, m, n) - planned.get(m, 0)) for m in creatures}
+    if beyond and len(creatures) == 1 and total <= lethal[creatures[0]]:
+        return ((creatures[0], total),)
+    form = p.state.variants["damage assignment"]
+    who = _chooser(p, n, creatures)
+    banding = who != p.look(n).controller
+    order = creatures
+    if form == "in order" and len(creatures) > 1 and not banding:
+        order = _order(p, n, creatures)
+    options = (*order, beyond) if beyond else order
+
+    def legal(answer: Assignment) -> None:
+        shares = dict(answer)
+        rule = "702.19b" if beyond else "510.1c"
+        if any(to not in options for to in shares) or any(x < 0 for x in shares.values()):
+            raise IllegalAction(f"{p.name(n)} can't assign damage there", (rule,))
+        if sum(shares.values()) != total:
+            raise IllegalAction(f"{p.name(n)} must assign {total} damage", ("510.1a", rule))
+        if beyond and shares.get(beyond, 0):
+            short = [m for m in creatures if shares.get(m, 0) < lethal[m]]
+            if short and not banding:
+                raise IllegalAction(
+                    f"{p.name(short[0])} must be assigned lethal damage first", ("702.19b",)
+                )
+        if form == "in order" and not banding:
+            for at, m in enumerate(order[:-1]):
+                if shares.get(m, 0) < lethal[m] and any(shares.get(x, 0) for x in order[at + 1 :]):
+                    raise IllegalAction(
+                        f"{p.name(m)} must be assigned lethal damage before the next", (rule,)
+                    )
+
+    answer: Assignment = p.ask(
+        Decision(
+            who,
+            DecisionKind.DAMAGE,
+            f"how {p.name(n)} assigns {total} combat damage",
+            ("510.1c" if p.state.combat and p.state.combat.attacker(n) else "510.1d",),
+            options,
+            source=n,
+            detail=(total, tuple(lethal.items()), beyond),
+            check=legal,
+        )
+    )
+    return tuple((to, share) for to, share in answer if share > 0)
+
+
+def _order(p: Play, n: int, creatures: tuple[int, ...]) -> tuple[int, ...]:
+    """The damage assignment order of the editions that had one (509.2 of their time)."""
+    combat: Combat | None = p.state.combat
+    assert combat is not None
+    known = dict(combat.orders)
+    if n in known and set(creatures) <= set(known[n]):
+        return tuple(m for m in known[n] if m in creatures)
+    answer = p.ask(
+        Decision(p.look(n).controller, DecisionKind.ORDER, f"damage assignment order of {p.name(n)}",
+                 ("510.1c",), creatures, source=n)
+    )  # fmt: skip
+    order = tuple(creatures[at] for at in answer)
+    known[n] = order
+    combat = p.state.combat
+    assert combat is not None
+    p.state.combat = combat._replace(orders=tuple(known.items()))
+    return order
+
+
+def _put_on_stack(p: Play, assigned: tuple[tuple[int, int, int], ...]) -> None:
+    """Combat damage waits on the stack as it was assigned (310.4 of its time)."""
+    if assigned:
+        _stacker[0](p, assigned)
+
+
+_stacker: list[object] = []  # type: ignore[var-annotated]
+
+
+def install_stacker(function: object) -> None:
+    """`old_rules` says here how combat damage is put on the stack."""
+    _stacker[:] = [function]
+
+
+def another_step(p: Play) -> bool:
+    """Whether the combat phase gets a second combat damage step (510.4)."""
+    combat = p.state.combat
+    return combat is not None and combat.damage_steps == 1 and combat.first_strikers is not None

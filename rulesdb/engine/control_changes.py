@@ -1,0 +1,28 @@
+"""Noticing changes of control, which layer 2 decides and no event makes (108.4, 613.1b)."""
+
+from __future__ import annotations
+
+from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.happen import happen
+from rulesdb.engine.play import Play
+
+K = EventKind
+
+
+def sync_control(p: Play) -> None:
+    """Let each permanent whose controller is another than before say so; it leaves combat (506.4)."""
+    state = p.state
+    chars = p.board.chars
+    changed = []
+    for n in state.battlefield:
+        one = state.objects[n]
+        c = chars.get(n)
+        if c is not None and c.controller != one.controller:
+            changed.append((n, c.controller, one.controller))
+    if not changed:
+        return
+    happen(
+        p,
+        *(Event(K.CONTROL, n, new, other=old, rules=("613.1b",)) for n, new, old in changed),
+        *(Event(K.LEAVE_COMBAT, n, rules=("506.4",)) for n, _, _ in changed),
+    )

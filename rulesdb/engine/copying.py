@@ -1,0 +1,197 @@
+"""Copying: the copiable values of objects, copies of spells, and entering as a copy (707)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.apply import APPLY, LAYER_OF
+from rulesdb.engine.characteristics import (
+    FACE_DOWN,
+    Characteristics,
+    Values,
+    base_of,
+    unfold,
+)
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.effects.base import may, options_for, select
+from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.happen import happen
+from rulesdb.engine.layers import LiveEffect
+from rulesdb.engine.objects import GameObject, ObjectKind
+from rulesdb.engine.play import Play
+from rulesdb.engine.replacement import install_copying
+from rulesdb.engine.targets import become_targets, choose_targets
+from rulesdb.engine.zones import lasting_copy, place
+
+
+def copiable_values(p: Play, source: int, except_: tuple[a.Change, ...], frame: Frame) -> Values:
+    """What a copy of an object has: its copiable values, with the exceptions of the effect (707.2, 707.9)."""
+    one = p.state.last(source)
+    if one is None:
+        return FACE_DOWN
+    values = p.look(source).copiable if not one.face_down else FACE_DOWN
+    if one.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE):
+        values = base_of(one)
+    return _excepted(values, except_, frame) if except_ else values
+
+
+def _excepted(values: Values, except_: tuple[a.Change, ...], frame: Frame) -> Values:
+    """The values changed by what the copy effect says; these become copiable (707.9b)."""
+    c = Characteristics(values, 0)
+    power, toughness = values.power, values.toughness
+    key = ("copy", 0, 0)
+    effect = LiveEffect(key, (0, 0), frame.source, (), except_, frame)
+    for change in sorted(except_, key=lambda one: LAYER_OF.get(type(one), 0)):
+        if isinstance(change, a.Gain):
+            more = tuple(
+                held
+                for at, ability in enumerate(change.abilities)
+                for held in unfold(ability, f"x{len(c.abilities)}.{at}")
+            )
+            c.abilities = (*c.abilities, *more)
+        elif isinstance(change, a.NoManaCost):
+            c.mana_cost, c.mana_value = None, 0
+        elif isinstance(change, a.SetLoyalty):
+            c.loyalty = change.loyalty.value if isinstance(change.loyalty, a.Number) else c.loyalty
+        else:
+            APPLY[type(change)](c, change, effect, 0)
+            if isinstance(change, a.SetPT):
+                power, toughness = c.power, c.toughness
+    return values._replace(
+        name=c.name,
+        names=c.names,
+        mana_cost=c.mana_cost,
+        mana_value=c.mana_value,
+        colors=c.colors,
+        supertypes=c.supertypes,
+        types=c.types,
+        subtypes=c.subtypes,
+        abilities=c.abilities,
+        power=power,
+        toughness=toughness,
+        loyalty=c.loyalty,
+        defense=c.defense,
+    )
+
+
+def _enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Any:
+    """The values to enter with, or None where the player does not copy (707.5)."""
+    who = frame.you
+    ref = change.of
+    if isinstance(ref, a.Pick):
+        pool = tuple(n for n in options_for(frame, ref) if n != event.subject)
+        if not pool:
+            return None
+        if change.optional and not may(
+            p, frame, who, f"enter as a copy: {p.name(event.subject)}", change
+        ):
+            return None
+        chosen = p.ask(
+            Decision(
+                who,
+                DecisionKind.CHOOSE,
+                f"what {p.name(event.subject)} becomes a copy of",
+                ("707.5", "614.12a"),
+                pool,
+                source=event.subject,
+            )
+        )
+        return copiable_values(p, chosen[0], change.except_, frame)
+    found = select(p, frame, ref)
+    if not found:
+        return None
+    if change.optional and not may(p, frame, who, f"enter as a copy: {p.name(event.subject)}"):
+        return None
+    return copiable_values(p, found[0], change.except_, frame)
+
+
+install_copying(_enter_as_copy)
+
+
+def copy_spell(
+    p: Play,
+    source: int,
+    who: int,
+    frame: Frame,
+    *,
+    new_targets: bool = False,
+    except_: tuple[a.Change, ...] = (),
+) -> int:
+    """Put a copy of a spell or ability on the stack with the same choices (707.10); 0 where none is there."""
+    state = p.state
+    one = state.objects.get(source)
+    if one is None:
+        one = state.last(source)
+    if one is None or one.stack is None:
+        return 0
+    number = state.new_id()
+    spell = one.stack.kind == "spell"
+    record = GameObject(
+        number,
+        ObjectKind.SPELL_COPY if spell else ObjectKind.ABILITY,
+        one.card,
+        who,
+        who,
+        Zone.STACK,
+        state.tick(),
+        base_controller=who,
+        face=one.face,
+        face_down=one.face_down,
+        stack=one.stack._replace(cast=_uncast(one)),
+    )
+    place(state, record)
+    state.touch()
+    values = p.look(source).copiable
+    if spell and (except_ or values != base_of(one)):
+        lasting_copy(state, number, copiable_values(p, source, except_, frame))
+    happen(
+        p,
+        Event(
+            EventKind.COPY_SPELL,
+            number,
+            who,
+            frame.source,
+            source,
+            rules=("707.10",),
+            cause=frame.cause,
+        ),
+    )
+    if new_targets and any(one.stack.targets):
+        retarget(p, number, who)
+    return number
+
+
+def _uncast(one: GameObject) -> Any:
+    """A copy was not cast, but knows what was paid (707.10, 707.10b)."""
+    return one.stack.cast if one.stack is not None else None
+
+
+def retarget(p: Play, number: int, who: int) -> None:
+    """New targets may be chosen for a copy; what is not changed stays (707.10c, 115.7d)."""
+    one = p.state.objects[number]
+    assert one.stack is not None
+    if not p.ask(
+        Decision(
+            who,
+            DecisionKind.MAY,
+            f"choose new targets for the copy of {p.name(number)}",
+            ("707.10c", "115.7d"),
+            (True, False),
+            source=number,
+        )
+    ):
+        return
+    before = one.stack
+    p.state.put(one._replace(stack=untargeted(before)))
+    if choose_targets(p, number):
+        become_targets(p, number)
+    else:
+        p.state.put(p.state.objects[number]._replace(stack=before))
+
+
+def untargeted(item: Any) -> Any:
+    """The same choices without targets."""
+    return item._replace(targets=(), divisions=())

@@ -1,0 +1,273 @@
+"""Decisions: what the rules ask a player, as values; and the answers that name an action.
+
+The engine stops with a Decision and goes on with an answer. A decision tells who is asked, what
+kind of thing, which answers are legal, and by which rule. Nothing here changes a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from rulesdb.errors import BadInput, IllegalAction
+
+
+class DecisionKind(StrEnum):
+    """What a player can be asked. The comment names the shape of the answer."""
+
+    PRIORITY = "priority"  # an Action
+    MULLIGAN = "mulligan"  # bool: take one
+    BOTTOM = "put on the bottom"  # tuple of cards in order
+    MODES = "modes"  # tuple of mode numbers
+    OPTIONAL_COST = "optional costs"  # tuple of (name, times)
+    ALTERNATIVE = "alternative cost"  # a name
+    X = "value of x"  # int
+    SYMBOL = "how to pay a symbol"  # a ManaSymbol or "life"
+    TARGETS = "targets"  # tuple of numbers
+    DIVISION = "division"  # tuple of ints, one per recipient
+    PAY = "pay mana"  # "auto", "pay", or an Activate
+    CHOOSE = "choose"  # tuple of numbers
+    MAY = "may"  # bool
+    WORD = "choose a word"  # str
+    NUMBER = "choose a number"  # int
+    OPTION = "choose an option"  # an index
+    ORDER = "order"  # tuple of indexes
+    TRIGGERS = "order of triggers"  # tuple of indexes
+    REPLACEMENT = "replacement"  # an index
+    ATTACKERS = "attackers"  # tuple of (attacker, attacked)
+    BLOCKERS = "blockers"  # tuple of (blocker, attacker)
+    DAMAGE = "combat damage"  # tuple of (recipient, amount)
+    RANDOM = "random result"  # whatever fits
+    UNTAP = "stay tapped"  # tuple of numbers that stay tapped
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a player with priority may do (117.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Take no action (117.3d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLand(Action):
+    """Play a land (116.2a)."""
+
+    card: int
+    face: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CastSpell(Action):
+    """Cast a card (601); `face` names the half or face, `method` a permission or alternative cost.
+
+    `pay` "auto" lets the engine find a payment; "manual" asks.
+    """
+
+    card: int
+    face: int = 0
+    method: str = ""
+    pay: str = "auto"
+
+
+@dataclass(frozen=True, slots=True)
+class Activate(Action):
+    """Activate an ability of an object (602), by its place among the abilities that object has."""
+
+    source: int
+    ability: int
+    pay: str = "auto"
+
+
+@dataclass(frozen=True, slots=True)
+class Special(Action):
+    """Another special action (116.2), by name: "turn face up", "suspend", "foretell" …"""
+
+    name: str
+    subject: int = 0
+    pay: str = "auto"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question of the rules to a player.
+
+    `options` are the legal answers, or for kinds that take several, what they are made of.
+    """
+
+    player: int
+    kind: DecisionKind
+    text: str
+    rules: tuple[str, ...]
+    options: tuple[Any, ...] = ()
+    minimum: int = 1
+    maximum: int = 1
+    source: int = 0
+    detail: Any = None
+    check: Callable[[Any], None] | None = field(default=None, compare=False, repr=False)
+    """Refuses an answer for a reason that listing could not show."""
+
+    def verify(self, answer: Any) -> Any:
+        """The answer in its usual shape; BadInput or IllegalAction says what is wrong with it."""
+        shaped = _SHAPES[self.kind](self, answer)
+        if self.check is not None:
+            self.check(shaped)
+        return shaped
+
+
+def _refuse(decision: Decision, answer: Any, why: str) -> IllegalAction:
+    return IllegalAction(f"{decision.text}: {answer!r} is not allowed, {why}", decision.rules)
+
+
+def _several(decision: Decision, answer: Any) -> tuple[Any, ...]:
+    if isinstance(answer, (int, str)) and not isinstance(answer, bool):
+        answer = (answer,)
+    if not isinstance(answer, (tuple, list)):
+        raise BadInput(f"{decision.text}: expected a tuple, not {answer!r}")
+    chosen = tuple(answer)
+    for one in chosen:
+        if one not in decision.options:
+            raise _refuse(decision, one, "it is none of the options")
+    if len(set(chosen)) != len(chosen):
+        raise _refuse(decision, answer, "the same thing is named twice")
+    if not decision.minimum <= len(chosen) <= decision.maximum:
+        raise _refuse(decision, answer, f"{decision.minimum} to {decision.maximum} are to be named")
+    return chosen
+
+
+def _modes(decision: Decision, answer: Any) -> tuple[int, ...]:
+    if isinstance(answer, int):
+        answer = (answer,)
+    if not isinstance(answer, (tuple, list)):
+        raise BadInput(f"{decision.text}: expected a tuple of mode numbers, not {answer!r}")
+    chosen = tuple(answer)
+    if any(one not in decision.options for one in chosen):
+        raise _refuse(decision, answer, "there is no such mode to choose")
+    if not decision.minimum <= len(chosen) <= decision.maximum:
+        raise _refuse(
+            decision, answer, f"{decision.minimum} to {decision.maximum} modes are chosen"
+        )
+    if decision.detail != "repeat" and len(set(chosen)) != len(chosen):
+        raise _refuse(decision, answer, "a mode is chosen twice")
+    return tuple(sorted(chosen))
+
+
+def _one(decision: Decision, answer: Any) -> Any:
+    if isinstance(answer, tuple) and len(answer) == 1:
+        answer = answer[0]
+    if decision.options and answer not in decision.options:
+        raise _refuse(decision, answer, "it is none of the options")
+    return answer
+
+
+def _flag(decision: Decision, answer: Any) -> bool:
+    if not isinstance(answer, bool):
+        raise BadInput(f"{decision.text}: expected yes or no, not {answer!r}")
+    if decision.options and answer not in decision.options:
+        raise _refuse(decision, answer, "that is not possible")
+    return answer
+
+
+def _number(decision: Decision, answer: Any) -> int:
+    if not isinstance(answer, int) or isinstance(answer, bool):
+        raise BadInput(f"{decision.text}: expected a number, not {answer!r}")
+    if not decision.minimum <= answer <= decision.maximum:
+        raise _refuse(decision, answer, f"it must be from {decision.minimum} to {decision.maximum}")
+    return answer
+
+
+def _order(decision: Decision, answer: Any) -> tuple[int, ...]:
+    if not isinstance(answer, (tuple, list)):
+        raise BadInput(f"{decision.text}: expected an order, not {answer!r}")
+    if sorted(answer) != list(range(len(decision.options))):
+        raise _refuse(decision, answer, "each of the options must stand in it once")
+    return tuple(answer)
+
+
+def _shares(decision: Decision, answer: Any) -> tuple[int, ...]:
+    if not isinstance(answer, (tuple, list)) or not all(isinstance(n, int) for n in answer):
+        raise BadInput(f"{decision.text}: expected the shares as numbers, not {answer!r}")
+    if len(answer) != len(decision.options):
+        raise _refuse(decision, answer, f"{len(decision.options)} shares are needed")
+    if sum(answer) != decision.detail:
+        raise _refuse(decision, answer, f"the shares must add up to {decision.detail}")
+    if any(share < decision.minimum for share in answer):
+        raise _refuse(decision, answer, f"each share must be at least {decision.minimum}")
+    return tuple(answer)
+
+
+def _pairs(decision: Decision, answer: Any) -> tuple[tuple[int, int], ...]:
+    if not isinstance(answer, (tuple, list)):
+        raise BadInput(f"{decision.text}: expected pairs, not {answer!r}")
+    pairs = []
+    for pair in answer:
+        if not isinstance(pair, (tuple, list)) or len(pair) != 2:
+            raise BadInput(f"{decision.text}: {pair!r} is no pair")
+        pairs.append((pair[0], pair[1]))
+    return tuple(pairs)
+
+
+def _times(decision: Decision, answer: Any) -> tuple[tuple[str, int], ...]:
+    out: list[tuple[str, int]] = []
+    for part in (answer,) if isinstance(answer, str) else answer:
+        name, times = part if isinstance(part, tuple) else (part, 1)
+        if name not in decision.options:
+            raise _refuse(decision, name, "there is no such optional cost")
+        out.append((name, times))
+    return tuple(out)
+
+
+def _action(decision: Decision, answer: Any) -> Action:
+    if not isinstance(answer, Action):
+        raise BadInput(f"{decision.text}: expected an action, not {answer!r}")
+    return answer
+
+
+def _anything(_: Decision, answer: Any) -> Any:
+    return answer
+
+
+_SHAPES: dict[DecisionKind, Callable[[Decision, Any], Any]] = {
+    DecisionKind.PRIORITY: _action,
+    DecisionKind.MULLIGAN: _flag,
+    DecisionKind.BOTTOM: _several,
+    DecisionKind.MODES: _modes,
+    DecisionKind.OPTIONAL_COST: _times,
+    DecisionKind.ALTERNATIVE: _one,
+    DecisionKind.X: _number,
+    DecisionKind.SYMBOL: _one,
+    DecisionKind.TARGETS: _several,
+    DecisionKind.DIVISION: _shares,
+    DecisionKind.PAY: _anything,
+    DecisionKind.CHOOSE: _several,
+    DecisionKind.MAY: _flag,
+    DecisionKind.WORD: _one,
+    DecisionKind.NUMBER: _number,
+    DecisionKind.OPTION: _one,
+    DecisionKind.ORDER: _order,
+    DecisionKind.TRIGGERS: _order,
+    DecisionKind.REPLACEMENT: _one,
+    DecisionKind.ATTACKERS: _pairs,
+    DecisionKind.BLOCKERS: _pairs,
+    DecisionKind.DAMAGE: _pairs,
+    DecisionKind.RANDOM: _one,
+    DecisionKind.UNTAP: _several,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended (104): who won, or a draw, and by which rules."""
+
+    winners: tuple[int, ...]
+    rules: tuple[str, ...]
+    text: str
+
+    @property
+    def draw(self) -> bool:
+        """Whether nobody won."""
+        return not self.winners

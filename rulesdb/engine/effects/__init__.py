@@ -1,0 +1,1 @@
+"""Following instructions: one module a family, one row a kind of instruction in `base.EFFECTS`."""

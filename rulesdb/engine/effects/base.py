@@ -1,0 +1,170 @@
+"""How instructions are followed: the table of performers, choosing things, and naming results (608.2).
+
+Each kind of instruction has one row in EFFECTS. A row asks what has to be asked, lets events
+happen, and says with `done` what came of it, under the name that the text gave it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.ask import answers, number
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.filters import candidates, fits
+from rulesdb.engine.frame import Frame, unknown
+from rulesdb.engine.happen import install
+from rulesdb.engine.objects import is_player
+from rulesdb.engine.play import Play
+
+EFFECTS: dict[type[a.Effect], Callable[[Play, Any, Frame], None]] = {}
+"""One performer a kind of instruction."""
+
+
+def perform(p: Play, effect: a.Effect, frame: Frame) -> None:
+    """Follow one instruction."""
+    row = EFFECTS.get(type(effect))
+    if row is None:
+        raise unknown("instruction", effect)
+    row(p, effect, frame)
+
+
+install(run=perform)
+
+
+def done(
+    frame: Frame,
+    effect: Any,
+    ids: Iterable[int] = (),
+    amount: int | None = None,
+    *,
+    did: bool | None = None,
+) -> None:
+    """Name what an instruction did: the things, how much, and whether it was done at all.
+
+    Kept under the name of the instruction and, until the next one, under no name.
+    """
+    things = tuple(ids)
+    count = len(things) if amount is None else amount
+    happened = bool(things or count) if did is None else did
+    name = getattr(effect, "bind", "")
+    for key in {name, ""}:
+        frame.bound[key] = things
+        frame.bound["#" + key] = count
+        frame.bound["?" + key] = happened
+
+
+def players(p: Play, frame: Frame, ref: a.Ref) -> tuple[int, ...]:
+    """The players that a reference names who are still in the game, in APNAP order."""
+    named = set(select(p, frame, ref))
+    return tuple(n for n in p.state.from_active() if n in named)
+
+
+def select(
+    p: Play,
+    frame: Frame,
+    ref: a.Ref,
+    *,
+    by: int = 0,
+    limit: Callable[[int], bool] | None = None,
+    text: str = "",
+    rules: tuple[str, ...] = ("608.2d",),
+) -> tuple[int, ...]:
+    """What a reference names, asking a player where it leaves a choice."""
+    if isinstance(ref, a.Pick):
+        return pick(p, frame, ref, by=by, limit=limit, text=text, rules=rules)
+    if isinstance(ref, a.Together):
+        return tuple(
+            dict.fromkeys(
+                n for part in ref.parts for n in select(p, frame, part, by=by, limit=limit)
+            )
+        )
+    found = answers(frame, ref)
+    return found if limit is None else tuple(n for n in found if limit(n))
+
+
+def pick(
+    p: Play,
+    frame: Frame,
+    ref: a.Pick,
+    *,
+    by: int = 0,
+    limit: Callable[[int], bool] | None = None,
+    text: str = "",
+    rules: tuple[str, ...] = ("608.2d",),
+) -> tuple[int, ...]:
+    """Let a player choose; as many as possible where there are too few (609.3)."""
+    pool = options_for(frame, ref, limit)
+    low, high = pick_bounds(frame, ref, len(pool))
+    who = by or frame.you
+    if ref.by is not None:
+        who = next(iter(answers(frame, ref.by)), who)
+    if high <= 0 or not pool:
+        return ()
+    if ref.at_random:
+        rest, out = list(pool), []
+        for _ in range(high):
+            out.append(rest.pop(p.random(len(rest), text or "chosen at random", who)))
+        return tuple(out)
+    if low == len(pool):
+        return pool
+    chosen: tuple[int, ...] = p.ask(
+        Decision(
+            who,
+            DecisionKind.CHOOSE,
+            text or f"choose for {p.name(frame.source)}",
+            rules,
+            pool,
+            low,
+            high,
+            source=frame.source,
+            detail=ref,
+        )
+    )
+    return chosen
+
+
+def options_for(
+    frame: Frame, ref: a.Pick, limit: Callable[[int], bool] | None = None
+) -> tuple[int, ...]:
+    """What a choice can be made from."""
+    pool: Iterable[int] = (
+        answers(frame, ref.among) if ref.among is not None else candidates(frame, ref.of)
+    )
+    return tuple(n for n in pool if fits(frame, n, ref.of) and (limit is None or limit(n)))
+
+
+def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:
+    """How many may and must be chosen."""
+    count = max(0, number(frame, ref.count))
+    high = min(count, available)
+    anything = isinstance(ref.count, a.AnyNumber)
+    return (0 if ref.up_to or anything else high), high
+
+
+def may(
+    p: Play, frame: Frame, who: int, text: str, detail: Any = None, *, possible: bool = True
+) -> bool:
+    """Ask a player whether to do something; not asked where it is impossible (608.2d)."""
+    if not possible:
+        return False
+    return bool(
+        p.ask(
+            Decision(
+                who,
+                DecisionKind.MAY,
+                text,
+                ("608.2d", "603.5"),
+                (True, False),
+                source=frame.source,
+                detail=detail,
+            )
+        )
+    )
+
+
+def one_player(p: Play, frame: Frame, ref: a.Ref) -> int:
+    """The single player that a reference names, or 0."""
+    found = select(p, frame, ref)
+    return next((n for n in found if is_player(n)), 0)

@@ -1,0 +1,399 @@
+"""Instructions about cards: drawing, discarding, moving, searching, revealing (701, 121)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.ask import answers, number
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.durations import WHEN_ENDED, begin, last
+from rulesdb.engine.effects.base import (
+    EFFECTS,
+    done,
+    one_player,
+    options_for,
+    perform,
+    pick_bounds,
+    players,
+    select,
+)
+from rulesdb.engine.events import Entering, Event, EventKind
+from rulesdb.engine.filters import fits
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.happen import happen
+from rulesdb.engine.objects import is_player
+from rulesdb.engine.perform import moving
+from rulesdb.engine.play import Play
+from rulesdb.engine.state import Lasting
+from rulesdb.engine.words import These
+
+K = EventKind
+
+
+def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
+    count = number(frame, effect.count)
+    drawn: list[int] = []
+    # Each player draws all of theirs before the next (121.2c), one at a time (121.2).
+    for who in players(p, frame, effect.player):
+        for _ in range(max(0, count)):
+            for event in happen(p, Event(K.DRAW, player=who, rules=("121.1",), cause=frame.cause)):
+                if event.kind is K.MOVE and event.to is Zone.HAND:
+                    drawn.append(event.other)
+    done(frame, effect, drawn)
+
+
+def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
+    events: list[Event] = []
+    for who in players(p, frame, effect.player):
+        hand = p.state.zone(Zone.HAND, who)
+        here = frame if isinstance(effect.player, a.You) else frame.with_item(who)
+        chosen = select(
+            p,
+            here,
+            effect.what,
+            by=who,
+            limit=lambda n, hand=hand: n in hand,  # type: ignore[misc]
+            text=f"what {p.name(who)} discards",
+            rules=("701.9b",),
+        )
+        events.extend(
+            Event(K.DISCARD, n, who, frame.source, rules=("701.9a",), cause=frame.cause)
+            for n in chosen
+            if n in hand
+        )
+    results = happen(p, *events)
+    done(frame, effect, _arrived(results), len([e for e in results if e.kind is K.DISCARD]))
+
+
+def _arrived(events: list[Event]) -> tuple[int, ...]:
+    """The new objects that moves made."""
+    return tuple(e.other for e in events if e.kind is K.MOVE and e.other)
+
+
+def _mill(p: Play, effect: a.Mill, frame: Frame) -> None:
+    count = max(0, number(frame, effect.count))
+    events = [
+        Event(K.MILL, n, who, frame.source, rules=("701.17a",), cause=frame.cause)
+        for who in players(p, frame, effect.player)
+        for n in p.state.zone(Zone.LIBRARY, who)[:count]
+    ]
+    done(frame, effect, _arrived(happen(p, *events)))
+
+
+def _shuffle(p: Play, effect: a.Shuffle, frame: Frame) -> None:
+    for who in players(p, frame, effect.player):
+        happen(p, Event(K.SHUFFLE, player=who, rules=("701.24a",), cause=frame.cause))
+    done(frame, effect, did=True)
+
+
+def _search(p: Play, effect: a.Search, frame: Frame) -> None:
+    who = one_player(p, frame, effect.player) or frame.you
+    if any(rule.covers(who) for rule in p.board.rules(a.CantSearch)):
+        done(frame, effect, did=False)
+        return
+    owners = answers(frame, effect.of)
+    pool = tuple(n for owner in owners for zone in effect.zones for n in p.state.zone(zone, owner))
+    chosen: tuple[int, ...] = ()
+    ref = effect.found
+    if isinstance(ref, a.Pick):
+        options = tuple(n for n in pool if n in set(_fitting(frame, ref, pool)))
+        _, high = pick_bounds(frame, ref, len(options))
+        # A card with a stated quality need not be found in a hidden zone (701.23b).
+        stated = not isinstance(ref.of, (a.IsCard, a.In))
+        hidden = any(zone.hidden for zone in effect.zones)
+        low = 0 if (stated and hidden) or ref.up_to else high
+        if options and high:
+            chosen = p.ask(
+                Decision(
+                    who,
+                    DecisionKind.CHOOSE,
+                    f"what {p.name(who)} finds",
+                    ("701.23a", "701.23b"),
+                    options,
+                    low,
+                    high,
+                    source=frame.source,
+                    detail=ref,
+                )
+            )
+    else:
+        chosen = tuple(n for n in answers(frame, ref) if n in pool)
+    happen(
+        p, Event(K.SEARCH, player=who, amount=len(chosen), rules=("701.23a",), cause=frame.cause)
+    )
+    if effect.reveal and chosen:
+        _show(p, chosen, who, frame)
+    done(frame, effect, chosen, did=True)
+
+
+def _fitting(frame: Frame, ref: a.Pick, pool: tuple[int, ...]) -> tuple[int, ...]:
+    from_pool = a.Pick(ref.of, ref.count, ref.up_to, among=These(pool))
+    return options_for(frame, from_pool)
+
+
+def _show(p: Play, ids: tuple[int, ...], who: int, frame: Frame) -> None:
+    happen(p, *(Event(K.REVEAL, n, who, rules=("701.20a",), cause=frame.cause) for n in ids))
+
+
+def _reveal(p: Play, effect: a.Reveal, frame: Frame) -> None:
+    who = one_player(p, frame, effect.player) or frame.you
+    chosen = select(p, frame, effect.what, by=who, text="what is revealed", rules=("701.20a",))
+    _show(p, chosen, who, frame)
+    done(frame, effect, chosen)
+
+
+def _look(p: Play, effect: a.Look, frame: Frame) -> None:
+    who = one_player(p, frame, effect.player) or frame.you
+    seen = select(p, frame, effect.what, by=who)
+    happen(p, *(Event(K.LOOK, n, who, rules=("701.20e",), cause=frame.cause) for n in seen))
+    done(frame, effect, seen)
+
+
+def _reveal_until(p: Play, effect: a.RevealUntil, frame: Frame) -> None:
+    wanted = number(frame, effect.count)
+    for who in players(p, frame, effect.player):
+        every: list[int] = []
+        found: list[int] = []
+        for n in p.state.zone(Zone.LIBRARY, who):
+            if len(found) >= wanted:
+                break
+            every.append(n)
+            if fits(frame, n, effect.until):
+                found.append(n)
+        if effect.exile:
+            events = happen(
+                p, *(moving(p, n, Zone.EXILE, "701.13a", cause=frame.cause) for n in every)
+            )
+            became = {e.subject: e.other for e in events if e.kind is K.MOVE}
+            every = [became.get(n, n) for n in every]
+            found = [became.get(n, n) for n in found]
+        else:
+            _show(p, tuple(every), who, frame)
+        frame.bound[effect.bind + "/all"] = tuple(every)
+        frame.bound[effect.bind + "/rest"] = tuple(n for n in every if n not in found)
+        done(frame, effect, found)
+
+
+def _arrange(p: Play, frame: Frame, who: int, count: int, rule: str, away: str) -> tuple[int, ...]:
+    """Look at the top cards, put any number away, and the rest back in any order."""
+    top = p.state.zone(Zone.LIBRARY, who)[: max(0, count)]
+    if not top:
+        return ()
+    gone: tuple[int, ...] = p.ask(
+        Decision(
+            who,
+            DecisionKind.CHOOSE,
+            f"which of the top cards go {away}",
+            (rule,),
+            top,
+            0,
+            len(top),
+            source=frame.source,
+        )
+    )
+    kept = tuple(n for n in top if n not in gone)
+    order = _order(p, frame, who, kept, "the order on top", rule)
+    key = (Zone.LIBRARY, who)
+    rest = p.state.zones[key][len(top) :]
+    p.state.zones[key] = (*order, *gone, *rest) if away != "bottom" else (*order, *rest, *gone)
+    if away == "bottom" and len(gone) > 1:
+        turned = _order(p, frame, who, gone, "the order on the bottom", rule)
+        p.state.zones[key] = (*order, *rest, *turned)
+    p.state.touch()
+    return gone
+
+
+def _order(
+    p: Play, frame: Frame, who: int, things: tuple[int, ...], text: str, rule: str
+) -> tuple[int, ...]:
+    if len(things) < 2:
+        return things
+    order = p.ask(
+        Decision(who, DecisionKind.ORDER, text, (rule, "401.4"), things, source=frame.source)
+    )
+    return tuple(things[at] for at in order)
+
+
+def _scry(p: Play, effect: a.Scry, frame: Frame) -> None:
+    count = number(frame, effect.count)
+    for who in players(p, frame, effect.player):
+        if count <= 0:
+            continue
+        gone = _arrange(p, frame, who, count, "701.22a", "bottom")
+        happen(
+            p,
+            Event(
+                K.SCRY, player=who, amount=count, detail=gone, rules=("701.22a",), cause=frame.cause
+            ),
+        )
+    done(frame, effect, amount=count, did=count > 0)
+
+
+def _surveil(p: Play, effect: a.Surveil, frame: Frame) -> None:
+    count = number(frame, effect.count)
+    for who in players(p, frame, effect.player):
+        if count <= 0:
+            continue
+        gone = _arrange(p, frame, who, count, "701.25a", "into the graveyard")
+        happen(p, *(moving(p, n, Zone.GRAVEYARD, "701.25a", cause=frame.cause) for n in gone))
+        happen(p, Event(K.SURVEIL, player=who, amount=count, rules=("701.25a",), cause=frame.cause))
+    done(frame, effect, amount=count, did=count > 0)
+
+
+# Moving.
+
+
+def _destined(
+    p: Play, frame: Frame, things: tuple[int, ...], to: a.Destination, rule: str, who: int
+) -> list[Event]:
+    """The events that bring things where an instruction says."""
+    events: list[Event] = []
+    if to.order not in ("", "random") or (
+        to.zone is Zone.LIBRARY and len(things) > 1 and not to.order
+    ):
+        things = _order(p, frame, who, things, "the order in which cards are put", "401.4")
+    for n in things:
+        if n not in p.state.objects:
+            continue
+        event = moving(p, n, to.zone, rule, cause=frame.cause)
+        if to.zone is Zone.BATTLEFIELD:
+            event = event._replace(detail=entering(p, frame, to, who, n))
+        elif to.zone is Zone.LIBRARY:
+            event = event._replace(word=_position(p, to, n))
+        elif to.face_down:
+            event = event._replace(detail="effect")
+        events.append(event)
+    return events
+
+
+def _position(p: Play, to: a.Destination, n: int) -> str:
+    if to.position in ("bottom", "random bottom"):
+        return "bottom"
+    if to.position.isdecimal():
+        owner = p.state.objects[n].owner
+        size = len(p.state.zone(Zone.LIBRARY, owner))
+        # A library that is too small takes it at the bottom (401.7).
+        return to.position if int(to.position) <= size else "bottom"
+    return ""
+
+
+def entering(p: Play, frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
+    """How something is put onto the battlefield (110.2a, 508.4)."""
+    under = who
+    if to.under is not None:
+        here = frame.with_item(n)
+        under = next((m for m in answers(here, to.under) if is_player(m)), who)
+    counters = tuple((kind, max(0, number(frame, count))) for kind, count in to.with_counters)
+    attached = next(iter(answers(frame, to.attached_to)), 0) if to.attached_to is not None else 0
+    attacks = 0
+    if to.attacking:
+        attacks = next(iter(answers(frame, to.attacks)), -1) if to.attacks is not None else -1
+    blocking = next(iter(answers(frame, to.blocking)), 0) if to.blocking is not None else 0
+    return Entering(
+        controller=under,
+        tapped=to.tapped,
+        counters=counters,
+        face_down="effect" if to.face_down else "",
+        face=1 if to.transformed else None,
+        attached_to=attached,
+        attacking=attacks,
+        blocking=blocking,
+        changes=((to.changes, frame.saved()),) if to.changes else (),
+    )
+
+
+def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
+    who = one_player(p, frame, effect.player) or frame.you
+    chosen = select(p, frame, effect.what, by=who, text="what is put", rules=("608.2d",))
+    things = tuple(n for n in chosen if n in p.state.objects)
+    results = happen(p, *_destined(p, frame, things, effect.to, "400.7", who))
+    arrived = _arrived(results)
+    if effect.to.position == "random bottom":
+        _shuffle_bottom(p, arrived)
+    _link(p, frame, effect.link, arrived)
+    done(frame, effect, arrived)
+
+
+def _shuffle_bottom(p: Play, ids: tuple[int, ...]) -> None:
+    for who in p.state.order:
+        key = (Zone.LIBRARY, who)
+        library = p.state.zones.get(key, ())
+        mine = tuple(n for n in library if n in ids)
+        if mine:
+            rest = tuple(n for n in library if n not in ids)
+            p.state.zones[key] = (*rest, *p.shuffled(mine, "random order"))
+
+
+def _link(p: Play, frame: Frame, link: str, ids: tuple[int, ...]) -> None:
+    """Remember what a linked ability put away (607.2a)."""
+    if not link or not ids:
+        return
+    holder = p.state.objects.get(frame.source)
+    if holder is None:
+        return
+    had = dict(holder.links)
+    had[link] = (*had.get(link, ()), *ids)
+    p.state.put_quietly(holder._replace(links=tuple(had.items())), "cards")
+
+
+def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
+    who = one_player(p, frame, effect.player) or frame.you
+    chosen = select(p, frame, effect.what, by=who, text="what is exiled", rules=("701.13a",))
+    things = [n for n in chosen if n in p.state.objects]
+    waits = not isinstance(effect.until, a.Indefinitely)
+    if waits and begin(p, effect.until, frame) is None:
+        # What it waits for has happened already, so nothing moves (610.3a, b).
+        done(frame, effect, did=False)
+        return
+    zones = {n: p.state.objects[n].zone for n in things}
+    results = happen(
+        p,
+        *(
+            Event(K.EXILE, n, who, frame.source, rules=("701.13a",), cause=frame.cause,
+                  detail="effect" if effect.face_down else None)
+            for n in things
+        ),
+    )  # fmt: skip
+    moved = [e for e in results if e.kind is K.MOVE and e.to is Zone.EXILE]
+    arrived = tuple(e.other for e in moved)
+    for event in moved:
+        for kind, count in effect.with_counters:
+            happen(p, Event(K.PUT_COUNTERS, event.other, who, amount=number(frame, count), word=kind,
+                            rules=("122.1",)))  # fmt: skip
+    _link(p, frame, effect.link, arrived)
+    if waits:
+        for event in moved:
+            back = a.Return(
+                These((event.other,)),
+                a.Destination(zones[event.subject], under=a.OwnerOf(These((event.other,)))),
+            )
+            last(p, frame, effect.until, to=(event.other,), static=back)
+    done(frame, effect, arrived)
+
+
+def come_back(p: Play, lasting: Lasting) -> None:
+    """Return what was exiled until something happened (610.3)."""
+    if isinstance(lasting.static, a.Return):
+        frame = Frame.restore(p.state, lasting.controller, lasting.source, lasting.frame)
+        perform(p, lasting.static, frame)
+
+
+WHEN_ENDED.append(come_back)
+
+EFFECTS.update(
+    {
+        a.Draw: _draw,
+        a.Discard: _discard,
+        a.Mill: _mill,
+        a.Shuffle: _shuffle,
+        a.Search: _search,
+        a.Reveal: _reveal,
+        a.Look: _look,
+        a.RevealUntil: _reveal_until,
+        a.Scry: _scry,
+        a.Surveil: _surveil,
+        a.Put: _put,
+        a.Return: _put,
+        a.Exile: _exile,
+    }
+)

@@ -1,0 +1,280 @@
+"""Instructions about mana, choices, chance, the turn and the game (106, 607, 705, 706, 500, 104, 723)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import basic_land_types, subtypes
+from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Subset
+from rulesdb.engine.ask import number
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.effects.base import EFFECTS, done, one_player, perform, players, select
+from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.happen import happen
+from rulesdb.engine.leaving import end
+from rulesdb.engine.mana import note_part, options
+from rulesdb.engine.numbers import UNLIMITED
+from rulesdb.engine.play import Play
+from rulesdb.engine.state import Plan
+from rulesdb.engine.turn import phase_plan
+
+K = EventKind
+
+
+def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
+    made: tuple[str, ...] = ()
+    for who in players(p, frame, effect.player):
+        found = options(p, frame, effect)
+        if not found:
+            continue  # mana of no type that is defined is no mana (106.5)
+        wanted = frame.bound.pop("!mana", None)
+        if wanted in found:
+            chosen = wanted
+        elif len(found) == 1:
+            chosen = found[0]
+        else:
+            chosen = p.ask(
+                Decision(who, DecisionKind.OPTION, f"which mana {p.name(frame.source)} adds",
+                         ("106.4", "605.3b"), found, source=frame.source)
+            )  # fmt: skip
+        results = happen(
+            p,
+            Event(K.ADD_MANA, player=who, source=frame.source, amount=len(chosen), detail=chosen,
+                  word=note_part(effect), rules=("106.3", "106.4"), cause=frame.cause),
+        )  # fmt: skip
+        for event in results:
+            if event.kind is K.ADD_MANA:
+                made += tuple(event.detail)
+    frame.bound["!made"] = made
+    done(frame, effect, amount=len(made))
+
+
+def _lose_mana(p: Play, effect: a.LoseMana, frame: Frame) -> None:
+    lost = 0
+    for who in players(p, frame, effect.player):
+        for event in happen(
+            p, Event(K.LOSE_MANA, player=who, rules=("106.13",), cause=frame.cause)
+        ):
+            lost += event.amount
+    done(frame, effect, amount=lost)
+
+
+# Choices that are remembered.
+
+
+def _words(kind: a.Kind) -> tuple[str, ...]:
+    if kind is a.Kind.COLOR:
+        return MANA_TYPES[:5]
+    if kind is a.Kind.MANA_TYPE:
+        return MANA_TYPES
+    if kind is a.Kind.CREATURE_TYPE:
+        return tuple(sorted(subtypes()[Subset.CREATURE]))
+    if kind is a.Kind.LAND_TYPE:
+        return tuple(sorted(subtypes()[Subset.LAND]))
+    if kind is a.Kind.BASIC_LAND_TYPE:
+        return basic_land_types()
+    if kind is a.Kind.CARD_TYPE:
+        return tuple(one.value for one in CardType)
+    return ()
+
+
+_WORD_KINDS = (
+    a.Kind.COLOR, a.Kind.MANA_TYPE, a.Kind.CREATURE_TYPE, a.Kind.LAND_TYPE, a.Kind.BASIC_LAND_TYPE,
+    a.Kind.CARD_TYPE, a.Kind.CARD_NAME, a.Kind.WORD,
+)  # fmt: skip
+
+
+def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
+    who = one_player(p, frame, effect.player) or frame.you
+    name = effect.link or effect.kind.value
+    if effect.kind in _WORD_KINDS:
+        words = effect.options or _words(effect.kind)
+        words = tuple(w for w in words if w not in effect.not_)
+        value: object
+        if effect.at_random and words:
+            value = words[p.random(len(words), f"a {effect.kind} at random", who)]
+        else:
+            value = p.ask(
+                Decision(who, DecisionKind.WORD, f"choose a {effect.kind} for {p.name(frame.source)}",
+                         ("608.2d", "205.3e"), words, source=frame.source, detail=effect.kind)
+            )  # fmt: skip
+    elif effect.kind is a.Kind.NUMBER:
+        low = number(frame, effect.low) if effect.low is not None else 0
+        high = number(frame, effect.high) if effect.high is not None else UNLIMITED
+        value = p.ask(
+            Decision(who, DecisionKind.NUMBER, f"choose a number for {p.name(frame.source)}",
+                     ("107.1c", "608.2d"), minimum=low, maximum=high, source=frame.source)
+        )  # fmt: skip
+        frame.bound["#" + (effect.bind or name)] = value
+    else:
+        found = _things(p, effect, frame, who)
+        value = found[0] if found else None
+        frame.bound[effect.bind or name] = found
+    if value is None:
+        done(frame, effect, did=False)
+        return
+    frame.bound["@" + name] = value
+    if effect.kind in _WORD_KINDS:
+        frame.bound[name] = value
+    _remember(p, frame, name, value)
+    p.state.record(
+        Event(
+            K.CHOICE,
+            frame.source,
+            who,
+            word=name,
+            detail=value,
+            rules=("608.2d",),
+            cause=frame.cause,
+        )
+    )
+    frame.bound["?" + effect.bind] = True
+
+
+def _things(p: Play, effect: a.Choose, frame: Frame, who: int) -> tuple[int, ...]:
+    if effect.what is not None:
+        return select(p, frame, effect.what, by=who)
+    what: a.Filter = a.IsOpponent() if effect.kind is a.Kind.OPPONENT else a.IsPlayer()
+    return select(p, frame, a.Pick(what, at_random=effect.at_random), by=who)
+
+
+def _remember(p: Play, frame: Frame, name: str, value: object) -> None:
+    """The permanent remembers what was chosen (607.2d)."""
+    holder = p.state.objects.get(frame.source)
+    if holder is not None:
+        kept = tuple(c for c in holder.choices if c[0] != name)
+        p.state.put(holder._replace(choices=(*kept, (name, value))))
+
+
+def _remember_things(p: Play, effect: a.Remember, frame: Frame) -> None:
+    found = select(p, frame, effect.what)
+    holder = p.state.objects.get(frame.source)
+    if holder is not None and found:
+        had = dict(holder.links)
+        had[effect.link] = (*had.get(effect.link, ()), *found)
+        p.state.put(holder._replace(links=tuple(had.items())))
+    frame.bound[effect.link] = found
+
+
+def _note(p: Play, effect: a.NoteValue, frame: Frame) -> None:
+    value = number(frame, effect.amount)
+    frame.bound["#" + effect.name] = value
+    _remember(p, frame, effect.name, value)
+
+
+# Chance.
+
+
+def _flip(p: Play, effect: a.FlipCoin, frame: Frame) -> None:
+    for who in players(p, frame, effect.player):
+        won = 0
+        for _ in range(max(0, number(frame, effect.count))):
+            result = p.random(2, f"{p.name(who)} flips a coin", who)
+            won += result
+            word = "won coin" if result else "lost coin"
+            happen(
+                p,
+                Event(
+                    K.RANDOM, frame.source, who, amount=result, word=word, rules=("705.1", "705.2")
+                ),
+            )
+        done(frame, effect, amount=won, did=won > 0)
+
+
+def _roll(p: Play, effect: a.RollDie, frame: Frame) -> None:
+    for who in players(p, frame, effect.player):
+        for _ in range(max(0, number(frame, effect.count))):
+            result = p.random(effect.sides, f"{p.name(who)} rolls a d{effect.sides}", who) + 1
+            happen(
+                p,
+                Event(
+                    K.RANDOM, frame.source, who, amount=result, word="die", rules=("706.1", "706.2")
+                ),
+            )
+            done(frame, effect, amount=result)
+            for row in effect.rows:
+                if row.low <= result <= row.high:
+                    perform(p, row.effect, frame)
+
+
+# The turn and the game.
+
+
+def _extra_turn(p: Play, effect: a.ExtraTurn, frame: Frame) -> None:
+    # The most recently created turn is taken first (500.7).
+    for who in players(p, frame, effect.player):
+        more = (who,) * max(0, number(frame, effect.count))
+        p.state.extra_turns = (*more, *p.state.extra_turns)
+
+
+def _extra_phase(p: Play, effect: a.ExtraPhase, _: Frame) -> None:
+    state = p.state
+    plans = tuple(plan for phase in effect.phases for plan in phase_plan(phase))
+    at = 0
+    while (
+        at < len(state.queue) and state.queue[at].phase is state.phase and not state.queue[at].extra
+    ):
+        at += 1
+    state.queue = (*state.queue[:at], *plans, *state.queue[at:])
+
+
+def _extra_step(p: Play, effect: a.ExtraStep, _: Frame) -> None:
+    p.state.queue = (Plan(effect.step, p.state.phase, extra=True), *p.state.queue)
+
+
+def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
+    if effect.step is not None:
+        what = effect.step.value
+    elif effect.phase is not None:
+        what = effect.phase.value
+    else:
+        what = "turn"
+    for who in players(p, frame, effect.player):
+        more = ((who, what),) * max(0, number(frame, effect.count))
+        p.state.skips = (*p.state.skips, *more)
+
+
+def _win(p: Play, effect: a.WinGame, frame: Frame) -> None:
+    for who in players(p, frame, effect.player):
+        happen(
+            p,
+            Event(
+                K.WIN_GAME, player=who, source=frame.source, rules=("104.2b",), cause=frame.cause
+            ),
+        )
+
+
+def _lose(p: Play, effect: a.LoseGame, frame: Frame) -> None:
+    happen(
+        p,
+        *(
+            Event(
+                K.LOSE_GAME, player=who, source=frame.source, rules=("104.3e",), cause=frame.cause
+            )
+            for who in players(p, frame, effect.player)
+        ),
+    )
+
+
+def _draw_game(p: Play, _: a.DrawGame, __: Frame) -> None:
+    end(p, (), ("104.4c",), "an effect says that the game is a draw")
+
+
+EFFECTS.update(
+    {
+        a.AddMana: _add_mana,
+        a.LoseMana: _lose_mana,
+        a.Choose: _choose,
+        a.Remember: _remember_things,
+        a.NoteValue: _note,
+        a.FlipCoin: _flip,
+        a.RollDie: _roll,
+        a.ExtraTurn: _extra_turn,
+        a.ExtraPhase: _extra_phase,
+        a.ExtraStep: _extra_step,
+        a.Skip: _skip,
+        a.WinGame: _win,
+        a.LoseGame: _lose,
+        a.DrawGame: _draw_game,
+    }
+)

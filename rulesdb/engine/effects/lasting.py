@@ -1,0 +1,152 @@
+"""Instructions that leave something behind: continuous effects, delayed triggers, shields, emblems (611, 603.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card, Face
+from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.apply import LAYER_OF
+from rulesdb.engine.ask import number
+from rulesdb.engine.copying import copiable_values
+from rulesdb.engine.durations import last, wait
+from rulesdb.engine.effects.base import EFFECTS, done, players, select
+from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.happen import happen
+from rulesdb.engine.objects import ObjectKind
+from rulesdb.engine.play import Play
+from rulesdb.engine.regeneration import shield_for
+from rulesdb.engine.state import Waiting
+from rulesdb.engine.words import These, fixed
+from rulesdb.engine.zones import create
+
+
+def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
+    layered = tuple(c for c in effect.changes if type(c) in LAYER_OF)
+    copies = tuple(c for c in effect.changes if isinstance(c, a.BecomeCopy))
+    rules = tuple(c for c in effect.changes if type(c) not in LAYER_OF and c not in copies)
+    ids: tuple[int, ...] = ()
+    if effect.to is not None and (layered or copies or not isinstance(effect.to, a.Each)):
+        # What it affects is fixed as it begins (611.2c).
+        ids = select(p, frame, effect.to)
+    for change in copies:
+        for n in ids:
+            source = next(iter(select(p, frame, change.of)), 0)
+            if source and n in p.state.objects:
+                values = copiable_values(p, source, change.except_, frame)
+                last(p, frame, effect.duration, to=(n,), copiable=values)
+    if layered and ids:
+        # Its numbers are determined once, now (611.2d).
+        last(p, frame, effect.duration, changes=_fix(layered, frame), to=ids)
+    if rules:
+        to: Any = ids or effect.to
+        if ids or effect.to is None or isinstance(effect.to, a.Each):
+            last(p, frame, effect.duration, changes=_fix(rules, frame, everything=bool(ids)), to=to)
+    done(frame, effect, ids, did=True)
+
+
+def _fix(
+    changes: tuple[a.Change, ...], frame: Frame, *, everything: bool = True
+) -> tuple[a.Change, ...]:
+    if not everything:
+        return changes
+    out = []
+    for change in changes:
+        made = fixed(change, frame)
+        assert isinstance(made, a.Change)
+        out.append(made)
+    return tuple(out)
+
+
+def _expect(p: Play, effect: a.Expect, frame: Frame) -> None:
+    wait(p, frame, effect.ability, effect.duration, once=effect.once)
+
+
+def _when_done(p: Play, effect: a.WhenDone, frame: Frame) -> None:
+    """A reflexive trigger (603.12): triggers at once if the action was done."""
+    if not frame.bound.get("?" + effect.name, False):
+        return
+    p.state.waiting = (
+        *p.state.waiting,
+        Waiting(effect.ability, frame.source, frame.you, frame.event, "reflexive", frame.saved()),
+    )
+
+
+def _replace(p: Play, effect: a.Replace, frame: Frame) -> None:
+    uses = number(frame, effect.uses) if effect.uses is not None else None
+    amount = number(frame, effect.amount) if effect.amount is not None else None
+    last(p, frame, effect.duration, static=effect.static, uses=uses, amount=amount)
+
+
+def _regenerate(p: Play, effect: a.Regenerate, frame: Frame) -> None:
+    for n in select(p, frame, effect.what):
+        last(p, frame, a.UntilEndOfTurn(), static=shield_for(n), uses=1)
+
+
+def _emblem(p: Play, effect: a.GetEmblem, frame: Frame) -> None:
+    card = Card((Face(effect.name, None, TypeLine(), abilities=effect.abilities),))
+    for who in players(p, frame, effect.player):
+        create(
+            p.state, card, who, Zone.COMMAND, ObjectKind.EMBLEM, controller=who, base_controller=who
+        )
+        p.state.record(Event(EventKind.CREATE, player=who, rules=("114.1",), word="emblem"))
+
+
+def _designate(p: Play, effect: a.SetDesignation, frame: Frame) -> None:
+    sign = 1 if effect.on else -1
+    if effect.who is None:
+        p.state.flags["day or night"] = effect.designation
+        p.state.touch()
+        return
+    for n in select(p, frame, effect.who):
+        if effect.designation in ("monarch", "initiative"):
+            p.state.flags[effect.designation] = n
+            p.state.touch()
+            p.state.record(
+                Event(EventKind.DESIGNATE, player=n, word=effect.designation, rules=("725.1",))
+            )
+        else:
+            happen(
+                p,
+                Event(EventKind.DESIGNATE, n, frame.you, amount=sign, word=effect.designation,
+                      rules=("611.2a",), cause=frame.cause),
+            )  # fmt: skip
+
+
+def _double_pt(p: Play, effect: a.DoublePT, frame: Frame) -> None:
+    for n in select(p, frame, effect.what):
+        c = p.look(n)
+        power = (c.power or 0) * (effect.factor - 1) if effect.power else 0
+        toughness = (c.toughness or 0) * (effect.factor - 1) if effect.toughness else 0
+        change = a.ModifyPT(a.Number(power), a.Number(toughness))
+        last(p, frame, effect.duration, changes=(change,), to=(n,))
+
+
+def _exchange_control(p: Play, effect: a.ExchangeControl, frame: Frame) -> None:
+    first = next(iter(select(p, frame, effect.first)), 0)
+    second = next(iter(select(p, frame, effect.second)), 0)
+    if first not in p.state.objects or second not in p.state.objects:
+        return
+    one, other = p.look(first).controller, p.look(second).controller
+    if one == other:
+        return  # two permanents of one player are not exchanged (701.12b)
+    for n, who in ((first, other), (second, one)):
+        last(p, frame, effect.duration, changes=(a.GainControl(These((who,))),), to=(n,))
+
+
+EFFECTS.update(
+    {
+        a.Apply: _apply,
+        a.Expect: _expect,
+        a.WhenDone: _when_done,
+        a.Replace: _replace,
+        a.Regenerate: _regenerate,
+        a.GetEmblem: _emblem,
+        a.SetDesignation: _designate,
+        a.DoublePT: _double_pt,
+        a.ExchangeControl: _exchange_control,
+    }
+)

@@ -1,0 +1,151 @@
+"""Instructions about spells and abilities on the stack: countering, new targets, casting (701.6, 115.7, 608.2g)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.casting import cast, play_land
+from rulesdb.engine.decisions import CastSpell, Decision, DecisionKind, PlayLand
+from rulesdb.engine.effects.base import EFFECTS, done, may, one_player, select
+from rulesdb.engine.effects.cards import _destined
+from rulesdb.engine.events import Considered, Event, EventKind
+from rulesdb.engine.filters import fits
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.happen import CONTAINS, FORBIDS, happen
+from rulesdb.engine.objects import ObjectKind, StackItem
+from rulesdb.engine.perform import moving
+from rulesdb.engine.permission import FREE, Way, faces_to_play
+from rulesdb.engine.play import Play
+from rulesdb.engine.targets import become_targets, frame_of, legal, source_of
+from rulesdb.errors import IllegalAction, Unsupported
+
+K = EventKind
+
+
+def _cannot_counter(p: Play, event: Event) -> Considered | None:
+    n = event.subject
+    one = p.state.objects.get(n)
+    if one is None or one.zone is not Zone.STACK:
+        return Considered(p.name(n), "it is not on the stack", ("701.6a",))
+    for rule in p.board.rules(a.CantBeCountered):
+        if rule.covers(n) and (
+            rule.change.by is None or fits(rule.frame, event.source, rule.change.by)
+        ):
+            return Considered(p.name(n), "it can't be countered", ("701.6a", "101.2"))
+    return None
+
+
+def _countered(p: Play, event: Event) -> list[Event]:
+    n = event.subject
+    one = p.state.objects[n]
+    if one.stack is None or one.stack.kind != "spell" or one.kind is not ObjectKind.CARD:
+        return [Event(K.CEASE, n, rules=("701.6a", "608.2n"))]
+    if isinstance(event.detail, Event):
+        return [event.detail]
+    return [moving(p, n, Zone.GRAVEYARD, "701.6a", cause=event.cause)]
+
+
+CONTAINS[K.COUNTER] = _countered
+FORBIDS[K.COUNTER] = _cannot_counter
+
+
+def _counter(p: Play, effect: a.Counter, frame: Frame) -> None:
+    things = tuple(n for n in select(p, frame, effect.what) if n in p.state.stack)
+    elsewhere: dict[int, Event] = {}
+    if effect.to is not None:
+        elsewhere = {
+            e.subject: e for e in _destined(p, frame, things, effect.to, "701.6a", frame.you)
+        }
+    results = happen(
+        p,
+        *(
+            Event(K.COUNTER, n, frame.you, frame.source, detail=elsewhere.get(n), rules=("701.6a",),
+                  cause=frame.cause)
+            for n in things
+        ),
+    )  # fmt: skip
+    gone = [e for e in results if e.kind is K.COUNTER]
+    moved = tuple(e.other for e in results if e.kind is K.MOVE)
+    done(frame, effect, moved, len(gone))
+
+
+def _change_targets(p: Play, effect: a.ChangeTargets, frame: Frame) -> None:
+    """Change targets, or choose new ones; only the final set has to be legal (115.7)."""
+    for n in select(p, frame, effect.of):
+        one = p.state.objects.get(n)
+        if one is None or one.stack is None or not any(one.stack.targets):
+            continue
+        item = one.stack
+        wanted = _new_targets(p, effect, frame, n, item)
+        if wanted is not None and wanted != item.targets:
+            p.state.put(p.state.objects[n]._replace(stack=item._replace(targets=wanted)))
+            become_targets(p, n)
+
+
+def _new_targets(
+    p: Play, effect: a.ChangeTargets, frame: Frame, n: int, item: StackItem
+) -> tuple[tuple[int, ...], ...] | None:
+    who = one_player(p, frame, effect.player) or frame.you
+    here, source = frame_of(p, n), source_of(p, n)
+    fixed_to = select(p, frame, effect.to) if effect.to is not None else ()
+    out: list[tuple[int, ...]] = []
+    for at, slot in enumerate(item.slots):
+        old = item.targets[at]
+        options = legal(p, slot, here, source, tuple(out))
+        if fixed_to:
+            good = tuple(t for t in fixed_to if t in options)
+            out.append(good if len(good) == len(old) else old)
+            continue
+        if effect.must_change:
+            options = [t for t in options if t not in old]
+            if len(options) < len(old):
+                return None  # a target that can't be changed stays, and then all do (115.7a)
+        else:
+            options = list(dict.fromkeys((*old, *options)))
+        chosen = p.ask(
+            Decision(who, DecisionKind.TARGETS, f"new targets of {p.name(n)}", ("115.7d", "115.7a"),
+                     tuple(options), len(old), len(old), source=n, detail=at)
+        )  # fmt: skip
+        out.append(chosen)
+    return tuple(out)
+
+
+def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
+    """Cast a card while something resolves (608.2g): steps 601.2a–i, and no one gets priority."""
+    who = one_player(p, frame, effect.player) or frame.you
+    cast_now: list[int] = []
+    for n in select(p, frame, effect.what):
+        one = p.state.objects.get(n)
+        if one is None:
+            continue
+        face = faces_to_play(one.card)[0]
+        if CardType.LAND in one.card.faces[face].type_line.types:
+            if effect.play and may(p, frame, who, f"play {p.name(n)}"):
+                try:
+                    play_land(p, who, PlayLand(n, face))
+                except IllegalAction:
+                    continue
+                cast_now.append(n)
+            continue
+        if effect.optional and not may(p, frame, who, f"cast {p.name(n)}", effect):
+            continue
+        cost = None if effect.normally else (effect.cost or FREE)
+        number = cast(
+            p, who, CastSpell(n, face), way=Way("effect", cost, flash=True, rules=("608.2g",))
+        )
+        cast_now.append(number)
+    done(frame, effect, cast_now)
+
+
+def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
+    raise Unsupported("casting a copy of a card (707.12)")
+
+
+EFFECTS.update(
+    {
+        a.Counter: _counter,
+        a.ChangeTargets: _change_targets,
+        a.CastCard: _cast_card,
+        a.CastCopy: _cast_copy,
+    }
+)

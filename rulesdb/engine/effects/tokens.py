@@ -1,0 +1,124 @@
+"""Instructions that make tokens and copies (111, 707)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card, Face
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.ask import answers, number
+from rulesdb.engine.copying import copiable_values, copy_spell
+from rulesdb.engine.effects.base import EFFECTS, done, one_player, players, select
+from rulesdb.engine.events import Entering, Event, EventKind
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.happen import happen
+from rulesdb.engine.known_tokens import known_token
+from rulesdb.engine.objects import ObjectKind
+from rulesdb.engine.play import Play
+from rulesdb.engine.triggers import NO_CARD
+from rulesdb.engine.zones import create
+
+K = EventKind
+
+
+def token_card(spec: a.TokenSpec, frame: Frame) -> Card:
+    """The characteristics of a token as the effect defines them, its numbers fixed now (111.3)."""
+    line = spec.type_line
+    # Its name is its subtypes and the word Token unless one is given (111.4).
+    name = spec.name or " ".join((*line.subtypes, "Token"))
+    return Card(
+        (
+            Face(
+                name,
+                None,
+                line,
+                number(frame, spec.power) if spec.power is not None else None,
+                number(frame, spec.toughness) if spec.toughness is not None else None,
+                color_indicator=spec.colors,
+                abilities=spec.abilities,
+            ),
+        )
+    )
+
+
+def make_tokens(
+    p: Play, frame: Frame, card: Card, who: int, count: int, entering: Entering
+) -> list[int]:
+    """Create tokens at the same time (701.7a); the numbers of those that entered."""
+    events = []
+    for _ in range(max(0, count)):
+        n = create(p.state, card, who, Zone.OUTSIDE, ObjectKind.TOKEN)
+        events.append(
+            Event(
+                K.CREATE,
+                n,
+                who,
+                frame.source,
+                detail=entering,
+                rules=("701.7a", "111.2"),
+                cause=frame.cause,
+            )
+        )
+    if not events:
+        return []
+    # How many is settled first, as one event (614.16); then they enter together.
+    results = happen(p, *events)
+    return [e.other for e in results if e.kind is K.MOVE and e.to is Zone.BATTLEFIELD]
+
+
+def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
+    made: list[int] = []
+    for who in players(p, frame, effect.player):
+        here = frame.with_item(who) if not isinstance(effect.player, a.You) else frame
+        card = token_card(effect.token, here)
+        counters = tuple((kind, number(frame, q)) for kind, q in effect.with_counters)
+        host = next(iter(answers(frame, effect.attached_to)), 0) if effect.attached_to else 0
+        entering = Entering(
+            who, effect.tapped, counters, attached_to=host, attacking=-1 if effect.attacking else 0
+        )
+        made += make_tokens(p, frame, card, who, number(here, effect.count), entering)
+    done(frame, effect, made)
+
+
+def _create_known(p: Play, effect: a.CreateKnownToken, frame: Frame) -> None:
+    made: list[int] = []
+    card = known_token(effect.name)
+    host = next(iter(answers(frame, effect.attached_to)), 0) if effect.attached_to else 0
+    for who in players(p, frame, effect.player):
+        entering = Entering(who, effect.tapped, attached_to=host)
+        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering)
+    done(frame, effect, made)
+
+
+def _create_copy(p: Play, effect: a.CreateCopyToken, frame: Frame) -> None:
+    made: list[int] = []
+    who = one_player(p, frame, effect.player) or frame.you
+    for source in select(p, frame, effect.of):
+        values = copiable_values(p, source, effect.except_, frame)
+        entering = Entering(
+            who, effect.tapped, copy_of=values, attacking=-1 if effect.attacking else 0
+        )
+        made += make_tokens(p, frame, NO_CARD, who, number(frame, effect.count), entering)
+    done(frame, effect, made)
+
+
+def _copy_spell(p: Play, effect: a.CopySpell, frame: Frame) -> None:
+    who = one_player(p, frame, effect.player) or frame.you
+    made: list[int] = []
+    for source in select(p, frame, effect.of):
+        for _ in range(max(0, number(frame, effect.count))):
+            copied = copy_spell(
+                p, source, who, frame, new_targets=effect.new_targets, except_=effect.except_
+            )
+            if copied:
+                made.append(copied)
+    done(frame, effect, made)
+
+
+EFFECTS.update(
+    {
+        a.CreateToken: _create,
+        a.CreateKnownToken: _create_known,
+        a.CreateCopyToken: _create_copy,
+        a.CopySpell: _copy_spell,
+    }
+)

@@ -1,0 +1,206 @@
+"""The flow of a game from one unit of work to the next (117, 500, 103).
+
+`step` does one unit: a step begins, state-based actions and triggers are dealt with, a player with
+priority acts, the top of the stack resolves, a step ends. Between units the game can be kept,
+copied and looked at. Nothing but this module changes the stage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards.vocabulary import Step
+from rulesdb.engine.casting import activate, cast, play_land
+from rulesdb.engine.combat import keep_in_combat
+from rulesdb.engine.control_changes import sync_control
+from rulesdb.engine.decisions import (
+    Action,
+    Activate,
+    CastSpell,
+    Decision,
+    DecisionKind,
+    Pass,
+    PlayLand,
+    Special,
+)
+from rulesdb.engine.durations import sweep
+from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.leaving import end, settle
+from rulesdb.engine.opening import opening_hands, set_up
+from rulesdb.engine.play import Play
+from rulesdb.engine.resolve import resolve_top
+from rulesdb.engine.special import special_action
+from rulesdb.engine.state import Stage
+from rulesdb.engine.state_based import check
+from rulesdb.engine.triggers import check_states, put_on_stack
+from rulesdb.engine.turn import WHOLE_TURN, begin_step, begin_turn, empty_pools, end_step
+from rulesdb.errors import IllegalAction, Unsupported
+
+MOST_IDLE = 3000
+"""Units without any choice after which the game is a loop of mandatory actions (104.4b)."""
+
+MOST_ROUNDS = 500
+"""Rounds of state-based actions and triggers before the engine stops with a clear answer."""
+
+
+def step(p: Play) -> None:
+    """Do one unit of work."""
+    p.state.idle += 1
+    if p.state.idle > MOST_IDLE:
+        end(p, (), ("104.4b", "732.4"), "the game is a loop of mandatory actions")
+        return
+    _STAGES[p.state.stage](p)
+
+
+def _check(p: Play) -> None:
+    """What comes before a player gets priority (117.5, 704.3)."""
+    state = p.state
+    acted = False
+    for _ in range(MOST_ROUNDS):
+        sync_control(p)
+        sweep(p)
+        keep_in_combat(p)
+        check_states(p)
+        if check(p):
+            acted = True
+            settle(p)
+            if state.outcome is not None:
+                return
+            continue
+        settle(p)
+        if state.outcome is not None:
+            return
+        if state.waiting:
+            put_on_stack(p)
+            acted = True
+            continue
+        break
+    else:
+        raise Unsupported("state-based actions and triggers went on without an end")
+    if state.step is Step.CLEANUP and not state.stack and not acted and state.passes == 0:
+        # Nobody gets priority in a cleanup step in which nothing happened (514.3).
+        if not state.flags.get("cleanup again"):
+            state.stage = Stage.END_STEP
+            return
+    if state.step is Step.CLEANUP:
+        state.flags["cleanup again"] = True
+    if state.players[state.priority].left:
+        state.priority = _after(p, state.priority)
+    state.stage = Stage.PRIORITY
+
+
+def _after(p: Play, who: int) -> int:
+    order = p.state.order
+    at = order.index(who)
+    for offset in range(1, len(order) + 1):
+        following = order[(at + offset) % len(order)]
+        if not p.state.players[following].left:
+            return following
+    return who
+
+
+def _priority(p: Play) -> None:
+    """The player with priority acts or passes (117.3)."""
+    state = p.state
+    who = state.priority
+    action = p.ask(Decision(who, DecisionKind.PRIORITY, f"{p.name(who)} has priority", ("117.3",)))
+    row = _ACTIONS.get(type(action))
+    if row is None:
+        raise Unsupported(f"the engine does not know the action {action!r}")
+    row(p, who, action)
+
+
+def _pass(p: Play, who: int, _: Action) -> None:
+    state = p.state
+    state.record(Event(EventKind.PASS, player=who, rules=("117.3d",)))
+    state.passes += 1
+    playing = sum(1 for one in state.players.values() if not one.left)
+    if state.passes >= playing:
+        state.passes = 0
+        if state.stack:
+            state.stage = Stage.RESOLVE
+        else:
+            state.stage = Stage.END_STEP
+        return
+    state.priority = _after(p, who)
+    state.stage = Stage.CHECK
+
+
+def _acted(p: Play, who: int) -> None:
+    """The player who acted gets priority again (117.3c)."""
+    state = p.state
+    state.passes = 0
+    state.priority = who
+    state.stage = Stage.CHECK
+
+
+def _play_land(p: Play, who: int, action: Action) -> None:
+    assert isinstance(action, PlayLand)
+    play_land(p, who, action)
+    _acted(p, who)
+
+
+def _cast(p: Play, who: int, action: Action) -> None:
+    assert isinstance(action, CastSpell)
+    cast(p, who, action)
+    _acted(p, who)
+
+
+def _activate(p: Play, who: int, action: Action) -> None:
+    assert isinstance(action, Activate)
+    activate(p, who, action)
+    _acted(p, who)
+
+
+def _special(p: Play, who: int, action: Action) -> None:
+    assert isinstance(action, Special)
+    special_action(p, who, action)
+    _acted(p, who)
+
+
+_ACTIONS: dict[type[Action], Callable[[Play, int, Action], None]] = {
+    Pass: _pass,
+    PlayLand: _play_land,
+    CastSpell: _cast,
+    Activate: _activate,
+    Special: _special,
+}
+
+
+def _resolve(p: Play) -> None:
+    resolve_top(p)
+    p.state.priority = p.state.active
+    p.state.passes = 0
+    p.state.stage = Stage.CHECK
+
+
+def _end_step(p: Play) -> None:
+    state = p.state
+    if state.step is Step.CLEANUP and state.flags.pop("cleanup again", False):
+        # Another cleanup step follows one in which players had priority (514.3a).
+        empty_pools(p, phase_ends=False)
+        from_turn = state.queue
+        state.queue = (_CLEANUP, *from_turn)
+        state.stage = Stage.BEGIN_STEP
+        return
+    end_step(p)
+
+
+def _over(_: Play) -> None:
+    raise IllegalAction("the game is over", ("104.1",))
+
+
+_CLEANUP = WHOLE_TURN[-1]
+
+_STAGES: dict[Stage, Callable[[Play], None]] = {
+    Stage.SETUP: set_up,
+    Stage.OPENING: opening_hands,
+    Stage.BEGIN_TURN: begin_turn,
+    Stage.BEGIN_STEP: begin_step,
+    Stage.CHECK: _check,
+    Stage.PRIORITY: _priority,
+    Stage.RESOLVE: _resolve,
+    Stage.END_STEP: _end_step,
+    Stage.OVER: _over,
+}
+"""One function a stage."""

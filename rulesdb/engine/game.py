@@ -1,0 +1,246 @@
+"""A game: the state, the decision it waits for, and the way on (design 5.4).
+
+`Game.advance(answer)` gives the next Decision or the Outcome. An answer that the rules forbid
+raises IllegalAction and one that makes no sense BadInput, and the game is as it was. The same
+answers from the same start give the same game: `replay` does that, `copy` forks it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import rulesdb.engine.copying
+import rulesdb.engine.effects.cards
+import rulesdb.engine.effects.control
+import rulesdb.engine.effects.game
+import rulesdb.engine.effects.lasting
+import rulesdb.engine.effects.permanents
+import rulesdb.engine.effects.stack
+import rulesdb.engine.effects.tokens
+import rulesdb.engine.keywords.casting_keywords
+import rulesdb.engine.keywords.means
+import rulesdb.engine.regeneration
+import rulesdb.engine.replacement
+import rulesdb.engine.truths  # noqa: F401 -- each fills its rows of the tables
+from rulesdb.cards.model import Card
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine import costs
+from rulesdb.engine.board import Board, board
+from rulesdb.engine.characteristics import Characteristics
+from rulesdb.engine.decisions import Action, Decision, DecisionKind, Outcome
+from rulesdb.engine.effects.possible import possible
+from rulesdb.engine.events import Event, events_of
+from rulesdb.engine.flow import step
+from rulesdb.engine.frame import look
+from rulesdb.engine.leaving import concede
+from rulesdb.engine.listing import list_actions
+from rulesdb.engine.objects import Player
+from rulesdb.engine.play import NeedAnswer, Play
+from rulesdb.engine.state import GameState, Stage
+from rulesdb.engine.variants import variants
+from rulesdb.engine.zones import create
+from rulesdb.errors import BadInput, IllegalAction
+
+costs.install(possible=possible)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player about to play: name, deck, and where it is not the usual, life and team."""
+
+    name: str
+    deck: tuple[Card, ...] = ()
+    life: int = 20
+    team: int = 0
+    hand_size: int = 7
+
+
+class Game:
+    """One game, from its start or from any situation."""
+
+    __slots__ = ("_answers", "_base", "_chance", "_history", "_start", "_work", "decision")
+
+    def __init__(self, state: GameState, *, ask_chance: bool = False) -> None:
+        self._base = state
+        self._work = state
+        self._start = state
+        self._answers: tuple[Any, ...] = ()
+        self._history: tuple[Any, ...] | None = None
+        self._chance = ask_chance
+        self.decision: Decision | None = None
+        """What the game waits for; None before it begins and when it is over."""
+
+    @classmethod
+    def new(
+        cls,
+        seats: Sequence[Seat],
+        *,
+        seed: int = 0,
+        as_of: str = "",
+        first: int = 1,
+        ask_chance: bool = False,
+    ) -> Game:
+        """A game from the beginning: decks are shuffled, hands drawn (103)."""
+        state = empty_state(seats, seed=seed, as_of=as_of, first=first)
+        for number, seat in enumerate(seats, 1):
+            for card in seat.deck:
+                create(state, card, number, Zone.LIBRARY)
+        state.stage = Stage.SETUP
+        game = cls(state, ask_chance=ask_chance)
+        game._run(())
+        return game
+
+    @classmethod
+    def of(cls, state: GameState, *, ask_chance: bool = False) -> Game:
+        """A game that goes on from a situation."""
+        game = cls(state, ask_chance=ask_chance)
+        game._run(())
+        return game
+
+    # Playing.
+
+    def advance(self, answer: Any) -> Decision | Outcome:
+        """Answer the decision; the next one, or how the game ended."""
+        if self.decision is None:
+            raise IllegalAction("the game waits for no answer", ("104.1",))
+        shaped = self.decision.verify(answer)
+        before = (self._base, self._answers)
+        try:
+            self._run((*self._answers, shaped))
+        except Exception:
+            # Whatever could not be completed is reversed: nothing of it happened (733.1).
+            self._base, self._answers = before
+            if self.decision is not None and self.decision.kind is not DecisionKind.PRIORITY:
+                self._back_to_start_of_action()
+            raise
+        self._history = (answer, self._history)
+        return self.state.outcome or self._decided()
+
+    def _decided(self) -> Decision:
+        assert self.decision is not None
+        return self.decision
+
+    def _back_to_start_of_action(self) -> None:
+        """Go back to where the action that failed was begun (733.1, 733.2)."""
+        begun = self._answers
+        if begun and isinstance(begun[0], Action):
+            for _ in begun:
+                assert self._history is not None
+                self._history = self._history[1]
+            self._run(())
+
+    def _run(self, answers: tuple[Any, ...]) -> None:
+        base = self._base
+        work = base.copy()
+        play = Play(work, answers, ask_chance=self._chance)
+        decision: Decision | None = None
+        while work.outcome is None:
+            try:
+                step(play)
+            except NeedAnswer as need:
+                decision = need.decision
+                break
+            if not play.spent:
+                raise BadInput("an answer was left over")
+            base = work.copy()
+            play = Play(work, (), ask_chance=self._chance)
+            answers = ()
+        self._base, self._work, self._answers = base, work, answers
+        self.decision = decision
+
+    def concede(self, player: int) -> Outcome | Decision | None:
+        """A player concedes, which can be done at any time (104.3a)."""
+        work = self._base.copy()
+        concede(Play(work), player)
+        self._base, self._answers = work, ()
+        self._run(())
+        return self.state.outcome or self.decision
+
+    def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:
+        """What a player could do now with priority; nothing for one who has none (117.1)."""
+        decision = self.decision
+        if decision is None or decision.kind is not DecisionKind.PRIORITY:
+            return ()
+        who = decision.player if player is None else player
+        if who != decision.player:
+            return ()
+        return list_actions(Play(self._work.copy()), who)
+
+    # Looking.
+
+    @property
+    def state(self) -> GameState:
+        """The state as it is at the decision; to be read and not changed."""
+        return self._work
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self._work.outcome
+
+    @property
+    def board(self) -> Board:
+        """Characteristics and live effects."""
+        return board(self._work)
+
+    def look(self, number: int) -> Characteristics:
+        """The characteristics of an object, last known where it is gone."""
+        return look(self._work, number)
+
+    def player(self, number: int) -> Player:
+        """A player's record."""
+        return self._work.players[number]
+
+    def events(self, since: int = 0) -> list[Event]:
+        """Everything that has happened, after the first `since` events."""
+        return events_of(self._work.log, since)
+
+    @property
+    def answers(self) -> tuple[Any, ...]:
+        """The answers given so far, from the start of this game."""
+        out = []
+        link = self._history
+        while link is not None:
+            out.append(link[0])
+            link = link[1]
+        return tuple(reversed(out))
+
+    # Forking.
+
+    def copy(self) -> Game:
+        """The same game, to go on with separately."""
+        other = object.__new__(Game)
+        for slot in Game.__slots__:
+            setattr(other, slot, getattr(self, slot))
+        return other
+
+    def replay(self, answers: Iterable[Any] | None = None) -> Game:
+        """The game again from its start with the same answers, or with others."""
+        game = Game(self._start, ask_chance=self._chance)
+        game._run(())
+        for answer in self.answers if answers is None else answers:
+            game.advance(answer)
+        return game
+
+
+def empty_state(
+    seats: Sequence[Seat], *, seed: int = 0, as_of: str = "", first: int = 1
+) -> GameState:
+    """A state with players and nothing else."""
+    if len(seats) < 2:
+        raise BadInput("a game needs at least two players")
+    if len(seats) > 99:
+        raise BadInput("a game takes at most 99 players")
+    state = GameState(variants(as_of), seed)
+    for number, seat in enumerate(seats, 1):
+        state.players[number] = Player(
+            number, seat.name, seat.life, seat.team or number, starting_life=seat.life
+        )
+        state.flags[("hand size", number)] = seat.hand_size
+    state.order = tuple(state.players)
+    if first not in state.players:
+        raise BadInput(f"there is no player {first} to begin")
+    state.active = first
+    return state

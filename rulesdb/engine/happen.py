@@ -1,0 +1,140 @@
+"""How anything happens: proposed, replaced or prevented, performed, noticed, logged (614–616, 603, 700.1).
+
+Everything that changes a game in play passes through `happen`. Events given together are
+simultaneous: each is replaced by itself, then all are performed, then triggers notice them all.
+An event can contain others (a destruction contains a move to the graveyard); those are replaced
+after it (616.1g) and performed with the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.events import Considered, Event, EventKind
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.play import Play
+from rulesdb.errors import Unsupported
+
+Performer = Callable[[Play, Event], "Event | None"]
+Expander = Callable[[Play, Event], list[Event]]
+
+PERFORM: dict[EventKind, Performer] = {}
+"""What each kind of event does; it returns the event as it happened, or None where nothing did."""
+
+CONTAINS: dict[EventKind, Expander] = {}
+"""The events that an event contains."""
+
+FORBIDS: dict[EventKind, Callable[[Play, Event], Considered | None]] = {}
+"""For each kind, why it cannot happen, or None (614.17, 101.2)."""
+
+_replace: list[
+    Callable[[Play, Event, frozenset[Any], list[Any]], list[tuple[Event, frozenset[Any]]]]
+] = []
+_notice: list[Callable[[Play, list[Event], dict[EventKind, Any]], None]] = []
+_run: list[Callable[[Play, a.Effect, Frame], None]] = []
+
+
+def install(*, replace: Any = None, notice: Any = None, run: Any = None) -> None:
+    """The modules above say here how events are replaced, noticed, and effects run."""
+    for slot, function in ((_replace, replace), (_notice, notice), (_run, run)):
+        if function is not None:
+            slot[:] = [function]
+
+
+def run_effect(p: Play, effect: a.Effect, frame: Frame) -> None:
+    """Follow an instruction."""
+    _run[0](p, effect, frame)
+
+
+LOOKED_BACK = (
+    EventKind.MOVE,
+    EventKind.SACRIFICE,
+    EventKind.PHASE_OUT,
+    EventKind.UNATTACH,
+    EventKind.CONTROL,
+    EventKind.COUNTER,
+    EventKind.LOSE_GAME,
+)
+"""The kinds of events that some triggers look back from (603.10)."""
+
+
+def happen(p: Play, *events: Event) -> list[Event]:
+    """Let events happen at the same time; the events that did happen are returned."""
+    ready: list[Event] = []
+    after: list[tuple[a.Effect, Frame]] = []
+    for event in events:
+        _prepare(p, event, frozenset(), ready, after)
+    done: list[Event] = []
+    if ready:
+        here = p.board
+        before = {
+            kind: tuple(here.triggers(kind))
+            for kind in LOOKED_BACK
+            if any(event.kind is kind for event in ready)
+        }
+        if len(ready) > 1:
+            for event in ready:
+                # What leaves together is seen as it was before any of it left (603.10a).
+                if event.subject >= 100:
+                    p.look(event.subject)
+        for event in ready:
+            perform = PERFORM.get(event.kind)
+            result = perform(p, event) if perform is not None else event
+            if result is not None:
+                if not result.name and result.subject:
+                    result = result._replace(name=p.name(result.subject))
+                done.append(result)
+                p.state.record(result)
+        _notice[0](p, done, before)
+    for effect, frame in after:
+        run_effect(p, effect, frame)
+    return done
+
+
+def _prepare(
+    p: Play,
+    event: Event,
+    applied: frozenset[Any],
+    ready: list[Event],
+    after: list[tuple[a.Effect, Frame]],
+) -> None:
+    forbid = FORBIDS.get(event.kind)
+    reason = forbid(p, event) if forbid is not None else None
+    if reason is not None:
+        # What cannot happen cannot be replaced either (614.17c).
+        p.state.record(
+            Event(
+                EventKind.SKIP,
+                event.subject,
+                event.player,
+                event.source,
+                event.other,
+                event.amount,
+                word=event.kind.value,
+                rules=reason.rules,
+                considered=(reason,),
+                name=p.name(event.subject),
+            )
+        )
+        return
+    for result, used in _replace[0](p, event, applied, after):
+        ready.append(result)
+        expand = CONTAINS.get(result.kind)
+        if expand is not None:
+            for inner in expand(p, result):
+                _prepare(p, inner, used, ready, after)
+
+
+def one(p: Play, event: Event) -> Event | None:
+    """Let one event happen; the event of its kind that did, or None."""
+    for result in happen(p, event):
+        if result.kind is event.kind:
+            return result
+    return None
+
+
+def refuse_unknown(kind: EventKind) -> Unsupported:
+    """For an event that no row performs."""
+    return Unsupported(f"the engine does not know how to do {kind.value!r}")

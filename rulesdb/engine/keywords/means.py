@@ -1,0 +1,190 @@
+"""Keywords as the abilities that they stand for, built directly as abilities (702.1a).
+
+A keyword that was read into its text (`inner`) is taken by that text instead; a row here serves
+where no text was read.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Relation, Step, Subset, Zone
+from rulesdb.engine.characteristics import MEANS
+
+_SELF = a.Is(a.Source())
+_MY_CREATURE = a.All((a.HasType(CardType.CREATURE), a.ControlledBy(a.You())))
+
+
+def _pump(power: int, toughness: int, to: a.Ref) -> a.Effect:
+    change = a.ModifyPT(a.Number(power), a.Number(toughness))
+    return a.Apply(to, (change,), a.UntilEndOfTurn())
+
+
+def _changeling(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    every = a.Continuous(a.Source(), (a.EverySubtype(Subset.CREATURE),))
+    return (a.StaticAbility((every,), defining=True),)
+
+
+def _devoid(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    return (a.StaticAbility((a.Continuous(a.Source(), (a.BecomeColor(()),)),), defining=True),)
+
+
+def _protection(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """The damage part of protection is a prevention effect (702.16e)."""
+    if one.quality is None:
+        return ()
+    return (a.StaticAbility((a.Prevention(a.IsDealtDamage(_SELF, one.quality)),)),)
+
+
+def _exalted(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    return (a.TriggeredAbility(a.Attacks(_MY_CREATURE, alone=True), _pump(1, 1, a.Trigger())),)
+
+
+def _flanking(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    by = a.Not(a.HasKeyword("flanking"))
+    return (a.TriggeredAbility(a.BecomesBlocked(_SELF, by), _pump(-1, -1, a.Trigger())),)
+
+
+def _bushido(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    number = one.number or a.Number(1)
+    change = a.Apply(a.Source(), (a.ModifyPT(number, number),), a.UntilEndOfTurn())
+    return (a.TriggeredAbility(a.AnyEvent((a.Blocks(_SELF), a.BecomesBlocked(_SELF))), change),)
+
+
+def _rampage(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    number = one.number or a.Number(1)
+    beyond = a.Largest(
+        (
+            a.Number(0),
+            a.Difference(a.Count(a.Each(a.InCombat(a.Combat.BLOCKING, a.Source()))), a.Number(1)),
+        )
+    )
+    bonus = a.Product(number, beyond)
+    change = a.Apply(a.Source(), (a.ModifyPT(bonus, bonus),), a.UntilEndOfTurn())
+    return (a.TriggeredAbility(a.BecomesBlocked(_SELF), change),)
+
+
+def _prowess(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    spell = a.All((a.IsSpell(), a.Not(a.HasType(CardType.CREATURE))))
+    return (a.TriggeredAbility(a.Casts(a.Is(a.You()), spell), _pump(1, 1, a.Source())),)
+
+
+def _battle_cry(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    others = a.Each(a.All((a.InCombat(a.Combat.ATTACKING), a.Other())))
+    return (a.TriggeredAbility(a.Attacks(_SELF), _pump(1, 0, others)),)
+
+
+def _returns_with(counter: str) -> tuple[a.Ability, ...]:
+    to = a.Destination(
+        Zone.BATTLEFIELD, under=a.OwnerOf(a.Source()), with_counters=((counter, a.Number(1)),)
+    )
+    had_none = a.Compare(a.CountersOn(counter, a.Source()), Relation.EQUAL, a.Number(0))
+    became = a.Trigger(a.Role.OTHER)
+    return (a.TriggeredAbility(a.Dies(_SELF), a.Return(became, to), condition=had_none),)
+
+
+def _equip(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    target = a.TargetSlot(
+        _MY_CREATURE if one.quality is None else a.All((_MY_CREATURE, one.quality))
+    )
+    cost = one.cost or a.Cost()
+    attach = a.Attach(a.Source(), a.Target(0))
+    return (a.ActivatedAbility(cost, attach, (target,), as_sorcery=True, word="equip"),)
+
+
+def _cycling(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    cost = one.cost or a.Cost()
+    discard = a.Act(a.Discard(a.You(), a.Source()))
+    whole = a.Cost((*cost.parts, discard))
+    return (a.ActivatedAbility(whole, a.Draw(), zones=(Zone.HAND,), word="cycling"),)
+
+
+def _annihilator(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    number = one.number or a.Number(1)
+    loses = a.Sacrifice(a.Pick(a.IsPermanent(), number), a.DefendingPlayer(a.Source()))
+    return (a.TriggeredAbility(a.Attacks(_SELF), loses),)
+
+
+def _afflict(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    number = one.number or a.Number(1)
+    return (
+        a.TriggeredAbility(
+            a.BecomesBlocked(_SELF), a.LoseLife(number, a.DefendingPlayer(a.Source()))
+        ),
+    )
+
+
+def _vanishing(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    kind = "time"
+    enters = a.StaticAbility(
+        (
+            a.Replacement(
+                a.Enters(_SELF), a.Happens((a.WithCounters(kind, one.number or a.Number(0)),))
+            ),
+        )
+    )
+    mine = a.Is(a.You())
+    has = a.Fits(a.Source(), a.HasCounter(kind))
+    ticks = a.TriggeredAbility(
+        a.StepBegins(Step.UPKEEP, mine), a.RemoveCounters(kind, a.Source()), condition=has
+    )
+    last = a.TriggeredAbility(a.CountersRemoved(kind, _SELF, last=True), a.Sacrifice(a.Source()))
+    return (enters, ticks, last) if one.number is not None else (ticks, last)
+
+
+def _fading(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    kind = "fade"
+    enters = a.StaticAbility(
+        (
+            a.Replacement(
+                a.Enters(_SELF), a.Happens((a.WithCounters(kind, one.number or a.Number(0)),))
+            ),
+        )
+    )
+    take = a.RemoveCounters(kind, a.Source(), bind="faded")
+    or_else = a.If(a.NotSo(a.IfDid("faded")), a.Sacrifice(a.Source()))
+    ticks = a.TriggeredAbility(
+        a.StepBegins(Step.UPKEEP, a.Is(a.You())), a.Sequence((take, or_else))
+    )
+    return (enters, ticks)
+
+
+def _ward(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    hostile = a.ControlledBy(a.Each(a.IsOpponent()))
+    counter = a.Counter(a.Trigger(a.Role.SOURCE))
+    unless = a.Unless(counter, one.cost or a.Cost(), a.ControllerOf(a.Trigger(a.Role.SOURCE)))
+    return (a.TriggeredAbility(a.BecomesTarget(_SELF, hostile), unless),)
+
+
+def _modular(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    number = one.number or a.Number(1)
+    enters = a.StaticAbility(
+        (a.Replacement(a.Enters(_SELF), a.Happens((a.WithCounters("+1/+1", number),))),)
+    )
+    slot = a.TargetSlot(a.All((a.HasType(CardType.ARTIFACT), a.HasType(CardType.CREATURE))))
+    put = a.PutCounters("+1/+1", a.Target(0), a.CountersOn("+1/+1", a.Source()))
+    return (enters, a.TriggeredAbility(a.Dies(_SELF), a.May(put), (slot,)))
+
+
+MEANS.update(
+    {
+        "changeling": _changeling,  # 702.73a
+        "devoid": _devoid,  # 702.114a
+        "protection": _protection,  # 702.16e
+        "exalted": _exalted,  # 702.83a
+        "flanking": _flanking,  # 702.25a
+        "bushido": _bushido,  # 702.45a
+        "rampage": _rampage,  # 702.23a
+        "prowess": _prowess,  # 702.108a
+        "battle cry": _battle_cry,  # 702.91a
+        "persist": lambda _: _returns_with("-1/-1"),  # 702.79a
+        "undying": lambda _: _returns_with("+1/+1"),  # 702.93a
+        "equip": _equip,  # 702.6a
+        "cycling": _cycling,  # 702.29a
+        "annihilator": _annihilator,  # 702.86a
+        "afflict": _afflict,  # 702.130a
+        "vanishing": _vanishing,  # 702.63a
+        "fading": _fading,  # 702.32a
+        "ward": _ward,  # 702.21a
+        "modular": _modular,  # 702.43a
+    }
+)

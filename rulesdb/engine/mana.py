@@ -1,0 +1,261 @@
+"""Mana: what abilities produce, pools, and what mana may be spent on (106, 605)."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import MANA_TYPES, Supertype
+from rulesdb.engine.ask import answers, number, truth
+from rulesdb.engine.characteristics import Held, sort_abilities
+from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.filters import fits
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.happen import PERFORM
+from rulesdb.engine.memo import by_identity
+from rulesdb.engine.objects import ManaUnit
+from rulesdb.engine.play import Play
+
+K = EventKind
+MOST_OPTIONS = 64
+
+
+@by_identity
+def is_mana_ability(ability: a.ActivatedAbility) -> bool:
+    """Whether an activated ability is a mana ability (605.1a)."""
+    if ability.targets or any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts):
+        return False
+    if any(isinstance(n, (a.Draw, a.Mill, a.Search)) for n in ability.walk()):
+        return False  # one that moves a card to or from a library is none
+    return produces(ability.effect) is not None
+
+
+@by_identity
+def produces(effect: a.Effect) -> a.AddMana | None:
+    """The part of an effect that adds mana."""
+    return next((n for n in effect.walk() if isinstance(n, a.AddMana)), None)
+
+
+def options(p: Play, frame: Frame, one: a.AddMana) -> tuple[tuple[str, ...], ...]:
+    """The ways in which mana could be added: each a tuple of types; none where no type is defined (106.5)."""
+    choices = one.options
+    if one.could is not None:
+        choices = tuple((t,) for t in could_produce(p, answers(frame, one.could)))
+    elif one.among is not None:
+        colors = {c.value for n in answers(frame, one.among) for c in p.look(n).colors}
+        choices = tuple((t,) for t in MANA_TYPES if t in colors)
+    elif one.of_chosen:
+        thing = p.object(frame.source)
+        word = thing.chosen(one.of_chosen) if thing is not None else None
+        word = word or frame.bound.get(one.of_chosen)
+        choices = ((str(word),),) if word else ()
+    count = max(0, number(frame, one.count))
+    if not choices or not count:
+        return ()
+    if one.combination:
+        every = combinations_with_replacement(choices, count)
+        out = tuple(tuple(t for part in combo for t in part) for combo in every)
+        return tuple(dict.fromkeys(tuple(sorted(o, key=MANA_TYPES.index)) for o in out))[
+            :MOST_OPTIONS
+        ]
+    return tuple(tuple(option) * count for option in choices)
+
+
+_asking: set[int] = set()
+
+
+def could_produce(p: Play, sources: tuple[int, ...]) -> tuple[str, ...]:
+    """The types of mana that permanents could produce now, whatever their costs (106.7)."""
+    found: set[str] = set()
+    for n in sources:
+        if n in _asking:
+            continue  # what is being asked adds nothing by itself
+        _asking.add(n)
+        try:
+            c = p.look(n)
+            for held in sort_abilities(c.abilities).activated:
+                ability = held.ability
+                assert isinstance(ability, a.ActivatedAbility)
+                part = produces(ability.effect)
+                if part is not None:
+                    frame = Frame(p.state, c.controller, n)
+                    for option in options(p, frame, part):
+                        found.update(option)
+        finally:
+            _asking.discard(n)
+    return tuple(t for t in MANA_TYPES if t in found)
+
+
+def is_snow(p: Play, source: int) -> bool:
+    """Whether mana comes from a snow source (107.4h)."""
+    return Supertype.SNOW in p.look(source).supertypes
+
+
+def add_mana(p: Play, event: Event) -> Event | None:
+    """Put mana into a pool (106.4)."""
+    types: tuple[str, ...] = tuple(event.detail or ())
+    if not types:
+        return None
+    one = p.player(event.player)
+    snow = is_snow(p, event.source) if event.source else False
+    part = _part_of(event)
+    units = tuple(
+        ManaUnit(
+            t,
+            snow,
+            event.source,
+            part.spend_only if part is not None else None,
+            part.rider if part is not None else (),
+            part.lasting if part is not None else False,
+        )
+        for t in types
+    )
+    p.state.put_player(one._replace(pool=one.pool + units), "mana")
+    return event._replace(amount=len(units))
+
+
+_parts: dict[str, a.AddMana] = {}
+
+
+def _part_of(event: Event) -> a.AddMana | None:
+    return _parts.get(event.word)
+
+
+def note_part(one: a.AddMana) -> str:
+    """A word by which an event can name the instruction that adds mana with strings attached."""
+    if one.spend_only is None and not one.rider and not one.lasting:
+        return ""
+    word = f"mana {id(one)}"
+    _parts[word] = one
+    return word
+
+
+PERFORM[K.ADD_MANA] = add_mana
+
+
+def may_spend(p: Play, unit: ManaUnit, who: int, on: int) -> bool:
+    """Whether a mana may be spent on what is being paid for (106.6)."""
+    if unit.spend_only is None:
+        return True
+    if not on:
+        return False
+    return fits(Frame(p.state, who, unit.source), on, unit.spend_only)
+
+
+class Tap(NamedTuple):
+    """A mana ability that the payer may use: where, which, how, and what it costs besides tapping."""
+
+    source: int
+    ability: int
+    options: tuple[tuple[str, ...], ...]
+    mana: tuple[a.PayMana, ...] = ()
+    life: int = 0
+    burden: int = 0
+    """How much one would rather not use it."""
+    snow: bool = False
+    spend_only: a.Filter | None = None
+
+
+def sources(p: Play, who: int, on: int = 0, besides: frozenset[int] = frozenset()) -> list[Tap]:
+    """The mana abilities that a player could activate now without further choices, easiest first."""
+    out: list[Tap] = []
+    state = p.state
+    for n in state.battlefield:
+        one = state.objects[n]
+        if one.controller != who or one.phased_out or n in besides:
+            continue
+        c = p.look(n)
+        if not c.abilities:
+            continue
+        for at, held in enumerate(c.abilities):
+            ability = held.ability
+            if isinstance(ability, a.ActivatedAbility) and is_mana_ability(ability):
+                tap = _usable(p, who, n, at, held, on)
+                if tap is not None:
+                    out.append(tap)
+    out.sort(key=lambda t: (t.burden, len(t.options), t.source))
+    return out
+
+
+def _usable(p: Play, who: int, n: int, at: int, held: Held, on: int) -> Tap | None:
+    ability = held.ability
+    assert isinstance(ability, a.ActivatedAbility)
+    one = p.state.objects[n]
+    mana: list[a.PayMana] = []
+    life = burden = 0
+    tapping = False
+    for part in ability.cost.parts:
+        if isinstance(part, a.TapSource):
+            if one.tapped or sick(p, n):
+                return None
+            tapping = True
+        elif isinstance(part, a.PayMana) and part.times is None:
+            mana.append(part)
+            burden += 4
+        elif isinstance(part, a.PayLife) and isinstance(part.amount, a.Number):
+            life += part.amount.value
+            burden += 8
+        elif isinstance(part, a.Act) and _self_sacrifice(part.effect):
+            burden += 16
+        elif isinstance(part, a.Act) and isinstance(part.effect, a.RemoveCounters):
+            effect = part.effect
+            if not isinstance(effect.from_, a.Source) or not isinstance(effect.count, a.Number):
+                return None
+            if one.counter(effect.kind) < effect.count.value:
+                return None
+            burden += 8
+        else:
+            return None
+    # Without {T} or a one-time cost it could be used again and again; the payer uses it once.
+    if not tapping and not burden:
+        return None
+    frame = Frame(p.state, who, n)
+    if ability.condition is not None and not truth(frame, ability.condition):
+        return None
+    if prohibited(p, who, n, mana_ability=True):
+        return None
+    if ability.per_turn is not None or ability.once:
+        used = p.state.uses.get(("activated", n, held.key), 0)
+        if ability.once or used >= number(frame, ability.per_turn or a.Number(1)):
+            return None
+    part = produces(ability.effect)
+    assert part is not None
+    if part.spend_only is not None and (not on or not fits(frame, on, part.spend_only)):
+        return None
+    found = options(p, frame, part)
+    if not found:
+        return None
+    if not isinstance(ability.effect, a.AddMana):
+        burden += 2
+    if p.look(n).creature:
+        burden += 1
+    return Tap(n, at, found, tuple(mana), life, burden, is_snow(p, n), part.spend_only)
+
+
+def _self_sacrifice(effect: a.Effect) -> bool:
+    return isinstance(effect, a.Sacrifice) and isinstance(effect.what, a.Source)
+
+
+def sick(p: Play, n: int) -> bool:
+    """Whether a creature came under control too late to tap for abilities or attack (302.6)."""
+    one = p.state.objects[n]
+    c = p.look(n)
+    if not c.creature or "haste" in c.keywords:
+        return False
+    if one.since_turn < int(p.state.flags.get(("turn began", one.controller), 0)):
+        return False
+    return not any(rule.covers(n) for rule in p.board.rules(a.ActivateAsThoughHaste))
+
+
+def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> bool:
+    """Whether effects forbid activating abilities of an object (602.5)."""
+    for rule in p.board.rules(a.CantActivate):
+        if rule.covers(n) and not (mana_ability and rule.change.but_mana):
+            if not rule.change.loyalty_only:
+                return True
+    for rule in p.board.rules(a.CantActivateOf):
+        if rule.covers(who) and not (mana_ability and rule.change.but_mana):
+            if rule.change.of is None or fits(rule.frame, n, rule.change.of):
+                return True
+    return False

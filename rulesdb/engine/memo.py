@@ -1,0 +1,33 @@
+"""Remembering what was computed for a frozen value, by the identity of the value.
+
+Values of the ability tree are shared by all copies of a game, so one object stands for one
+meaning; asking for its identity is far cheaper than hashing a tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+_LIMIT = 65536
+
+
+def by_identity(function: Callable[[A], R]) -> Callable[[A], R]:
+    """The function, computing each argument once; the arguments are kept alive meanwhile."""
+    known: dict[int, tuple[Any, R]] = {}
+
+    def ask(argument: A) -> R:
+        entry = known.get(id(argument))
+        if entry is not None and entry[0] is argument:
+            return entry[1]
+        result = function(argument)
+        if len(known) >= _LIMIT:
+            known.clear()
+        known[id(argument)] = (argument, result)
+        return result
+
+    ask.__doc__ = function.__doc__
+    return ask

@@ -1,0 +1,276 @@
+"""Finding a payment: which mana abilities to use and which mana to spend, whenever there is a way.
+
+A cost is a list of needs, each with the ways to meet it: types of mana, an amount of any mana, life.
+`plan` searches all combinations of mana in the pool and mana abilities, hardest needs first, so it
+says no only when there is no payment among the abilities that need no further choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost, ManaSymbol
+from rulesdb.cards.vocabulary import MANA_TYPES
+from rulesdb.engine.filters import fits
+from rulesdb.engine.mana import Tap, may_spend, sources
+from rulesdb.engine.objects import ManaUnit
+from rulesdb.engine.play import Play
+
+_ANY = frozenset(MANA_TYPES)
+MOST_STEPS = 20000
+"""The search gives up after so many steps; no ordinary cost comes near it."""
+
+
+class Need(NamedTuple):
+    """One mana to pay, or a choice between ways."""
+
+    types: frozenset[str]
+    snow: bool = False
+    generic: int = 0
+    """So many mana of any type do as well ({2/W})."""
+    life: int = 0
+    """So much life does as well (107.4f)."""
+
+
+class Plan(NamedTuple):
+    """A way to pay: abilities to activate in order, each with what to make; and life to pay."""
+
+    taps: tuple[tuple[Tap, tuple[str, ...]], ...]
+    life: int
+
+
+def needs_of(
+    cost: ManaCost, x: int = 0, *, any_color: bool = False, any_type: bool = False
+) -> list[Need]:
+    """The needs of a cost, hardest first."""
+    out: list[Need] = []
+    plain = 0
+    for symbol in cost.symbols:
+        if symbol.variable:
+            plain += x
+        elif symbol.snow:
+            out.append(Need(_ANY, snow=True))
+        elif symbol.types:
+            out.append(_colored(symbol, any_color=any_color, any_type=any_type))
+        else:
+            plain += symbol.generic or 0
+    out.sort(key=lambda n: (len(n.types), n.generic, n.life))
+    out.extend(Need(_ANY) for _ in range(plain))
+    return out
+
+
+def _colored(symbol: ManaSymbol, *, any_color: bool, any_type: bool) -> Need:
+    types = frozenset(symbol.types)
+    if any_type or (any_color and types != {"C"}):
+        types = _ANY
+    return Need(
+        types, generic=symbol.generic or 0 if symbol.types else 0, life=2 if symbol.phyrexian else 0
+    )
+
+
+class _Search:
+    """One search for a payment."""
+
+    def __init__(self, taps: list[Tap], life: int) -> None:
+        self.taps = taps
+        self.life = life
+        self.steps = 0
+        self.failed: set[tuple[object, ...]] = set()
+
+    def run(
+        self,
+        needs: tuple[Need, ...],
+        pool: tuple[tuple[str, bool], ...],
+        used: frozenset[int],
+        chosen: tuple[tuple[int, tuple[str, ...]], ...],
+        life: int,
+    ) -> tuple[tuple[tuple[int, tuple[str, ...]], ...], int] | None:
+        """The abilities to use and the life to pay, or None."""
+        if not needs:
+            return chosen, life
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return None
+        key = (needs, tuple(sorted(pool)), used, life)
+        if key in self.failed:
+            return None
+        need, rest = needs[0], needs[1:]
+        found = (
+            self._from_pool(need, rest, pool, used, chosen, life)
+            or self._from_taps(need, needs, pool, used, chosen, life)
+            or self._otherwise(need, rest, pool, used, chosen, life)
+        )
+        if found is None:
+            self.failed.add(key)
+        return found
+
+    def _from_pool(self, need, rest, pool, used, chosen, life):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+        tried: set[tuple[str, bool]] = set()
+        for at, unit in enumerate(pool):
+            if unit in tried or unit[0] not in need.types or (need.snow and not unit[1]):
+                continue
+            tried.add(unit)
+            left = pool[:at] + pool[at + 1 :]
+            found = self.run(rest, left, used, chosen, life)
+            if found is not None:
+                return found
+        return None
+
+    def _from_taps(self, need, needs, pool, used, chosen, life):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+        alike: set[tuple[object, ...]] = set()
+        busy = {self.taps[at].source for at in used}
+        for at, tap in enumerate(self.taps):
+            if at in used or tap.source in busy or (need.snow and not tap.snow):
+                continue
+            kind = (tap.options, tap.mana, tap.life, tap.burden, tap.snow)
+            if kind in alike or life + tap.life > self.life:
+                continue
+            alike.add(kind)
+            for option in tap.options:
+                if not need.types & set(option):
+                    continue
+                cost = tuple(n for part in tap.mana for n in needs_of(part.mana))
+                more = tuple((t, tap.snow) for t in option)
+                step = (*chosen, (at, option))
+                if cost:
+                    found = self._through(
+                        cost, needs, pool, more, used | {at}, step, life + tap.life
+                    )
+                else:
+                    found = self.run(needs, pool + more, used | {at}, step, life + tap.life)
+                if found is not None:
+                    return found
+        return None
+
+    def _through(self, cost, needs, pool, more, used, step, life):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+        """Pay for a mana ability that costs mana, with what is there before it makes any."""
+        before = step[:-1]
+        inner = self.run(cost, pool, used, before, life)
+        if inner is None:
+            return None
+        taps, spent = inner
+        now_used = used | {at for at, _ in taps}
+        made = [
+            unit
+            for at, option in taps[len(before) :]
+            for unit in ((t, self.taps[at].snow) for t in option)
+        ]
+        left = _spend_all(list(pool) + made, cost)
+        if left is None:
+            return None
+        return self.run(needs, tuple(left) + more, now_used, (*taps, step[-1]), spent)
+
+    def _otherwise(self, need, rest, pool, used, chosen, life):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+        if need.generic:
+            found = self.run(
+                (*(Need(_ANY) for _ in range(need.generic)), *rest), pool, used, chosen, life
+            )
+            if found is not None:
+                return found
+        if need.life and life + need.life <= self.life:
+            return self.run(rest, pool, used, chosen, life + need.life)
+        return None
+
+
+def _spend_all(
+    pool: list[tuple[str, bool]], needs: Iterable[Need]
+) -> list[tuple[str, bool]] | None:
+    """The pool after meeting needs from it, hardest first; None where it does not suffice."""
+    for need in needs:
+        at = next(
+            (i for i, u in enumerate(pool) if u[0] in need.types and (u[1] or not need.snow)), None
+        )
+        if at is None:
+            return None
+        del pool[at]
+    return pool
+
+
+def leniency(p: Play, who: int, on: int) -> tuple[bool, bool]:
+    """Whether mana may be spent as though it were of any colour, or of any type (609.4b)."""
+    color = kind = False
+    for rule in p.board.rules(a.SpendAnyMana):
+        if rule.covers(who) and (
+            rule.change.what is None or (on and fits(rule.frame, on, rule.change.what))
+        ):
+            color = True
+            kind = kind or rule.change.any_type
+    return color, kind
+
+
+def life_to_pay(p: Play, who: int) -> int:
+    """How much life a player could pay (119.4)."""
+    if any(rule.covers(who) for rule in p.board.rules(a.CantPayLife)):
+        return 0
+    if any(rule.covers(who) for rule in p.board.rules(a.LifeCantChange)):
+        return 0
+    return max(0, p.player(who).life)
+
+
+def plan(
+    p: Play,
+    who: int,
+    cost: ManaCost,
+    *,
+    x: int = 0,
+    on: int = 0,
+    besides: frozenset[int] = frozenset(),
+    pool_only: bool = False,
+    life_kept: int = 0,
+) -> Plan | None:
+    """A way to pay a mana cost, or None where there is none."""
+    any_color, any_type = leniency(p, who, on)
+    needs = needs_of(cost, x, any_color=any_color, any_type=any_type)
+    units = tuple((u.type, u.snow) for u in p.player(who).pool if may_spend(p, u, who, on))
+    if not needs:
+        return Plan((), 0)
+    taps = [] if pool_only else sources(p, who, on, besides)
+    if len(units) + sum(max(len(o) for o in t.options) for t in taps) < sum(
+        1 for n in needs if not n.life
+    ):
+        return None
+    search = _Search(taps, life_to_pay(p, who) - life_kept)
+    found = search.run(tuple(needs), units, frozenset(), (), 0)
+    if found is None:
+        return None
+    return Plan(tuple((taps[at], option) for at, option in found[0]), found[1])
+
+
+def take(
+    p: Play, who: int, cost: ManaCost, *, x: int = 0, on: int = 0, life_kept: int = 0
+) -> tuple[tuple[ManaUnit, ...], int] | None:
+    """Choose what to spend from the pool alone: the mana and the life; None where it does not suffice."""
+    any_color, any_type = leniency(p, who, on)
+    needs = needs_of(cost, x, any_color=any_color, any_type=any_type)
+    pool = list(p.player(who).pool)
+    # Mana that can be spent on little goes first.
+    usable = sorted(
+        (u for u in pool if may_spend(p, u, who, on)),
+        key=lambda u: (u.spend_only is None, u.lasting),
+    )
+    budget = life_to_pay(p, who) - life_kept
+
+    def search(at: int, left: list[ManaUnit], life: int) -> tuple[list[ManaUnit], int] | None:
+        if at == len(needs):
+            return [], life
+        need = needs[at]
+        tried: set[ManaUnit] = set()
+        for i, unit in enumerate(left):
+            if unit in tried or unit.type not in need.types or (need.snow and not unit.snow):
+                continue
+            tried.add(unit)
+            found = search(at + 1, left[:i] + left[i + 1 :], life)
+            if found is not None:
+                return [unit, *found[0]], found[1]
+        if need.generic and len(left) >= need.generic:
+            found = search(at + 1, left[need.generic :], life)
+            if found is not None:
+                return [*left[: need.generic], *found[0]], found[1]
+        if need.life and life + need.life <= budget:
+            return search(at + 1, left, life + need.life)
+        return None
+
+    result = search(0, usable, 0)
+    return (tuple(result[0]), result[1]) if result is not None else None

@@ -1,0 +1,534 @@
+"""What each kind of event does to the state: one row a kind (see `happen`).
+
+A row returns the event as it happened, or None where there was nothing to do. Rows never ask and
+never decide; they change records.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Layout
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.characteristics import DOUBLE_FACED
+from rulesdb.engine.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.objects import ObjectKind, add_counters, is_player
+from rulesdb.engine.play import Play
+from rulesdb.engine.zones import cease, move, stays
+
+K = EventKind
+
+
+# Zones.
+
+
+def moving(p: Play, n: int, to: Zone, rule: str, **more: Any) -> Event:
+    """The event of an object changing zones."""
+    one = p.state.objects[n]
+    return Event(K.MOVE, n, one.owner, from_=one.zone, to=to, rules=(rule,), **more)
+
+
+def _move(p: Play, event: Event) -> Event | None:
+    state = p.state
+    one = state.objects.get(event.subject)
+    if one is None or event.to is None:
+        return None
+    name = p.name(one.id)
+    if stays(state, one.id, event.to):
+        return None
+    if one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY, ObjectKind.CARD_COPY):
+        if one.zone is Zone.GRAVEYARD or (one.entered_turn and _gone(one.kind, one.zone)):
+            # A token that has left can go nowhere else (111.8).
+            return None
+    detail = event.detail if isinstance(event.detail, Entering) else None
+    if event.to is Zone.BATTLEFIELD and detail is None:
+        detail = Entering()
+    new = move(
+        state,
+        one.id,
+        event.to,
+        position=event.word,
+        entering=detail if event.to is Zone.BATTLEFIELD else None,
+        face_down=event.detail if isinstance(event.detail, str) else "",
+        face=detail.face or 0 if detail is not None else 0,
+    )
+    if detail is not None and (detail.attacking or detail.blocking):
+        _join_combat(p, new, detail)
+    return event._replace(other=new, name=name)
+
+
+def _gone(kind: ObjectKind, zone: Zone) -> bool:
+    if kind is ObjectKind.TOKEN:
+        return zone not in (Zone.BATTLEFIELD, Zone.OUTSIDE, Zone.STACK)
+    return zone not in (Zone.STACK, Zone.BATTLEFIELD, Zone.OUTSIDE)
+
+
+def _join_combat(p: Play, n: int, detail: Entering) -> None:
+    """Put onto the battlefield attacking or blocking; it never attacked or blocked (508.4, 509.4)."""
+    from_combat = p.state.combat
+    if from_combat is None or not p.look(n).creature:
+        return
+    _joiner[0](p, n, detail)
+
+
+_joiner: list[Any] = []
+
+
+def install_joiner(function: Any) -> None:
+    """`combat` says here how a permanent enters attacking."""
+    _joiner[:] = [function]
+
+
+def _cannot_move(p: Play, event: Event) -> Considered | None:
+    for rule in p.board.rules(a.CantPutOnto):
+        change = rule.change
+        if not rule.on or event.to not in change.to:
+            continue
+        if change.from_ and event.from_ not in change.from_:
+            continue
+        from_filter = p.members(rule.frame, change.what)
+        if event.subject in from_filter:
+            return Considered(p.name(event.subject), f"it can't go to {event.to}", ("614.17d",))
+    return None
+
+
+def _destroyed(p: Play, event: Event) -> list[Event]:
+    return [moving(p, event.subject, Zone.GRAVEYARD, "701.8a", cause=event.cause)]
+
+
+def _cannot_destroy(p: Play, event: Event) -> Considered | None:
+    one = p.state.objects.get(event.subject)
+    if one is None or one.zone is not Zone.BATTLEFIELD:
+        return Considered(p.name(event.subject), "it is not on the battlefield", ("701.8a",))
+    if "indestructible" in p.look(event.subject).keywords:
+        return Considered(p.name(event.subject), "it is indestructible", ("702.12b",))
+    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantBeDestroyed)):
+        return Considered(p.name(event.subject), "it can't be destroyed", ("614.17",))
+    return None
+
+
+def _sacrificed(p: Play, event: Event) -> list[Event]:
+    return [moving(p, event.subject, Zone.GRAVEYARD, "701.21a", cause=event.cause)]
+
+
+def _cannot_sacrifice(p: Play, event: Event) -> Considered | None:
+    one = p.state.objects.get(event.subject)
+    if one is None or one.zone is not Zone.BATTLEFIELD or one.controller != event.player:
+        return Considered(
+            p.name(event.subject), "only what one controls is sacrificed", ("701.21a",)
+        )
+    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantBeSacrificed)):
+        return Considered(p.name(event.subject), "it can't be sacrificed", ("614.17",))
+    return None
+
+
+def _discarded(p: Play, event: Event) -> list[Event]:
+    return [moving(p, event.subject, Zone.GRAVEYARD, "701.9a", cause=event.cause)]
+
+
+def _milled(p: Play, event: Event) -> list[Event]:
+    return [moving(p, event.subject, Zone.GRAVEYARD, "701.17a", cause=event.cause)]
+
+
+def _exiled(p: Play, event: Event) -> list[Event]:
+    inner = moving(p, event.subject, Zone.EXILE, "701.13a", cause=event.cause)
+    return [inner._replace(detail=event.detail)]
+
+
+def _cannot_draw(p: Play, event: Event) -> Considered | None:
+    for rule in p.board.rules(a.CantDraw):
+        if not rule.covers(event.player):
+            continue
+        limit = rule.change.limit
+        drawn = p.state.uses.get(("drew", event.player), 0)
+        if limit is None or drawn >= limit.value:
+            return Considered(p.name(event.player), "that player can't draw", ("121.2b",))
+    return None
+
+
+def _drawn(p: Play, event: Event) -> list[Event]:
+    library = p.state.zone(Zone.LIBRARY, event.player)
+    if not library:
+        return []
+    return [moving(p, library[0], Zone.HAND, "121.1", cause=event.cause)]
+
+
+def _draw(p: Play, event: Event) -> Event:
+    state = p.state
+    library = state.zone(Zone.LIBRARY, event.player)
+    if not library:
+        player = state.players[event.player]
+        state.put_player(player._replace(drew_from_empty=True), "library")
+        return event._replace(word="empty library").citing("121.4")
+    nth = state.uses.get(("drew", event.player), 0) + 1
+    state.uses[("drew", event.player)] = nth
+    return event._replace(amount=nth, subject=library[0])
+
+
+def _created(p: Play, event: Event) -> list[Event]:
+    return [
+        Event(
+            K.MOVE,
+            event.subject,
+            event.player,
+            from_=Zone.OUTSIDE,
+            to=Zone.BATTLEFIELD,
+            detail=event.detail,
+            rules=("111.1",),
+            cause=event.cause,
+        )
+    ]
+
+
+def _cease(p: Play, event: Event) -> Event:
+    name = p.name(event.subject)
+    cease(p.state, event.subject)
+    return event._replace(name=name)
+
+
+def _shuffle(p: Play, event: Event) -> Event:
+    key = (Zone.LIBRARY, event.player)
+    p.state.zones[key] = p.shuffled(p.state.zones.get(key, ()), f"library {event.player}")
+    return event
+
+
+# Life and counters.
+
+
+def _gain(p: Play, event: Event) -> Event | None:
+    if event.amount <= 0:
+        return None
+    player = p.player(event.player)
+    p.state.put_player(player._replace(life=player.life + event.amount))
+    return event
+
+
+def _cannot_gain(p: Play, event: Event) -> Considered | None:
+    for kind in (a.CantGainLife, a.LifeCantChange):
+        if any(rule.covers(event.player) for rule in p.board.rules(kind)):
+            return Considered(p.name(event.player), "that player can't gain life", ("119.7",))
+    return None
+
+
+def _lose(p: Play, event: Event) -> Event | None:
+    if event.amount <= 0:
+        return None
+    player = p.player(event.player)
+    p.state.put_player(player._replace(life=player.life - event.amount))
+    return event
+
+
+def _cannot_lose(p: Play, event: Event) -> Considered | None:
+    for kind in (a.CantLoseLife, a.LifeCantChange):
+        if any(rule.covers(event.player) for rule in p.board.rules(kind)):
+            return Considered(p.name(event.player), "that player can't lose life", ("119.8",))
+    return None
+
+
+def _put_counters(p: Play, event: Event) -> Event | None:
+    if event.amount <= 0:
+        return None
+    n, state = event.subject, p.state
+    if is_player(n):
+        player = state.players[n]
+        more = add_counters(player.counters, event.word, event.amount, state.tick())
+        state.put_player(player._replace(counters=more), "player counters")
+        return event
+    one = state.objects.get(n)
+    if one is None:
+        return None
+    state.put(
+        one._replace(counters=add_counters(one.counters, event.word, event.amount, state.tick()))
+    )
+    return event
+
+
+def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
+    for rule in p.board.rules(a.CantHaveCounters):
+        if rule.covers(event.subject) and rule.change.kind in ("", event.word):
+            return Considered(p.name(event.subject), "it can't have counters", ("122.1",))
+    if is_player(event.subject):
+        for rule in p.board.rules(a.CantHaveDesignation):
+            if rule.covers(event.subject) and rule.change.designation == event.word:
+                return Considered(p.name(event.subject), "can't get those counters", ("614.17",))
+    return None
+
+
+def _remove_counters(p: Play, event: Event) -> Event | None:
+    n, state = event.subject, p.state
+    if is_player(n):
+        player = state.players[n]
+        amount = min(event.amount, player.counter(event.word))
+        left = add_counters(player.counters, event.word, -amount, 0)
+        state.put_player(player._replace(counters=left), "player counters")
+    else:
+        one = state.objects.get(n)
+        if one is None:
+            return None
+        amount = min(event.amount, one.counter(event.word))
+        if amount:
+            one = one._replace(counters=add_counters(one.counters, event.word, -amount, 0))
+            state.put(one)
+            if not one.counter(event.word):
+                event = event._replace(detail="last")
+    return event._replace(amount=amount) if amount else None
+
+
+# Permanents.
+
+
+def _on_battlefield(p: Play, n: int) -> Any:
+    one = p.state.objects.get(n)
+    return one if one is not None and one.zone is Zone.BATTLEFIELD else None
+
+
+def _tap(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or one.tapped:
+        return None
+    p.state.put_quietly(one._replace(tapped=True), "status")
+    return event
+
+
+def _untap(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or not one.tapped:
+        return None
+    if one.counter("stun"):
+        left = add_counters(one.counters, "stun", -1, 0)
+        p.state.put(one._replace(counters=left))
+        return Event(K.REMOVE_COUNTERS, one.id, amount=1, word="stun", rules=("122.1d",))
+    p.state.put_quietly(one._replace(tapped=False), "status")
+    return event
+
+
+def _cannot_untap(p: Play, event: Event) -> Considered | None:
+    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantUntap)):
+        return Considered(p.name(event.subject), "it can't become untapped", ("614.17",))
+    return None
+
+
+def _attach(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or one.attached_to == event.other:
+        return None
+    p.state.put(one._replace(attached_to=event.other, timestamp=p.state.tick()))
+    return event
+
+
+def _unattach(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or not one.attached_to:
+        return None
+    p.state.put(one._replace(attached_to=0))
+    return event._replace(other=one.attached_to)
+
+
+def _transform(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or one.card.layout not in DOUBLE_FACED or len(one.card.faces) < 2:
+        return None
+    back = one.card.faces[1 - one.face]
+    if back.type_line.types and set(back.type_line.types) & {CardType.INSTANT, CardType.SORCERY}:
+        return None
+    p.state.put(one._replace(face=1 - one.face, timestamp=p.state.tick()))
+    return event
+
+
+def _cannot_transform(p: Play, event: Event) -> Considered | None:
+    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantTransform)):
+        return Considered(p.name(event.subject), "it can't transform", ("614.17",))
+    return None
+
+
+def _flip(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or one.flipped or one.card.layout is not Layout.FLIP:
+        return None
+    p.state.put(one._replace(flipped=True))
+    return event
+
+
+def _face_up(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or not one.face_down:
+        return None
+    p.state.put(one._replace(face_down="", timestamp=p.state.tick()))
+    return event
+
+
+def _face_down(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or one.face_down or one.card.layout in DOUBLE_FACED:
+        # A double-faced permanent can't be turned face down (712.11 and its like).
+        return None
+    p.state.put(one._replace(face_down=event.word or "effect", timestamp=p.state.tick()))
+    return event
+
+
+def _phase_out(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or one.phased_out:
+        return None
+    _leave_combat(p, event)
+    p.state.put(one._replace(phased_out=True))
+    return event
+
+
+def _phase_in(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or not one.phased_out:
+        return None
+    p.state.put(one._replace(phased_out=False))
+    return event
+
+
+def _leave_combat(p: Play, event: Event) -> Event | None:
+    combat = p.state.combat
+    if combat is None:
+        return None
+    n = event.subject
+    attackers = tuple(
+        x._replace(attacks=0) if x.attacks == n else x for x in combat.attackers if x.id != n
+    )
+    blockers = tuple(x for x in combat.blockers if x.id != n)
+    if (attackers, blockers) == (combat.attackers, combat.blockers):
+        return None
+    p.state.combat = combat._replace(attackers=attackers, blockers=blockers)
+    p.state.touch()
+    return event
+
+
+def _control(p: Play, event: Event) -> Event:
+    one = p.state.objects[event.subject]
+    p.state.put(one._replace(controller=event.player, since_turn=p.state.turn))
+    return event
+
+
+def _designate(p: Play, event: Event) -> Event | None:
+    state = p.state
+    if event.detail == "game":
+        if state.flags.get(event.word) == event.amount:
+            return None
+        state.flags[event.word] = event.player or event.amount
+        state.touch()
+        return event
+    n = event.subject
+    if is_player(n):
+        player = state.players[n]
+        if event.word in player.designations:
+            return None
+        state.put_player(
+            player._replace(designations=(*player.designations, event.word)), "designation"
+        )
+        state.touch()
+        return event
+    one = state.objects.get(n)
+    if one is None or (event.word in one.designations) == (event.amount >= 0):
+        return None
+    words = tuple(w for w in one.designations if w != event.word)
+    if event.amount >= 0:
+        words = (*words, event.word)
+    state.put(one._replace(designations=words))
+    return event
+
+
+# Players and the game.
+
+
+def _lose_game(p: Play, event: Event) -> Event | None:
+    player = p.player(event.player)
+    if player.lost or player.left:
+        return None
+    p.state.put_player(player._replace(lost=event.rules[0] if event.rules else "104.3"), "players")
+    return event
+
+
+def _cannot_lose_game(p: Play, event: Event) -> Considered | None:
+    if event.word == "concede":
+        return None  # nothing overrides conceding (104.3a)
+    for rule in p.board.rules(a.CantLose):
+        if rule.covers(event.player) and not rule.change.by_damage:
+            return Considered(p.name(event.player), "that player can't lose", ("104.3", "101.2"))
+    return None
+
+
+def _win_game(p: Play, event: Event) -> Event | None:
+    player = p.player(event.player)
+    if player.left:
+        return None
+    p.state.put_player(player._replace(won=True), "players")
+    return event
+
+
+def _cannot_win(p: Play, event: Event) -> Considered | None:
+    if any(rule.covers(event.player) for rule in p.board.rules(a.CantWin)):
+        return Considered(p.name(event.player), "that player can't win", ("104.2", "101.2"))
+    return None
+
+
+def _lose_mana(p: Play, event: Event) -> Event | None:
+    player = p.player(event.player)
+    if not player.pool:
+        return None
+    lost = len(player.pool)
+    p.state.put_player(player._replace(pool=()), "mana")
+    return event._replace(amount=lost)
+
+
+PERFORM.update(
+    {
+        K.MOVE: _move,
+        K.DRAW: _draw,
+        K.CEASE: _cease,
+        K.SHUFFLE: _shuffle,
+        K.GAIN_LIFE: _gain,
+        K.LOSE_LIFE: _lose,
+        K.PUT_COUNTERS: _put_counters,
+        K.REMOVE_COUNTERS: _remove_counters,
+        K.TAP: _tap,
+        K.UNTAP: _untap,
+        K.ATTACH: _attach,
+        K.UNATTACH: _unattach,
+        K.TRANSFORM: _transform,
+        K.FLIP: _flip,
+        K.TURN_FACE_UP: _face_up,
+        K.TURN_FACE_DOWN: _face_down,
+        K.PHASE_OUT: _phase_out,
+        K.PHASE_IN: _phase_in,
+        K.LEAVE_COMBAT: _leave_combat,
+        K.CONTROL: _control,
+        K.DESIGNATE: _designate,
+        K.LOSE_GAME: _lose_game,
+        K.WIN_GAME: _win_game,
+        K.LOSE_MANA: _lose_mana,
+    }
+)
+CONTAINS.update(
+    {
+        K.DESTROY: _destroyed,
+        K.SACRIFICE: _sacrificed,
+        K.DISCARD: _discarded,
+        K.MILL: _milled,
+        K.EXILE: _exiled,
+        K.DRAW: _drawn,
+        K.CREATE: _created,
+    }
+)
+FORBIDS.update(
+    {
+        K.MOVE: _cannot_move,
+        K.DESTROY: _cannot_destroy,
+        K.SACRIFICE: _cannot_sacrifice,
+        K.DRAW: _cannot_draw,
+        K.GAIN_LIFE: _cannot_gain,
+        K.LOSE_LIFE: _cannot_lose,
+        K.PUT_COUNTERS: _cannot_counter_up,
+        K.UNTAP: _cannot_untap,
+        K.TRANSFORM: _cannot_transform,
+        K.LOSE_GAME: _cannot_lose_game,
+        K.WIN_GAME: _cannot_win,
+    }
+)

@@ -1,0 +1,349 @@
+"""What a player may play, cast or activate, from where and when (117.1, 305.2, 601.3, 602.5).
+
+Each question gives the way it is allowed, or IllegalAction with the rules that forbid it.
+“Can't” is asked last and beats every permission (101.2).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.vocabulary import CardType, Step, Supertype, Zone
+from rulesdb.engine.ask import number, truth
+from rulesdb.engine.characteristics import SPLIT_LAYOUTS, Held, held_of
+from rulesdb.engine.filters import fits
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.objects import GameObject, ObjectKind
+from rulesdb.engine.play import Play
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
+
+MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+
+
+class Way(NamedTuple):
+    """A way in which a card may be cast or played."""
+
+    name: str = ""
+    """Empty for the usual way."""
+    cost: a.Cost | None = None
+    """What is paid instead of the mana cost; None is the mana cost (118.9)."""
+    flash: bool = False
+    rules: tuple[str, ...] = ("601.3",)
+    then: tuple[a.Change, ...] = ()
+    permission: int = 0
+    """The effect that allows it, where it allows it once a turn."""
+
+
+FREE = a.Cost()
+
+
+def sorcery_time(p: Play, who: int) -> bool:
+    """Whether a player could cast a sorcery now as to time (307.1, 307.5)."""
+    state = p.state
+    return state.active == who and state.step in MAIN and not state.stack
+
+
+def faces_to_play(card: Card) -> tuple[int, ...]:
+    """The faces of a card that can be cast or played by themselves (709.3, 712.11b, 715.3, 720.3)."""
+    if card.layout in (*SPLIT_LAYOUTS, Layout.MODAL, Layout.ADVENTURE, Layout.OMEN, Layout.ROOM):
+        return tuple(range(len(card.faces)))
+    return (0,)
+
+
+def require(p: Play, who: int, n: int, *, what: str) -> GameObject:
+    """The object meant by an action; BadInput where there is none."""
+    one = p.state.objects.get(n)
+    if one is None:
+        raise BadInput(f"{what}: there is no object {n}")
+    return one
+
+
+# Lands.
+
+
+def lands_allowed(p: Play, who: int) -> int:
+    """How many lands a player may play this turn (305.2)."""
+    total = 1
+    for rule in p.board.rules(a.MoreLands):
+        if rule.covers(who):
+            if rule.change.number is None:
+                return 10**6
+            total += number(rule.frame, rule.change.number)
+    return total
+
+
+def may_play_land(p: Play, who: int, n: int, face: int) -> Way:
+    """The way in which a land card may be played (116.2a, 305.1–305.3)."""
+    one = require(p, who, n, what="play a land")
+    name = one.card.faces[face].name if face < len(one.card.faces) else "?"
+    if face not in faces_to_play(one.card):
+        raise BadInput(f"{name!r} has no face {face} to play")
+    line = one.card.faces[face].type_line
+    if CardType.LAND not in line.types:
+        raise IllegalAction(f"{name} is no land", ("305.1",))
+    way = _from_zone(p, who, one, face, land=True)
+    if p.state.active != who:
+        raise IllegalAction(f"{p.name(who)} plays lands only on their own turn", ("305.3",))
+    if not sorcery_time(p, who):
+        raise IllegalAction(
+            "a land is played in a main phase while the stack is empty", ("116.2a", "305.1")
+        )
+    if p.player(who).lands_played >= lands_allowed(p, who):
+        raise IllegalAction(f"{p.name(who)} has played a land this turn", ("305.2a", "305.2b"))
+    for rule in p.board.rules(a.CantPlayLands):
+        if rule.covers(who) and (rule.change.what is None or fits(rule.frame, n, rule.change.what)):
+            raise IllegalAction(
+                f"an effect says that {p.name(who)} can't play lands", ("101.2", "305.2")
+            )
+    _check_barred(p, n)
+    return way
+
+
+def _check_barred(p: Play, n: int) -> None:
+    for rule in p.board.rules(a.CantBePlayed):
+        if rule.covers(n):
+            raise IllegalAction(
+                f"an effect says that {p.name(n)} can't be played", ("101.2", "601.3")
+            )
+
+
+def _from_zone(p: Play, who: int, one: GameObject, face: int, *, land: bool) -> Way:
+    """The permission to use a card from the zone where it is."""
+    if one.zone is Zone.HAND and one.owner == who:
+        return Way()
+    ways = granted(p, who, one, land=land)
+    ways += _own_zone_ways(p, who, one, face) if not land else []
+    if ways:
+        return ways[0]
+    raise IllegalAction(
+        f"{p.name(who)} may not {'play' if land else 'cast'} {p.name(one.id)} from {one.zone}",
+        ("305.1",) if land else ("601.3",),
+    )
+
+
+def granted(p: Play, who: int, one: GameObject, *, land: bool) -> list[Way]:
+    """The ways that effects allow (601.3, 113.6f)."""
+    out = []
+    for rule in p.board.rules(a.MayPlayFrom):
+        change = rule.change
+        if not rule.covers(who) or (land and not change.play):
+            continue
+        if change.once and p.state.uses.get(("permission", rule.source), 0):
+            continue
+        if fits(rule.frame, one.id, change.what):
+            cost = FREE if change.free else change.cost
+            out.append(
+                Way("permission", cost, change.flash, ("601.3",), change.then,
+                    rule.source if change.once else 0)
+            )  # fmt: skip
+    return out
+
+
+def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
+    """The ways that a card itself has to be cast from a graveyard or from exile."""
+    if one.owner != who:
+        return []
+    out = []
+    for held in held_of(one.card.faces[face]):
+        for row in ZONE_WAYS.get(one.zone, ()):
+            way = row(p, who, one, held)
+            if way is not None:
+                out.append(way)
+    return out
+
+
+ZONE_WAYS: dict[Zone, list[object]] = {}  # type: ignore[var-annotated]
+"""Keywords that let a card be cast from another zone: functions by zone, filled by `keywords`."""
+
+
+# Spells.
+
+
+def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
+    """Every way in which a card could be cast now, as to zone and cost (601.2b, 118.9)."""
+    ways: list[Way] = []
+    if one.zone is Zone.HAND and one.owner == who:
+        ways.append(Way())
+    ways += granted(p, who, one, land=False)
+    ways += _own_zone_ways(p, who, one, face)
+    if not ways:
+        return []
+    frame = Frame(p.state, who, one.id)
+    usual = [way for way in ways if way.cost is None]
+    if usual:
+        for held in held_of(one.card.faces[face]):
+            ways += alternatives(frame, held)
+        for rule in p.board.rules(a.MayPayInstead):
+            if rule.covers(who) and (
+                rule.change.what is None or fits(rule.frame, one.id, rule.change.what)
+            ):
+                ways.append(Way("instead", rule.change.cost, rules=("118.9",)))
+    return ways
+
+
+ALTERNATIVE_KEYWORDS: dict[str, str] = {}
+"""Keywords that are alternative costs from hand, with their rules; filled by `keywords`."""
+
+
+def alternatives(frame: Frame, held: Held) -> list[Way]:
+    """The alternative costs that a card's own text offers (118.9)."""
+    ability = held.ability
+    out: list[Way] = []
+    if isinstance(ability, a.StaticAbility):
+        for statement in ability.statements:
+            if isinstance(statement, a.AlternativeCost):
+                if statement.condition is None or truth(frame, statement.condition):
+                    out.append(
+                        Way(
+                            statement.name or "alternative",
+                            statement.cost,
+                            statement.flash,
+                            ("118.9a",),
+                        )
+                    )
+    elif isinstance(ability, a.KeywordAbility) and ability.name in ALTERNATIVE_KEYWORDS:
+        if ability.cost is not None:
+            out.append(Way(ability.name, ability.cost, rules=(ALTERNATIVE_KEYWORDS[ability.name],)))
+    return out
+
+
+def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
+    """The way in which a card may be cast now, as to zone, time and prohibitions (601.3)."""
+    one = require(p, who, n, what="cast a spell")
+    if one.kind is ObjectKind.ABILITY:
+        raise BadInput("an ability can't be cast")
+    if face not in faces_to_play(one.card):
+        raise BadInput(f"{one.card.name!r} has no face {face} to cast")
+    front: Face = one.card.faces[face]
+    for ability in front.abilities:
+        if isinstance(ability, a.UnreadAbility):
+            from_text = ability.reason or ability.text
+            raise _unread(front.name, from_text)
+    if CardType.LAND in front.type_line.types:
+        raise IllegalAction(f"{front.name} is a land and can't be cast", ("305.9",))
+    found = ways_to_cast(p, who, one, face)
+    if not found:
+        raise IllegalAction(
+            f"{p.name(who)} may not cast {front.name} from {one.zone}", ("601.3", "117.1a")
+        )
+    way = next((w for w in found if w.name == method), None)
+    if way is None:
+        if method or (len({w.name for w in found}) > 1 and "" not in {w.name for w in found}):
+            known = ", ".join(repr(w.name) for w in found)
+            raise BadInput(
+                f"{front.name} has no way to be cast called {method!r}; there are {known}"
+            )
+        way = found[0]
+    if not (instant_speed(p, who, one, front) or way.flash) and not sorcery_time(p, who):
+        raise IllegalAction(
+            f"{front.name} is cast in {p.name(who)}'s main phase while the stack is empty",
+            ("117.1a", _time_rule(front)),
+        )
+    _check_cast_barred(p, who, one, front)
+    return way
+
+
+def _unread(name: str, why: str) -> Exception:
+
+    return Unsupported(f"{name} has a text that was not read: {why}")
+
+
+_TIME_RULES = {
+    CardType.ARTIFACT: "301.1",
+    CardType.CREATURE: "302.1",
+    CardType.ENCHANTMENT: "303.1",
+    CardType.PLANESWALKER: "306.1",
+    CardType.SORCERY: "307.1",
+    CardType.BATTLE: "310.1",
+    CardType.KINDRED: "308.1",
+}
+
+
+def _time_rule(face: Face) -> str:
+    return next((_TIME_RULES[t] for t in face.type_line.types if t in _TIME_RULES), "601.3")
+
+
+def instant_speed(p: Play, who: int, one: GameObject, face: Face) -> bool:
+    """Whether a card may be cast any time its player has priority (117.1a, 702.8a)."""
+    if CardType.INSTANT in face.type_line.types:
+        return True
+    frame = Frame(p.state, who, one.id)
+    for ability in face.abilities:
+        if isinstance(ability, a.KeywordAbility) and ability.name == "flash":
+            return True
+        if isinstance(ability, a.StaticAbility):
+            for statement in ability.statements:
+                if isinstance(statement, a.FlashIf) and statement.cost is None:
+                    if statement.condition is None or truth(frame, statement.condition):
+                        return True
+    return any(
+        rule.covers(who)
+        and (rule.change.what is None or fits(rule.frame, one.id, rule.change.what))
+        for rule in p.board.rules(a.MayCastAsThoughFlash)
+    )
+
+
+def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face) -> None:
+    frame = Frame(p.state, who, one.id)
+    for ability in face.abilities:
+        if isinstance(ability, a.StaticAbility):
+            for statement in ability.statements:
+                if isinstance(statement, a.CastRestriction) and not truth(
+                    frame, statement.condition
+                ):
+                    raise IllegalAction(
+                        f"{face.name} can't be cast now by its own text", ("601.3", "113.6e")
+                    )
+    if Supertype.LEGENDARY in face.type_line.supertypes and (
+        {CardType.INSTANT, CardType.SORCERY} & set(face.type_line.types)
+    ):
+        mine = (p.look(m) for m in p.state.battlefield if p.state.objects[m].controller == who)
+        if not any(
+            Supertype.LEGENDARY in c.supertypes
+            and c.types & {CardType.CREATURE, CardType.PLANESWALKER}
+            for c in mine
+        ):
+            raise IllegalAction(
+                f"{face.name} needs a legendary creature or planeswalker", ("205.4e",)
+            )
+    _check_barred(p, one.id)
+    if any("split second" in p.look(m).keywords for m in p.state.stack):
+        raise IllegalAction("a spell with split second is on the stack", ("702.61a",))
+    for rule in p.board.rules(a.CantCast):
+        change = rule.change
+        if not rule.covers(who):
+            continue
+        if change.from_ and one.zone not in change.from_:
+            continue
+        if change.what is not None and not fits(rule.frame, one.id, change.what):
+            continue
+        if change.limit is not None:
+            cast = p.state.uses.get(("cast", who), 0)
+            if cast < number(rule.frame, change.limit):
+                continue
+        raise IllegalAction(
+            f"an effect says that {p.name(who)} can't cast {face.name}", ("601.3", "101.2")
+        )
+    for rule in p.board.rules(a.CastOnlyDuring):
+        if rule.covers(who):
+            if rule.change.own_turn and p.state.active != who:
+                raise IllegalAction(
+                    f"{p.name(who)} casts spells only on their own turn", ("601.3", "101.2")
+                )
+            if rule.change.sorcery_time and not sorcery_time(p, who):
+                raise IllegalAction(
+                    f"{p.name(who)} casts spells only when they could cast a sorcery",
+                    ("601.3", "101.2"),
+                )
+
+
+def base_cost(face_cost: ManaCost | None, way: Way) -> a.Cost | None:
+    """What is to be paid before additions: the alternative, or the mana cost; None can't be paid."""
+    if way.cost is not None:
+        return way.cost
+    if face_cost is None:
+        return None
+    return a.Cost((a.PayMana(face_cost),))

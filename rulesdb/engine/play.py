@@ -1,0 +1,131 @@
+"""One stretch of play: a state being changed, and the answers that players have given in it.
+
+The engine runs as plain functions on a Play. Where the rules ask something, `ask` gives the next
+answer; when there is none it stops everything with NeedAnswer. The game then keeps the state of the
+beginning of the stretch and the answers, and runs it again with one answer more. So nothing waits
+inside the engine, a game can be copied at any decision, and whatever turns out to be illegal leaves
+no trace (733.1).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from rulesdb.cards.abilities import Filter
+from rulesdb.engine.board import Board, board
+from rulesdb.engine.characteristics import Characteristics
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.filters import members
+from rulesdb.engine.frame import Frame, look
+from rulesdb.engine.objects import GameObject, Player, is_player
+from rulesdb.engine.state import GameState
+
+
+class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question reaches the game
+    """A player has to decide before play can go on."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(decision.text)
+        self.decision = decision
+
+
+class Play:
+    """A state in the hands of the rules."""
+
+    __slots__ = ("answers", "at", "chance", "state")
+
+    def __init__(
+        self, state: GameState, given: tuple[Any, ...] = (), *, ask_chance: bool = False
+    ) -> None:
+        self.state = state
+        self.answers = given
+        self.at = 0
+        self.chance = ask_chance
+        """Whether random results are asked for instead of drawn."""
+
+    def ask(self, decision: Decision) -> Any:
+        """The answer to a decision."""
+        if self.at >= len(self.answers):
+            raise NeedAnswer(decision)
+        answer = decision.verify(self.answers[self.at])
+        self.at += 1
+        self.state.idle = 0
+        return answer
+
+    @property
+    def spent(self) -> bool:
+        """Whether every answer has been used."""
+        return self.at >= len(self.answers)
+
+    # Reading, in short.
+
+    @property
+    def board(self) -> Board:
+        """What is true now."""
+        return board(self.state)
+
+    def look(self, number: int) -> Characteristics:
+        """The characteristics of an object, last known where it is gone."""
+        return look(self.state, number)
+
+    def object(self, number: int) -> GameObject | None:
+        """The record of an object, last known where it is gone."""
+        return self.state.last(number)
+
+    def player(self, number: int) -> Player:
+        """A player's record."""
+        return self.state.players[number]
+
+    def name(self, number: int) -> str:
+        """What to call an object or player."""
+        if is_player(number):
+            return self.state.players[number].name
+        if not number:
+            return ""
+        one = self.object(number)
+        if one is None:
+            return "something"
+        if one.stack is not None and one.stack.kind != "spell":
+            return f"the ability of {self.name(one.stack.source)}"
+        return self.look(number).name or ("a face-down object" if one.face_down else one.card.name)
+
+    def members(self, frame: Frame, what: Filter) -> tuple[int, ...]:
+        """What fits a filter."""
+        return members(frame, what)
+
+    # Chance.
+
+    def random(self, sides: int, text: str, player: int = 0) -> int:
+        """A number from 0 up to `sides`, not included: drawn, or asked for."""
+        if self.chance:
+            return int(
+                self.ask(
+                    Decision(
+                        player,
+                        DecisionKind.RANDOM,
+                        text,
+                        ("103.3",),
+                        tuple(range(sides)),
+                        detail=sides,
+                    )
+                )
+            )
+        self.state.draws += 1
+        seed = f"{self.state.seed}:{self.state.draws}".encode()
+        return int.from_bytes(hashlib.blake2b(seed, digest_size=8).digest(), "big") % sides
+
+    def shuffled(self, things: tuple[int, ...], text: str) -> tuple[int, ...]:
+        """The same things in a random order; where chance is asked, in the order given (701.24)."""
+        if self.chance or len(things) < 2:
+            return things
+        self.state.draws += 1
+        out = list(things)
+        seed = f"{self.state.seed}:{self.state.draws}:{text}".encode()
+        stream = hashlib.blake2b(seed, digest_size=64).digest()
+        for at in range(len(out) - 1, 0, -1):
+            if at % 16 == 0:
+                stream = hashlib.blake2b(stream + bytes([at % 256]), digest_size=64).digest()
+            pick = int.from_bytes(stream[(at % 16) * 4 : (at % 16) * 4 + 4], "big") % (at + 1)
+            out[at], out[pick] = out[pick], out[at]
+        return tuple(out)

@@ -1,0 +1,443 @@
+"""Replacement and prevention effects: which apply to an event, in what order, and what they make of it.
+
+The affected player, or the controller of the affected object, chooses (616.1): effects that change
+control first, then copy effects, then those that turn the card over, then any other. Each has one
+opportunity for an event and all that comes of it (614.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.ask import answers, number, truth
+from rulesdb.engine.board import Board, Shield, shields_of
+from rulesdb.engine.characteristics import sort_abilities
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.frame import Frame, unknown
+from rulesdb.engine.happen import install, run_effect
+from rulesdb.engine.objects import is_player
+from rulesdb.engine.patterns import kinds_of, matches
+from rulesdb.engine.play import Play
+from rulesdb.engine.zones import move
+
+Result = list[tuple[Event, frozenset[Any]]]
+After = list[tuple[a.Effect, Frame]]
+
+
+def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Result:
+    """The event, or what happens in its place, once every applicable effect has been applied."""
+    used = applied
+    for _ in range(1000):
+        found = applicable(p, event, used)
+        if not found:
+            return [(event, used)]
+        chosen = _choose(p, event, found)
+        used |= {chosen.key}
+        result = _apply(p, chosen, event, after)
+        if result is None:
+            return []
+        event = result
+    return [(event, used)]
+
+
+def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
+    """The effects that would apply now (616.1)."""
+    entering = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
+    shields = p.board.shields()
+    found: list[Shield] = []
+    own: list[Shield] = []
+    future: Board | None = None
+    if entering and event.subject in p.state.objects:
+        future = _future(p, event, shields)
+        if future is not None:
+            own = _own_shields(p, event, future)
+    for shield in (*shields, *own) if shields or own else ():
+        if shield.key in used or event.kind not in kinds_of(shield.statement.event):
+            continue
+        frame = shield.frame.clone()
+        frame.event = event
+        if future is not None:
+            seen = future.chars
+            frame.own_look = seen.get
+        if shield.condition is not None and not truth(frame, shield.condition):
+            continue
+        if shield.statement.condition is not None and not truth(frame, shield.statement.condition):
+            continue
+        if not matches(frame, shield.statement.event, event):
+            continue
+        if all(allows(p, shield, event) for allows in ALLOWS):
+            found.append(shield._replace(frame=frame))
+    return found
+
+
+ALLOWS: list[Callable[[Play, Shield, Event], bool]] = []
+"""Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""
+
+
+def _enters_pattern(shield: Shield) -> bool:
+    return EventKind.MOVE in kinds_of(shield.statement.event)
+
+
+def _future(p: Play, event: Event, shields: list[Shield]) -> Board | None:
+    """The board as it would be with the object on it, where that can matter (614.12)."""
+    one = p.state.objects[event.subject]
+    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    own = (
+        detail.copy_of is not None
+        or any(
+            isinstance(s, (a.Replacement, a.Prevention))
+            for face in one.card.faces
+            for ability in face.abilities
+            if isinstance(ability, a.StaticAbility)
+            for s in ability.statements
+        )
+        or any(
+            isinstance(held, a.KeywordAbility) and held.inner
+            for face in one.card.faces
+            for held in face.abilities
+        )
+    )
+    if not own and not any(_enters_pattern(s) for s in shields):
+        return None
+    ahead = p.state.copy()
+    number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=detail.face or 0)
+    board = Board(ahead)
+    c = board.chars[number_]
+    board.chars[event.subject] = c
+    return board
+
+
+def _own_shields(p: Play, event: Event, future: Board) -> list[Shield]:
+    one = p.state.objects[event.subject]
+    c = future.chars[event.subject]
+    out: list[Shield] = []
+    for held in sort_abilities(c.abilities).static:
+        out.extend(shields_of(p.state, one, held, c.controller, entering=True))
+    return out
+
+
+_ORDER: tuple[tuple[type[a.EventChange], str], ...] = (
+    (a.UnderControl, "616.1b"),
+    (a.AsCopy, "616.1c"),
+    (a.TransformedInstead, "616.1d"),
+)
+
+
+def _choose(p: Play, event: Event, found: list[Shield]) -> Shield:
+    """The effect to apply next (616.1)."""
+    if len(found) == 1:
+        return found[0]
+    for kind, _ in _ORDER:
+        first = [
+            s
+            for s in found
+            if isinstance(s.statement, a.Replacement)
+            and isinstance(s.statement.instead, a.Happens)
+            and any(isinstance(change, kind) for change in s.statement.instead.changes)
+        ]
+        if first:
+            found = first
+            break
+    if len(found) == 1:
+        return found[0]
+    answer = p.ask(
+        Decision(
+            affected_player(p, event),
+            DecisionKind.REPLACEMENT,
+            f"which effect applies first to: {event.kind.value} {p.name(event.subject)}",
+            ("616.1",),
+            tuple(range(len(found))),
+            detail=tuple((s.source, s.statement) for s in found),
+        )
+    )
+    return found[answer]
+
+
+def affected_player(p: Play, event: Event) -> int:
+    """Who chooses among effects: the affected player, or the affected object's controller (616.1)."""
+    number_ = event.other if event.kind is EventKind.DAMAGE else event.subject or event.player
+    if is_player(number_):
+        return number_
+    one = p.object(number_)
+    if one is None:
+        return event.player or p.state.active
+    return p.look(number_).controller or event.player or one.owner
+
+
+def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
+    statement = shield.statement
+    if isinstance(statement, a.Prevention):
+        return _prevent(p, shield, statement, event, after)
+    if statement.optional:
+        who = next(iter(answers(shield.frame, statement.by)), shield.controller)
+        yes = p.ask(
+            Decision(
+                who,
+                DecisionKind.MAY,
+                f"apply the effect of {p.name(shield.source)} to: {event.kind.value}"
+                f" {p.name(event.subject)}",
+                ("614.1",),
+                (True, False),
+                source=shield.source,
+                detail=statement,
+            )
+        )
+        if not yes:
+            return event
+    _use_up(p, shield)
+    event = event.citing("614.6" if not shield.own else "614.12")
+    if isinstance(statement.instead, a.Happens):
+        return change_event(p, statement.instead.changes, event, shield.frame, after)
+    frame = shield.frame.clone()
+    frame.event = event
+    p.state.record(
+        event._replace(
+            kind=EventKind.SKIP,
+            word=event.kind.value,
+            source=shield.source,
+            rules=("614.6",),
+            name=p.name(event.subject),
+        )
+    )
+    after.append((statement.instead, frame))
+    return None
+
+
+def _use_up(p: Play, shield: Shield) -> None:
+    lasting = shield.lasting
+    if lasting is None or lasting.uses is None:
+        return
+    left = lasting.uses - 1
+    if left <= 0:
+        p.state.effects.pop(lasting.id, None)
+    else:
+        p.state.effects[lasting.id] = lasting._replace(uses=left)
+    p.state.touch()
+
+
+def unpreventable(p: Play, event: Event) -> bool:
+    """Whether damage cannot be prevented (615.12)."""
+    if event.word == "unpreventable":
+        return True
+    return any(
+        rule.covers(event.subject)
+        and (rule.change.combat is None or rule.change.combat == event.combat)
+        for rule in p.board.rules(a.DamageCantBePrevented)
+    )
+
+
+def _prevent(
+    p: Play, shield: Shield, statement: a.Prevention, event: Event, after: After
+) -> Event | None:
+    frame = shield.frame.clone()
+    frame.event = event
+    stopped = event.amount
+    lasting = shield.lasting
+    if statement.amount is not None:
+        stopped = min(stopped, number(frame, statement.amount))
+    if statement.all_but is not None:
+        stopped = max(0, event.amount - number(frame, statement.all_but))
+    if lasting is not None and lasting.amount is not None:
+        stopped = min(stopped, lasting.amount)
+    if unpreventable(p, event):
+        why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",))
+        return event._replace(considered=(*event.considered, why))
+    if lasting is not None and stopped:
+        if lasting.amount is not None:
+            left = lasting.amount - stopped
+            if left <= 0:
+                p.state.effects.pop(lasting.id, None)
+            else:
+                p.state.effects[lasting.id] = lasting._replace(amount=left)
+            p.state.touch()
+        else:
+            _use_up(p, shield)
+    if stopped:
+        p.state.record(
+            Event(
+                EventKind.PREVENTED,
+                event.subject,
+                event.player,
+                shield.source,
+                event.other,
+                stopped,
+                combat=event.combat,
+                rules=("615.6",),
+                name=p.name(event.subject),
+            )
+        )
+    if statement.then is not None:
+        frame.amount = stopped
+        after.append((statement.then, frame))
+    left = event.amount - stopped
+    return event._replace(amount=left).citing("615.6") if left > 0 else None
+
+
+# What stays the event, changed.
+
+Changer = Callable[[Play, Any, Event, Frame, After], "Event | None"]
+
+
+def change_event(
+    p: Play, changes: tuple[a.EventChange, ...], event: Event, frame: Frame, after: After
+) -> Event | None:
+    """The event with changes applied in order."""
+    result: Event | None = event
+    for change in changes:
+        if result is None:
+            return None
+        row = CHANGES.get(type(change))
+        if row is None:
+            raise unknown("change of an event", change)
+        frame.event = result
+        result = row(p, change, result, frame, after)
+    return result
+
+
+def _detail(event: Event) -> Entering:
+    return event.detail if isinstance(event.detail, Entering) else Entering()
+
+
+def _first(p: Play, change: a.First, event: Event, frame: Frame, _: After) -> Event | None:
+    frame.bound["#entering"] = ()
+    run_effect(p, change.effect, frame)
+    chosen = tuple((key[1:], value) for key, value in frame.bound.items() if key.startswith("@"))
+    if chosen and event.kind is EventKind.MOVE:
+        detail = _detail(event)
+        return event._replace(detail=detail._replace(choices=(*detail.choices, *chosen)))
+    return event
+
+
+def _only_if(p: Play, change: a.OnlyIf, event: Event, frame: Frame, after: After) -> Event | None:
+    changes = change.changes if truth(frame, change.condition) else change.otherwise
+    return change_event(p, changes, event, frame, after)
+
+
+def _tapped(_: Play, __: a.Tapped, event: Event, ___: Frame, ____: After) -> Event:
+    return event._replace(detail=_detail(event)._replace(tapped=True))
+
+
+def _with_counters(_: Play, change: a.WithCounters, event: Event, frame: Frame, __: After) -> Event:
+    detail = _detail(event)
+    count = max(0, number(frame, change.count))
+    if not count:
+        return event
+    more = (*detail.counters, (change.kind, count))
+    return event._replace(detail=detail._replace(counters=more))
+
+
+def _with_changes(_: Play, change: a.WithChanges, event: Event, frame: Frame, __: After) -> Event:
+    detail = _detail(event)
+    more = (*detail.changes, (change.changes, frame.saved()))
+    return event._replace(detail=detail._replace(changes=more))
+
+
+def _as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame, _: After) -> Event:
+    from_choice = _copying[0](p, change, event, frame)
+    if from_choice is None:
+        return event
+    return event._replace(detail=_detail(event)._replace(copy_of=from_choice)).citing("707.5")
+
+
+_copying: list[Callable[[Play, a.AsCopy, Event, Frame], Any]] = []
+
+
+def install_copying(function: Callable[[Play, a.AsCopy, Event, Frame], Any]) -> None:
+    """`copying` says here how the values to enter with are found."""
+    _copying[:] = [function]
+
+
+def _under_control(_: Play, change: a.UnderControl, event: Event, frame: Frame, __: After) -> Event:
+    who = next(iter(answers(frame, change.player)), 0)
+    return event._replace(detail=_detail(event)._replace(controller=who)) if who else event
+
+
+def _face_down(_: Play, __: a.FaceDown, event: Event, ___: Frame, ____: After) -> Event:
+    return event._replace(detail=_detail(event)._replace(face_down="effect"))
+
+
+def _transformed(_: Play, __: a.TransformedInstead, event: Event, ___: Frame, ____: After) -> Event:
+    return event._replace(detail=_detail(event)._replace(face=1))
+
+
+def _times(_: Play, change: a.Times, event: Event, frame: Frame, __: After) -> Event:
+    return event._replace(amount=event.amount * number(frame, change.factor))
+
+
+def _plus(_: Play, change: a.Plus, event: Event, frame: Frame, __: After) -> Event | None:
+    left = event.amount + number(frame, change.amount)
+    return event._replace(amount=left) if left > 0 else None
+
+
+def _becomes(
+    _: Play, change: a.AmountBecomes, event: Event, frame: Frame, __: After
+) -> Event | None:
+    left = number(frame, change.amount)
+    return event._replace(amount=left) if left > 0 else None
+
+
+def _goes_to(p: Play, change: a.GoesTo, event: Event, frame: Frame, after: After) -> Event:
+    to = change.to
+    if to.zone is Zone.LIBRARY and to.position in ("", "shuffle"):
+        owner = p.object(event.subject)
+        after.append((a.Shuffle(a.OwnerOf(a.Trigger())), frame.clone()))
+        del owner
+        return event._replace(to=to.zone, word="top")
+    return event._replace(to=to.zone, word=to.position)
+
+
+def _redirect(p: Play, change: a.RedirectTo, event: Event, frame: Frame, _: After) -> Event:
+    there = [
+        n
+        for n in answers(frame, change.to)
+        if (is_player(n) and not p.player(n).left)
+        or (n in p.state.objects and p.state.objects[n].zone is Zone.BATTLEFIELD)
+    ]
+    # A recipient that is gone makes the redirection do nothing (614.9).
+    return event._replace(other=there[0]).citing("614.9") if there else event
+
+
+def _mana(_: Play, change: a.ManaBecomes, event: Event, __: Frame, ___: After) -> Event:
+    return event._replace(detail=tuple(change.types) * max(1, len(event.detail or ())))
+
+
+def _tokens_also(_: Play, change: a.TokensAlso, event: Event, frame: Frame, after: After) -> Event:
+    after.append((change.effect, frame.clone()))
+    return event
+
+
+def _exempt(_: Play, change: a.Exempt, event: Event, frame: Frame, __: After) -> Event | None:
+    from_filter = fits_(frame, event.subject, change.what)
+    return None if from_filter else event
+
+
+def fits_(frame: Frame, number_: int, what: a.Filter) -> bool:
+    """Whether the subject is exempt."""
+    return number_ in answers(frame, a.Each(what))
+
+
+CHANGES: dict[type[a.EventChange], Changer] = {
+    a.First: _first,
+    a.OnlyIf: _only_if,
+    a.Tapped: _tapped,
+    a.WithCounters: _with_counters,
+    a.WithChanges: _with_changes,
+    a.AsCopy: _as_copy,
+    a.UnderControl: _under_control,
+    a.FaceDown: _face_down,
+    a.TransformedInstead: _transformed,
+    a.Times: _times,
+    a.Plus: _plus,
+    a.AmountBecomes: _becomes,
+    a.GoesTo: _goes_to,
+    a.RedirectTo: _redirect,
+    a.ManaBecomes: _mana,
+    a.TokensAlso: _tokens_also,
+    a.Exempt: _exempt,
+}
+
+install(replace=replace)

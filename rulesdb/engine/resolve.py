@@ -1,0 +1,176 @@
+"""Resolving the top object of the stack (608)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.ask import truth
+from rulesdb.engine.attaching import hosts
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.durations import sweep
+from rulesdb.engine.events import Entering, Event, EventKind
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.happen import happen, run_effect
+from rulesdb.engine.objects import ObjectKind, StackItem
+from rulesdb.engine.perform import moving
+from rulesdb.engine.play import Play
+from rulesdb.engine.targets import frame_of, still_legal
+from rulesdb.engine.zones import cease
+
+K = EventKind
+
+
+def resolve_top(p: Play) -> None:
+    """Resolve the spell or ability on top of the stack (608.1)."""
+    n = p.state.stack[0]
+    one = p.state.objects[n]
+    item = one.stack
+    assert item is not None
+    frame = frame_of(p, n)
+    ability = item.ability
+    if isinstance(ability, a.TriggeredAbility) and ability.condition is not None:
+        # The intervening if is checked again (608.2a, 603.4).
+        if not truth(frame, ability.condition):
+            _leave(p, n, ("608.2a", "603.4"))
+            return
+    resolves, item, lost = still_legal(p, n)
+    if not resolves:
+        p.state.record(
+            Event(
+                K.FIZZLE,
+                n,
+                one.controller,
+                item.source,
+                rules=("608.2b",),
+                considered=lost,
+                name=p.name(n),
+            )
+        )
+        _leave(p, n, ("608.2b",), quiet=True)
+        return
+    p.state.record(
+        Event(
+            K.RESOLVE,
+            n,
+            one.controller,
+            item.source,
+            rules=("608.1", "608.2" if _instructions(p, n, item) else "608.3"),
+            considered=lost,
+            name=p.name(n),
+        )
+    )
+    if lost:
+        p.state.put(one._replace(stack=item))
+        frame = frame_of(p, n)
+    if _instructions(p, n, item):
+        follow(p, item, frame)
+        sweep(p)
+        if n in p.state.objects:
+            _finish(p, n)
+    else:
+        permanent(p, n, item)
+
+
+def _instructions(p: Play, n: int, item: StackItem) -> bool:
+    if item.kind != "spell":
+        return True
+    return bool(p.look(n).types & {CardType.INSTANT, CardType.SORCERY})
+
+
+def follow(p: Play, item: StackItem, frame: Frame) -> None:
+    """Follow the instructions in the order written (608.2c)."""
+    offsets = item.offsets or (0,) * len(item.effects)
+    for effect, offset in zip(item.effects, offsets, strict=True):
+        here = frame
+        if offset:
+            here = frame.clone()
+            here.targets = frame.targets[offset:]
+            here.divisions = frame.divisions[offset:]
+        run_effect(p, effect, here)
+
+
+def _finish(p: Play, n: int) -> None:
+    """The spell goes to the graveyard, the ability ceases to exist (608.2n)."""
+    one = p.state.objects[n]
+    assert one.stack is not None
+    if one.stack.kind != "spell" or one.kind is not ObjectKind.CARD:
+        cease(p.state, n)
+        return
+    to = Zone.GRAVEYARD
+    rules = ("608.2n",)
+    for row in AFTERWARDS:
+        where = row(p, n)
+        if where is not None:
+            to, rules = where[0], (*rules, where[1])
+            break
+    happen(p, moving(p, n, to, rules[0]).citing(*rules[1:]))
+
+
+AFTERWARDS: list[object] = []  # type: ignore[var-annotated]
+"""Rules that send a resolved spell elsewhere (flashback, rebound, buyback …): zone and rule, or None."""
+
+
+def _leave(p: Play, n: int, rules: tuple[str, ...], *, quiet: bool = False) -> None:
+    """Leave the stack without resolving."""
+    one = p.state.objects[n]
+    assert one.stack is not None
+    if not quiet:
+        p.state.record(
+            Event(K.FIZZLE, n, one.controller, one.stack.source, rules=rules, name=p.name(n))
+        )
+    if one.stack.kind == "spell" and one.kind is ObjectKind.CARD:
+        to = Zone.GRAVEYARD
+        for row in AFTERWARDS:
+            where = row(p, n)
+            if where is not None and where[1] in LEAVING_RULES:
+                to = where[0]
+                break
+        happen(p, moving(p, n, to, rules[0]))
+    else:
+        cease(p.state, n)
+
+
+LEAVING_RULES: set[str] = set()
+"""Those of AFTERWARDS that apply however the spell leaves the stack (flashback)."""
+
+
+def permanent(p: Play, n: int, item: StackItem) -> None:
+    """A permanent spell enters the battlefield under its controller's control (608.3)."""
+    one = p.state.objects[n]
+    c = p.look(n)
+    host = 0
+    if "Aura" in c.subtypes:
+        host = next((t for slot in item.targets for t in slot), 0)
+        if not host and not item.slots:
+            host = choose_host(p, n, one.controller)
+    entering = Entering(
+        controller=one.controller, attached_to=host, face=one.face or None, face_down=one.face_down
+    )
+    results = happen(
+        p,
+        moving(p, n, Zone.BATTLEFIELD, "608.3a" if not host else "608.3c")._replace(
+            detail=entering
+        ),
+    )
+    entered = next((e.other for e in results if e.kind is K.MOVE and e.subject == n), 0)
+    if not entered and n in p.state.objects:
+        # It can't be put onto the battlefield, so it goes to the graveyard (608.3e).
+        happen(p, moving(p, n, Zone.GRAVEYARD, "608.3e"))
+    elif host and entered in p.state.objects:
+        happen(
+            p,
+            Event(K.ATTACH, entered, one.controller, other=host, rules=("303.4b",), word="entered"),
+        )
+
+
+def choose_host(p: Play, n: int, who: int) -> int:
+    """What an Aura that enters without having been cast is attached to (303.4f); 0 for nothing."""
+    found = hosts(p, n, who)
+    if not found:
+        return 0
+    chosen = p.ask(
+        Decision(
+            who, DecisionKind.CHOOSE, f"what {p.name(n)} enchants", ("303.4f",), found, source=n
+        )
+    )
+    return int(chosen[0])

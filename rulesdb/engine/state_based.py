@@ -1,0 +1,344 @@
+"""State-based actions (704). Every one is a row of ROWS; nothing else destroys for damage or loses for life.
+
+`check` performs all that apply as one event and says whether there were any; the caller repeats it
+until there are none (704.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import subsets_of
+from rulesdb.cards.vocabulary import CardType, Subset, Supertype, Zone
+from rulesdb.engine.attaching import why_not
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.happen import happen
+from rulesdb.engine.objects import ObjectKind
+from rulesdb.engine.perform import moving
+from rulesdb.engine.play import Play
+
+K = EventKind
+
+
+class Row(NamedTuple):
+    """One state-based action: its number, its name, and the events it makes now."""
+
+    rule: str
+    name: str
+    events: Callable[[Play], list[Event]]
+
+
+def check(p: Play) -> bool:
+    """Perform every state-based action that applies, as a single event (704.3)."""
+    found: list[Event] = []
+    gone: set[int] = set()
+    for row in ROWS:
+        for event in row.events(p):
+            if event.kind in (K.MOVE, K.DESTROY, K.CEASE, K.SACRIFICE):
+                # Two that would do the same to one thing do it once (704.7).
+                if event.subject in gone:
+                    continue
+                gone.add(event.subject)
+            found.append(event)
+    _forget_flags(p)
+    if not found:
+        return False
+    happen(p, *found)
+    return True
+
+
+def _forget_flags(p: Play) -> None:
+    """What counts “since the last check” begins again (704.5b, 704.5h)."""
+    state = p.state
+    for player in state.players.values():
+        if player.drew_from_empty:
+            state.put_player(player._replace(drew_from_empty=False), "library")
+    for n in state.battlefield:
+        one = state.objects[n]
+        if one.deathtouched:
+            state.put_quietly(one._replace(deathtouched=False), "status")
+
+
+def _permanents(p: Play) -> list[int]:
+    objects = p.state.objects
+    return [n for n in p.state.battlefield if not objects[n].phased_out]
+
+
+def _lose(rule: str, test: Callable[[Play, int], bool]) -> Callable[[Play], list[Event]]:
+    def row(p: Play) -> list[Event]:
+        return [
+            Event(K.LOSE_GAME, player=n, rules=(rule,))
+            for n in p.state.from_active()
+            if not p.player(n).lost and test(p, n) and _can_lose(p, n)
+        ]
+
+    return row
+
+
+def _can_lose(p: Play, n: int) -> bool:
+    # Asked here too, or the check would find the same action for ever.
+    return not any(
+        rule.covers(n) and not rule.change.by_damage for rule in p.board.rules(a.CantLose)
+    )
+
+
+def _tokens(p: Play) -> list[Event]:
+    return _elsewhere(p, "704.5d", (ObjectKind.TOKEN,), (Zone.BATTLEFIELD,))
+
+
+def _copies(p: Play) -> list[Event]:
+    return _elsewhere(p, "704.5e", (ObjectKind.SPELL_COPY,), (Zone.STACK,)) + _elsewhere(
+        p, "704.5e", (ObjectKind.CARD_COPY,), (Zone.STACK, Zone.BATTLEFIELD)
+    )
+
+
+def _elsewhere(
+    p: Play, rule: str, kinds: tuple[ObjectKind, ...], right: tuple[Zone, ...]
+) -> list[Event]:
+    out = []
+    objects = p.state.objects
+    for (zone, _), numbers in p.state.zones.items():
+        if zone in right or zone is Zone.BATTLEFIELD:
+            continue
+        out.extend(Event(K.CEASE, n, rules=(rule,)) for n in numbers if objects[n].kind in kinds)
+    return out
+
+
+def _no_toughness(p: Play) -> list[Event]:
+    out = []
+    for n in _permanents(p):
+        c = p.look(n)
+        if c.creature and c.toughness is not None and c.toughness <= 0:
+            out.append(moving(p, n, Zone.GRAVEYARD, "704.5f"))
+    return out
+
+
+def _lethal(p: Play) -> list[Event]:
+    out = []
+    objects = p.state.objects
+    for n in _permanents(p):
+        damage = objects[n].damage
+        if damage:
+            c = p.look(n)
+            if c.creature and c.toughness is not None and 0 < c.toughness <= damage:
+                if not _lasts(p, n):
+                    out.append(Event(K.DESTROY, n, rules=("704.5g", "120.6")))
+    return out
+
+
+def _lasts(p: Play, n: int) -> bool:
+    """What can't be destroyed is not destroyed, and the check must come to an end (702.12b)."""
+    if "indestructible" in p.look(n).keywords:
+        return True
+    return any(rule.covers(n) for rule in p.board.rules(a.CantBeDestroyed))
+
+
+def _deathtouched(p: Play) -> list[Event]:
+    out = []
+    for n in _permanents(p):
+        if p.state.objects[n].deathtouched:
+            c = p.look(n)
+            if c.creature and c.toughness is not None and c.toughness > 0 and not _lasts(p, n):
+                out.append(Event(K.DESTROY, n, rules=("704.5h", "702.2b")))
+    return out
+
+
+def _no_loyalty(p: Play) -> list[Event]:
+    return [
+        moving(p, n, Zone.GRAVEYARD, "704.5i")
+        for n in _permanents(p)
+        if CardType.PLANESWALKER in p.look(n).types and not p.state.objects[n].counter("loyalty")
+    ]
+
+
+def _same_names(p: Play, ids: list[int], *, controller: bool) -> list[list[int]]:
+    groups: dict[tuple[object, ...], list[int]] = {}
+    for n in ids:
+        c = p.look(n)
+        for name in c.names:
+            groups.setdefault((name, c.controller if controller else 0), []).append(n)
+    return [group for group in groups.values() if len(group) > 1]
+
+
+def _legends(p: Play) -> list[Event]:
+    """The legend rule, in the form of the date (704.5j)."""
+    ids = [
+        n
+        for n in _permanents(p)
+        if Supertype.LEGENDARY in p.look(n).supertypes
+        and not any(r.covers(n) and r.change.rule == "704.5j" for r in p.board.rules(a.LeavesRule))
+    ]
+    if len(ids) < 2:
+        return []
+    form = p.state.variants["legend rule"]
+    out: list[Event] = []
+    for group in _same_names(p, ids, controller=form == "one each"):
+        out.extend(_all_but(p, group, form, "704.5j", "legend"))
+    return out
+
+
+def _all_but(p: Play, group: list[int], form: str, rule: str, word: str) -> list[Event]:
+    if form == "all go":
+        keep = 0
+    elif form == "the first stays":
+        keep = min(group, key=lambda n: p.state.objects[n].timestamp)
+    else:
+        who = p.look(group[0]).controller
+        keep = p.ask(
+            Decision(who, DecisionKind.CHOOSE, f"which {word} stays", (rule,), tuple(group))
+        )[0]
+    return [moving(p, n, Zone.GRAVEYARD, rule) for n in group if n != keep]
+
+
+def _planeswalkers(p: Play) -> list[Event]:
+    """Planeswalker uniqueness, while there was such a rule (306.4)."""
+    form = p.state.variants["planeswalker uniqueness"]
+    if form == "legendary":
+        return []
+    groups: dict[tuple[str, int], list[int]] = {}
+    for n in _permanents(p):
+        c = p.look(n)
+        if CardType.PLANESWALKER in c.types:
+            for word in c.subtypes:
+                if Subset.PLANESWALKER in subsets_of(word):
+                    key = (word, c.controller if form == "one each" else 0)
+                    groups.setdefault(key, []).append(n)
+    out: list[Event] = []
+    for group in groups.values():
+        if len(group) > 1:
+            out.extend(_all_but(p, group, form, "306.4", "planeswalker"))
+    return out
+
+
+def _worlds(p: Play) -> list[Event]:
+    ids = [n for n in _permanents(p) if Supertype.WORLD in p.look(n).supertypes]
+    if len(ids) < 2:
+        return []
+    newest = max(p.state.objects[n].timestamp for n in ids)
+    last = [n for n in ids if p.state.objects[n].timestamp == newest]
+    return [moving(p, n, Zone.GRAVEYARD, "704.5k") for n in ids if len(last) > 1 or n not in last]
+
+
+def _auras(p: Play) -> list[Event]:
+    out = []
+    for n in _permanents(p):
+        c = p.look(n)
+        if "Aura" in c.subtypes and CardType.ENCHANTMENT in c.types:
+            host = p.state.objects[n].attached_to
+            if not host or why_not(p, n, host):
+                out.append(moving(p, n, Zone.GRAVEYARD, "704.5m"))
+    return out
+
+
+def _attachments(p: Play) -> list[Event]:
+    out = []
+    for n in _permanents(p):
+        host = p.state.objects[n].attached_to
+        if not host:
+            continue
+        c = p.look(n)
+        if "Aura" in c.subtypes and CardType.ENCHANTMENT in c.types:
+            continue
+        if c.subtypes & {"Equipment", "Fortification"} and not c.creature:
+            if why_not(p, n, host):
+                out.append(Event(K.UNATTACH, n, rules=("704.5n",)))
+        else:
+            out.append(Event(K.UNATTACH, n, rules=("704.5p",)))
+    return out
+
+
+def _annihilate(p: Play) -> list[Event]:
+    out = []
+    for n in _permanents(p):
+        one = p.state.objects[n]
+        both = min(one.counter("+1/+1"), one.counter("-1/-1"))
+        if both:
+            out += [
+                Event(K.REMOVE_COUNTERS, n, amount=both, word=kind, rules=("704.5q", "122.3"))
+                for kind in ("+1/+1", "-1/-1")
+            ]
+    return out
+
+
+def _sagas(p: Play) -> list[Event]:
+    out = []
+    for n in _permanents(p):
+        c = p.look(n)
+        if "Saga" not in c.subtypes:
+            continue
+        chapters = [
+            at
+            for held in c.abilities
+            if isinstance(held.ability, a.ChapterAbility)
+            for at in held.ability.chapters
+        ]
+        if chapters and p.state.objects[n].counter("lore") >= max(chapters) and not _busy(p, n):
+            out.append(Event(K.SACRIFICE, n, c.controller, rules=("704.5s",)))
+    return out
+
+
+def _busy(p: Play, n: int) -> bool:
+    """Whether an ability of it has triggered and not yet left the stack."""
+    if any(w.source == n for w in p.state.waiting):
+        return True
+    return any(
+        (item := p.state.objects[m].stack) is not None
+        and item.source == n
+        and item.kind == "triggered"
+        for m in p.state.stack
+    )
+
+
+def _battles(p: Play) -> list[Event]:
+    out = []
+    for n in _permanents(p):
+        c = p.look(n)
+        if CardType.BATTLE in c.types and not p.state.objects[n].counter("defense"):
+            siege = "Siege" in c.subtypes
+            if not (siege and _busy(p, n)):
+                out.append(moving(p, n, Zone.GRAVEYARD, "704.5v" if siege else "704.5w"))
+    return out
+
+
+def _roles(p: Play) -> list[Event]:
+    groups: dict[tuple[int, int], list[int]] = {}
+    for n in _permanents(p):
+        c = p.look(n)
+        if "Role" in c.subtypes and p.state.objects[n].attached_to:
+            groups.setdefault((p.state.objects[n].attached_to, c.controller), []).append(n)
+    out = []
+    for group in groups.values():
+        newest = max(group, key=lambda n: p.state.objects[n].timestamp)
+        out += [moving(p, n, Zone.GRAVEYARD, "704.5z") for n in group if n != newest]
+    return out
+
+
+def _commander_damage(p: Play, n: int) -> bool:
+    return any(amount >= 21 for _, amount in p.player(n).commander_damage)
+
+
+ROWS: tuple[Row, ...] = (
+    Row("704.5a", "no life", _lose("704.5a", lambda p, n: p.player(n).life <= 0)),
+    Row("704.5b", "no card to draw", _lose("704.5b", lambda p, n: p.player(n).drew_from_empty)),
+    Row("704.5c", "poisoned", _lose("704.5c", lambda p, n: p.player(n).counter("poison") >= 10)),
+    Row("704.5d", "token elsewhere", _tokens),
+    Row("704.5e", "copy elsewhere", _copies),
+    Row("704.5f", "no toughness", _no_toughness),
+    Row("704.5g", "lethal damage", _lethal),
+    Row("704.5h", "deathtouch", _deathtouched),
+    Row("704.5i", "no loyalty", _no_loyalty),
+    Row("704.5j", "legend rule", _legends),
+    Row("306.4", "planeswalker uniqueness", _planeswalkers),
+    Row("704.5k", "world rule", _worlds),
+    Row("704.5m", "Aura", _auras),
+    Row("704.5n", "attachment", _attachments),
+    Row("704.5q", "counters annihilate", _annihilate),
+    Row("704.5s", "Saga", _sagas),
+    Row("704.5v", "battle", _battles),
+    Row("704.5z", "Roles", _roles),
+    Row("704.6c", "commander damage", _lose("704.6c", _commander_damage)),
+)
+"""The state-based actions; 704.5p is part of the row for attachments."""
