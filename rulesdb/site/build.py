@@ -7,20 +7,22 @@ made comes in as values.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.model import Rulebook
-from rulesdb.scenarios.results import Result
+from rulesdb.scenarios.results import Result, dump
 from rulesdb.site.extras import feed, sitemap
 from rulesdb.site.folder import put_in_place
 from rulesdb.site.frame import EditionRow, Site, environment
 from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
-from rulesdb.site.previews import previews
+from rulesdb.site.previews import names, previews
 from rulesdb.site.release import release
 from rulesdb.site import symbols
 from rulesdb.site.views import Views
@@ -31,7 +33,8 @@ class Material:
     """What a site is made of.
 
     `date` is the day the edition took effect (ISO); `plain` the plain reading to stand
-    beside an official text; `search` makes the files of the browser's index, by name.
+    beside an official text; `search` holds the scripts of the browser's search in the order in
+    which they are loaded, by name.
     """
 
     book: Rulebook
@@ -54,44 +57,62 @@ class Built:
     size: int
 
 
-Progress = Callable[[str], None]
-
-
 def site_files(material: Material) -> dict[str, bytes]:
     """Every file of the site, by its name."""
-    addresses = Addresses(material.book)
-    outcomes = Outcomes(material.results)
-    views = Views(material.book, addresses, material.plain, outcomes, foreign=not _same(material))
-    static = static_files(material.search)
-    site = Site(
-        material.book, addresses, official=material.official, date=material.date,
-        plain_beside=material.plain is not None, base_url=_slash(material.base_url), assets=static,
-        search_scripts=tuple(name for name in SEARCH if name in static),
-    )  # fmt: skip
-    pages = Pages(site, views, outcomes, environment(), material.editions)
-    files: dict[str, bytes] = {name: html.encode() for name, html in pages.all()}
-    static["symbols.css"] = symbols.style_sheet(views.render.symbols).encode()
-    static["symbols.js"] = symbols.script(views.render.symbols).encode()
-    files |= {name: html.encode() for name, html in pages.forwards()}
-    files |= {f"static/{name}": content for name, content in static.items()}
-    files |= previews(views)
-    files |= release(material.book, outcomes)
-    if site.base_url:
-        files["feed.xml"] = feed(site, material.editions).encode()
-        files["sitemap.xml"] = sitemap(site, files).encode()
+    parts = prepare(material)
+    files = {name: html.encode() for name, html in parts.pages.all()}
+    files |= {name: html.encode() for name, html in parts.pages.forwards()}
+    files |= {f"static/{name}": content for name, content in parts.site.assets.items()}
+    files |= previews(parts.views)
+    files |= release(material.book, parts.pages.outcomes)
+    if parts.site.base_url:
+        files["feed.xml"] = feed(parts.site, material.editions).encode()
+        files["sitemap.xml"] = sitemap(parts.site, files).encode()
     return files
 
 
-SEARCH = ("search.js",)
-"""The scripts of the search that every page loads; what they need they fetch themselves."""
+class Parts(NamedTuple):
+    """A site ready to be rendered."""
+
+    site: Site
+    views: Views
+    pages: Pages
 
 
-def static_files(search: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The style sheets, scripts and pictures of our own, and those of the search."""
+def prepare(material: Material, *, single: bool = False) -> Parts:
+    """The frame, the views and the pages, in one folder or in a single file."""
+    addresses = Addresses(material.book, single)
+    outcomes = Outcomes(material.results)
+    views = Views(material.book, addresses, material.plain, outcomes, foreign=not _same(material))
+    assets = static_files(_symbols(material)) | dict(material.search)
+    if not material.search:
+        assets["names.js"] = names(views)
+    site = Site(
+        material.book, addresses, official=material.official, date=material.date,
+        plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
+        assets=assets, search_lazy=tuple(material.search) or ("names.js",),
+    )  # fmt: skip
+    return Parts(site, views, Pages(site, views, outcomes, environment(), material.editions))
+
+
+def static_files(used: set[str]) -> dict[str, bytes]:
+    """The style sheets, scripts and pictures of our own, with those of the symbols in use."""
     folder = asset("site_templates", "static")
     files = {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
-    files |= {"symbols.css": b"", "symbols.js": b""}
-    return files | dict(search)
+    files["symbols.css"] = symbols.style_sheet(used).encode()
+    files["symbols.js"] = symbols.script(used).encode()
+    return files
+
+
+def _symbols(material: Material) -> set[str]:
+    """The symbols in all texts, those of the plain reading and of the examples too."""
+    texts: list[str] = []
+    for book in filter(None, (material.book, material.plain)):
+        for node in book.nodes:
+            texts += (node.title, node.text, *(example.text for example in node.examples))
+        texts += (entry.text for entry in book.glossary)
+    texts += (json.dumps(dump(result), ensure_ascii=False) for result in material.results)
+    return symbols.used_in(texts)
 
 
 def build_site(material: Material, out: Path) -> Built:

@@ -26,8 +26,9 @@ POLICY = (
 """Nothing from elsewhere, nothing inline: what a page may load."""
 
 _MONTHS = (
-    "January February March April May June July August September October November December".split()
-)
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+)  # fmt: skip
 
 
 def spoken_date(iso: str) -> str:
@@ -84,11 +85,11 @@ class Site:
     base_url: str = ""
     single: bool = False
     assets: Mapping[str, bytes] = field(default_factory=dict)
-    search_scripts: tuple[str, ...] = ()
+    search_lazy: tuple[str, ...] = ()
     policy: str = POLICY
-    inline_css: Markup = Markup()
-    inline_head_js: Markup = Markup()
     has_keywords: bool = True
+    _marks: dict[str, str] = field(default_factory=dict)
+    _contents: list[SectionLink] = field(default_factory=list)
 
     @property
     def edition(self) -> str:
@@ -147,21 +148,21 @@ class Site:
 
     def asset(self, name: str) -> str:
         """The address of a static file, with its content's mark so that a new one is fetched."""
-        mark = hashlib.sha256(self.assets[name]).hexdigest()[:8] if name in self.assets else "0"
-        return f"static/{name}?{mark}"
+        if name not in self._marks:
+            self._marks[name] = hashlib.sha256(self.assets[name]).hexdigest()[:8]
+        return f"static/{name}?{self._marks[name]}"
+
+    @property
+    def search_files(self) -> list[str]:
+        """What the search loads when its box is used for the first time."""
+        return [] if self.single else [self.asset(name) for name in self.search_lazy]
 
     @property
     def sections(self) -> tuple[SectionLink, ...]:
         """The contents."""
-        return _sections(self)
-
-
-def _sections(site: Site) -> tuple[SectionLink, ...]:
-    cached = site.__dict__.get("_sections")
-    if cached is None:
-        cached = tuple(_contents(site))
-        site.__dict__["_sections"] = cached
-    return tuple(cached)
+        if not self._contents:
+            self._contents.extend(_contents(self))
+        return tuple(self._contents)
 
 
 def _contents(site: Site) -> list[SectionLink]:

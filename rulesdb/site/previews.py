@@ -65,3 +65,16 @@ def _first_below(nodes: tuple[tuple[str, object], ...], number: str) -> str:
 
 def _cut(text: str) -> str:
     return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
+
+
+def names(views: Views) -> bytes:
+    """All numbers, titles and terms, for the box of the search where there is no index."""
+    book, addresses = views.book, views.addresses
+    numbers = " ".join(node.number for node in book.nodes if node.kind != "heading")
+    rows = [
+        [node.number if node.kind != "heading" else "", node.title, addresses.href(node.number, "")]
+        for node in book.nodes
+        if node.title
+    ]
+    rows += [["", entry.term, addresses.href(f"glossary:{entry.term}", "")] for entry in book.glossary]
+    return f"rulesdbNames({as_json(numbers)},{as_json(rows)})\n".encode()

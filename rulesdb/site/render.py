@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from rulesdb.rulebook.model import Reference, Rulebook, TermUse
 from rulesdb.site.links import GLOSSARY, Addresses
-from rulesdb.site.symbols import SYMBOL, css_class, label
+from rulesdb.site.symbols import css_class, label
 
 _LIGHT = re.compile(r"\{[^{}\s]{1,12}\}|(?<!\w)_[^_\n]{1,80}_(?!\w)")
 _PUNCTUATION = re.compile(r"[^\w\s]")
@@ -54,7 +54,6 @@ class Renderer:
         self.book = book
         self.addresses = addresses
         self._silent = _everyday_terms(book)
-        self.symbols: set[str] = set()
 
     def paragraphs(
         self,
@@ -71,7 +70,6 @@ class Renderer:
         which it is added: texts that are read together share one such set.
         """
         seen = set() if seen is None else seen
-        self.symbols.update(SYMBOL.findall(text))
         spans = sorted(self._spans(references, terms, page, seen), key=lambda s: (s[0], -s[1]))
         out: list[Markup] = []
         start, place = 0, 0

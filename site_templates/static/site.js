@@ -121,13 +121,14 @@
   };
   function placeOf(href) {
     if (!href) return null;
+    if (single) return href[0] === "#" ? { page: "", anchor: decodeURIComponent(href.slice(1)) } : null;
     var cut = href.indexOf("#"), file = cut < 0 ? href : href.slice(0, cut);
     if (/[:\/?]/.test(file) || /^(plain|cited|example)-/.test(file)) return null;
     var page = file ? file.replace(/\.html$/, "") : body.dataset.page;
     return { page: page, anchor: cut < 0 ? "" : decodeURIComponent(href.slice(cut + 1)) };
   }
   function load(page, call) {
-    if (texts[page]) return call();
+    if (single || texts[page]) return call();
     if (waiting[page]) return void waiting[page].push(call);
     waiting[page] = [call];
     var script = make("script");
@@ -135,7 +136,16 @@
     script.onerror = function () { delete waiting[page]; };
     doc.head.appendChild(script);
   }
+  function standing(anchor) {
+    var rule = byId(anchor);
+    if (rule && rule.matches("section.page")) rule = rule.querySelector(".r");
+    if (!rule || !rule.matches(".r, .g")) return null;
+    var head = rule.querySelector(":scope > h1, :scope > h2, :scope > h3"), said = [];
+    rule.querySelectorAll(":scope > p:not(.by), :scope > .x > p:not(.by)").forEach(function (p) { said.push(p.textContent); });
+    return [anchor, head ? head.textContent.replace("¶", "").trim() : number(rule), said.join("\n")];
+  }
   function rowsFor(link, place) {
+    if (single) return (link.dataset.to ? link.dataset.to.split(" ") : [place.anchor]).map(standing).filter(Boolean);
     var page = texts[place.page] || {};
     if (link.dataset.to) {
       return link.dataset.to.split(" ").map(function (to) { return page[to]; }).filter(Boolean);

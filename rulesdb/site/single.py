@@ -1,0 +1,61 @@
+"""The whole site in one HTML file, with its style, its scripts and the search inside.
+
+The same pages as in the folder, one after the other; a script shows one at a time, and
+without it they are one long page. The policy names each script and style by its hash, so
+nothing else can run.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Iterable
+from pathlib import Path
+
+from markupsafe import Markup
+
+from rulesdb.errors import BadInput
+from rulesdb.home import write_whole
+from rulesdb.site.build import Built, Material, prepare
+from rulesdb.site.frame import environment
+
+_STYLES = ("site.css", "symbols.css")
+_SCRIPTS = ("theme.js", "symbols.js", "single.js", "site.js", "find.js")
+
+
+def build_single(material: Material, out: Path) -> Built:
+    """Write the file, whole or not at all."""
+    if out.is_dir():
+        raise BadInput(f"{str(out)!r} is a folder; give a file with --out")
+    raw = single_file(material).encode()
+    write_whole(out, raw)
+    return Built(1, 1, len(raw))
+
+
+def single_file(material: Material) -> str:
+    """The file."""
+    parts = prepare(material, single=True)
+    assets = parts.site.assets
+    names = (*_SCRIPTS, *parts.site.search_lazy)
+    scripts = [_embedded(assets[name].decode()) for name in names]
+    style = "\n".join(assets[name].decode() for name in _STYLES)
+    policy = (
+        f"default-src 'none'; script-src {_hashes(scripts)}; style-src {_hashes([style])}; "
+        "img-src data:; base-uri 'none'; form-action 'none'"
+    )
+    return environment().get_template("single.html").render(
+        site=parts.site, page="index", current_section="", policy=policy,
+        style=Markup(style), scripts=[Markup(each) for each in scripts],  # noqa: S704 -- our own files
+        fragments=[Markup(html) for _, html in parts.pages.all() if _.endswith(".html")],  # noqa: S704
+    )  # fmt: skip
+
+
+def _embedded(script: str) -> str:
+    """A script that cannot end the element it stands in."""
+    return script.replace("\r\n", "\n").replace("</", "<\\/").replace("<!--", "<\\!--")
+
+
+def _hashes(texts: Iterable[str]) -> str:
+    return " ".join(
+        f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'" for text in texts
+    )
