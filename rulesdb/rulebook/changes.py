@@ -6,12 +6,14 @@ the numbers of the rules they name are told apart, so that they can be folded aw
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from rulesdb.rulebook.align import Pair, Piece, align, contained, modern, words
+from rulesdb.rulebook.align import Pair, Piece, align
 from rulesdb.rulebook.glossary import fold
+from rulesdb.rulebook.likeness import contained, modern, words
 from rulesdb.rulebook.model import GlossaryEntry, Rulebook
 from rulesdb.rulebook.number import RuleNumber
 
@@ -40,9 +42,14 @@ class Change(NamedTuple):
     rivals: tuple[str, ...] = ()
 
 
-def compare(old: Rulebook, new: Rulebook) -> tuple[Change, ...]:
-    """Every change between two editions, `same` ones included, rules before examples before terms."""
-    pairs = align(_rules(old), _rules(new))
+def compare(
+    old: Rulebook, new: Rulebook, hints: Mapping[str, str] | None = None
+) -> tuple[Change, ...]:
+    """Every change between two editions, `same` ones included, rules before examples before terms.
+
+    `hints` say what became of numbers by way of the editions in between, where that is known.
+    """
+    pairs = align(_rules(old), _rules(new), hints)
     rules = tuple(_rule_changes(old, new, pairs))
     followed = {pair.old: pair.new for pair in pairs}
     return (*rules, *_example_changes(old, new, followed), *_term_changes(old, new))
@@ -73,8 +80,8 @@ def _rule_changes(old: Rulebook, new: Rulebook, pairs: Sequence[Pair]) -> Iterat
     text_new = {n.number: f"{n.title} {n.text}" for n in reversed(new.nodes)}
     by_old = {pair.old: pair for pair in pairs}
     by_new = {pair.new: pair for pair in pairs}
-    backward = {pair.new: Pair(pair.new, pair.old, pair.likeness) for pair in pairs}
-    {pair.new: Pair(pair.new, pair.old, pair.likeness) for pair in pairs}
+    forward = _by_rule(pairs)
+    backward = _by_rule(Pair(pair.new, pair.old, pair.likeness) for pair in pairs)
     found: list[tuple[tuple[int, ...], Change]] = []
     for place, node in enumerate(old.nodes):
         pair = by_old.get(node.number)
@@ -82,34 +89,42 @@ def _rule_changes(old: Rulebook, new: Rulebook, pairs: Sequence[Pair]) -> Iterat
             kind, only = _kind(pair.old, pair.new, text_old[pair.old], text_new[pair.new])
             change = Change(kind, pair.old, pair.new, only_references=only, rivals=pair.rivals)
         else:
-            host = _host(node.number, node.text, by_old, text_new, text_old)
+            host = _host(node.number, node.text, forward, text_new, text_old)
             change = Change(MERGED, node.number, host) if host else Change(GONE, node.number, "")
         found.append(((place, 0), change))
     order = {n.number: i for i, n in enumerate(old.nodes)}
+    near = _nearest(order)
     for node in new.nodes:
         if node.number in by_new:
             continue
         source = _host(node.number, node.text, backward, text_old, text_new)
         change = Change(SPLIT, source, node.number) if source else Change(NEW, "", node.number)
-        found.append(((order.get(source or node.number, _near(node.number, order)), 1), change))
+        at = order[source] if source else near(node.number)
+        found.append(((at, 1), change))
     found.sort(key=lambda item: item[0])
     return (change for _, change in found)
 
 
-def _near(number: str, order: dict[str, int]) -> int:
-    """The place in the old order where a number that it does not have would stand."""
-    if not number[:1].isdigit():
-        return len(order)
-    wanted = RuleNumber.parse(number)
-    best = 0
-    for other, place in order.items():
-        if other[:1].isdigit() and RuleNumber.parse(other) <= wanted:
-            best = max(best, place)
-    return best
+def _nearest(order: dict[str, int]) -> Callable[[str], int]:
+    """Where in the old order a number would stand that it does not have."""
+    numbered = sorted((RuleNumber.parse(n), place) for n, place in order.items() if n[:1].isdigit())
+    numbers = [number for number, _ in numbered]
+
+    def near(number: str) -> int:
+        if not number[:1].isdigit():
+            return len(order)
+        at = bisect_right(numbers, RuleNumber.parse(number))
+        return numbered[at - 1][1] if at else 0
+
+    return near
 
 
 def _host(
-    number: str, text: str, pairs: dict[str, Pair], theirs: dict[str, str], ours: dict[str, str]
+    number: str,
+    text: str,
+    pairs: dict[int, list[tuple[int, str, str]]],
+    theirs: dict[str, str],
+    ours: dict[str, str],
 ) -> str:
     """The rule on the other side that holds most of a text, near it.
 
@@ -127,18 +142,26 @@ def _host(
     return best
 
 
-def _relatives(number: str, pairs: dict[str, Pair]) -> list[tuple[str, str]]:
+def _by_rule(pairs: Iterable[Pair]) -> dict[int, list[tuple[int, str, str]]]:
+    """The pairs of each rule (702) as: place there, the number, what it is on the other side."""
+    out: dict[int, list[tuple[int, str, str]]] = defaultdict(list)
+    for pair in pairs:
+        if pair.old[:1].isdigit():
+            number = RuleNumber.parse(pair.old)
+            out[number.rule].append((number.item, pair.old, pair.new))
+    return out
+
+
+def _relatives(number: str, pairs: dict[int, list[tuple[int, str, str]]]) -> list[tuple[str, str]]:
     """The rules around a number, each with what it is on the other side."""
     if not number[:1].isdigit():
         return []
     at = RuleNumber.parse(number)
-    out: list[tuple[str, str]] = []
-    for other, pair in pairs.items():
-        if other[:1].isdigit() and at.rule:
-            near = RuleNumber.parse(other)
-            if near.rule == at.rule and abs(near.item - at.item) <= 2:
-                out.append((other, pair.new))
-    return out
+    return [
+        (own, other)
+        for item, own, other in pairs.get(at.rule, ())
+        if at.rule and abs(item - at.item) <= 2
+    ]
 
 
 def _example_changes(old: Rulebook, new: Rulebook, followed: dict[str, str]) -> Iterator[Change]:
