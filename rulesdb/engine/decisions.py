@@ -157,7 +157,7 @@ def _modes(decision: Decision, answer: Any) -> tuple[int, ...]:
 
 
 def _one(decision: Decision, answer: Any) -> Any:
-    if isinstance(answer, tuple) and len(answer) == 1:
+    if isinstance(answer, tuple) and len(answer) == 1 and answer not in decision.options:
         answer = answer[0]
     if decision.options and answer not in decision.options:
         raise _refuse(decision, answer, "it is none of the options")

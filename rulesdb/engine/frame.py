@@ -75,7 +75,13 @@ class Frame:
             seen = self.own_look(number)
             if seen is not None:
                 return seen
-        return look(self.state, number)
+        state = self.state
+        here = state.board
+        if here is not None and here.state is state and number in state.objects:
+            found = here.chars.get(number)
+            if found is not None:
+                return found
+        return look(state, number)
 
     def object(self, number: int) -> GameObject | None:
         """The record of an object as it is, or as it last was."""

@@ -7,13 +7,13 @@ An action is listed when it may be begun, its targets are there and its cost cou
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card, Face
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.attaching import enchant_quality
 from rulesdb.engine.casting import additional_costs, can_begin
 from rulesdb.engine.characteristics import (
     Characteristics,
-    Held,
-    face_up_values,
+    held_of,
     sort_abilities,
     spell_abilities,
 )
@@ -21,8 +21,9 @@ from rulesdb.engine.costs import adjusted, can_pay_total, total_of
 from rulesdb.engine.decisions import Action, Activate, CastSpell, Pass, PlayLand
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.mana import is_mana_ability
+from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import GameObject
-from rulesdb.engine.permission import base_cost, faces_to_play, may_cast, ways_to_cast
+from rulesdb.engine.permission import base_cost, faces_to_play, may_cast, sorcery_time, ways_to_cast
 from rulesdb.engine.play import Play
 from rulesdb.engine.special import LISTED
 from rulesdb.engine.targets import bounds, legal
@@ -33,14 +34,17 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     out: list[Action] = [Pass()]
     state = p.state
     places = [(Zone.HAND, who)]
-    places += [(zone, one) for zone in (Zone.GRAVEYARD, Zone.EXILE) for one in state.order]
-    seen: set[int] = set()
+    places += [(Zone.GRAVEYARD, one) for one in state.order] + [(Zone.EXILE, 0)]
+    granted = bool(p.board.rules(a.MayPlayFrom))
+    any_time = granted or sorcery_time(p, who) or bool(p.board.rules(a.MayCastAsThoughFlash))
     for zone, player in places:
         for n in state.zone(zone, player):
-            if n not in seen:
-                seen.add(n)
-                out.extend(_with_card(p, who, state.objects[n]))
-    if p.board.rules(a.MayPlayFrom):
+            one = state.objects[n]
+            if not (any_time or any(map(fast, one.card.faces))):
+                continue
+            if zone is Zone.HAND or granted or from_elsewhere(one.card):
+                out.extend(_with_card(p, who, one))
+    if granted:
         for player in state.order:
             for n in state.zone(Zone.LIBRARY, player)[:1]:
                 out.extend(_with_card(p, who, state.objects[n]))
@@ -48,15 +52,40 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
         out.extend(_abilities(p, who, n))
     for zone in (Zone.HAND, Zone.GRAVEYARD):
         for n in state.zone(zone, who):
-            if any(isinstance(h.ability, a.ActivatedAbility) for h in _held(state.objects[n])):
+            if has_activated(state.objects[n].card):
                 out.extend(_abilities(p, who, n))
     for row in LISTED:
         out.extend(row(p, who))
     return tuple(out)
 
 
-def _held(one: GameObject) -> tuple[Held, ...]:
-    return face_up_values(one).abilities
+@by_identity
+def from_elsewhere(card: Card) -> bool:
+    """Whether a card has a keyword that could let it be cast from a graveyard or from exile."""
+    return any(isinstance(ability, a.KeywordAbility) for face in card.faces for ability in face.abilities)
+
+
+@by_identity
+def fast(face: Face) -> bool:
+    """Whether a face could ever be cast at a time when a sorcery could not (117.1a)."""
+    return (
+        CardType.INSTANT in face.type_line.types
+        or any(isinstance(n, a.KeywordAbility) and n.name == "flash" for n in face.abilities)
+        or any(
+            isinstance(s, a.FlashIf) or (isinstance(s, a.AlternativeCost) and s.flash)
+            for n in face.abilities
+            if isinstance(n, a.StaticAbility)
+            for s in n.statements
+        )
+    )
+
+
+@by_identity
+def has_activated(card: Card) -> bool:
+    """Whether a card has an activated ability printed, or a keyword that means one."""
+    return any(
+        isinstance(held.ability, a.ActivatedAbility) for face in card.faces for held in held_of(face)
+    )
 
 
 def _with_card(p: Play, who: int, one: GameObject) -> list[Action]:
@@ -119,12 +148,14 @@ def _abilities(p: Play, who: int, n: int) -> list[Action]:
     if one.phased_out:
         return []
     c = p.look(n)
-    if not sort_abilities(c.abilities).activated:
+    if not c.abilities or not sort_abilities(c.abilities).activated:
         return []
     out: list[Action] = []
     for at, held in enumerate(c.abilities):
         ability = held.ability
         if not isinstance(ability, a.ActivatedAbility):
+            continue
+        if ability.by is None and (one.controller or one.owner) != who:
             continue
         action = Activate(n, at)
         if not can_begin(p, who, action):

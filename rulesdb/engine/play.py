@@ -67,7 +67,13 @@ class Play:
 
     def look(self, number: int) -> Characteristics:
         """The characteristics of an object, last known where it is gone."""
-        return look(self.state, number)
+        state = self.state
+        here = state.board
+        if here is not None and here.state is state:
+            found = here.chars.get(number)
+            if found is not None and number in state.objects:
+                return found
+        return look(state, number)
 
     def object(self, number: int) -> GameObject | None:
         """The record of an object, last known where it is gone."""

@@ -13,10 +13,11 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import subsets_of
 from rulesdb.cards.vocabulary import CardType, Subset, Supertype, Zone
 from rulesdb.engine.attaching import why_not
+from rulesdb.engine.characteristics import Characteristics
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.happen import happen
-from rulesdb.engine.objects import ObjectKind
+from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.engine.perform import moving
 from rulesdb.engine.play import Play
 
@@ -28,15 +29,16 @@ class Row(NamedTuple):
 
     rule: str
     name: str
-    events: Callable[[Play], list[Event]]
+    events: Callable[[Play, list[Permanent]], list[Event]]
 
 
 def check(p: Play) -> bool:
     """Perform every state-based action that applies, as a single event (704.3)."""
     found: list[Event] = []
     gone: set[int] = set()
+    here = permanents(p)
     for row in ROWS:
-        for event in row.events(p):
+        for event in row.events(p, here):
             if event.kind in (K.MOVE, K.DESTROY, K.CEASE, K.SACRIFICE):
                 # Two that would do the same to one thing do it once (704.7).
                 if event.subject in gone:
@@ -62,13 +64,17 @@ def _forget_flags(p: Play) -> None:
             state.put_quietly(one._replace(deathtouched=False), "status")
 
 
-def _permanents(p: Play) -> list[int]:
-    objects = p.state.objects
-    return [n for n in p.state.battlefield if not objects[n].phased_out]
+Permanent = tuple[int, GameObject, Characteristics]
 
 
-def _lose(rule: str, test: Callable[[Play, int], bool]) -> Callable[[Play], list[Event]]:
-    def row(p: Play) -> list[Event]:
+def permanents(p: Play) -> list[Permanent]:
+    """Every phased-in permanent with its record and characteristics, found once for all rows."""
+    objects, chars = p.state.objects, p.board.chars
+    return [(n, objects[n], chars[n]) for n in p.state.battlefield if n in chars]
+
+
+def _lose(rule: str, test: Callable[[Play, int], bool]) -> Callable[[Play, list[Permanent]], list[Event]]:
+    def row(p: Play, _: list[Permanent]) -> list[Event]:
         return [
             Event(K.LOSE_GAME, player=n, rules=(rule,))
             for n in p.state.from_active()
@@ -85,11 +91,11 @@ def _can_lose(p: Play, n: int) -> bool:
     )
 
 
-def _tokens(p: Play) -> list[Event]:
+def _tokens(p: Play, _: list[Permanent]) -> list[Event]:
     return _elsewhere(p, "704.5d", (ObjectKind.TOKEN,), (Zone.BATTLEFIELD,))
 
 
-def _copies(p: Play) -> list[Event]:
+def _copies(p: Play, _: list[Permanent]) -> list[Event]:
     return _elsewhere(p, "704.5e", (ObjectKind.SPELL_COPY,), (Zone.STACK,)) + _elsewhere(
         p, "704.5e", (ObjectKind.CARD_COPY,), (Zone.STACK, Zone.BATTLEFIELD)
     )
@@ -107,22 +113,19 @@ def _elsewhere(
     return out
 
 
-def _no_toughness(p: Play) -> list[Event]:
+def _no_toughness(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n in _permanents(p):
-        c = p.look(n)
+    for n, one, c in here:
         if c.creature and c.toughness is not None and c.toughness <= 0:
             out.append(moving(p, n, Zone.GRAVEYARD, "704.5f"))
     return out
 
 
-def _lethal(p: Play) -> list[Event]:
+def _lethal(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    objects = p.state.objects
-    for n in _permanents(p):
-        damage = objects[n].damage
+    for n, one, c in here:
+        damage = one.damage
         if damage:
-            c = p.look(n)
             if c.creature and c.toughness is not None and 0 < c.toughness <= damage:
                 if not _lasts(p, n):
                     out.append(Event(K.DESTROY, n, rules=("704.5g", "120.6")))
@@ -136,21 +139,20 @@ def _lasts(p: Play, n: int) -> bool:
     return any(rule.covers(n) for rule in p.board.rules(a.CantBeDestroyed))
 
 
-def _deathtouched(p: Play) -> list[Event]:
+def _deathtouched(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n in _permanents(p):
-        if p.state.objects[n].deathtouched:
-            c = p.look(n)
+    for n, one, c in here:
+        if one.deathtouched:
             if c.creature and c.toughness is not None and c.toughness > 0 and not _lasts(p, n):
                 out.append(Event(K.DESTROY, n, rules=("704.5h", "702.2b")))
     return out
 
 
-def _no_loyalty(p: Play) -> list[Event]:
+def _no_loyalty(p: Play, here: list[Permanent]) -> list[Event]:
     return [
         moving(p, n, Zone.GRAVEYARD, "704.5i")
-        for n in _permanents(p)
-        if CardType.PLANESWALKER in p.look(n).types and not p.state.objects[n].counter("loyalty")
+        for n, one, c in here
+        if CardType.PLANESWALKER in c.types and not one.counter("loyalty")
     ]
 
 
@@ -163,12 +165,12 @@ def _same_names(p: Play, ids: list[int], *, controller: bool) -> list[list[int]]
     return [group for group in groups.values() if len(group) > 1]
 
 
-def _legends(p: Play) -> list[Event]:
+def _legends(p: Play, here: list[Permanent]) -> list[Event]:
     """The legend rule, in the form of the date (704.5j)."""
     ids = [
         n
-        for n in _permanents(p)
-        if Supertype.LEGENDARY in p.look(n).supertypes
+        for n, _, c in here
+        if Supertype.LEGENDARY in c.supertypes
         and not any(r.covers(n) and r.change.rule == "704.5j" for r in p.board.rules(a.LeavesRule))
     ]
     if len(ids) < 2:
@@ -193,14 +195,13 @@ def _all_but(p: Play, group: list[int], form: str, rule: str, word: str) -> list
     return [moving(p, n, Zone.GRAVEYARD, rule) for n in group if n != keep]
 
 
-def _planeswalkers(p: Play) -> list[Event]:
+def _planeswalkers(p: Play, here: list[Permanent]) -> list[Event]:
     """Planeswalker uniqueness, while there was such a rule (306.4)."""
     form = p.state.variants["planeswalker uniqueness"]
     if form == "legendary":
         return []
     groups: dict[tuple[str, int], list[int]] = {}
-    for n in _permanents(p):
-        c = p.look(n)
+    for n, one, c in here:
         if CardType.PLANESWALKER in c.types:
             for word in c.subtypes:
                 if Subset.PLANESWALKER in subsets_of(word):
@@ -213,8 +214,8 @@ def _planeswalkers(p: Play) -> list[Event]:
     return out
 
 
-def _worlds(p: Play) -> list[Event]:
-    ids = [n for n in _permanents(p) if Supertype.WORLD in p.look(n).supertypes]
+def _worlds(p: Play, here: list[Permanent]) -> list[Event]:
+    ids = [n for n, _, c in here if Supertype.WORLD in c.supertypes]
     if len(ids) < 2:
         return []
     newest = max(p.state.objects[n].timestamp for n in ids)
@@ -222,10 +223,9 @@ def _worlds(p: Play) -> list[Event]:
     return [moving(p, n, Zone.GRAVEYARD, "704.5k") for n in ids if len(last) > 1 or n not in last]
 
 
-def _auras(p: Play) -> list[Event]:
+def _auras(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n in _permanents(p):
-        c = p.look(n)
+    for n, one, c in here:
         if "Aura" in c.subtypes and CardType.ENCHANTMENT in c.types:
             host = p.state.objects[n].attached_to
             if not host or why_not(p, n, host):
@@ -233,13 +233,12 @@ def _auras(p: Play) -> list[Event]:
     return out
 
 
-def _attachments(p: Play) -> list[Event]:
+def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n in _permanents(p):
-        host = p.state.objects[n].attached_to
+    for n, one, c in here:
+        host = one.attached_to
         if not host:
             continue
-        c = p.look(n)
         if "Aura" in c.subtypes and CardType.ENCHANTMENT in c.types:
             continue
         if c.subtypes & {"Equipment", "Fortification"} and not c.creature:
@@ -250,10 +249,9 @@ def _attachments(p: Play) -> list[Event]:
     return out
 
 
-def _annihilate(p: Play) -> list[Event]:
+def _annihilate(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n in _permanents(p):
-        one = p.state.objects[n]
+    for n, one, _ in here:
         both = min(one.counter("+1/+1"), one.counter("-1/-1"))
         if both:
             out += [
@@ -263,10 +261,9 @@ def _annihilate(p: Play) -> list[Event]:
     return out
 
 
-def _sagas(p: Play) -> list[Event]:
+def _sagas(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n in _permanents(p):
-        c = p.look(n)
+    for n, one, c in here:
         if "Saga" not in c.subtypes:
             continue
         chapters = [
@@ -292,10 +289,9 @@ def _busy(p: Play, n: int) -> bool:
     )
 
 
-def _battles(p: Play) -> list[Event]:
+def _battles(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n in _permanents(p):
-        c = p.look(n)
+    for n, one, c in here:
         if CardType.BATTLE in c.types and not p.state.objects[n].counter("defense"):
             siege = "Siege" in c.subtypes
             if not (siege and _busy(p, n)):
@@ -303,10 +299,9 @@ def _battles(p: Play) -> list[Event]:
     return out
 
 
-def _roles(p: Play) -> list[Event]:
+def _roles(p: Play, here: list[Permanent]) -> list[Event]:
     groups: dict[tuple[int, int], list[int]] = {}
-    for n in _permanents(p):
-        c = p.look(n)
+    for n, one, c in here:
         if "Role" in c.subtypes and p.state.objects[n].attached_to:
             groups.setdefault((p.state.objects[n].attached_to, c.controller), []).append(n)
     out = []
