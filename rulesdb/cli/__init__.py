@@ -74,6 +74,18 @@ COMMANDS = (
         "rulesdb.cli.editions:editions",
         "List, remove and choose the editions there are.",
     ),
+    Row(
+        "Editions",
+        "where",
+        "rulesdb.cli.where:where",
+        "Say what an old rule number is now.",
+    ),
+    Row(
+        "Editions",
+        "concordance",
+        "rulesdb.cli.concordance:concordance",
+        "Make the concordance of the editions imported.",
+    ),
     Row("Editions", "export", "rulesdb.cli.export:export", "Write a whole edition as JSON."),
     Row("Editions", "lint", "rulesdb.cli.lint:lint", "List the faults of a rulebook text."),
     Row(

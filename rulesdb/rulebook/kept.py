@@ -1,0 +1,89 @@
+"""Alignments of the editions in a library, made once and kept.
+
+What was found between two editions is written under the user's home, named by the texts of
+both and the version of aligning, so that a changed text or a better aligner makes it anew.
+The site and the command line ask here: `changes_between` for two editions, `neighbours`
+for every pair in a row.
+
+For the site: `neighbours(library)` yields a `Pair` (older id, newer id, changes) for each
+two editions that follow each other, the oldest first; `history.trail(number, edition, pairs)`
+tells the life of a number over them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rulesdb.errors import BadInput
+from rulesdb.home import home, write_whole
+from rulesdb.rulebook.align import VERSION
+from rulesdb.rulebook.changes import Change, compare
+from rulesdb.rulebook.concordance import Concordance, Step, mapping, shipped, step_of
+from rulesdb.rulebook.library import Library
+from rulesdb.rulebook.store import Edition
+
+
+class Pair(NamedTuple):
+    """Two editions of a library, by id, and everything that changed; `same` ones included."""
+
+    older: str
+    newer: str
+    changes: tuple[Change, ...]
+
+
+def changes_between(old: Edition, new: Edition) -> tuple[Change, ...]:
+    """Every change from one edition to another, from what was kept where it was made before."""
+    path = home() / "alignments" / f"{old.fingerprint()}-{new.fingerprint()}.{VERSION}.json"
+    try:
+        rows = json.loads(path.read_text(encoding="utf-8"))
+        return tuple(
+            Change(kind, one, two, example, term, bool(only), tuple(rivals))
+            for kind, one, two, example, term, only, rivals in rows
+        )
+    except (OSError, ValueError, TypeError):
+        pass
+    changes = compare(old.book(), new.book(), hints(old.date, new.date))
+    try:
+        write_whole(path, json.dumps(changes, ensure_ascii=False, separators=(",", ":")))
+    except BadInput:
+        pass  # a home that cannot be written only costs time
+    return changes
+
+
+def hints(old: str, new: str, known: Concordance | None = None) -> dict[str, str]:
+    """What the concordance says about two editions that others lie between."""
+    known = known or shipped()
+    if not (old < new and known.knows(old) and known.knows(new)):
+        return {}
+    steps = known.between(old, new)
+    return mapping(steps) if len(steps) > 1 else {}
+
+
+def neighbours(library: Library) -> Iterator[Pair]:
+    """Every two editions that follow each other, the oldest first, with their changes."""
+    ids = dated(library)
+    for older, newer in zip(ids, ids[1:], strict=False):
+        yield Pair(older, newer, changes_between(library.open(older), library.open(newer)))
+
+
+def dated(library: Library) -> list[str]:
+    """The imported editions that have a date, the oldest first."""
+    return [name for name in library.ids() if name[:1].isdigit()]
+
+
+def concordance_of(library: Library) -> Concordance:
+    """The concordance of all dated editions of a library; BadInput where there are not two."""
+    ids = dated(library)
+    if len(ids) < 2:
+        raise BadInput(f"a concordance needs two editions with dates, and {len(ids)} is imported")
+    return Concordance(
+        tuple(ids),
+        tuple(step_of(pair.older, pair.newer, pair.changes) for pair in neighbours(library)),
+    )
+
+
+def step_between(library: Library, older: str, newer: str) -> Step:
+    """The step between two imported editions."""
+    return step_of(older, newer, changes_between(library.open(older), library.open(newer)))
