@@ -260,8 +260,9 @@ class Computation:
             if not isinstance(statement, a.Continuous):
                 continue
             key = (number, held.key, at)
-            if key in self.effects:
-                continue
+            known = self.effects.get(key)
+            if known is not None and (known.started is not None or known.held == held):
+                continue  # an ability whose text has changed is read anew
             frame = Frame(
                 self.state,
                 self.chars[number].controller or one.owner,
