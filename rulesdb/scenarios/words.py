@@ -1,0 +1,69 @@
+"""The closed lists of words that scenarios use: steps, colours, types, keywords, ordinals.
+
+Each list is taken from where the game defines it, so that a scenario can say what the engine knows
+and nothing else. Only lists and looking a word up in them are here.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulesdb.cards.keywords import _ROWS as KEYWORD_ROWS
+from rulesdb.cards.type_line import subtypes
+from rulesdb.cards.vocabulary import CardType, Color, Step, Supertype
+
+STEPS: dict[str, Step] = {step.value: step for step in Step}
+COLORS: dict[str, Color] = {color.word: color for color in Color}
+ORDINALS: dict[str, int] = {
+    word: number
+    for number, word in enumerate(
+        ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"), 1
+    )
+}
+"""`Mire Brute's second ability`."""
+
+
+@cache
+def keywords() -> frozenset[str]:
+    """The names of all keyword abilities."""
+    landwalks = (f"{land}walk" for land in ("plains", "island", "swamp", "mountain", "forest"))
+    return frozenset({row.name for row in KEYWORD_ROWS} | set(landwalks))
+
+
+@cache
+def all_subtypes() -> frozenset[str]:
+    """Every subtype of every set."""
+    return frozenset(word for words in subtypes().values() for word in words)
+
+
+@cache
+def closed() -> dict[str, dict[str, str]]:
+    """The words of each token class, by first word and in full; plural subtypes and types too."""
+    table: dict[str, dict[str, str]] = {
+        "STEP": {name: name for name in STEPS},
+        "COLOR": {name: name for name in COLORS},
+        "SUPERTYPE": {one.value.lower(): one.value for one in Supertype},
+        "TYPE": {one.value.lower(): one.value for one in CardType},
+        "SUBTYPE": {name: name for name in all_subtypes()},
+        "KEYWORD": {name: name for name in keywords()},
+        "ORDINAL": {name: name for name in ORDINALS},
+    }
+    for kind in ("TYPE", "SUBTYPE"):
+        singular = dict(table[kind])
+        for word, value in singular.items():
+            for plural in plurals(word):
+                table[kind].setdefault(plural, value)
+    return table
+
+
+_ODD = {"Elf": "Elves", "Wolf": "Wolves", "Dwarf": "Dwarves", "sorcery": "sorceries", "Ally": "Allies",
+        "Mercenary": "Mercenaries", "Fungus": "Fungi", "Thief": "Thieves"}  # fmt: skip
+
+
+def plurals(word: str) -> tuple[str, ...]:
+    """How a word is written for several."""
+    if word in _ODD:
+        return (_ODD[word],)
+    if word.endswith(("s", "x", "ch", "sh")):
+        return (word + "es",)
+    return (word + "s",)
