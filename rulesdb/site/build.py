@@ -19,6 +19,7 @@ from rulesdb.scenarios.results import Result, dump
 from rulesdb.site.extras import feed, sitemap
 from rulesdb.site.folder import put_in_place
 from rulesdb.site.frame import EditionRow, Site, environment
+from rulesdb.site.keywords import keyword_groups
 from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
@@ -90,9 +91,9 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
     site = Site(
         material.book, addresses, official=material.official, date=material.date,
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
-        assets=assets, search_lazy=tuple(material.search) or ("names.js",),
+        assets=assets, search_lazy=tuple(material.search) or ("names.js",), has_keywords=bool(groups := keyword_groups(views)),
     )  # fmt: skip
-    return Parts(site, views, Pages(site, views, outcomes, environment(), material.editions))
+    return Parts(site, views, Pages(site, views, outcomes, environment(), material.editions, groups))
 
 
 def static_files(used: set[str]) -> dict[str, bytes]:

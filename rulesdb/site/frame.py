@@ -136,11 +136,11 @@ class Site:
 
     def url(self, page: str) -> str:
         """The address of a page by its name."""
-        return f"#page-{page}" if self.single else f"{page}.html"
+        return self.addresses.file(f"{page}.html")
 
     def local(self, href: str) -> str:
         """A page's file name as an address of this site."""
-        return f"#page-{href.removesuffix('.html')}" if self.single else href
+        return self.addresses.file(href)
 
     def href(self, target: str, page: str) -> str:
         """The address of a number as a page writes it, "" where there is no such."""

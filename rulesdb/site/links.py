@@ -119,6 +119,10 @@ class Addresses:
             return f"#{place.anchor or f'page-{place.page}'}"
         return place.seen_from(page)
 
+    def file(self, name: str) -> str:
+        """The address of a page by the name of its file."""
+        return f"#page-{name.removesuffix('.html')}" if self.single else name
+
     def letters(self) -> dict[str, list[tuple[str, GlossaryEntry]]]:
         """The terms by their first letter, in order, each with its anchor; 0 for no letter."""
         return dict(sorted(self._letters.items()))

@@ -17,7 +17,7 @@ from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.model import GlossaryEntry, Problem
 from rulesdb.scenarios.results import Status
 from rulesdb.site.frame import EditionRow, SectionLink, Site
-from rulesdb.site.keywords import KeywordGroup, keyword_groups
+from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, PageOfRules, forward, slug
 from rulesdb.site.outcomes import BADGES, NOT_RUN, Outcomes
 from rulesdb.site.previews import beside
@@ -56,12 +56,12 @@ class Pages:
     outcomes: Outcomes
     environment: jinja2.Environment
     editions: Sequence[EditionRow]
+    groups: Sequence[KeywordGroup] = ()
     problems: Sequence[Problem] = ()
 
     def __post_init__(self) -> None:
         self.book = self.site.book
         self.problems = self.problems or lint(self.book)
-        self.groups: list[KeywordGroup] = keyword_groups(self.views)
         self._layout = "fragment.html" if self.site.single else "base.html"
         self._templates = {
             name: self.environment.get_template(f"{name}.html") for name in _TEMPLATES

@@ -111,7 +111,9 @@ class Views:
         for anchor, node in page.nodes:
             level = depth.setdefault(node.number, depth.get(node.parent or "", -1) + 1)
             if level == 0 or (level == 1 and not terms_once):
-                seen = self._named(node)  # one rule with its subrules is read together
+                seen = set()  # one rule with its subrules is read together
+            if level <= 1:
+                seen |= self._named(node)
             views.append(self._node(anchor, node, level, here, seen))
         return views
 
@@ -134,7 +136,7 @@ class Views:
             examples,
             self.outcomes.of_rule(node.number),
             self.links(self.cited.get(node.number, ()), page),
-            [Link(r.href, r.label) for r in self.outcomes.using(node.number)],
+            [Link(self.addresses.file(r.href), r.label) for r in self.outcomes.using(node.number)],
             self._plain(node, page),
             node.restored,
             node.kind != "heading",

@@ -343,7 +343,10 @@
     var link = doc.querySelector("link[rel='" + rel + "']");
     if (link) location.href = link.getAttribute("href");
   }
-  function go(page) { location.href = single ? "#page-" + page : page + ".html"; }
+  function go(page) {
+    var href = single ? "#page-" + page : page + ".html";
+    if (doc.querySelector(".side a[href='" + href + "']")) location.href = href;
+  }
   function keys() {
     doc.addEventListener("keydown", function (event) {
       if (event.key === "Escape") {

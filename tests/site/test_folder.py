@@ -1,0 +1,111 @@
+"""A site is put in place as a whole, and nothing of others is ever touched."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from rulesdb.errors import BadInput
+from rulesdb.site import folder as module
+from rulesdb.site.folder import MANIFEST, put_in_place
+
+OLD = {"index.html": b"old", "gone.html": b"old", "r/1.html": b"old"}
+NEW = {"index.html": b"new", "static/x.css": b"new"}
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file() and path.name != MANIFEST
+    }
+
+
+def test_a_new_build_replaces_the_old_and_stale_files_go(tmp_path: Path) -> None:
+    put_in_place(tmp_path / "site", OLD)
+    put_in_place(tmp_path / "site", NEW)
+    assert content(tmp_path / "site") == NEW
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def test_files_of_others_stay(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    put_in_place(site, OLD)
+    (site / "CNAME").write_text("mine")
+    (site / "r/mine.html").write_text("mine")
+    put_in_place(site, NEW)
+    assert content(site) == NEW | {"CNAME": b"mine", "r/mine.html": b"mine"}
+    put_in_place(site, OLD)
+    assert content(site) == OLD | {"CNAME": b"mine", "r/mine.html": b"mine"}
+
+
+def test_a_file_of_another_in_the_way_stops_the_build(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_text("mine")
+    with pytest.raises(BadInput, match=r"was not written by rulesdb"):
+        put_in_place(site, NEW)
+    assert content(site) == {"index.html": b"mine"}
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def test_a_list_that_was_tampered_with_leads_nowhere_else(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    put_in_place(site, OLD)
+    precious = tmp_path / "precious"
+    precious.write_text("mine")
+    (site / "mine").write_text("mine")
+    (site / MANIFEST).write_text(f"../precious\n{precious}\nindex.html\ngone.html\nr/1.html\n")
+    put_in_place(site, NEW)
+    assert precious.read_text() == "mine"
+
+
+@pytest.mark.parametrize("foreign", [False, True])
+def test_a_build_that_stops_half_way_leaves_the_old_site(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, foreign: bool
+) -> None:
+    site = tmp_path / "site"
+    put_in_place(site, OLD)
+    if foreign:
+        (site / "mine").write_text("mine")
+    before = content(site)
+
+    def stop(stage: Path, files: object) -> None:
+        stage.mkdir()
+        (stage / "index.html").write_bytes(b"half")
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(module, "_write", stop)
+    with pytest.raises(BadInput, match="No space left"):
+        put_in_place(site, NEW)
+    assert content(site) == before
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def test_what_a_killed_build_left_is_tidied_and_an_old_site_comes_back(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    put_in_place(site, OLD)
+    dead = _dead_pid()
+    site.rename(tmp_path / f".site.old-{dead}")  # killed between two renames
+    (tmp_path / f".site.part-{dead}").mkdir()
+    module._tidy(site)
+    assert content(site) == OLD
+    put_in_place(site, NEW)
+    assert content(site) == NEW
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def _dead_pid() -> int:
+    pid = os.fork()
+    if pid == 0:
+        os._exit(0)
+    os.waitpid(pid, 0)
+    return pid
+
+
+def test_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
+    (tmp_path / "site").write_text("mine")
+    with pytest.raises(BadInput, match="is a file"):
+        put_in_place(tmp_path / "site", NEW)

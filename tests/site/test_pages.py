@@ -1,0 +1,267 @@
+"""What stands on the pages, and where their links lead."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from html import unescape
+from html.parser import HTMLParser
+
+import jsonschema
+import pytest
+
+from rulesdb.assets import asset
+from rulesdb.rulebook.library import plain_source
+from rulesdb.rulebook.link import all_references
+from rulesdb.rulebook.read import read_bytes
+from rulesdb.site.build import Material, site_files
+from rulesdb.site.check import check_files, sizes
+from rulesdb.site.single import single_file
+from rulesdb.site.symbols import drawing, label
+from tests.site.material import TEXT, material, results, rich, shipped, small
+from tests.texts import NEWEST, RULEBOOKS, SOURCES, book, params
+
+
+@cache
+def pages(name: str = "rich") -> dict[str, str]:
+    made = {"rich": rich, "bare": material, "shipped": shipped}[name]()
+    return {key: raw.decode() for key, raw in site_files(made).items()}
+
+
+@pytest.mark.parametrize("name", ["rich", "bare", "shipped"])
+def test_every_link_and_anchor_is_there(name: str) -> None:
+    files = {key: text.encode() for key, text in pages(name).items()}
+    assert check_files(files, "https://example.org/rules/") == []
+    assert list(sizes(files, 250_000)) == []
+
+
+def test_the_checker_sees_what_is_broken() -> None:
+    files = {
+        "a.html": b'<p id="x"><a href="b.html#y"></a><a href="c.html"></a><b id="x"></b><a href="https://z">',
+        "b.html": b'<a href="#nowhere">',
+    }
+    assert [fault.split(": ", 1)[1] for fault in check_files(files)] == [
+        "the anchor 'x' is there twice",
+        "'b.html#y' leads to no anchor",
+        "'c.html' leads to no file",
+        "'https://z' leaves the site",
+        "'#nowhere' leads to no anchor",
+    ]
+
+
+@pytest.mark.parametrize("path", params([*RULEBOOKS, *SOURCES]))
+def test_every_text_at_hand_becomes_a_whole_site(path: object) -> None:
+    text = book(getattr(path, "stem", ""))
+    files = site_files(Material(text, official=True, date=text.edition))
+    assert check_files(files) == []
+    assert list(sizes(files, 250_000)) == []
+
+
+def test_a_rule_has_one_address_for_good() -> None:
+    made = pages()
+    assert 'id="702.10a"' in made["702.html"]
+    assert "../702.html#702.10a" in made["r/702.10a.html"]
+    assert 'id="big-hat"' in made["glossary-b.html"]
+
+
+def test_every_resolved_reference_is_a_link() -> None:
+    text = "".join(html for name, html in pages("bare").items() if name.endswith(".html"))
+    for _, _, reference in all_references(small()):
+        if reference.targets:
+            assert re.search(rf'<a href="[^"]*"[^>]*>{re.escape(reference.text)}</a>', text), reference
+        else:
+            assert f'<span class="gone" title="there is no {reference.dangling[0]}' in text
+
+
+def test_a_range_names_all_its_rules() -> None:
+    assert 'data-to="100.1a 100.1b 100.1c"' in pages()["100.html"]
+
+
+def test_a_quoted_title_that_is_not_the_heading_is_marked() -> None:
+    assert "[sic: 702.2 is “Singing”]" in pages()["100.html"]
+    assert pages()["glossary-s.html"].count("[sic") == 0
+
+
+def test_a_rule_says_who_refers_to_it() -> None:
+    rule = re.search(r'id="702\.2".*?</div>', pages("bare")["702.html"], re.DOTALL)
+    assert rule
+    assert re.sub(r"<[^>]+>", "", rule[0]).endswith("Referred to by 100.1b, Singing")
+
+
+def test_a_term_is_linked_once_in_a_rule_and_never_under_its_own_title() -> None:
+    assert pages("bare")["100.html"].count('href="glossary-b.html#big-hat"') <= 2  # text, referred to by
+    assert ">Singing</a> is a static ability" not in pages("bare")["702.html"]
+
+
+def test_symbols_are_pictures_with_words_and_unknown_ones_stay() -> None:
+    page = pages()["100.html"]
+    assert 'role="img" aria-label="2 generic mana or blue mana">{2/U}</span>' in page
+    assert "and {NOSUCH} stays text" in page
+    assert ".m-2u::before" in pages()["static/symbols.css"]
+
+
+@pytest.mark.parametrize("symbol", ["{W}", "{2/U}", "{G/U/P}", "{T}", "{CHAOS}", "{10}", "{1000000}", "{H}"])
+def test_a_drawing_is_well_formed(symbol: str) -> None:
+    assert label(symbol)
+    HTMLParser().feed(drawing(symbol))
+    assert drawing(symbol).startswith("<svg")
+
+
+@pytest.mark.parametrize("text", ["{}", "{a/b/c}", "{<script>}", "{W/}", "{BB}", "{LEVEL}"])
+def test_what_is_no_symbol_has_no_name(text: str) -> None:
+    assert label(text) == ""
+
+
+def test_the_plain_reading_stands_beside_only_where_it_is_the_same_rule() -> None:
+    assert "here for all" in pages()["100.html"]
+    older = TEXT.replace("May 4, 2020", "May 4, 2010").replace("101. Players", "101. Persons")
+    older_book = read_bytes(older.replace("“Players,”", "“Persons,”").encode(), "older")
+    plain = rich().plain
+    files = site_files(material(older_book, date="2010-05-04", plain=plain, plain_date="2020-05-04"))
+    assert b"here for all" in files["100.html"]
+    assert b"In plain words" not in files["101.html"]
+
+
+def test_examples_tell_what_came_of_them() -> None:
+    page = pages()["100.html"]
+    for words in ("runs and passes", "cannot be run yet", "stops at “banding”", "runs and fails", "not about play"):
+        assert words in page
+    assert "Used by the examples" in page
+    assert "considered and not applied" in page
+    course = pages()["example-100.1-1-beast.html"]
+    for words in ("17 life", "tapped", "2× +1/+1 counter", "on Beast", "library 40", "found instead: yes"):
+        assert words in course
+    assert "not run yet" in pages("bare")["100.html"]
+    assert "None has been run yet" in pages("bare")["examples.html"]
+
+
+def test_keywords_are_told_in_one_line() -> None:
+    page = re.sub(r"<[^>]+>", "", pages()["keywords.html"])
+    assert "A keyword ability that lets a creature be heard." in page
+    for name in ("Wave", "Humming", "loudly", "softly", "in the dark"):
+        assert name in page
+
+
+def test_a_policy_forbids_all_that_is_not_ours() -> None:
+    for name, html in pages().items():
+        if name.endswith(".html") and not name.startswith("r/"):
+            assert "default-src 'none'; script-src 'self'; style-src 'self'" in unescape(html), name
+            assert "unsafe" not in html
+            assert " style=" not in html
+            assert not re.search(r"\son\w+=", html), name
+
+
+def test_the_same_input_gives_the_same_bytes() -> None:
+    assert site_files(rich()) == site_files(rich())
+    assert single_file(rich()) == single_file(rich())
+
+
+def test_feed_and_map_need_an_address() -> None:
+    assert "<loc>https://example.org/rules/702.html</loc>" in pages()["sitemap.xml"]
+    assert "2020-05-04T00:00:00Z" in pages()["feed.xml"]
+    assert "feed.xml" not in pages("bare")
+
+
+@pytest.mark.parametrize("name", ["nodes", "references", "examples"])
+def test_the_released_lines_follow_their_schema(name: str) -> None:
+    schema = json.loads(asset("data", "schemas", f"site-{name}.schema.json").read_text())
+    rows = [json.loads(row) for row in pages()[f"data/{name}.jsonl"].splitlines()]
+    assert rows
+    for row in rows:
+        jsonschema.validate(row, schema)
+
+
+def test_the_released_glossary_follows_its_schema() -> None:
+    schema = json.loads(asset("data", "schemas", "site-glossary.schema.json").read_text())
+    jsonschema.validate(json.loads(pages()["data/glossary.json"]), schema)
+
+
+def test_a_heavy_page_leaves_parts_to_others() -> None:
+    long = TEXT
+    for i in range(1, 700):
+        words = f"Verse {i} is sung about rule 702.{i + 100}a by a choir " + "la " * 90
+        long = long.replace("\n\nGlossary\n\nBig", f"\n\n702.{i + 100}. Song {i}\n\n702.{i + 100}a {words}\n\nGlossary\n\nBig")
+    text = read_bytes(long.encode(), "long")
+    files = site_files(material(text, plain=text, plain_date="2020-05-04"))
+    assert len(files["702.html"]) < 250_000 or b"cited-702.html" in files["702.html"]
+    assert {"plain-702.html", "previews/plain-702.js"} <= set(files)
+    assert check_files(files) == []
+
+
+def test_one_file_holds_everything() -> None:
+    made = single_file(rich())
+    assert check_files({"one.html": made.encode()}, "https://example.org/rules/") == []
+    assert not re.search(r'(?:src|href)="(?!#)', made.replace('href="feed.xml"', ""))
+    for words in ("702.10a", "A hat that is big", "rulesdbNames(", "sha256-", "A beast attacks"):
+        assert words in made
+
+
+HOSTILE = [
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "javascript:alert(1)",
+    "</script><script>alert(1)//",
+    "<!-- --> ]]> &lt; &#60;script&#62;",
+    "{{ 7*7 }} {% include 'x' %}",
+    "w" * 10_000,
+    "‮⁦ right to left ⁩",
+    "{<b>} {W<} _<i>_",
+    "' onmouseover=alert(1) x='",
+]
+
+
+class Elements(HTMLParser):
+    """Which elements and attributes are really there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bad: list[str] = []
+        self.scripts = 0
+        self.text: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.scripts += tag == "script"
+        self.bad += [f"{tag} {name}" for name, value in attrs if name.startswith("on") or (name in {"href", "src", "action"} and "javascript:" in (value or ""))]
+        if tag in {"img", "iframe", "object", "base"}:
+            self.bad.append(tag)
+
+    def handle_data(self, data: str) -> None:
+        self.text.append(data)
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_hostile_text_stays_text(text: str) -> None:
+    hostile = TEXT.replace("Fourth subrule", f"Fourth {text}").replace("Humming\n\n", f"Humming {text}\n\n")
+    hostile = hostile.replace("A hat that is big", f"A hat {text}").replace("Another person", text)
+    hostile = hostile.replace("“Players,”", f"“{text},”").replace("\nSinging\nA", f"\nSinging {text[:60]}\nA")
+    book_ = read_bytes(hostile.encode(), "hostile")
+    bad = tuple(
+        type(each)(**{f: getattr(each, f) for f in each.__dataclass_fields__} | {"title": text, "reason": text, "id": text, "source": text})
+        for each in results()
+    )
+    made = material(book_, plain=book_, plain_date="2020-05-04", results=bad)
+    files = site_files(made)
+    assert check_files(files) == []
+    pages = {name: raw.decode() for name, raw in files.items() if name.endswith(".html")}
+    scripts = 4
+    for name, html in (*pages.items(), ("one", single_file(made))):
+        seen = Elements()
+        seen.feed(html)
+        assert not seen.bad, name
+        assert seen.scripts == (6 if name == "one" else 0 if name.startswith("r/") else scripts), name
+    assert any(text.split()[0][:30] in "".join(_text(html)) for html in pages.values())
+    for name, raw in files.items():
+        if name.endswith(".js") and name.startswith("previews/"):
+            assert b"<" not in raw
+
+
+def _text(html: str) -> list[str]:
+    seen = Elements()
+    seen.feed(html)
+    return seen.text
+
+
+def test_the_plain_edition_is_there_to_be_built() -> None:
+    assert plain_source()
+    assert NEWEST
