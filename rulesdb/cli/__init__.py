@@ -86,6 +86,18 @@ COMMANDS = (
         "rulesdb.cli.concordance:concordance",
         "Make the concordance of the editions imported.",
     ),
+    Row(
+        "Editions",
+        "diff",
+        "rulesdb.cli.diff:diff",
+        "Show what changed between two editions.",
+    ),
+    Row(
+        "Editions",
+        "history",
+        "rulesdb.cli.history:history",
+        "Tell the life of a rule or term over the editions.",
+    ),
     Row("Editions", "export", "rulesdb.cli.export:export", "Write a whole edition as JSON."),
     Row("Editions", "lint", "rulesdb.cli.lint:lint", "List the faults of a rulebook text."),
     Row(

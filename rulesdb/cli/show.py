@@ -41,6 +41,8 @@ LOOKS: dict[str, dict[str, bool | str]] = {
     "error": {"fg": "red", "bold": True},
     "warning": {"fg": "yellow", "bold": True},
     "note": {"fg": "blue", "bold": True},
+    "gone": {"fg": "red", "strikethrough": True},
+    "new": {"fg": "green"},
 }
 """How a marked span looks where there is colour."""
 

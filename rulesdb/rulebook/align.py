@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from rulesdb.rulebook.likeness import Texts, words
 
-VERSION = 2
+VERSION = 3
 """Of the way in which editions are aligned; what was kept from another one is not used."""
 
 # How sure a pair must be wherever it stands, then how alike two must be that stand at the same

@@ -30,7 +30,8 @@ class Change(NamedTuple):
     under, with `example` its place there from 1 (in the new edition, or in the old where it
     is gone); `term` names a glossary entry, `old` and `new` then are empty. `only_references`
     says that nothing differs but the numbers that it names; `rivals` are numbers that fit as
-    well as `new`: then nobody can tell which it is.
+    well as `new`: then nobody can tell which it is. `was` is the place of an example in the
+    old edition, or the old name of a term.
     """
 
     kind: str
@@ -40,6 +41,7 @@ class Change(NamedTuple):
     term: str = ""
     only_references: bool = False
     rivals: tuple[str, ...] = ()
+    was: str = ""
 
 
 def compare(
@@ -182,7 +184,7 @@ def _example_changes(old: Rulebook, new: Rulebook, followed: dict[str, str]) -> 
         rule, place = piece.key.split("#")
         pair = by_old.get(piece.key)
         if pair is None:
-            yield Change(GONE, rule, "", int(place))
+            yield Change(GONE, rule, "", int(place), was=place)
             continue
         new_rule, new_place = pair.new.split("#")
         kind, only = _kind(
@@ -192,7 +194,7 @@ def _example_changes(old: Rulebook, new: Rulebook, followed: dict[str, str]) -> 
             kind = MOVED
         elif kind == REWORDED and rule != new_rule:
             kind = BOTH if not only else MOVED
-        yield Change(kind, rule, new_rule, int(new_place), only_references=only)
+        yield Change(kind, rule, new_rule, int(new_place), only_references=only, was=place)
     for piece in news:
         if piece.key not in by_new:
             rule, place = piece.key.split("#")
@@ -207,12 +209,12 @@ def _term_changes(old: Rulebook, new: Rulebook) -> Iterator[Change]:
     for key, entry in before.items():
         other = renamed.get(key, key if key in after else "")
         if not other:
-            yield Change(GONE, "", "", term=entry.term)
+            yield Change(GONE, "", "", term=entry.term, was=entry.term)
             continue
         kind, only = _kind(key, other, entry.text, after[other].text)
         if key == other and entry.term != after[other].term and kind == SAME:
             kind = REWORDED
-        yield Change(kind, "", "", term=after[other].term, only_references=only)
+        yield Change(kind, "", "", 0, after[other].term, only, was=entry.term)
     taken = set(renamed.values())
     for key, entry in after.items():
         if key not in before and key not in taken:

@@ -212,7 +212,7 @@ def from_json(document: Mapping[str, Any], name: str = "the concordance") -> Con
 
 
 def _pairs(row: Mapping[str, str], key: str) -> dict[str, str]:
-    return dict(word.split(">", 1) for word in row.get(key, "").split())  # type: ignore[misc]
+    return dict(word.split(">", 1) for word in row.get(key, "").split())
 
 
 def _read_step(row: Mapping[str, str], numbers: Iterable[str]) -> Step:

@@ -12,6 +12,8 @@ tells the life of a number over them.
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import json
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -39,16 +41,14 @@ def changes_between(old: Edition, new: Edition) -> tuple[Change, ...]:
     try:
         rows = json.loads(path.read_text(encoding="utf-8"))
         return tuple(
-            Change(kind, one, two, example, term, bool(only), tuple(rivals))
-            for kind, one, two, example, term, only, rivals in rows
+            Change(kind, one, two, example, term, bool(only), tuple(rivals), was)
+            for kind, one, two, example, term, only, rivals, was in rows
         )
     except (OSError, ValueError, TypeError):
         pass
     changes = compare(old.book(), new.book(), hints(old.date, new.date))
-    try:
+    with contextlib.suppress(BadInput):  # a home that cannot be written only costs time
         write_whole(path, json.dumps(changes, ensure_ascii=False, separators=(",", ":")))
-    except BadInput:
-        pass  # a home that cannot be written only costs time
     return changes
 
 
@@ -64,7 +64,7 @@ def hints(old: str, new: str, known: Concordance | None = None) -> dict[str, str
 def neighbours(library: Library) -> Iterator[Pair]:
     """Every two editions that follow each other, the oldest first, with their changes."""
     ids = dated(library)
-    for older, newer in zip(ids, ids[1:], strict=False):
+    for older, newer in itertools.pairwise(ids):
         yield Pair(older, newer, changes_between(library.open(older), library.open(newer)))
 
 
