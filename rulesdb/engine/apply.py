@@ -212,6 +212,9 @@ def _become_type(c: Characteristics, change: a.BecomeType, effect: LiveEffect, _
                 c.keywords_memo = None
                 touched = True
     else:
+        if _only_named(c, change, effect):
+            c.types = frozenset({CardType.LAND})
+            c.subtypes = correlated(c.subtypes, c.types)
         c.types = c.types | frozenset(change.types)
         if change.keep is a.Keep.NOT_CREATURE_TYPES and words:
             known = subtypes()[Subset.CREATURE]
@@ -219,6 +222,13 @@ def _become_type(c: Characteristics, change: a.BecomeType, effect: LiveEffect, _
     c.subtypes = c.subtypes | frozenset(words)
     c.supertypes = c.supertypes | frozenset(change.supertypes)
     return touched
+
+
+def _only_named(c: Characteristics, change: a.BecomeType, effect: LiveEffect) -> bool:
+    """In older rules a land that becomes a creature and is “still a land” is nothing else (214.4 then)."""
+    if CardType.CREATURE not in change.types or CardType.LAND not in c.types:
+        return False
+    return effect.frame.state.variants["land becomes creature"] == "only what is named"
 
 
 def correlated(words: frozenset[str], types: frozenset[CardType]) -> frozenset[str]:

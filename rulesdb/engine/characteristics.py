@@ -184,7 +184,16 @@ def unfold(ability: Ability, key: str, timestamp: int = 0, grantor: int = 0) -> 
         means = meaning(ability)
         inner = (Held(one, f"{key}.{at}", timestamp, grantor) for at, one in enumerate(means))
         return (first, *inner)
+    row = STANDS_FOR.get(type(ability))
+    if row is not None:
+        means = row(ability)
+        inner = (Held(one, f"{key}.{at}", timestamp, grantor) for at, one in enumerate(means))
+        return (first, *inner)
     return (first,)
+
+
+STANDS_FOR: dict[type[Ability], Callable[[Any], tuple[Ability, ...]]] = {}
+"""For symbols that stand for abilities (chapters, levels, class levels): those abilities."""
 
 
 MEANS: dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]] = {}

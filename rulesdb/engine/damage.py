@@ -7,6 +7,8 @@ state-based actions do (120.5).
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.ask import number
@@ -125,8 +127,14 @@ def marks(p: Play, source: int, c: Characteristics) -> bool:
     return c.creature and not (has(p, source, "infect") or has(p, source, "wither"))
 
 
+AFTER_DAMAGE: list[Callable[[Play, Event], None]] = []
+"""What older forms of rules let trigger on damage."""
+
+
 def _deal(p: Play, event: Event) -> Event:
     """Mark it on a creature (120.3e), and note what deathtouch and commanders need."""
+    for row in AFTER_DAMAGE:
+        row(p, event)
     source, recipient = event.subject, event.other
     if is_player(recipient):
         one = p.object(source)

@@ -32,7 +32,7 @@ from rulesdb.engine.resolve import resolve_top
 from rulesdb.engine.special import special_action
 from rulesdb.engine.state import Stage
 from rulesdb.engine.state_based import check
-from rulesdb.engine.triggers import check_states, put_on_stack
+from rulesdb.engine.triggers import BEFORE_PRIORITY, check_states, put_on_stack
 from rulesdb.engine.turn import WHOLE_TURN, begin_step, begin_turn, empty_pools, end_step
 from rulesdb.errors import IllegalAction, Unsupported
 
@@ -73,6 +73,8 @@ def _check(p: Play) -> None:
         if state.waiting:
             put_on_stack(p)
             acted = True
+            continue
+        if any(row(p) for row in BEFORE_PRIORITY):
             continue
         break
     else:

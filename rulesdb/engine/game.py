@@ -19,10 +19,13 @@ import rulesdb.engine.effects.lasting
 import rulesdb.engine.effects.permanents
 import rulesdb.engine.effects.stack
 import rulesdb.engine.effects.tokens
+import rulesdb.engine.face_down
 import rulesdb.engine.keywords.casting_keywords
 import rulesdb.engine.keywords.means
+import rulesdb.engine.old_rules
 import rulesdb.engine.regeneration
 import rulesdb.engine.replacement
+import rulesdb.engine.symbols
 import rulesdb.engine.truths  # noqa: F401 -- each fills its rows of the tables
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone

@@ -62,7 +62,9 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
 @by_identity
 def from_elsewhere(card: Card) -> bool:
     """Whether a card has a keyword that could let it be cast from a graveyard or from exile."""
-    return any(isinstance(ability, a.KeywordAbility) for face in card.faces for ability in face.abilities)
+    return any(
+        isinstance(ability, a.KeywordAbility) for face in card.faces for ability in face.abilities
+    )
 
 
 @by_identity
@@ -84,7 +86,9 @@ def fast(face: Face) -> bool:
 def has_activated(card: Card) -> bool:
     """Whether a card has an activated ability printed, or a keyword that means one."""
     return any(
-        isinstance(held.ability, a.ActivatedAbility) for face in card.faces for held in held_of(face)
+        isinstance(held.ability, a.ActivatedAbility)
+        for face in card.faces
+        for held in held_of(face)
     )
 
 

@@ -159,6 +159,14 @@ def _counters_put(f: Frame, p: a.CountersPut, e: Event) -> bool:
     return e.amount > 0 and _ok(f, e.subject, p.on) and _ok(f, e.player, p.by)
 
 
+def _nth_counter(f: Frame, p: a.NthCounterPut, e: Event) -> bool:
+    if e.word != p.kind or not _ok(f, e.subject, p.on):
+        return False
+    thing = f.object(e.subject)
+    now = thing.counter(p.kind) if thing is not None else 0
+    return now - e.amount < p.nth <= now
+
+
 def _counters_removed(f: Frame, p: a.CountersRemoved, e: Event) -> bool:
     if p.kind and e.word != p.kind:
         return False
@@ -237,6 +245,7 @@ ROWS: dict[type[a.EventPattern], Row] = {
     a.BecomesTapped: Row((K.TAP,), _subject),
     a.BecomesUntapped: Row((K.UNTAP,), _subject),
     a.CountersPut: Row((K.PUT_COUNTERS,), _counters_put),
+    a.NthCounterPut: Row((K.PUT_COUNTERS,), _nth_counter),
     a.CountersRemoved: Row((K.REMOVE_COUNTERS,), _counters_removed),
     a.PlaysLand: Row((K.PLAY_LAND,), _by_player_what),
     a.TurnsFaceUp: Row((K.TURN_FACE_UP,), _subject),

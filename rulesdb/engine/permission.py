@@ -6,6 +6,7 @@ Each question gives the way it is allowed, or IllegalAction with the rules that 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
@@ -159,6 +160,10 @@ ZONE_WAYS: dict[Zone, list[object]] = {}  # type: ignore[var-annotated]
 """Keywords that let a card be cast from another zone: functions by zone, filled by `keywords`."""
 
 
+EXTRA_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
+"""Ways of casting that other modules know, such as face down (708.4)."""
+
+
 # Spells.
 
 
@@ -176,6 +181,8 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     if usual:
         for held in held_of(one.card.faces[face]):
             ways += alternatives(frame, held)
+        for row in EXTRA_WAYS:
+            ways += row(p, who, one, face)
         for rule in p.board.rules(a.MayPayInstead):
             if rule.covers(who) and (
                 rule.change.what is None or fits(rule.frame, one.id, rule.change.what)

@@ -34,6 +34,8 @@ def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Res
     for _ in range(1000):
         found = applicable(p, event, used)
         if not found:
+            for row in AT_LAST:
+                event = row(p, event)
             return [(event, used)]
         chosen = _choose(p, event, found)
         used |= {chosen.key}
@@ -73,6 +75,9 @@ def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
             found.append(shield._replace(frame=frame))
     return found
 
+
+AT_LAST: list[Callable[[Play, Event], Event]] = []
+"""Replacement effects that rules themselves make, such as loyalty on entering (306.5b)."""
 
 ALLOWS: list[Callable[[Play, Shield, Event], bool]] = []
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""

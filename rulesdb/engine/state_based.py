@@ -73,7 +73,9 @@ def permanents(p: Play) -> list[Permanent]:
     return [(n, objects[n], chars[n]) for n in p.state.battlefield if n in chars]
 
 
-def _lose(rule: str, test: Callable[[Play, int], bool]) -> Callable[[Play, list[Permanent]], list[Event]]:
+def _lose(
+    rule: str, test: Callable[[Play, int], bool]
+) -> Callable[[Play, list[Permanent]], list[Event]]:
     def row(p: Play, _: list[Permanent]) -> list[Event]:
         return [
             Event(K.LOSE_GAME, player=n, rules=(rule,))

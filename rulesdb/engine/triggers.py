@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -183,6 +183,10 @@ def check_states(p: Play) -> None:
                 *state.waiting,
                 Waiting(ability, entry.source, entry.controller, None, entry.held.key),
             )
+
+
+BEFORE_PRIORITY: list[Callable[[Play], bool]] = []
+"""What older forms of rules put on the stack above what has triggered."""
 
 
 def put_on_stack(p: Play) -> bool:

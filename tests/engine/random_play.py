@@ -55,32 +55,135 @@ OTHERS = (
     sorcery("Edict", "{1}{B}", a.Sacrifice(a.Pick(CREATURE), a.Target(0)), a.IsOpponent()),
     sorcery("Army", "{2}{R}", a.CreateToken(TOKEN, a.Number(3))),
     sorcery("Blaze", "{X}{R}", a.Damage(a.X(), a.Target(0)), a.AnyTarget()),
-    sorcery("Steal", "{3}{U}", a.Apply(a.Target(0), (a.GainControl(a.You()),), a.UntilEndOfTurn()), CREATURE),
-    card("Anthem", "{1}{W}", "Enchantment", None, None, static(pump(1, 1), to=a.Each(a.All((CREATURE, YOURS))))),
-    card("Moon", "{2}{R}", "Enchantment", None, None,
-         static(a.BecomeType(subtypes=("Mountain",)),
-                to=a.Each(a.All((LAND, a.Not(a.HasSupertype(Supertype.BASIC))))))),
-    card("Humble", "{3}{W}", "Enchantment", None, None,
-         static(a.LoseAllAbilities(), set_pt(1, 1), to=a.Each(CREATURE))),
-    card("Strength", "{1}{G}", "Enchantment — Aura", None, None,
-         a.KeywordAbility("enchant", quality=CREATURE), static(pump(2, 2), to=a.Host())),
-    card("Sword", "{2}", "Artifact — Equipment", None, None,
-         static(pump(2, 0), to=a.Host()),
-         a.KeywordAbility("equip", cost=a.Cost((a.PayMana(ManaCost.parse("{1}")),)))),
-    card("Orb", "{2}", "Artifact", None, None, tap_ability(a.AddMana((("W",), ("U",), ("B",), ("R",), ("G",))))),
+    sorcery(
+        "Steal",
+        "{3}{U}",
+        a.Apply(a.Target(0), (a.GainControl(a.You()),), a.UntilEndOfTurn()),
+        CREATURE,
+    ),
+    card(
+        "Anthem",
+        "{1}{W}",
+        "Enchantment",
+        None,
+        None,
+        static(pump(1, 1), to=a.Each(a.All((CREATURE, YOURS)))),
+    ),
+    card(
+        "Moon",
+        "{2}{R}",
+        "Enchantment",
+        None,
+        None,
+        static(
+            a.BecomeType(subtypes=("Mountain",)),
+            to=a.Each(a.All((LAND, a.Not(a.HasSupertype(Supertype.BASIC))))),
+        ),
+    ),
+    card(
+        "Humble",
+        "{3}{W}",
+        "Enchantment",
+        None,
+        None,
+        static(a.LoseAllAbilities(), set_pt(1, 1), to=a.Each(CREATURE)),
+    ),
+    card(
+        "Strength",
+        "{1}{G}",
+        "Enchantment — Aura",
+        None,
+        None,
+        a.KeywordAbility("enchant", quality=CREATURE),
+        static(pump(2, 2), to=a.Host()),
+    ),
+    card(
+        "Sword",
+        "{2}",
+        "Artifact — Equipment",
+        None,
+        None,
+        static(pump(2, 0), to=a.Host()),
+        a.KeywordAbility("equip", cost=a.Cost((a.PayMana(ManaCost.parse("{1}")),))),
+    ),
+    card(
+        "Orb",
+        "{2}",
+        "Artifact",
+        None,
+        None,
+        tap_ability(a.AddMana((("W",), ("U",), ("B",), ("R",), ("G",)))),
+    ),
     creature("Elf", 1, 1, tap_ability(a.AddMana((("G",),))), cost="{G}", line="Creature — Elf"),
-    creature("Pinger", 1, 1, tap_ability(a.Damage(a.Number(1), a.Target(0)), a.AnyTarget()), cost="{2}{R}"),
+    creature(
+        "Pinger",
+        1,
+        1,
+        tap_ability(a.Damage(a.Number(1), a.Target(0)), a.AnyTarget()),
+        cost="{2}{R}",
+    ),
     creature("Visitor", 1, 2, when(a.Enters(SELF), a.Draw()), cost="{2}{W}"),
-    creature("Mourner", 2, 1, when(a.Dies(a.All((CREATURE, YOURS))), a.GainLife(a.Number(1))), cost="{1}{B}"),
-    creature("Growing", 1, 1, when(a.StepBegins(Step.UPKEEP, a.Is(a.You())), a.PutCounters("+1/+1", a.Source())), cost="{1}{G}"),
-    creature("Clone", 0, 0,
-             a.StaticAbility((a.Replacement(a.Enters(SELF), a.Happens((a.AsCopy(a.Pick(CREATURE)),))),)), cost="{3}{U}"),
-    creature("Lhurgoyf", a.Count(a.Each(a.All((CREATURE, a.In((Zone.GRAVEYARD,)))))), 3, cost="{2}{G}"),
+    creature(
+        "Mourner",
+        2,
+        1,
+        when(a.Dies(a.All((CREATURE, YOURS))), a.GainLife(a.Number(1))),
+        cost="{1}{B}",
+    ),
+    creature(
+        "Growing",
+        1,
+        1,
+        when(a.StepBegins(Step.UPKEEP, a.Is(a.You())), a.PutCounters("+1/+1", a.Source())),
+        cost="{1}{G}",
+    ),
+    creature(
+        "Clone",
+        0,
+        0,
+        a.StaticAbility((a.Replacement(a.Enters(SELF), a.Happens((a.AsCopy(a.Pick(CREATURE)),))),)),
+        cost="{3}{U}",
+    ),
+    creature(
+        "Lhurgoyf", a.Count(a.Each(a.All((CREATURE, a.In((Zone.GRAVEYARD,)))))), 3, cost="{2}{G}"
+    ),
     creature("Persister", 2, 2, *kw("persist"), cost="{2}{G}"),
-    creature("Priest", 1, 1, a.ActivatedAbility(a.Cost((a.Act(a.Sacrifice(a.Pick(a.All((CREATURE, a.Other()))))),)), a.Draw()), cost="{1}{B}"),
-    instant("Fog", "{G}", a.Replace(a.Prevention(a.DealsDamage(CREATURE, combat=True)), a.UntilEndOfTurn())),
-    instant("Shield", "{W}", a.Replace(a.Prevention(a.IsDealtDamage(a.Is(a.Target(0)))), a.UntilEndOfTurn(), amount=a.Number(3)), a.AnyTarget()),
-    instant("Blink", "{1}{W}", a.Sequence((a.Exile(a.Target(0), bind="gone"), a.Return(a.Bound("gone"), a.Destination(Zone.BATTLEFIELD, under=a.OwnerOf(a.Bound("gone")))))), CREATURE),
+    creature(
+        "Priest",
+        1,
+        1,
+        a.ActivatedAbility(
+            a.Cost((a.Act(a.Sacrifice(a.Pick(a.All((CREATURE, a.Other()))))),)), a.Draw()
+        ),
+        cost="{1}{B}",
+    ),
+    instant(
+        "Fog",
+        "{G}",
+        a.Replace(a.Prevention(a.DealsDamage(CREATURE, combat=True)), a.UntilEndOfTurn()),
+    ),
+    instant(
+        "Shield",
+        "{W}",
+        a.Replace(
+            a.Prevention(a.IsDealtDamage(a.Is(a.Target(0)))), a.UntilEndOfTurn(), amount=a.Number(3)
+        ),
+        a.AnyTarget(),
+    ),
+    instant(
+        "Blink",
+        "{1}{W}",
+        a.Sequence(
+            (
+                a.Exile(a.Target(0), bind="gone"),
+                a.Return(
+                    a.Bound("gone"),
+                    a.Destination(Zone.BATTLEFIELD, under=a.OwnerOf(a.Bound("gone"))),
+                ),
+            )
+        ),
+        CREATURE,
+    ),
 )
 
 
@@ -162,4 +265,3 @@ def random_answer(game: Game, decision: Decision, rng: random.Random) -> Any:
     if kind is DecisionKind.PAY:
         return "auto"
     return rng.choice(options)
-

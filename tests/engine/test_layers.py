@@ -20,7 +20,15 @@ from table import (
 )
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Step, Supertype, Zone
+from rulesdb.cards.vocabulary import (
+    CardType,
+    Characteristic,
+    Color,
+    Relation,
+    Step,
+    Supertype,
+    Zone,
+)
 
 
 def enchantment(name, *abilities, line="Enchantment"):
@@ -60,7 +68,9 @@ OPAL = enchantment(
 LIFE = enchantment(
     "Life",
     static(
-        a.BecomeType((CardType.CREATURE, CardType.LAND), ("Saproling", "Forest"), keep=a.Keep.EVERYTHING),
+        a.BecomeType(
+            (CardType.CREATURE, CardType.LAND), ("Saproling", "Forest"), keep=a.Keep.EVERYTHING
+        ),
         a.BecomeColor((Color.GREEN,)),
         set_pt(1, 1),
         to=a.Each(a.AnyOf((a.HasSubtype("Forest"), a.HasSubtype("Saproling")))),
@@ -100,7 +110,14 @@ def test_613_8a_the_same_in_the_other_order_of_timestamps():
 def test_305_7_a_land_that_is_made_a_mountain_has_the_red_mana_ability_and_no_other():
     t = Table()
     land = t.put(
-        card("Vents", None, "Land", None, None, a.ActivatedAbility(a.Cost((a.TapSource(),)), a.AddMana((("U",),))))
+        card(
+            "Vents",
+            None,
+            "Land",
+            None,
+            None,
+            a.ActivatedAbility(a.Cost((a.TapSource(),)), a.AddMana((("U",),))),
+        )
     )
     t.put(MOON)
     t.start()
@@ -153,7 +170,11 @@ def test_613_8b_effects_that_depend_on_each_other_are_a_loop_and_apply_by_timest
 def test_613_8a_what_an_effect_applies_to_a_bonus_for_white_creatures_waits_for_nothing_in_another_layer():
     # Colour is layer 5 and the bonus layer 7c: no dependency is needed, the layers order them.
     t = Table()
-    t.put(enchantment("Crusade", static(pump(1, 1), to=a.Each(a.All((CREATURE, a.HasColor(Color.WHITE)))))))
+    t.put(
+        enchantment(
+            "Crusade", static(pump(1, 1), to=a.Each(a.All((CREATURE, a.HasColor(Color.WHITE)))))
+        )
+    )
     t.put(enchantment("Bleach", static(a.BecomeColor((Color.WHITE,)), to=EACH_CREATURE)))
     bear = t.put(BEAR)
     t.start()
@@ -163,11 +184,20 @@ def test_613_8a_what_an_effect_applies_to_a_bonus_for_white_creatures_waits_for_
 def test_613_8a_an_effect_on_creatures_depends_on_one_that_makes_creatures_in_the_same_layer():
     # Both are in layer 4. "All creatures are Goblins" applies to more once lands are creatures.
     t = Table()
-    t.put(enchantment("Goblins", static(a.BecomeType(subtypes=("Goblin",), keep=a.Keep.EVERYTHING), to=EACH_CREATURE)))
+    t.put(
+        enchantment(
+            "Goblins",
+            static(a.BecomeType(subtypes=("Goblin",), keep=a.Keep.EVERYTHING), to=EACH_CREATURE),
+        )
+    )
     t.put(
         enchantment(
             "Awake",
-            static(a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING), set_pt(1, 1), to=EACH_LAND),
+            static(
+                a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING),
+                set_pt(1, 1),
+                to=EACH_LAND,
+            ),
         )
     )
     forest = t.put(BASICS["G"])
@@ -180,9 +210,31 @@ def test_613_8c_the_order_is_looked_at_again_after_each_effect():
     # "Goblins are Elves too" depends on "creatures are Goblins", which depends on "lands are creatures".
     t = Table()
     t.put(BEAR)
-    t.put(enchantment("Third", static(a.BecomeType(subtypes=("Elf",), keep=a.Keep.EVERYTHING), to=a.Each(a.HasSubtype("Goblin")))))
-    t.put(enchantment("Second", static(a.BecomeType(subtypes=("Goblin",), keep=a.Keep.EVERYTHING), to=EACH_CREATURE)))
-    t.put(enchantment("First", static(a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING), set_pt(1, 1), to=EACH_LAND)))
+    t.put(
+        enchantment(
+            "Third",
+            static(
+                a.BecomeType(subtypes=("Elf",), keep=a.Keep.EVERYTHING),
+                to=a.Each(a.HasSubtype("Goblin")),
+            ),
+        )
+    )
+    t.put(
+        enchantment(
+            "Second",
+            static(a.BecomeType(subtypes=("Goblin",), keep=a.Keep.EVERYTHING), to=EACH_CREATURE),
+        )
+    )
+    t.put(
+        enchantment(
+            "First",
+            static(
+                a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING),
+                set_pt(1, 1),
+                to=EACH_LAND,
+            ),
+        )
+    )
     forest = t.put(BASICS["G"])
     t.start()
     assert t.look(forest).subtypes == {"Forest", "Goblin", "Elf"}
@@ -192,9 +244,31 @@ def test_613_8a_what_applies_to_nothing_either_way_depends_on_nothing():
     # As above, but without a creature: making creatures Goblins changes nothing for "Goblins are
     # Elves too" at first, so that one is independent and, being the oldest, is applied first.
     t = Table()
-    t.put(enchantment("Third", static(a.BecomeType(subtypes=("Elf",), keep=a.Keep.EVERYTHING), to=a.Each(a.HasSubtype("Goblin")))))
-    t.put(enchantment("Second", static(a.BecomeType(subtypes=("Goblin",), keep=a.Keep.EVERYTHING), to=EACH_CREATURE)))
-    t.put(enchantment("First", static(a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING), set_pt(1, 1), to=EACH_LAND)))
+    t.put(
+        enchantment(
+            "Third",
+            static(
+                a.BecomeType(subtypes=("Elf",), keep=a.Keep.EVERYTHING),
+                to=a.Each(a.HasSubtype("Goblin")),
+            ),
+        )
+    )
+    t.put(
+        enchantment(
+            "Second",
+            static(a.BecomeType(subtypes=("Goblin",), keep=a.Keep.EVERYTHING), to=EACH_CREATURE),
+        )
+    )
+    t.put(
+        enchantment(
+            "First",
+            static(
+                a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING),
+                set_pt(1, 1),
+                to=EACH_LAND,
+            ),
+        )
+    )
     forest = t.put(BASICS["G"])
     t.start()
     assert t.look(forest).subtypes == {"Forest", "Goblin"}
@@ -204,7 +278,9 @@ def test_613_7_without_dependency_the_later_timestamp_wins():
     for first, second, color in (("U", "R", Color.RED), ("R", "U", Color.BLUE)):
         t = Table()
         for one in (first, second):
-            t.put(enchantment(f"Paint {one}", static(a.BecomeColor((Color(one),)), to=EACH_CREATURE)))
+            t.put(
+                enchantment(f"Paint {one}", static(a.BecomeColor((Color(one),)), to=EACH_CREATURE))
+            )
         bear = t.put(BEAR)
         t.start()
         assert t.look(bear).colors == {color}
@@ -261,7 +337,9 @@ def test_613_4c_counters_add_after_power_and_toughness_are_set():
 def test_613_7c_a_bonus_for_the_small_depends_on_counters_that_make_big():
     # Whether "creatures with power 2 or less get +1/+1" applies changes when the counter is applied:
     # so it waits for the counter, whatever the timestamps.
-    small = a.Each(a.All((CREATURE, a.Numeric(Characteristic.POWER, Relation.AT_MOST, a.Number(2)))))
+    small = a.Each(
+        a.All((CREATURE, a.Numeric(Characteristic.POWER, Relation.AT_MOST, a.Number(2))))
+    )
     t = Table()
     t.put(enchantment("Small", static(pump(1, 1), to=small)))
     bear = t.put(BEAR, counters={"+1/+1": 1})
@@ -278,7 +356,16 @@ def test_613_1f_a_keyword_counter_gives_its_keyword_in_layer_6_by_timestamp():
 
 def test_205_1b_lands_that_become_creatures_and_are_still_lands_keep_their_other_types():
     t = Table()
-    t.put(enchantment("Awake", static(a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING), set_pt(1, 1), to=EACH_LAND)))
+    t.put(
+        enchantment(
+            "Awake",
+            static(
+                a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING),
+                set_pt(1, 1),
+                to=EACH_LAND,
+            ),
+        )
+    )
     land = t.put(card("Seat", None, "Legendary Artifact Land"))
     t.start()
     c = t.look(land)
@@ -298,7 +385,13 @@ def test_205_1a_a_removed_card_type_takes_its_subtypes_along():
 def test_611_2c_an_effect_that_resolved_keeps_to_what_it_affected_then():
     t = Table()
     t.lands("G")
-    rally = t.hand(instant("Rally", "{G}", a.Apply(a.Each(a.All((CREATURE, YOURS))), (pump(1, 1),), a.UntilEndOfTurn())))
+    rally = t.hand(
+        instant(
+            "Rally",
+            "{G}",
+            a.Apply(a.Each(a.All((CREATURE, YOURS))), (pump(1, 1),), a.UntilEndOfTurn()),
+        )
+    )
     first = t.put(BEAR)
     late = t.hand(creature("Late", 1, 1, *kw("flash"), cost="{0}"))
     t.start()
@@ -321,7 +414,14 @@ def test_611_2d_x_is_fixed_as_the_effect_begins():
     t = Table()
     t.lands("GG")
     mine = a.Count(a.Each(a.All((CREATURE, YOURS))))
-    swell = t.hand(instant("Swell", "{G}", a.LetX(a.Apply(a.Target(0), (a.ModifyPT(a.X(), a.X()),), a.UntilEndOfTurn()), mine), CREATURE))
+    swell = t.hand(
+        instant(
+            "Swell",
+            "{G}",
+            a.LetX(a.Apply(a.Target(0), (a.ModifyPT(a.X(), a.X()),), a.UntilEndOfTurn()), mine),
+            CREATURE,
+        )
+    )
     bear = t.put(BEAR)
     late = t.hand(creature("Late", 1, 1, *kw("flash"), cost="{0}"))
     t.start()
@@ -334,7 +434,9 @@ def test_514_2_until_end_of_turn_ends_in_the_cleanup_step():
     t = Table()
     t.library()
     t.lands("G")
-    growth = t.hand(instant("Growth", "{G}", a.Apply(a.Target(0), (pump(3, 3),), a.UntilEndOfTurn()), CREATURE))
+    growth = t.hand(
+        instant("Growth", "{G}", a.Apply(a.Target(0), (pump(3, 3),), a.UntilEndOfTurn()), CREATURE)
+    )
     bear = t.put(BEAR)
     t.start()
     t.cast(growth, targets=bear)
@@ -359,7 +461,15 @@ def test_613_1b_who_controls_the_source_of_a_static_ability_decides_its_you():
     t.put(BEAR)
     other = t.put(BEAR, BOB)
     banner = t.put(enchantment("Banner", static(pump(1, 1), to=a.Each(a.All((CREATURE, YOURS))))))
-    aura = card("Hold", "{U}", "Enchantment — Aura", None, None, a.KeywordAbility("enchant", quality=ENCHANTMENT), static(a.GainControl(a.You()), to=a.Host()))
+    aura = card(
+        "Hold",
+        "{U}",
+        "Enchantment — Aura",
+        None,
+        None,
+        a.KeywordAbility("enchant", quality=ENCHANTMENT),
+        static(a.GainControl(a.You()), to=a.Host()),
+    )
     t.put(aura, BOB, attached_to=banner)
     t.start()
     assert t.look(banner).controller == BOB
@@ -410,7 +520,9 @@ def test_113_11_what_cannot_have_an_ability_does_not_gain_it_either():
 
 
 def test_604_an_as_long_as_ability_switches_with_its_condition():
-    gained = static(a.Gain(kw("flying")), condition=a.Exists(a.All((a.HasSubtype("Island"), YOURS))))
+    gained = static(
+        a.Gain(kw("flying")), condition=a.Exists(a.All((a.HasSubtype("Island"), YOURS)))
+    )
     t = Table()
     bird = t.put(creature("Bird", 1, 1, gained))
     island = t.hand(BASICS["U"])
@@ -433,5 +545,3 @@ def test_613_each_effect_is_there_only_once_and_characteristics_are_the_same_com
     t.state.board = None
     assert first == {n: t.look(n).state() for n in t.state.battlefield}
     assert bear in first
-
-

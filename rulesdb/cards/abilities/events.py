@@ -244,6 +244,15 @@ class CountersRemoved(EventPattern):
 
 
 @node
+class NthCounterPut(EventPattern):
+    """“when the third lore counter is put on ~” (122.7): there were fewer than `nth`, now there are not."""
+
+    kind: str
+    on: Filter
+    nth: int
+
+
+@node
 class PlaysLand(EventPattern):
     """“you play a land”; SUBJECT the land"""
 

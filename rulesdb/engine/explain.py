@@ -1,0 +1,176 @@
+"""Telling what happened: events as sentences with the rules that made them.
+
+`explain` turns one event into a sentence; `ruling` a list of events into lines, leaving out what only
+keeps the books. Sentences are built from the same rows of facts for every event; nothing is decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.objects import is_player
+from rulesdb.engine.state import GameState
+
+K = EventKind
+Teller = Callable[["Names", Event], str]
+
+
+class Names:
+    """What to call the things of a game."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+
+    def of(self, number: int, given: str = "") -> str:
+        """The name of an object or player; `given` is what an event remembers."""
+        if given:
+            return given
+        if is_player(number):
+            return self.state.players[number].name
+        one = self.state.last(number) if number else None
+        if one is None:
+            return "the game" if not number else "something"
+        if one.stack is not None and one.stack.kind != "spell":
+            return f"the ability of {self.of(one.stack.source)}" if one.stack.source else "it"
+        gone = self.state.lki.get(number)
+        if gone is not None and gone.characteristics.name:
+            return gone.characteristics.name
+        return one.card.name or ("a face-down card" if one.face_down else "it")
+
+
+def _count(amount: int, word: str) -> str:
+    return f"{amount} {word}" + ("" if amount == 1 else "s")
+
+
+def _move(n: Names, e: Event) -> str:
+    where = {"battlefield": "enters the battlefield", "stack": "is put on the stack"}
+    name = n.of(e.subject, e.name)
+    if e.to is not None and e.to.value in where:
+        return f"{name} {where[e.to.value]}"
+    return f"{name} goes from {e.from_} to {e.to}"
+
+
+def _damage(n: Names, e: Event) -> str:
+    kind = "combat damage" if e.combat else "damage"
+    return f"{n.of(e.subject, e.name)} deals {e.amount} {kind} to {n.of(e.other)}"
+
+
+def _said(verb: str) -> Teller:
+    return lambda n, e: f"{n.of(e.subject, e.name)} {verb}"
+
+
+def _player(verb: str) -> Teller:
+    return lambda n, e: f"{n.of(e.player)} {verb}"
+
+
+def _step(n: Names, e: Event) -> str:
+    return f"{n.of(e.player)}'s {e.word} begins"
+
+
+def _skip(n: Names, e: Event) -> str:
+    reasons = "; ".join(f"{c.what}: {c.why}" for c in e.considered)
+    what = n.of(e.subject, e.name) if e.subject else n.of(e.player)
+    return f"{what}: {e.word} does not happen" + (f" ({reasons})" if reasons else "")
+
+
+def _counters(verb: str, link: str) -> Teller:
+    def tell(n: Names, e: Event) -> str:
+        return f"{_count(e.amount, e.word + ' counter')} {verb} {link} {n.of(e.subject, e.name)}"
+
+    return tell
+
+
+_TELLERS: dict[EventKind, Teller] = {
+    K.MOVE: _move,
+    K.DAMAGE: _damage,
+    K.DESTROY: _said("is destroyed"),
+    K.SACRIFICE: lambda n, e: f"{n.of(e.player)} sacrifices {n.of(e.subject, e.name)}",
+    K.DISCARD: lambda n, e: f"{n.of(e.player)} discards {n.of(e.subject, e.name)}",
+    K.DRAW: lambda n, e: (
+        f"{n.of(e.player)} would draw from an empty library"
+        if e.word == "empty library"
+        else f"{n.of(e.player)} draws a card"
+    ),
+    K.CREATE: lambda n, e: f"{n.of(e.player)} creates {n.of(e.subject, e.name) or 'a token'}",
+    K.GAIN_LIFE: lambda n, e: f"{n.of(e.player)} gains {e.amount} life",
+    K.LOSE_LIFE: lambda n, e: f"{n.of(e.player)} loses {e.amount} life",
+    K.PUT_COUNTERS: _counters("put", "on"),
+    K.REMOVE_COUNTERS: _counters("removed", "from"),
+    K.PREVENTED: lambda n, e: f"{e.amount} damage from {n.of(e.subject, e.name)} is prevented",
+    K.TAP: _said("becomes tapped"),
+    K.UNTAP: _said("untaps"),
+    K.ATTACH: lambda n, e: f"{n.of(e.subject, e.name)} becomes attached to {n.of(e.other)}",
+    K.UNATTACH: _said("becomes unattached"),
+    K.REGENERATE: _said("regenerates"),
+    K.CONTROL: lambda n, e: f"{n.of(e.player)} gains control of {n.of(e.subject, e.name)}",
+    K.CAST: lambda n, e: f"{n.of(e.player)} casts {n.of(e.subject, e.name)}",
+    K.ACTIVATE: lambda n, e: f"{n.of(e.player)} activates an ability of {n.of(e.source)}",
+    K.TRIGGER: lambda n, e: f"an ability of {n.of(e.source, e.name)} goes on the stack",
+    K.RESOLVE: _said("resolves"),
+    K.FIZZLE: lambda n, e: (
+        f"{n.of(e.subject, e.name)} does not resolve"
+        + "".join(f"; {c.what}: {c.why}" for c in e.considered)
+    ),
+    K.COUNTER: _said("is countered"),
+    K.PLAY_LAND: lambda n, e: f"{n.of(e.player)} plays {n.of(e.subject, e.name)}",
+    K.ADD_MANA: lambda n, e: (
+        f"{n.of(e.player)} adds {''.join('{' + t + '}' for t in e.detail or ())}"
+    ),
+    K.LOSE_MANA: lambda n, e: f"{n.of(e.player)} loses {e.amount} unspent mana",
+    K.ATTACK: lambda n, e: f"{n.of(e.subject, e.name)} attacks {n.of(e.other)}",
+    K.BLOCK: lambda n, e: f"{n.of(e.subject, e.name)} blocks {n.of(e.other)}",
+    K.LEAVE_COMBAT: _said("is removed from combat"),
+    K.TURN: lambda n, e: f"turn {e.amount} begins, {n.of(e.player)}'s",
+    K.STEP: _step,
+    K.SKIP: _skip,
+    K.LOSE_GAME: _player("loses the game"),
+    K.WIN_GAME: _player("wins the game"),
+    K.DRAW_GAME: lambda _, __: "the game is a draw",
+    K.CONCEDE: _player("concedes"),
+    K.MULLIGAN: _player("takes a mulligan"),
+    K.TURN_FACE_UP: _said("is turned face up"),
+    K.TURN_FACE_DOWN: _said("is turned face down"),
+    K.TRANSFORM: _said("transforms"),
+    K.FLIP: _said("flips"),
+    K.PHASE_OUT: _said("phases out"),
+    K.PHASE_IN: _said("phases in"),
+    K.CEASE: _said("ceases to exist"),
+    K.EFFECT: _said("makes a continuous effect"),
+    K.REVEAL: lambda n, e: f"{n.of(e.player)} reveals {n.of(e.subject, e.name)}",
+    K.SEARCH: _player("searches"),
+    K.SHUFFLE: _player("shuffles"),
+    K.CHOICE: lambda n, e: (
+        f"{n.of(e.player)} chooses {e.detail if not isinstance(e.detail, int) else n.of(e.detail)}"
+    ),
+    K.FIGHT: _said("fights"),
+}
+
+QUIET = frozenset(
+    {K.PASS, K.TARGET, K.EFFECT_ENDS, K.STEP_ENDS, K.BLOCKED, K.UNBLOCKED, K.ATTACKERS, K.BLOCKERS, K.LOOK,
+     K.TAP_FOR_MANA}
+)  # fmt: skip
+"""Events that only keep the books and are left out of a ruling."""
+
+
+def explain(state: GameState, event: Event) -> str:
+    """One event as a sentence, with its rules in brackets."""
+    teller = _TELLERS.get(event.kind)
+    names = Names(state)
+    text = (
+        teller(names, event) if teller is not None else f"{event.kind.value} {event.word}".strip()
+    )
+    rules = list(event.rules)
+    for reason in event.considered:
+        rules.extend(rule for rule in reason.rules if rule not in rules)
+    lost = "".join(
+        f"; considered: {c.what}, {c.why}"
+        for c in event.considered
+        if event.kind not in (K.SKIP, K.FIZZLE)
+    )
+    return f"{text}{lost}" + (f" [{', '.join(rules)}]" if rules else "")
+
+
+def ruling(state: GameState, events: Iterable[Event]) -> list[str]:
+    """Events as lines, without those that only keep the books."""
+    return [explain(state, event) for event in events if event.kind not in QUIET]

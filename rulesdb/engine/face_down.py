@@ -1,0 +1,123 @@
+"""Face-down cards: casting them with morph and its kin, manifesting, turning face up (708, 702.37, 702.168, 701.40)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import generic
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.casting import FACE_DOWN_WAYS
+from rulesdb.engine.characteristics import Values, face_up_values
+from rulesdb.engine.costs import Total, can_pay_total, pay_total, total_of
+from rulesdb.engine.decisions import Special
+from rulesdb.engine.effects.base import done, one_player
+from rulesdb.engine.events import Entering, Event, EventKind
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.happen import happen
+from rulesdb.engine.objects import GameObject
+from rulesdb.engine.perform import moving
+from rulesdb.engine.permission import EXTRA_WAYS, Way
+from rulesdb.engine.play import Play
+from rulesdb.engine.special import LISTED, SPECIAL
+from rulesdb.errors import BadInput, IllegalAction
+
+MORPHS = {"morph": "702.37a", "megamorph": "702.37b", "disguise": "702.168a"}
+"""Keywords that let a card be cast face down for {3}, with their rules."""
+
+FACE_DOWN_WAYS.update(MORPHS)
+_THREE = a.Cost((a.PayMana(generic(3)),))
+
+
+def _ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
+    """Casting a card face down as a 2/2 creature spell (702.37c); its face-up values do not count (708.4)."""
+    del p, who
+    return [
+        Way(ability.name, _THREE, rules=(MORPHS[ability.name], "708.4"))
+        for ability in one.card.faces[face].abilities
+        if isinstance(ability, a.KeywordAbility) and ability.name in MORPHS
+    ]
+
+
+EXTRA_WAYS.append(_ways)
+
+
+def _beneath(one: GameObject) -> Values:
+    return face_up_values(one._replace(face_down=""))
+
+
+def _turning_cost(one: GameObject) -> tuple[a.Cost | None, str]:
+    """What it costs to turn a face-down permanent face up, and the keyword by which (702.37e, 701.40b)."""
+    values = _beneath(one)
+    for held in values.abilities:
+        ability = held.ability
+        if (
+            isinstance(ability, a.KeywordAbility)
+            and ability.name in MORPHS
+            and ability.cost is not None
+        ):
+            return ability.cost, ability.name
+    if one.face_down in ("manifest", "cloak"):
+        if CardType.CREATURE in values.types and values.mana_cost is not None:
+            return a.Cost((a.PayMana(values.mana_cost),)), one.face_down
+    return None, ""
+
+
+def turn_face_up(p: Play, who: int, action: Special) -> None:
+    """The special action (116.2b)."""
+    one = p.state.objects.get(action.subject)
+    if one is None or one.zone is not Zone.BATTLEFIELD:
+        raise BadInput(f"there is no permanent {action.subject} to turn face up")
+    if one.controller != who or not one.face_down:
+        raise IllegalAction(f"{p.name(who)} has no such face-down permanent", ("116.2b",))
+    cost, word = _turning_cost(one)
+    if cost is None:
+        raise IllegalAction("nothing lets it be turned face up", ("708.7", "116.2b"))
+    frame = Frame(p.state, who, one.id)
+    pay_total(p, total_of(p, cost, frame), who, frame, manual=action.pay == "manual")
+    if word == "megamorph":
+        happen(
+            p,
+            Event(EventKind.PUT_COUNTERS, one.id, who, amount=1, word="+1/+1", rules=("702.37b",)),
+        )
+    happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, rules=("116.2b", "708.8")))
+
+
+SPECIAL["turn face up"] = ("116.2b", turn_face_up)
+
+
+def _listed(p: Play, who: int) -> list[Special]:
+    out = []
+    for n in p.state.battlefield:
+        one = p.state.objects[n]
+        if one.face_down and one.controller == who and not one.phased_out:
+            cost, _ = _turning_cost(one)
+            if cost is not None:
+                frame = Frame(p.state, who, n)
+                total: Total = total_of(p, cost, frame)
+                if can_pay_total(p, total, who, frame):
+                    out.append(Special("turn face up", n))
+    return out
+
+
+LISTED.append(_listed)
+
+
+def manifest(p: Play, n: int, who: int, word: str = "manifest", rule: str = "701.40a") -> int:
+    """Put a card onto the battlefield face down as a 2/2 creature (701.40a)."""
+    results = happen(
+        p,
+        moving(p, n, Zone.BATTLEFIELD, rule)._replace(
+            detail=Entering(controller=who, face_down=word)
+        ),
+    )
+    return next((e.other for e in results if e.kind is EventKind.MOVE and e.subject == n), 0)
+
+
+def _manifest_top(p: Play, effect: a.KeywordAction, frame: Frame) -> None:
+    who = one_player(p, frame, effect.player) or frame.you
+    library = p.state.zone(Zone.LIBRARY, who)
+    made = manifest(p, library[0], who) if library else 0
+    done(frame, effect, (made,) if made else ())
+
+
+MANIFEST = _manifest_top
+"""The keyword action in its plain form, for the table of actions."""
