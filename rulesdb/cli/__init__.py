@@ -98,6 +98,12 @@ COMMANDS = (
         "rulesdb.cli.history:history",
         "Tell the life of a rule or term over the editions.",
     ),
+    Row(
+        "Editions",
+        "fetch",
+        "rulesdb.cli.fetch:fetch",
+        "Get the newest official text and import it.",
+    ),
     Row("Editions", "export", "rulesdb.cli.export:export", "Write a whole edition as JSON."),
     Row("Editions", "lint", "rulesdb.cli.lint:lint", "List the faults of a rulebook text."),
     Row(

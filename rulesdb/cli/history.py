@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import click
@@ -116,7 +117,7 @@ def _by_concordance(library: Library, wish: str) -> tuple[str, Sequence[Event]]:
         raise NotInstalled(f"the history of {wish} needs two editions, see rulesdb import")
     events: list[Event] = []
     back = atlas.where(str(number), since, known.editions[0])
-    for newer, older in zip(back, back[1:], strict=False):
+    for newer, older in pairwise(back):
         events.append(
             Event(
                 older.kind,
@@ -131,7 +132,7 @@ def _by_concordance(library: Library, wish: str) -> tuple[str, Sequence[Event]]:
         events.append(Event("first", "", back[-1].edition, "", back[-1].number))
     events.reverse()
     ahead = atlas.where(str(number), since, known.editions[-1])
-    for older, newer in zip(ahead, ahead[1:], strict=False):
+    for older, newer in pairwise(ahead):
         events.append(
             Event(
                 newer.kind,
