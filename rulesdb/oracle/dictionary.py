@@ -1,0 +1,214 @@
+"""The dictionaries: which words are nouns, adjectives, verbs, keywords, numbers, steps, and what they mean.
+
+Only tables made from the vocabulary of `rulesdb.cards` live here; how words become tokens stands
+in `tokens`. Each table also serves the way back, from meaning to words.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.keywords import KEYWORDS
+from rulesdb.cards.type_line import subtypes
+from rulesdb.cards.vocabulary import CardType, Color, Step, Supertype
+
+NUMBERS = {
+    word: number
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+        "fifteen sixteen seventeen eighteen nineteen twenty".split()
+    )
+}
+"""Numbers as words."""
+ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
+
+_IRREGULAR = {
+    "have": "has", "do": "does", "is": "is", "don't": "doesn't", "aren't": "isn't", "are": "is",
+    "search": "searches", "attach": "attaches", "die": "dies", "weren't": "wasn't", "were": "was",
+    "haven't": "hasn't", "pass": "passes", "discard": "discards", "untap": "untaps",
+    "copy": "copies", "switch": "switches", "mill": "mills", "lose": "loses", "phase": "phases",
+    "unattach": "unattaches", "wish": "wishes", "skip": "skips", "tap": "taps", "finish": "finishes",
+    "exchange": "exchanges", "choose": "chooses", "produce": "produces",
+}  # fmt: skip
+_REGULAR = (
+    "add attack become block cast cause control cost counter create cycle deal destroy detain double draw "
+    "enter exile explore fight flip gain get give goad investigate leave look name note own pay play prevent "
+    "proliferate put regenerate remain remove reveal roll sacrifice scry separate share shuffle surveil take "
+    "target transform triple trigger win distribute repeat end return investigate connive populate manifest "
+    "bolster support adapt amass clash meld convert stay activate assign need phase lack spend lack redirect "
+    "vote change say move set discover incubate suspect learn venture planeswalk abandon exert regenerate "
+    "tie conjure cloak equal face begin make"
+).split()
+
+
+def _third(verb: str) -> str:
+    return _IRREGULAR.get(verb, verb + "s")
+
+
+THIRD = {verb: _third(verb) for verb in (*_REGULAR, *(v for v in _IRREGULAR if v not in ("is",)))}
+"""Verb → its form after one subject (“draws”)."""
+LEMMA = {form: verb for verb, form in THIRD.items() if verb not in ("are", "is")} | {
+    "is": "are", "isn't": "aren't", "was": "were", "wasn't": "weren't", "hasn't": "haven't",
+}  # fmt: skip
+"""The form after one subject → the verb as the grammar spells it (“gets” → “get”, “is” → “are”)."""
+VERBS = frozenset(THIRD)
+"""Verbs as the grammar spells them; the way back inflects these and no other word."""
+CHANGE_VERBS = frozenset(("get", "gain", "have", "lose", "can't", "are", "become", "don't", "aren't"))
+"""Verbs of continuous changes, which share one duration (“gets +1/+1 and gains flying until …”)."""
+
+STEPS = {
+    "upkeep": Step.UPKEEP,
+    "upkeep step": Step.UPKEEP,
+    "draw step": Step.DRAW,
+    "untap step": Step.UNTAP,
+    "end step": Step.END,
+    "cleanup step": Step.CLEANUP,
+    "precombat main phase": Step.PRECOMBAT_MAIN,
+    "first main phase": Step.PRECOMBAT_MAIN,
+    "postcombat main phase": Step.POSTCOMBAT_MAIN,
+    "second main phase": Step.POSTCOMBAT_MAIN,
+    "declare attackers step": Step.DECLARE_ATTACKERS,
+    "declare blockers step": Step.DECLARE_BLOCKERS,
+    "combat damage step": Step.COMBAT_DAMAGE,
+    "combat": Step.BEGINNING_OF_COMBAT,
+    "end of combat": Step.END_OF_COMBAT,
+}
+KNOWN_TOKENS = frozenset(
+    "treasure food clue blood gold map powerstone junk shard lander mutagen".split()
+)
+"""Tokens that the rules define (111.10)."""
+
+_IRREGULAR_PLURALS = {
+    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Thief": "Thieves",
+    "Ally": "Allies", "Faerie": "Faeries", "Fox": "Foxes", "Mercenary": "Mercenaries", "Fungus": "Fungi",
+    "Pegasus": "Pegasi", "Octopus": "Octopuses", "Sphinx": "Sphinxes", "Lynx": "Lynxes", "Witch": "Witches",
+    "Jellyfish": "Jellyfish", "Fish": "Fish", "Plains": "Plains", "Merfolk": "Merfolk", "Kithkin": "Kithkin",
+    "Eldrazi": "Eldrazi", "Samurai": "Samurai", "Sheep": "Sheep", "Moonfolk": "Moonfolk", "Kor": "Kor",
+    "Equipment": "Equipment", "Naga": "Nagas", "Mouse": "Mice", "Ox": "Oxen", "Cyclops": "Cyclopes",
+    "Homunculus": "Homunculi", "Townsfolk": "Townsfolk", "Starfish": "Starfish", "Lhurgoyf": "Lhurgoyfs",
+    "Treefolk": "Treefolk", "Locus": "Loci", "Harpy": "Harpies", "Fungusaur": "Fungusaurs", "Djinn": "Djinn",
+    "Vedalken": "Vedalken", "Phyrexian": "Phyrexians", "Citizen": "Citizens", "Efreet": "Efreet",
+    "Nephilim": "Nephilim", "Wurm": "Wurms", "Trilobite": "Trilobites", "Hero": "Heroes", "Rhino": "Rhinos",
+    "Class": "Classes", "Mercury": "Mercuries", "Spy": "Spies", "Cyberman": "Cybermen",
+}  # fmt: skip
+
+
+def plural(word: str) -> str:
+    """The plural of a subtype or type word."""
+    if word in _IRREGULAR_PLURALS:
+        return _IRREGULAR_PLURALS[word]
+    if word.endswith("man") and word not in ("Human", "Shaman"):
+        return word[:-3] + "men"
+    if word.endswith(("s", "sh", "ch", "x", "z")):
+        return word + "es"
+    if word.endswith("y") and word[-2:-1] not in "aeiou":
+        return word[:-1] + "ies"
+    return word + "s"
+
+
+GENERIC: dict[str, a.Filter] = {
+    "card": a.IsCard(),
+    "permanent": a.IsPermanent(),
+    "spell": a.IsSpell(),
+    "token": a.IsToken(),
+    "player": a.IsPlayer(),
+    "opponent": a.IsOpponent(),
+    "source": a.IsSource(),
+    "commander": a.IsCommander(),
+    "ability": a.IsAbility(),
+}
+PLAYER_NOUNS = (a.IsPlayer, a.IsOpponent)
+TYPE_WORDS = {kind.value.lower(): kind for kind in CardType}
+COLOR_WORDS = {color.word: color for color in Color}
+
+ADJECTIVES: dict[str, a.Filter] = {
+    **{color.word: a.HasColor(color) for color in Color},
+    **{kind.value.lower(): a.HasSupertype(kind) for kind in Supertype},
+    "colorless": a.IsColorless(),
+    "multicolored": a.IsMulticolored(),
+    "monocolored": a.IsMonocolored(),
+    "tapped": a.HasStatus(a.Status.TAPPED),
+    "untapped": a.HasStatus(a.Status.UNTAPPED),
+    "face-down": a.HasStatus(a.Status.FACE_DOWN),
+    "face-up": a.HasStatus(a.Status.FACE_UP),
+    "enchanted": a.HasStatus(a.Status.ENCHANTED),
+    "equipped": a.HasStatus(a.Status.EQUIPPED),
+    "modified": a.HasStatus(a.Status.MODIFIED),
+    "historic": a.HasStatus(a.Status.HISTORIC),
+    "kicked": a.HasStatus(a.Status.KICKED),
+    "suspected": a.HasStatus(a.Status.SUSPECTED),
+    "goaded": a.HasStatus(a.Status.GOADED),
+    "renowned": a.HasStatus(a.Status.RENOWNED),
+    "attacking": a.InCombat(a.Combat.ATTACKING),
+    "blocking": a.InCombat(a.Combat.BLOCKING),
+    "blocked": a.InCombat(a.Combat.BLOCKED),
+    "unblocked": a.InCombat(a.Combat.UNBLOCKED),
+    "other": a.Other(),
+    "activated": a.IsAbility(("activated",)),
+    "triggered": a.IsAbility(("triggered",)),
+}
+
+
+@cache
+def nouns() -> dict[str, tuple[a.Filter, bool, bool]]:
+    """Noun → meaning, whether it is plural, whether it is printed with a capital (subtypes)."""
+    out: dict[str, tuple[a.Filter, bool, bool]] = {}
+    for names in subtypes().values():
+        for name in names:
+            meaning = a.HasSubtype(name)
+            out[plural(name).lower()] = (meaning, True, True)
+    for names in subtypes().values():
+        for name in names:
+            out[name.lower()] = (a.HasSubtype(name), False, True)
+    for word, kind in TYPE_WORDS.items():
+        out[word] = (a.HasType(kind), False, False)
+        out[plural(word)] = (a.HasType(kind), True, False)
+    for word, filter_ in GENERIC.items():
+        out[word] = (filter_, False, False)
+        out[plural(word)] = (filter_, True, False)
+    return out
+
+
+SAME_PLURAL = frozenset(one.lower() for one in _IRREGULAR_PLURALS if _IRREGULAR_PLURALS[one] == one)
+
+
+@cache
+def adjectives() -> dict[str, a.Filter]:
+    """Adjective → meaning, with every “non…” of a type, colour, supertype or subtype."""
+    out = dict(ADJECTIVES)
+    for word, kind in TYPE_WORDS.items():
+        out[f"non{word}"] = a.Not(a.HasType(kind))
+    for word, color in COLOR_WORDS.items():
+        out[f"non{word}"] = a.Not(a.HasColor(color))
+    for kind2 in Supertype:
+        out[f"non{kind2.value.lower()}"] = a.Not(a.HasSupertype(kind2))
+    out["nontoken"] = a.Not(a.IsToken())
+    out["nonhistoric"] = a.Not(a.HasStatus(a.Status.HISTORIC))
+    for names in subtypes().values():
+        for name in names:
+            out[f"non-{name.lower()}"] = a.Not(a.HasSubtype(name))
+    return out
+
+
+@cache
+def spelling() -> dict[a.Filter, tuple[str, str]]:
+    """Meaning → its word, singular and plural: the way back."""
+    out: dict[a.Filter, tuple[str, str]] = {}
+    for word, filter_ in adjectives().items():
+        if isinstance(filter_, a.Not) and isinstance(filter_.part, a.HasSubtype):
+            word = f"non-{filter_.part.subtype}"
+        out[filter_] = (word, word)
+    for word, (filter_, many, _) in nouns().items():
+        if not many:
+            shown = filter_.subtype if isinstance(filter_, a.HasSubtype) else word
+            out[filter_] = (shown, plural(shown))
+    return out
+
+
+BARE = frozenset(
+    name for name, row in KEYWORDS.items() if all(p.endswith("?") for p in row.parameters.split())
+)
+"""Keywords that can stand without a parameter."""
+WITH_COST = frozenset(name for name, row in KEYWORDS.items() if row.parameters == "cost")
+WITH_NUMBER = frozenset(name for name, row in KEYWORDS.items() if row.parameters == "number")

@@ -1,0 +1,20 @@
+"""The rows of the lowering, one module a family of the grammar; `ALL` is every row by its alias."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.oracle.families import (
+    abilities,
+    conditions,
+    effects,
+    events,
+    filters,
+    nouns,
+    quantities,
+    statics,
+    zones,
+)
+
+MODULES = (nouns, filters, quantities, zones, conditions, events, effects, statics, abilities)
+ALL: dict[str, Any] = {alias: row for module in MODULES for alias, row in module.ROWS.items()}

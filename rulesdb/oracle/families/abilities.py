@@ -1,0 +1,510 @@
+"""Paragraphs both ways: keyword lines, costs, modes, and the kinds of ability (113.3, 602, 603, 700.2).
+
+What a paragraph becomes is a tuple of abilities; `Line` remembers how it was laid out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Characteristic, Color, Zone
+from rulesdb.oracle.lower import Context
+from rulesdb.oracle.printing import Printer
+from rulesdb.oracle.problems import Stage, Stop
+from rulesdb.oracle.rows import Custom, h, reworded
+
+# Keywords.
+
+
+def _cost(mana: ManaCost) -> a.Cost:
+    return a.Cost((a.PayMana(mana),))
+
+
+def _bare(ctx: Context, kw: Any) -> a.Ability:  # noqa: ARG001
+    return a.KeywordAbility(_name(kw), said="kw_bare")
+
+
+def _name(value: Any) -> str:
+    return value[0] if isinstance(value, tuple) else value
+
+
+def _write_cost(out: Printer, value: a.KeywordAbility) -> None:
+    out.word(*value.name.split())
+    out.value("cost_mana", value.cost)
+
+
+def _dash(said: str, *, stop: bool) -> Custom:
+    def read(ctx: Context, kwcost: Any, cost: a.Cost) -> a.Ability:  # noqa: ARG001
+        return a.KeywordAbility(_name(kwcost), cost=cost, said=said)
+
+    def write(out: Printer, value: a.KeywordAbility) -> None:
+        out.word(*value.name.split(), "—", "\x01b")
+        out.value("cost", value.cost)
+        if stop:
+            out.word(".")
+
+    return Custom(read, write)
+
+
+def _number(said: str) -> Custom:
+    def read(ctx: Context, num: Any = None, x: Any = None, **kw: Any) -> a.Ability:  # noqa: ARG001
+        name = _name(next(iter(kw.values())))
+        return a.KeywordAbility(name, number=num if num is not None else x, said=said)
+
+    def write(out: Printer, value: a.KeywordAbility) -> None:
+        out.word(*value.name.split())
+        out.show("X_" if isinstance(value.number, a.X) else "NUM_", value.number)
+
+    return Custom(read, write)
+
+
+def _number_cost(name: str) -> Custom:
+    def read(ctx: Context, num: a.Quantity, mana: ManaCost) -> a.Ability:  # noqa: ARG001
+        return a.KeywordAbility(name, number=num, cost=_cost(mana), said=f"kw_{name}")
+
+    def write(out: Printer, value: Any) -> None:
+        out.word(name)
+        out.show("NUM_", value.number)
+        out.word("—")
+        out.show("MANA_", value.cost.parts[0].mana)
+
+    return Custom(read, write)
+
+
+def _quality(name: str, words: str) -> Custom:
+    def read(ctx: Context, quality: a.Filter) -> a.Ability:  # noqa: ARG001
+        return a.KeywordAbility(name, quality=quality, said=f"kw_{name}")
+
+    def write(out: Printer, value: a.KeywordAbility) -> None:
+        out.word(*words.split())
+        out.value("quality", value.quality)
+
+    return Custom(read, write)
+
+
+def _two(said: str) -> Custom:
+    def read(ctx: Context, quality: a.Filter, quality_2: a.Filter) -> Any:  # noqa: ARG001
+        return (
+            a.KeywordAbility("protection", quality=quality, said="kw_protection"),
+            a.KeywordAbility("protection", quality=quality_2, said="kw_from"),
+        )
+
+    return Custom(read)
+
+
+def _from(out: Printer, value: a.KeywordAbility) -> None:
+    out.word("and", "from")
+    out.value("quality", value.quality)
+
+
+def _filtered(name: str, words: str, *, plural: bool) -> Custom:
+    def read(ctx: Context, filter: a.Filter) -> a.Ability:  # noqa: A002
+        if (filter.said == "filter_p") != plural:
+            raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+        return a.KeywordAbility(name, quality=filter, said=f"kw_{name}")
+
+    def write(out: Printer, value: a.KeywordAbility) -> None:
+        out.word(*words.split())
+        out.value("filter", value.quality)
+
+    return Custom(read, write)
+
+
+def _typecycling(ctx: Context, typecycling: str, cost_mana: Any = None, cost: Any = None) -> a.Ability:  # noqa: ARG001
+    said = "kw_typecycling" if cost_mana is not None else "kw_typecycling_dash"
+    return a.KeywordAbility("typecycling", cost=cost_mana or cost, words=(typecycling.removesuffix("cycling"),), said=said)
+
+
+def _write_typecycling(out: Printer, value: a.KeywordAbility) -> None:
+    out.word(value.words[0] + "cycling")
+    if value.said == "kw_typecycling":
+        out.value("cost_mana", value.cost)
+    else:
+        out.word("—")
+        out.value("cost", value.cost)
+
+
+def _items(kind: str) -> Custom:
+    def read(ctx: Context, **parts: Any) -> tuple[a.Ability, ...]:  # noqa: ARG001
+        out: list[a.Ability] = []
+        for part in parts.values():
+            group = part if isinstance(part, tuple) else (part,)
+            for at, one in enumerate(group):
+                first = bool(out) and at == 0
+                out.append(reworded(one, f"{one.said} {kind}") if first and " ki_" not in one.said and " kl_" not in one.said else one)
+        return tuple(out)
+
+    return Custom(read)
+
+
+_BETWEEN = {"ki_two": ("and",), "ki_more": (",", "and"), "kc_two": (",",), "kc_more": (",",),
+            "kl_more": (",",), "kl_more_l": (",",), "kl_semi": (";",)}  # fmt: skip
+
+
+def write_items(out: Printer, value: tuple[a.Ability, ...]) -> None:
+    """Keywords in a row, joined as they were said."""
+    for at, one in enumerate(value):
+        how = one.said.split()[-1] if at else ""
+        if at and how in _BETWEEN:
+            out.word(*_BETWEEN[how])
+        elif at and not one.said.startswith("kw_from"):
+            raise Stop(Stage.PRINTING, "keywords that nothing joins")
+        out.alias(one.said, one)
+
+
+# Costs.
+
+
+def _costs(ctx: Context, cost: Any = None, costpart: Any = None) -> a.Cost:  # noqa: ARG001
+    before = cost.parts if cost is not None else ()
+    return a.Cost((*before, costpart), said="co")
+
+
+def _write_costs(out: Printer, value: a.Cost) -> None:
+    for at, part in enumerate(value.parts):
+        if at:
+            out.word(",", "\x01b")
+        out.value("costpart", part)
+
+
+def act(said: str, pattern: Any) -> Custom:
+    """An action as a cost: what it chooses is what later words mean."""
+    from rulesdb.oracle.rows import fill, match  # noqa: PLC0415
+
+    def read(ctx: Context, **parts: Any) -> a.CostPart:
+        for name in ("cards", "counters"):
+            if name in parts:
+                word = parts.pop(name)
+                if (parts["number"] == a.Number(1)) == word.endswith("s"):
+                    raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+        effect = fill(pattern, parts)
+        ctx.binds += 1
+        if hasattr(effect, "bind"):
+            effect = reworded(effect, "", bind=f"{type(effect).__name__.lower()}{ctx.binds}")
+            ctx.mentions.result(effect, effect.bind, a.You())
+        return a.Act(effect, said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        found: dict[str, Any] = {}
+        if not match(pattern, value.effect, found):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        many_ = found.get("number") not in (None, a.Number(1))
+        if said in ("cp_remove", "cp_put"):
+            found["counters"] = "counters" if many_ else "counter"
+        if said == "cp_mill":
+            found["cards"] = "cards" if many_ else "card"
+        out.form(said, found)
+
+    return Custom(read, write)
+
+
+# Modes.
+
+def _choice(ctx: Context, num: Any = None, *, kind: str) -> Any:  # noqa: ARG001
+    if kind == "n":
+        return (num, num, "mc_n")
+    if kind == "both":
+        return (num, a.Number(2), "mc_both")
+    if kind == "more":
+        return (num, None, "mc_more")
+    if kind == "upto":
+        return (a.Number(0), num, "mc_up_to")
+    return (a.Number(0), None, "mc_any")
+
+
+def _modal(ctx: Context, choice: Any, bullets: tuple[a.Mode, ...]) -> a.Effect:  # noqa: ARG001
+    low, high, said = choice
+    if said == "mc_both" and len(bullets) != 2:
+        raise ctx.stop(Stage.LOWERING, "both of how many?")
+    return a.Modal(bullets, low, high, said=f"mo_choose {said}")
+
+
+def _bullet(ctx: Context, sentences: Any) -> a.Mode:
+    effect = body(ctx, sentences)
+    targets = tuple(ctx.targets)
+    ctx.targets.clear()
+    ctx.mentions.forget()
+    return a.Mode(effect, targets, said="mb_plain")
+
+
+def _write_modal(out: Printer, value: a.Modal) -> None:
+    out.word("choose")
+    kind = value.said.split()[1]
+    number = value.maximum if kind == "mc_up_to" else value.minimum
+    if kind == "mc_any":
+        out.word("any", "number")
+    elif kind == "mc_up_to":
+        out.word("up", "to")
+        out.show("NUM_", number)
+    else:
+        out.show("NUM_", number)
+        if kind != "mc_n":
+            out.word("or", "both" if kind == "mc_both" else "more")
+    out.word("—")
+    for mode in value.modes:
+        out.word("•", "\x01b")
+        inner = Printer(mode.targets, out.first_slot)
+        write_body(inner, mode.effect)
+        out.words.extend(inner.words)
+
+
+# Bodies: sentences in order.
+
+def body(ctx: Context, sentences: tuple[Any, ...]) -> a.Effect:
+    """The sentences as one effect."""
+    steps = [one for one in sentences if isinstance(one, a.Effect)]
+    if len(steps) != len(sentences):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
+    return steps[0] if len(steps) == 1 else a.Sequence(tuple(steps), a.Join.SENTENCE, said="body")
+
+
+def write_body(out: Printer, effect: a.Effect) -> None:
+    """Sentences, each with its stop."""
+    steps = effect.steps if isinstance(effect, a.Sequence) and effect.said == "body" else (effect,)
+    for step in steps:
+        out.word("\x01b")
+        out.value("sentence", step)
+        if not step.said.startswith("mo_choose"):
+            out.word(".", "\x01b")
+
+
+def _split(sentences: tuple[Any, ...]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """Instructions, and the limits at the end: “activate only as a sorcery”."""
+    limits: dict[str, Any] = {}
+    rest = list(sentences)
+    while rest and isinstance(rest[-1], tuple):
+        name, value = rest.pop()
+        if name in limits or limits:
+            raise Stop(Stage.LOWERING, "two limits")
+        limits[name] = value
+    return tuple(rest), limits
+
+
+def _activated(ctx: Context, cost: a.Cost, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
+    rest, limits = _split(sentences)
+    if any(name == "per_trigger" for name in limits) or not rest:
+        raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
+    effect = body(ctx, rest)
+    zones = _zones(cost)
+    return (a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones, **limits, said="a_activated"),)
+
+
+def _zones(cost: a.Cost) -> tuple[Any, ...]:
+    """Where an ability functions that moves its own card from somewhere else (113.6k)."""
+    for part in cost.parts:
+        what = getattr(getattr(part, "effect", None), "what", None)
+        if isinstance(part, a.Act) and isinstance(part.effect, a.Discard) and isinstance(what, a.Source):
+            return (Zone.HAND,)
+        if isinstance(part, a.Act) and isinstance(part.effect, a.Exile) and what is not None:
+            for one in what.walk():
+                if isinstance(one, a.In) and isinstance(what, a.Source):
+                    return one.zones
+    return ()
+
+
+def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
+    out.word("\x01b")
+    out.value("cost", value.cost)
+    out.word(":", "\x01b")
+    write_body(out, value.effect)
+    if value.as_sorcery:
+        out.word(*"activate only as a sorcery .".split())
+    if value.per_turn is not None:
+        out.word(*"activate only once each turn .".split())
+    if value.condition is not None:
+        if value.condition == a.TurnOf(a.Is(a.You())) and value.condition.said == "your_turn":
+            out.word(*"activate only during your turn .".split())
+        else:
+            out.word("activate", "only", "if")
+            out.value("cond", value.condition)
+            out.word(".")
+
+
+def _triggered(said: str, word: str) -> Custom:
+    def read(ctx: Context, sentences: Any, event: Any = None, time: Any = None, cond: Any = None) -> tuple[a.Ability, ...]:
+        rest, limits = _split(sentences)
+        per_turn = limits.pop("per_trigger", None)
+        if limits or not rest:
+            raise ctx.stop(Stage.LOWERING, "no limit of a triggered ability")
+        effect = body(ctx, rest)
+        return (
+            a.TriggeredAbility(event or time, effect, tuple(ctx.targets), cond, per_turn, word=word, said=said),
+        )
+
+    def write(out: Printer, value: a.TriggeredAbility) -> None:
+        out.word(word)
+        out.value("time" if word == "at" else "event", value.event)
+        out.word(",", "\x01b")
+        if value.condition is not None:
+            out.word("if")
+            out.value("cond", value.condition)
+            out.word(",", "\x01b")
+        write_body(out, value.effect)
+        if value.per_turn is not None:
+            out.word(*"this ability triggers only once each turn .".split())
+
+    return Custom(read, write)
+
+
+def _loyalty(ctx: Context, loyalty: Any, sentences: Any) -> tuple[a.Ability, ...]:
+    effect = body(ctx, sentences)
+    cost = a.Cost((loyalty,))
+    return (a.ActivatedAbility(cost, effect, tuple(ctx.targets), word="loyalty", said="a_loyalty"),)
+
+
+def _write_loyalty(out: Printer, value: a.ActivatedAbility) -> None:
+    out.show("LOYALTY_", value.cost.parts[0])
+    out.word(":", "\x01b")
+    write_body(out, value.effect)
+
+
+def _body(ctx: Context, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
+    """A paragraph of sentences: instructions of a spell, or statements of a permanent."""
+    statics = [_static(ctx, one) for one in sentences]
+    if all(one is not None for one in statics):
+        if ctx.targets:
+            raise ctx.stop(Stage.LOWERING, "a statement with a target")
+        abilities = [one for one in statics if one is not None]
+        if all(isinstance(one, a.Static) for one in abilities):
+            return (a.StaticAbility(tuple(abilities), said="a_body", defining=_defining(abilities)),)  # type: ignore[arg-type]
+        if len(abilities) == 1:
+            return (abilities[0],)  # type: ignore[return-value]
+        raise ctx.stop(Stage.LOWERING, "statements under different conditions")
+    if not ctx.spell:
+        raise ctx.stop(Stage.LOWERING, "an instruction that nothing calls for")
+    return (a.SpellAbility(body(ctx, sentences), tuple(ctx.targets), said="a_body"),)
+
+
+def _defining(abilities: list[Any]) -> bool:
+    """Characteristic-defining: sets its own power or toughness everywhere (604.3)."""
+    return all(
+        isinstance(one, a.Continuous) and isinstance(one.to, a.Source) and all(isinstance(c, a.SetPT) for c in one.changes) and one.said.startswith("st_cda")
+        for one in abilities
+    )
+
+
+def _static(ctx: Context, one: Any) -> a.Static | a.StaticAbility | None:
+    if isinstance(one, (a.Static, a.StaticAbility)):
+        return one
+    if isinstance(one, a.Apply) and one.duration == a.Indefinitely() and one.said == "v_changes":
+        if ctx.spell and not isinstance(one.to, a.Source):
+            return None
+        return a.Continuous(one.to, one.changes, said="v_changes")
+    return None
+
+
+def _write_paragraph(out: Printer, value: Any) -> None:
+    if isinstance(value, a.SpellAbility):
+        write_body(out, value.effect)
+        return
+    parts = value.statements if isinstance(value, a.StaticAbility) and value.said == "a_body" else (value,)
+    for part in parts:
+        out.word("\x01b")
+        if isinstance(part, a.Continuous) and part.said == "v_changes":
+            part = a.Apply(part.to, part.changes, said="v_changes")
+        if isinstance(part, a.Apply):
+            out.alias("v_changes", part)
+        else:
+            out.alias(part.said, part)
+        out.word(".")
+
+
+def write_line(out: Printer, abilities: tuple[a.Ability, ...]) -> None:
+    """A paragraph: a line of keywords, or one ability."""
+    if all(isinstance(one, a.KeywordAbility) for one in abilities):
+        out.word("\x01b")
+        write_items(out, abilities)
+        return
+    (one,) = abilities
+    if isinstance(one, (a.SpellAbility, a.StaticAbility)):
+        _write_paragraph(out, one)
+    else:
+        out.alias(one.said, one)
+
+
+ROWS: dict[str, Any] = {
+    "kw_bare": Custom(_bare, lambda out, v: out.word(*v.name.split())),
+    "kw_walk": Custom(lambda ctx, walk: a.KeywordAbility("landwalk", quality=walk, said="kw_walk"), lambda out, v: out.show("WALK_", v.quality)),  # noqa: ARG005
+    "kw_number_item": _number("kw_number_item"),
+    "kw_number_x": _number("kw_number_x"),
+    "kw_cost_number": _number("kw_cost_number"),
+    "kw_protection": _quality("protection", "protection from"),
+    "kw_hexproof": _quality("hexproof", "hexproof from"),
+    "kw_protection_two": _two(""),
+    "kw_protection_two_n": _two(""),
+    "kw_from": Custom(lambda ctx: None, _from),  # noqa: ARG005
+    "kw_ward_item": Custom(lambda ctx, mana: a.KeywordAbility("ward", cost=_cost(mana), said="kw_ward_item"), lambda out, v: (out.word("ward"), out.show("MANA_", v.cost.parts[0].mana))),  # noqa: ARG005
+    "ql_color": Custom(lambda ctx, color: color if isinstance(color, a.Filter) else a.HasColor(color), lambda out, v: out.show("COLOR_", v)),  # noqa: ARG005
+    "ql_filter": h.filter,
+    "ql_all_colors": a.AnyOf(tuple(a.HasColor(color) for color in Color)),
+    "ql_everything": a.All(()),
+    "ql_chosen": a.OfChosen(Characteristic.COLOR, "color"),
+    "kw_cost": Custom(lambda ctx, kwcost, cost_mana: a.KeywordAbility(_name(kwcost), cost=cost_mana, said="kw_cost"), _write_cost),  # noqa: ARG005
+    "cm_mana": a.Cost((a.PayMana(h.mana),)),
+    "kw_cost_dash": _dash("kw_cost_dash", stop=False),
+    "kw_cost_dash_stop": _dash("kw_cost_dash_stop", stop=True),
+    "kw_suspend": _number_cost("suspend"),
+    "kw_reinforce": _number_cost("reinforce"),
+    "kw_awaken": _number_cost("awaken"),
+    "kw_impending": _number_cost("impending"),
+    "kw_enchant": _filtered("enchant", "enchant", plural=False),
+    "kw_affinity": _filtered("affinity", "affinity for", plural=True),
+    "kw_champion": _filtered("champion", "champion a", plural=False),
+    "kw_typecycling": Custom(_typecycling, _write_typecycling),
+    "kw_typecycling_dash": Custom(_typecycling, _write_typecycling),
+    "kw_basic_landcycling": Custom(lambda ctx, mana: a.KeywordAbility("typecycling", cost=_cost(mana), words=("basic land",), said="kw_basic_landcycling"), lambda out, v: (out.word("basic", "landcycling"), out.show("MANA_", v.cost.parts[0].mana))),  # noqa: ARG005
+    "kw_splice": Custom(lambda ctx, noun, mana: a.KeywordAbility("splice", cost=_cost(mana), words=(noun.subtype,), said="kw_splice"), lambda out, v: (out.word("splice", "onto", v.words[0]), out.show("MANA_", v.cost.parts[0].mana))),  # noqa: ARG005
+    "kw_partner_with": Custom(lambda ctx, partnerwith: a.KeywordAbility("partner with", words=(partnerwith,), said="kw_partner_with"), lambda out, v: out.show("PARTNERWITH_", v.words[0])),  # noqa: ARG005
+    "kw_offering": Custom(lambda ctx, noun: a.KeywordAbility("offering", quality=noun, said="kw_offering"), lambda out, v: (out.show("NOUN_", v.quality), out.word("offering"))),  # noqa: ARG005
+    "kw_equip_quality": Custom(lambda ctx, filter, mana: a.KeywordAbility("equip", cost=_cost(mana), quality=filter, said="kw_equip_quality"), lambda out, v: (out.word("equip"), out.value("filter", v.quality), out.show("MANA_", v.cost.parts[0].mana))),  # noqa: ARG005
+    **{alias: _items(alias) for alias in ("ki_one", "ki_two", "ki_more", "kc_two", "kc_more", "kl_one", "kl_more", "kl_more_l", "kl_semi")},
+    "kwitems": Custom(lambda ctx: None, lambda out, v: write_items(out, v)),  # noqa: ARG005
+    "co_one": Custom(_costs),
+    "co_more": Custom(_costs),
+    "co": Custom(lambda ctx: None, _write_costs),  # noqa: ARG005
+    "cp_mana": a.PayMana(h.mana),
+    "cp_tap": a.TapSource(),
+    "cp_untap": a.UntapSource(),
+    "cp_life": a.PayLife(h.num),
+    "cp_life_x": a.PayLife(h.x),
+    "cp_energy": a.PayCounters("energy", h.energy),
+    "cp_sacrifice": act("cp_sacrifice", a.Sacrifice(h.np)),
+    "cp_discard": act("cp_discard", a.Discard(a.You(), h.np)),
+    "cp_exile": act("cp_exile", a.Exile(h.np)),
+    "cp_tap_np": act("cp_tap_np", a.Tap(h.np)),
+    "cp_untap_np": act("cp_untap_np", a.Untap(h.np)),
+    "cp_return": act("cp_return", a.Return(h.np, h.dest)),
+    "cp_remove": act("cp_remove", a.RemoveCounters(h.counter, h.np, h.number)),
+    "cp_put": act("cp_put", a.PutCounters(h.counter, h.np, h.number)),
+    "cp_mill": act("cp_mill", a.Mill(count=h.number)),
+    "cp_reveal": act("cp_reveal", a.Reveal(h.np)),
+    "mc_n": Custom(lambda ctx, num: _choice(ctx, num, kind="n")),
+    "mc_both": Custom(lambda ctx, num: _choice(ctx, num, kind="both")),
+    "mc_both_o": Custom(lambda ctx, num: _choice(ctx, num, kind="both")),
+    "mc_more": Custom(lambda ctx, num: _choice(ctx, num, kind="more")),
+    "mc_more_o": Custom(lambda ctx, num: _choice(ctx, num, kind="more")),
+    "mc_up_to": Custom(lambda ctx, num: _choice(ctx, num, kind="upto")),
+    "mc_any": Custom(lambda ctx: _choice(ctx, kind="any")),
+    "mb_one": Custom(lambda ctx, bullet: (bullet,)),  # noqa: ARG005
+    "mb_more": Custom(lambda ctx, bullets, bullet: (*bullets, bullet)),  # noqa: ARG005
+    "mb_plain": Custom(_bullet),
+    "mo_choose": Custom(_modal, _write_modal),
+    "s_sorcery": Custom(lambda ctx: ("as_sorcery", True)),  # noqa: ARG005
+    "s_once": Custom(lambda ctx: ("per_turn", a.Number(1))),  # noqa: ARG005
+    "s_your_turn": Custom(lambda ctx: ("condition", a.TurnOf(a.Is(a.You()), said="your_turn"))),  # noqa: ARG005
+    "s_only_if": Custom(lambda ctx, cond: ("condition", cond)),  # noqa: ARG005
+    "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),  # noqa: ARG005
+    "a_keywords": Custom(lambda ctx, kwline: kwline),  # noqa: ARG005
+    "a_activated": Custom(_activated, _write_activated),
+    "a_when": _triggered("a_when", "when"),
+    "a_whenever": _triggered("a_whenever", "whenever"),
+    "a_at": _triggered("a_at", "at"),
+    "a_when_if": _triggered("a_when_if", "when"),
+    "a_whenever_if": _triggered("a_whenever_if", "whenever"),
+    "a_at_if": _triggered("a_at_if", "at"),
+    "a_loyalty": Custom(_loyalty, _write_loyalty),
+    "a_loyalty_bracket": Custom(_loyalty, _write_loyalty),
+    "a_body": Custom(_body, _write_paragraph),
+}

@@ -1,0 +1,719 @@
+"""Instructions both ways: one row a verb phrase (608.2, 701); joining, may, if, unless, delays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES, CardType, Characteristic, Color, Step, Supertype
+from rulesdb.oracle.dictionary import STEPS, spelling
+from rulesdb.oracle.lower import ELIDED, Context, elided
+from rulesdb.oracle.printing import MANY, ONE, Printer, many
+from rulesdb.oracle.problems import Stage, Stop
+from rulesdb.oracle.references import pronoun, sorts
+from rulesdb.oracle.rows import Custom, S, fields_of, h, reworded
+
+EOT = a.UntilEndOfTurn()
+
+
+def join(said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str]) -> Custom:
+    """Instructions joined one way; more of the same way are one sequence."""
+
+    def read(ctx: Context, **parts: Any) -> a.Effect:  # noqa: ARG001
+        left, right = parts[names[0]], parts[names[1]]
+        for part in (left, right):
+            if not isinstance(part, a.Effect):
+                raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
+        if isinstance(left, a.Sequence) and left.said == said:
+            return a.Sequence((*left.steps, right), how, said=said)
+        return a.Sequence((left, right), how, said=said)
+
+    def write(out: Printer, value: a.Sequence) -> None:
+        for at, step in enumerate(value.steps):
+            if at:
+                out.word(*words)
+            out.value("chain", step)
+
+    return Custom(read, write)
+
+
+def _body_more(ctx: Context, sentences: Any, sentence: Any) -> Any:  # noqa: ARG001
+    return (*sentences, sentence)
+
+
+def sort_of(ctx: Context, ref: a.Ref) -> tuple[bool, bool]:
+    """Whether a reference can name players, and objects."""
+    if isinstance(ref, (a.You, a.ControllerOf, a.OwnerOf, a.DefendingPlayer, a.ActivePlayer)):
+        return True, False
+    if isinstance(ref, (a.Source, a.Top, a.Whole)):
+        return False, True
+    if isinstance(ref, (a.Each, a.Pick)):
+        return sorts(ref.of)
+    if isinstance(ref, a.Target):
+        return sorts(ctx.targets[ref.slot - ctx.first_slot].of) if ref.slot >= ctx.first_slot else (True, True)
+    if isinstance(ref, a.Together):
+        both = [sort_of(ctx, part) for part in ref.parts]
+        return any(p for p, _ in both), any(t for _, t in both)
+    return True, True
+
+
+_PLAYER_SUBJECT = (a.Draw, a.Discard, a.Mill, a.GainLife, a.LoseLife, a.Sacrifice, a.Search, a.Shuffle, a.Scry,
+                   a.Surveil, a.Reveal, a.Look, a.AddMana, a.CreateToken, a.CreateKnownToken, a.WinGame, a.LoseGame)  # fmt: skip
+
+
+def check_sorts(ctx: Context, effect: Any) -> None:
+    """Players draw and objects are destroyed; anything else is not understood."""
+    if isinstance(effect, _PLAYER_SUBJECT):
+        if not sort_of(ctx, effect.player)[0]:
+            raise ctx.stop(Stage.LOWERING, "only a player can do that")
+    if isinstance(effect, (a.Destroy, a.Exile, a.Tap, a.Untap, a.Return, a.Put, a.Sacrifice, a.Discard, a.Counter)):
+        if not sort_of(ctx, effect.what)[1]:
+            raise ctx.stop(Stage.LOWERING, "that cannot be done to a player")
+    if isinstance(effect, a.Damage) and not sort_of(ctx, effect.source)[1]:
+        raise ctx.stop(Stage.LOWERING, "a player deals no damage")
+
+
+def _may(ctx: Context, subj: a.Ref, vps: a.Effect) -> a.Effect:
+    if not isinstance(vps, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be chosen")
+    return a.May(vps, subj, said="c_may")
+
+
+def _write_may(out: Printer, value: a.May) -> None:
+    out.subject(value.player)
+    out.word("may")
+    out.value("vps", value.effect)
+
+
+def condition_effect(said: str) -> Custom:
+    """“if …, do this”."""
+
+    def read(ctx: Context, cond: a.Condition, chain: Any) -> a.Effect:
+        if not isinstance(chain, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement under a condition")
+        return a.If(cond, chain, said=said)
+
+    def write(out: Printer, value: a.If) -> None:
+        if said == "if_pre":
+            out.word("if")
+            out.value("cond", value.condition)
+            out.word(",", "\x01b")
+            out.value("chain", value.then)
+        else:
+            out.value("chain", value.then)
+            out.word("if")
+            out.value("cond", value.condition)
+
+    return Custom(read, write)
+
+
+def _unless(said: str) -> Custom:
+    def read(ctx: Context, chain: a.Effect, subj: a.Ref, mana: Any = None, num: Any = None) -> a.Effect:  # noqa: ARG001
+        part: a.CostPart = a.PayMana(mana) if mana is not None else a.PayLife(num)
+        return a.Unless(chain, a.Cost((part,)), subj, said=said)
+
+    def write(out: Printer, value: a.Unless) -> None:
+        out.value("chain", value.effect)
+        out.word("unless")
+        out.subject(value.player)
+        out.word("\x02pay")
+        part: Any = value.cost.parts[0]
+        if isinstance(part, a.PayMana):
+            out.show("MANA_", part.mana)
+        else:
+            out.show("NUM_", part.amount)
+            out.word("life")
+
+    return Custom(read, write)
+
+
+def delayed(said: str, before: str, *, first: bool, player: Any = None) -> Custom:
+    """“at the beginning of the next end step, sacrifice it”: a delayed triggered ability (603.7)."""
+
+    def read(ctx: Context, chain: a.Effect, step: str = "end of combat") -> a.Effect:
+        if not isinstance(chain, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+        event = a.StepBegins(STEPS[step], player, said=step.replace(" ", "_"))
+        return a.Expect(a.TriggeredAbility(event, chain), said=said)
+
+    def write(out: Printer, value: a.Expect) -> None:
+        ability: Any = value.ability
+        lead = before.replace("$", ability.event.said.replace("_", " ")).split()
+        if first:
+            out.word(*lead, ",", "\x01b")
+            out.value("chain", ability.effect)
+        else:
+            out.value("chain", ability.effect)
+            out.word(*lead)
+
+    return Custom(read, write)
+
+
+def _when_done(ctx: Context, chain: a.Effect) -> a.Effect:  # noqa: ARG001
+    return a.WhenDone(a.TriggeredAbility(a.AnyEvent(()), chain), said="when_you_do")
+
+
+def _where(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:  # noqa: ARG001
+    return a.LetX(chain, wherex, said="s_where") if isinstance(chain, a.Effect) else _static_x(ctx, chain, wherex)
+
+
+def _static_x(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:  # noqa: ARG001
+    raise ctx.stop(Stage.LOWERING, "X of a statement")
+
+
+def _agree(ctx: Context, number: a.Quantity, word: str, *, plural: str) -> None:
+    one = number == a.Number(1)
+    if one == (word == plural):
+        raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+
+
+def counted(pattern: Any, noun: str, fieldname: str) -> Custom:
+    """A row with a counted noun: “draw a card”, “draw two cards”; the noun agrees with the number."""
+    from rulesdb.oracle.rows import fill, holes, match  # noqa: PLC0415
+
+    takes = holes(pattern)
+
+    def read(ctx: Context, **parts: Any) -> Any:
+        word = parts.pop(noun)
+        number = parts["number"]
+        _agree(ctx, number, word, plural=word if word.endswith("s") else word + "s")
+        if "subj" in takes:
+            parts["subj"] = ctx.subject
+            ctx.subject = elided(ctx.subject)
+        return fill(pattern, parts, fieldname)
+
+    def write(out: Printer, value: Any) -> None:
+        found: dict[str, Any] = {}
+        if not match(pattern, value, found):
+            raise Stop(Stage.PRINTING, f"{fieldname} does not fit")
+        subject = found.pop("subj", None)
+        found[noun] = _WORD[noun][0 if found["number"] == a.Number(1) else 1]
+        out.form(fieldname, found, subject)
+
+    return Custom(read, write)
+
+
+_WORD = {"cards": ("card", "cards"), "counters": ("counter", "counters"), "tokenw": ("token", "tokens")}
+
+
+# Mana.
+
+
+def options(cost: ManaCost) -> tuple[str, ...]:
+    """The types of mana that symbols produce; Stop where they are no plain symbols."""
+    out: list[str] = []
+    for symbol in cost.symbols:
+        if symbol.hybrid or symbol.phyrexian or symbol.variable or symbol.snow:
+            raise Stop(Stage.LOWERING, "no mana that can be added")
+        if symbol.generic is not None:
+            raise Stop(Stage.LOWERING, "generic mana cannot be added")
+        out += symbol.types
+    return tuple(out)
+
+
+def _mana_text(types: tuple[str, ...]) -> str:
+    return "".join("{" + kind + "}" for kind in types)
+
+
+def _mana(said: str) -> Custom:
+    def read(ctx: Context, **parts: ManaCost) -> a.Effect:
+        made = a.AddMana(tuple(options(part) for part in parts.values()), player=ctx.subject, said=said)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.AddMana) -> None:
+        out.subject(value.player)
+        out.word("\x02add")
+        for at, one in enumerate(value.options):
+            if at:
+                if len(value.options) > 2:
+                    out.word(",")
+                if at == len(value.options) - 1:
+                    out.word("or")
+            out.word(_mana_text(one))
+
+    return Custom(read, write)
+
+
+_COLORS = tuple((color.value,) for color in Color)
+
+
+def _combo(said: str, conj: str) -> Custom:
+    def read(ctx: Context, num: a.Quantity, mana: ManaCost, mana_2: ManaCost) -> a.Effect:
+        return a.AddMana((options(mana), options(mana_2)), num, combination=True, player=ctx.subject, said=said)
+
+    def write(out: Printer, value: a.AddMana) -> None:
+        out.subject(value.player)
+        out.word("\x02add")
+        out.show("NUM_", value.count)
+        out.word(*"mana in any combination of".split(), _mana_text(value.options[0]), conj, _mana_text(value.options[1]))
+
+    return Custom(read, write)
+
+
+def _mana_each(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
+    return a.AddMana((options(mana),), each, player=ctx.subject, said="m_each")
+
+
+def _write_mana_each(out: Printer, value: a.AddMana) -> None:
+    out.subject(value.player)
+    out.word("\x02add", _mana_text(value.options[0]), "for", "each")
+    out.value("each", value.count)
+
+
+def _mana_equal(ctx: Context, mana: ManaCost, value: a.Quantity) -> a.Effect:
+    return a.AddMana((options(mana),), value, player=ctx.subject, said="m_equal")
+
+
+def _write_mana_equal(out: Printer, value: a.AddMana) -> None:
+    out.subject(value.player)
+    out.word("\x02add", "a", "amount", "of", _mana_text(value.options[0]), "equal", "to")
+    out.value("value", value.count)
+
+
+# Tokens.
+
+
+def token_line(ctx: Context, words: Any) -> tuple[TypeLine, tuple[Color, ...], bool]:
+    """The type line and colours of “white Soldier creature token”."""
+    atoms = [atom for atom, _ in words]
+    plural = words[-1][1]
+    if not isinstance(atoms[-1], a.IsToken):
+        raise ctx.stop(Stage.LOWERING, "a token was expected")
+    return (*_line(ctx, atoms[:-1]), plural)
+
+
+def _line(ctx: Context, atoms: list[a.Filter]) -> tuple[TypeLine, tuple[Color, ...]]:
+    supertypes: list[Supertype] = []
+    types: list[CardType] = []
+    names: list[str] = []
+    colors: list[Color] = []
+    for atom in atoms:
+        match atom:
+            case a.HasColor():
+                colors.append(atom.color)
+            case a.IsColorless():
+                pass
+            case a.HasSupertype():
+                supertypes.append(atom.supertype)
+            case a.HasType():
+                types.append(atom.type)
+            case a.HasSubtype():
+                names.append(atom.subtype)
+            case _:
+                raise ctx.stop(Stage.LOWERING, "no characteristic of a token")
+    return TypeLine(tuple(supertypes), tuple(types), tuple(names)), tuple(colors)
+
+
+def _spec(said: str) -> Custom:
+    def read(ctx: Context, pt: str, words: Any, words_2: Any = None, **more: Any) -> a.TokenSpec:
+        if words_2 is not None:
+            words = (*words, *words_2)
+        line, colors, plural = token_line(ctx, words)
+        power, toughness = _pt(ctx, pt)
+        abilities: tuple[a.Ability, ...] = ()
+        if "kwitems" in more:
+            abilities += more["kwitems"]
+        if "quote" in more:
+            abilities += read_quote(ctx, more["quote"])
+        if words_2 is not None and len(colors) < 2:
+            raise ctx.stop(Stage.LOWERING, "what is joined by and?")
+        if words_2 is None and len(colors) > 1:
+            raise ctx.stop(Stage.LOWERING, "two colours without and")
+        colorless = not colors and any(isinstance(atom, a.IsColorless) for atom, _ in words)
+        order = "".join(_kind(atom) for atom, _ in words)
+        hint = f"{said} {'p' if plural else 's'} {int(colorless)} {order} {len(kw_conj(more))}"
+        return a.TokenSpec(line, power, toughness, colors, abilities, more.get("named", ""), said=hint)
+
+    return Custom(read, lambda out, v: _write_spec(out, v))
+
+
+def kw_conj(more: dict[str, Any]) -> tuple[Any, ...]:
+    """The abilities of a token that stand as keywords, before any quotation."""
+    return tuple(more.get("kwitems", ()))
+
+
+def _kind(atom: a.Filter) -> str:
+    return {a.HasColor: "c", a.IsColorless: "l", a.HasSupertype: "u", a.HasType: "t", a.HasSubtype: "s"}.get(type(atom), "k")
+
+
+def _pt(ctx: Context, text: str) -> tuple[a.Quantity, a.Quantity]:
+    left, right = text.split("/")
+    if "*" in text:
+        raise ctx.stop(Stage.LOWERING, "a star that nothing defines")
+    return _num(left), _num(right)
+
+
+def _num(text: str) -> a.Quantity:
+    return a.X() if text == "X" else a.Number(int(text))
+
+
+def num_text(value: Any) -> str:
+    """A number of power or toughness."""
+    return "X" if isinstance(value, a.X) else str(value.value)
+
+
+def write_line(out: Printer, order: str, line: TypeLine, colors: tuple[Color, ...]) -> None:
+    """Colours, types and subtypes in the order that the text used."""
+    queues: dict[str, list[str]] = {
+        "c": [color.word for color in colors],
+        "u": [one.value.lower() for one in line.supertypes],
+        "t": [one.value.lower() for one in line.types],
+        "s": list(line.subtypes),
+        "l": ["colorless"],
+    }
+    count = 0
+    for kind in order:
+        if kind == "k":
+            continue
+        if kind == "c":
+            count += 1
+            if count > 1 and count == len(colors):
+                out.word("and")
+        out.word(*queues[kind].pop(0).split())
+    if any(queues[kind] for kind in "cuts"):
+        raise Stop(Stage.PRINTING, "not all characteristics were said")
+
+
+def _write_spec(out: Printer, value: a.TokenSpec) -> None:
+    _, number, _, order, keywords = value.said.split()
+    count = int(keywords)
+    out.word(f"{num_text(value.power)}/{num_text(value.toughness)}")
+    write_line(out, order, value.type_line, value.colors)
+    out.word("tokens" if number == "p" else "token")
+    if value.name:
+        out.show("NAMED_", value.name)
+    if value.abilities:
+        out.word("with")
+        if count:
+            out.value("kwitems", value.abilities[:count])
+        if count and len(value.abilities) > count:
+            out.word("and")
+        if len(value.abilities) > count:
+            out.show("QUOTE_", value.abilities[count:])
+
+
+def read_quote(ctx: Context, words: Any) -> tuple[a.Ability, ...]:
+    """The abilities in a quotation."""
+    from rulesdb.oracle.read import read_words  # noqa: PLC0415
+
+    for word in words:
+        if word.text.startswith("~") and not word.stands.startswith(("this ", "This ")):
+            raise ctx.stop(Stage.REFERENCE, "a name in a quotation")
+    return read_words(words, quoted=True)
+
+
+def _token_number(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> None:
+    plural = token_spec.said.split()[1] == "p"
+    if (number == a.Number(1)) == plural:
+        raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+
+
+def _create(said: str, middle: str = "", after: str = "", **more: Any) -> Custom:
+    def read(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> a.Effect:
+        _token_number(ctx, number, token_spec)
+        made = a.CreateToken(token_spec, number, ctx.subject, said=said, **more)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.CreateToken) -> None:
+        out.subject(value.player)
+        out.word("\x02create")
+        out.value("number", value.count)
+        out.word(*middle.split())
+        out.value("token_spec", value.token)
+        out.word(*after.split())
+
+    return Custom(read, write)
+
+
+def _create_each(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec, each: a.Quantity) -> a.Effect:
+    if number != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "several for each")
+    _token_number(ctx, number, token_spec)
+    made = a.CreateToken(token_spec, each, ctx.subject, said=f"t_create_each {number.said}")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_create_each(out: Printer, value: a.CreateToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create", "a")
+    out.value("token_spec", value.token)
+    out.word("for", "each")
+    out.value("each", value.count)
+
+
+def _known(said: str, **more: Any) -> Custom:
+    def read(ctx: Context, number: a.Quantity, known: tuple[str, str]) -> a.Effect:
+        name, noun = known
+        _agree(ctx, number, noun, plural="tokens")
+        made = a.CreateKnownToken(name.capitalize(), number, ctx.subject, said=said, **more)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.CreateKnownToken) -> None:
+        out.subject(value.player)
+        out.word("\x02create")
+        out.value("number", value.count)
+        if value.tapped:
+            out.word("tapped")
+        out.word(value.name, "token" if value.count == a.Number(1) else "tokens")
+
+    return Custom(read, write)
+
+
+def _copy_token(ctx: Context, number: a.Quantity, np: a.Ref) -> a.Effect:
+    if number != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "several copies")
+    return a.CreateCopyToken(np, number, ctx.subject, said="t_copy")
+
+
+# Others.
+
+
+def _noregen(ctx: Context, np: a.Ref, noregen: str) -> a.Effect:  # noqa: ARG001
+    return a.Destroy(np, no_regeneration=True, said=f"v_destroy_noregen {noregen}")
+
+
+def _write_noregen(out: Printer, value: a.Destroy) -> None:
+    out.word("\x02destroy")
+    out.value("np", value.what)
+    out.show("NOREGEN_", value.said.partition(" ")[2])
+
+
+def _deal_two(ctx: Context, amount: a.Quantity, np: a.Ref, amount_2: a.Quantity, np_2: a.Ref) -> a.Effect:
+    source = ctx.subject
+    ctx.subject = elided(source)
+    return a.Sequence(
+        (a.Damage(amount, np, source), a.Damage(amount_2, np_2, elided(source))), a.Join.AND, said="v_deal_two"
+    )
+
+
+def _write_deal_two(out: Printer, value: Any) -> None:
+    first, second = value.steps
+    out.form("v_deal_two", {"amount": first.amount, "np": first.to, "amount_2": second.amount, "np_2": second.to}, first.source)
+
+
+def _npp(said: str) -> Custom:
+    def read(ctx: Context, poss: Any = None) -> a.Ref:
+        if poss is None:
+            ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
+            return pronoun(ref, "its", plural=False)
+        _, of = poss
+        ref = ctx.target(a.TargetSlot(reworded(of, "filter_s")), "npp_target")
+        ctx.mentions.add(reworded(ref, ""), of)
+        return ref
+
+    def write(out: Printer, value: a.Target) -> None:
+        out.word("target", spelling()[out.slot(value.slot).of][0] + "'s")
+
+    return Custom(read, write)
+
+
+def prevention(said: str, event: Any, *, amount: bool = False) -> Any:
+    """“prevent …this turn”."""
+    shield = a.Prevention(event)
+    if amount:
+        return a.Replace(shield, a.ThisTurn(), amount=h.num, said=said)
+    return a.Replace(shield, a.ThisTurn(), said=said)
+
+
+def _player_counters(said: str) -> Custom:
+    def read(ctx: Context, counter: str, num: Any = None) -> a.Effect:
+        made = a.PutCounters(counter, ctx.subject, num or a.Number(1), said=said)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.PutCounters) -> None:
+        out.subject(value.on)
+        out.word("\x02get")
+        if value.count == a.Number(1):
+            out.word("a", *value.kind.split(), "counter")
+        else:
+            out.show("NUM_", value.count)
+            out.word(*value.kind.split(), "counters")
+
+    return Custom(read, write)
+
+
+def _amass(ctx: Context, nouns: a.Filter, num: a.Quantity) -> a.Effect:
+    if not isinstance(nouns, a.HasSubtype):
+        raise ctx.stop(Stage.LOWERING, "amass what?")
+    return a.KeywordAction("amass", count=num, words=(nouns.subtype,), said="v_amass")
+
+
+def _skip(ctx: Context, poss: a.Ref, step: str) -> a.Effect:
+    made = a.Skip(ctx.subject, STEPS[step], said=f"v_skip {step.replace(' ', '_')} {poss.said.replace(' ', '_')}")
+    if not isinstance(poss, a.You) and poss.said != "=s:their":
+        raise ctx.stop(Stage.LOWERING, "whose step?")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_skip(out: Printer, value: a.Skip) -> None:
+    _, step, poss = value.said.split()
+    out.subject(value.player)
+    out.word("\x02skip", "your" if poss == "poss_your" else "their", "next", *step.split("_"))
+
+
+ROWS: dict[str, Any] = {
+    "body_one": Custom(lambda ctx, sentence: (sentence,)),  # noqa: ARG005
+    "body_more": Custom(_body_more),
+    "s_chain": h.chain,
+    "s_where": Custom(_where, lambda out, v: (out.value("chain", v.effect), out.word(",", "where", "X", "is"), out.value("value", v.x))),
+    "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
+    "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
+    "j_ccand": join("j_ccand", a.Join.AND, (",", "and", "\x01b"), ("chain", "clause")),
+    "j_vthen": join("j_vthen", a.Join.THEN, (",", "then"), ("vps", "vp")),
+    "j_vand": join("j_vand", a.Join.AND, ("and",), ("vps", "vp")),
+    "j_vcomma": join("j_vcomma", a.Join.COMMA, (",",), ("vps", "vp")),
+    "j_vcand": join("j_vcand", a.Join.AND, (",", "and"), ("vps", "vp")),
+    "if_pre": condition_effect("if_pre"),
+    "if_post": condition_effect("if_post"),
+    "unless_mana": _unless("unless_mana"),
+    "unless_life": _unless("unless_life"),
+    "delayed_pre": delayed("delayed_pre", "at the beginning of the next $", first=True),
+    "delayed_post": delayed("delayed_post", "at the beginning of the next $", first=False),
+    "delayed_turns": delayed("delayed_turns", "at the beginning of the next turn's $", first=False),
+    "delayed_your": delayed("delayed_your", "at the beginning of your next $", first=False, player=a.Is(a.You())),
+    "delayed_combat": delayed("delayed_combat", "at end of combat", first=False),
+    "when_you_do": Custom(_when_done, lambda out, v: (out.word(*"when you do ,".split(), "\x01b"), out.value("chain", v.ability.effect))),
+    "s_then": Custom(lambda ctx, chain: a.Sequence((chain,), a.Join.THEN, said="s_then"), lambda out, v: (out.word("then"), out.value("chain", v.steps[0]))),  # noqa: ARG005
+    "c_imp": h.vps,
+    "c_subj": h.vps,
+    "c_may": Custom(_may, _write_may),
+    "w_card": "card",
+    "w_cards": "cards",
+    "w_counter": "counter",
+    "w_counters": "counters",
+    "w_token": "token",
+    "w_tokens": "tokens",
+    "v_draw": counted(a.Draw(S, h.number), "cards", "v_draw"),
+    "v_draw_equal": a.Draw(S, h.value),
+    "v_draw_each": counted(a.Draw(S, a.Product(h.number, h.each)), "cards", "v_draw_each"),
+    "v_discard": a.Discard(S, h.np),
+    "v_mill": counted(a.Mill(S, h.number), "cards", "v_mill"),
+    "v_gain": a.GainLife(h.amount, S),
+    "v_gain_each": a.GainLife(a.Product(h.amount, h.each), S),
+    "v_gain_equal": a.GainLife(h.value, S),
+    "v_lose": a.LoseLife(h.amount, S),
+    "v_lose_each": a.LoseLife(a.Product(h.amount, h.each), S),
+    "v_lose_equal": a.LoseLife(h.value, S),
+    "v_lose_game": a.LoseGame(S),
+    "v_win_game": a.WinGame(S),
+    "v_deal": a.Damage(h.amount, h.np, S),
+    "v_deal_each": a.Damage(a.Product(h.amount, h.each), h.np, S),
+    "v_deal_equal": a.Damage(h.value, h.np, S),
+    "v_deal_to_equal": a.Damage(h.value, h.np, S),
+    "v_deal_two": Custom(_deal_two, _write_deal_two),
+    "v_destroy": a.Destroy(h.np),
+    "v_destroy_noregen": Custom(_noregen, _write_noregen),
+    "v_exile": a.Exile(h.np),
+    "v_exile_until": a.Exile(h.np, a.UntilLeaves()),
+    "v_return": a.Return(h.np, h.dest, S),
+    "v_put": a.Put(h.np, h.dest, S),
+    "v_counters": counted(a.PutCounters(h.counter, h.np, h.number, player=S), "counters", "v_counters"),
+    "v_remove_counters": counted(a.RemoveCounters(h.counter, h.np, h.number, player=S), "counters", "v_remove_counters"),
+    "v_remove_all": a.RemoveCounters(h.counter, h.np, a.AnyNumber()),
+    "v_move_counter": a.MoveCounters(h.counter, h.np, h.np_2),
+    "v_double_counters": a.DoubleCounters(h.counter, h.np),
+    "v_tap": a.Tap(h.np),
+    "v_untap": a.Untap(h.np),
+    "v_tap_untap": a.TapOrUntap(h.np),
+    "v_sacrifice": a.Sacrifice(h.np, S),
+    "v_counter": a.Counter(h.np),
+    "v_regenerate": a.Regenerate(h.np),
+    "v_scry": a.Scry(h.num, S),
+    "v_surveil": a.Surveil(h.num, S),
+    "v_shuffle": a.Shuffle(S),
+    "v_search": a.Search(h.np, S, of=h.poss),
+    "v_reveal": a.Reveal(h.np, S),
+    "v_look": a.Look(h.np, S),
+    "v_control": a.Apply(h.np, (a.GainControl(S),)),
+    "v_control_dur": a.Apply(h.np, (a.GainControl(S),), h.duration),
+    "v_attach": a.Attach(h.np, h.np_2),
+    "v_unattach": a.Unattach(h.np),
+    "v_fight": a.Fight(S, h.np),
+    "v_transform": a.Transform(h.np),
+    "v_transform_self": a.Transform(S),
+    "v_flip": a.Flip(h.np),
+    "v_flip_coin": a.FlipCoin(S),
+    "v_face_up": a.TurnFace(h.np),
+    "v_face_down": a.TurnFace(h.np, up=False),
+    "v_proliferate": a.Proliferate(S),
+    "v_populate": a.KeywordAction("populate", S),
+    "v_investigate": a.KeywordAction("investigate", S),
+    "v_explore": a.KeywordAction("explore", what=S),
+    "v_connive": a.KeywordAction("connive", what=S),
+    "v_learn": a.KeywordAction("learn", S),
+    "v_manifest_dread": a.KeywordAction("manifest dread", S),
+    "v_goad": a.KeywordAction("goad", S, h.np),
+    "v_detain": a.KeywordAction("detain", S, h.np),
+    "v_suspect": a.KeywordAction("suspect", S, h.np),
+    "v_bolster": a.KeywordAction("bolster", S, None, h.num),
+    "v_support": a.KeywordAction("support", S, None, h.num),
+    "v_adapt": a.KeywordAction("adapt", S, a.Source(), h.num),
+    "v_monstrosity": a.KeywordAction("monstrosity", S, a.Source(), h.num),
+    "v_amass": Custom(_amass, lambda out, v: (out.word("amass"), out.show("NOUNS_", a.HasSubtype(v.words[0])), out.show("NUM_", v.count))),
+    "v_discover": a.KeywordAction("discover", S, None, h.num),
+    "v_incubate": a.KeywordAction("incubate", S, None, h.num),
+    "v_venture": a.KeywordAction("venture into the dungeon", S),
+    "v_evidence": a.KeywordAction("collect evidence", S, None, h.num),
+    "v_choose_color": a.Choose(a.Kind.COLOR, S, link="color"),
+    "v_choose_creature_type": a.Choose(a.Kind.CREATURE_TYPE, S, link="creature type"),
+    "v_new_targets": a.ChangeTargets(h.np, player=S),
+    "v_extra_turn_a": a.ExtraTurn(S),
+    "v_skip": Custom(_skip, _write_skip),
+    "v_end_turn": a.EndTurn(),
+    "v_pay": a.Pay(a.Cost((a.PayMana(h.mana),)), S),
+    "v_pay_life": a.Pay(a.Cost((a.PayLife(h.num),)), S),
+    "v_energy": a.PutCounters("energy", S, h.energy),
+    "v_player_counter": _player_counters("v_player_counter"),
+    "v_player_counters": _player_counters("v_player_counters"),
+    "v_monarch": a.SetDesignation("monarch", S),
+    "v_initiative": a.SetDesignation("initiative", S),
+    "v_fog": prevention("v_fog", a.DealsDamage(a.All(()), combat=True)),
+    "v_prevent_next": prevention("v_prevent_next", a.DealsDamage(a.All(()), a.Is(h.np)), amount=True),
+    "v_prevent_all_to": prevention("v_prevent_all_to", a.DealsDamage(a.All(()), a.Is(h.np))),
+    "v_prevent_combat_to": prevention("v_prevent_combat_to", a.DealsDamage(a.All(()), a.Is(h.np), combat=True)),
+    "v_prevent_all_by": prevention("v_prevent_all_by", a.DealsDamage(a.Is(h.np))),
+    "v_prevent_combat_by": prevention("v_prevent_combat_by", a.DealsDamage(a.Is(h.np), combat=True)),
+    "v_remove_combat": a.RemoveFromCombat(h.np),
+    "v_phase_out": a.PhaseOut(S),
+    "v_switch": a.Apply(h.np_poss, (a.SwitchPT(),), h.duration),
+    "npp_target": _npp("npp_target"),
+    "npp_its": _npp("npp_its"),
+    "m_one": _mana("m_one"),
+    "m_two": _mana("m_two"),
+    "m_two_n": _mana("m_two_n"),
+    "m_three": _mana("m_three"),
+    "m_any": a.AddMana(_COLORS, player=S),
+    "m_any_one": a.AddMana(_COLORS, h.num, player=S),
+    "m_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),
+    "m_combo": _combo("m_combo", "and/or"),
+    "m_combo_and": _combo("m_combo_and", "and"),
+    "m_each": Custom(_mana_each, _write_mana_each),
+    "m_equal": Custom(_mana_equal, _write_mana_equal),
+    "m_chosen": a.AddMana(of_chosen="color", player=S),
+    "m_could_type": a.AddMana(tuple((kind,) for kind in MANA_TYPES), could=h.np, player=S),
+    "m_could": a.AddMana(_COLORS, could=h.np, player=S),
+    "t_create": _create("t_create"),
+    "t_create_tapped": _create("t_create_tapped", "tapped", tapped=True),
+    "t_create_attacking_p": _create("t_create_attacking_p", "", "that are tapped and attacking", tapped=True, attacking=True),
+    "t_create_attacking": _create("t_create_attacking", "", "that's tapped and attacking", tapped=True, attacking=True),
+    "t_create_each": Custom(_create_each, _write_create_each),
+    "t_known": _known("t_known"),
+    "t_known_tapped": _known("t_known_tapped", tapped=True),
+    "tk_known": Custom(lambda ctx, known, tokenw: (known, tokenw)),  # noqa: ARG005
+    "t_copy": Custom(_copy_token, lambda out, v: (out.subject(v.player), out.word("\x02create", *"a token that's a copy of".split()), out.value("np", v.of))),
+    "ts_plain": _spec("ts_plain"),
+    "ts_with": _spec("ts_with"),
+    "ts_quote": _spec("ts_quote"),
+    "ts_with_quote": _spec("ts_with_quote"),
+    "ts_named_n": _spec("ts_named_n"),
+    "ts_two": _spec("ts_two"),
+    "ts_two_with": _spec("ts_two_with"),
+}

@@ -1,0 +1,154 @@
+"""Syntax tree → ability tree: each alias by its row, children in printed order.
+
+The walk carries what the text has said so far (`Context`): targets, subjects, things that later
+words refer to. A row that takes fewer children than there are is an error, so nothing is dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.parse import Branch, Leaf
+from rulesdb.oracle.problems import Stage, Stop
+from rulesdb.oracle.references import Mentions
+from rulesdb.oracle.rows import Custom, Hole, S, fields_of, fill, holes, reworded
+
+ELIDED = "∅"
+"""The hint of a subject that the text does not repeat."""
+YOU = a.You(said=ELIDED)
+
+
+class Context:
+    """What the paragraph has said so far."""
+
+    def __init__(self, *, spell: bool, first_slot: int = 0, quoted: bool = False) -> None:
+        self.spell = spell
+        self.quoted = quoted
+        self.first_slot = first_slot
+        self.targets: list[a.TargetSlot] = []
+        self.mentions = Mentions()
+        self.subject: a.Ref = YOU
+        self.at = 0
+        self.binds = 0
+        self.modal: list[tuple[a.TargetSlot, ...]] = []
+
+    def target(self, slot: a.TargetSlot, said: str) -> a.Target:
+        """A new target slot, and the reference to it."""
+        self.targets.append(slot)
+        return a.Target(self.first_slot + len(self.targets) - 1, said=said)
+
+    def stop(self, stage: Stage, message: str) -> Stop:
+        """The exception that ends this reading here."""
+        return Stop(stage, message, self.at)
+
+
+Rows = Mapping[str, Any]
+_ROWS: dict[str, Any] = {}
+_TAKES: dict[str, frozenset[str]] = {}
+
+
+def rows() -> dict[str, Any]:
+    """All rows of all families."""
+    if not _ROWS:
+        from rulesdb.oracle.families import ALL  # noqa: PLC0415 -- the families use this module
+
+        _ROWS.update(ALL)
+    return _ROWS
+
+
+_MOVERS = (
+    a.Exile, a.Put, a.Return, a.Destroy, a.Sacrifice, a.Discard, a.Reveal, a.Search, a.Look, a.Mill,
+    a.RevealUntil, a.Draw, a.Damage, a.GainLife, a.LoseLife, a.Tap, a.PutCounters, a.RemoveCounters,
+)  # fmt: skip
+
+
+def lower(tree: Any, ctx: Context) -> Any:
+    """The meaning of a part of the syntax tree."""
+    if isinstance(tree, Leaf):
+        value = tree.value
+        return value.get(tree.kind) if isinstance(value, dict) else value
+    ctx.at = tree.at
+    row = rows().get(tree.alias)
+    if row is None:
+        raise Stop(Stage.LOWERING, f"nothing is known of {tree.alias!r}", tree.at)
+    children: dict[str, Any] = {}
+    if tree.alias == "c_imp":
+        ctx.subject = YOU
+    for name, child in tree.children:
+        value = lower(child, ctx)
+        if name == "subj":
+            ctx.subject = elided(value) if tree.alias == "c_may" else value
+        children[name] = value
+    ctx.at = tree.at
+    if isinstance(row, Custom):
+        return _noted(row.read(ctx, **children), ctx)
+    if type(row) is Hole:
+        return children[row.name]
+    takes = _TAKES.get(tree.alias)
+    if takes is None:
+        takes = _TAKES[tree.alias] = holes(row)
+    for name in children:
+        if name not in takes and name != "subj":
+            raise Stop(Stage.LOWERING, f"{tree.alias} has no place for {name}", tree.at)
+    if S.name in takes:
+        children["subj"] = ctx.subject
+        ctx.subject = elided(ctx.subject)
+    return _noted(fill(row, children, tree.alias), ctx)
+
+
+def elided(ref: a.Ref) -> a.Ref:
+    """The same reference where its words are not repeated."""
+    return ref if ref.said == ELIDED else reworded(ref, ELIDED)
+
+
+def _noted(value: Any, ctx: Context) -> Any:
+    """An instruction whose result later words can mean gets a name for it."""
+    if not isinstance(value, a.Effect):
+        return value
+    if isinstance(value, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
+        ctx.binds += 1
+        name = f"token{ctx.binds}" if ctx.binds > 1 else "token"
+        value = reworded(value, value.said, bind=name)
+        ctx.mentions.result(value, name, ctx.subject)
+        return value
+    if isinstance(value, _MOVERS) and not value.bind:
+        ctx.binds += 1
+        value = reworded(value, value.said, bind=f"{type(value).__name__.lower()}{ctx.binds}")
+        ctx.mentions.result(value, value.bind, ctx.subject)
+    elif isinstance(value, a.Search):
+        ctx.mentions.result(value, value.bind, ctx.subject)
+    elif isinstance(value, a.May) and not value.bind:
+        ctx.binds += 1
+        value = reworded(value, value.said, bind=f"may{ctx.binds}")
+    return value
+
+
+def plain(node: Any, used: frozenset[str]) -> Any:
+    """The tree with names of results only where something refers to them."""
+    if isinstance(node, tuple):
+        made = tuple(plain(part, used) for part in node)
+        return node if all(x is y for x, y in zip(made, node, strict=True)) else made
+    if not isinstance(node, a.Node):
+        return node
+    changed: dict[str, Any] = {}
+    for name, default in fields_of(type(node)):
+        value = getattr(node, name)
+        if name == "bind" and value and value not in used:
+            if value != default:
+                changed[name] = default
+        elif isinstance(value, (a.Node, tuple)):
+            made = plain(value, used)
+            if made is not value:
+                changed[name] = made
+    return reworded(node, node.said, **changed) if changed else node
+
+
+def names_used(node: a.Node) -> frozenset[str]:
+    """The names of results that anything in the tree refers to."""
+    out: set[str] = set()
+    for one in node.walk():
+        if isinstance(one, (a.Bound, a.ResultAmount, a.IfDid)) and one.name:
+            out.add(one.name.split("/")[0])
+    return frozenset(out)

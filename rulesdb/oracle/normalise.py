@@ -1,0 +1,264 @@
+"""Printed text → words of one wording, each knowing where it was printed (no meaning is decided here).
+
+A paragraph becomes a tuple of `Word`s. Reminder text and ability words are set aside; self names,
+old wordings, dashes and quotes become one form. Nothing is lost: every word keeps the printed
+characters that it stands for, and `printed()` gives the paragraph back to the letter.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from rulesdb.oracle.wordings import REWRITES, SELF_NOUNS, ability_words, nicknames
+
+SELF = "~"
+_TOKEN = re.compile(
+    r"""
+    \{[^{}\s]+\}(?:\{[^{}\s]+\})*      # symbols
+  | \[[+−–-]?[0-9X]+\]:?               # loyalty in brackets
+  | [+−–-][0-9X]+/[+−–-][0-9X]+        # changes of power and toughness
+  | [0-9*X]+(?:\+[*0-9]+)?/[0-9*X]+(?:\+[*0-9]+)?(?![\w])   # power and toughness
+  | [+−–-][0-9X]+(?=:)                 # loyalty at the start of a line
+  | [0-9]+\+                           # bands of stations
+  | [0-9]+(?:,[0-9]{3})*
+  | \w+(?:[’'][a-z]+)*(?:[-/]\w+(?:[’'][a-z]+)*)*[!]?
+  | [’'](?=\s|$|[.,])                  # possessive of a plural
+  | .
+    """,
+    re.VERBOSE,
+)
+_DASHES = {"—": "—", "–": "—", "―": "—"}
+_QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
+_MINUS = str.maketrans({"−": "-", "–": "-"})
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word of the normalised text; `text` as compared, `start`–`end` where it was printed.
+
+    `stands` are the printed characters it stands for where these are not `text` itself.
+    """
+
+    text: str
+    start: int
+    end: int
+    stands: str = ""
+
+    @property
+    def low(self) -> str:
+        """The word in lower case."""
+        return self.text.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One paragraph: what is read, and what was set aside, with all that is needed to print it."""
+
+    source: str
+    words: tuple[Word, ...]
+    aside: tuple[tuple[int, int], ...] = ()
+    """Spans of reminder text and ability words in `source`."""
+
+    def printed(self) -> str:
+        """The paragraph as printed, put together again from the words and what is beside them."""
+        pieces = sorted(
+            {(w.start, w.end) for w in self.words if w.end > w.start} | set(self.aside)
+        )
+        out, at = [], 0
+        for start, end in pieces:
+            if start < at:
+                continue
+            out.append(self.source[at:start] + self.source[start:end])
+            at = end
+        return "".join(out) + self.source[at:]
+
+    @property
+    def text(self) -> str:
+        """The normalised words with single blanks."""
+        return " ".join(word.text for word in self.words)
+
+
+def paragraph(
+    source: str, name: str = "", *, legendary: bool = False, type_words: Iterable[str] = ()
+) -> Paragraph:
+    """A printed paragraph in words of one wording."""
+    aside = list(_reminders(source))
+    start = _ability_word(source)
+    if start:
+        aside.append((0, start))
+    words = [
+        Word(_form(m.group()), m.start(), m.end())
+        for m in _TOKEN.finditer(source)
+        if not m.group().isspace()
+        and not any(low <= m.start() < high for low, high in aside)
+    ]
+    words = _self_names(words, name, legendary=legendary)
+    words = _self_nouns(words, frozenset(word.lower() for word in type_words))
+    for old, new in REWRITES:
+        words = _rewrite(words, old, new)
+    return Paragraph(source, tuple(_gaps(words)), tuple(aside))
+
+
+def _form(text: str) -> str:
+    if text in _DASHES:
+        return _DASHES[text]
+    if text in _QUOTES:
+        return _QUOTES[text]
+    if text[0] in "+-−–[" or "/" in text:
+        return text.translate(_MINUS)
+    if text.startswith("{"):
+        return text.upper()
+    return text.replace("’", "'")
+
+
+def _reminders(source: str) -> Iterable[tuple[int, int]]:
+    """Spans in round brackets, nested ones inside the outer."""
+    depth, begin = 0, 0
+    for at, letter in enumerate(source):
+        if letter == "(":
+            begin = at if depth == 0 else begin
+            depth += 1
+        elif letter == ")" and depth:
+            depth -= 1
+            if depth == 0:
+                yield begin, at + 1
+
+
+def _ability_word(source: str) -> int:
+    """Where the text after an ability word begins, or 0 (207.2c)."""
+    head, dash, tail = source.partition("—")
+    if not dash or head.strip().lower().replace("’", "'") not in ability_words():
+        return 0
+    return len(head) + 1 + (len(tail) - len(tail.lstrip()))
+
+
+@lru_cache(maxsize=65536)
+def _split(name: str) -> tuple[str, ...]:
+    return tuple(_form(m.group()) for m in _TOKEN.finditer(name) if not m.group().isspace())
+
+
+def names_of(name: str, *, legendary: bool) -> tuple[tuple[str, ...], ...]:
+    """How a card calls itself: its name, and for legends what stands before the comma (201.5)."""
+    out = [name] if name else []
+    out += nicknames().get(name, ())
+    if legendary and "," in name:
+        out.append(name.split(",", 1)[0])
+    return tuple(sorted({_split(one) for one in out if one}, key=len, reverse=True))
+
+
+def _self_names(words: list[Word], name: str, *, legendary: bool) -> list[Word]:
+    for full in names_of(name, legendary=legendary):
+        words = _replace_name(words, full)
+    return words
+
+
+def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
+    size, out, at = len(full), [], 0
+    while at < len(words):
+        here = tuple(word.text for word in words[at : at + size])
+        tail = ""
+        if len(here) == size and here[:-1] == full[:-1] and here[-1] != full[-1]:
+            for end in ("'s", "'"):
+                if here[-1] == full[-1] + end:
+                    tail = "'s"
+        before = words[at - 1].low if at else ""
+        if (here == full or tail) and before not in ("named", "with") or (
+            here == full and before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
+        ):
+            span = words[at : at + size]
+            stands = " ".join(word.text for word in span)
+            out.append(Word(SELF + tail, span[0].start, span[-1].end, stands))
+            at += size
+        else:
+            out.append(words[at])
+            at += 1
+    return out
+
+
+def _self_nouns(words: list[Word], kinds: frozenset[str]) -> list[Word]:
+    """“this creature” and the like name the object itself (109.2, 201.5)."""
+    out: list[Word] = []
+    at = 0
+    while at < len(words):
+        nxt = words[at + 1].low if at + 1 < len(words) else ""
+        stem = nxt.removesuffix("'s")
+        if words[at].low == "this" and (stem in SELF_NOUNS or stem in kinds):
+            tail = "'s" if nxt != stem else ""
+            text = f"this {words[at + 1].text}"
+            out.append(Word(SELF + tail, words[at].start, words[at + 1].end, text))
+            at += 2
+        else:
+            out.append(words[at])
+            at += 1
+    return out
+
+
+def _rewrite(words: list[Word], old: tuple[str, ...], new: tuple[str, ...]) -> list[Word]:
+    size = len(old)
+    first = old[0]
+    lows = [word.low for word in words]
+    if first not in lows:
+        return words
+    out: list[Word] = []
+    at = 0
+    while at < len(words):
+        if lows[at] == first and tuple(lows[at : at + size]) == old:
+            span = words[at : at + size]
+            stands = " ".join(word.text for word in span)
+            capital = span[0].text[:1].isupper()
+            for number, text in enumerate(new):
+                shown = text[:1].upper() + text[1:] if capital and number == 0 else text
+                if number == 0:
+                    out.append(Word(shown, span[0].start, span[-1].end, stands))
+                else:
+                    out.append(Word(shown, span[-1].end, span[-1].end, stands))
+            if not new and out:
+                last = out[-1]
+                out[-1] = replace(
+                    last, end=span[-1].end, stands=(last.stands or last.text) + " " + stands
+                )
+            at += size
+        else:
+            out.append(words[at])
+            at += 1
+    return out
+
+
+_OWN = {"your": "you control", "their": "they control"}
+
+
+def _gaps(words: list[Word]) -> list[Word]:
+    """Old wordings with something in the middle: “put … token onto the battlefield”, “remove … from the game”."""
+    lows = [word.low for word in words]
+    out = list(words)
+    drop: set[int] = set()
+    for at, low in enumerate(lows):
+        if low in ("remove", "removes"):
+            end = _find(lows, at, ("from", "the", "game"))
+            if end:
+                out[at] = _reword(out[at], "exile" + low[6:])
+                drop.update(range(end, end + 3))
+        if low in ("put", "puts"):
+            end = _find(lows, at, ("onto", "the", "battlefield"))
+            if end and any(w in ("token", "tokens") for w in lows[at:end]):
+                out[at] = _reword(out[at], "create" + low[3:])
+                drop.update(range(end, end + 3))
+    return [word for at, word in enumerate(out) if at not in drop]
+
+
+def _reword(word: Word, text: str) -> Word:
+    shown = text[:1].upper() + text[1:] if word.text[:1].isupper() else text
+    return replace(word, text=shown, stands=word.stands or word.text)
+
+
+def _find(lows: list[str], at: int, tail: tuple[str, ...]) -> int:
+    """Where `tail` stands after `at` in the same clause, or 0."""
+    for place in range(at + 1, len(lows) - len(tail) + 1):
+        if lows[place] in (".", ":"):
+            return 0
+        if tuple(lows[place : place + len(tail)]) == tail:
+            return place
+    return 0

@@ -1,0 +1,239 @@
+"""Ability tree → text, by the same productions and rows that read it, then inflected by subject.
+
+What a node means decides the words; its hint `said` only chooses among alternatives of equal
+meaning. A node that no row can print is `Stop`, and the reading is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.dictionary import THIRD, VERBS
+from rulesdb.oracle.grammar import SILENT, tables
+from rulesdb.oracle.lower import ELIDED, rows
+from rulesdb.oracle.parse import carries, child_names, is_rule
+from rulesdb.oracle.problems import Stage, Stop
+from rulesdb.oracle.rows import Custom, Hole, S, holes, match
+
+ONE, MANY, BARE, END = "\x01s", "\x01p", "\x01b", "\x01e"
+"""Marks in the words: verbs from here on agree with one, with many, with nobody; the phrase is over."""
+_VERB = "\x02"
+
+
+class Template:
+    """One production as a form to fill: words, and the names of children with their symbols."""
+
+    __slots__ = ("children", "parts")
+
+    def __init__(self, symbols: Sequence[str]) -> None:
+        names = child_names(symbols)
+        self.parts = tuple(zip(symbols, names, strict=True))
+        self.children = frozenset(name for name in names if name)
+
+
+_TEMPLATES: dict[str, list[Template]] = {}
+_ALIASES: dict[str, list[str]] = {}
+_INLINE: dict[str, list[str]] = {}
+
+
+def templates() -> dict[str, list[Template]]:
+    """The forms of every alias; an alias with optional parts has several."""
+    if not _TEMPLATES:
+        for one in tables().productions:
+            if one.inline and len([n for n in child_names(one.symbols) if n]) == 1:
+                _INLINE.setdefault(one.origin, []).extend(
+                    s for s in one.symbols if is_rule(s) or carries(s)
+                )
+                continue
+            _TEMPLATES.setdefault(one.alias, []).append(Template(one.symbols))
+            names = _ALIASES.setdefault(one.origin, [])
+            if one.alias not in names:
+                names.append(one.alias)
+    return _TEMPLATES
+
+
+def _aliases(rule: str, seen: frozenset[str] = frozenset()) -> list[str]:
+    """Every alias that can stand for a rule, through rules of one child."""
+    if rule in seen:
+        return []
+    out = list(_ALIASES.get(rule, ()))
+    for inner in _INLINE.get(rule, ()):
+        out += _aliases(inner, seen | {rule})
+    return out
+
+
+class Printer:
+    """Words put together from a tree; `targets` are the slots of the ability, from `first_slot` on."""
+
+    def __init__(self, targets: Sequence[a.TargetSlot] = (), first_slot: int = 0) -> None:
+        self.targets = targets
+        self.first_slot = first_slot
+        self.words: list[str] = []
+        self.where: list[tuple[str, Any]] = []
+        templates()
+
+    def word(self, *words: str) -> None:
+        """Words as they are."""
+        self.words.extend(words)
+
+    def slot(self, number: int) -> a.TargetSlot:
+        """A target slot of this ability."""
+        try:
+            return self.targets[number - self.first_slot]
+        except IndexError:
+            raise Stop(Stage.PRINTING, f"no target slot {number}") from None
+
+    def show(self, symbol: str, value: Any) -> None:
+        """A child of a form: a terminal with its value, or whatever a rule made."""
+        if not is_rule(symbol):
+            self.words.extend(terminal(symbol, value))
+            return
+        self.value(symbol, value)
+
+    def value(self, rule: str, value: Any) -> None:
+        """A value that a rule made, by the alias it remembers or by trying what fits."""
+        said = value.said if isinstance(value, a.Node) else ""
+        if said.startswith("="):
+            self.words.extend(said[3:].split())
+            return
+        if said == ELIDED:
+            return
+        if said:
+            self.alias(said, value)
+            return
+        for alias in _aliases(rule):
+            row = rows().get(alias)
+            if isinstance(row, Custom):
+                if row.write is not None:
+                    row.write(self, value)
+                    return
+                continue
+            if type(row) is Hole:
+                continue
+            if match(row, value, {}):
+                self.alias(alias, value)
+                return
+        for symbol in _INLINE.get(rule, ()):
+            if not is_rule(symbol):
+                self.words.extend(terminal(symbol, value))
+                return
+        raise Stop(Stage.PRINTING, f"no words for {value!r:.80} as {rule}")
+
+    def alias(self, alias: str, value: Any) -> None:
+        """A value by one alias."""
+        alias = alias.partition(" ")[0]
+        row = rows().get(alias)
+        if isinstance(row, Custom):
+            if row.write is None:
+                raise Stop(Stage.PRINTING, f"{alias} cannot be printed")
+            row.write(self, value)
+            return
+        found: dict[str, Any] = {}
+        if row is None or not match(row, value, found):
+            raise Stop(Stage.PRINTING, f"{alias} does not fit {value!r:.80}")
+        subject = found.pop(S.name, None) if S.name in holes(row) else None
+        self.form(alias, found, subject)
+
+    def form(self, alias: str, found: dict[str, Any], subject: Any = None) -> None:
+        """A form of an alias filled with these children, after the subject of the clause."""
+        want = frozenset(found)
+        for one in _TEMPLATES.get(alias, ()):
+            names = one.children - {"subj"} if subject is not None else one.children
+            if names == want:
+                if subject is not None and "subj" not in one.children:
+                    self.subject(subject)
+                for symbol, name in one.parts:
+                    if name is None:
+                        self.word(*literal(symbol))
+                    elif name == "subj":
+                        self.subject(found.get("subj", subject))
+                    else:
+                        self.show(symbol, found[name])
+                return
+        raise Stop(Stage.PRINTING, f"{alias} has no form with {sorted(want)}")
+
+    def subject(self, ref: Any) -> None:
+        """A subject, and how verbs after it agree; nothing where it is not repeated."""
+        if isinstance(ref, a.Node) and ref.said == ELIDED:
+            return
+        self.value("subj", ref)
+        self.word(MANY if many(ref) else ONE)
+
+
+def many(ref: Any) -> bool:
+    """Whether verbs take the plural form after these words."""
+    said = getattr(ref, "said", "").partition(" ")[0]
+    return said.startswith("=p") or said.endswith("_p")
+
+
+def literal(symbol: str) -> tuple[str, ...]:
+    """The words of a terminal that is always the same; verbs marked to be inflected."""
+    if symbol in SILENT:
+        text = SILENT[symbol]
+        if symbol in ("COMMA_",):
+            return (text, BARE)
+        return tuple(text.replace(",", " , ").split())
+    text = symbol[1:]
+    if text in VERBS:
+        return (_VERB + text,)
+    if text == ".":
+        return (".", BARE)
+    return (text,)
+
+
+def terminal(symbol: str, value: Any) -> tuple[str, ...]:
+    """The words of a class with its value."""
+    from rulesdb.oracle.families.terminals import WORDS  # noqa: PLC0415
+
+    maker = WORDS.get(symbol)
+    if maker is None:
+        return (str(value),)
+    return tuple(maker(value))
+
+
+_BASE_AFTER = frozenset(("can't", "to", "may", "would", "could", "must", "be", "can", "don't", "do", "doesn't", "does", "or"))
+_THIRD_ONLY = {"is": "are"}
+
+
+def inflect(words: Sequence[str]) -> list[str]:
+    """The words with every verb in the form that its subject asks for, marks gone."""
+    out: list[str] = []
+    state = BARE
+    base = False
+    stack: list[str] = []
+    for word in words:
+        if word in (ONE, MANY, BARE):
+            stack.append(state)
+            state = word
+            base = False
+        elif word == END:
+            stack.pop()
+            state = stack.pop() if stack else BARE
+            base = False
+        elif word.startswith(_VERB):
+            verb = word[1:]
+            singular = state == ONE and not (base and verb not in ("are", "don't"))
+            out.append(_form(verb, singular=singular))
+            base = verb in ("don't",)
+        else:
+            if word in ("can't", "to", "may", "would", "could", "must", "can"):
+                base = True
+            elif word in ("and", ",", "then", ".") or (word == "or" and not base):
+                base = False
+            elif base and out and out[-1] == "to":
+                base = False
+            out.append(word)
+    return out
+
+
+def _form(verb: str, *, singular: bool) -> str:
+    if not singular:
+        return verb
+    return {"are": "is", "aren't": "isn't", "were": "was", "weren't": "wasn't"}.get(verb) or THIRD[verb]
+
+
+def same(left: str, right: str) -> bool:
+    """Whether two words are the same but for a capital."""
+    return left == right or left.lower() == right.lower()

@@ -1,0 +1,52 @@
+"""What a reading that stopped says: the stage, the word, where it is printed, what was expected there.
+
+*Unread* is a value, kept with the card; `Stop` is the exception that carries it out of a stage.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Stage(StrEnum):
+    """Where reading can stop, in the order of reading."""
+
+    WORD = "word"
+    SYNTAX = "syntax"
+    REFERENCE = "reference"
+    LOWERING = "lowering"
+    PRINTING = "printing"
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A paragraph that was not understood.
+
+    `column` counts from 1 in the printed paragraph; `expected` names what could have stood there.
+    """
+
+    stage: Stage
+    word: str
+    column: int
+    message: str = ""
+    expected: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        text = f"{self.stage}: {self.message or 'not understood'} at {self.word!r}"
+        if self.expected:
+            text += f"; expected {', '.join(self.expected)}"
+        return text
+
+
+class Stop(Exception):  # noqa: N818 -- a message between stages, never shown as an error
+    """Reading cannot go on; `at` is the index of the token."""
+
+    def __init__(
+        self, stage: Stage, message: str, at: int = -1, expected: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(message)
+        self.stage = stage
+        self.message = message
+        self.at = at
+        self.expected = expected

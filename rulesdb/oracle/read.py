@@ -1,0 +1,150 @@
+"""A face's text → its abilities, each paragraph read, printed back and compared; or why not.
+
+`read_face` is the way in. A paragraph counts as read only when its reading, printed, has the
+same words as the text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.compare import canonical, first_difference, shown
+from rulesdb.oracle.lower import Context, lower, names_used, plain
+from rulesdb.oracle.normalise import Paragraph, Word, paragraph
+from rulesdb.oracle.parse import parse
+from rulesdb.oracle.printing import Printer, inflect
+from rulesdb.oracle.problems import Stage, Stop, Unread
+from rulesdb.oracle.tokens import lex
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A paragraph: the text, what it means, how that is printed; or where reading stopped."""
+
+    text: str
+    abilities: tuple[a.Ability, ...] = ()
+    printed: str = ""
+    unread: Unread | None = None
+
+    @property
+    def whole(self) -> bool:
+        """Whether everything was understood."""
+        return self.unread is None
+
+
+@dataclass(frozen=True, slots=True)
+class FaceText:
+    """What reading a face needs to know: its name, its text and a few of its types."""
+
+    name: str
+    text: str
+    spell: bool = False
+    legendary: bool = False
+
+
+def read_face(face: FaceText) -> tuple[Reading, ...]:
+    """Every paragraph of a face."""
+    out: list[Reading] = []
+    slot = 0
+    for source in paragraphs(face.text):
+        made = read_paragraph(source, face.name, spell=face.spell, legendary=face.legendary, slot=slot)
+        for ability in made.abilities:
+            if isinstance(ability, a.SpellAbility):
+                slot += len(ability.targets)
+        if made.text:
+            out.append(made)
+    return tuple(out)
+
+
+def paragraphs(text: str) -> list[str]:
+    """The paragraphs of a text: a line each, the bullets of a modal text with the line above them."""
+    out: list[str] = []
+    for line in text.replace("\r\n", "\n").split("\n"):
+        if line.lstrip().startswith(("•", "*")) and out:
+            out[-1] += "\n" + line
+        elif line.strip():
+            out.append(line)
+    return out
+
+
+def read_paragraph(
+    source: str, name: str = "", *, spell: bool = False, legendary: bool = False, slot: int = 0
+) -> Reading:
+    """One paragraph."""
+    made = paragraph(source, name, legendary=legendary)
+    if not made.words:
+        return Reading("" if made.aside else source)
+    try:
+        abilities, printed = _read(made.words, spell, slot)
+    except Stop as stop:
+        return Reading(source, unread=_unread(stop, made))
+    return Reading(source, abilities, printed)
+
+
+def read_words(words: Sequence[Word], *, quoted: bool) -> tuple[a.Ability, ...]:
+    """The abilities of a quotation."""
+    return _read(tuple(words), spell=False, slot=0, quoted=quoted)[0]
+
+
+def _read(
+    words: tuple[Word, ...], spell: bool, slot: int, quoted: bool = False  # noqa: FBT001
+) -> tuple[tuple[a.Ability, ...], str]:
+    key = tuple((word.text, word.stands[:5] if word.text.startswith("~") else "") for word in words)
+    got = _cached(key, spell, slot, quoted)
+    if isinstance(got, Stop):
+        raise got
+    return got
+
+
+@lru_cache(maxsize=4096)
+def _cached(
+    key: tuple[tuple[str, str], ...], spell: bool, slot: int, quoted: bool  # noqa: FBT001
+) -> tuple[tuple[a.Ability, ...], str] | Stop:
+    words = [Word(text, 0, 0, stands) for text, stands in key]
+    try:
+        lexemes = lex(words)
+        try:
+            tree = parse(lexemes)
+            ctx = Context(spell=spell, first_slot=slot, quoted=quoted)
+            abilities = lower(tree, ctx)
+        except Stop as stop:
+            at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
+            raise Stop(stop.stage, stop.message, at, stop.expected) from None
+        used = frozenset().union(*(names_used(one) for one in abilities))
+        abilities = tuple(plain(one, used) for one in abilities)
+        back = print_abilities(abilities, slot)
+    except Stop as stop:
+        return stop
+    said = [word.text for word in words]
+    different = first_difference(said, back)
+    if different is not None:
+        return Stop(Stage.PRINTING, f"printed back as {' '.join(back)!r:.200}", different)
+    return abilities, shown(back)
+
+
+def print_abilities(abilities: Sequence[a.Ability], slot: int = 0) -> list[str]:
+    """A paragraph's abilities as words."""
+    from rulesdb.oracle.families.abilities import write_line  # noqa: PLC0415
+
+    targets: tuple[a.TargetSlot, ...] = ()
+    for ability in abilities:
+        targets += getattr(ability, "targets", ())
+    out = Printer(targets, slot)
+    write_line(out, tuple(abilities))
+    return canonical(inflect(out.words))
+
+
+def quote_words(abilities: Any) -> tuple[str, ...]:
+    """A quotation as words."""
+    return ('"', *print_abilities(abilities), '"')
+
+
+def _unread(stop: Stop, made: Paragraph) -> Unread:
+    words = made.words
+    at = min(max(stop.at, 0), len(words) - 1)
+    word = words[at]
+    return Unread(stop.stage, word.stands or word.text, word.start + 1, stop.message, stop.expected)

@@ -1,0 +1,133 @@
+"""What “it”, “that creature”, “those cards” and “their controller” mean: bound by rule, never guessed.
+
+Things are mentioned in printed order. A back reference takes the candidates of the right sort and
+number from the highest tier that has any: targets and results of instructions, then the parts of
+the triggering event, then the object itself. Two candidates in one tier are an ambiguous reference.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.problems import Stage, Stop
+from rulesdb.oracle.rows import reworded
+
+
+class Mention(NamedTuple):
+    """Something the text has named: tier 0 is said in instructions, 1 in the event, 2 the object itself."""
+
+    ref: a.Ref
+    tier: int
+    player: bool
+    thing: bool
+    plural: bool
+    of: a.Filter | None = None
+
+
+class Mentions:
+    """Everything mentioned so far, in order."""
+
+    def __init__(self) -> None:
+        self.all: list[Mention] = []
+        self.self_known = True
+        self.event: a.EventPattern | None = None
+
+    def add(self, ref: a.Ref, of: a.Filter | None, *, tier: int = 0, plural: bool = False) -> None:
+        """Remember a reference with the description it was made with."""
+        player, thing = sorts(of) if of is not None else (False, True)
+        self.all.append(Mention(ref, tier, player, thing, plural, of))
+
+    def forget(self) -> None:
+        """A mode is over: what it named is not meant by the next."""
+        self.all = [one for one in self.all if one.tier]
+
+    def result(self, effect: a.Effect, name: str, subject: a.Ref) -> None:  # noqa: ARG002
+        """An instruction has been said: what it moved or made is what later words mean."""
+        bound = a.Bound(name)
+        if isinstance(effect, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
+            plural = effect.count != a.Number(1)
+            self.all.append(Mention(bound, 0, False, True, plural, a.All((a.IsToken(), a.IsPermanent()))))
+            return
+        what = getattr(effect, "what", None) or getattr(effect, "found", None) or getattr(effect, "on", None)
+        if what is None:
+            return
+        for at, one in enumerate(self.all):
+            if one.ref == what and one.tier == 0 and (
+                isinstance(what, (a.Pick, a.Top)) or not isinstance(effect, (a.Damage, a.Tap, a.PutCounters))
+            ):
+                self.all[at] = one._replace(ref=bound)
+
+    def find(
+        self, *, player: bool, plural: bool | None, of: a.Filter | None = None, at: int = -1, word: str = ""
+    ) -> a.Ref:
+        """The one thing that a back reference can mean."""
+        fitting = [
+            m
+            for m in self.all
+            if (m.player if player else m.thing)
+            and (plural is None or m.plural == plural)
+            and (of is None or could_be(m.of, of))
+        ]
+        for tier in (0, 1, 2):
+            here = [m for m in fitting if m.tier == tier]
+            refs = list(dict.fromkeys(m.ref for m in here))
+            if len(refs) == 1:
+                return refs[0]
+            if len(refs) > 1:
+                last = here[-1]
+                if all(isinstance(r, a.Bound) for r in refs) or isinstance(last.ref, a.Bound):
+                    return last.ref
+                raise Stop(Stage.REFERENCE, f"ambiguous reference {word!r}", at)
+        if not player and not plural and (of is None) and self.self_known:
+            return a.Source()
+        raise Stop(Stage.REFERENCE, f"nothing that {word!r} could mean", at)
+
+
+def sorts(of: a.Filter) -> tuple[bool, bool]:
+    """Whether a description can fit players, and whether it can fit objects."""
+    if isinstance(of, (a.IsPlayer, a.IsOpponent, a.IsTeammate, a.PlayerWhere)):
+        return True, False
+    if isinstance(of, a.AnyTarget):
+        return True, True
+    if isinstance(of, a.AnyOf):
+        both = [sorts(part) for part in of.parts]
+        return any(p for p, _ in both), any(t for _, t in both)
+    if isinstance(of, a.All):
+        both = [sorts(part) for part in of.parts]
+        return any(p for p, _ in both), all(t for _, t in both)
+    if isinstance(of, a.Is):
+        return isinstance(of.ref, (a.You, a.DefendingPlayer)), not isinstance(of.ref, a.You)
+    return False, True
+
+
+_SPELL_ONLY = (a.IsSpell,)
+
+
+def could_be(described: a.Filter | None, noun: a.Filter) -> bool:
+    """Whether what was described so can be called by this noun later: “that creature”, “that card”."""
+    if described is None:
+        return False
+    atoms = set(_atoms(described))
+    wanted = list(_atoms(noun))
+    for one in wanted:
+        if isinstance(one, a.IsCard):
+            return any(isinstance(x, a.IsCard) for x in atoms)
+        if isinstance(one, a.IsPermanent):
+            return not any(isinstance(x, (a.IsCard, a.IsSpell)) for x in atoms)
+        if isinstance(one, (a.HasType, a.IsSpell, a.IsToken, a.HasSubtype, a.IsSource)) and one not in atoms:
+            return False
+        if isinstance(one, a.HasType) and any(isinstance(x, (a.IsCard, a.IsSpell)) for x in atoms):
+            return False
+    return True
+
+
+def _atoms(of: a.Filter) -> list[a.Filter]:
+    if isinstance(of, (a.All, a.AnyOf)):
+        return [atom for part in of.parts for atom in _atoms(part)]
+    return [of]
+
+
+def pronoun(ref: a.Ref, words: str, *, plural: bool) -> Any:
+    """The reference, printed with these words: a hint, and nothing that the meaning needs."""
+    return reworded(ref, f"={'p' if plural else 's'}:{words}")

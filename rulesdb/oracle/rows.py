@@ -1,0 +1,125 @@
+"""What a row of the lowering is: one for each alias of the grammar, read both ways.
+
+A row is a piece of the ability tree with holes. Filled with the children of the syntax tree it is
+the meaning; matched against the meaning it gives the children back to print. What no pattern can
+say has a `Custom` row with a function for each way. Every child must be taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any, NamedTuple
+
+from rulesdb.cards.abilities import Node
+
+
+class Hole:
+    """A place in a pattern that a child fills; `default` stands there when the child is not printed."""
+
+    __slots__ = ("default", "name")
+
+    def __init__(self, name: str, default: Any = None) -> None:
+        self.name = name
+        self.default = default
+
+
+class _Holes:
+    """`h.np` is the hole of the child `np`; `h("duration", Indefinitely())` has a default."""
+
+    def __getattr__(self, name: str) -> Any:
+        return Hole(name)
+
+    def __call__(self, name: str, default: Any) -> Any:
+        return Hole(name, default)
+
+
+h = _Holes()
+S: Any = Hole("subj")
+"""The subject of the clause; where a clause shares one it is printed only with the first verb."""
+
+
+class Custom(NamedTuple):
+    """A row with a function for each way.
+
+    `read(ctx, **children)` gives the meaning; `write(out, value)` prints it. `write` None: the
+    words are the template's, filled with the children that `said` of the value lists.
+    """
+
+    read: Callable[..., Any]
+    write: Callable[..., None] | None = None
+
+
+Row = Any
+"""A pattern (a node with holes, a plain value, or a Hole) or a Custom."""
+Rows = Mapping[str, Row]
+
+_LOOSE = frozenset(("bind", "link"))
+"""Fields that name results for later instructions; they have no words of their own."""
+
+_FIELDS: dict[type, tuple[tuple[str, Any], ...]] = {}
+
+
+def fields_of(kind: type[Node]) -> tuple[tuple[str, Any], ...]:
+    """The fields of a node class that mean something, with their defaults."""
+    if kind not in _FIELDS:
+        _FIELDS[kind] = tuple((f.name, f.default) for f in fields(kind) if f.compare)
+    return _FIELDS[kind]
+
+
+def fill(pattern: Any, children: Mapping[str, Any], said: str = "") -> Any:
+    """The pattern with its holes filled; the outermost node remembers which row it is."""
+    if isinstance(pattern, Hole):
+        return children.get(pattern.name, pattern.default)
+    if isinstance(pattern, Node):
+        values = {name: fill(getattr(pattern, name), children) for name, _ in fields_of(type(pattern))}
+        return type(pattern)(**values, said=said or pattern.said)
+    if isinstance(pattern, tuple):
+        return tuple(fill(part, children) for part in pattern)
+    return pattern
+
+
+def match(pattern: Any, value: Any, found: dict[str, Any]) -> bool:
+    """Whether `value` is the pattern with its holes filled; the fillings go to `found`."""
+    if isinstance(pattern, Hole):
+        if pattern.name in found:
+            return bool(found[pattern.name] == value)
+        if pattern.default is not None and value == pattern.default and not getattr(value, "said", ""):
+            return True
+        if value is None:
+            return pattern.default is None
+        found[pattern.name] = value
+        return True
+    if isinstance(pattern, Node):
+        if type(pattern) is not type(value):
+            return False
+        return all(
+            (name in _LOOSE and not isinstance(getattr(pattern, name), Hole))
+            or match(getattr(pattern, name), getattr(value, name), found)
+            for name, _ in fields_of(type(pattern))
+        )
+    if isinstance(pattern, tuple):
+        return (
+            isinstance(value, tuple)
+            and len(pattern) == len(value)
+            and all(match(p, v, found) for p, v in zip(pattern, value, strict=True))
+        )
+    return bool(pattern == value)
+
+
+def holes(pattern: Any) -> frozenset[str]:
+    """The names of all holes of a pattern."""
+    if isinstance(pattern, Hole):
+        return frozenset((pattern.name,))
+    if isinstance(pattern, Node):
+        parts = [getattr(pattern, name) for name, _ in fields_of(type(pattern))]
+        return frozenset().union(*(holes(part) for part in parts))
+    if isinstance(pattern, tuple):
+        return frozenset().union(*(holes(part) for part in pattern))
+    return frozenset()
+
+
+def reworded(node: Any, said: str, **changes: Any) -> Any:
+    """A copy of a node with another hint of wording, or with other fields."""
+    values = {name: getattr(node, name) for name, _ in fields_of(type(node))}
+    return type(node)(**{**values, **changes}, said=said)

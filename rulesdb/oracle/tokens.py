@@ -1,0 +1,469 @@
+"""Words → lexemes: what kinds of token a word could be, with its meaning; commas and conjunctions told apart.
+
+A lexeme lists its possible terminals, best first; the lexer takes the first that the parser can
+accept. Classes end in “_”; a plain word's terminal is its text as the grammar spells it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.type_line import subtypes
+from rulesdb.cards.vocabulary import Subset
+from rulesdb.errors import BadInput
+from rulesdb.oracle.dictionary import (
+    BARE,
+    CHANGE_VERBS,
+    COLOR_WORDS,
+    KNOWN_TOKENS,
+    LEMMA,
+    NUMBERS,
+    ORDINALS,
+    SAME_PLURAL,
+    STEPS,
+    VERBS,
+    WITH_COST,
+    WITH_NUMBER,
+    adjectives,
+    nouns,
+)
+from rulesdb.oracle.normalise import Word
+
+
+class Lexeme(NamedTuple):
+    """One token: its possible terminals, its meaning, the words it stands for (first, past the last)."""
+
+    kinds: tuple[str, ...]
+    value: Any
+    first: int
+    last: int
+    text: str
+
+
+_LOYALTY = re.compile(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
+_PTMOD = re.compile(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
+_PT = re.compile(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
+_NOT_COUNTERS = frozenset(
+    "a an the that those each all any of more another no one two three four five x it counter "
+    "number many additional other this fewer every".split()
+)
+
+
+@cache
+def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
+    """Phrases of several words (and single ones) that are one token: keywords, steps."""
+    out: dict[tuple[str, ...], tuple[str, Any]] = {}
+    for name in BARE:
+        out[tuple(_pieces(name))] = ("KW_", name)
+    for name in WITH_COST:
+        out[tuple(_pieces(name))] = ("KWCOST_", name)
+    for name in WITH_NUMBER:
+        out[tuple(_pieces(name))] = ("KWNUM_", name)
+    out["at", "random"] = ("RANDOM_", None)
+    for name in STEPS:
+        out[tuple(name.split())] = ("STEP_", name)
+    return out
+
+
+def _pieces(name: str) -> list[str]:
+    return name.split()
+
+
+@cache
+def _capitals() -> frozenset[str]:
+    return frozenset(w for w, (_, _, capital) in nouns().items() if capital)
+
+
+@cache
+def _two_word_nouns() -> frozenset[str]:
+    return frozenset(w for w in nouns() if " " in w)
+
+
+def lex(words: Sequence[Word]) -> list[Lexeme]:
+    """The lexemes of a paragraph, conjunctions told apart."""
+    out: list[Lexeme] = []
+    at = 0
+    while at < len(words):
+        lexeme = _no_regeneration(words, at) or _one(words, at)
+        out.append(lexeme)
+        at = lexeme.last
+        if lexeme.kinds[0] == "QUOTE_" and lexeme.value and lexeme.value[-1].text == ".":
+            after = words[at].text if at < len(words) else ""
+            if after == "" or after[:1].isupper() or after == "•":
+                out.append(Lexeme(("'.",), None, at - 1, at, "."))
+    return _join(out)
+
+
+_NO_REGENERATION = ("can't", "be", "regenerated", ".")
+
+
+def _no_regeneration(words: Sequence[Word], at: int) -> Lexeme | None:
+    """“. It can't be regenerated” belongs to the instruction before: one token, the last stop not in it."""
+    lows = [word.low for word in words[at : at + 8]]
+    for who in (("it",), ("they",), ("that", "creature"), ("those", "creatures")):
+        size = len(who)
+        if lows[:1] == ["."] and tuple(lows[1 : 1 + size]) == who and tuple(lows[1 + size : 5 + size]) == _NO_REGENERATION:
+            return Lexeme(("NOREGEN_",), " ".join(who), at, at + 4 + size, ".")
+    return None
+
+
+def _number(text: str) -> a.Quantity:
+    return a.X() if text == "X" else a.Number(int(text))
+
+
+def _one(words: Sequence[Word], at: int) -> Lexeme:
+    word = words[at]
+    text, low = word.text, word.low
+
+    def made(kinds: tuple[str, ...], value: Any = None, size: int = 1) -> Lexeme:
+        shown = " ".join(w.text for w in words[at : at + size])
+        return Lexeme(kinds, value, at, at + size, shown)
+
+    if text == '"':
+        return _quoted(words, at)
+    if text.startswith("{"):
+        return made(*_symbols(text))
+    if text[0] in "+-[" or text[-1] == ":":
+        if found := _PTMOD.match(text):
+            sign, power, sign2, toughness = found.groups()
+            value = a.ModifyPT(_signed(sign, power), _signed(sign2, toughness), said=sign + sign2)
+            return made(("COUNTER_", "PTMOD_") if _before_counter(words, at + 1) else ("PTMOD_",),
+                        text if _before_counter(words, at + 1) else value)
+        if (found := _LOYALTY.match(text)) and at == 0:
+            return made(("LOYALTY_",), a.PayLoyalty(_number(found[2]), down=found[1] == "-"))
+    if at == 0 and text.isdecimal() and len(words) > 1 and words[1].text == ":":
+        return made(("LOYALTY_",), a.PayLoyalty(a.Number(int(text))))
+    if found := _PT.match(text):
+        return made(("PT_",), text)
+    if text == "~":
+        return made(("SELF_",), None)
+    if text == "~'s":
+        return made(("SELFS_",), None)
+    if low in ("named", "with") and (
+        low == "named" or (at and words[at - 1].low == "partner")
+    ):
+        return _named(words, at)
+    if _before_counter(words, at + 1) and low not in _NOT_COUNTERS and low not in NUMBERS and text[0].isalpha():
+        return made(("COUNTER_",), low)
+    if low in ("enchanted", "equipped", "fortified") and _host(words, at):
+        return made(("HOST_",), " ".join(w.low for w in words[at : at + 2]), 2)
+    for size in (5, 4, 3, 2, 1):
+        key = tuple(w.low for w in words[at : at + size])
+        if len(key) == size and key in _phrases():
+            kind, value = _phrases()[key]
+            if size == 2 and kind.startswith("KW") and _before_counter(words, at + 2):
+                return made(("COUNTER_",), value, 2)
+            extra = _word_kinds(words, at) if size == 1 else ()
+            return made((kind, *extra), value if not extra else (value, _word_value(words, at)), size)
+    pair = " ".join(w.low for w in words[at : at + 2])
+    if pair in _two_word_nouns() and word.text[:1].isupper():
+        filter_, many, _ = nouns()[pair]
+        return made(("NOUNS_" if many else "NOUN_",), filter_, 2)
+    if low.endswith("walk") and (walk := _landwalk(low, text)) is not None:
+        return made(("WALK_",), walk)
+    if low.endswith("cycling") and low != "cycling":
+        return made(("TYPECYCLING_",), low)
+    if text.isdecimal():
+        return made(("NUM_",), a.Number(int(text)))
+    if text == "X":
+        return made(("X_",), a.X())
+    return made(_word_kinds(words, at), _word_value(words, at))
+
+
+def _signed(sign: str, text: str) -> a.Quantity:
+    if text == "X":
+        return a.X() if sign == "+" else a.Difference(a.Number(0), a.X())
+    return a.Number(int(text) if sign == "+" else -int(text))
+
+
+def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
+    """The terminals of one plain word, its own text last."""
+    word = words[at]
+    low = word.low
+    kinds: list[str] = []
+    capital = word.text[:1].isupper()
+    stem = low.removesuffix("'s") if low.endswith("'s") else low
+    if stem != low and stem in nouns():
+        return ("POSS_", "'" + low)
+    if low.endswith("'") and low[:-1] in nouns():
+        return ("POSSS_", "'" + low)
+    if low in KNOWN_TOKENS and at + 1 < len(words) and words[at + 1].low in ("token", "tokens"):
+        kinds.append("KNOWN_")
+    if low in nouns() and (capital or low not in _capitals()):
+        filter_, many, _ = nouns()[low]
+        kinds.append("NOUNS_" if many else "NOUN_")
+        if low in SAME_PLURAL:
+            kinds.append("NOUNS_")
+    if low in adjectives():
+        kinds.append("ADJ_")
+    if low in COLOR_WORDS or low == "colorless":
+        kinds.append("COLOR_")
+    if low in NUMBERS:
+        kinds.append("NUM_")
+    if low in ORDINALS:
+        kinds.append("ORD_")
+    return (*kinds, "'" + LEMMA.get(low, low))
+
+
+def _word_value(words: Sequence[Word], at: int) -> Any:
+    low = words[at].low
+    if low.endswith(("'s", "'")) and low.rstrip("s").rstrip("'") in nouns():
+        stem = low.rstrip("s").rstrip("'")
+        return (words[at].text, nouns()[stem][0])
+    if low.endswith("'") and low[:-1] in nouns():
+        return (words[at].text, nouns()[low[:-1]][0])
+    if low in nouns() and (words[at].text[:1].isupper() or low not in _capitals()):
+        return nouns()[low][0]
+    if low in adjectives():
+        return adjectives()[low]
+    if low in NUMBERS:
+        return a.Number(NUMBERS[low])
+    if low in ORDINALS:
+        return a.Number(ORDINALS[low])
+    return low
+
+
+def _symbols(text: str) -> tuple[tuple[str, ...], Any]:
+    if text == "{T}":
+        return ("TAP_",), None
+    if text == "{Q}":
+        return ("UNTAP_",), None
+    if set(text[1:-1].split("}{")) == {"E"}:
+        return ("ENERGY_",), a.Number(text.count("E"))
+    try:
+        return ("MANA_",), ManaCost.parse(text)
+    except BadInput:
+        return ("'" + text.lower(),), None
+
+
+def _before_counter(words: Sequence[Word], at: int) -> bool:
+    return at < len(words) and words[at].low in ("counter", "counters")
+
+
+_DETERMINERS = frozenset("a an each target all another other no that those is are and or".split())
+
+
+def _host(words: Sequence[Word], at: int) -> bool:
+    if at + 1 >= len(words) or (at and words[at - 1].low in _DETERMINERS and words[at - 1].low not in ("and", "or", "that", "all")):
+        return False
+    stem = words[at + 1].low.removesuffix("'s")
+    return stem in nouns() and not nouns()[stem][1]
+
+
+def _landwalk(low: str, text: str) -> a.Filter | None:
+    stem = low.removesuffix("walk")
+    if stem == "land":
+        return a.HasType(adjectives()["nonland"].part.type)  # type: ignore[attr-defined]
+    for name in subtypes()[Subset.LAND]:
+        if name.lower() == stem:
+            return a.HasSubtype(name)
+    return None
+
+
+_SMALL = frozenset("of the and to in for from with a an at on by's".split())
+
+
+def _named(words: Sequence[Word], at: int) -> Lexeme:
+    """“named Plague Rats”: the capitalised words that follow are one name."""
+    end = at + 1
+    last = at + 1
+    while end < len(words):
+        text = words[end].text
+        if text == "~" and end == at + 1:
+            last = end + 1
+            break
+        if text[:1].isupper() or text[:1].isdigit():
+            last = end + 1
+        elif not (text.lower() in _SMALL or (text == "," and end + 1 < len(words) and words[end + 1].text[:1].isupper())):
+            break
+        end += 1
+    name = " ".join(w.text for w in words[at + 1 : last])
+    kind = "NAMED_" if words[at].low == "named" else "PARTNERWITH_"
+    shown = " ".join(w.text for w in words[at:last])
+    if not name or kind == "NAMED_" and name[:1] not in "~" and not name[:1].isupper():
+        return Lexeme(("'" + words[at].low,), None, at, at + 1, words[at].text)
+    return Lexeme((kind,), name, at, last, shown)
+
+
+def _quoted(words: Sequence[Word], at: int) -> Lexeme:
+    """A quotation is one token; what it holds is read by itself."""
+    end = at + 1
+    while end < len(words) and words[end].text != '"':
+        end += 1
+    inner = tuple(words[at + 1 : end])
+    shown = " ".join(w.text for w in words[at : end + 1])
+    return Lexeme(("QUOTE_",), inner, at, min(end + 1, len(words)), shown)
+
+
+# Conjunctions.
+
+
+def _join(lexemes: list[Lexeme]) -> list[Lexeme]:
+    out: list[Lexeme] = []
+    cost_end = _cost_end(lexemes)
+    commas = frozenset(c for c in _list_commas(lexemes) if c >= cost_end or _one_noun_phrase(lexemes, c))
+    skip = 0
+    for at, one in enumerate(lexemes):
+        if skip:
+            skip -= 1
+            continue
+        if one.text == "," and at < cost_end and at not in commas:
+            out.append(one._replace(kinds=("KCOMMA_",)))
+        elif one.text == "," and at not in commas:
+            made, skip = _comma(lexemes, at)
+            out.append(made)
+        elif one.text in ("and", "or", "and/or"):
+            out.append(one._replace(kinds=_conjunction(lexemes, at, commas)))
+        elif one.text == ",":
+            out.append(one._replace(kinds=("LCOMMA_", "COMMA_")))
+        else:
+            out.append(one)
+    return out
+
+
+def _cost_end(lexemes: list[Lexeme]) -> int:
+    """Where the colon of a cost stands, or 0; a dash of a keyword begins a cost that ends with the text."""
+    for at, one in enumerate(lexemes):
+        if one.text == ":":
+            return at
+        if one.text == "—" and at and lexemes[at - 1].kinds[0] == "KWCOST_":
+            return len(lexemes)
+        if one.text in (".", "—", "•"):
+            return 0
+    return 0
+
+
+def _one_noun_phrase(lexemes: list[Lexeme], at: int) -> bool:
+    """A comma of a list inside a cost: “Sacrifice an artifact, creature, or land”."""
+    return any(one.text in ("or", "and", "and/or") for one in lexemes[at : at + 6])
+
+
+_LISTED = frozenset(("ADJ_", "NOUN_", "NOUNS_", "KW_", "WALK_", "COLOR_"))
+
+
+def _listable(one: Lexeme) -> bool:
+    return any(kind in _LISTED for kind in one.kinds)
+
+
+def _item_end(lexemes: list[Lexeme], at: int) -> int:
+    end = at
+    while end < len(lexemes) and end < at + 4 and _listable(lexemes[end]):
+        end += 1
+    return end
+
+
+def _list_commas(lexemes: list[Lexeme]) -> frozenset[int]:
+    """The commas inside lists of nouns, adjectives or keywords: “artifact, creature, or land”."""
+    found: set[int] = set()
+    for at, one in enumerate(lexemes):
+        if one.text != "," or at in found or at == 0 or not _listable(lexemes[at - 1]):
+            continue
+        here = [at]
+        place = at + 1
+        while place < len(lexemes):
+            if lexemes[place].text in ("and", "or", "and/or"):
+                if _item_end(lexemes, place + 1) > place + 1:
+                    found.update(here)
+                break
+            end = _item_end(lexemes, place)
+            if end == place or end >= len(lexemes):
+                break
+            if lexemes[end].text == ",":
+                here.append(end)
+                place = end + 1
+            elif lexemes[end].text in ("and", "or", "and/or"):
+                place = end
+            else:
+                break
+    return frozenset(found)
+
+
+def _is_verb(lexemes: list[Lexeme], at: int) -> bool:
+    if at >= len(lexemes):
+        return False
+    one = lexemes[at]
+    lemma = one.kinds[-1][1:]
+    if one.kinds[0] in ("NOUN_", "NOUNS_", "COUNTER_", "POSS_") and lemma not in ("sacrifice",):
+        return False
+    return lemma in VERBS or lemma in ("can't", "may", "attacks")
+
+
+_SUBJECTS = frozenset("you it they ~ its their each that those target all another any he she your".split())
+_NOT_CLAUSE_VERBS = frozenset(("control", "own", "target", "share", "are", "were", "have", "don't", "aren't"))
+
+
+def _clause_follows(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether a subject and a verb follow before the next stop: “and you gain 3 life”."""
+    if at >= len(lexemes):
+        return False
+    if at + 1 < len(lexemes) and lexemes[at].text in ("you", "it", "they") and (
+        lexemes[at + 1].text == "may" or _is_verb(lexemes, at + 1)
+    ):
+        return lexemes[at + 1].kinds[-1] not in ("control", "own")
+    for place in range(at + 1, len(lexemes)):
+        one = lexemes[place]
+        if one.text in (".", ",", ":", "and", "or", "from", "to"):
+            return False
+        if (_is_verb(lexemes, place) or one.text in ("may", "can't")) and not (
+            one.kinds[-1][1:] in ("control", "own", "target", "share")
+            or lexemes[place - 1].text in ("that", "who")
+            or (place >= 2 and lexemes[place - 1].text == "you" and one.kinds[-1][1:] in ("control", "own"))
+        ):
+            return True
+    return False
+
+
+def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
+    one = lexemes[at]
+    nxt = lexemes[at + 1].text if at + 1 < len(lexemes) else ""
+
+    def wide(kinds: tuple[str, ...]) -> tuple[Lexeme, int]:
+        end = lexemes[at + 1]
+        return Lexeme(kinds, None, one.first, end.last, f", {end.text}"), 1
+
+    if nxt == "then":
+        return wide(("VTHEN_",) if _is_verb(lexemes, at + 2) else ("CTHEN_",))
+    if nxt in ("and", "or"):
+        if _is_verb(lexemes, at + 2):
+            if nxt == "or":
+                return wide(("VCOR_",))
+            change = lexemes[at + 2].kinds[-1][1:] in CHANGE_VERBS and not _amount_of_life(lexemes, at + 2)
+            return wide(("GCAND_",) if change else ("VCAND_",))
+        if nxt == "and" and _clause_follows(lexemes, at + 2):
+            return wide(("CCAND_",))
+        return one._replace(kinds=("LCOMMA_", "COMMA_")), 0
+    if _is_verb(lexemes, at + 1):
+        change = lexemes[at + 1].kinds[-1][1:] in CHANGE_VERBS and not _amount_of_life(lexemes, at + 1)
+        return one._replace(kinds=("GCOMMA_", "VCOMMA_", "COMMA_") if change else ("VCOMMA_", "COMMA_")), 0
+    return one._replace(kinds=("COMMA_",)), 0
+
+
+def _amount_of_life(lexemes: list[Lexeme], at: int) -> bool:
+    """“gain 3 life”, “lose X life”, “gain control” are no changes of characteristics."""
+    after = lexemes[at + 1].text if at + 1 < len(lexemes) else ""
+    later = lexemes[at + 2].text if at + 2 < len(lexemes) else ""
+    return lexemes[at].kinds[-1][1:] in ("gain", "lose") and (
+        after in ("life", "control", "the") or later in ("life", "much", "the")
+    )
+
+
+def _conjunction(lexemes: list[Lexeme], at: int, commas: frozenset[int]) -> tuple[str, ...]:
+    """What “and” or “or” joins: list items, verbs, changes, clauses or noun phrases."""
+    word = {"and": "AND", "or": "OR", "and/or": "ANDOR"}[lexemes[at].text]
+    listed = f"L{word}_"
+    if at and (at - 1 in commas or (lexemes[at - 1].text == "," and _item_end(lexemes, at + 1) > at + 1)):
+        return (listed, "'" + lexemes[at].text)
+    if _is_verb(lexemes, at + 1):
+        if word == "AND" and lexemes[at + 1].kinds[-1][1:] in CHANGE_VERBS and not _amount_of_life(lexemes, at + 1):
+            return ("GAND_", "VAND_", "'and")
+        return (f"V{word}_", "'" + lexemes[at].text)
+    if word == "AND" and _clause_follows(lexemes, at + 1):
+        return ("CAND_", listed, "'and")
+    if at and _listable(lexemes[at - 1]) and at + 1 < len(lexemes) and _listable(lexemes[at + 1]):
+        return (listed, f"N{word}_", "'" + lexemes[at].text)
+    return (f"N{word}_", "'" + lexemes[at].text)

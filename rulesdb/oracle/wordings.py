@@ -1,0 +1,75 @@
+"""Wordings that mean the same, as data: old phrases and today's, nouns for oneself, ability words.
+
+Rows are (old, new) in lower case, longest first where they overlap. Lists that grow with the
+game (ability words, nicknames) are files under `data/cards`.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import cast
+
+from rulesdb.assets import asset
+
+SELF_NOUNS = frozenset(
+    (
+        "creature artifact enchantment land aura equipment vehicle permanent planeswalker card token "
+        "spell saga case class battle room fortification spacecraft siege curse shrine"
+    ).split()
+)
+"""“this creature” and the like; creature types are never used so."""
+
+_PAIRS = (
+    ("enters the battlefield", "enters"),
+    ("enter the battlefield", "enter"),
+    ("entering the battlefield", "entering"),
+    ("entered the battlefield", "entered"),
+    ("comes into play", "enters"),
+    ("come into play", "enter"),
+    ("leaves play", "leaves the battlefield"),
+    ("converted mana costs", "mana values"),
+    ("converted mana cost", "mana value"),
+    ("removed from the game", "exiled"),
+    ("to your mana pool", ""),
+    ("to their mana pool", ""),
+    ("shuffle your library", "shuffle"),
+    ("shuffles their library", "shuffles"),
+    ("shuffles his or her library", "shuffles"),
+    ("his or her", "their"),
+    ("him or her", "them"),
+    ("he or she", "they"),
+    ("can not", "can't"),
+    ("cannot", "can't"),
+    ("in play", "on the battlefield"),
+    ("into play", "onto the battlefield"),
+    ("target creature or player", "any target"),
+    ("was put into a graveyard from the battlefield this turn", "died this turn"),
+    ("is put into a graveyard from the battlefield", "dies"),
+    ("are put into a graveyard from the battlefield", "die"),
+    ("is put into your graveyard from the battlefield", "dies"),
+    ("totem armor", "umbra armor"),
+    ("opponent's libraries", "opponents' libraries"),
+)
+_PAIRS = tuple(pair for pair in _PAIRS if pair[0] not in ("is put into your graveyard from the battlefield",))
+REWRITES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
+    (tuple(old.split()), tuple(new.split())) for old, new in _PAIRS
+)
+"""Old words and the words that are read for them."""
+
+
+def _list(name: str) -> object:
+    return json.loads(asset("data", "cards", name).read_text("utf-8"))
+
+
+@cache
+def ability_words() -> frozenset[str]:
+    """Italic words that tie abilities together and mean nothing (207.2c), and flavour words."""
+    return frozenset(cast("list[str]", _list("ability_words.json")))
+
+
+@cache
+def nicknames() -> dict[str, tuple[str, ...]]:
+    """Names by which a card calls itself that are no part of its name before a comma."""
+    lists = cast("dict[str, list[str]]", _list("nicknames.json"))
+    return {name: tuple(short) for name, short in lists.items()}
