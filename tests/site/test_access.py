@@ -1,0 +1,77 @@
+"""Valid HTML, and no fault of accessibility, on every kind of page.
+
+The tools are not part of the project: `npm install vnu-jar axe-core` in a folder named by
+RULESDB_NPM lets these tests run; without it they are skipped, visibly.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulesdb.site.build import build_site
+from rulesdb.site.single import build_single
+from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
+from tests.site.material import rich
+
+NPM = Path(os.environ.get("RULESDB_NPM", "/nowhere")) / "node_modules"
+AXE = NPM / "axe-core" / "axe.min.js"
+VNU = NPM / "vnu-jar" / "build" / "dist" / "vnu.jar"
+KINDS = (
+    "index", "7", "100", "702", "glossary", "glossary-b", "keywords", "examples",
+    "example-100.1-1-beast", "coverage", "lint", "about",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("access")
+    build_site(rich(), folder / "site")
+    build_single(rich(), folder / "site" / "one.html")
+    return folder / "site"
+
+
+@pytest.mark.skipif(not VNU.exists() or not shutil.which("java"), reason="no vnu-jar under RULESDB_NPM")
+def test_every_page_is_valid_html(site: Path) -> None:
+    pages = sorted(map(str, site.glob("*.html")))
+    done = subprocess.run(
+        ["java", "-jar", str(VNU), "--errors-only", *pages], capture_output=True, text=True, check=False
+    )
+    assert done.stderr == ""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield running
+        running.close()
+
+
+@needs_browser
+@pytest.mark.skipif(not AXE.exists(), reason="no axe-core under RULESDB_NPM")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_no_fault_of_accessibility(site: Path, browser: Any, theme: str, width: int) -> None:
+    window = browser.new_context(
+        viewport={"width": width, "height": 844}, color_scheme=theme, bypass_csp=True
+    )
+    page = window.new_page()
+    faults = []
+    for kind in KINDS:
+        page.goto(address(site, f"{kind}.html"))
+        if kind == "100":
+            page.keyboard.press("/")
+            page.keyboard.type("sing")
+            page.wait_for_selector(".hit")
+        page.evaluate(AXE.read_text())
+        found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+        faults += [f"{kind}: {each['id']}: {each['nodes'][0]['html'][:120]}" for each in found]
+    window.close()
+    assert faults == []
