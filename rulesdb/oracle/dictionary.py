@@ -26,7 +26,7 @@ ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 _IRREGULAR = {
     "have": "has", "do": "does", "is": "is", "don't": "doesn't", "aren't": "isn't", "are": "is",
     "search": "searches", "attach": "attaches", "die": "dies", "weren't": "wasn't", "were": "was",
-    "haven't": "hasn't", "pass": "passes", "discard": "discards", "untap": "untaps",
+    "pass": "passes", "discard": "discards", "untap": "untaps",
     "copy": "copies", "switch": "switches", "mill": "mills", "lose": "loses", "phase": "phases",
     "unattach": "unattaches", "wish": "wishes", "skip": "skips", "tap": "taps", "finish": "finishes",
     "exchange": "exchanges", "choose": "chooses", "produce": "produces",
@@ -49,11 +49,13 @@ def _third(verb: str) -> str:
 THIRD = {verb: _third(verb) for verb in (*_REGULAR, *(v for v in _IRREGULAR if v not in ("is",)))}
 """Verb → its form after one subject (“draws”)."""
 LEMMA = {form: verb for verb, form in THIRD.items() if verb not in ("are", "is")} | {
-    "is": "are", "isn't": "aren't", "was": "were", "wasn't": "weren't", "hasn't": "haven't",
+    "is": "are", "isn't": "aren't",
 }  # fmt: skip
 """The form after one subject → the verb as the grammar spells it (“gets” → “get”, “is” → “are”)."""
 VERBS = frozenset(THIRD)
 """Verbs as the grammar spells them; the way back inflects these and no other word."""
+NOT_INFLECTED = frozenset("end face control counter cost target copy name note".split())
+"""Words of the grammar that are nouns where it spells them, though verbs of the same form exist."""
 CHANGE_VERBS = frozenset(("get", "gain", "have", "lose", "can't", "are", "become", "don't", "aren't"))
 """Verbs of continuous changes, which share one duration (“gets +1/+1 and gains flying until …”)."""
 

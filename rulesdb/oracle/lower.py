@@ -32,6 +32,8 @@ class Context:
         self.subject: a.Ref = YOU
         self.at = 0
         self.binds = 0
+        self.group: a.Ref | None = None
+        """What the text last took some of: “the rest” is what is left of it."""
         self.modal: list[tuple[a.TargetSlot, ...]] = []
 
     def target(self, slot: a.TargetSlot, said: str) -> a.Target:

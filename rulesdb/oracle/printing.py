@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.dictionary import THIRD, VERBS
+from rulesdb.oracle.dictionary import NOT_INFLECTED, THIRD, VERBS
 from rulesdb.oracle.grammar import SILENT, tables
 from rulesdb.oracle.lower import ELIDED, rows
 from rulesdb.oracle.parse import carries, child_names, is_rule
@@ -103,6 +103,10 @@ class Printer:
         if said:
             self.alias(said, value)
             return
+        own = rows().get(rule)
+        if isinstance(own, Custom) and own.write is not None:
+            own.write(self, value)
+            return
         for alias in _aliases(rule):
             row = rows().get(alias)
             if isinstance(row, Custom):
@@ -144,15 +148,26 @@ class Printer:
             if names == want:
                 if subject is not None and "subj" not in one.children:
                     self.subject(subject)
-                for symbol, name in one.parts:
-                    if name is None:
-                        self.word(*literal(symbol))
-                    elif name == "subj":
-                        self.subject(found.get("subj", subject))
-                    else:
-                        self.show(symbol, found[name])
+                self.fill(one, {**found, "subj": found.get("subj", subject)})
                 return
         raise Stop(Stage.PRINTING, f"{alias} has no form with {sorted(want)}")
+
+    def fill(self, form: Template, found: dict[str, Any]) -> None:
+        """The words of a form; a verb right after a noun phrase agrees with it."""
+        parts = form.parts
+        before = ""
+        for at, (symbol, name) in enumerate(parts):
+            if name == "subj":
+                self.subject(found["subj"])
+            else:
+                if name is None:
+                    self.word(*literal(symbol))
+                else:
+                    self.show(symbol, found[name])
+                after = parts[at + 1][0] if at + 1 < len(parts) else ""
+                if after.startswith("'") and after[1:] in VERBS and after[1:] not in NOT_INFLECTED:
+                    self.word(*_agreement(symbol, found.get(name) if name else None, before))
+            before = symbol
 
     def subject(self, ref: Any) -> None:
         """A subject, and how verbs after it agree; nothing where it is not repeated."""
@@ -160,6 +175,21 @@ class Printer:
             return
         self.value("subj", ref)
         self.word(MANY if many(ref) else ONE)
+
+
+_ONE = frozenset(("SELF_", "HOST_", "NOUN_", "'it", "'power", "'toughness", "'total"))
+_MANY = frozenset(("'you", "'they", "'opponents", "'counters", "'cards", "'there"))
+
+
+def _agreement(symbol: str, value: Any, before: str) -> tuple[str, ...]:
+    """The mark after a noun phrase of a form, where it is one."""
+    if symbol in _MANY or (symbol == "'toughness" and before == "'and"):
+        return (MANY,)
+    if symbol in _ONE or (symbol == "'counter" and value is None):
+        return (ONE,)
+    if isinstance(value, a.Node):
+        return (MANY if many(value) else ONE,)
+    return ()
 
 
 def many(ref: Any) -> bool:
@@ -176,7 +206,7 @@ def literal(symbol: str) -> tuple[str, ...]:
             return (text, BARE)
         return tuple(text.replace(",", " , ").split())
     text = symbol[1:]
-    if text in VERBS:
+    if text in VERBS and text not in NOT_INFLECTED:
         return (_VERB + text,)
     if text == ".":
         return (".", BARE)
@@ -193,8 +223,7 @@ def terminal(symbol: str, value: Any) -> tuple[str, ...]:
     return tuple(maker(value))
 
 
-_BASE_AFTER = frozenset(("can't", "to", "may", "would", "could", "must", "be", "can", "don't", "do", "doesn't", "does", "or"))
-_THIRD_ONLY = {"is": "are"}
+_BASE_AFTER = frozenset("can't to may would could must be can don't doesn't is are was were".split())
 
 
 def inflect(words: Sequence[str]) -> list[str]:
@@ -214,6 +243,8 @@ def inflect(words: Sequence[str]) -> list[str]:
             base = False
         elif word.startswith(_VERB):
             verb = word[1:]
+            if out and out[-1] in _BASE_AFTER and verb not in ("are", "don't"):
+                base = True
             singular = state == ONE and not (base and verb not in ("are", "don't"))
             out.append(_form(verb, singular=singular))
             base = verb in ("don't",)

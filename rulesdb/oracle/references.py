@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import subsets_of
+from rulesdb.cards.vocabulary import SUBSET_TYPES
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.rows import reworded
 
@@ -115,6 +117,10 @@ def could_be(described: a.Filter | None, noun: a.Filter) -> bool:
             return any(isinstance(x, a.IsCard) for x in atoms)
         if isinstance(one, a.IsPermanent):
             return not any(isinstance(x, (a.IsCard, a.IsSpell)) for x in atoms)
+        if isinstance(one, a.HasType) and one not in atoms and any(
+            isinstance(x, a.HasSubtype) and any(one.type in SUBSET_TYPES[s] for s in subsets_of(x.subtype)) for x in atoms
+        ):
+            continue
         if isinstance(one, (a.HasType, a.IsSpell, a.IsToken, a.HasSubtype, a.IsSource)) and one not in atoms:
             return False
         if isinstance(one, a.HasType) and any(isinstance(x, (a.IsCard, a.IsSpell)) for x in atoms):

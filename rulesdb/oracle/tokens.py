@@ -159,7 +159,10 @@ def _one(words: Sequence[Word], at: int) -> Lexeme:
             if size == 2 and kind.startswith("KW") and _before_counter(words, at + 2):
                 return made(("COUNTER_",), value, 2)
             extra = _word_kinds(words, at) if size == 1 else ()
-            return made((kind, *extra), value if not extra else (value, _word_value(words, at)), size)
+            if not extra:
+                return made((kind,), value, size)
+            plain = _word_value(words, at)
+            return made((kind, *extra), {**dict.fromkeys(extra, plain), kind: value}, size)
     pair = " ".join(w.low for w in words[at : at + 2])
     if pair in _two_word_nouns() and word.text[:1].isupper():
         filter_, many, _ = nouns()[pair]
@@ -172,7 +175,11 @@ def _one(words: Sequence[Word], at: int) -> Lexeme:
         return made(("NUM_",), a.Number(int(text)))
     if text == "X":
         return made(("X_",), a.X())
-    return made(_word_kinds(words, at), _word_value(words, at))
+    kinds = _word_kinds(words, at)
+    plain = _word_value(words, at)
+    if kinds[0] == "KNOWN_":
+        return made(kinds, {**dict.fromkeys(kinds, plain), "KNOWN_": low})
+    return made(kinds, plain)
 
 
 def _signed(sign: str, text: str) -> a.Quantity:
@@ -207,7 +214,8 @@ def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
         kinds.append("NUM_")
     if low in ORDINALS:
         kinds.append("ORD_")
-    return (*kinds, "'" + LEMMA.get(low, low))
+    lemma = "a" if low == "an" else LEMMA.get(low, low)
+    return (*kinds, "'" + low, "'" + lemma) if lemma != low else (*kinds, "'" + low)
 
 
 def _word_value(words: Sequence[Word], at: int) -> Any:

@@ -101,7 +101,7 @@ def _from(out: Printer, value: a.KeywordAbility) -> None:
 
 def _filtered(name: str, words: str, *, plural: bool) -> Custom:
     def read(ctx: Context, filter: a.Filter) -> a.Ability:  # noqa: A002
-        if (filter.said == "filter_p") != plural:
+        if filter.said.startswith("filter_p") != plural:
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
         return a.KeywordAbility(name, quality=filter, said=f"kw_{name}")
 
@@ -289,6 +289,20 @@ def _activated(ctx: Context, cost: a.Cost, sentences: tuple[Any, ...]) -> tuple[
     effect = body(ctx, rest)
     zones = _zones(cost)
     return (a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones, **limits, said="a_activated"),)
+
+
+def _kw_activated(ctx: Context, kwcost: Any, cost: a.Cost, sentences: Any) -> tuple[a.Ability, ...]:
+    """“Boast — {1}: …”: a keyword before an activated ability."""
+    (inner,) = _activated(ctx, cost, sentences)
+    return (a.KeywordAbility(_name(kwcost), inner=(inner,), said="a_kw_activated"),)
+
+
+def _write_kw_activated(out: Printer, value: a.KeywordAbility) -> None:
+    inner: Any = value.inner[0]
+    out.word(*value.name.split(), "—")
+    nested = Printer(inner.targets, out.first_slot)
+    _write_activated(nested, inner)
+    out.word(*nested.words)
 
 
 def _zones(cost: a.Cost) -> tuple[Any, ...]:
@@ -497,6 +511,7 @@ ROWS: dict[str, Any] = {
     "s_only_if": Custom(lambda ctx, cond: ("condition", cond)),  # noqa: ARG005
     "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),  # noqa: ARG005
     "a_keywords": Custom(lambda ctx, kwline: kwline),  # noqa: ARG005
+    "a_kw_activated": Custom(_kw_activated, _write_kw_activated),
     "a_activated": Custom(_activated, _write_activated),
     "a_when": _triggered("a_when", "when"),
     "a_whenever": _triggered("a_whenever", "whenever"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
+from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.families.filters import joined
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
@@ -155,7 +155,7 @@ ROWS: dict[str, Any] = {
     "k_hand_more": _hand(Relation.AT_LEAST),
     "k_gained": a.Happened(a.GainsLife(a.Is(a.You()))),
     "k_attacked": a.Happened(a.PlayerAttacks(a.Is(a.You()))),
-    "k_morbid": a.Happened(a.Dies(a.HasType(CardType.CREATURE))),
+    "k_morbid": Custom(lambda ctx, noun: a.Happened(a.Dies(noun), said="k_morbid"), lambda out, v: (out.word("a"), out.show("NOUN_", v.event.what), out.word("died", "this", "turn"))),  # noqa: ARG005
     "k_opponent_lost": Custom(lambda ctx, noun: a.Happened(a.LosesLife(noun), said="k_opponent_lost"), lambda out, v: (out.word("a"), out.show("NOUN_", v.event.player), out.word("lost", "life", "this", "turn"))),  # noqa: ARG005
     "k_threshold": a.Compare(a.Count(a.Each(a.All((a.IsCard(), _GRAVE)))), Relation.AT_LEAST, h.num),
     "k_there_are": a.Exists(h.filter, Relation.AT_LEAST, h.num),

@@ -484,6 +484,43 @@ def _write_noregen(out: Printer, value: a.Destroy) -> None:
     out.show("NOREGEN_", value.said.partition(" ")[2])
 
 
+def _choose_type(ctx: Context, noun: a.Filter) -> a.Effect:
+    kinds = {CardType.CREATURE: a.Kind.CREATURE_TYPE, CardType.LAND: a.Kind.LAND_TYPE}
+    kind = kinds.get(noun.type) if isinstance(noun, a.HasType) else None
+    if kind is None and not isinstance(noun, a.IsCard):
+        raise ctx.stop(Stage.LOWERING, "which type?")
+    made = a.Choose(kind or a.Kind.CARD_TYPE, ctx.subject, link=str(kind or a.Kind.CARD_TYPE), said="v_choose_creature_type")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def join_puts(said: str) -> Custom:
+    """“put one of them into your hand and the rest on the bottom”."""
+
+    def read(ctx: Context, np: a.Ref, dest: Any, np_2: a.Ref, dest_2: Any) -> a.Effect:
+        who = ctx.subject
+        ctx.subject = elided(who)
+        picked = "/rest"
+        name = f"put{ctx.binds}"
+        ctx.binds += 1
+        second = np_2
+        if isinstance(np_2, a.Bound) and np_2.name.endswith(picked):
+            second = reworded(np_2, np_2.said)
+        return a.Sequence((a.Put(np, dest, who, bind=name), a.Put(second, dest_2, elided(who))), a.Join.AND, said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        first, second = value.steps
+        out.subject(first.player)
+        out.word("\x02put")
+        out.value("np", first.what)
+        out.value("dest", first.to)
+        out.word("and")
+        out.value("np", second.what)
+        out.value("dest", second.to)
+
+    return Custom(read, write)
+
+
 def _deal_two(ctx: Context, amount: a.Quantity, np: a.Ref, amount_2: a.Quantity, np_2: a.Ref) -> a.Effect:
     source = ctx.subject
     ctx.subject = elided(source)
@@ -615,6 +652,8 @@ ROWS: dict[str, Any] = {
     "v_exile_until": a.Exile(h.np, a.UntilLeaves()),
     "v_return": a.Return(h.np, h.dest, S),
     "v_put": a.Put(h.np, h.dest, S),
+    "v_put_two": join_puts("v_put_two"),
+    "v_put_two_n": join_puts("v_put_two_n"),
     "v_counters": counted(a.PutCounters(h.counter, h.np, h.number, player=S), "counters", "v_counters"),
     "v_remove_counters": counted(a.RemoveCounters(h.counter, h.np, h.number, player=S), "counters", "v_remove_counters"),
     "v_remove_all": a.RemoveCounters(h.counter, h.np, a.AnyNumber()),
@@ -663,7 +702,7 @@ ROWS: dict[str, Any] = {
     "v_venture": a.KeywordAction("venture into the dungeon", S),
     "v_evidence": a.KeywordAction("collect evidence", S, None, h.num),
     "v_choose_color": a.Choose(a.Kind.COLOR, S, link="color"),
-    "v_choose_creature_type": a.Choose(a.Kind.CREATURE_TYPE, S, link="creature type"),
+    "v_choose_creature_type": Custom(_choose_type, lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", *v.kind.value.split()))),
     "v_new_targets": a.ChangeTargets(h.np, player=S),
     "v_extra_turn_a": a.ExtraTurn(S),
     "v_skip": Custom(_skip, _write_skip),
@@ -690,16 +729,19 @@ ROWS: dict[str, Any] = {
     "m_two": _mana("m_two"),
     "m_two_n": _mana("m_two_n"),
     "m_three": _mana("m_three"),
-    "m_any": a.AddMana(_COLORS, player=S),
+    "v_attack_turn": a.Apply(S, (a.MustAttack(),), a.ThisTurn()),
+    "v_block_turn": a.Apply(S, (a.MustBlock(),), a.ThisTurn()),
+    "v_attack_you_turn": a.Apply(S, (a.MustAttack(a.Is(a.You())),), a.ThisTurn()),
+    "m_any": a.AddMana(_COLORS, h.num, player=S),
     "m_any_one": a.AddMana(_COLORS, h.num, player=S),
     "m_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),
     "m_combo": _combo("m_combo", "and/or"),
     "m_combo_and": _combo("m_combo_and", "and"),
     "m_each": Custom(_mana_each, _write_mana_each),
     "m_equal": Custom(_mana_equal, _write_mana_equal),
-    "m_chosen": a.AddMana(of_chosen="color", player=S),
-    "m_could_type": a.AddMana(tuple((kind,) for kind in MANA_TYPES), could=h.np, player=S),
-    "m_could": a.AddMana(_COLORS, could=h.np, player=S),
+    "m_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
+    "m_could_type": a.AddMana(tuple((kind,) for kind in MANA_TYPES), h.num, could=h.np, player=S),
+    "m_could": a.AddMana(_COLORS, h.num, could=h.np, player=S),
     "t_create": _create("t_create"),
     "t_create_tapped": _create("t_create_tapped", "tapped", tapped=True),
     "t_create_attacking_p": _create("t_create_attacking_p", "", "that are tapped and attacking", tapped=True, attacking=True),

@@ -146,19 +146,12 @@ def _write(out: Printer, pattern: Any, value: Any) -> None:
         raise ctx_stop(value)
     tnp = found.pop("tnp", None)
     alias = value.said
-    from rulesdb.oracle.printing import _TEMPLATES, literal  # noqa: PLC0415
+    from rulesdb.oracle.printing import _TEMPLATES  # noqa: PLC0415
 
     for one in _TEMPLATES[alias]:
         if one.children - {"tnp"} != frozenset(found):
             continue
-        for symbol, name in one.parts:
-            if name is None:
-                out.word(*literal(symbol))
-            elif name == "tnp":
-                out.value("tnp", tnp)
-                out.word(MANY if many(tnp) else ONE)
-            else:
-                out.show(symbol, found[name])
+        out.fill(one, {**found, "tnp": tnp})
         return
     raise ctx_stop(value)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation
+from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.dictionary import spelling
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import END, MANY, ONE, Printer, many
@@ -57,7 +57,9 @@ def _finish(ctx: Context, groups: list[Words], conj: str) -> a.Filter:
     parts, many_ = _core(groups, conj)
     if not isinstance(parts[-1], (*_HEADS, a.AnyOf)):
         raise ctx.stop(Stage.LOWERING, "a description without a noun")
-    return reworded(joined(parts), "filter_p" if many_ else "filter_s")
+    whole = joined(parts)
+    said = "filter_p" if many_ else "filter_s"
+    return reworded(whole, f"{said} {conj}" if whole is parts[0] and isinstance(whole, a.AnyOf) else said)
 
 
 def _list(conj: str, *, listed: bool) -> Custom:
@@ -74,12 +76,10 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:  # noqa
     parts = list(filter.parts) if isinstance(filter, a.All) else [filter]
     last = parts[-1]
     narrow = post.said in ("p_with", "p_without", "p_or_less", "p_or_greater")
-    if narrow and isinstance(last, a.AnyOf) and last.said == "or":
+    if narrow and isinstance(last, a.AnyOf) and last.said.rpartition(" ")[2] == "or":
         options = (*last.parts[:-1], joined([*_parts(last.parts[-1]), post]))
         return reworded(joined([*parts[:-1], a.AnyOf(options, said="or")]), filter.said)
-    if isinstance(post, a.IsPermanent):  # “on the battlefield”
-        raise ctx.stop(Stage.LOWERING, "not understood here")
-    return reworded(joined([*parts, post]), filter.said)
+    return reworded(joined([*parts, post]), filter.said.partition(" ")[0])
 
 
 def _parts(filter_: a.Filter) -> tuple[a.Filter, ...]:
@@ -91,7 +91,7 @@ def _parts(filter_: a.Filter) -> tuple[a.Filter, ...]:
 
 def write_filter(out: Printer, value: a.Filter, *, plural: bool | None = None) -> None:
     """A description in words."""
-    many_ = value.said.endswith("_p") if plural is None else plural
+    many_ = value.said.partition(" ")[0].endswith("_p") if plural is None else plural
     _write(out, value, plural=many_)
 
 
@@ -113,7 +113,8 @@ def _is_core(one: a.Filter) -> bool:
 
 def _atom(out: Printer, one: a.Filter, *, plural: bool) -> None:
     if isinstance(one, a.AnyOf):
-        conj = one.said or "or"
+        conj = one.said.rpartition(" ")[2]
+        conj = conj if conj in ("or", "and", "and/or") else "or"
         for at, part in enumerate(one.parts):
             if at and len(one.parts) > 2:
                 out.word(",")
@@ -153,7 +154,7 @@ def _write_verb(field: str, verb: str) -> Any:
     def write(out: Printer, value: Any) -> None:
         ref = getattr(value, field)
         out.value("who", ref)
-        out.word(MANY if many(ref) else ONE, "\x02" + verb, END)
+        out.word(MANY if many(ref) or isinstance(ref, a.You) else ONE, "\x02" + verb, END)
 
     return write
 
@@ -252,6 +253,7 @@ ROWS: dict[str, Any] = {
     "p_control": Custom(_control, _write_verb("player", "control")),
     "p_dont_control": a.Not(a.ControlledBy(a.You())),
     "p_own": Custom(lambda ctx, who: a.OwnedBy(who, said="p_own"), _write_verb("player", "own")),  # noqa: ARG005
+    "p_cast": Custom(lambda ctx, who: a.ControlledBy(who, said="p_cast"), _write_verb("player", "cast")),  # noqa: ARG005
     "p_with": Custom(_keywords, _write_with),
     "p_without": a.Not(a.HasKeyword(h.kw)),
     "p_or_less": a.Numeric(h.char, Relation.AT_MOST, h.quantity),
@@ -269,6 +271,7 @@ ROWS: dict[str, Any] = {
     "p_no_abilities": a.HasNoAbilities(),
     "p_in": _place("in"),
     "p_from": _place("from"),
+    "p_battlefield": a.In((Zone.BATTLEFIELD,)),
     "p_named": a.HasName(h.named),
     "p_chosen_color": a.OfChosen(Characteristic.COLOR, "color"),
     "p_chosen_type": a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"),

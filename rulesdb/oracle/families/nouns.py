@@ -23,7 +23,7 @@ YOUR = a.You(said="np_you_p")
 
 def check(ctx: Context, of: a.Filter, *, plural: bool) -> None:
     """A description must be of the number that its determiner asks for."""
-    if (of.said == "filter_p") != plural and not _unchanged(of):
+    if of.said.startswith("filter_p") != plural and not _unchanged(of):
         raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
 
 
@@ -39,8 +39,9 @@ def _targets(
     said: str, words: tuple[str, ...], low: Any, high: Any = None, *, plural: bool, other: bool = False
 ) -> Custom:
     def read(ctx: Context, filter: a.Filter, num: Any = None, x: Any = None) -> a.Ref:  # noqa: A002
-        check(ctx, filter, plural=plural)
         count = num if num is not None else x
+        single = plural and count == a.Number(1)
+        check(ctx, filter, plural=plural and not single)
         minimum = count if low is None else low
         maximum = count if high == "count" else high
         distinct = _earlier(ctx, filter) if other else ()
@@ -50,8 +51,8 @@ def _targets(
                 raise ctx.stop(Stage.REFERENCE, "other than what?")
             of = reworded(a.All((a.Other(), *_parts(filter))), filter.said)
         slot = a.TargetSlot(of, minimum, maximum, distinct)
-        ref = ctx.target(slot, said)
-        ctx.mentions.add(reworded(ref, ""), filter, plural=plural)
+        ref = ctx.target(slot, said.removesuffix("_p") if single else said)
+        ctx.mentions.add(reworded(ref, ""), filter, plural=plural and not single)
         return ref
 
     def write(out: Printer, value: a.Target) -> None:
@@ -65,7 +66,7 @@ def _targets(
                 out.show("X_" if isinstance(count, a.X) else "NUM_", count)
             else:
                 out.word(word)
-        write_filter(out, of, plural=plural)
+        write_filter(out, of)
 
     return Custom(read, write)
 
@@ -113,13 +114,14 @@ def _pick(
     other: bool = False, **more: Any,
 ) -> Custom:
     def read(ctx: Context, filter: a.Filter, num: Any = None, x: Any = None) -> a.Ref:  # noqa: A002
-        check(ctx, filter, plural=plural)
+        single = plural and num == a.Number(1)
+        check(ctx, filter, plural=plural and not single)
         of = filter
         if other:
             of = reworded(a.All((a.Other(), *_parts(filter))), filter.said)
         number = num if num is not None else x if x is not None else count or a.Number(1)
-        ref = a.Pick(of, number, up_to, said=said, **more)
-        ctx.mentions.add(reworded(ref, ""), filter, plural=plural)
+        ref = a.Pick(of, number, up_to, said=said.removesuffix("_p") if single else said, **more)
+        ctx.mentions.add(reworded(ref, ""), filter, plural=plural and not single)
         return ref
 
     def write(out: Printer, value: a.Pick) -> None:
@@ -131,7 +133,7 @@ def _pick(
         of = value.of
         if other and isinstance(of, a.All):
             of = reworded(a.All(of.parts[1:]) if len(of.parts) > 2 else of.parts[1], of.said)
-        write_filter(out, of, plural=plural)
+        write_filter(out, of)
         out.word(*after.split())
 
     return Custom(read, write)
@@ -271,10 +273,32 @@ def _write_top(out: Printer, value: a.Top) -> None:
     out.form(value.said, found)
 
 
+def _among(said: str, words: str, *, up_to: bool = False) -> Custom:
+    """“two of them”, “a creature card from among them”."""
+
+    def read(ctx: Context, num: Any = None, filter: Any = None) -> a.Ref:  # noqa: A002
+        group = they(ctx, "them")
+        ctx.group = group
+        of = filter if filter is not None else a.All(())
+        ref = a.Pick(of, num or a.Number(1), up_to, among=group, said=said)
+        ctx.mentions.add(reworded(ref, ""), filter or a.IsCard(), plural=num not in (None, a.Number(1)))
+        return ref
+
+    def write(out: Printer, value: a.Pick) -> None:
+        for word in words.split():
+            if word == "#":
+                out.show("NUM_", value.count)
+            elif word == "$":
+                write_filter(out, value.of)
+            else:
+                out.word(word)
+
+    return Custom(read, write)
+
+
 def _rest(ctx: Context) -> a.Ref:
-    for m in reversed(ctx.mentions.all):
-        if isinstance(m.ref, a.Bound):
-            return a.Bound(f"{m.ref.name}/rest")
+    if isinstance(ctx.group, a.Bound):
+        return a.Bound(f"{ctx.group.name}/rest")
     raise ctx.stop(Stage.REFERENCE, "the rest of what?")
 
 
@@ -329,9 +353,8 @@ ROWS: dict[str, Any] = {
     "np_you_p": a.You(),
     "np_target": _targets("np_target", ("target",), a.Number(1), plural=False),
     "np_another_target": _targets("np_another_target", ("another", "target"), a.Number(1), plural=False, other=True),
-    "np_upto_one_target": _targets("np_upto_one_target", ("up", "to", "one", "target"), a.Number(0), a.Number(1), plural=False),
-    "np_upto_one_other_target": _targets("np_upto_one_other_target", ("up", "to", "one", "other", "target"), a.Number(0), a.Number(1), plural=False, other=True),
     "np_upto_target_p": _targets("np_upto_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True),
+    "np_upto_other_target_p": _targets("np_upto_other_target_p", ("up", "to", "#", "other", "target"), a.Number(0), "count", plural=True, other=True),
     "np_upto_x_target_p": _targets("np_upto_x_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True),
     "np_any_number_target_p": _targets("np_any_number_target_p", ("any", "number", "of", "target"), a.Number(0), a.AnyNumber(), plural=True),
     "np_n_target_p": _targets("np_n_target_p", ("#", "target"), None, plural=True),
@@ -380,6 +403,11 @@ ROWS: dict[str, Any] = {
     "np_top": Custom(_top, _write_top),
     "np_top_n_p": Custom(_top, _write_top),
     "np_top_x_p": Custom(_top, _write_top),
+    "np_n_of_them": _among("np_n_of_them", "# of them"),
+    "np_upto_of_them": _among("np_upto_of_them", "up to # of them", up_to=True),
+    "np_a_among": _among("np_a_among", "a $ from among them"),
+    "np_upto_among_p": _among("np_upto_among_p", "up to # $ from among them", up_to=True),
+    "np_the_other": _known("the other", _rest),
     "np_rest": _known("the rest", _rest, plural=True),
     "np_and_p": a.Together((h.np, h.np_2)),
     "np_nand_p": a.Together((h.np, h.np_2)),
@@ -387,3 +415,4 @@ ROWS: dict[str, Any] = {
     "np_the_player": Custom(lambda ctx: pronoun(ctx.mentions.find(player=True, plural=False, at=ctx.at, word="the player"), "the player", plural=False)),
     "np_that_source": Custom(lambda ctx: pronoun(ctx.mentions.find(player=False, plural=False, of=a.IsSource(), at=ctx.at, word="that source"), "that source", plural=False)),
 }
+ROWS |= {name.removesuffix("_p"): ROWS[name] for name in ("np_upto_target_p", "np_upto_other_target_p", "np_n_p", "np_upto_p")}

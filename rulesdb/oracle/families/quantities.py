@@ -87,7 +87,7 @@ def _each(said: str) -> Custom:
     """“for each other creature you control”: one thing that fits."""
 
     def read(ctx: Context, filter: a.Filter) -> a.Quantity:  # noqa: A002
-        if filter.said == "filter_p":
+        if filter.said.startswith("filter_p"):
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
         return a.Count(a.Each(filter), said=said)
 

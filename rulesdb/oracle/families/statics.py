@@ -169,7 +169,8 @@ def _color(said: str, verb: str) -> Custom:
 
 
 def _body(said: str) -> Custom:
-    def read(ctx: Context, words: Any, pt: Any = None, kwitems: Any = ()) -> Any:
+    def read(ctx: Context, words: Any, words_2: Any = (), pt: Any = None, kwitems: Any = ()) -> Any:
+        words = (*words, *words_2)
         atoms = [atom for atom, _ in words]
         line, colors = _line(ctx, atoms)
         order = "".join(_kind(atom) for atom in atoms)
@@ -212,7 +213,7 @@ def _write_become(out: Printer, value: Any, before: str, after: str, *, plural: 
     out.word(*("\x02" + w if w in ("become", "are") else w for w in before.split()))
     rest = {type(part): part for part in parts[1:]}
     pt: Any = rest.get(a.SetPT)
-    if pt is not None and shape in ("tb_pt", "tb_with"):
+    if pt is not None and shape in ("tb_pt", "tb_with", "tb_two", "tb_two_with"):
         out.word(f"{num_text(pt.power)}/{num_text(pt.toughness)}")
     colors: Any = rest[a.BecomeColor].colors if a.BecomeColor in rest else ()
     line = kind
@@ -273,23 +274,44 @@ def _by_two(ctx: Context, num: a.Quantity, filter: a.Filter) -> Any:  # noqa: A0
     return a.BlockerCount(low=num, said="c_cant_be_blocked_two")
 
 
-def _by_more(ctx: Context, filter: a.Filter) -> Any:  # noqa: A002
-    if reworded(filter, "") != CREATURE:
+def _by_more(ctx: Context, num: a.Quantity, filter: a.Filter) -> Any:  # noqa: A002
+    if num != a.Number(1) or reworded(filter, "") != CREATURE:
         raise ctx.stop(Stage.LOWERING, "by more of what?")
     return a.BlockerCount(high=a.Number(1), said="c_cant_be_blocked_more")
+
+
+def _creature(ctx: Context, noun: a.Filter, change: Any) -> Any:
+    if noun != CREATURE:
+        raise ctx.stop(Stage.LOWERING, "only creatures can be blocked")
+    return change
+
+
+def _cast_more(ctx: Context, num: a.Quantity, noun: a.Filter) -> Any:
+    if not isinstance(noun, a.IsSpell):
+        raise ctx.stop(Stage.LOWERING, "more of what?")
+    return a.CantCast(limit=num, said="c_cant_cast_more")
 
 
 def _block_only(ctx: Context, filter: a.Filter) -> Any:  # noqa: A002, ARG001
     return a.CantBlock(a.Not(filter), said="c_block_only")
 
 
-def _next_step(said: str, words: str) -> Custom:
-    def read(ctx: Context, step: str) -> Any:
-        if not isinstance(ctx.subject, (a.Target, a.Bound, a.Host, a.Source, a.Each, a.Trigger)):
-            raise ctx.stop(Stage.REFERENCE, "whose step?")
-        return a.DuringNextStep(STEPS[step], a.ControllerOf(reworded(ctx.subject, "")), said=said)
+def _next_step(said: str, words: str, *, your: bool = False) -> Custom:
+    """“doesn't untap during its controller's next untap step”."""
 
-    return Custom(read, lambda out, v: out.word(*words.split(), *v.step.value.split()))
+    def read(ctx: Context, step: str) -> Any:
+        to = ctx.subject
+        if not isinstance(to, (a.Target, a.Bound, a.Host, a.Source, a.Each, a.Trigger, a.Item)):
+            raise ctx.stop(Stage.REFERENCE, "whose step?")
+        ctx.subject = elided(to)
+        whose: a.Ref = a.You() if your else a.ControllerOf(reworded(to, ""))
+        return a.Apply(to, (a.DoesntUntap(),), a.DuringNextStep(STEPS[step], whose), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        out.subject(value.to)
+        out.word("\x02don't", *words.split(), *value.duration.step.value.split())
+
+    return Custom(read, write)
 
 
 def _untap(said: str, words: str) -> Custom:
@@ -299,10 +321,6 @@ def _untap(said: str, words: str) -> Custom:
         return a.DoesntUntap(said=said)
 
     return Custom(read, lambda out, _: out.word(*("\x02don't" if w == "don't" else w for w in words.split())))
-
-
-def _untap_bare(ctx: Context) -> Any:  # noqa: ARG001
-    return a.DoesntUntap(said="c_doesnt_untap_bare")
 
 
 # Statements.
@@ -364,7 +382,7 @@ def _cda(said: str, *, power: bool, toughness: bool) -> Custom:
     return Custom(read, write)
 
 
-def _cost(said: str, kind: Any, *, own: bool = False, opponents: bool = False, self_: bool = False) -> Custom:
+def _cost(said: str, kind: Any, *, self_: bool = False) -> Custom:
     def read(ctx: Context, mana: Any, np: Any = None, each: Any = None) -> Any:
         if self_:
             more = {"amount": each} if each is not None else {}
@@ -375,9 +393,6 @@ def _cost(said: str, kind: Any, *, own: bool = False, opponents: bool = False, s
         parts = what.parts if isinstance(what, a.All) else (what,)
         if a.IsSpell() not in parts:
             raise ctx.stop(Stage.LOWERING, "which spells?")
-        who: Any = a.ControlledBy(a.You()) if own else a.ControlledBy(a.Each(a.IsOpponent())) if opponents else None
-        if who is not None:
-            what = a.All((*parts, who))
         return a.Continuous(None, (kind(mana, reworded(what, "")),), said=f"{said} {np.said} {np.of.said}")
 
     def write(out: Printer, value: Any) -> None:
@@ -385,12 +400,9 @@ def _cost(said: str, kind: Any, *, own: bool = False, opponents: bool = False, s
         if self_:
             out.word("~", "costs")
         else:
-            _, hint, number = value.said.split()
+            _, hint, number = value.said.split(maxsplit=2)
             what = change.what
-            if own or opponents:
-                what = what.parts[0] if len(what.parts) == 2 else a.All(what.parts[:-1])
             out.value("np", a.Each(reworded(what, number), said=hint))
-            out.word(*(("you", "cast") if own else ("your", "opponents", "cast") if opponents else ()))
             out.word("costs" if hint == "np_each" else "cost")
         out.show("MANA_", change.mana)
         out.word("less" if kind is a.CostLess else "more", "to", "cast")
@@ -494,13 +506,14 @@ ROWS: dict[str, Any] = {
     "du_as_long": a.AsLongAs(h.cond),
     "du_leaves": a.UntilLeaves(),
     "du_game": a.Indefinitely(),
-    "du_next_step": _next_step("du_next_step", "during its controller's next"),
-    "du_next_step_p": _next_step("du_next_step_p", "during their controller's next"),
-    "du_next_steps_p": _next_step("du_next_steps_p", "during their controllers' next"),
     "cs_one": Custom(lambda ctx, change: change if isinstance(change, tuple) else (change,)),  # noqa: ARG005
     "cs_and": _changes("cs_and", ("and",)),
     "cs_comma": _changes("cs_comma", (",",)),
     "cs_cand": _changes("cs_cand", (",", "and")),
+    "v_no_untap_next": _next_step("v_no_untap_next", "untap during its controller's next"),
+    "v_no_untap_next_p": _next_step("v_no_untap_next_p", "untap during their controller's next"),
+    "v_no_untap_nexts_p": _next_step("v_no_untap_nexts_p", "untap during their controllers' next"),
+    "v_no_untap_your_next": _next_step("v_no_untap_your_next", "untap during your next", your=True),
     "v_changes": _apply("v_changes"),
     "v_changes_dur": _apply("v_changes_dur"),
     "ch_dur_pre": Custom(_dur_pre, _write_dur_pre),
@@ -521,6 +534,8 @@ ROWS: dict[str, Any] = {
     "tb_words": _body("tb_words"),
     "tb_pt": _body("tb_pt"),
     "tb_with": _body("tb_with"),
+    "tb_two": _body("tb_two"),
+    "tb_two_with": _body("tb_two_with"),
     "tb_base": _body("tb_base"),
     "tb_base_with": _body("tb_base_with"),
     "c_become": _become("c_become", "become a", "", a.Keep.NOTHING),
@@ -552,12 +567,11 @@ ROWS: dict[str, Any] = {
     "c_cant_lose_game": a.CantLose(),
     "c_cant_win_game": a.CantWin(),
     "c_cant_cast": _filtered(a.CantCast(), "c_cant_cast", "can't cast", "what"),
-    "c_cant_cast_more": a.CantCast(limit=a.Number(1)),
+    "c_cant_cast_more": Custom(_cast_more, lambda out, v: (out.word(*"can't cast more than".split()), out.show("NUM_", v.limit), out.word("spell", "each", "turn"))),
     "c_cant_untap": a.CantUntap(),
     "c_doesnt_untap": _untap("c_doesnt_untap", "don't untap during its controller's untap step"),
     "c_dont_untap": _untap("c_dont_untap", "don't untap during their controllers' untap steps"),
     "c_doesnt_untap_your": _untap("c_doesnt_untap_your", "don't untap during your untap step"),
-    "c_doesnt_untap_bare": Custom(_untap_bare, lambda out, v: out.word("\x02don't", "untap")),  # noqa: ARG005
     "c_must_attack": a.MustAttack(),
     "c_must_attack_turn": a.MustAttack(),
     "c_must_attack_now": a.MustAttack(),
@@ -565,8 +579,9 @@ ROWS: dict[str, Any] = {
     "c_must_block_now": a.MustBlock(),
     "c_must_be_blocked": a.MustBeBlocked(),
     "c_must_block_np": Custom(lambda ctx, np: a.MustBlock(a.Is(np), said="c_must_block_np"), lambda out, v: (out.word("\x02block"), out.value("np", v.what.ref), out.word("if", "able"))),  # noqa: ARG005
-    "c_block_more": a.CanBlockMore(a.Number(1)),
-    "c_block_any": a.CanBlockMore(None),
+    "c_block_more": Custom(lambda ctx, noun: _creature(ctx, noun, a.CanBlockMore(a.Number(1), said="c_block_more")), lambda out, _: out.word(*"can block a additional creature each combat".split())),
+    "c_block_more_bare": Custom(lambda ctx, noun: _creature(ctx, noun, a.CanBlockMore(a.Number(1), said="c_block_more_bare")), lambda out, _: out.word(*"can block a additional creature".split())),
+    "c_block_any": Custom(lambda ctx, nouns: _creature(ctx, nouns, a.CanBlockMore(None, said="c_block_any")), lambda out, _: out.word(*"can block any number of creatures".split())),
     "c_block_only": Custom(_block_only, lambda out, v: (out.word("can", "block", "only"), out.value("filter", v.what.part))),
     "c_attack_as_though": a.CanAttackAsThough(h.kw),
     "c_no_damage": a.AssignNoCombatDamage(),
@@ -587,9 +602,6 @@ ROWS: dict[str, Any] = {
     "st_self_less_each": _cost("st_self_less_each", a.CostLess, self_=True),
     "st_cost_less": _cost("st_cost_less", a.CostLess),
     "st_cost_more": _cost("st_cost_more", a.CostMore),
-    "st_cost_less_you": _cost("st_cost_less_you", a.CostLess, own=True),
-    "st_cost_more_you": _cost("st_cost_more_you", a.CostMore, own=True),
-    "st_cost_more_opp": _cost("st_cost_more_opp", a.CostMore, opponents=True),
     "st_untap_each": Custom(_untap_each, lambda out, v: (out.word("untap"), out.value("np", v.to), out.word(*"during each other player's untap step".split()))),
     "c_no_hand_size": a.HandSize(None),
     "c_may_static": Custom(_may_static, _write_may_static),
