@@ -11,54 +11,53 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rulesdb.rulebook.model import GlossaryEntry, Node, Rulebook
 from rulesdb.rulebook.store import fold_name
+from rulesdb.search.rank import Row
 from rulesdb.search.words import QUIET, stem, stems, words
 
-WEIGHTS: Mapping[str, float] = {
+WEIGHTS: dict[str, float] = {
     "title": 5.0,       # the rule's own heading
     "named": 3.0,       # the heading of the titled rule right above: 702.19 for 702.19b
-    "chapter": 1.2,     # the heading of the three-digit rule
+    "chapter": 0.8,     # the heading of the three-digit rule
     "opening": 0.7,     # the first words of the text, which say what it is about
-    "text": 1.0,
+    "text": 0.55,
     "above": 0.3,       # what the rule above begins with
-    "example": 0.3,
+    "example": 0.2,
     "bridge": 2.0,      # names of glossary terms whose entry points here
     "defined": 0.3,     # the words of such an entry
+    "refers": 0.5,      # the headings of the rules that it refers to
     "pair": 0.6,        # two telling words side by side
 }  # fmt: skip
 """What a word counts where it stands."""
 
 OPENING = 12
 K1 = 1.6
-B = 0.6
+B = 0.2
 SCALE = 32
 RARE = 4
 """Pairs in fewer documents than this are left out: their words find them."""
+FIRST = 20
+"""Percent that the first rule of a chapter, which says what it is about, gets."""
+SHORTEST = 0.6
+"""A text shorter than this part of the average counts as if it were as long."""
+OFTEN = 5
+"""A sentence that so many rules say of different things tells little."""
+REPEATED = 40
+"""Percent that such a rule loses."""
+CAP = 3.0
+"""A word counts in the text of a rule no more often than this."""
 PRIOR_MOST = 24
 """The most percent that being referred to adds to a rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Something that can be found: a rule (its number) or an entry of the glossary (its term).
+    """Something that can be found: what is known of it, and the stems of its parts."""
 
-    `parent` is the place of the document above it, -1 for none; `sub` that it is a subrule
-    and is shown under the rule above; `prior` percent that being referred to adds; `scoped`
-    that it stands under a titled rule N.M and is about that thing; `points` the rules that
-    an entry cites, the best first; `fields` the stems of its parts.
-    """
-
-    number: str
-    term: str
-    title: str
-    parent: int
-    prior: int
-    scoped: bool
-    sub: bool
-    points: tuple[str, ...]
+    row: Row
     fields: Mapping[str, Sequence[str]] = field(repr=False)
 
 
@@ -80,7 +79,7 @@ class Corpus:
 
 def read_corpus(book: Rulebook, edition: str) -> Corpus:
     """What of a rulebook can be found."""
-    documents = tuple(_documents(book))
+    documents = tuple(_humbled(tuple(_documents(book))))
     return Corpus(
         edition, documents, _impacts(documents), _names(book), _spellings(book, documents)
     )
@@ -102,7 +101,25 @@ def _documents(book: Rulebook) -> Iterator[Document]:
             "title": stems(" ".join(dict.fromkeys((entry.term, *entry.aliases)))),
             "glossary": stems(entry.text),
         }
-        yield Document("", entry.term, entry.term, -1, 0, False, False, points, parts)
+        yield Document(Row("", entry.term, entry.term, -1, 0, False, False, False, points), parts)
+
+
+def _humbled(documents: Sequence[Document]) -> Iterator[Document]:
+    """The documents, those that many others repeat about other things ranked lower."""
+    patterns = [_pattern(document) for document in documents]
+    many = Counter(patterns)
+    for document, pattern in zip(documents, patterns, strict=True):
+        said_often = pattern and many[pattern] >= OFTEN
+        if said_often:
+            row = document.row._replace(prior=document.row.prior - REPEATED)
+            document = replace(document, row=row)  # noqa: PLW2901
+        yield document
+
+
+def _pattern(document: Document) -> tuple[str, ...]:
+    """What a rule says, without the words of its headings."""
+    about = {*document.fields.get("named", ()), *document.fields.get("title", ())}
+    return tuple(word for word in document.fields.get("text", ()) if word not in about)
 
 
 def _times_cited(book: Rulebook) -> Counter[str]:
@@ -184,21 +201,30 @@ def _of_node(
         "above": stems(path[0].text)[:OPENING] if path else (),
         "example": [word for example in node.examples for word in stems(example.text)],
         "bridge": [w for entry, many in near if many <= 4 for w in stems(" ".join(entry.aliases))],
+        "refers": [w for title in _referred(node, parents) for w in stems(title)],
         "defined": [w for entry, many in near if many <= 2 for w in stems(entry.text)],
     }
-    prior = min(PRIOR_MOST, round(5 * math.log2(1 + cited[node.number])))
+    first = FIRST * (node.number.count(".") == 1 and node.number.endswith(".1"))
+    prior = first + min(PRIOR_MOST, round(5 * math.log2(1 + cited[node.number])))
     above_place = places.get(node.parent or "", -1)
-    return Document(
-        node.number,
-        "",
-        node.title,
-        above_place,
-        prior,
-        titled is not None,
-        node.kind == "subrule",
-        (),
-        parts,
-    )
+    row = Row(
+        node.number, "", node.title, above_place, prior, titled is not None,
+        node.kind == "subrule", not node.text, (),
+    )  # fmt: skip
+    return Document(row, parts)
+
+
+def _referred(node: Node, nodes: Mapping[str, Node]) -> Iterator[str]:
+    """The titles of the rules that a rule refers to, each once."""
+    seen = set()
+    for reference in node.references:
+        for target in reference.targets[:1]:
+            there = nodes.get(target)
+            while there is not None and not there.title:
+                there = nodes.get(there.parent or "")
+            if there is not None and there.number not in seen:
+                seen.add(there.number)
+                yield there.title
 
 
 def _impacts(documents: Sequence[Document]) -> dict[str, list[tuple[int, int]]]:
@@ -214,7 +240,7 @@ def _impacts(documents: Sequence[Document]) -> dict[str, list[tuple[int, int]]]:
     worth = {word: math.log(1 + (size - many + 0.5) / (many + 0.5)) for word, many in own.items()}
     impacts: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for place, (count, length) in enumerate(zip(counts, lengths, strict=True)):
-        norm = K1 * (1 - B + B * length / average)
+        norm = K1 * (1 - B + B * max(length / average, SHORTEST))
         for word, frequency in count.items():
             pair = " " in word
             if pair and own[word] < RARE:
@@ -229,8 +255,12 @@ def _counted(document: Document) -> dict[str, float]:
     count: dict[str, float] = defaultdict(float)
     for name, part in document.fields.items():
         weight = WEIGHTS[name] if name != "glossary" else WEIGHTS["text"]
+        most = weight * CAP if name == "text" else 99.0
+        found: dict[str, float] = defaultdict(float)
         for word in part:
-            count[word] += weight
+            found[word] = min(found[word] + weight, most)
+        for word, value in found.items():
+            count[word] += value
         if name in ("title", "text", "bridge", "example", "glossary"):
             for pair in pairs(part):
                 count[pair] += weight
@@ -249,30 +279,41 @@ def pairs(part: Iterable[str]) -> Iterator[str]:
 
 
 def name_key(name: str) -> str:
-    """The form in which names of rules and terms are compared: stems in order."""
-    return " ".join(stems(name))
+    """The form in which names are typed: their words, folded."""
+    return " ".join(words(name))
 
 
 def _names(book: Rulebook) -> dict[str, tuple[str, tuple[str, ...]]]:
-    """Each name of a rule or term, as it is written, and the rules that it means."""
-    found: dict[str, tuple[str, list[str], list[str]]] = {}
+    """Each name of a rule or term, as it is written, and the rules that it means.
+
+    A titled rule N.M of this name stands first, then what the entry of the glossary cites,
+    its own title before others, then headings of this name.
+    """
+    titled: dict[str, list[str]] = defaultdict(list)
+    cited: dict[str, list[str]] = defaultdict(list)
+    shown: dict[str, str] = {}
     for node in sorted(book.nodes, key=lambda node: -node.number.count(".")):
         if node.title:
-            shown = found.setdefault(name_key(node.title), (node.title, [], []))
-            shown[1].append(node.number)
+            titled[shown_as(node.title, shown)].append(node.number)
     heads = _entries_by_name(book)
     for entry in book.glossary:
         points = list(_points(entry, heads))
         for name in dict.fromkeys((entry.term, *entry.aliases)):
-            shown = found.setdefault(name_key(name), (name, [], []))
-            shown[2].extend(points)
+            cited[shown_as(name, shown)].extend(points)
     out = {}
-    for key, (name, titled, cited) in found.items():
-        both = [number for number in titled if number in cited]
-        rest = cited or titled
-        out[key] = (name, tuple(dict.fromkeys([*both, *rest, *titled, *cited])))
+    for key, name in shown.items():
+        own = [number for number in titled[key] if "." in number]
+        both = [number for number in titled[key] if number in cited[key]]
+        out[key] = (name, tuple(dict.fromkeys([*own, *both, *cited[key], *titled[key]])))
     out.pop("", None)
     return out
+
+
+def shown_as(name: str, shown: dict[str, str]) -> str:
+    """The key of a name; how it is written first is kept."""
+    key = name_key(name)
+    shown.setdefault(key, name)
+    return key
 
 
 def _spellings(book: Rulebook, documents: Sequence[Document]) -> dict[str, tuple[str, int]]:

@@ -224,7 +224,7 @@ class Searcher:
             place = row.parent
         return out[::-1]
 
-    def _reasons(  # noqa: PLR0917
+    def _reasons(
         self, node: Node, entry: GlossaryEntry | None, plan: planning.Plan, query: Query,
         titles: Sequence[tuple[str, str]], *, examples: bool,
     ) -> tuple[tuple[str, ...], Snippet]:  # fmt: skip

@@ -22,10 +22,11 @@ from typing import TYPE_CHECKING, Any
 from rulesdb.errors import BadInput
 from rulesdb.home import home, make_folder
 from rulesdb.rulebook.store import Edition
-from rulesdb.search.rank import Row
+from rulesdb.search.plan import by_stems
+from rulesdb.search.rank import ends_of, line_of, row_of
 
 if TYPE_CHECKING:
-    from rulesdb.search.documents import Corpus, Document
+    from rulesdb.search.documents import Corpus
 
 with warnings.catch_warnings():
     warnings.filterwarnings("ignore", category=SyntaxWarning)
@@ -37,7 +38,7 @@ with warnings.catch_warnings():
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "1"
+VERSION = "4"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _TABLES = ("documents", "names", "spellings")
@@ -76,11 +77,13 @@ class Index:
         self.folder = folder
         self._postings: dict[str, list[tuple[int, int]]] = {}
         self._reader = FileStorage(str(folder)).open_index().reader()
-        self.rows = [_row(line) for line in _read_table(folder, "documents")]
+        self.rows = [row_of(line) for line in _read_table(folder, "documents")]
         if self._reader.doc_count_all() != len(self.rows):
             raise OSError("the index does not fit its table of documents")
+        self.ends = ends_of(self.rows)
         self.places = {row.number: place for place, row in enumerate(self.rows) if row.number}
         self._names: dict[str, tuple[str, tuple[str, ...]]] | None = None
+        self._stemmed: dict[str, list[str]] | None = None
         self._spellings: dict[str, tuple[str, int]] | None = None
 
     def postings(self, word: str) -> list[tuple[int, int]]:
@@ -118,11 +121,18 @@ class Index:
 
     @property
     def names(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        """Every name of a rule or term (as stems): how it is written, and the rules that it means."""
+        """Every name of a rule or term (as words): how it is written, and the rules that it means."""
         if self._names is None:
             rows = (line.split("\t") for line in _read_table(self.folder, "names"))
             self._names = {key: (name, tuple(numbers.split())) for key, name, numbers in rows}
         return self._names
+
+    @property
+    def stemmed(self) -> dict[str, list[str]]:
+        """The names (as words) that have the same stems, by these."""
+        if self._stemmed is None:
+            self._stemmed = by_stems(self.names)
+        return self._stemmed
 
     @property
     def spellings(self) -> dict[str, tuple[str, int]]:
@@ -135,35 +145,6 @@ class Index:
     def close(self) -> None:
         """Let go of the files."""
         self._reader.close()
-
-
-def _row(line: str) -> Row:
-    number, term, title, parent, prior, flags, points = line.split("\t")
-    return Row(
-        number,
-        term,
-        title,
-        int(parent or -1),
-        int(prior),
-        "t" in flags,
-        "s" in flags,
-        tuple(points.split()),
-    )
-
-
-def _line(document: Document) -> str:
-    flags = "t" * document.scoped + "s" * document.sub
-    parent = "" if document.parent < 0 else str(document.parent)
-    columns = (
-        document.number,
-        document.term,
-        document.title,
-        parent,
-        str(document.prior),
-        flags,
-        *document.points,
-    )
-    return "\t".join((*map(_clean, columns[:6]), " ".join(document.points)))
 
 
 def _read_table(folder: Path, name: str) -> list[str]:
@@ -190,7 +171,7 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         writer.add_document(all=weights, **parts)
     writer.commit(optimize=True)
     tables = {
-        "documents": [_line(document) for document in corpus.documents],
+        "documents": [line_of(document.row) for document in corpus.documents],
         "names": [
             f"{key}\t{_clean(name)}\t{' '.join(n)}" for key, (name, n) in corpus.names.items()
         ],

@@ -14,7 +14,7 @@ from typing import Protocol
 from rulesdb.search import suggest
 from rulesdb.search.query import Query
 from rulesdb.search.synonyms import LONGEST, Meaning, Synonyms
-from rulesdb.search.words import QUIET, stems, telling
+from rulesdb.search.words import QUIET, stem, telling
 
 FULL = 16
 """The weight of a word as it was typed."""
@@ -34,7 +34,11 @@ class Book(Protocol):
 
     @property
     def names(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        """Names by their stems."""
+        """Names by their words: how they are written, the rules they mean."""
+
+    @property
+    def stemmed(self) -> dict[str, list[str]]:
+        """The words of the names that have the same stems, by these."""
 
     @property
     def spellings(self) -> dict[str, tuple[str, int]]:
@@ -82,17 +86,17 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     asked, typed = list(query.words), list(query.typed)
     if not asked:
         return Plan()
-    exact = _whole(asked, book, synonyms)
+    exact = _whole(query, asked, book, synonyms)
     guesses: list[str] = []
     if not any(named.why != "synonym" for named in exact):
         near = _misspelt(typed, asked, book, synonyms)
-        guesses = near
+        guesses = [book.names[key][0] for key in near]
         if near and not exact:
-            exact = [_named(near[0], book, "spelling")]
+            exact = [_by_name(near[0], book, "spelling")]
     instead: list[tuple[str, str]] = []
     asked = _corrected(asked, typed, book, synonyms, instead) if not exact else asked
     if instead and not exact:
-        exact = _whole(asked, book, synonyms, why="spelling")
+        exact = _whole(query, asked, book, synonyms, why="spelling")
     spans = _sayings(asked, synonyms)
     units: list[Unit] = []
     words: list[str] = []
@@ -112,7 +116,7 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
             said = [tuple(telling(list(way))) for way in meaning.words]
             ways += [(way, SAID) for way in said]
             meant += [word for way in said for word in way]
-            named += [_by_key(key, book, "synonym") for key in meaning.names]
+            named += [_by_stems(key, book, "synonym") for key in meaning.names]
             numbers += meaning.numbers
         if ways:
             units.append(Unit(tuple(ways)))
@@ -128,26 +132,42 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     )  # fmt: skip
 
 
-def _named(name: str, book: Book, why: str = "") -> Named:
-    return _by_key(" ".join(stems(name)), book, why)
+def by_stems(names: dict[str, tuple[str, tuple[str, ...]]]) -> dict[str, list[str]]:
+    """The names that have the same stems, by these."""
+    found: dict[str, list[str]] = {}
+    for key in names:
+        found.setdefault(" ".join(stem(word) for word in key.split(" ")), []).append(key)
+    return found
 
 
-def _by_key(key: str, book: Book, why: str = "") -> Named:
-    name, rules = book.names.get(key, ("", ()))
-    return Named(name, rules, tuple(key.split()), why)
+def _by_name(key: str, book: Book, why: str = "") -> Named:
+    """A name by its words."""
+    name, rules = book.names[key]
+    return Named(name, rules, tuple(stem(word) for word in key.split(" ")), why)
 
 
-def _whole(asked: Sequence[str], book: Book, synonyms: Synonyms, why: str = "") -> list[Named]:
+def _by_stems(key: str, book: Book, why: str = "") -> Named:
+    """A name by its stems; what all names of these stems mean, one after the other."""
+    keys = book.stemmed.get(key, [])
+    rules = dict.fromkeys(number for each in keys for number in book.names[each][1])
+    return Named(book.names[keys[0]][0] if keys else "", tuple(rules), tuple(key.split(" ")), why)
+
+
+def _whole(
+    query: Query, asked: Sequence[str], book: Book, synonyms: Synonyms, why: str = ""
+) -> list[Named]:
     """The names that the whole query is: as typed, without its question words, or as table talk."""
+    if not why and " ".join(query.typed) in book.names:
+        return [_by_name(" ".join(query.typed), book)]
     bare = telling(list(asked))
     for words in (asked, bare):
         key = " ".join(words)
-        if key in book.names:
-            return [_by_key(key, book, why)]
+        if key in book.stemmed:
+            return [_by_stems(key, book, why)]
     meaning = synonyms.get(tuple(asked)) or synonyms.get(tuple(bare))
     if meaning is None:
         return []
-    return [_by_key(key, book, "synonym") for key in meaning.names if key in book.names]
+    return [_by_stems(key, book, "synonym") for key in meaning.names if key in book.stemmed]
 
 
 def _misspelt(
@@ -173,13 +193,21 @@ def _corrected(
         if word in QUIET or word in talk or word in book.spellings or not word.isalpha():
             out.append(word)
             continue
-        parts = suggest.split_word(book, as_typed) if len(as_typed) > 7 else None
-        near = suggest.near_word(book, as_typed)
-        better = list(parts) if parts and not near else [near] if near else [word]
-        if better != [word]:
+        better = _better(as_typed, book)
+        if better:
             instead.append((as_typed, " ".join(suggest.spelled(book, key) for key in better)))
-        out += better
+        out += better or [word]
     return out
+
+
+def _better(typed: str, book: Book) -> list[str]:
+    """What an unknown word may be: the beginning of one, nearly one, or two written as one."""
+    if whole := suggest.whole_word(book, typed):
+        return [whole]
+    if near := suggest.near_word(book, typed):
+        return [near]
+    parts = suggest.split_word(book, typed) if len(typed) > 7 else None
+    return list(parts or ())
 
 
 def _sayings(asked: Sequence[str], synonyms: Synonyms) -> list[tuple[int, int, Meaning | None]]:
@@ -205,8 +233,8 @@ def _inside(asked: Sequence[str], book: Book) -> list[Named]:
         while place < len(words):
             for size in range(min(NAME_LONGEST, len(words) - place), 0, -1):
                 key = " ".join(words[place : place + size])
-                if key in book.names and (size > 1 or key not in QUIET):
-                    named = _by_key(key, book)
+                if key in book.stemmed and (size > 1 or key not in QUIET):
+                    named = _by_stems(key, book)
                     if named not in found:
                         found.append(named)
                     place += size - 1

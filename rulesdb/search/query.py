@@ -18,7 +18,7 @@ import re
 from dataclasses import dataclass
 
 from rulesdb.rulebook.number import RuleNumber
-from rulesdb.search.words import fold, stems, words
+from rulesdb.search.words import fold, stem, stems, words
 
 LONGEST = 2000
 """Characters of a query that are read; people type fewer."""
@@ -144,7 +144,7 @@ class _Reading:
         if piece[0] == "AND" and self._last is not None:
             return
         if _SIGNED.match(piece[0]):
-            self._add(None, piece[0])
+            self._add(None, piece[0], known="")
             return
         field, known = piece["field"] or "", ""
         if field:
@@ -162,7 +162,7 @@ class _Reading:
                 self._last = None
             self._joining = False
             return
-        self._add(clause, raw)
+        self._add(clause, raw, known=known)
 
     def _clause(self, raw: str, field: str, *, phrase: bool) -> Clause | None:
         """What a piece requires; None for a plain word, which only ranks."""
@@ -176,13 +176,13 @@ class _Reading:
         found = tuple(stems(raw))
         return Phrase(found, field) if found and (phrase or field) else None
 
-    def _add(self, clause: Clause | None, raw: str) -> None:
+    def _add(self, clause: Clause | None, raw: str, *, known: str) -> None:
         begin = len(self.words)
         if (
             isinstance(clause, Numbers)
             and clause.first == clause.last
             and "*" not in raw
-            and ":" not in raw
+            and known != "rule"
         ):
             self.named.append(clause.first)
             clause = None if not self._joining else clause
@@ -206,7 +206,7 @@ class _Reading:
     def _say(self, raw: str) -> None:
         for word in words(raw):
             self.typed.append(word)
-            self.words += stems(word)[:1]
+            self.words.append(stem(word))
 
     def query(self) -> Query:
         """What was read."""

@@ -8,6 +8,7 @@ named (and less when it is about something that was not), and when other rules r
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
@@ -18,22 +19,49 @@ NAME_FIRST = 1 << 40
 """What being exactly the name that was asked for is worth."""
 NAME_NEXT = 1 << 34
 """What each place in the list of a name's rules costs."""
-PAIR = 16
-"""The weight of two words side by side, in sixteenths."""
-COVERED = 60
-"""Percent of a score that depend on how much of the question is covered."""
-ASIDE = 62
-"""Percent that are left of a rule about a titled thing that the question does not name."""
-NAMED = (70, 45, 35)
-"""Percent of a name's own weight that its rules get, by their place in its list."""
-BELOW = 55
-"""Percent of that which the subrules of such a rule get."""
-CANDIDATES = 400
+
+
+@dataclass
+class Weights:
+    """What the parts of a score count, in percent unless said otherwise; the browser has the same.
+
+    `pair` is the weight of two words side by side, in sixteenths. `covered` is how much of a
+    score depends on the part of the question that is covered; `bare` what is left of it for a
+    heading, `aside` for a rule about a titled thing that the question does not name. `named`
+    is the part of a name's own weight that its rules get, by their place in its list, and
+    `below` the part of that for what stands below them. `prior` is the weight of being
+    referred to.
+    """
+
+    pair: int = 10
+    covered: int = 60
+    bare: int = 50
+    aside: int = 87
+    named: tuple[int, ...] = (30, 20, 15)
+    below: int = 82
+    deeper: int = 55
+    prior: int = 75
+    number: int = 300
+    common: int = 10
+
+
+WEIGHTS = Weights()
+SCALE = 32
+"""What `worth` is multiplied by before it is rounded."""
+LARGEST = 200
+"""A named rule with more below it than this is too wide to say anything about it."""
+CANDIDATES = 300
 """How many documents, the best by words alone, are looked at closely."""
 
 
 class Row(NamedTuple):
-    """What is known of a document without its text; see `documents.Document`."""
+    """What ranking must know of a document: a rule (`number`) or an entry of the glossary (`term`).
+
+    `parent` is the place of the document above it, -1 for none; `prior` the percent that its
+    standing adds; `scoped` that it stands under a titled rule N.M and is about that thing;
+    `sub` that it is a subrule, shown under the rule above; `bare` that it is a heading and
+    says nothing itself; `points` the rules that an entry cites, the best first.
+    """
 
     number: str
     term: str
@@ -42,6 +70,7 @@ class Row(NamedTuple):
     prior: int
     scoped: bool
     sub: bool
+    bare: bool
     points: tuple[str, ...]
 
 
@@ -50,6 +79,7 @@ class Book(Protocol):
 
     rows: list[Row]
     places: dict[str, int]
+    ends: list[int]
 
     def postings(self, word: str) -> Sequence[tuple[int, int]]:
         """The documents of a word with its weight."""
@@ -72,14 +102,16 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
     best = sorted(scores, key=lambda place: (-scores[place] - bonus.get(place, 0), place))
     chosen = [place for place in best if allowed(place)][:CANDIDATES]
     final: dict[int, int] = {}
+    w = WEIGHTS
     for place in chosen:
-        row = book.rows[place]
-        score = (
-            scores[place] * ((100 - COVERED) * total + COVERED * covered[place]) // (100 * total)
-        )
+        row, cover = book.rows[place], covered[place]
+        score = scores[place] * ((100 - w.covered) * total + w.covered * cover) // (100 * total)
         if row.scoped and place not in titled:
-            score = score * ASIDE // 100
-        final[place] = (score + bonus.get(place, 0)) * (100 + row.prior) // 100
+            score = score * w.aside // 100
+        score += bonus.get(place, 0)
+        if row.bare:
+            score = score * w.bare * cover // (100 * total)
+        final[place] = score * (10000 + row.prior * w.prior) // 10000
     for place, extra in _exact(plan, book).items():
         if allowed(place):
             final[place] = final.get(place, 0) + extra
@@ -99,7 +131,7 @@ def _by_words(plan: Plan, book: Book) -> tuple[dict[int, int], dict[int, int], i
             covered[place] = covered.get(place, 0) + cover
     for pair in plan.pairs:
         for place, weight in book.postings(pair):
-            scores[place] = scores.get(place, 0) + weight * PAIR
+            scores[place] = scores.get(place, 0) + weight * WEIGHTS.pair
             covered.setdefault(place, 0)
     return scores, covered, max(total, 1)
 
@@ -109,10 +141,7 @@ def _of_unit(
 ) -> tuple[dict[int, tuple[int, int]], int]:
     """For each document the best way in which it says a thing: score and cover; and the thing's mass."""
     best: dict[int, tuple[int, int]] = {}
-    masses = [
-        [max((weight for _, weight in book.postings(word)), default=0) for word in words]
-        for words, _ in ways
-    ]
+    masses = [[worth(word, book) for word in words] for words, _ in ways]
     mass = max((max(each, default=0) for each in masses), default=0)
     for (words, factor), own in zip(ways, masses, strict=True):
         whole = sum(own) or 1
@@ -128,29 +157,36 @@ def _of_unit(
     return best, mass
 
 
+def worth(word: str, book: Book) -> int:
+    """How much a word tells: the rarer, the more; nothing where no document has it."""
+    return worth_of(len(book.postings(word)), len(book.rows))
+
+
+def worth_of(many: int, size: int) -> int:
+    """How much a word tells that `many` of `size` documents have."""
+    return round(SCALE * math.log(1 + size / many)) if many else 0
+
+
 def _about(plan: Plan, book: Book) -> set[int]:
-    """The documents whose own heading, or that of the rule above, is named in the question."""
-    heads: set[int] = set()
-    for named in (*plan.exact, *plan.named):
-        heads.update(book.places[number] for number in named.rules if number in book.places)
-    heads.update(book.places[number] for number in plan.numbers if number in book.places)
-    rows = book.rows
-    return (
-        {p for p in range(len(rows)) if p in heads or rows[p].parent in heads} if heads else set()
-    )
+    """The documents whose own heading, or that of a rule above, is named in the question."""
+    numbers = [n for named in (*plan.exact, *plan.named) for n in named.rules]
+    found: set[int] = set()
+    for number in (*numbers, *plan.numbers):
+        place = book.places.get(number)
+        if place is not None and book.ends[place] - place <= LARGEST:
+            found.update(range(place, book.ends[place]))
+    return found
 
 
 def _by_names(plan: Plan, book: Book) -> dict[int, int]:
     """What the names and numbers in a question add to the rules they mean, and to those below."""
     bonus: dict[int, int] = {}
     for named in plan.named:
-        mass = (
-            sum(max((w for _, w in book.postings(word)), default=0) for word in named.words) * FULL
-        )
-        for order, number in enumerate(named.rules[: len(NAMED)]):
-            _give(bonus, book, number, mass * NAMED[order] // 100)
+        mass = sum(max(worth(word, book) - WEIGHTS.common, 0) for word in named.words) * FULL
+        for part, number in zip(WEIGHTS.named, named.rules, strict=False):
+            _give(bonus, book, number, mass * part // 100)
     for number in plan.numbers:
-        _give(bonus, book, number, 300 * FULL)
+        _give(bonus, book, number, WEIGHTS.number * FULL)
     return bonus
 
 
@@ -159,11 +195,12 @@ def _give(bonus: dict[int, int], book: Book, number: str, extra: int) -> None:
     if place is None:
         return
     bonus[place] = max(bonus.get(place, 0), extra)
-    rows = book.rows
-    for below in range(place + 1, len(rows)):
-        if rows[below].parent != place:
-            break
-        bonus[below] = max(bonus.get(below, 0), extra * BELOW // 100)
+    if book.ends[place] - place > LARGEST:
+        return
+    near, far = extra * WEIGHTS.below // 100, extra * WEIGHTS.deeper // 100
+    for below in range(place + 1, book.ends[place]):
+        part = near if book.rows[below].parent == place else far
+        bonus[below] = max(bonus.get(below, 0), part)
 
 
 def _exact(plan: Plan, book: Book) -> dict[int, int]:
@@ -186,3 +223,31 @@ def _grouped(final: dict[int, int], book: Book) -> list[Ranked]:
         row = book.rows[place]
         groups.setdefault(row.parent if row.sub else place, []).append(place)
     return [Ranked(each[0], final[each[0]], tuple(each[1:])) for each in groups.values()]
+
+
+def ends_of(rows: Sequence[Row]) -> list[int]:
+    """For each document the place behind the last one below it."""
+    ends = list(range(1, len(rows) + 1))
+    for place in range(len(rows) - 1, -1, -1):
+        parent = rows[place].parent
+        if parent >= 0:
+            ends[parent] = max(ends[parent], ends[place])
+    return ends
+
+
+def line_of(row: Row) -> str:
+    """What is known of a document, as a line of a table."""
+    flags = "t" * row.scoped + "s" * row.sub + "b" * row.bare
+    parent = "" if row.parent < 0 else str(row.parent)
+    columns = (row.number, row.term, row.title, parent, str(row.prior), flags, " ".join(row.points))
+    return "\t".join(" ".join(column.split()) for column in columns)
+
+
+def row_of(line: str) -> Row:
+    """A document from its line."""
+    number, term, title, parent, prior, flags, points = line.split("\t")
+    above = int(parent) if parent else -1
+    return Row(
+        number, term, title, above, int(prior), "t" in flags, "s" in flags, "b" in flags,
+        tuple(points.split()),
+    )  # fmt: skip

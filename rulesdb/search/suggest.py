@@ -20,7 +20,7 @@ class Vocabulary(Protocol):
 
     @property
     def names(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        """Names by their stems."""
+        """Names by their words: how they are written, the rules they mean."""
 
     @property
     def spellings(self) -> dict[str, tuple[str, int]]:
@@ -44,10 +44,10 @@ def distance(one: str, other: str, limit: int) -> int:
     if limit == 1:
         swapped = len(one) == len(other) == 2 and one == other[::-1]
         return 1 if swapped or len(one) == len(other) == 1 else 2
-    return min(_matrix(one, other), limit + 1)
+    return min(_matrix(one, other, limit), limit + 1)
 
 
-def _matrix(one: str, other: str) -> int:
+def _matrix(one: str, other: str, limit: int) -> int:
     before: list[int] = []
     last = list(range(len(other) + 1))
     for i, a in enumerate(one, 1):
@@ -57,22 +57,36 @@ def _matrix(one: str, other: str) -> int:
             if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
                 cost = min(cost, before[j - 2] + 1)
             row.append(cost)
+        if min(row) > limit:
+            return limit + 1
         before, last = last, row
     return last[-1]
 
 
 def near_names(book: Vocabulary, text: str, limit: int = 1) -> list[str]:
-    """Names spelled within `limit` of a text, the nearest first; spaces are letters too."""
+    """The words of the names spelled within `limit` of a text, the likeliest first.
+
+    Spaces are letters too. A letter left out, typed twice or in the wrong place is likelier
+    than another letter, and the first one is seldom wrong.
+    """
     wish = " ".join(words(text))
     if len(wish) < 3:
         return []
     found = []
-    for place, (name, _) in enumerate(book.names.values()):
-        spelled = " ".join(words(name))
-        away = distance(wish, spelled, limit)
+    for place, key in enumerate(book.names):
+        away = distance(wish, key, limit)
         if away <= limit:
-            found.append((away, wish[0] != spelled[0], place, name))
-    return [name for *_, name in sorted(found)]
+            changed = len(key) == len(wish) and sorted(key) != sorted(wish)
+            found.append((away, wish[0] != key[0], changed, len(wish) > len(key), place, key))
+    return [key for *_, key in sorted(found)]
+
+
+def whole_word(book: Vocabulary, word: str) -> str:
+    """The stem of the commonest word that begins with what was typed of it, "" where none does."""
+    if len(word) < 3:
+        return ""
+    found = [(-many, key) for key, (form, many) in book.spellings.items() if form.startswith(word)]
+    return min(found)[1] if found else ""
 
 
 def near_word(book: Vocabulary, word: str) -> str:
@@ -107,7 +121,8 @@ def similar(book: Vocabulary, text: str, more: Iterable[str] = ()) -> list[str]:
     key = " ".join(words(text))
     if not key:
         return []
-    names = {" ".join(words(name)): name for name in [*(n for n, _ in book.names.values()), *more]}
+    names = {key: name for key, (name, _) in book.names.items()}
+    names |= {" ".join(words(name)): name for name in more}
     asked = key.split()
     begin = [name for spelled, name in names.items() if spelled.startswith(key)]
     limit = 1 if len(key) < 6 else 2 if len(key) < 12 else 3

@@ -30,9 +30,9 @@ IRREGULAR = {
     "lost": "lose", "chose": "choose", "chosen": "choose", "drew": "draw", "drawn": "draw", "spent": "spend",
     "paid": "pay", "dealt": "deal", "left": "leave", "won": "win", "took": "take", "taken": "take",
     "became": "become", "began": "begin", "begun": "begin", "gave": "give", "given": "give", "made": "make",
-    "kept": "keep", "went": "go", "gone": "go", "fought": "fight", "brought": "bring", "thrown": "throw",
+    "kept": "keep",  "fought": "fight", "brought": "bring", "thrown": "throw",
     "shown": "show", "hidden": "hide", "said": "say", "bid": "bid", "bidding": "bid", "died": "die",
-    "dying": "die", "dice": "die", "tied": "tie", "tying": "tie", "untying": "untie", "casted": "cast",
+    "dying": "die", "tied": "tie", "tying": "tie", "untying": "untie", "casted": "cast",
     "putting": "put", "happened": "happen", "entered": "enter", "cannot": "can't", "elves": "elf",
     "during": "during", "nothing": "nothing", "something": "something", "anything": "anything",
     "everything": "everything", "being": "being", "morph": "morph", "added": "add", "adding": "add",
@@ -134,7 +134,7 @@ def stem(word: str) -> str:
         word = _undouble(word[:-3])
     elif word.endswith("ed") and not word.endswith("eed") and _has_vowel(word[:-2]):
         word = _undouble(word[:-2])
-    if word.endswith("e") and len(word) > 2:
+    if word.endswith("e") and len(word) > 3:
         word = word[:-1]
     if word.endswith("y") and len(word) > 2 and word[-2] not in "aeiou":
         word = word[:-1] + "i"

@@ -61,7 +61,17 @@ var rulesdbSearch = (function () {
     var some = found.filter(function (w) { return !D.quietSet.has(w); });
     return some.length ? some : found;
   }
+  var known = new Map();
   function placed(text) {
+    var found = known.get(text);
+    if (!found) {
+      if (known.size > 4000) known.clear();
+      known.set(text, found = placedNew(text));
+    }
+    return found;
+  }
+  function stemSet(text) { return new Set(placed(text).map(function (w) { return w.stem; })); }
+  function placedNew(text) {
     var folded = fold(text), places = null;
     if (folded.length !== text.length) {
       folded = ""; places = [];
@@ -213,7 +223,7 @@ var rulesdbSearch = (function () {
     return (D.postings[at] = {places: places, weights: weights});
   }
   function setIndex(data) {
-    D = data; T = null; W = data.weights; stemmed.clear();
+    D = data; T = null; W = data.weights; stemmed.clear(); known.clear();
     D.quietSet = new Set(D.quiet.split(" "));
     D.wordIds = new Map();
     D.words.split("\n").forEach(function (word, i) { D.wordIds.set(word, i); });
@@ -237,6 +247,8 @@ var rulesdbSearch = (function () {
       if (!D.byStems.has(own)) D.byStems.set(own, []);
       D.byStems.get(own).push(key);
     });
+    D.entryNames = new Map();
+    D.entries.forEach(function (e) { if (!D.entryNames.has(e[0])) D.entryNames.set(e[0], e[1]); });
     D.spelled = new Map();
     D.spellings.split("\n").forEach(function (line) { var c = line.split("\t"); D.spelled.set(c[0], {form: c[1], many: +c[2]}); });
     D.sayings = new Map(); D.talk = new Set();
@@ -269,6 +281,7 @@ var rulesdbSearch = (function () {
         if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) cost = Math.min(cost, before[j - 2] + 1);
         row.push(cost);
       }
+      if (Math.min.apply(null, row) > limit) return limit + 1;
       before = last; last = row;
     }
     return Math.min(last[other.length], limit + 1);
@@ -300,6 +313,17 @@ var rulesdbSearch = (function () {
       if (found.length) return found.sort(order)[0][2];
     }
     return "";
+  }
+  function wholeWord(word) {
+    var best = null;
+    if (word.length > 2) D.spelled.forEach(function (s, key) {
+      if (s.form.startsWith(word) && (!best || s.many > best[0] || (s.many === best[0] && key < best[1]))) best = [s.many, key];
+    });
+    return best ? best[1] : "";
+  }
+  function better(typed) {
+    var found = wholeWord(typed) || nearWord(typed);
+    return found ? [found] : (typed.length > 7 && splitWord(typed)) || [];
   }
   function splitWord(word) {
     var best = null;
@@ -350,10 +374,9 @@ var rulesdbSearch = (function () {
     var out = [];
     asked.forEach(function (word, i) {
       if (D.quietSet.has(word) || D.talk.has(word) || D.spelled.has(word) || !/^\p{L}+$/u.test(word)) { out.push(word); return; }
-      var parts = typed[i].length > 7 ? splitWord(typed[i]) : null, near = nearWord(typed[i]);
-      var better = parts && !near ? parts : near ? [near] : [word];
-      if (better.join(" ") !== word) instead.push([typed[i], better.map(function (k) { return D.spelled.has(k) ? D.spelled.get(k).form : k; }).join(" ")]);
-      out = out.concat(better);
+      var right = better(typed[i]);
+      if (right.length) instead.push([typed[i], right.map(function (k) { return D.spelled.has(k) ? D.spelled.get(k).form : k; }).join(" ")]);
+      out = out.concat(right.length ? right : [word]);
     });
     return out;
   }
@@ -508,7 +531,7 @@ var rulesdbSearch = (function () {
     return field === "text" ? [own[0]] : own[1] || [];
   }
   function holds(text, list) {
-    var own = stems(text);
+    var own = placed(text).map(function (w) { return w.stem; });
     for (var i = 0; i + list.length <= own.length; i++) {
       var j = 0;
       while (j < list.length && own[i + j] === list[j]) j++;
@@ -562,7 +585,7 @@ var rulesdbSearch = (function () {
   function bestSentence(text, list, also) {
     var best = null;
     sentences(text).forEach(function (sentence) {
-      var own = new Set(placed(sentence).map(function (w) { return w.stem; })), value = 0;
+      var own = stemSet(sentence), value = 0;
       own.forEach(function (w) { value += (list.has(w) ? 2 : 0) + (also.has(w) ? 1 : 0); });
       if (!best || value > best[0]) best = [value, sentence];
     });
@@ -589,12 +612,8 @@ var rulesdbSearch = (function () {
     return out;
   }
   function entryText(name) {
-    if (!T) return null;
-    for (var i = D.firstEntry; i < D.rows.length; i++) {
-      var row = D.rows[i];
-      if (words(row.term).join(" ") === words(name).join(" ")) return {term: row.term, text: T[i] ? T[i][0] : ""};
-    }
-    return null;
+    var place = D.entryNames.get(words(name).join(" "));
+    return place === undefined ? null : {term: D.rows[place].term, text: T && T[place] ? T[place][0] : ""};
   }
   function hitOf(r, p, q, examples) {
     var row = D.rows[r.place], list = new Set(p.words), meant = new Set(p.meant), own = T && T[r.place] ? T[r.place] : ["", []];
@@ -618,7 +637,7 @@ var rulesdbSearch = (function () {
       n.words.forEach(function (w) { list.add(w); });
     });
     function meets(set) { for (var w of set) if (list.has(w)) return true; return false; }
-    var text = new Set(stems(own[0])), inExamples = new Set(stems((own[1] || []).join(" ")));
+    var text = stemSet(own[0]), inExamples = stemSet((own[1] || []).join(" "));
     if (meets(here)) why.push("title");
     if (meets(text)) why.push("text");
     if (meets(inExamples) && (examples || !meets(text))) why.push("example");

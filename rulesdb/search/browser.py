@@ -1,0 +1,110 @@
+"""The index of the browser: two classic scripts that work from `file://`, and the same answers.
+
+What is written here is what `documents` made, so words, weights and order are those of the
+command; `site_templates/static/search.js` reads it. Postings are steps and weights in
+digits of 64, the lower five bits of a number first; words and lists are lines.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+
+from rulesdb.rulebook.model import Rulebook
+from rulesdb.search import rank, synonyms
+from rulesdb.search.documents import Corpus, read_corpus
+from rulesdb.search.words import IRREGULAR, QUIET, words
+
+INDEX = "search-index.js"
+"""The words and their postings: all that ranking needs."""
+TEXTS = "search-text.js"
+"""The texts, for sentences and phrases."""
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+def browser_files(book: Rulebook, corpus: Corpus | None = None) -> Mapping[str, bytes]:
+    """The scripts that the browser loads beside `search.js`, by name."""
+    corpus = corpus or read_corpus(book, book.edition)
+    return {
+        INDEX: _script("setIndex", _index(corpus, book)),
+        TEXTS: _script("setTexts", _texts(corpus, book)),
+    }
+
+
+def _script(call: str, content: object) -> bytes:
+    plain = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    safe = plain.replace("</", "<\\/").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    return f"rulesdbSearch.{call}({safe});\n".encode()
+
+
+def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
+    known = sorted(corpus.impacts)
+    size = len(corpus.documents)
+    most = max((len(found) for found in corpus.impacts.values()), default=0)
+    return {
+        "edition": corpus.edition,
+        "title": " ".join(book.title.split()),
+        "words": "\n".join(known),
+        "postings": "\n".join(_postings(corpus.impacts[word]) for word in known),
+        "documents": "\n".join(rank.line_of(document.row) for document in corpus.documents),
+        "firstEntry": next((i for i, d in enumerate(corpus.documents) if d.row.term), size),
+        "entries": _entries(corpus, book),
+        "names": "\n".join(
+            f"{key}\t{' '.join(name.split())}\t{' '.join(numbers)}"
+            for key, (name, numbers) in corpus.names.items()
+        ),
+        "spellings": "\n".join(
+            f"{key}\t{form}\t{n}" for key, (form, n) in corpus.spellings.items()
+        ),
+        "synonyms": [
+            [" ".join(said), [" ".join(way) for way in m.words], list(m.names), list(m.numbers)]
+            for said, m in synonyms.load().items()
+        ],
+        "worth": [rank.worth_of(many, size) for many in range(most + 1)],
+        "irregular": IRREGULAR,
+        "quiet": " ".join(sorted(QUIET)),
+        "weights": asdict(rank.WEIGHTS),
+        "largest": rank.LARGEST,
+        "candidates": rank.CANDIDATES,
+    }
+
+
+def _entries(corpus: Corpus, book: Rulebook) -> list[list[object]]:
+    """Each name of a glossary entry and the place of its document."""
+    places = {document.row.term: place for place, document in enumerate(corpus.documents)}
+    return [
+        [" ".join(words(name)), places[entry.term]]
+        for entry in book.glossary
+        for name in dict.fromkeys((entry.term, *entry.aliases))
+    ]
+
+
+def _texts(corpus: Corpus, book: Rulebook) -> list[list[object]]:
+    """For each document its text and the texts of its examples."""
+    entries = {entry.term: entry.text for entry in book.glossary}
+    rows: list[list[object]] = []
+    for document in corpus.documents:
+        node = book.get(document.row.number) if document.row.number else None
+        if node is None:
+            rows.append([entries.get(document.row.term, "")])
+        else:
+            examples = [example.text for example in node.examples]
+            rows.append([node.text, examples] if examples else [node.text])
+    return rows
+
+
+def _postings(found: Iterable[tuple[int, int]]) -> str:
+    pieces, before = [], 0
+    for place, weight in found:
+        pieces += [_number(place - before), _number(weight)]
+        before = place
+    return "".join(pieces)
+
+
+def _number(value: int) -> str:
+    digits = ""
+    while value >= 32:
+        digits += DIGITS[32 | (value & 31)]
+        value >>= 5
+    return digits + DIGITS[value]
