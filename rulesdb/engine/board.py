@@ -307,7 +307,7 @@ def shields_of(
                 frame.x = one.cast.x
             out.append(
                 Shield(
-                    (one.id, held.key, at), statement, frame, one.id, you, ability.condition,
+                    (one.id, held.key, at, id(statement)), statement, frame, one.id, you, ability.condition,
                     own=entering,
                 )
             )  # fmt: skip

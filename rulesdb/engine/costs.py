@@ -231,7 +231,7 @@ def pay_total(
     if total.mana.symbols:
         if manual:
             _manually(p, total, who, on)
-        elif take(p, who, total.mana, x=total.x, on=on, life_kept=kept) is None:
+        else:
             way = plan(p, who, total.mana, x=total.x, on=on, besides=besides, life_kept=kept)
             if way is None:
                 raise IllegalAction(

@@ -127,12 +127,8 @@ class Game:
 
     def _back_to_start_of_action(self) -> None:
         """Go back to where the action that failed was begun (733.1, 733.2)."""
-        begun = self._answers
-        if begun and isinstance(begun[0], Action):
-            for _ in begun:
-                assert self._history is not None
-                self._history = self._history[1]
-            self._run(())
+        if self._answers and isinstance(self._answers[0], Action):
+            self.take_back()
 
     def _run(self, answers: tuple[Any, ...]) -> None:
         base = self._base
@@ -152,6 +148,13 @@ class Game:
             answers = ()
         self._base, self._work, self._answers = base, work, answers
         self.decision = decision
+
+    def take_back(self) -> None:
+        """Give up an action that has been begun and not finished; nothing of it happened (733.1)."""
+        for _ in self._answers:
+            assert self._history is not None
+            self._history = self._history[1]
+        self._run(())
 
     def concede(self, player: int) -> Outcome | Decision | None:
         """A player concedes, which can be done at any time (104.3a)."""

@@ -42,6 +42,8 @@ class Plan(NamedTuple):
     step: Step
     phase: Phase
     extra: bool = False
+    first: bool = False
+    """Whether an extra phase begins with it."""
 
 
 class Lasting(NamedTuple):

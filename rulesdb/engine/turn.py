@@ -233,7 +233,8 @@ def phase_plan(phase: Phase) -> tuple[Plan, ...]:
     """The steps of one phase, for an extra one (500.8)."""
     if phase is Phase.PRECOMBAT_MAIN:
         phase = Phase.POSTCOMBAT_MAIN  # only the first main phase is precombat (505.1a)
-    return tuple(Plan(row.step, row.phase, extra=True) for row in STEPS if row.phase is phase)
+    steps = [row.step for row in STEPS if row.phase is phase]
+    return tuple(Plan(one, phase, extra=True, first=at == 0) for at, one in enumerate(steps))
 
 
 # From one to the next.
@@ -351,7 +352,7 @@ def end_step(p: Play) -> None:
     step = state.step
     following = state.queue[0] if state.queue else None
     expire(p, f"step {step.value}", state.active)
-    ends_phase = following is None or following.phase is not state.phase or following.extra
+    ends_phase = following is None or following.phase is not state.phase or following.first
     if step is Step.COMBAT_DAMAGE and another_step(p):
         state.queue = (Plan(Step.COMBAT_DAMAGE, Phase.COMBAT), *state.queue)
         ends_phase = False

@@ -238,7 +238,10 @@ class Table:
         try:
             self.give(action)
         except Exception:
-            self.state = self.game.state if self.game is not None else self.state
+            assert self.game is not None
+            if self.decision.kind is not DecisionKind.PRIORITY:
+                self.game.take_back()
+            self.state = self.game.state
             raise
 
     def cast(
@@ -298,6 +301,7 @@ class Table:
 
     def to(self, step: Step, *, active: int | None = None) -> Table:
         """Everyone passes until a step (of a player) is reached."""
+        self._auto()
         for _ in range(400):
             if self.game is None or self.game.decision is None:
                 return self
