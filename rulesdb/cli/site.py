@@ -106,7 +106,7 @@ def gather(
         results=_results(results),
         editions=_editions(library, edition.id),
         base_url=base_url,
-        search=_search(book, beside),
+        search=_search(book),
     )
 
 
@@ -153,7 +153,8 @@ def _editions(library: Library, current: str) -> tuple[EditionRow, ...]:
     return tuple(rows)
 
 
-def _search(book: Rulebook, plain: Rulebook | None) -> Mapping[str, bytes]:
-    """The index that the browser searches, where this rulesdb can make one."""
-    del book, plain
-    return {}
+def _search(book: Rulebook) -> Mapping[str, bytes]:
+    """The index that the browser searches."""
+    from rulesdb.search.browser import browser_files
+
+    return browser_files(book)

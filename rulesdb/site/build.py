@@ -86,12 +86,11 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
     outcomes = Outcomes(material.results)
     views = Views(material.book, addresses, material.plain, outcomes, foreign=not _same(material))
     assets = static_files(_symbols(material)) | dict(material.search)
-    if not material.search:
-        assets["names.js"] = names(views)
+    assets["names.js"] = names(views)
     site = Site(
         material.book, addresses, official=material.official, date=material.date,
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
-        assets=assets, search_lazy=tuple(material.search) or ("names.js",), has_keywords=bool(groups := keyword_groups(views)),
+        assets=assets, search_lazy=("names.js", *(("search.js", *material.search) if material.search else ())), has_keywords=bool(groups := keyword_groups(views)),
     )  # fmt: skip
     return Parts(site, views, Pages(site, views, outcomes, environment(), material.editions, groups))
 

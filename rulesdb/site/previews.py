@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 
-from rulesdb.site.links import Place
+from rulesdb.site.links import GLOSSARY, Place
 from rulesdb.site.views import Views
 
 _LONGEST = 900
@@ -68,13 +68,17 @@ def _cut(text: str) -> str:
 
 
 def names(views: Views) -> bytes:
-    """All numbers, titles and terms, for the box of the search where there is no index."""
+    """All numbers, and where titles and terms stand: where the box of the search goes.
+
+    A row is a number (`#` and the id for a heading without one, nothing for a term), what it
+    is called, and its address.
+    """
     book, addresses = views.book, views.addresses
     numbers = " ".join(node.number for node in book.nodes if node.kind != "heading")
     rows = [
-        [node.number if node.kind != "heading" else "", node.title, addresses.href(node.number, "")]
+        [node.number if node.kind != "heading" else f"#{node.number}", node.title, addresses.href(node.number, "")]
         for node in book.nodes
         if node.title
     ]
-    rows += [["", entry.term, addresses.href(f"glossary:{entry.term}", "")] for entry in book.glossary]
+    rows += [["", entry.term, addresses.href(GLOSSARY + entry.term, "")] for entry in book.glossary]
     return f"rulesdbNames({as_json(numbers)},{as_json(rows)})\n".encode()

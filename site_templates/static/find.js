@@ -1,13 +1,13 @@
 // The box of the search: shows what is found, by keyboard, mouse or finger. What is found is
-// said by `window.rulesdbSearch.find(query, limit)`; until that is there, numbers, titles and
-// terms are looked up by name. Nothing leaves the page.
+// said by search.js; until its index is there, numbers, titles and terms are looked up by
+// name. Nothing leaves the page.
 (function () {
   "use strict";
   var doc = document, box = doc.getElementById("q"), form = box && box.form;
   if (!box) return;
   var single = doc.body.dataset.single === "1";
   var list = doc.createElement("div"), live = doc.createElement("p");
-  var rows = [], at = -1, asked = null, names = null, loading = false;
+  var rows = [], at = -1, asked = null, waiting = 0, names = null, loading = false;
   list.className = "hits";
   list.id = "hits";
   list.setAttribute("role", "listbox");
@@ -21,7 +21,14 @@
   box.setAttribute("aria-controls", "hits");
   box.setAttribute("aria-autocomplete", "list");
 
-  window.rulesdbNames = function (numbers, titles) { names = { numbers: numbers, titles: titles }; run(); };
+  window.rulesdbNames = function (numbers, titles) {
+    names = { numbers: numbers, titles: titles, terms: new Map(), headings: new Map() };
+    titles.forEach(function (row) {
+      if (!row[0]) names.terms.set(row[1], row[2]);
+      else if (row[0][0] === "#") names.headings.set(row[0].slice(1), row[2]);
+    });
+    run();
+  };
 
   function fetchIndex() {
     if (loading) return;
@@ -31,7 +38,7 @@
       var script = doc.createElement("script");
       script.src = file;
       script.async = false;
-      script.onload = run;
+      script.onload = function () { if (box.value) run(); };
       doc.head.appendChild(script);
     });
   }
@@ -62,7 +69,7 @@
     if (!q) return [];
     var ranked = [];
     names.titles.forEach(function (row, i) {
-      var name = plain(row[1]), where = name.indexOf(q);
+      var name = row[3] || (row[3] = plain(row[1])), where = name.indexOf(q);
       if (where < 0) return;
       var rank = name === q ? 0 : where === 0 ? 1 : /\s$/.test(name.slice(0, where)) ? 2 : 3;
       ranked.push([rank, row[0] ? 0 : 1, i, { number: row[0], title: row[1], href: row[2] }]);
@@ -70,9 +77,30 @@
     ranked.sort(function (a, b) { return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]; });
     return ranked.slice(0, limit).map(function (row) { return row[3]; });
   }
+  function guessed(answer) { return !answer.hits.length || answer.hits[0].why.indexOf("spelling") >= 0; }
   function find(query, limit) {
-    var search = window.rulesdbSearch;
-    return search && search.find ? search.find(query, limit) : byName(query, limit);
+    var search = window.rulesdbSearch, near = byName(query, limit);
+    if (!search || !search.ready || !names) return { hits: near, notes: [], suggestions: [] };
+    var answer = search.search(query, { limit: limit }), seen = {};
+    if (guessed(answer) && near.length) answer = { hits: [], notes: [], suggestions: [] }; // a name half typed
+    else if (guessed(answer) && /[\p{L}\d]{2}$/u.test(query)) { // a word half typed
+      var longer = search.search(query + "*", { limit: limit });
+      if (longer.hits.length && !guessed(longer)) answer = longer;
+    }
+    var hits = answer.hits.map(function (hit) {
+      var heading = hit.number && names.headings.get(hit.number);
+      var href = heading || (hit.number ? hrefOf(hit.number) : names.terms.get(hit.term) || "");
+      seen[href] = true;
+      return { number: heading ? "" : hit.number, title: hit.title || hit.term, href: href, why: heading || hit.number ? hit.why.join(", ") : "glossary",
+        snippet: hit.snippet, marks: hit.marks };
+    }).filter(function (hit) { return hit.href; });
+    // Numbers that begin so, and the term of just that name, stand behind the best.
+    near.forEach(function (hit) {
+      if (seen[hit.href] || hits.length >= limit) return;
+      if (asNumber(query) || !answer.hits.length) hits.push(hit);
+      else if (!hit.number && plain(hit.title) === plain(query)) hits.splice(1, 0, hit);
+    });
+    return { hits: hits, notes: answer.notes, suggestions: answer.suggestions };
   }
   function marked(parent, text, marks) {
     var from = 0;
@@ -91,10 +119,11 @@
     if (text) made.textContent = text;
     return made;
   }
-  function show(found, query) {
-    rows = found;
+  function show(answer, query) {
+    var found = rows = answer.hits;
     at = -1;
     var fresh = doc.createDocumentFragment();
+    answer.notes.forEach(function (note) { fresh.append(make("p", "none", note)); });
     found.forEach(function (hit, i) {
       var row = make("a", "hit");
       row.href = hit.href;
@@ -115,8 +144,19 @@
       }
       fresh.append(row);
     });
-    if (!found.length && query) fresh.append(make("p", "none", "Nothing is called that. Try fewer letters, a number, or the glossary."));
+    if (answer.suggestions.length) {
+      var near = make("p", "none", "Did you mean ");
+      answer.suggestions.forEach(function (name, i) {
+        var button = make("button", "", name);
+        button.type = "button";
+        button.addEventListener("click", function (event) { event.stopPropagation(); box.value = name; box.focus(); run(); });
+        near.append(i ? ", " : "", button);
+      });
+      near.append("?");
+      fresh.append(near);
+    } else if (!found.length && query) fresh.append(make("p", "none", "Nothing fits. Try fewer words, a number, or the glossary."));
     list.replaceChildren(fresh);
+    list.scrollTop = 0;
     open(!!query);
     live.textContent = query ? found.length + " found" : "";
     if (found.length) choose(0);
@@ -139,8 +179,18 @@
     var query = box.value;
     asked = query;
     if (doc.activeElement !== box && !query) return;
-    if (!query.trim()) return show([], "");
-    show(find(query, 20), query);
+    clearTimeout(waiting);
+    if (!query.trim()) return show({ hits: [], notes: [], suggestions: [] }, "");
+    fetchIndex();
+    show(find(query, 12), query);
+  }
+  // A key shows the names that fit at once; the search itself runs when the fingers pause.
+  function typed() {
+    clearTimeout(waiting);
+    var query = box.value, near = query.trim() ? byName(query, 12) : [];
+    if (near.length || !query.trim()) { asked = null; show({ hits: near, notes: [], suggestions: [] }, query.trim()); }
+    waiting = setTimeout(run, 50);
+    fetchIndex();
   }
   function go() {
     var row = list.querySelectorAll(".hit")[Math.max(at, 0)];
@@ -151,7 +201,7 @@
     location.href = href;
   }
   box.addEventListener("focus", function () { fetchIndex(); if (box.value && asked === box.value && rows.length) open(true); });
-  box.addEventListener("input", run);
+  box.addEventListener("input", typed);
   box.addEventListener("keydown", function (event) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (list.hidden && rows.length) open(true);
@@ -169,6 +219,5 @@
   });
   doc.addEventListener("click", function (event) { if (!form.contains(event.target)) open(false); });
   form.addEventListener("focusout", function (event) { if (event.relatedTarget && !form.contains(event.relatedTarget)) open(false); });
-  list.addEventListener("click", function () { open(false); box.blur(); });
-  if (doc.activeElement === box) fetchIndex();
+  list.addEventListener("click", function (event) { if (event.target.closest(".hit")) { open(false); box.blur(); } });
 })();
