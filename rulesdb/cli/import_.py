@@ -5,6 +5,7 @@ Each file is imported wholly or not at all, and the next is tried all the same.
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import time
 from pathlib import Path
@@ -15,6 +16,7 @@ import click
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import NotInstalled, RulesdbError, UsageError
 from rulesdb.rulebook.library import Added, Library
+from rulesdb.rulebook.model import Rulebook
 
 
 @click.command("import")
@@ -57,9 +59,18 @@ def import_(ctx: click.Context, out: Output, files: tuple[str, ...], edition: st
         done.append(report)
         if out.is_text:
             out._replace(screen=0).text(_lines(report))
+        make_index(library, added.book)
     if not out.is_text:
         out.data({"schema": 1, "imported": done, "failed": failed}, "imported")
     ctx.exit(code)
+
+
+def make_index(library: Library, book: Rulebook) -> None:
+    """Make the index of the search for an edition that was just read; without one, search makes it."""
+    from rulesdb.search.index import build_index
+
+    with contextlib.suppress(RulesdbError):
+        build_index(library.open(book.edition), book).close()
 
 
 def read_input(file: str) -> tuple[bytes, str]:

@@ -15,6 +15,7 @@ from rulesdb.cli.find import Shelf, find_nodes, is_number, wants_only, wishes
 from rulesdb.cli.names import named_nodes, nothing_called
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.cli.rule import Found, Readings, refuse, show_rules
+from rulesdb.cli.search import find_instead, shape, show_answer
 from rulesdb.cli.show import Page
 from rulesdb.errors import NotFound
 from rulesdb.rulebook.model import GlossaryEntry, Node
@@ -22,6 +23,8 @@ from rulesdb.rulebook.store import Edition, fold_name
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
+
+    from rulesdb.search.find import Answer
 
 RULES = 3
 """How many of the rules that a term points at are shown with it."""
@@ -66,6 +69,7 @@ def lookup(
 
     A number shows the rule, as `rulesdb rule` does. A term shows its entry in the glossary,
     then the rules that it points at. The word `lookup` may be left out: `rulesdb trample`.
+    Words that name nothing are searched for, as `rulesdb search` does.
 
     Exit code 1 where nothing has that name; the nearest are named.
     JSON: data/schemas/lookup.schema.json.
@@ -74,6 +78,7 @@ def lookup(
     terms: list[tuple[Edition, GlossaryEntry]] = []
     rules: list[Found] = []
     missing: list[tuple[str, NotFound]] = []
+    searched: list[tuple[Edition, Answer]] = []
     for wish in _wishes(words):
         text, asked = shelf.split(wish)
         try:
@@ -81,7 +86,11 @@ def lookup(
                 alone = only or wants_only(wish)
                 rules += [(asked, node, alone) for node in find_nodes(shelf, asked, text)]
                 continue
-            entries, nodes = find_name(asked, text)
+            entries, nodes = by_name(asked, text)
+            if not entries and not nodes:
+                if (answer := find_instead(asked, text)) is None:
+                    raise nothing_called(asked, text)
+                searched.append((asked, answer))
         except NotFound as error:
             missing.append((wish, error))
             continue
@@ -90,12 +99,17 @@ def lookup(
     if out.is_text:
         page = Page(out)
         _show(page, terms, rules, everything=everything, plain=Readings(shelf, wanted=plain))
+        for asked, answer in searched:
+            show_answer(page, asked, answer)
         if page.lines:
             out.text(page.lines)
     else:
-        from rulesdb.cli.shapes import answer
+        from rulesdb.cli import shapes
 
-        out.data(answer(shelf.edition(), terms=terms, rules=rules, missing=missing))
+        said = shapes.answer(shelf.edition(), terms=terms, rules=rules, missing=missing)
+        if searched:
+            said["search"] = shape(searched[0][1])
+        out.data(said)
     refuse(ctx, missing)
 
 
@@ -105,7 +119,7 @@ def _wishes(words: Sequence[str]) -> list[str]:
     return each if all(is_number(wish) for wish in each) else [" ".join(words)]
 
 
-def find_name(edition: Edition, name: str) -> tuple[list[GlossaryEntry], list[Node]]:
+def by_name(edition: Edition, name: str) -> tuple[list[GlossaryEntry], list[Node]]:
     """The entries of a name, and the rules that it is the title of or that the entry points at."""
     from rulesdb.cli.term import find_entries
 
@@ -113,8 +127,6 @@ def find_name(edition: Edition, name: str) -> tuple[list[GlossaryEntry], list[No
     nodes = [] if fold_name(name).isdigit() else named_nodes(edition, name)
     if not entries and not nodes and (by_id := edition.get(name.lower())):
         nodes = [by_id]
-    if not entries and not nodes:
-        raise nothing_called(edition, name)
     return entries, _widest([*nodes, *_pointed_at(edition, entries, nodes)])
 
 

@@ -68,6 +68,9 @@ def nothing_called(edition: Edition, name: str) -> NotFound:
     return NotFound(f"no rule, term or title is called {name!r}{said}", near)
 
 
-def search_hits(edition: Edition, words: str) -> tuple[str, ...]:  # noqa: ARG001 -- the hook of the search
-    """What a search finds for words that name nothing; the search fills this in."""
-    return ()
+def search_hits(edition: Edition, words: str) -> tuple[str, ...]:
+    """The rules that a search finds for words that name nothing."""
+    from rulesdb.search.find import searcher
+
+    found = searcher(edition.id).search(words, limit=NEAR).hits
+    return tuple(hit.number for hit in found if hit.number)

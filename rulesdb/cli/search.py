@@ -108,6 +108,20 @@ def _edition(answer: Answer) -> Edition:
     return searcher(answer.edition).edition
 
 
+def find_instead(edition: Edition, words: str) -> Answer | None:
+    """What a search finds for words that name nothing; None where nothing, or a command was meant."""
+    from difflib import get_close_matches
+
+    from rulesdb.cli import COMMANDS
+    from rulesdb.search.find import searcher
+
+    first = words.split(maxsplit=1)[0].lower() if words.split() else ""
+    if get_close_matches(first, [row.name for row in COMMANDS], 1, 0.75):
+        return None
+    answer = searcher(edition.id).search(words, limit=5)
+    return answer if answer.hits else None
+
+
 def nothing_found(answer: Answer) -> NotFound:
     """Nothing was found, and the nearest names there are."""
     near = f"; nearest {', '.join(answer.suggestions)}" if answer.suggestions else ""

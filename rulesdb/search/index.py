@@ -15,12 +15,13 @@ import shutil
 import sys
 import warnings
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rulesdb.errors import BadInput
 from rulesdb.home import home, make_folder
+from rulesdb.rulebook.model import Rulebook
 from rulesdb.rulebook.store import Edition
 from rulesdb.search.plan import by_stems
 from rulesdb.search.rank import ends_of, line_of, row_of
@@ -202,19 +203,20 @@ def open_index(edition: Edition) -> Index:
     return build_index(edition)
 
 
-def build_index(edition: Edition, say: Callable[[str], None] | None = None) -> Index:
-    """Make the index of an edition and put it in place; older ones of the edition go."""
+def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
+    """Make the index of an edition and put it in place; older ones of the edition go.
+
+    `book` is the edition as a tree, where the caller has it.
+    """
     folder = index_folder(edition)
     make_folder(folder.parent)
     temporary = folder.with_name(f".{folder.name}.{os.getpid()}.part")
     shutil.rmtree(temporary, ignore_errors=True)
     from rulesdb.search.documents import read_corpus  # noqa: PLC0415 -- only needed to build
 
-    if say:
-        say(f"indexing {edition.id}")
     try:
         temporary.mkdir()
-        write_index(temporary, read_corpus(edition.book(), edition.id))
+        write_index(temporary, read_corpus(book or edition.book(), edition.id))
         aside = temporary.with_suffix(".old")
         with contextlib.suppress(OSError):
             folder.rename(aside)
