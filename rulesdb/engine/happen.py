@@ -12,7 +12,8 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.events import Considered, Event, EventKind
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events import Considered, Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.play import Play
 from rulesdb.errors import Unsupported
@@ -74,11 +75,10 @@ def happen(p: Play, *events: Event) -> list[Event]:
             for kind in LOOKED_BACK
             if any(event.kind is kind for event in ready)
         }
-        if len(ready) > 1:
-            for event in ready:
-                # What leaves together is seen as it was before any of it left (603.10a).
-                if event.subject >= 100:
-                    p.look(event.subject)
+        leaving = [e.subject for e in ready if e.from_ is Zone.BATTLEFIELD]
+        if len(leaving) > 1:
+            # What leaves together is seen as it was before any of it left (603.10a, 704.8).
+            p.state.snapshot = {n: here.chars[n] for n in leaving if n in here.chars}
         for event in ready:
             perform = PERFORM.get(event.kind)
             result = perform(p, event) if perform is not None else event
@@ -87,10 +87,32 @@ def happen(p: Play, *events: Event) -> list[Event]:
                     result = result._replace(name=p.name(result.subject))
                 done.append(result)
                 p.state.record(result)
+                if result.to is Zone.BATTLEFIELD and isinstance(result.detail, Entering):
+                    done.extend(_entered_with(p, result, result.detail))
+        p.state.snapshot = None
         _notice[0](p, done, before)
     for effect, frame in after:
         run_effect(p, effect, frame)
     return done
+
+
+def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
+    """Counters that something enters with are put on it too, for what looks for that (122.6)."""
+    out = [
+        Event(
+            EventKind.PUT_COUNTERS,
+            event.other,
+            detail.controller,
+            amount=count,
+            word=kind,
+            rules=("122.6",),
+            name=event.name,
+        )
+        for kind, count in detail.counters
+    ]
+    for one_event in out:
+        p.state.record(one_event)
+    return out
 
 
 def _prepare(

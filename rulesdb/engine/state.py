@@ -18,6 +18,7 @@ from rulesdb.engine.objects import FIRST_OBJECT, GameObject, LastKnown, Player
 
 if TYPE_CHECKING:
     from rulesdb.engine.board import Board
+    from rulesdb.engine.characteristics import Characteristics
     from rulesdb.engine.decisions import Outcome
     from rulesdb.engine.variants import Variants
 
@@ -179,7 +180,7 @@ _VALUES = (
 class GameState:
     """Everything that is true in a game at one moment."""
 
-    __slots__ = (*_TABLES, *_VALUES, "board", "variants")
+    __slots__ = (*_TABLES, *_VALUES, "board", "snapshot", "variants")
 
     objects: dict[int, GameObject]
     zones: dict[tuple[Zone, int], tuple[int, ...]]
@@ -230,6 +231,8 @@ class GameState:
         self.armed: tuple[Any, ...] = ()
         """State triggers that have triggered and not left the stack (603.8)."""
         self.board: Board | None = None
+        self.snapshot: dict[int, Characteristics] | None = None
+        """What things that are leaving together looked like before any left; only while they leave."""
         self.variants = variants
 
     def copy(self) -> GameState:
@@ -246,6 +249,7 @@ class GameState:
         for name in _VALUES:
             setattr(other, name, getattr(self, name))
         other.board = self.board
+        other.snapshot = self.snapshot
         other.variants = self.variants
         return other
 

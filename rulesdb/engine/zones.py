@@ -50,7 +50,8 @@ def remember(state: GameState, one: GameObject, became: int) -> None:
     attached: tuple[int, ...] = ()
     if one.zone is Zone.BATTLEFIELD:
         attached = tuple(n for n in state.battlefield if state.objects[n].attached_to == one.id)
-    state.lki[one.id] = LastKnown(one, look(state, one.id), became, attached)
+    seen = state.snapshot.get(one.id) if state.snapshot is not None else None
+    state.lki[one.id] = LastKnown(one, seen or look(state, one.id), became, attached)
 
 
 _QUIET = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
