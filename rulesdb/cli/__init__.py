@@ -104,6 +104,12 @@ COMMANDS = (
         "rulesdb.cli.fetch:fetch",
         "Get the newest official text and import it.",
     ),
+    Row(
+        "Editions",
+        "cite",
+        "rulesdb.cli.cite:cite",
+        "Check the citations of rules in any text or code.",
+    ),
     Row("Editions", "export", "rulesdb.cli.export:export", "Write a whole edition as JSON."),
     Row("Editions", "lint", "rulesdb.cli.lint:lint", "List the faults of a rulebook text."),
     Row(
