@@ -16,8 +16,9 @@ from dataclasses import replace
 from rulesdb.text.booklet_rows import Kind, Row
 from rulesdb.text.canonical import LeftOut
 from rulesdb.text.lines import ends_open, ends_sentence
+from rulesdb.text.pages import PAGE, PAGE_NUMBER, RUNNING_HEAD
 
-PAGE_NUMBER, RUNNING_HEAD, CONTENTS = "page number", "running head of a page", "table of contents"
+CONTENTS = "table of contents"
 PICTURE, CAPTION, STAGE = "picture", "caption of a picture", "stage direction to the reader"
 NOTE, LINK, NAVIGATION = (
     "note of a translator or copyist",
@@ -25,11 +26,6 @@ NOTE, LINK, NAVIGATION = (
     "navigation of a web page",
 )
 
-_PAGE = re.compile(
-    r"[\s\-–—|~*•\f]*(?:(?:page|pg?\.?)\s*(?:\d{1,3}|[ivxl]{1,6})(?:\s*(?:of|/)\s*\d{1,3})?"
-    r"|(?:\d{1,3}|[ivxl]{2,6})(?:\s+of\s+\d{1,3})?)[\s\-–—|~*•]*\Z",
-    re.IGNORECASE,
-)
 _LABEL = re.compile(r"\s*(?:section|chapter|part|appendix)\s+\w{1,5}\b\W*(?=\w)", re.IGNORECASE)
 _CONTENTS = re.compile(
     r"(?:table of )?contents\W*\Z|in this (?:booklet|rulebook)\W*\Z", re.IGNORECASE
@@ -77,9 +73,7 @@ def key(text: str) -> str:
 
 def without_pages(rows: Sequence[Row]) -> tuple[list[Row], list[LeftOut]]:
     """The lines without what the pages and the contents add; sentences go on over page breaks."""
-    out = {
-        i: PAGE_NUMBER for i, row in enumerate(rows) if _PAGE.match(row.text) and _alone(rows, i)
-    }
+    out = {i: PAGE_NUMBER for i, row in enumerate(rows) if PAGE.match(row.text) and _alone(rows, i)}
     out |= dict.fromkeys(_running_heads(rows, out), RUNNING_HEAD)
     out |= dict.fromkeys(_contents(rows), CONTENTS)
     kept: list[Row] = []

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulesdb.errors import BadInput
+from rulesdb.text.characters import mend
 
 LIMIT_BYTES = 32 * 1024 * 1024
 """No rulebook is larger than a few megabytes; what is larger is refused before it is read."""
@@ -29,9 +30,11 @@ _HTML = re.compile(
     r"\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE | re.DOTALL
 )
 _MARKUP = re.compile(r"</(?:p|div|span|body|td|li|a)>", re.IGNORECASE)
-_BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
-# UTF-8 that was read as cp1252 and saved again shows these pairs and hardly anything else.
-_TWICE = re.compile("â€[œ\u009d™˜“”¦]|Ã[\u0080-\u00bf]|Â[®©\u00a0]")
+_ORDER = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
+_BREAKS = re.compile("\r\n|[\n\r\v\x1c-\x1e\x85\u2028\u2029]")
+_CONTROLS = re.compile("[\x00-\x08\x0e-\x19\x1b-\x1f]")
+# A form feed stays in its line as the mark of a new page; only in the middle of one it breaks it.
+_NEW_PAGE = re.compile("(?<=[^\r\n\f])(?=\f[^\r\n\f])")
 # What a text of this game says: single words of English, so that noise is told from prose.
 _KNOWN = re.compile(r"\b(?:the|of|and|player|card|game|rule|spell|ability|magic)\b", re.IGNORECASE)
 
@@ -80,11 +83,15 @@ def decode(raw: bytes, name: str = "the text") -> Decoded:
         if raw.startswith(signature):
             raise BadInput(f"{name} is {kind}, not text; {cure}")
     text, encoding = _to_text(raw)
+    text, damage = mend(text)
+    encoding = f"{encoding}, {damage}" if damage else encoding
     if _HTML.match(text) or len(_MARKUP.findall(text)) > 20:
         raise BadInput(f"{name} is a web page (HTML), not text; save it as plain text")
-    strange = sum(1 for c in text if ord(c) < 32 and c not in "\t\n\r\v\f\x1a")
+    strange = len(_CONTROLS.findall(text))
     if strange > len(text) // 200 + 2:
         raise BadInput(f"{name} is binary, not text ({strange} control characters)")
+    if "\f" in text:
+        text = _NEW_PAGE.sub("\n", text)
     lines = _BREAKS.split(text.replace("\x1a", ""))
     if lines and not lines[-1]:
         lines.pop()
@@ -100,34 +107,37 @@ def _to_text(raw: bytes) -> tuple[str, str]:
         (b"\xfe\xff", "utf-16"),
     ):
         if raw.startswith(mark):
-            try:
-                return raw.decode(encoding).lstrip("\ufeff"), encoding
-            except UnicodeDecodeError:
-                raw = raw[len(mark) :]  # a mark that lies: believe the rest
+            rest = raw[len(mark) :]
+            if encoding != "utf-16" or _wide(rest) == _ORDER[mark]:
+                try:
+                    return raw.decode(encoding).lstrip("\ufeff"), encoding
+                except UnicodeDecodeError:
+                    pass
+            raw = rest  # a mark that lies: believe the rest
     wide = _wide(raw)
     if wide:
-        return raw.decode(wide, "replace").lstrip("\ufeff"), wide
+        size = 4 if "32" in wide else 2
+        return raw[: len(raw) - len(raw) % size].decode(wide, "replace").lstrip("\ufeff"), wide
     try:
-        text = raw.decode("utf-8")
+        return raw.decode("utf-8"), "utf-8"
     except UnicodeDecodeError:
         return _mixed(raw)
-    if len(_TWICE.findall(text)) > 5:
-        try:
-            return text.encode("cp1252").decode("utf-8"), "utf-8 encoded twice"
-        except (UnicodeEncodeError, UnicodeDecodeError):
-            return text, "utf-8"
-    return text, "utf-8"
 
 
 def _wide(raw: bytes) -> str | None:
-    """UTF-16 without a mark: every second byte of English is zero."""
+    """UTF-16 or UTF-32 for what the bytes show: every second one of English is zero, or three of four."""
     sample = raw[:4000]
     half = len(sample) // 2
     if half < 8:
         return None
-    if sample[1::2].count(0) > 0.7 * half:
+    odd, even = sample[1::2].count(0), sample[0::2].count(0)
+    if odd > 0.7 * half and even > 0.35 * half:
+        return "utf-32-le" if sample[2::4].count(0) > sample[0::4].count(0) else "utf-32-be"
+    if even > 0.7 * half and odd > 0.35 * half:
+        return "utf-32-be"
+    if odd > 0.7 * half:
         return "utf-16-le"
-    if sample[0::2].count(0) > 0.7 * half:
+    if even > 0.7 * half:
         return "utf-16-be"
     return None
 

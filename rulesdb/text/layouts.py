@@ -10,12 +10,14 @@ from collections.abc import Sequence
 
 from rulesdb.errors import BadInput
 from rulesdb.text.booklet import is_booklet, lay_out_booklet
-from rulesdb.text.canonical import Canonical, Writer
+from rulesdb.text.canonical import Canonical, LeftOut, Writer
 from rulesdb.text.dates import headline_date, stated_date
 from rulesdb.text.decode import decode, looks_like_prose
+from rulesdb.text.dress import undress
 from rulesdb.text.headings import restore_headings
 from rulesdb.text.lines import is_wrapped, measure
 from rulesdb.text.numbered import lay_out_numbered
+from rulesdb.text.pages import without_pages
 from rulesdb.text.regions import find_regions
 from rulesdb.text.restructured import is_restructured, to_numbered
 
@@ -34,12 +36,17 @@ def lay_out_lines(source: Sequence[str], name: str = "the text") -> Canonical:
         raise BadInput(f"{name} is text, but no rulebook: none of the game's words are in it")
     date = stated_date(source) or headline_date(source[:60])
     writer = Writer("", date.isoformat() if date else "")
-    lines, rulers = measure(source)
+    around: list[LeftOut] = []
     if is_restructured(source):
         writer.layout = "reStructuredText"
         lines, rulers = to_numbered(source, writer)
+    else:
+        bare, around = undress(source)
+        lines, rulers = measure(bare)
+    lines, furniture = without_pages(lines)
     regions = find_regions(lines)
     if regions is not None:
+        writer.left_out += [*around, *furniture]
         writer.layout = writer.layout or (
             "numbered, hard-wrapped" if is_wrapped(lines) else "numbered"
         )

@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 _RULER = re.compile(r"[\s\-=_*~#+.·•—–]*[\-=_*~#+—–]{3,}[\s\-=_*~#+.·•—–]*\Z")
 _ENDS = re.compile(r"[.!?:;][\"'”’)\]]*\Z|[)\]”]\Z")
 _OPEN_END = re.compile(r"(?:\b(?:rules?|see|and|or|the|a|of|to|in|section)|[,–—(-])\Z")
-_EXAMPLE = re.compile(r"(?:examples?|ex\.)\s*:\s*", re.IGNORECASE)
+_EXAMPLE = re.compile(
+    r"[>*_•]*\s*(?:examples?|ex\.)(?:\s+#?\d{1,2})?\s*[*_]*\s*[:—–][*_]*\s*", re.IGNORECASE
+)
 _BULLET = re.compile(r"[•·*\-–—]\s+\S|\(?[a-z0-9]\)\s")
 _TABLE = re.compile(r"\S {3,}\S")
+SOFT = "\u00ad"
+"""A soft hyphen at the end of a line: the word goes on in the next one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +27,7 @@ class Line:
     """A line that holds something: `number` from 1, `gap` the blank lines before it.
 
     `text` is without indent and trailing blanks, `indent` the columns before it; `ruled` is
-    whether a ruler stands directly above or below.
+    whether a ruler stands directly above or below, `page` whether a form feed stands before it.
     """
 
     number: int
@@ -31,6 +35,7 @@ class Line:
     indent: int
     gap: int
     ruled: bool = False
+    page: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +50,13 @@ def measure(raw: Sequence[str]) -> tuple[list[Line], list[Ruler]]:
     """The lines that hold something, and the rulers, which count as blank."""
     rows: list[Line] = []
     rulers: list[Ruler] = []
-    gap, after_ruler = 0, False
+    gap, after_ruler, page = 0, False, False
     for number, source in enumerate(raw, 1):
-        text = source.replace("\u00a0", " ").expandtabs(8).rstrip()
+        text = source.replace("\u00a0", " ")
+        if "\f" in text:
+            text = text.replace("\f", "")
+            page = page or source.lstrip().startswith("\f") or source[:1] == "\f"
+        text = text.expandtabs(8).rstrip()
         bare = text.strip()
         if not bare or _RULER.match(bare):
             if bare:
@@ -57,15 +66,14 @@ def measure(raw: Sequence[str]) -> tuple[list[Line], list[Ruler]]:
                 after_ruler = True
             gap += 1
             continue
-        rows.append(
-            Line(number, bare, len(text) - len(text.lstrip()), gap, after_ruler and gap > 0)
-        )
-        gap, after_ruler = 0, False
+        indent = len(text) - len(text.lstrip())
+        rows.append(Line(number, bare, indent, gap, after_ruler and gap > 0, page))
+        gap, after_ruler, page = 0, False, source.endswith("\f") and not source.startswith("\f")
     return rows, rulers
 
 
 def _ruled(line: Line) -> Line:
-    return Line(line.number, line.text, line.indent, line.gap, ruled=True)
+    return replace(line, ruled=True)
 
 
 def ends_sentence(text: str) -> bool:
@@ -86,6 +94,13 @@ def starts_example(text: str) -> bool:
 def without_example(text: str) -> str:
     """The text of an example without its marker."""
     return _EXAMPLE.sub("", text, count=1)
+
+
+def number_of_example(text: str) -> str:
+    """The number that a copy has given to an example, "" where it has none."""
+    found = _EXAMPLE.match(text)
+    number = re.search(r"\d+", found[0]) if found else None
+    return number[0] if number else ""
 
 
 def starts_item(text: str) -> bool:
@@ -148,6 +163,9 @@ def join(parts: Sequence[str]) -> str:
     """One paragraph out of its lines; a word broken at a hyphen or dash closes up again."""
     text = parts[0]
     for part in parts[1:]:
+        if text.endswith(SOFT):
+            text = text[:-1] + part
+            continue
         glue = "" if re.search(r"[^\s\-–—][\-–—]\Z", text) else " "
         text = f"{text}{glue}{part}"
     return text

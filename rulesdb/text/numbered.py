@@ -23,16 +23,22 @@ from rulesdb.text.lines import (
     is_hanging,
     is_wrapped,
     join,
+    number_of_example,
     starts_example,
+    starts_item,
     width_of_page,
     without_example,
 )
-from rulesdb.text.numbering import Numbering, Start, is_title, read_start
+from rulesdb.text.matter import plain_paragraphs, write_front
+from rulesdb.text.numbering import Numbering, Start, has_dots, is_title
 from rulesdb.text.regions import Regions
 
 _EXAMPLE_INSIDE = re.compile(r"(?<=[.)”\"])\s+(?=Example: [“\"A-Z])")
-_CONTENTS = re.compile(
-    r"(?:table of )?contents\b|(?:\d\.\s*)?(?:glossary|credits|index|questions\W*)\Z", re.IGNORECASE
+_CHATTER = re.compile(
+    r"(?:share (?:this|on)|leave a (?:reply|comment)|post(?:ed)? (?:a|by|in|on)\b|no comments|\d+ comments|powered by"
+    r"|all rights reserved|©|copyright\b|filed under|related posts|back to top|(?:re:|reply|quote)\b"
+    r"|retrieved from|this page was last|categor(?:y|ies):|privacy policy|terms of (?:use|service))",
+    re.IGNORECASE,
 )
 
 
@@ -55,7 +61,7 @@ def lay_out_numbered(
     wrapped = is_wrapped(lines)
     for ruler in rulers:
         writer.leave_out(ruler.number, ruler.text, "ruled line")
-    _front(lines[: regions.body], writer, wrapped=wrapped)
+    write_front(lines[: regions.body], writer, wrapped=wrapped)
     body = lines[regions.body : regions.glossary]
     if body:
         writer.mark("body", body[0].number)
@@ -70,7 +76,8 @@ def lay_out_numbered(
 
 def paragraphs(lines: Sequence[Line], *, wrapped: bool) -> Iterator[Paragraph]:
     """The paragraphs of a body, each with the number that it begins with, if any."""
-    numbering, width, hanging = Numbering(wrapped), width_of_page(lines), is_hanging(lines)
+    width, hanging = width_of_page(lines), is_hanging(lines)
+    numbering = Numbering(wrapped, dotted=has_dots(lines))
     group: list[Line] = []
     start: Start | None = None
     for index, line in enumerate(lines):
@@ -108,79 +115,6 @@ def _paragraph(group: Sequence[Line], start: Start | None) -> Paragraph:
     )
 
 
-def plain_paragraphs(lines: Sequence[Line], *, wrapped: bool) -> Iterator[tuple[int, str]]:
-    """The paragraphs of a region without numbers, with the line that each begins on."""
-    width = width_of_page(lines)
-    group: list[Line] = []
-    for line in lines:
-        if group and (
-            not wrapped
-            or breaks_before(group[-1], line, width)
-            or len(group[-1].text) < width // 2
-            or read_start(line.text)
-        ):
-            yield group[0].number, join([part.text for part in group])
-            group = []
-        group.append(line)
-    if group:
-        yield group[0].number, join([part.text for part in group])
-
-
-def _front(lines: Sequence[Line], writer: Writer, *, wrapped: bool) -> None:
-    """Title, date and introduction are kept; contents and what a web page put around are left out."""
-    if not lines:
-        return
-    writer.mark("front", lines[0].number)
-    rows = list(plain_paragraphs(lines, wrapped=wrapped))
-    contents = next(
-        (
-            i
-            for i, (_, text) in enumerate(rows)
-            if re.match(r"(?:table of )?contents\b", text, re.IGNORECASE)
-        ),
-        None,
-    )
-    prose = any(_is_prose(text) for _, text in rows)
-    for i, (line, text) in enumerate(rows):
-        if (
-            _CONTENTS.match(text)
-            or ((start := read_start(text)) and is_title(start.rest, head=True))
-            or (
-                contents is not None
-                and i > contents
-                and not _is_prose(text)
-                and _in_contents(rows, i)
-            )
-        ):
-            writer.leave_out(line, text, "table of contents")
-        elif not prose or (_is_navigation(rows, i) and len(text.split()) <= 6):
-            writer.leave_out(line, text, "not of the rulebook: what the page around it shows")
-        else:
-            writer.add(line, text)
-
-
-def _is_prose(text: str) -> bool:
-    return len(text.split()) > 7 and ends_sentence(text)
-
-
-def _in_contents(rows: Sequence[tuple[int, str]], index: int) -> bool:
-    """Whether numbered headings stand on both sides: then this line is one of the contents too."""
-    around = (rows[:index][-3:], rows[index + 1 :][:3])
-    return all(any(read_start(text) for _, text in side) for side in around)
-
-
-def _is_navigation(rows: Sequence[tuple[int, str]], index: int) -> bool:
-    """One of a run of four or more short lines without sentences: the links of a page."""
-    run = 0
-    for step in (-1, 1):
-        at = index
-        while (
-            0 <= at < len(rows) and not ends_sentence(rows[at][1]) and len(rows[at][1].split()) <= 6
-        ):
-            run, at = run + 1, at + step
-    return run - 1 >= 4
-
-
 def _body(rows: list[Paragraph], writer: Writer, *, last: bool) -> None:
     end = _end_of_rules(rows) if last else len(rows)
     styles = _styles(rows)
@@ -193,6 +127,7 @@ def _body(rows: list[Paragraph], writer: Writer, *, last: bool) -> None:
             writer.add(row.line, f"{_label(current)} {text}".rstrip())
             _examples(row, examples, writer)
         elif starts_example(row.text):
+            writer.leave_out(row.line, number_of_example(row.text), "number of an example")
             writer.add(row.line, f"Example: {without_example(row.text)}")
         elif _names_next(rows, index, current):
             number = _heading_number(rows, index, current)
@@ -221,14 +156,29 @@ def _examples(row: Paragraph, examples: Sequence[str], writer: Writer) -> None:
 
 
 def _end_of_rules(rows: Sequence[Paragraph]) -> int:
-    """Where the rules end in a text without back matter: page furniture behind them is cut."""
-    end = len(rows)
-    while end and rows[end - 1].start is None and not starts_example(rows[end - 1].text):
-        row = rows[end - 1]
-        if ends_sentence(row.text) and len(row.text.split()) > 4:
-            break
-        end -= 1
-    return end
+    """Where the rules end in a text without back matter: what a page shows behind them is cut.
+
+    The last rule may go on in paragraphs and lists; a line that is neither, or that only
+    web pages have, and all behind it, are not of the rulebook.
+    """
+    last = next(
+        (
+            i
+            for i in range(len(rows) - 1, -1, -1)
+            if rows[i].start is not None or starts_example(rows[i].text)
+        ),
+        -1,
+    )
+    for index in range(last + 1, len(rows)):
+        text = rows[index].text
+        listed = starts_item(text) or (index and rows[index - 1].text.endswith(":"))
+        if _CHATTER.match(text) or not (listed or _is_sentence(text)):
+            return index
+    return len(rows)
+
+
+def _is_sentence(text: str) -> bool:
+    return ends_sentence(text) and len(text.split()) > 4
 
 
 def _label(number: RuleNumber) -> str:

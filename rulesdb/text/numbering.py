@@ -73,7 +73,7 @@ def is_title(text: str, *, head: bool = False) -> bool:
         return False
     if text[-1] in "!?":  # “Start Your Engines!” is a title, “So what happens?” is not
         return len(words) <= 5 and all(word[0].isupper() for word in words if len(word) > 3)
-    if text[0] == "(" or re.search(r"[a-z)”\"]{2}\. +[A-Z(]", text):
+    if text[0] == "(" or re.search(r"(?<!\bvs)(?<=[a-z)”\"]{2})\. +[A-Z(]", text):
         return False
     if head:
         return True
@@ -103,11 +103,19 @@ def follows(last: RuleNumber | None, number: RuleNumber, *, leap: int = 3) -> bo
     return number.letter - last.letter <= leap + 1
 
 
+def has_dots(lines: Sequence[Line]) -> bool:
+    """Whether a text writes a dot behind the numbers of rules, as nearly all do."""
+    starts = [start for line in lines if (start := read_start(line.text)) and start.rest]
+    items = [start.dot for start in starts if start.number.item and not start.number.letter]
+    return 2 * sum(items) >= len(items)
+
+
 @dataclass(slots=True)
 class Numbering:
     """Reads the lines of a body in order and accepts the ones that begin a rule."""
 
     wrapped: bool
+    dotted: bool = True
     last: RuleNumber | None = None
     deepest: RuleNumber | None = None
 
@@ -140,7 +148,10 @@ class Numbering:
             return False
         if start.rest[:1].islower() or start.rest[:1] in ",;)”":
             return False
-        return follows(self.last, number) and (start.dot or bool(number.letter))
+        marked = start.dot or bool(number.letter)
+        if not self.dotted and not marked:
+            marked = ends_sentence(previous.text) or is_title(previous.text)
+        return follows(self.last, number) and marked
 
     def _opens_section(self, lines: Sequence[Line], index: int, number: RuleNumber) -> bool:
         """A single digit opens a section only if a rule of that section comes next."""

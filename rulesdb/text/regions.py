@@ -44,7 +44,7 @@ def find_regions(lines: Sequence[Line]) -> Regions | None:
         for index, line in enumerate(lines)
         if (start := read_start(line.text)) and start.number.item and start.rest and start.space
     ]
-    if len(starts) < 5:
+    if not starts or (len(starts) < 5 and 4 * len(starts) < len(lines)):
         return None
     first = _first_rule(starts)
     body = _back_over_headings(lines, first)
