@@ -27,6 +27,7 @@ def editions(ctx: click.Context, out: Output) -> None:
     library = Library()
     default = library.default_id()
     rows = [_row(library, name, default) for name in (PLAIN, *library.ids())]
+    _tell_changes(library, rows)
     if out.is_text:
         out.text(_page(out, rows).lines)
     else:
@@ -77,6 +78,31 @@ def _row(library: Library, name: str, default: str) -> dict[str, Any]:
     }
 
 
+def _tell_changes(library: Library, rows: list[dict[str, Any]]) -> None:
+    """Add to each edition what is new against the one before, and the size of its text."""
+    from rulesdb.rulebook.kept import counted
+
+    before = ""
+    for row in rows:
+        name = row["edition"]
+        if name == PLAIN or row["error"] or not name[:1].isdigit():
+            continue
+        row["bytes"] = len(library.open(name).source())
+        row["against"] = before or None
+        row["changes"] = counted(library, before, name) if before else None
+        before = name
+
+
+def _said(changes: dict[str, int]) -> str:
+    """The changes of an edition in words: 9 new, 17 moved."""
+    parts = [
+        f"{changes[kind]:,} {kind}"
+        for kind in ("new", "gone", "moved", "reworded")
+        if changes[kind]
+    ]
+    return ", ".join(parts) or "no rule changed"
+
+
 def _page(out: Output, rows: list[dict[str, Any]]) -> Page:
     page = Page(out)
     wide = max(len(row["edition"]) for row in rows) + 4
@@ -90,9 +116,15 @@ def _page(out: Output, rows: list[dict[str, Any]]) -> Page:
             f"{row['terms']:>3,} terms",
             " ".join(row["title"].replace("_", "").split()) or row["layout"],
         ]
+        if row.get("bytes"):
+            words.insert(0, f"{row['bytes'] / 1000:>5,.0f} kB")
         if row["edition"] == PLAIN:
+            words.insert(0, " " * 8)
             words[-1] = f"plain language, {spoken_date(row['date'] or '')}"
-        page.row(mark + row["edition"], "  ".join(words), indent=wide)
+        said = "  ".join(words)
+        page.row(mark + row["edition"], said, indent=wide)
+        if row.get("changes") is not None:
+            page.note("", f"against {row['against']}: {_said(row['changes'])}", indent=wide)
     if len(rows) == 1:
         page.blank()
         page.prose("Import a text of the rules with: rulesdb import FILE")

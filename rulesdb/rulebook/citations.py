@@ -254,10 +254,14 @@ def _made(text: str, lower: str, found: Sequence[_Found], *, code: bool) -> Iter
         )
 
 
+_HEADING = re.compile(r"[A-Z][\w’' ,.!:—/-]*")
+
+
 def _title(text: str, lower: str, end: int, title: str) -> str:
     """The quoted title in its own letters."""
     at = lower.find(title, end, end + 120) if title else -1
-    return text[at : at + len(title)] if at >= 0 else title
+    real = text[at : at + len(title)] if at >= 0 else title
+    return real if _HEADING.fullmatch(real) else ""
 
 
 _STOP = re.compile(

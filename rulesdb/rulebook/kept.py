@@ -15,6 +15,7 @@ from __future__ import annotations
 import contextlib
 import itertools
 import json
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -66,6 +67,23 @@ def neighbours(library: Library) -> Iterator[Pair]:
     ids = dated(library)
     for older, newer in itertools.pairwise(ids):
         yield Pair(older, newer, changes_between(library.open(older), library.open(newer)))
+
+
+def counted(library: Library, older: str, newer: str) -> dict[str, int]:
+    """How many rules are new, gone, moved and reworded; from the concordance where it tells."""
+    known = shipped()
+    step = None
+    if known.knows(older) and known.knows(newer):
+        steps = known.between(older, newer)
+        step = steps[0] if len(steps) == 1 else None
+    step = step or step_between(library, older, newer)
+    kinds = Counter(fate.kind for fate in step.fates.values())
+    return {
+        "new": len(step.born),
+        "gone": kinds["gone"] + kinds["merged"],
+        "moved": kinds["moved"] + kinds["moved and reworded"],
+        "reworded": kinds["reworded"] + kinds["moved and reworded"],
+    }
 
 
 def dated(library: Library) -> list[str]:
