@@ -111,6 +111,15 @@ class Decision:
     check: Callable[[Any], None] | None = field(default=None, compare=False, repr=False)
     """Refuses an answer for a reason that listing could not show."""
 
+    @property
+    def open(self) -> bool:
+        """Whether more than one answer is legal, so that it is a choice at all."""
+        if self.kind in (DecisionKind.ORDER, DecisionKind.TRIGGERS):
+            return len(self.options) > 1
+        if self.kind in (DecisionKind.X, DecisionKind.NUMBER):
+            return self.maximum > self.minimum
+        return len(self.options) > 1 or self.minimum == 0
+
     def verify(self, answer: Any) -> Any:
         """The answer in its usual shape; BadInput or IllegalAction says what is wrong with it."""
         shaped = _SHAPES[self.kind](self, answer)

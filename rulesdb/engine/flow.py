@@ -26,6 +26,7 @@ from rulesdb.engine.decisions import (
 from rulesdb.engine.durations import sweep
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.leaving import end, settle
+from rulesdb.engine.listing import list_actions
 from rulesdb.engine.opening import opening_hands, set_up
 from rulesdb.engine.play import Play
 from rulesdb.engine.resolve import resolve_top
@@ -36,8 +37,11 @@ from rulesdb.engine.triggers import BEFORE_PRIORITY, check_states, put_on_stack
 from rulesdb.engine.turn import WHOLE_TURN, begin_step, begin_turn, empty_pools, end_step
 from rulesdb.errors import IllegalAction, Unsupported
 
-MOST_IDLE = 3000
-"""Units without any choice after which the game is a loop of mandatory actions (104.4b)."""
+MOST_FORCED = 300
+"""Resolutions in one step, with nobody having any choice between, that make a mandatory loop (104.4b)."""
+
+MOST_RESOLVED = 3000
+"""Resolutions in one step, with choices between, after which the engine stops with a clear answer."""
 
 MOST_ROUNDS = 500
 """Rounds of state-based actions and triggers before the engine stops with a clear answer."""
@@ -45,10 +49,6 @@ MOST_ROUNDS = 500
 
 def step(p: Play) -> None:
     """Do one unit of work."""
-    p.state.idle += 1
-    if p.state.idle > MOST_IDLE:
-        end(p, (), ("104.4b", "732.4"), "the game is a loop of mandatory actions")
-        return
     _STAGES[p.state.stage](p)
 
 
@@ -78,7 +78,8 @@ def _check(p: Play) -> None:
             continue
         break
     else:
-        raise Unsupported("state-based actions and triggers went on without an end")
+        end(p, (), ("104.4b", "704.3"), "state-based actions go on for ever")
+        return
     if state.step is Step.CLEANUP and not state.stack and not acted and state.passes == 0:
         # Nobody gets priority in a cleanup step in which nothing happened (514.3).
         if not state.flags.get("cleanup again"):
@@ -132,6 +133,7 @@ def _acted(p: Play, who: int) -> None:
     """The player who acted gets priority again (117.3c)."""
     state = p.state
     state.passes = 0
+    state.idle = 0
     state.priority = who
     state.stage = Stage.CHECK
 
@@ -171,9 +173,32 @@ _ACTIONS: dict[type[Action], Callable[[Play, int, Action], None]] = {
 
 def _resolve(p: Play) -> None:
     resolve_top(p)
+    if _endless(p):
+        return
     p.state.priority = p.state.active
     p.state.passes = 0
     p.state.stage = Stage.CHECK
+
+
+def _endless(p: Play) -> bool:
+    """Whether the step goes on for ever: a draw when nobody could stop it, else a clear stop (104.4b, 732.4)."""
+    state = p.state
+    state.idle += 1
+    resolved = int(state.flags.get("resolved", 0)) + 1
+    state.flags["resolved"] = resolved
+    if state.idle >= MOST_FORCED:
+        others = any(
+            not isinstance(action, Pass) for who in state.from_active() for action in list_actions(p, who)
+        )
+        if not others:
+            end(p, (), ("104.4b", "732.4"), "the game is a loop of mandatory actions")
+            return True
+        state.idle = 0
+    if resolved >= MOST_RESOLVED:
+        raise Unsupported(
+            f"{MOST_RESOLVED} spells and abilities have resolved in one step: a loop that players could end"
+        )
+    return False
 
 
 def _end_step(p: Play) -> None:

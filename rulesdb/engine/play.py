@@ -50,7 +50,8 @@ class Play:
             raise NeedAnswer(decision)
         answer = decision.verify(self.answers[self.at])
         self.at += 1
-        self.state.idle = 0
+        if decision.kind is not DecisionKind.PRIORITY and decision.open:
+            self.state.idle = 0
         return answer
 
     @property

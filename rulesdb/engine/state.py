@@ -227,7 +227,7 @@ class GameState:
         self.outcome: Outcome | None = None
         self.steps_done: tuple[Step, ...] = ()
         self.idle: int = 0
-        """How many units of work have passed since a player had a choice (104.4b)."""
+        """How many things have resolved in this step since a player had a choice (104.4b)."""
         self.armed: tuple[Any, ...] = ()
         """State triggers that have triggered and not left the stack (603.8)."""
         self.board: Board | None = None

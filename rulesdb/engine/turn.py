@@ -330,6 +330,8 @@ def begin_step(p: Play) -> None:
             state.record(Event(K.SKIP, player=state.active, word=plan.step.value, rules=("508.8",)))
             return
     state.step, state.phase = plan.step, plan.phase
+    state.idle = 0
+    state.flags["resolved"] = 0
     if state.board is not None and state.board.looks_at("turn"):
         state.touch()
     expire(p, f"step begins {plan.step.value}", state.active)
