@@ -1,6 +1,6 @@
-"""A face's text → its abilities, each paragraph read, printed back and compared; or why not.
+"""A paragraph → its abilities, read, printed back and compared; or why not.
 
-`read_face` is the way in. A paragraph counts as read only when its reading, printed, has the
+`read_paragraph` is the way in; faces are put together in `cards`. A paragraph counts as read only when its reading, printed, has the
 same words as the text.
 """
 
@@ -34,30 +34,6 @@ class Reading:
     def whole(self) -> bool:
         """Whether everything was understood."""
         return self.unread is None
-
-
-@dataclass(frozen=True, slots=True)
-class FaceText:
-    """What reading a face needs to know: its name, its text and a few of its types."""
-
-    name: str
-    text: str
-    spell: bool = False
-    legendary: bool = False
-
-
-def read_face(face: FaceText) -> tuple[Reading, ...]:
-    """Every paragraph of a face."""
-    out: list[Reading] = []
-    slot = 0
-    for source in paragraphs(face.text):
-        made = read_paragraph(source, face.name, spell=face.spell, legendary=face.legendary, slot=slot)
-        for ability in made.abilities:
-            if isinstance(ability, a.SpellAbility):
-                slot += len(ability.targets)
-        if made.text:
-            out.append(made)
-    return tuple(out)
 
 
 def paragraphs(text: str) -> list[str]:

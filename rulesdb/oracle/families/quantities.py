@@ -110,7 +110,7 @@ ROWS: dict[str, Any] = {
     "v_self": a.Value(h.char, a.Source()),
     "v_that": Custom(_that_char, lambda out, v: (out.word("that", v.said.split()[1]), _char(out, v))),
     "v_sacrificed": Custom(_sacrificed, lambda out, v: (out.word("the", "sacrificed", v.said.split()[1]), _char(out, v))),
-    "v_counters": a.CountersOn(h.counter, h.np),
+    "v_counters_on": a.CountersOn(h.counter, h.np),
     "v_greatest": a.Greatest(h.char, h.np),
     "v_total": a.Total(h.char, h.np),
     "v_life": a.LifeTotal(a.You()),

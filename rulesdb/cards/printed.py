@@ -1,0 +1,153 @@
+"""What is printed on a card, as importers give it: facts only, nothing read yet (section 2).
+
+Importers make these values whatever the file; the library keeps them; `oracle` reads their texts.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.model import Layout
+from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.vocabulary import CardType, Color, Supertype
+from rulesdb.errors import BadInput
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedFace:
+    """One face as strings; None is not printed, "" is printed empty."""
+
+    name: str
+    type_line: str
+    text: str = ""
+    mana_cost: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    color_indicator: str = ""
+
+    @property
+    def types(self) -> TypeLine:
+        """The type line, read."""
+        return TypeLine.parse(self.type_line)
+
+    @property
+    def cost(self) -> ManaCost | None:
+        """The mana cost, read."""
+        return None if self.mana_cost is None else ManaCost.parse(self.mana_cost)
+
+    @property
+    def spell(self) -> bool:
+        """Whether it is an instant or sorcery, whose paragraphs are instructions (113.3a)."""
+        return bool({CardType.INSTANT, CardType.SORCERY} & set(self.types.types))
+
+    @property
+    def short_named(self) -> bool:
+        """Whether it may call itself by the part of its name before a comma (201.5)."""
+        line = self.types
+        return Supertype.LEGENDARY in line.supertypes or CardType.PLANESWALKER in line.types
+
+    @property
+    def indicator(self) -> tuple[Color, ...]:
+        """The colours of the colour indicator (204)."""
+        return tuple(Color(letter) for letter in self.color_indicator)
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """A card: its faces in printed order, how they belong together, the sets it was printed in."""
+
+    name: str
+    faces: tuple[PrintedFace, ...]
+    layout: Layout = Layout.NORMAL
+    sets: tuple[str, ...] = ()
+
+    def facts(self) -> dict[str, Any]:
+        """The card as plain data, what is absent left out."""
+        faces = [
+            {k: v for k, v in asdict(face).items() if v is not None and (v != "" or k == "mana_cost")}
+            for face in self.faces
+        ]
+        out: dict[str, Any] = {"name": self.name, "layout": str(self.layout), "faces": faces}
+        if self.sets:
+            out["sets"] = list(self.sets)
+        return out
+
+
+_FIELDS = frozenset(PrintedFace.__dataclass_fields__)
+
+
+def card_of(facts: dict[str, Any]) -> PrintedCard:
+    """The card that `facts()` gave; BadInput names what is wrong."""
+    try:
+        name = str(facts["name"])
+        faces = facts.get("faces") or [{k: v for k, v in facts.items() if k in _FIELDS}]
+        made = []
+        for face in faces:
+            unknown = set(face) - _FIELDS
+            if unknown:
+                raise BadInput(f"card {name!r} has the unknown field {min(unknown)!r}")
+            made.append(PrintedFace(**{"name": name, **{k: text(v) for k, v in face.items()}}))
+        layout = layout_of(str(facts.get("layout", "normal")), tuple(made))
+        return PrintedCard(name, tuple(made), layout, tuple(facts.get("sets", ())))
+    except (KeyError, TypeError, AttributeError) as error:
+        raise BadInput(f"a card needs at least a name and a type line ({error})") from error
+
+
+def text(value: Any) -> str | None:
+    """A field as the string that is printed."""
+    if value is None or isinstance(value, str):
+        return value
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)
+
+
+_LAYOUTS = {layout.value: layout for layout in Layout} | {
+    "double_faced_token": Layout.TRANSFORM,
+    "token": Layout.NORMAL, "emblem": Layout.NORMAL, "mutate": Layout.NORMAL, "host": Layout.NORMAL,
+    "augment": Layout.NORMAL, "battle": Layout.TRANSFORM, "reversible_card": Layout.NORMAL, "planar": Layout.NORMAL,
+    "scheme": Layout.NORMAL, "vanguard": Layout.NORMAL, "art_series": Layout.NORMAL,
+}  # fmt: skip
+
+
+def layout_of(name: str, faces: tuple[PrintedFace, ...]) -> Layout:
+    """The layout of this name; where files say nothing of use, what the faces show."""
+    if name in _LAYOUTS and name != "normal":
+        return _LAYOUTS[name]
+    if name not in _LAYOUTS:
+        raise BadInput(f"{name!r} is no known layout of cards")
+    return guess_layout(faces)
+
+
+def guess_layout(faces: tuple[PrintedFace, ...]) -> Layout:
+    """The layout that the printed faces show by themselves (709–721)."""
+    lines = [face.type_line for face in faces]
+    if len(faces) > 1:
+        if any("Aftermath" in face.text for face in faces[1:]):
+            return Layout.AFTERMATH
+        if any("Adventure" in line for line in lines[1:]):
+            return Layout.ADVENTURE
+        if any("Room" in line for line in lines):
+            return Layout.ROOM
+        if all(face.spell for face in faces):
+            return Layout.SPLIT
+        return Layout.TRANSFORM if faces[1].mana_cost is None else Layout.MODAL
+    line, body = lines[0], faces[0].text
+    for word, layout in (("Saga", Layout.SAGA), ("Class", Layout.CLASS), ("Case", Layout.CASE), ("Spacecraft", Layout.STATION)):
+        if word in line.partition("—")[2].split():
+            return layout
+    if "\nLEVEL " in body:
+        return Layout.LEVELER
+    return Layout.NORMAL
+
+
+def fold(name: str) -> str:
+    """A name for looking up: no case, accents, punctuation or kinds of slashes."""
+    plain = unicodedata.normalize("NFKD", name.replace("Æ", "AE").replace("æ", "ae"))
+    kept = "".join(c for c in plain if not unicodedata.combining(c)).lower()
+    return " ".join("".join(c if c.isalnum() else " " for c in kept.replace("'", "").replace("’", "")).split())

@@ -1,0 +1,156 @@
+"""Card level: faces with their paragraphs, levels, chapters, classes; numbers with stars (200–209, 711, 714).
+
+A face is whole only if every paragraph was read. What was not is kept as `UnreadAbility`, so that
+no game can take it for nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card, Face
+from rulesdb.cards.printed import PrintedCard, PrintedFace
+from rulesdb.errors import BadInput
+from rulesdb.oracle.read import Reading, paragraphs, read_paragraph
+
+_CHAPTER = re.compile(r"^((?:[IVX]+)(?:, [IVX]+)*) — ")
+_BAND = re.compile(r"^LEVEL ([0-9]+)(?:-([0-9]+)|\+)$")
+_PT = re.compile(r"^([0-9]+)/([0-9]+)$")
+_ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7}
+
+
+def read_printed(face: PrintedFace) -> tuple[Reading, ...]:
+    """Every paragraph of a face, with the layouts that have lines of their own."""
+    out: list[Reading] = []
+    lines = paragraphs(face.text)
+    slot = 0
+    at = 0
+    while at < len(lines):
+        if band := _BAND.match(lines[at].strip()):
+            made, at = _band(face, lines, at, band)
+            out.append(made)
+            continue
+        made = _paragraph(face, lines[at], slot)
+        at += 1
+        for ability in made.abilities:
+            if isinstance(ability, a.SpellAbility):
+                slot += len(ability.targets)
+        if made.text:
+            out.append(made)
+    return tuple(out)
+
+
+def _read(face: PrintedFace, source: str, slot: int = 0) -> Reading:
+    return read_paragraph(source, face.name, spell=face.spell, legendary=face.short_named, slot=slot)
+
+
+def _paragraph(face: PrintedFace, line: str, slot: int) -> Reading:
+    if chapter := _CHAPTER.match(line):
+        numbers = tuple(_ROMAN.get(word, 0) for word in chapter[1].split(", "))
+        inner = read_paragraph(line[chapter.end() :], face.name, spell=True, legendary=face.short_named)
+        return _chapter(line, numbers, inner, chapter[1], chapter.end())
+    return _read(face, line, slot)
+
+
+def _chapter(line: str, numbers: tuple[int, ...], inner: Reading, head: str, shift: int) -> Reading:
+    if inner.unread is not None:
+        return Reading(line, unread=_moved(inner.unread, shift))
+    abilities = [
+        a.ChapterAbility(numbers, one.effect, one.targets)
+        for one in inner.abilities
+        if isinstance(one, a.SpellAbility)
+    ]
+    if len(abilities) != len(inner.abilities) or not abilities:
+        from rulesdb.oracle.problems import Stage, Unread  # noqa: PLC0415
+
+        return Reading(line, unread=Unread(Stage.LOWERING, head, 1, "a chapter that is no instruction"))
+    return Reading(line, tuple(abilities), f"{head} — {inner.printed}")
+
+
+def _moved(unread: Any, shift: int) -> Any:
+    from dataclasses import replace  # noqa: PLC0415
+
+    return replace(unread, column=unread.column + shift)
+
+
+def _band(face: PrintedFace, lines: list[str], at: int, band: re.Match[str]) -> tuple[Reading, int]:
+    """“LEVEL 2-6”, its numbers, and the abilities up to the next band (711.2)."""
+    low, high = int(band[1]), int(band[2]) if band[2] else None
+    source = [lines[at]]
+    numbers = _PT.match(lines[at + 1].strip()) if at + 1 < len(lines) else None
+    if numbers is None:
+        return _read(face, lines[at]), at + 1
+    source.append(lines[at + 1])
+    at += 2
+    abilities: list[a.Ability] = []
+    printed = [lines[at - 2].strip(), lines[at - 1].strip()]
+    unread = None
+    while at < len(lines) and not _BAND.match(lines[at].strip()):
+        inner = _read(face, lines[at])
+        unread = unread or inner.unread
+        abilities += inner.abilities
+        printed.append(inner.printed)
+        source.append(lines[at])
+        at += 1
+    text = "\n".join(source)
+    if unread is not None:
+        return Reading(text, unread=unread), at
+    made = a.LevelBand(low, high, int(numbers[1]), int(numbers[2]), tuple(abilities))
+    return Reading(text, (made,), "\n".join(printed)), at
+
+
+def face_of(face: PrintedFace, readings: tuple[Reading, ...]) -> Face:
+    """A face with its abilities."""
+    abilities: list[a.Ability] = []
+    for one in readings:
+        if one.unread is not None:
+            abilities.append(a.UnreadAbility(one.text, str(one.unread)))
+        else:
+            abilities += one.abilities
+    defined = _defined(abilities)
+    return Face(
+        face.name,
+        face.cost,
+        face.types,
+        _number(face.power, defined, "power"),
+        _number(face.toughness, defined, "toughness"),
+        _whole(face.loyalty),
+        _whole(face.defense),
+        face.indicator,
+        tuple(abilities),
+        face.text,
+    )
+
+
+def _defined(abilities: list[a.Ability]) -> dict[str, a.Quantity]:
+    """The quantities that a characteristic-defining ability gives to stars (208.2a)."""
+    out: dict[str, a.Quantity] = {}
+    for ability in abilities:
+        if isinstance(ability, a.StaticAbility) and ability.defining:
+            for statement in ability.statements:
+                for change in getattr(statement, "changes", ()):
+                    if isinstance(change, a.SetPT):
+                        out |= {k: v for k, v in (("power", change.power), ("toughness", change.toughness)) if v is not None}
+    return out
+
+
+def _number(text: str | None, defined: dict[str, a.Quantity], which: str) -> int | a.Quantity | None:
+    if text is None:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        if "*" in text:
+            return defined.get(which, a.Number(0))
+        raise BadInput(f"{text!r} is no {which} that a game can use") from None
+
+
+def _whole(text: str | None) -> int | None:
+    return int(text) if text is not None and text.isdecimal() else None
+
+
+def card_from_text(card: PrintedCard) -> Card:
+    """A printed card with its abilities, read now and kept nowhere."""
+    return Card(tuple(face_of(f, read_printed(f)) for f in card.faces), card.layout)

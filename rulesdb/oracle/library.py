@@ -1,0 +1,196 @@
+"""The library of cards: what is printed on them and what was read, kept in one file under our home.
+
+Imports replace or add whole files at once. A reading is kept with the hash of the grammar it was
+made with; one that is older is made anew when it is asked for. Cards shipped with rulesdb are
+always there, behind those that were imported.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rulesdb.assets import asset
+from rulesdb.cards.model import Card
+from rulesdb.cards.printed import PrintedCard, card_of, fold
+from rulesdb.errors import BadInput, NotFound
+from rulesdb.home import home, make_folder
+from rulesdb.oracle.codec import pack, unpack
+from rulesdb.oracle.grammar import grammar_hash
+from rulesdb.oracle.problems import Stage, Unread
+from rulesdb.oracle.read import Reading
+
+_SCHEMA = """
+create table if not exists cards (key text primary key, name text, facts text);
+create table if not exists faces (name text, key text, primary key (name, key));
+create table if not exists readings (key text primary key, hash text, readings text);
+"""
+
+
+def place() -> Path:
+    """Where the library is."""
+    return home() / "cards" / "library.sqlite"
+
+
+def _open() -> sqlite3.Connection:
+    path = place()
+    make_folder(path.parent)
+    try:
+        base = sqlite3.connect(path)
+        base.executescript(_SCHEMA)
+    except sqlite3.Error as error:
+        raise BadInput(f"cannot open the library of cards {str(path)!r} ({error})") from error
+    return base
+
+
+def keep(cards: Iterable[PrintedCard]) -> int:
+    """Keep cards, all of them or none; how many there were."""
+    count = 0
+    base = _open()
+    try:
+        with base:
+            for card in cards:
+                count += 1
+                key = fold(card.name)
+                base.execute(
+                    "insert or replace into cards values (?, ?, ?)",
+                    (key, card.name, json.dumps(card.facts(), ensure_ascii=False)),
+                )
+                base.execute("delete from readings where key = ?", (key,))
+                for face in card.faces:
+                    base.execute("insert or replace into faces values (?, ?)", (fold(face.name), key))
+    finally:
+        base.close()
+    return count
+
+
+@cache
+def shipped() -> dict[str, PrintedCard]:
+    """The cards that come with rulesdb, by folded name."""
+    out: dict[str, PrintedCard] = {}
+    for path in sorted(asset("data", "cards").glob("cards*.json")):
+        for facts in json.loads(path.read_text("utf-8"))["cards"]:
+            card = card_of(facts)
+            out[fold(card.name)] = card
+    return out
+
+
+def names() -> list[str]:
+    """Every name there is."""
+    found = {card.name for card in shipped().values()}
+    if place().exists():
+        base = _open()
+        found.update(name for (name,) in base.execute("select name from cards"))
+        base.close()
+    return sorted(found)
+
+
+def find(name: str) -> PrintedCard:
+    """The card of this name, or with a face of it; NotFound names the nearest."""
+    key = fold(name)
+    if not key:
+        raise NotFound(f"{name!r} is no name of a card")
+    if place().exists():
+        base = _open()
+        row = base.execute("select facts from cards where key = ?", (key,)).fetchone()
+        row = row or base.execute(
+            "select facts from cards where key in (select key from faces where name = ?)", (key,)
+        ).fetchone()
+        base.close()
+        if row:
+            return card_of(json.loads(row[0]))
+    cards = shipped()
+    if key in cards:
+        return cards[key]
+    for card in cards.values():
+        if any(fold(face.name) == key for face in card.faces):
+            return card
+    raise NotFound(_missing(name), near=_near(key))
+
+
+def _near(key: str) -> tuple[str, ...]:
+    from difflib import get_close_matches  # noqa: PLC0415 -- only for a name that is not there
+
+    by_key = {fold(name): name for name in names()}
+    return tuple(by_key[k] for k in get_close_matches(key, list(by_key), 3, 0.7))
+
+
+def _missing(name: str) -> str:
+    near = _near(fold(name))
+    hint = f"; nearest: {', '.join(near)}" if near else ""
+    return f"no card is called {name!r}{hint}"
+
+
+def readings_of(card: PrintedCard) -> tuple[tuple[Reading, ...], ...]:
+    """How each face's text was read, from the store where that is of this grammar."""
+    digest = grammar_hash()
+    key = fold(card.name)
+    facts = json.dumps(card.facts(), ensure_ascii=False, sort_keys=True)
+    base: sqlite3.Connection | None
+    try:
+        base = _open()
+    except BadInput:
+        base = None
+    if base is not None:
+        row = base.execute("select readings from readings where key = ? and hash = ?", (key, digest + facts)).fetchone()
+        if row:
+            base.close()
+            return tuple(tuple(_reading(one) for one in face) for face in json.loads(row[0]))
+    from rulesdb.oracle.cards import read_printed  # noqa: PLC0415 -- the parser is loaded only to read
+
+    made = tuple(read_printed(face) for face in card.faces)
+    if base is not None:
+        content = json.dumps([[_packed(one) for one in face] for face in made], ensure_ascii=False)
+        with base:
+            base.execute("insert or replace into readings values (?, ?, ?)", (key, digest + facts, content))
+        base.close()
+    return made
+
+
+def _packed(one: Reading) -> dict[str, Any]:
+    out: dict[str, Any] = {"text": one.text, "printed": one.printed, "abilities": pack(one.abilities)}
+    if one.unread is not None:
+        u = one.unread
+        out["unread"] = [str(u.stage), u.word, u.column, u.message, list(u.expected)]
+    return out
+
+
+def _reading(raw: dict[str, Any]) -> Reading:
+    unread = None
+    if "unread" in raw:
+        stage, word, column, message, expected = raw["unread"]
+        unread = Unread(Stage(stage), word, column, message, tuple(expected))
+    return Reading(raw["text"], unpack(raw["abilities"]), raw["printed"], unread)
+
+
+def load(name: str) -> Card:
+    """The card of this name with its abilities; what was not read stands there as unread."""
+    return compiled(find(name))
+
+
+def compiled(card: PrintedCard) -> Card:
+    """A printed card with its abilities."""
+    from rulesdb.oracle.cards import face_of  # noqa: PLC0415
+
+    every = readings_of(card)
+    return Card(tuple(face_of(f, r) for f, r in zip(card.faces, every, strict=True)), card.layout)
+
+
+def each_printed() -> Iterator[PrintedCard]:
+    """Every card: those imported, then those shipped that were not."""
+    seen: set[str] = set()
+    if place().exists():
+        base = _open()
+        for key, facts in base.execute("select key, facts from cards order by key"):
+            seen.add(key)
+            yield card_of(json.loads(facts))
+        base.close()
+    for key, card in sorted(shipped().items()):
+        if key not in seen:
+            yield card
+
+
