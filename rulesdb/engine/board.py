@@ -370,11 +370,11 @@ def outside_abilities(card: Card) -> tuple[tuple[int, Held], ...]:
     for at, face in enumerate(card.faces):
         for held in held_of(face):
             ability = held.ability
-            if isinstance(ability, a.TriggeredAbility) and trigger_zones(ability) & away:
+            if (isinstance(ability, a.TriggeredAbility) and trigger_zones(ability) & away) or (
+                (isinstance(ability, a.StaticAbility) and not ability.defining)
+                and ((static_zones(ability) | shield_zones(ability)) & away)
+            ):
                 out.append((at, held))
-            elif isinstance(ability, a.StaticAbility) and not ability.defining:
-                if (static_zones(ability) | shield_zones(ability)) & away:
-                    out.append((at, held))
     return tuple(out)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine import costs
 from rulesdb.engine.ask import number, truth
@@ -193,13 +194,14 @@ def additional_costs(ability: a.Ability) -> list[tuple[str, a.Cost, bool, bool]]
     if isinstance(ability, a.StaticAbility):
         for statement in ability.statements:
             if isinstance(statement, a.AdditionalCost):
-                out.append((statement.name, statement.cost, statement.optional, statement.repeat))
-    elif isinstance(ability, a.KeywordAbility) and ability.name in ADDITIONAL_KEYWORDS:
-        if ability.cost is not None:
-            _, repeat = ADDITIONAL_KEYWORDS[ability.name]
-            out.append((ability.name, ability.cost, True, repeat))
-            if ability.second_cost is not None:
-                out.append((ability.name + " 2", ability.second_cost, True, repeat))
+                out.append((statement.name, statement.cost, statement.optional, statement.repeat))  # noqa: PERF401
+    elif (isinstance(ability, a.KeywordAbility) and ability.name in ADDITIONAL_KEYWORDS) and (
+        ability.cost is not None
+    ):
+        _, repeat = ADDITIONAL_KEYWORDS[ability.name]
+        out.append((ability.name, ability.cost, True, repeat))
+        if ability.second_cost is not None:
+            out.append((ability.name + " 2", ability.second_cost, True, repeat))
     return out
 
 
@@ -263,9 +265,10 @@ def _legality(p: Play, c: Casting) -> None:
     """Whether what is proposed may be cast (601.2e, 601.6)."""
     for rule in p.board.rules(a.CantCast):
         change = rule.change
-        if rule.covers(c.who) and change.what is not None and change.limit is None:
-            if (not change.from_ or c.zone in change.from_) and fits(rule.frame, c.n, change.what):
-                raise IllegalAction(f"{p.name(c.n)} can't be cast as proposed", ("601.2e", "601.6"))
+        if (rule.covers(c.who) and change.what is not None and change.limit is None) and (
+            (not change.from_ or c.zone in change.from_) and fits(rule.frame, c.n, change.what)
+        ):
+            raise IllegalAction(f"{p.name(c.n)} can't be cast as proposed", ("601.2e", "601.6"))
 
 
 def _total(p: Play, c: Casting) -> Total:
@@ -292,8 +295,8 @@ def _total(p: Play, c: Casting) -> Total:
     assert isinstance(item.ability, a.ActivatedAbility)
     total = total_of(p, item.ability.cost, frame)
     if item.ability.cost_less is not None:
-        less = a.CostLess(costs.generic(1), amount=item.ability.cost_less)
-        total = total._replace(mana=costs._reduced(total.mana, less, frame, total.x))  # noqa: SLF001
+        less = a.CostLess(generic(1), amount=item.ability.cost_less)
+        total = total._replace(mana=costs.reduced(total.mana, less, frame, total.x))
     return adjusted(p, total, c.who, item.source, frame, ability=True)
 
 
@@ -368,7 +371,7 @@ def ability_of(p: Play, action: Activate) -> Any:
 
 def may_activate(p: Play, who: int, action: Activate) -> Any:
     """The ability, where it may be activated now as to player, zone, time and prohibitions (602.5)."""
-    one = require(p, who, action.source, what="activate an ability")
+    one = require(p, action.source, what="activate an ability")
     held = ability_of(p, action)
     ability: a.ActivatedAbility = held.ability
     name = p.name(one.id)

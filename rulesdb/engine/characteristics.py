@@ -107,9 +107,7 @@ class Characteristics:
 
     def state(self) -> tuple[Any, ...]:
         """All values, to compare."""
-        return tuple(
-            getattr(self, slot) for slot in self.__slots__ if slot not in ("keywords_memo",)
-        )
+        return tuple(getattr(self, slot) for slot in self.__slots__ if slot != "keywords_memo")
 
     @property
     def keywords(self) -> frozenset[str]:

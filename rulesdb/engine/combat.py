@@ -248,9 +248,10 @@ def _attack_costs(p: Play, n: int, target: int | None, *, block: bool = False) -
     out = []
     for rule in p.board.rules(a.AttackCost):
         change = rule.change
-        if change.block == block and rule.covers(n):
-            if target is None or change.whom is None or fits(rule.frame, target, change.whom):
-                out.append(change.cost)
+        if (change.block == block and rule.covers(n)) and (
+            target is None or change.whom is None or fits(rule.frame, target, change.whom)
+        ):
+            out.append(change.cost)
     return out
 
 
@@ -438,7 +439,7 @@ def block_requirements(p: Play, who: int) -> list[Callable[[Pairs], bool]]:
             if rule.change.all_:
                 for n in able:
                     if by is None or fits(rule.frame, n, by):
-                        out.append(lambda pairs, n=n, x=attacker: (n, x) in pairs)  # type: ignore[misc]
+                        out.append(lambda pairs, n=n, x=attacker: (n, x) in pairs)  # type: ignore[misc]  # noqa: PERF401
             else:
 
                 def is_blocked(pairs: Pairs, x: int = attacker, rule=rule) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001
@@ -640,10 +641,10 @@ def keep_in_combat(p: Play) -> None:
     if combat is None:
         return
     gone = []
-    for one in (*combat.attackers, *combat.blockers):
-        thing = state.objects.get(one.id)
-        if thing is None or thing.phased_out or not p.look(one.id).creature:
-            gone.append(one.id)
+    for n in (*(x.id for x in combat.attackers), *(x.id for x in combat.blockers)):
+        thing = state.objects.get(n)
+        if thing is None or thing.phased_out or not p.look(n).creature:
+            gone.append(n)
     for attacker in combat.attackers:
         target = attacker.attacks
         if target and not is_player(target):

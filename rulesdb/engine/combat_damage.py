@@ -6,6 +6,8 @@ lethal damage first. Whoever's damage can go only one way is not asked.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.damage import damage, lethal_damage
@@ -26,10 +28,8 @@ def strikes_first(p: Play) -> bool:
     combat = p.state.combat
     if combat is None:
         return False
-    fighters = (*combat.attackers, *combat.blockers)
-    return any(
-        one.id in p.state.objects and set(_STRIKES) & p.look(one.id).keywords for one in fighters
-    )
+    fighters = [one.id for one in combat.attackers] + [one.id for one in combat.blockers]
+    return any(n in p.state.objects and set(_STRIKES) & p.look(n).keywords for n in fighters)
 
 
 def assigning(p: Play, n: int) -> bool:
@@ -66,11 +66,9 @@ def deal_combat_damage(p: Play) -> None:
     steps = combat.damage_steps + 1
     first = combat.first_strikers
     if steps == 1 and strikes_first(p):
-        fighters = (*combat.attackers, *combat.blockers)
+        fighters = [one.id for one in combat.attackers] + [one.id for one in combat.blockers]
         first = tuple(
-            one.id
-            for one in fighters
-            if one.id in state.objects and set(_STRIKES) & p.look(one.id).keywords
+            n for n in fighters if n in state.objects and set(_STRIKES) & p.look(n).keywords
         )
     state.combat = combat = combat._replace(damage_steps=steps, first_strikers=first)
     assigned: list[tuple[int, int, int]] = []
@@ -111,13 +109,12 @@ def _attacker_assigns(p: Play, one: Attacker, planned: dict[int, int]) -> Assign
     target = one.attacks if _there(p, one.attacks) else 0
     blockers = tuple(n for n in combat.blockers_of(one.id) if n in state.objects)
     as_unblocked = any(rule.covers(one.id) for rule in p.board.rules(a.AssignAsUnblocked))
-    if one.blocked and as_unblocked and target:
-        if p.ask(
-            Decision(p.look(one.id).controller, DecisionKind.MAY,
-                     f"{p.name(one.id)} assigns its damage as though it weren't blocked",
-                     ("510.1c",), (True, False), source=one.id)
-        ):  # fmt: skip
-            return ((target, total),)
+    if one.blocked and as_unblocked and target and p.ask(
+        Decision(p.look(one.id).controller, DecisionKind.MAY,
+                 f"{p.name(one.id)} assigns its damage as though it weren't blocked",
+                 ("510.1c",), (True, False), source=one.id)
+    ):  # fmt: skip
+        return ((target, total),)
     if not one.blocked:
         return ((target, total),) if target else ()
     trample = "trample" in p.look(one.id).keywords
@@ -154,7 +151,7 @@ def _blocker_assigns(p: Play, n: int, planned: dict[int, int]) -> Assignment:
     return _divide(p, n, total, attackers, 0, planned)
 
 
-def _divide(
+def _divide(  # noqa: PLR0917
     p: Play, n: int, total: int, creatures: tuple[int, ...], beyond: int, planned: dict[int, int]
 ) -> Assignment:
     """Divide damage among creatures and, with trample, what lies beyond them (510.1c, d, 702.19b)."""
@@ -231,10 +228,10 @@ def _put_on_stack(p: Play, assigned: tuple[tuple[int, int, int], ...]) -> None:
         _stacker[0](p, assigned)
 
 
-_stacker: list[object] = []  # type: ignore[var-annotated]
+_stacker: list[Callable[[Play, tuple[tuple[int, int, int], ...]], None]] = []
 
 
-def install_stacker(function: object) -> None:
+def install_stacker(function: Callable[[Play, tuple[tuple[int, int, int], ...]], None]) -> None:
     """`old_rules` says here how combat damage is put on the stack."""
     _stacker[:] = [function]
 

@@ -79,11 +79,11 @@ def adjusted(
         if change.cost is not None:
             others = (*others, *change.cost.parts)
     for change, reader in _own_reductions(p, on, frame, ability=ability):
-        mana = _reduced(mana, change, reader, total.x)
+        mana = reduced(mana, change, reader, total.x)
     for rule in p.board.rules(a.CostLess):
         change = rule.change
         if _concerns(rule, change, who, on, ability=ability):
-            mana = _reduced(mana, change, rule.frame, total.x)
+            mana = reduced(mana, change, rule.frame, total.x)
     for rule in p.board.rules(a.CostSet):
         if _concerns(rule, rule.change, who, on, ability=ability):
             short = number(rule.frame, rule.change.at_least) - mana.value_with(total.x)
@@ -121,7 +121,7 @@ def _own_reductions(
     return out
 
 
-def _reduced(mana: ManaCost, change: a.CostLess, frame: Frame, x: int) -> ManaCost:
+def reduced(mana: ManaCost, change: a.CostLess, frame: Frame, x: int) -> ManaCost:
     """A mana cost less an amount: generic from generic, coloured from its colour first (118.7)."""
     times = number(frame, change.amount) if change.amount is not None else 1
     symbols = list(mana.symbols)

@@ -8,6 +8,7 @@ state-based actions do (120.5).
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -81,7 +82,7 @@ def _results(p: Play, event: Event) -> list[Event]:
     out: list[Event] = []
     infect = has(p, source, "infect")
 
-    def result(kind: EventKind, rule: str, n: int = amount, **more: object) -> None:
+    def result(kind: EventKind, rule: str, n: int = amount, **more: Any) -> None:
         made = Event(kind, source=source, amount=n, rules=(rule,), cause=event.cause)
         out.append(made._replace(**more))
 

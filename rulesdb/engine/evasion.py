@@ -65,9 +65,8 @@ def _landwalk(
                 c.controller == blocker.controller
                 and c.land
                 and not p.state.objects[land].phased_out
-            ):
-                if fits(frame, land, one.quality):
-                    return False
+            ) and fits(frame, land, one.quality):
+                return False
     return True
 
 
@@ -104,9 +103,10 @@ def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | No
         mine.keywords_memo = mine.keywords | extra
     words = theirs.keywords
     for row in EVASIONS:
-        if row.keyword in words and row.keyword not in ignored:
-            if not row.allows(p, theirs, mine, attacker, blocker):
-                return (row.rule, "509.1b")
+        if (row.keyword in words and row.keyword not in ignored) and (
+            not row.allows(p, theirs, mine, attacker, blocker)
+        ):
+            return (row.rule, "509.1b")
     if "shadow" in mine.keywords and "shadow" not in words:
         # Shadow works both ways (702.28b).
         return ("702.28b", "509.1b")

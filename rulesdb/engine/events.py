@@ -84,7 +84,7 @@ class EventKind(StrEnum):
     STEP = "step begins"
     STEP_ENDS = "step ends"
     SKIP = "skip"
-    PASS = "pass"
+    PASS = "pass"  # noqa: S105
     EFFECT = "continuous effect begins"
     EFFECT_ENDS = "continuous effect ends"
     CHOICE = "choice"

@@ -55,9 +55,10 @@ def _turning_cost(one: GameObject) -> tuple[a.Cost | None, str]:
             and ability.cost is not None
         ):
             return ability.cost, ability.name
-    if one.face_down in ("manifest", "cloak"):
-        if CardType.CREATURE in values.types and values.mana_cost is not None:
-            return a.Cost((a.PayMana(values.mana_cost),)), one.face_down
+    if (one.face_down in ("manifest", "cloak")) and (
+        CardType.CREATURE in values.types and values.mana_cost is not None
+    ):
+        return a.Cost((a.PayMana(values.mana_cost),)), one.face_down
     return None, ""
 
 

@@ -80,11 +80,12 @@ def _check(p: Play) -> None:
     else:
         end(p, (), ("104.4b", "704.3"), "state-based actions go on for ever")
         return
-    if state.step is Step.CLEANUP and not state.stack and not acted and state.passes == 0:
-        # Nobody gets priority in a cleanup step in which nothing happened (514.3).
-        if not state.flags.get("cleanup again"):
-            state.stage = Stage.END_STEP
-            return
+    # Nobody gets priority in a cleanup step in which nothing happened (514.3).
+    if (state.step is Step.CLEANUP and not state.stack and not acted and state.passes == 0) and (
+        not state.flags.get("cleanup again")
+    ):
+        state.stage = Stage.END_STEP
+        return
     if state.step is Step.CLEANUP:
         state.flags["cleanup again"] = True
     if state.players[state.priority].left:
@@ -188,7 +189,9 @@ def _endless(p: Play) -> bool:
     state.flags["resolved"] = resolved
     if state.idle >= MOST_FORCED:
         others = any(
-            not isinstance(action, Pass) for who in state.from_active() for action in list_actions(p, who)
+            not isinstance(action, Pass)
+            for who in state.from_active()
+            for action in list_actions(p, who)
         )
         if not others:
             end(p, (), ("104.4b", "732.4"), "the game is a loop of mandatory actions")

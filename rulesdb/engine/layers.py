@@ -94,7 +94,7 @@ class LiveEffect:
         "to",
     )
 
-    def __init__(
+    def __init__(  # noqa: PLR0917
         self,
         key: tuple[Any, ...],
         timestamp: tuple[int, int],
@@ -189,9 +189,10 @@ class Computation:
         for lasting in state.effects.values():
             if isinstance(lasting.to, tuple):
                 for number in lasting.to:
-                    if number in objects and number not in self.chars:
-                        if not objects[number].phased_out:
-                            self.start(objects[number])
+                    if (number in objects and number not in self.chars) and (
+                        not objects[number].phased_out
+                    ):
+                        self.start(objects[number])
         self.copies()
         self.scan()
         self.reach()
@@ -481,7 +482,7 @@ def _closure(
         for found in out.values():
             more = set().union(*(out.get(other, set()) for other in found)) - found
             if more:
-                found |= more
+                found |= more  # noqa: PLW2901
                 changed = True
     return out
 

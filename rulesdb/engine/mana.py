@@ -178,7 +178,7 @@ def sources(p: Play, who: int, on: int = 0, besides: frozenset[int] = frozenset(
     return out
 
 
-def _usable(p: Play, who: int, n: int, at: int, held: Held, on: int) -> Tap | None:
+def _usable(p: Play, who: int, n: int, at: int, held: Held, on: int) -> Tap | None:  # noqa: PLR0917
     ability = held.ability
     assert isinstance(ability, a.ActivatedAbility)
     one = p.state.objects[n]
@@ -219,18 +219,18 @@ def _usable(p: Play, who: int, n: int, at: int, held: Held, on: int) -> Tap | No
         used = p.state.uses.get(("activated", n, held.key), 0)
         if ability.once or used >= number(frame, ability.per_turn or a.Number(1)):
             return None
-    part = produces(ability.effect)
-    assert part is not None
-    if part.spend_only is not None and (not on or not fits(frame, on, part.spend_only)):
+    makes = produces(ability.effect)
+    assert makes is not None
+    if makes.spend_only is not None and (not on or not fits(frame, on, makes.spend_only)):
         return None
-    found = options(p, frame, part)
+    found = options(p, frame, makes)
     if not found:
         return None
     if not isinstance(ability.effect, a.AddMana):
         burden += 2
     if p.look(n).creature:
         burden += 1
-    return Tap(n, at, found, tuple(mana), life, burden, is_snow(p, n), part.spend_only)
+    return Tap(n, at, found, tuple(mana), life, burden, is_snow(p, n), makes.spend_only)
 
 
 def _self_sacrifice(effect: a.Effect) -> bool:
@@ -251,11 +251,13 @@ def sick(p: Play, n: int) -> bool:
 def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> bool:
     """Whether effects forbid activating abilities of an object (602.5)."""
     for rule in p.board.rules(a.CantActivate):
-        if rule.covers(n) and not (mana_ability and rule.change.but_mana):
-            if not rule.change.loyalty_only:
-                return True
+        if (rule.covers(n) and not (mana_ability and rule.change.but_mana)) and (
+            not rule.change.loyalty_only
+        ):
+            return True
     for rule in p.board.rules(a.CantActivateOf):
-        if rule.covers(who) and not (mana_ability and rule.change.but_mana):
-            if rule.change.of is None or fits(rule.frame, n, rule.change.of):
-                return True
+        if (rule.covers(who) and not (mana_ability and rule.change.but_mana)) and (
+            rule.change.of is None or fits(rule.frame, n, rule.change.of)
+        ):
+            return True
     return False

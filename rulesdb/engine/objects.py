@@ -32,7 +32,7 @@ class ObjectKind(StrEnum):
     """What represents an object (109.1)."""
 
     CARD = "card"
-    TOKEN = "token"
+    TOKEN = "token"  # noqa: S105
     SPELL_COPY = "copy of a spell"
     CARD_COPY = "copy of a card"
     ABILITY = "ability"

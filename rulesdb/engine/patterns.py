@@ -367,9 +367,10 @@ def _took(frame: Frame, one: a.Took, n: int) -> bool:
         if e.kind not in kinds:
             continue
         part = {"subject": e.subject, "other": e.other, "player": e.player, "source": e.source}
-        if part[one.role] == n or (one.role == "subject" and e.other == n and e.kind is K.MOVE):
-            if matches(frame, one.event, e):
-                return True
+        if (
+            part[one.role] == n or (one.role == "subject" and e.other == n and e.kind is K.MOVE)
+        ) and (matches(frame, one.event, e)):
+            return True
     return False
 
 

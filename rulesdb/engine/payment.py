@@ -70,6 +70,19 @@ def _colored(symbol: ManaSymbol, *, any_color: bool, any_type: bool) -> Need:
     )
 
 
+Units = tuple[tuple[str, bool], ...]
+Steps = tuple[tuple[int, tuple[str, ...]], ...]
+
+
+class _Path(NamedTuple):
+    """How far a search has come: mana at hand, abilities used, in what order, and life to pay."""
+
+    pool: Units
+    used: frozenset[int] = frozenset()
+    steps: Steps = ()
+    life: int = 0
+
+
 class _Search:
     """One search for a payment."""
 
@@ -79,98 +92,88 @@ class _Search:
         self.steps = 0
         self.failed: set[tuple[object, ...]] = set()
 
-    def run(
-        self,
-        needs: tuple[Need, ...],
-        pool: tuple[tuple[str, bool], ...],
-        used: frozenset[int],
-        chosen: tuple[tuple[int, tuple[str, ...]], ...],
-        life: int,
-    ) -> tuple[tuple[tuple[int, tuple[str, ...]], ...], int] | None:
-        """The abilities to use and the life to pay, or None."""
+    def run(self, needs: tuple[Need, ...], path: _Path) -> _Path | None:
+        """The way to the end, or None."""
         if not needs:
-            return chosen, life
+            return path
         self.steps += 1
         if self.steps > MOST_STEPS:
             return None
-        key = (needs, tuple(sorted(pool)), used, life)
+        key = (needs, tuple(sorted(path.pool)), path.used, path.life)
         if key in self.failed:
             return None
-        need, rest = needs[0], needs[1:]
         found = (
-            self._from_pool(need, rest, pool, used, chosen, life)
-            or self._from_taps(need, needs, pool, used, chosen, life)
-            or self._otherwise(need, rest, pool, used, chosen, life)
+            self._from_pool(needs, path)
+            or self._from_taps(needs, path)
+            or self._otherwise(needs, path)
         )
         if found is None:
             self.failed.add(key)
         return found
 
-    def _from_pool(self, need, rest, pool, used, chosen, life):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+    def _from_pool(self, needs: tuple[Need, ...], path: _Path) -> _Path | None:
+        need, pool = needs[0], path.pool
         tried: set[tuple[str, bool]] = set()
         for at, unit in enumerate(pool):
             if unit in tried or unit[0] not in need.types or (need.snow and not unit[1]):
                 continue
             tried.add(unit)
-            left = pool[:at] + pool[at + 1 :]
-            found = self.run(rest, left, used, chosen, life)
+            found = self.run(needs[1:], path._replace(pool=pool[:at] + pool[at + 1 :]))
             if found is not None:
                 return found
         return None
 
-    def _from_taps(self, need, needs, pool, used, chosen, life):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+    def _from_taps(self, needs: tuple[Need, ...], path: _Path) -> _Path | None:
+        need = needs[0]
         alike: set[tuple[object, ...]] = set()
-        busy = {self.taps[at].source for at in used}
+        busy = {self.taps[at].source for at in path.used}
         for at, tap in enumerate(self.taps):
-            if at in used or tap.source in busy or (need.snow and not tap.snow):
+            if at in path.used or tap.source in busy or (need.snow and not tap.snow):
                 continue
             kind = (tap.options, tap.mana, tap.life, tap.burden, tap.snow)
-            if kind in alike or life + tap.life > self.life:
+            if kind in alike or path.life + tap.life > self.life:
                 continue
             alike.add(kind)
             for option in tap.options:
-                if not need.types & set(option):
-                    continue
-                cost = tuple(n for part in tap.mana for n in needs_of(part.mana))
-                more = tuple((t, tap.snow) for t in option)
-                step = (*chosen, (at, option))
-                if cost:
-                    found = self._through(
-                        cost, needs, pool, more, used | {at}, step, life + tap.life
-                    )
-                else:
-                    found = self.run(needs, pool + more, used | {at}, step, life + tap.life)
-                if found is not None:
-                    return found
+                if need.types & set(option):
+                    found = self._using(at, option, needs, path)
+                    if found is not None:
+                        return found
         return None
 
-    def _through(self, cost, needs, pool, more, used, step, life):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
-        """Pay for a mana ability that costs mana, with what is there before it makes any."""
-        before = step[:-1]
-        inner = self.run(cost, pool, used, before, life)
-        if inner is None:
-            return None
-        taps, spent = inner
-        now_used = used | {at for at, _ in taps}
-        made = [
-            unit
-            for at, option in taps[len(before) :]
-            for unit in ((t, self.taps[at].snow) for t in option)
-        ]
-        left = _spend_all(list(pool) + made, cost)
-        if left is None:
-            return None
-        return self.run(needs, tuple(left) + more, now_used, (*taps, step[-1]), spent)
+    def _using(
+        self, at: int, option: tuple[str, ...], needs: tuple[Need, ...], path: _Path
+    ) -> _Path | None:
+        """Use an ability, paying first for one that costs mana with what is there before it makes any."""
+        tap = self.taps[at]
+        more = tuple((t, tap.snow) for t in option)
+        path = path._replace(used=path.used | {at}, life=path.life + tap.life)
+        cost = tuple(n for part in tap.mana for n in needs_of(part.mana))
+        if cost:
+            inner = self.run(cost, path)
+            if inner is None:
+                return None
+            made = [
+                (t, self.taps[one].snow)
+                for one, types in inner.steps[len(path.steps) :]
+                for t in types
+            ]
+            left = _spend_all(list(path.pool) + made, cost)
+            if left is None:
+                return None
+            path = inner._replace(pool=tuple(left))
+        return self.run(
+            needs, path._replace(pool=path.pool + more, steps=(*path.steps, (at, option)))
+        )
 
-    def _otherwise(self, need, rest, pool, used, chosen, life):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+    def _otherwise(self, needs: tuple[Need, ...], path: _Path) -> _Path | None:
+        need, rest = needs[0], needs[1:]
         if need.generic:
-            found = self.run(
-                (*(Need(_ANY) for _ in range(need.generic)), *rest), pool, used, chosen, life
-            )
+            found = self.run((*(Need(_ANY) for _ in range(need.generic)), *rest), path)
             if found is not None:
                 return found
-        if need.life and life + need.life <= self.life:
-            return self.run(rest, pool, used, chosen, life + need.life)
+        if need.life and path.life + need.life <= self.life:
+            return self.run(rest, path._replace(life=path.life + need.life))
         return None
 
 
@@ -232,10 +235,10 @@ def plan(
     ):
         return None
     search = _Search(taps, life_to_pay(p, who) - life_kept)
-    found = search.run(tuple(needs), units, frozenset(), (), 0)
+    found = search.run(tuple(needs), _Path(units))
     if found is None:
         return None
-    return Plan(tuple((taps[at], option) for at, option in found[0]), found[1])
+    return Plan(tuple((taps[at], option) for at, option in found.steps), found.life)
 
 
 def take(

@@ -38,10 +38,11 @@ def _move(p: Play, event: Event) -> Event | None:
     name = p.name(one.id)
     if stays(state, one.id, event.to):
         return None
-    if one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY, ObjectKind.CARD_COPY):
-        if one.zone is Zone.GRAVEYARD or (one.entered_turn and _gone(one.kind, one.zone)):
-            # A token that has left can go nowhere else (111.8).
-            return None
+    if (one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY, ObjectKind.CARD_COPY)) and (
+        one.zone is Zone.GRAVEYARD or (one.entered_turn and _gone(one.kind, one.zone))
+    ):
+        # A token that has left can go nowhere else (111.8).
+        return None
     detail = event.detail if isinstance(event.detail, Entering) else None
     if event.to is Zone.BATTLEFIELD and detail is None:
         detail = Entering()
@@ -167,7 +168,7 @@ def _draw(p: Play, event: Event) -> Event:
     return event._replace(amount=nth, subject=library[0])
 
 
-def _created(p: Play, event: Event) -> list[Event]:
+def _created(_: Play, event: Event) -> list[Event]:
     return [
         Event(
             K.MOVE,

@@ -54,7 +54,7 @@ def faces_to_play(card: Card) -> tuple[int, ...]:
     return (0,)
 
 
-def require(p: Play, who: int, n: int, *, what: str) -> GameObject:
+def require(p: Play, n: int, *, what: str) -> GameObject:
     """The object meant by an action; BadInput where there is none."""
     one = p.state.objects.get(n)
     if one is None:
@@ -78,7 +78,7 @@ def lands_allowed(p: Play, who: int) -> int:
 
 def may_play_land(p: Play, who: int, n: int, face: int) -> Way:
     """The way in which a land card may be played (116.2a, 305.1–305.3)."""
-    one = require(p, who, n, what="play a land")
+    one = require(p, n, what="play a land")
     name = one.card.faces[face].name if face < len(one.card.faces) else "?"
     if face not in faces_to_play(one.card):
         raise BadInput(f"{name!r} has no face {face} to play")
@@ -156,7 +156,7 @@ def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     return out
 
 
-ZONE_WAYS: dict[Zone, list[object]] = {}  # type: ignore[var-annotated]
+ZONE_WAYS: dict[Zone, list[Callable[[Play, int, GameObject, Held], Way | None]]] = {}
 """Keywords that let a card be cast from another zone: functions by zone, filled by `keywords`."""
 
 
@@ -201,25 +201,27 @@ def alternatives(frame: Frame, held: Held) -> list[Way]:
     out: list[Way] = []
     if isinstance(ability, a.StaticAbility):
         for statement in ability.statements:
-            if isinstance(statement, a.AlternativeCost):
-                if statement.condition is None or truth(frame, statement.condition):
-                    out.append(
-                        Way(
-                            statement.name or "alternative",
-                            statement.cost,
-                            statement.flash,
-                            ("118.9a",),
-                        )
+            if (isinstance(statement, a.AlternativeCost)) and (
+                statement.condition is None or truth(frame, statement.condition)
+            ):
+                out.append(  # noqa: PERF401
+                    Way(
+                        statement.name or "alternative",
+                        statement.cost,
+                        statement.flash,
+                        ("118.9a",),
                     )
-    elif isinstance(ability, a.KeywordAbility) and ability.name in ALTERNATIVE_KEYWORDS:
-        if ability.cost is not None:
-            out.append(Way(ability.name, ability.cost, rules=(ALTERNATIVE_KEYWORDS[ability.name],)))
+                )
+    elif (isinstance(ability, a.KeywordAbility) and ability.name in ALTERNATIVE_KEYWORDS) and (
+        ability.cost is not None
+    ):
+        out.append(Way(ability.name, ability.cost, rules=(ALTERNATIVE_KEYWORDS[ability.name],)))
     return out
 
 
 def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
     """The way in which a card may be cast now, as to zone, time and prohibitions (601.3)."""
-    one = require(p, who, n, what="cast a spell")
+    one = require(p, n, what="cast a spell")
     if one.kind is ObjectKind.ABILITY:
         raise BadInput("an ability can't be cast")
     if face not in faces_to_play(one.card):
@@ -283,9 +285,10 @@ def instant_speed(p: Play, who: int, one: GameObject, face: Face) -> bool:
             return True
         if isinstance(ability, a.StaticAbility):
             for statement in ability.statements:
-                if isinstance(statement, a.FlashIf) and statement.cost is None:
-                    if statement.condition is None or truth(frame, statement.condition):
-                        return True
+                if (isinstance(statement, a.FlashIf) and statement.cost is None) and (
+                    statement.condition is None or truth(frame, statement.condition)
+                ):
+                    return True
     return any(
         rule.covers(who)
         and (rule.change.what is None or fits(rule.frame, one.id, rule.change.what))

@@ -149,7 +149,7 @@ def _choose(p: Play, event: Event, found: list[Shield]) -> Shield:
             break
     if len(found) == 1:
         return found[0]
-    answer = p.ask(
+    answer: int = p.ask(
         Decision(
             affected_player(p, event),
             DecisionKind.REPLACEMENT,

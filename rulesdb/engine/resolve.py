@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.ask import truth
@@ -28,11 +30,12 @@ def resolve_top(p: Play) -> None:
     assert item is not None
     frame = frame_of(p, n)
     ability = item.ability
-    if isinstance(ability, a.TriggeredAbility) and ability.condition is not None:
-        # The intervening if is checked again (608.2a, 603.4).
-        if not truth(frame, ability.condition):
-            _leave(p, n, ("608.2a", "603.4"))
-            return
+    # The intervening if is checked again (608.2a, 603.4).
+    if (isinstance(ability, a.TriggeredAbility) and ability.condition is not None) and (
+        not truth(frame, ability.condition)
+    ):
+        _leave(p, n, ("608.2a", "603.4"))
+        return
     resolves, item, lost = still_legal(p, n)
     if not resolves:
         p.state.record(
@@ -97,7 +100,7 @@ def _finish(p: Play, n: int) -> None:
         cease(p.state, n)
         return
     to = Zone.GRAVEYARD
-    rules = ("608.2n",)
+    rules: tuple[str, ...] = ("608.2n",)
     for row in AFTERWARDS:
         where = row(p, n)
         if where is not None:
@@ -106,7 +109,7 @@ def _finish(p: Play, n: int) -> None:
     happen(p, moving(p, n, to, rules[0]).citing(*rules[1:]))
 
 
-AFTERWARDS: list[object] = []  # type: ignore[var-annotated]
+AFTERWARDS: list[Callable[[Play, int], tuple[Zone, str] | None]] = []
 """Rules that send a resolved spell elsewhere (flashback, rebound, buyback …): zone and rule, or None."""
 
 

@@ -189,7 +189,7 @@ class GameState:
     delayed: dict[int, Delayed]
     lki: dict[int, LastKnown]
     uses: dict[tuple[Any, ...], int]
-    flags: dict[str, Any]
+    flags: dict[Any, Any]
 
     def __init__(self, variants: Variants, seed: int = 0) -> None:
         self.objects = {}
@@ -276,7 +276,7 @@ class GameState:
         """The objects on the stack, topmost first (405)."""
         return self.zones.get((Zone.STACK, 0), ())
 
-    def from_active(self, only_playing: bool = True) -> tuple[int, ...]:
+    def from_active(self, *, only_playing: bool = True) -> tuple[int, ...]:
         """The players in APNAP order (101.4)."""
         order = self.order
         at = order.index(self.active) if self.active in order else 0

@@ -106,7 +106,7 @@ def _copies(p: Play, _: list[Permanent]) -> list[Event]:
 def _elsewhere(
     p: Play, rule: str, kinds: tuple[ObjectKind, ...], right: tuple[Zone, ...]
 ) -> list[Event]:
-    out = []
+    out: list[Event] = []
     objects = p.state.objects
     for (zone, _), numbers in p.state.zones.items():
         if zone in right or zone is Zone.BATTLEFIELD:
@@ -117,7 +117,7 @@ def _elsewhere(
 
 def _no_toughness(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n, one, c in here:
+    for n, _one, c in here:
         if c.creature and c.toughness is not None and c.toughness <= 0:
             out.append(moving(p, n, Zone.GRAVEYARD, "704.5f"))
     return out
@@ -127,10 +127,10 @@ def _lethal(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for n, one, c in here:
         damage = one.damage
-        if damage:
-            if c.creature and c.toughness is not None and 0 < c.toughness <= damage:
-                if not _lasts(p, n):
-                    out.append(Event(K.DESTROY, n, rules=("704.5g", "120.6")))
+        if (damage and c.creature and c.toughness is not None and 0 < c.toughness <= damage) and (
+            not _lasts(p, n)
+        ):
+            out.append(Event(K.DESTROY, n, rules=("704.5g", "120.6")))
     return out
 
 
@@ -144,9 +144,10 @@ def _lasts(p: Play, n: int) -> bool:
 def _deathtouched(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for n, one, c in here:
-        if one.deathtouched:
-            if c.creature and c.toughness is not None and c.toughness > 0 and not _lasts(p, n):
-                out.append(Event(K.DESTROY, n, rules=("704.5h", "702.2b")))
+        if (one.deathtouched) and (
+            c.creature and c.toughness is not None and c.toughness > 0 and not _lasts(p, n)
+        ):
+            out.append(Event(K.DESTROY, n, rules=("704.5h", "702.2b")))
     return out
 
 
@@ -203,7 +204,7 @@ def _planeswalkers(p: Play, here: list[Permanent]) -> list[Event]:
     if form == "legendary":
         return []
     groups: dict[tuple[str, int], list[int]] = {}
-    for n, one, c in here:
+    for n, _one, c in here:
         if CardType.PLANESWALKER in c.types:
             for word in c.subtypes:
                 if Subset.PLANESWALKER in subsets_of(word):
@@ -227,7 +228,7 @@ def _worlds(p: Play, here: list[Permanent]) -> list[Event]:
 
 def _auras(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n, one, c in here:
+    for n, _one, c in here:
         if "Aura" in c.subtypes and CardType.ENCHANTMENT in c.types:
             host = p.state.objects[n].attached_to
             if not host or why_not(p, n, host):
@@ -251,7 +252,7 @@ def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
     return out
 
 
-def _annihilate(p: Play, here: list[Permanent]) -> list[Event]:
+def _annihilate(_: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for n, one, _ in here:
         both = min(one.counter("+1/+1"), one.counter("-1/-1"))
@@ -265,7 +266,7 @@ def _annihilate(p: Play, here: list[Permanent]) -> list[Event]:
 
 def _sagas(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n, one, c in here:
+    for n, _one, c in here:
         if "Saga" not in c.subtypes:
             continue
         chapters = [
@@ -293,7 +294,7 @@ def _busy(p: Play, n: int) -> bool:
 
 def _battles(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n, one, c in here:
+    for n, _one, c in here:
         if CardType.BATTLE in c.types and not p.state.objects[n].counter("defense"):
             siege = "Siege" in c.subtypes
             if not (siege and _busy(p, n)):
@@ -303,7 +304,7 @@ def _battles(p: Play, here: list[Permanent]) -> list[Event]:
 
 def _roles(p: Play, here: list[Permanent]) -> list[Event]:
     groups: dict[tuple[int, int], list[int]] = {}
-    for n, one, c in here:
+    for n, _one, c in here:
         if "Role" in c.subtypes and p.state.objects[n].attached_to:
             groups.setdefault((p.state.objects[n].attached_to, c.controller), []).append(n)
     out = []

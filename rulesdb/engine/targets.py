@@ -224,7 +224,7 @@ def choose_targets(p: Play, n: int) -> bool:
     return True
 
 
-def _ask_targets(
+def _ask_targets(  # noqa: PLR0917
     p: Play,
     slot: a.TargetSlot,
     frame: Frame,

@@ -115,14 +115,16 @@ def _consider(
 def _times(p: Play, entry: Trigger, event: Event) -> int:
     """How often it triggers: effects may say not at all, or additional times (603.2d)."""
     for rule in p.board.rules(a.TriggerNot):
-        if rule.on and matches(rule.frame, rule.change.event, event):
-            if rule.change.of is None or entry.source in p.members(rule.frame, rule.change.of):
-                return 0
+        if (rule.on and matches(rule.frame, rule.change.event, event)) and (
+            rule.change.of is None or entry.source in p.members(rule.frame, rule.change.of)
+        ):
+            return 0
     times = 1
     for rule in p.board.rules(a.TriggerMore):
-        if rule.on and matches(rule.frame, rule.change.event, event):
-            if rule.change.of is None or entry.source in p.members(rule.frame, rule.change.of):
-                times += 1
+        if (rule.on and matches(rule.frame, rule.change.event, event)) and (
+            rule.change.of is None or entry.source in p.members(rule.frame, rule.change.of)
+        ):
+            times += 1
     return times
 
 

@@ -58,9 +58,10 @@ def rewrite(tree: a.Node, kind: Characteristic, old: str, new: str) -> a.Node:
             if isinstance(one, a.HasColor) and one.color.value == old:
                 return a.HasColor(Color(new))
             if isinstance(one, (a.BecomeColor, a.TokenSpec)) and Color(old) in one.colors:
-                colors = tuple(Color(new) if c == old else c for c in one.colors)
+                colors: Any = tuple(Color(new) if c == old else c for c in one.colors)
                 return dataclasses.replace(one, colors=colors)
             return None
+        words: Any
         if isinstance(one, a.HasSubtype) and one.subtype == old:
             return a.HasSubtype(new)
         if isinstance(one, (a.BecomeType, a.LoseType)) and old in one.subtypes:

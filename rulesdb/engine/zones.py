@@ -61,9 +61,10 @@ def _forget(state: GameState, one: GameObject, to: Zone) -> None:
     """Drop the computed board unless the move cannot matter to it."""
     if state.board is None:
         return
-    if one.zone in _QUIET and to in _QUIET and not outside_abilities(one.card):
-        if not state.board.looks_at("cards"):
-            return
+    if (one.zone in _QUIET and to in _QUIET and not outside_abilities(one.card)) and (
+        not state.board.looks_at("cards")
+    ):
+        return
     state.board = None
 
 

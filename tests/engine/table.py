@@ -180,7 +180,7 @@ class Table:
         state.queue = WHOLE_TURN[at:]
         state.phase = Phase.BEGINNING
         before = ROW_OF[step]
-        if step in (Step.DECLARE_ATTACKERS,):
+        if step == Step.DECLARE_ATTACKERS:
             from rulesdb.engine.state import Combat
 
             state.combat = Combat(defenders=state.opponents(active))
@@ -361,7 +361,7 @@ def default_answer(decision: Decision) -> Any:
         DecisionKind.UNTAP,
     ):
         return ()
-    if kind in (DecisionKind.MULLIGAN,):
+    if kind == DecisionKind.MULLIGAN:
         return False
     if kind is DecisionKind.MAY:
         return True

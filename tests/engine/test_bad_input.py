@@ -53,7 +53,9 @@ def test_an_illegal_target_is_refused_and_the_question_stays():
 
 
 def test_a_text_that_was_not_read_is_unsupported_and_looks_like_nothing_else():
-    strange = card("Strange", "{0}", "Instant", None, None, a.UnreadAbility("Gloopwalk.", "no such word"))
+    strange = card(
+        "Strange", "{0}", "Instant", None, None, a.UnreadAbility("Gloopwalk.", "no such word")
+    )
     t = Table()
     n = t.hand(strange)
     t.start()
@@ -62,7 +64,14 @@ def test_a_text_that_was_not_read_is_unsupported_and_looks_like_nothing_else():
 
 
 def test_an_instruction_without_a_row_is_unsupported_and_nothing_of_the_resolution_happened():
-    odd = card("Odd", "{0}", "Instant", None, None, spell(a.Sequence((a.GainLife(a.Number(3)), a.RestartGame()))))
+    odd = card(
+        "Odd",
+        "{0}",
+        "Instant",
+        None,
+        None,
+        spell(a.Sequence((a.GainLife(a.Number(3)), a.RestartGame()))),
+    )
     t = Table()
     n = t.hand(odd)
     t.start()
@@ -93,7 +102,15 @@ def test_104_4b_an_endless_mandatory_loop_is_a_draw():
 def test_104_4b_an_endless_loop_that_a_player_could_end_is_no_draw_but_a_clear_stop():
     t = Table()
     t.lands("W")
-    t.put(enchantment("Ping", when(a.GainsLife(ME), a.May(a.Sequence((a.LoseLife(a.Number(1), a.You()), a.GainLife(a.Number(1))))))))
+    t.put(
+        enchantment(
+            "Ping",
+            when(
+                a.GainsLife(ME),
+                a.May(a.Sequence((a.LoseLife(a.Number(1), a.You()), a.GainLife(a.Number(1))))),
+            ),
+        )
+    )
     n = t.hand(instant("Heal", "{W}", a.GainLife(a.Number(1))))
     t.start()
     t.cast(n, resolve=False)

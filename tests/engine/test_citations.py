@@ -48,7 +48,7 @@ def newest():
     if not books:
         pytest.skip("no official rulebook is at hand in ../shared/rulebooks")
     text = books[-1].read_text("utf-8-sig")
-    return set(re.findall(r"^(\d{3}\.\d+[a-z]*)[. ]", text, re.M))
+    return set(re.findall(r"^(\d{3}\.\d+[a-z]*)[. ]", text, re.MULTILINE))
 
 
 def test_every_cited_number_exists_in_the_newest_edition(newest):

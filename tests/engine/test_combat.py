@@ -1,7 +1,23 @@
 """Combat (506–511) and what evasion, requirements, banding and trample do to it."""
 
 import pytest
-from table import ANN, BEAR, BOB, BOLT, CREATURE, GROWTH, SELF, YOURS, Table, card, creature, instant, kw, static, when
+from table import (
+    ANN,
+    BEAR,
+    BOB,
+    BOLT,
+    CREATURE,
+    GROWTH,
+    SELF,
+    YOURS,
+    Table,
+    card,
+    creature,
+    instant,
+    kw,
+    static,
+    when,
+)
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import TypeLine
@@ -280,7 +296,12 @@ def test_508_8_without_attackers_blocks_and_damage_are_skipped():
 def test_506_4a_a_restriction_that_comes_later_does_not_remove_an_attacker():
     t = Table()
     t.lands("W", BOB)
-    calm = t.hand(instant("Calm", "{W}", a.Apply(a.Target(0), (a.CantAttack(),), a.UntilEndOfTurn()), CREATURE), BOB)
+    calm = t.hand(
+        instant(
+            "Calm", "{W}", a.Apply(a.Target(0), (a.CantAttack(),), a.UntilEndOfTurn()), CREATURE
+        ),
+        BOB,
+    )
     bear = t.put(BEAR)
     t.start()
     declare(t, (bear, BOB))
@@ -293,8 +314,18 @@ def test_508_2a_a_trigger_looks_at_the_attacker_as_it_was_declared():
     green = a.All((CREATURE, a.HasColor(Color.GREEN)))
     t = Table()
     t.lands("U", BOB)
-    t.put(enchantment("Hunt", when(a.Attacks(green), a.LoseLife(a.Number(1), a.Each(a.IsOpponent())))))
-    paint = t.hand(instant("Paint", "{U}", a.Apply(a.Target(0), (a.BecomeColor((Color.GREEN,)),), a.UntilEndOfTurn()), CREATURE), BOB)
+    t.put(
+        enchantment("Hunt", when(a.Attacks(green), a.LoseLife(a.Number(1), a.Each(a.IsOpponent()))))
+    )
+    paint = t.hand(
+        instant(
+            "Paint",
+            "{U}",
+            a.Apply(a.Target(0), (a.BecomeColor((Color.GREEN,)),), a.UntilEndOfTurn()),
+            CREATURE,
+        ),
+        BOB,
+    )
     blue = t.put(creature("Blue", 2, 2, cost="{U}"))
     t.start()
     declare(t, (blue, BOB))
@@ -306,9 +337,13 @@ def test_508_2a_a_trigger_looks_at_the_attacker_as_it_was_declared():
 def test_509_3a_blocks_triggers_once_and_509_3d_becomes_blocked_by_once_for_each():
     t = Table()
     attacker = t.put(
-        creature("Big", 4, 9,
-                 when(a.BecomesBlocked(SELF), a.GainLife(a.Number(1))),
-                 when(a.BecomesBlocked(SELF, CREATURE), a.GainLife(a.Number(10))))
+        creature(
+            "Big",
+            4,
+            9,
+            when(a.BecomesBlocked(SELF), a.GainLife(a.Number(1))),
+            when(a.BecomesBlocked(SELF, CREATURE), a.GainLife(a.Number(10))),
+        )
     )
     one, other = t.put(BEAR, BOB), t.put(BEAR, BOB)
     t.start()
@@ -361,7 +396,15 @@ def test_702_16_protection_blocks_damages_targets():
 def test_506_4_an_attacker_whose_control_changes_is_removed_from_combat():
     t = Table()
     t.lands("U", BOB)
-    steal = t.hand(instant("Steal", "{U}", a.Apply(a.Target(0), (a.GainControl(a.You()),), a.UntilEndOfTurn()), CREATURE), BOB)
+    steal = t.hand(
+        instant(
+            "Steal",
+            "{U}",
+            a.Apply(a.Target(0), (a.GainControl(a.You()),), a.UntilEndOfTurn()),
+            CREATURE,
+        ),
+        BOB,
+    )
     bear = t.put(BEAR)
     t.start()
     declare(t, (bear, BOB))
@@ -400,7 +443,18 @@ def test_506_4c_an_attacker_whose_planeswalker_is_gone_deals_no_damage():
 def test_500_8_an_extra_combat_phase_comes_after_this_phase():
     t = Table()
     t.lands("R")
-    again = t.hand(instant("Again", "{R}", a.Sequence((a.Untap(a.Each(a.All((CREATURE, YOURS)))), a.ExtraPhase((Phase.COMBAT, Phase.POSTCOMBAT_MAIN))))))
+    again = t.hand(
+        instant(
+            "Again",
+            "{R}",
+            a.Sequence(
+                (
+                    a.Untap(a.Each(a.All((CREATURE, YOURS)))),
+                    a.ExtraPhase((Phase.COMBAT, Phase.POSTCOMBAT_MAIN)),
+                )
+            ),
+        )
+    )
     bear = t.put(BEAR)
     t.start()
     t.attack(bear)
@@ -415,10 +469,15 @@ def test_put_onto_the_battlefield_attacking_it_never_attacked_508_4():
     goblin = a.TokenSpec(TypeLine.parse("Creature — Goblin"), a.Number(1), a.Number(1))
     t = Table()
     t.put(enchantment("Drum", when(a.Attacks(a.All((CREATURE, YOURS))), a.GainLife(a.Number(1)))))
-    leader = t.put(creature("Leader", 1, 1, when(a.Attacks(SELF), a.CreateToken(goblin, tapped=True, attacking=True))))
+    leader = t.put(
+        creature(
+            "Leader",
+            1,
+            1,
+            when(a.Attacks(SELF), a.CreateToken(goblin, tapped=True, attacking=True)),
+        )
+    )
     t.start()
     t.attack(leader)
     assert t.life(BOB) == 18
     assert t.life(ANN) == 21
-
-

@@ -1,6 +1,25 @@
 """Damage, replacement and prevention (120, 614–616), life, drawing, regeneration."""
 
-from table import ANN, BASICS, BEAR, BOB, BOLT, CREATURE, KILL, LAND, SELF, YOURS, Table, card, creature, instant, kw, pump, sorcery, static, when
+from table import (
+    ANN,
+    BASICS,
+    BEAR,
+    BOB,
+    BOLT,
+    CREATURE,
+    KILL,
+    LAND,
+    YOURS,
+    Table,
+    card,
+    creature,
+    instant,
+    kw,
+    pump,
+    sorcery,
+    static,
+    when,
+)
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Step, Zone
@@ -21,7 +40,14 @@ def test_614_1a_exile_instead_of_dying_is_no_dying():
     t = Table()
     t.lands("B")
     kill = t.hand(KILL)
-    t.put(enchantment("Peace", replaces(a.Moves(a.IsCard(), to=(Zone.GRAVEYARD,)), a.GoesTo(a.Destination(Zone.EXILE)))))
+    t.put(
+        enchantment(
+            "Peace",
+            replaces(
+                a.Moves(a.IsCard(), to=(Zone.GRAVEYARD,)), a.GoesTo(a.Destination(Zone.EXILE))
+            ),
+        )
+    )
     t.put(enchantment("Mourning", when(a.Dies(CREATURE), a.GainLife(a.Number(1)))))
     bear = t.put(BEAR, BOB)
     t.start()
@@ -67,7 +93,14 @@ def test_119_7_a_player_who_cannot_gain_life_gains_none_and_nothing_is_replaced(
 
 
 def test_615_7_a_shield_prevents_the_next_3_damage_and_counts_damage_not_events():
-    shield = instant("Shield", "{W}", a.Replace(a.Prevention(a.IsDealtDamage(a.Is(a.Target(0)))), a.UntilEndOfTurn(), amount=a.Number(3)), a.AnyTarget())
+    shield = instant(
+        "Shield",
+        "{W}",
+        a.Replace(
+            a.Prevention(a.IsDealtDamage(a.Is(a.Target(0)))), a.UntilEndOfTurn(), amount=a.Number(3)
+        ),
+        a.AnyTarget(),
+    )
     shock = instant("Shock", "{R}", a.Damage(a.Number(2), a.Target(0)), a.AnyTarget())
     t = Table()
     t.lands("WRR")
@@ -81,8 +114,17 @@ def test_615_7_a_shield_prevents_the_next_3_damage_and_counts_damage_not_events(
 
 
 def test_615_12_damage_that_cannot_be_prevented_uses_up_no_shield():
-    shield = instant("Shield", "{W}", a.Replace(a.Prevention(a.IsDealtDamage(a.Is(a.Target(0)))), a.UntilEndOfTurn(), amount=a.Number(3)), a.AnyTarget())
-    hot = instant("Hot", "{R}", a.Damage(a.Number(2), a.Target(0), unpreventable=True), a.AnyTarget())
+    shield = instant(
+        "Shield",
+        "{W}",
+        a.Replace(
+            a.Prevention(a.IsDealtDamage(a.Is(a.Target(0)))), a.UntilEndOfTurn(), amount=a.Number(3)
+        ),
+        a.AnyTarget(),
+    )
+    hot = instant(
+        "Hot", "{R}", a.Damage(a.Number(2), a.Target(0), unpreventable=True), a.AnyTarget()
+    )
     t = Table()
     t.lands("WRR")
     n, one, two = t.hand(shield), t.hand(hot), t.hand(BOLT)
@@ -96,7 +138,16 @@ def test_615_12_damage_that_cannot_be_prevented_uses_up_no_shield():
 
 
 def test_615_5_what_else_a_prevention_does_comes_after_and_knows_how_much():
-    awe = instant("Awe", "{W}", a.Replace(a.Prevention(a.DealsDamage(a.Is(a.Target(0))), then=a.GainLife(a.EventAmount())), a.UntilEndOfTurn(), uses=a.Number(1)), CREATURE)
+    awe = instant(
+        "Awe",
+        "{W}",
+        a.Replace(
+            a.Prevention(a.DealsDamage(a.Is(a.Target(0))), then=a.GainLife(a.EventAmount())),
+            a.UntilEndOfTurn(),
+            uses=a.Number(1),
+        ),
+        CREATURE,
+    )
     t = Table(life=2)
     t.lands("W", BOB)
     n = t.hand(awe, BOB)
@@ -110,7 +161,10 @@ def test_615_5_what_else_a_prevention_does_comes_after_and_knows_how_much():
 def test_119_lifelink_of_two_creatures_is_two_gains_of_life():
     t = Table()
     mate = t.put(creature("Mate", 2, 2, when(a.GainsLife(ME), a.PutCounters("+1/+1", a.Source()))))
-    one, two = t.put(creature("One", 1, 1, *kw("lifelink"))), t.put(creature("Two", 1, 1, *kw("lifelink")))
+    one, two = (
+        t.put(creature("One", 1, 1, *kw("lifelink"))),
+        t.put(creature("Two", 1, 1, *kw("lifelink"))),
+    )
     t.start()
     t.attack(one, two)
     t.resolve()
@@ -120,7 +174,14 @@ def test_119_lifelink_of_two_creatures_is_two_gains_of_life():
 
 def test_120_4_wither_and_lifelink_with_a_shield_and_a_doubled_gain():
     # A 3/3 with wither and lifelink is blocked by a 2/2 behind a shield of 2; life gain is doubled.
-    shield = instant("Shield", "{W}", a.Replace(a.Prevention(a.IsDealtDamage(a.Is(a.Target(0)))), a.UntilEndOfTurn(), amount=a.Number(2)), a.AnyTarget())
+    shield = instant(
+        "Shield",
+        "{W}",
+        a.Replace(
+            a.Prevention(a.IsDealtDamage(a.Is(a.Target(0)))), a.UntilEndOfTurn(), amount=a.Number(2)
+        ),
+        a.AnyTarget(),
+    )
     t = Table()
     t.lands("W", BOB)
     n = t.hand(shield, BOB)
@@ -155,7 +216,14 @@ def test_120_8_no_damage_is_no_damage():
 
 
 def test_614_9_redirected_damage_is_dealt_to_the_other_and_does_nothing_when_that_is_gone():
-    guard = creature("Guard", 0, 9, a.StaticAbility((a.Replacement(a.IsDealtDamage(ME), a.Happens((a.RedirectTo(a.Source()),))),)))
+    guard = creature(
+        "Guard",
+        0,
+        9,
+        a.StaticAbility(
+            (a.Replacement(a.IsDealtDamage(ME), a.Happens((a.RedirectTo(a.Source()),))),)
+        ),
+    )
     t = Table()
     t.lands("R", BOB)
     bolt = t.hand(BOLT, BOB)
@@ -197,7 +265,9 @@ def test_701_19c_what_cannot_be_regenerated_keeps_its_shield_for_nothing():
 
 def test_704_5f_toughness_0_cannot_be_saved_by_regeneration():
     regrow = instant("Regrow", "{G}", a.Regenerate(a.Target(0)), CREATURE)
-    wither = instant("Wither", "{B}", a.Apply(a.Target(0), (pump(-2, -2),), a.UntilEndOfTurn()), CREATURE)
+    wither = instant(
+        "Wither", "{B}", a.Apply(a.Target(0), (pump(-2, -2),), a.UntilEndOfTurn()), CREATURE
+    )
     t = Table()
     t.lands("GB")
     n, small = t.hand(regrow), t.hand(wither)
@@ -232,7 +302,11 @@ def test_121_4_drawing_from_an_empty_library_loses_and_121_6a_a_replaced_draw_do
     t = Table()
     t.lands("U")
     n = t.hand(draw)
-    t.put(enchantment("Instead", a.StaticAbility((a.Replacement(a.Draws(ME), a.GainLife(a.Number(2))),))))
+    t.put(
+        enchantment(
+            "Instead", a.StaticAbility((a.Replacement(a.Draws(ME), a.GainLife(a.Number(2))),))
+        )
+    )
     t.start()
     t.cast(n)
     assert t.outcome is None
@@ -240,8 +314,20 @@ def test_121_4_drawing_from_an_empty_library_loses_and_121_6a_a_replaced_draw_do
 
 
 def test_614_12_enters_tapped_by_anothers_effect_looks_at_what_it_will_be():
-    sovereign = creature("Sovereign", 2, 1, replaces(a.Enters(a.All((CREATURE, a.ControlledBy(a.Each(a.IsOpponent()))))), a.Tapped()))
-    awake = enchantment("Awake", static(a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING), a.SetPT(a.Number(1), a.Number(1)), to=a.Each(LAND)))
+    sovereign = creature(
+        "Sovereign",
+        2,
+        1,
+        replaces(a.Enters(a.All((CREATURE, a.ControlledBy(a.Each(a.IsOpponent()))))), a.Tapped()),
+    )
+    awake = enchantment(
+        "Awake",
+        static(
+            a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING),
+            a.SetPT(a.Number(1), a.Number(1)),
+            to=a.Each(LAND),
+        ),
+    )
     t = Table()
     t.put(sovereign, BOB)
     land = t.hand(BASICS["G"])
@@ -259,7 +345,9 @@ def test_614_12_enters_tapped_by_anothers_effect_looks_at_what_it_will_be():
 
 def test_616_1b_control_changing_effects_come_first():
     thief = enchantment("Thief", replaces(a.Enters(CREATURE), a.UnderControl(a.You())))
-    mine = enchantment("Herald", replaces(a.Enters(a.All((CREATURE, YOURS))), a.WithCounters("+1/+1", a.Number(1))))
+    mine = enchantment(
+        "Herald", replaces(a.Enters(a.All((CREATURE, YOURS))), a.WithCounters("+1/+1", a.Number(1)))
+    )
     t = Table()
     t.put(thief, BOB)
     t.put(mine, BOB)

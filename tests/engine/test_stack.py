@@ -1,7 +1,29 @@
 """Casting, targets, resolution, copies, mana and costs (106, 115, 601, 602, 608, 707)."""
 
 import pytest
-from table import ANN, BASICS, BEAR, BOB, BOLT, CREATURE, GROWTH, KILL, LAND, SELF, YOURS, Table, card, creature, instant, pump, sorcery, spell, static, tap_ability, when
+from table import (
+    ANN,
+    BASICS,
+    BEAR,
+    BOB,
+    BOLT,
+    CREATURE,
+    GROWTH,
+    KILL,
+    LAND,
+    SELF,
+    YOURS,
+    Table,
+    card,
+    creature,
+    instant,
+    pump,
+    sorcery,
+    spell,
+    static,
+    tap_ability,
+    when,
+)
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -55,7 +77,15 @@ def test_601_2c_two_target_creatures_need_two_and_one_permanent_can_be_two_targe
     t = Table()
     t.lands("WW")
     two = t.hand(instant("Two", "{W}", a.Tap(a.Target(0)), a.TargetSlot(CREATURE, a.Number(2))))
-    both = t.hand(instant("Both", "{W}", a.Sequence((a.Tap(a.Target(0)), a.GainLife(a.Count(a.Target(1))))), a.HasType(CardType.ARTIFACT), LAND))
+    both = t.hand(
+        instant(
+            "Both",
+            "{W}",
+            a.Sequence((a.Tap(a.Target(0)), a.GainLife(a.Count(a.Target(1))))),
+            a.HasType(CardType.ARTIFACT),
+            LAND,
+        )
+    )
     seat = t.put(card("Seat", None, "Artifact Land"))
     bear = t.put(BEAR)
     t.start()
@@ -70,9 +100,15 @@ def test_601_2c_two_target_creatures_need_two_and_one_permanent_can_be_two_targe
 def test_601_2f_the_total_cost_is_locked_before_costs_are_paid():
     # Sacrificing the creature that makes the spell cheaper: the reduced price stands.
     cheaper = static(a.CostLess(ManaCost.parse("{1}"), a.HasColor(Color.BLACK)), to=a.You())
-    reap = card("Reap", "{1}{B}", "Instant", None, None,
-                a.StaticAbility((a.AdditionalCost(a.Cost((a.Act(a.Sacrifice(a.Pick(CREATURE))),))),)),
-                spell(a.Draw(count=a.Number(2))))
+    reap = card(
+        "Reap",
+        "{1}{B}",
+        "Instant",
+        None,
+        None,
+        a.StaticAbility((a.AdditionalCost(a.Cost((a.Act(a.Sacrifice(a.Pick(CREATURE))),))),)),
+        spell(a.Draw(count=a.Number(2))),
+    )
     t = Table()
     t.library()
     t.lands("B")
@@ -146,7 +182,14 @@ def test_107_4h_snow_mana_comes_from_a_snow_source():
 
 
 def test_106_6_restricted_mana_is_spent_only_on_what_it_allows():
-    source = card("Cave", None, "Land", None, None, tap_ability(a.AddMana((("G",),), spend_only=a.All((a.IsSpell(), CREATURE)))))
+    source = card(
+        "Cave",
+        None,
+        "Land",
+        None,
+        None,
+        tap_ability(a.AddMana((("G",),), spend_only=a.All((a.IsSpell(), CREATURE)))),
+    )
     t = Table()
     t.put(source)
     growth, elf = t.hand(GROWTH), t.hand(creature("Elf", 1, 1, cost="{G}"))
@@ -160,7 +203,14 @@ def test_106_6_restricted_mana_is_spent_only_on_what_it_allows():
 
 
 def test_106_5_mana_of_an_undefined_type_is_no_mana():
-    crater = card("Crater", None, "Land", None, None, tap_ability(a.AddMana(among=a.Each(a.All((a.IsPermanent(), YOURS))))))
+    crater = card(
+        "Crater",
+        None,
+        "Land",
+        None,
+        None,
+        tap_ability(a.AddMana(among=a.Each(a.All((a.IsPermanent(), YOURS))))),
+    )
     t = Table()
     n = t.put(crater)
     t.start()
@@ -170,8 +220,14 @@ def test_106_5_mana_of_an_undefined_type_is_no_mana():
 
 
 def test_106_7_orchards_can_make_what_a_land_of_an_opponent_could():
-    orchard = card("Orchard", None, "Land", None, None,
-                   tap_ability(a.AddMana(could=a.Each(a.All((LAND, a.ControlledBy(OPPONENTS)))))))
+    orchard = card(
+        "Orchard",
+        None,
+        "Land",
+        None,
+        None,
+        tap_ability(a.AddMana(could=a.Each(a.All((LAND, a.ControlledBy(OPPONENTS)))))),
+    )
     t = Table()
     mine, theirs = t.put(orchard), t.put(orchard, BOB)
     t.start()
@@ -207,8 +263,18 @@ def test_500_5_unspent_mana_is_lost_as_the_step_ends_and_as_of_2001_only_as_the_
 
 
 def test_605_4a_a_triggered_mana_ability_resolves_at_once():
-    growth = card("Wild", "{G}", "Enchantment — Aura", None, None, a.KeywordAbility("enchant", quality=LAND),
-                  when(a.TapsForMana(a.IsPlayer(), a.Is(a.Host())), a.AddMana((("G",),), player=a.ControllerOf(a.Trigger()))))
+    growth = card(
+        "Wild",
+        "{G}",
+        "Enchantment — Aura",
+        None,
+        None,
+        a.KeywordAbility("enchant", quality=LAND),
+        when(
+            a.TapsForMana(a.IsPlayer(), a.Is(a.Host())),
+            a.AddMana((("G",),), player=a.ControllerOf(a.Trigger())),
+        ),
+    )
     t = Table()
     land = t.lands("G")[0]
     t.put(growth, attached_to=land)
@@ -228,10 +294,17 @@ def test_107_3a_x_is_announced_and_its_mana_paid():
 
 
 def test_700_2_modes_are_chosen_as_it_is_cast_each_with_its_targets():
-    charm = instant("Charm", "{R}", a.Modal((
-        a.Mode(a.Damage(a.Number(2), a.Target(0)), (a.TargetSlot(a.AnyTarget()),)),
-        a.Mode(a.Destroy(a.Target(0)), (a.TargetSlot(a.HasType(CardType.ARTIFACT)),)),
-    ), maximum=a.Number(2)))
+    charm = instant(
+        "Charm",
+        "{R}",
+        a.Modal(
+            (
+                a.Mode(a.Damage(a.Number(2), a.Target(0)), (a.TargetSlot(a.AnyTarget()),)),
+                a.Mode(a.Destroy(a.Target(0)), (a.TargetSlot(a.HasType(CardType.ARTIFACT)),)),
+            ),
+            maximum=a.Number(2),
+        ),
+    )
     t = Table()
     t.lands("RR")
     one, two = t.hand(charm), t.hand(charm)
@@ -248,7 +321,11 @@ def test_608_2b_with_one_of_two_targets_gone_the_rest_still_happens():
     t = Table()
     t.lands("RR")
     t.lands("B", BOB)
-    fork = t.hand(instant("Fork", "{R}", a.Damage(a.Number(2), a.Target(0)), a.TargetSlot(CREATURE, a.Number(2))))
+    fork = t.hand(
+        instant(
+            "Fork", "{R}", a.Damage(a.Number(2), a.Target(0)), a.TargetSlot(CREATURE, a.Number(2))
+        )
+    )
     kill = t.hand(KILL, BOB)
     one, other = t.put(BEAR, BOB), t.put(BEAR, BOB)
     t.start()
@@ -264,7 +341,17 @@ def test_701_6_a_countered_spell_goes_to_the_graveyard_and_one_that_cannot_be_co
     t.lands("RR")
     t.lands("UU", BOB)
     bolt = t.hand(BOLT)
-    sure = t.hand(card("Sure", "{R}", "Instant", None, None, static(a.CantBeCountered()), spell(a.Damage(a.Number(3), a.Target(0)), a.AnyTarget())))
+    sure = t.hand(
+        card(
+            "Sure",
+            "{R}",
+            "Instant",
+            None,
+            None,
+            static(a.CantBeCountered()),
+            spell(a.Damage(a.Number(3), a.Target(0)), a.AnyTarget()),
+        )
+    )
     one, two = t.hand(counter, BOB), t.hand(counter, BOB)
     t.start()
     t.cast(bolt, targets=BOB, resolve=False)
@@ -293,7 +380,10 @@ def test_707_10_a_copy_has_the_same_choices_and_may_get_new_targets():
 
 def test_602_5a_a_creatures_tap_ability_waits_a_turn():
     t = Table()
-    pinger = t.put(creature("Pinger", 1, 1, tap_ability(a.Damage(a.Number(1), a.Target(0)), a.AnyTarget())), since_turn=2)
+    pinger = t.put(
+        creature("Pinger", 1, 1, tap_ability(a.Damage(a.Number(1), a.Target(0)), a.AnyTarget())),
+        since_turn=2,
+    )
     t.start()
     with pytest.raises(IllegalAction):
         t.activate(pinger, targets=BOB)
@@ -303,7 +393,9 @@ def test_113_7a_the_ability_resolves_though_its_source_is_gone_and_the_source_de
     t = Table()
     t.lands("B", BOB)
     kill = t.hand(KILL, BOB)
-    pinger = t.put(creature("Pinger", 1, 1, tap_ability(a.Damage(a.Number(1), a.Target(0)), a.AnyTarget())))
+    pinger = t.put(
+        creature("Pinger", 1, 1, tap_ability(a.Damage(a.Number(1), a.Target(0)), a.AnyTarget()))
+    )
     t.start()
     t.activate(pinger, targets=BOB, resolve=False)
     t.cast(kill, BOB, targets=pinger)
@@ -321,7 +413,16 @@ def test_305_2_one_land_a_turn_unless_an_effect_allows_more():
     assert "305.2a" in refusal.value.rules
     t = Table()
     one, two = t.hand(BASICS["G"]), t.hand(BASICS["G"])
-    t.put(card("Explore", "{G}", "Enchantment", None, None, static(a.MoreLands(a.Number(1)), to=a.You())))
+    t.put(
+        card(
+            "Explore",
+            "{G}",
+            "Enchantment",
+            None,
+            None,
+            static(a.MoreLands(a.Number(1)), to=a.You()),
+        )
+    )
     t.start()
     t.land(one)
     t.land(two)
@@ -330,8 +431,26 @@ def test_305_2_one_land_a_turn_unless_an_effect_allows_more():
 def test_101_2_cant_beats_can_an_extra_land_drop_does_not_help_against_a_ban():
     t = Table()
     one = t.hand(BASICS["G"])
-    t.put(card("Explore", "{G}", "Enchantment", None, None, static(a.MoreLands(a.Number(1)), to=a.You())))
-    t.put(card("Ban", "{G}", "Enchantment", None, None, static(a.CantPlayLands(), to=a.Each(a.IsPlayer()))))
+    t.put(
+        card(
+            "Explore",
+            "{G}",
+            "Enchantment",
+            None,
+            None,
+            static(a.MoreLands(a.Number(1)), to=a.You()),
+        )
+    )
+    t.put(
+        card(
+            "Ban",
+            "{G}",
+            "Enchantment",
+            None,
+            None,
+            static(a.CantPlayLands(), to=a.Each(a.IsPlayer())),
+        )
+    )
     t.start()
     with pytest.raises(IllegalAction) as refusal:
         t.land(one)
@@ -342,7 +461,9 @@ def test_606_3_one_loyalty_ability_a_turn_and_606_6_no_more_than_there_is():
     plus = a.ActivatedAbility(a.Cost((a.PayLoyalty(a.Number(1)),)), a.GainLife(a.Number(1)))
     minus = a.ActivatedAbility(a.Cost((a.PayLoyalty(a.Number(5), down=True),)), a.WinGame())
     t = Table()
-    jace = t.put(card("Jace", "{3}", "Legendary Planeswalker — Jace", None, None, plus, minus, loyalty=3))
+    jace = t.put(
+        card("Jace", "{3}", "Legendary Planeswalker — Jace", None, None, plus, minus, loyalty=3)
+    )
     t.start()
     with pytest.raises(IllegalAction):
         t.activate(jace, at=1)
@@ -354,7 +475,12 @@ def test_606_3_one_loyalty_ability_a_turn_and_606_6_no_more_than_there_is():
 
 
 def test_118_12_unless_its_controller_pays():
-    leak = instant("Leak", "{U}", a.Unless(a.Counter(a.Target(0)), a.Cost((mana("{3}"),)), a.ControllerOf(a.Target(0))), a.IsSpell())
+    leak = instant(
+        "Leak",
+        "{U}",
+        a.Unless(a.Counter(a.Target(0)), a.Cost((mana("{3}"),)), a.ControllerOf(a.Target(0))),
+        a.IsSpell(),
+    )
     for lands, life in (("RGGG", 17), ("R", 20)):
         t = Table()
         t.lands(lands)
@@ -368,8 +494,22 @@ def test_118_12_unless_its_controller_pays():
 
 
 def test_702_33_a_kicked_spell_knows_that_it_was():
-    kicked = card("Kick", "{R}", "Instant", None, None, a.KeywordAbility("kicker", cost=a.Cost((mana("{1}"),))),
-                  spell(a.If(a.CostPaid("kicker"), a.Damage(a.Number(5), a.Target(0)), a.Damage(a.Number(2), a.Target(0))), a.AnyTarget()))
+    kicked = card(
+        "Kick",
+        "{R}",
+        "Instant",
+        None,
+        None,
+        a.KeywordAbility("kicker", cost=a.Cost((mana("{1}"),))),
+        spell(
+            a.If(
+                a.CostPaid("kicker"),
+                a.Damage(a.Number(5), a.Target(0)),
+                a.Damage(a.Number(2), a.Target(0)),
+            ),
+            a.AnyTarget(),
+        ),
+    )
     for answer, life in (((), 18), (("kicker",), 15)):
         t = Table()
         t.lands("RG")
@@ -380,8 +520,15 @@ def test_702_33_a_kicked_spell_knows_that_it_was():
 
 
 def test_702_34_flashback_casts_from_the_graveyard_and_exiles():
-    back = card("Back", "{3}{R}", "Instant", None, None, a.KeywordAbility("flashback", cost=a.Cost((mana("{R}"),))),
-                spell(a.Damage(a.Number(3), a.Target(0)), a.AnyTarget()))
+    back = card(
+        "Back",
+        "{3}{R}",
+        "Instant",
+        None,
+        None,
+        a.KeywordAbility("flashback", cost=a.Cost((mana("{R}"),))),
+        spell(a.Damage(a.Number(3), a.Target(0)), a.AnyTarget()),
+    )
     t = Table()
     t.lands("R")
     n = t.put(back, ANN, Zone.GRAVEYARD)
@@ -392,7 +539,15 @@ def test_702_34_flashback_casts_from_the_graveyard_and_exiles():
 
 
 def test_303_4_an_aura_spell_targets_and_enters_attached_and_704_5m_goes_without_its_host():
-    aura = card("Strength", "{G}", "Enchantment — Aura", None, None, a.KeywordAbility("enchant", quality=CREATURE), static(pump(2, 2), to=a.Host()))
+    aura = card(
+        "Strength",
+        "{G}",
+        "Enchantment — Aura",
+        None,
+        None,
+        a.KeywordAbility("enchant", quality=CREATURE),
+        static(pump(2, 2), to=a.Host()),
+    )
     t = Table()
     t.lands("GB")
     n, kill = t.hand(aura), t.hand(KILL)
@@ -406,9 +561,22 @@ def test_303_4_an_aura_spell_targets_and_enters_attached_and_704_5m_goes_without
 
 
 def test_707_5_a_clone_enters_as_a_copy_and_the_copied_abilities_apply_as_it_enters():
-    clone = creature("Clone", 0, 0, a.StaticAbility((a.Replacement(a.Enters(SELF), a.Happens((a.AsCopy(a.Pick(CREATURE)),))),)), cost="{U}")
-    hydra = creature("Hydra", 1, 1, a.StaticAbility((a.Replacement(a.Enters(SELF), a.Happens((a.WithCounters("+1/+1", a.Number(2)),))),)),
-                     when(a.Enters(SELF), a.GainLife(a.Number(4))))
+    clone = creature(
+        "Clone",
+        0,
+        0,
+        a.StaticAbility((a.Replacement(a.Enters(SELF), a.Happens((a.AsCopy(a.Pick(CREATURE)),))),)),
+        cost="{U}",
+    )
+    hydra = creature(
+        "Hydra",
+        1,
+        1,
+        a.StaticAbility(
+            (a.Replacement(a.Enters(SELF), a.Happens((a.WithCounters("+1/+1", a.Number(2)),))),)
+        ),
+        when(a.Enters(SELF), a.GainLife(a.Number(4))),
+    )
     t = Table()
     t.lands("U")
     n = t.hand(clone)
@@ -425,7 +593,14 @@ def test_707_5_a_clone_enters_as_a_copy_and_the_copied_abilities_apply_as_it_ent
 def test_702_37_morph_is_cast_face_down_for_3_and_turned_up_for_its_cost():
     from rulesdb.engine.decisions import Special
 
-    beast = creature("Beast", 5, 5, a.KeywordAbility("morph", cost=a.Cost((mana("{G}"),))), when(a.Enters(SELF), a.GainLife(a.Number(9))), cost="{4}{G}")
+    beast = creature(
+        "Beast",
+        5,
+        5,
+        a.KeywordAbility("morph", cost=a.Cost((mana("{G}"),))),
+        when(a.Enters(SELF), a.GainLife(a.Number(9))),
+        cost="{4}{G}",
+    )
     t = Table()
     t.lands("GGGG")
     n = t.hand(beast)
@@ -440,7 +615,9 @@ def test_702_37_morph_is_cast_face_down_for_3_and_turned_up_for_its_cost():
 
 
 def test_607_2d_a_chosen_word_is_remembered_by_the_permanent():
-    choose = a.StaticAbility((a.Replacement(a.Enters(SELF), a.Happens((a.First(a.Choose(a.Kind.COLOR)),))),))
+    choose = a.StaticAbility(
+        (a.Replacement(a.Enters(SELF), a.Happens((a.First(a.Choose(a.Kind.COLOR)),))),)
+    )
     from rulesdb.cards.vocabulary import Characteristic
 
     glory = static(pump(1, 1), to=a.Each(a.All((CREATURE, a.OfChosen(Characteristic.COLOR)))))
@@ -454,7 +631,13 @@ def test_607_2d_a_chosen_word_is_remembered_by_the_permanent():
 
 
 def test_610_3_what_is_exiled_until_comes_back_when_that_leaves():
-    priest = creature("Priest", 2, 2, when(a.Enters(SELF), a.Exile(a.Target(0), a.UntilLeaves()), a.All((CREATURE, a.Other()))), cost="{W}")
+    priest = creature(
+        "Priest",
+        2,
+        2,
+        when(a.Enters(SELF), a.Exile(a.Target(0), a.UntilLeaves()), a.All((CREATURE, a.Other()))),
+        cost="{W}",
+    )
     t = Table()
     t.lands("WB")
     n, kill = t.hand(priest), t.hand(KILL)
@@ -491,5 +674,3 @@ def test_a_wrong_answer_is_a_different_thing_from_an_illegal_one():
     with pytest.raises(BadInput):
         t.act(Activate(bolt, 0))
     assert t.decision.kind is DecisionKind.PRIORITY
-
-

@@ -1,6 +1,26 @@
 """Triggered abilities (603): when they trigger, how often, in what order, and what they look at."""
 
-from table import ANN, BASICS, BEAR, BOB, BOLT, CREATURE, KILL, LAND, SELF, YOURS, Table, card, creature, instant, pump, sorcery, static, tap_ability, when
+from table import (
+    ANN,
+    BASICS,
+    BEAR,
+    BOB,
+    BOLT,
+    CREATURE,
+    KILL,
+    LAND,
+    SELF,
+    YOURS,
+    Table,
+    card,
+    creature,
+    instant,
+    pump,
+    sorcery,
+    static,
+    tap_ability,
+    when,
+)
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -44,7 +64,16 @@ def test_603_10a_leaves_the_battlefield_abilities_look_back_when_all_go_together
     t = Table()
     t.lands("W")
     sweep = t.hand(SWEEP)
-    t.put(card("Harvester", "{2}", "Artifact", None, None, when(a.Dies(CREATURE), a.GainLife(a.Number(1)))))
+    t.put(
+        card(
+            "Harvester",
+            "{2}",
+            "Artifact",
+            None,
+            None,
+            when(a.Dies(CREATURE), a.GainLife(a.Number(1))),
+        )
+    )
     t.put(BEAR)
     t.put(BEAR, BOB)
     t.start()
@@ -55,12 +84,28 @@ def test_603_10a_leaves_the_battlefield_abilities_look_back_when_all_go_together
 
 def test_603_10a_it_looks_back_at_what_the_dying_object_was():
     # A land that is a creature by an effect dies together with the source of the effect.
-    awake = enchantment("Awake", static(a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING), a.SetPT(a.Number(1), a.Number(1)), to=a.Each(LAND)))
+    awake = enchantment(
+        "Awake",
+        static(
+            a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING),
+            a.SetPT(a.Number(1), a.Number(1)),
+            to=a.Each(LAND),
+        ),
+    )
     t = Table()
     t.lands("W")
     boom = t.hand(sorcery("Boom", "{W}", a.Destroy(a.Each(a.IsPermanent()))))
     t.put(awake)
-    t.put(card("Harvester", "{2}", "Artifact", None, None, when(a.Dies(CREATURE), a.GainLife(a.Number(1)))))
+    t.put(
+        card(
+            "Harvester",
+            "{2}",
+            "Artifact",
+            None,
+            None,
+            when(a.Dies(CREATURE), a.GainLife(a.Number(1))),
+        )
+    )
     t.lands("GG", BOB)
     t.start()
     t.cast(boom)
@@ -69,7 +114,14 @@ def test_603_10a_it_looks_back_at_what_the_dying_object_was():
 
 
 def test_603_6b_continuous_effects_apply_before_it_is_seen_entering():
-    awake = enchantment("Awake", static(a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING), a.SetPT(a.Number(1), a.Number(1)), to=a.Each(LAND)))
+    awake = enchantment(
+        "Awake",
+        static(
+            a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING),
+            a.SetPT(a.Number(1), a.Number(1)),
+            to=a.Each(LAND),
+        ),
+    )
     t = Table()
     t.put(awake)
     t.put(enchantment("Greeter", when(a.Enters(CREATURE), a.GainLife(a.Number(1)))))
@@ -94,7 +146,14 @@ def test_603_2g_prevented_damage_triggers_nothing():
     t = Table()
     t.lands("RW")
     bolt = t.hand(BOLT)
-    guard = t.hand(instant("Guard", "{W}", a.Replace(a.Prevention(a.IsDealtDamage(a.Is(a.Target(0)))), a.UntilEndOfTurn()), a.AnyTarget()))
+    guard = t.hand(
+        instant(
+            "Guard",
+            "{W}",
+            a.Replace(a.Prevention(a.IsDealtDamage(a.Is(a.Target(0)))), a.UntilEndOfTurn()),
+            a.AnyTarget(),
+        )
+    )
     victim = t.put(creature("Victim", 2, 2, when(a.IsDealtDamage(SELF), a.GainLife(a.Number(5)))))
     t.start()
     t.cast(guard, targets=victim)
@@ -105,8 +164,16 @@ def test_603_2g_prevented_damage_triggers_nothing():
 
 
 def test_603_4_an_intervening_if_is_checked_twice():
-    sovereign = creature("Sovereign", 4, 6, when(a.StepBegins(Step.UPKEEP, ME), a.WinGame(),
-                         condition=a.Compare(a.LifeTotal(a.You()), Relation.AT_LEAST, a.Number(40))))
+    sovereign = creature(
+        "Sovereign",
+        4,
+        6,
+        when(
+            a.StepBegins(Step.UPKEEP, ME),
+            a.WinGame(),
+            condition=a.Compare(a.LifeTotal(a.You()), Relation.AT_LEAST, a.Number(40)),
+        ),
+    )
     t = Table(life=39)
     t.put(sovereign)
     t.start(Step.UPKEEP)
@@ -148,12 +215,36 @@ def test_603_3d_without_a_legal_target_it_is_removed_from_the_stack():
 
 
 def test_603_7_a_delayed_trigger_acts_on_the_object_though_it_changed_but_not_on_a_new_one():
-    lease = instant("Lease", "{R}", a.Sequence((
-        a.Apply(a.Target(0), (pump(2, 0),), a.UntilEndOfTurn()),
-        a.Expect(a.TriggeredAbility(a.StepBegins(Step.END), a.Exile(a.Target(0)))),
-    )), CREATURE)
-    stone = instant("Stone", "{W}", a.Apply(a.Target(0), (a.BecomeType((CardType.ARTIFACT,)),), a.UntilEndOfTurn()), CREATURE)
-    blink = instant("Blink", "{W}", a.Sequence((a.Exile(a.Target(0), bind="x"), a.Return(a.Bound("x"), a.Destination(Zone.BATTLEFIELD, under=a.OwnerOf(a.Bound("x")))))), CREATURE)
+    lease = instant(
+        "Lease",
+        "{R}",
+        a.Sequence(
+            (
+                a.Apply(a.Target(0), (pump(2, 0),), a.UntilEndOfTurn()),
+                a.Expect(a.TriggeredAbility(a.StepBegins(Step.END), a.Exile(a.Target(0)))),
+            )
+        ),
+        CREATURE,
+    )
+    stone = instant(
+        "Stone",
+        "{W}",
+        a.Apply(a.Target(0), (a.BecomeType((CardType.ARTIFACT,)),), a.UntilEndOfTurn()),
+        CREATURE,
+    )
+    blink = instant(
+        "Blink",
+        "{W}",
+        a.Sequence(
+            (
+                a.Exile(a.Target(0), bind="x"),
+                a.Return(
+                    a.Bound("x"), a.Destination(Zone.BATTLEFIELD, under=a.OwnerOf(a.Bound("x")))
+                ),
+            )
+        ),
+        CREATURE,
+    )
     for answer, left in ((stone, False), (blink, True)):
         t = Table()
         t.lands("RW")
@@ -168,7 +259,12 @@ def test_603_7_a_delayed_trigger_acts_on_the_object_though_it_changed_but_not_on
 
 
 def test_603_7a_a_delayed_trigger_made_after_its_event_waits_for_the_next():
-    gone = instant("Gone", "{R}", a.Expect(a.TriggeredAbility(a.Leaves(a.Is(a.Target(0))), a.GainLife(a.Number(5)))), CREATURE)
+    gone = instant(
+        "Gone",
+        "{R}",
+        a.Expect(a.TriggeredAbility(a.Leaves(a.Is(a.Target(0))), a.GainLife(a.Number(5)))),
+        CREATURE,
+    )
     t = Table()
     t.lands("RB")
     one, kill = t.hand(gone), t.hand(KILL)
@@ -183,7 +279,9 @@ def test_603_7a_a_delayed_trigger_made_after_its_event_waits_for_the_next():
 def test_603_8_a_state_trigger_triggers_once_until_it_has_left_the_stack():
     island = a.All((a.HasSubtype("Island"), YOURS))
     t = Table()
-    ship = t.put(creature("Ship", 4, 4, when(a.StateIs(a.NotSo(a.Exists(island))), a.Sacrifice(a.Source()))))
+    ship = t.put(
+        creature("Ship", 4, 4, when(a.StateIs(a.NotSo(a.Exists(island))), a.Sacrifice(a.Source())))
+    )
     t.start()
     assert len(t.state.stack) == 1
     t.resolve()
@@ -191,10 +289,19 @@ def test_603_8_a_state_trigger_triggers_once_until_it_has_left_the_stack():
 
 
 def test_603_12_a_reflexive_trigger_triggers_on_what_was_just_done():
-    spark = a.WhenDone(a.TriggeredAbility(a.AnyEvent(()), a.Damage(a.Number(3), a.Target(0)), (a.TargetSlot(a.AnyTarget()),)), "paid")
+    spark = a.WhenDone(
+        a.TriggeredAbility(
+            a.AnyEvent(()), a.Damage(a.Number(3), a.Target(0)), (a.TargetSlot(a.AnyTarget()),)
+        ),
+        "paid",
+    )
     t = Table()
     t.lands("R")
-    rite = t.hand(instant("Rite", "{R}", a.Sequence((a.May(a.Sacrifice(a.Pick(CREATURE)), bind="paid"), spark))))
+    rite = t.hand(
+        instant(
+            "Rite", "{R}", a.Sequence((a.May(a.Sacrifice(a.Pick(CREATURE)), bind="paid"), spark))
+        )
+    )
     bear = t.put(BEAR)
     t.start()
     t.cast(rite, resolve=False)
@@ -205,8 +312,18 @@ def test_603_12_a_reflexive_trigger_triggers_on_what_was_just_done():
 
 
 def test_118_12_if_you_do_looks_whether_it_was_done():
-    standstill = enchantment("Standstill", when(a.Casts(a.IsPlayer()), a.Sequence((
-        a.Sacrifice(a.Source(), bind="done"), a.If(a.IfDid("done"), a.GainLife(a.Number(5)))))))
+    standstill = enchantment(
+        "Standstill",
+        when(
+            a.Casts(a.IsPlayer()),
+            a.Sequence(
+                (
+                    a.Sacrifice(a.Source(), bind="done"),
+                    a.If(a.IfDid("done"), a.GainLife(a.Number(5))),
+                )
+            ),
+        ),
+    )
     banish = instant("Banish", "{W}", a.Exile(a.Target(0)), a.HasType(CardType.ENCHANTMENT))
     t = Table()
     t.lands("WR")
@@ -231,9 +348,17 @@ def test_118_12_if_you_do_looks_whether_it_was_done():
 def test_603_2e_becomes_tapped_does_not_trigger_for_what_enters_tapped():
     t = Table()
     t.put(enchantment("Watch", when(a.BecomesTapped(a.IsPermanent()), a.GainLife(a.Number(1)))))
-    land = t.hand(card("Gate", None, "Land", None, None,
-                       a.StaticAbility((a.Replacement(a.Enters(SELF), a.Happens((a.Tapped(),))),)),
-                       tap_ability(a.AddMana((("G",),)))))
+    land = t.hand(
+        card(
+            "Gate",
+            None,
+            "Land",
+            None,
+            None,
+            a.StaticAbility((a.Replacement(a.Enters(SELF), a.Happens((a.Tapped(),))),)),
+            tap_ability(a.AddMana((("G",),))),
+        )
+    )
     forest = t.lands("G")[0]
     t.start()
     t.land(land)
@@ -260,7 +385,9 @@ def test_702_79_persist_returns_once():
 
 
 def test_702_21_ward_counters_unless_paid():
-    warded = creature("Warded", 2, 2, a.KeywordAbility("ward", cost=a.Cost((a.PayMana(ManaCost.parse("{2}")),))))
+    warded = creature(
+        "Warded", 2, 2, a.KeywordAbility("ward", cost=a.Cost((a.PayMana(ManaCost.parse("{2}")),)))
+    )
     for lands, survives in (("R", True), ("RGG", False)):
         t = Table()
         t.lands(lands, BOB)
@@ -273,9 +400,15 @@ def test_702_21_ward_counters_unless_paid():
 
 
 def test_714_2b_a_saga_tells_its_chapters_and_is_then_sacrificed():
-    saga = card("Tale", "{0}", "Enchantment — Saga", None, None,
-                a.ChapterAbility((1,), a.GainLife(a.Number(1))),
-                a.ChapterAbility((2, 3), a.GainLife(a.Number(10))))
+    saga = card(
+        "Tale",
+        "{0}",
+        "Enchantment — Saga",
+        None,
+        None,
+        a.ChapterAbility((1,), a.GainLife(a.Number(1))),
+        a.ChapterAbility((2, 3), a.GainLife(a.Number(10))),
+    )
     t = Table()
     t.library(20)
     n = t.hand(saga)
@@ -296,9 +429,22 @@ def test_714_2b_a_saga_tells_its_chapters_and_is_then_sacrificed():
 
 
 def test_711_2_a_leveler_changes_with_its_counters():
-    level = a.ActivatedAbility(a.Cost((a.PayMana(ManaCost.parse("{0}")),)), a.PutCounters("level", a.Source()), as_sorcery=True)
+    level = a.ActivatedAbility(
+        a.Cost((a.PayMana(ManaCost.parse("{0}")),)),
+        a.PutCounters("level", a.Source()),
+        as_sorcery=True,
+    )
     t = Table()
-    n = t.put(creature("Student", 1, 1, level, a.LevelBand(2, 6, 3, 3, (a.KeywordAbility("first strike"),)), a.LevelBand(7, None, 4, 4, (a.KeywordAbility("double strike"),))))
+    n = t.put(
+        creature(
+            "Student",
+            1,
+            1,
+            level,
+            a.LevelBand(2, 6, 3, 3, (a.KeywordAbility("first strike"),)),
+            a.LevelBand(7, None, 4, 4, (a.KeywordAbility("double strike"),)),
+        )
+    )
     t.start()
     for _ in range(2):
         t.activate(n, at=0)
@@ -310,20 +456,26 @@ def test_711_2_a_leveler_changes_with_its_counters():
 
 
 def test_716_2_class_levels_are_gained_in_order():
-    klass = card("Fighter", "{0}", "Enchantment — Class", None, None,
-                 a.ClassLevel(2, a.Cost(), (static(pump(1, 1), to=a.Each(a.All((CREATURE, YOURS)))),)),
-                 a.ClassLevel(3, a.Cost(), (static(pump(2, 2), to=a.Each(a.All((CREATURE, YOURS)))),)))
+    klass = card(
+        "Fighter",
+        "{0}",
+        "Enchantment — Class",
+        None,
+        None,
+        a.ClassLevel(2, a.Cost(), (static(pump(1, 1), to=a.Each(a.All((CREATURE, YOURS)))),)),
+        a.ClassLevel(3, a.Cost(), (static(pump(2, 2), to=a.Each(a.All((CREATURE, YOURS)))),)),
+    )
     t = Table()
     n = t.put(klass)
     bear = t.put(BEAR)
     t.start()
-    abilities = [i for i, h in enumerate(t.look(n).abilities) if isinstance(h.ability, a.ActivatedAbility)]
+    abilities = [
+        i for i, h in enumerate(t.look(n).abilities) if isinstance(h.ability, a.ActivatedAbility)
+    ]
     t.activate(n, at=abilities[0])
     assert t.pt(bear) == (3, 3)
-    abilities = [i for i, h in enumerate(t.look(n).abilities) if isinstance(h.ability, a.ActivatedAbility)]
+    abilities = [
+        i for i, h in enumerate(t.look(n).abilities) if isinstance(h.ability, a.ActivatedAbility)
+    ]
     t.activate(n, at=abilities[1])
     assert t.pt(bear) == (5, 5)
-
-
-
-

@@ -1,5 +1,7 @@
 """Rules by date: each form that differs in substance, shown by a situation that comes out otherwise."""
 
+import itertools
+
 import pytest
 from table import ANN, BASICS, BEAR, BOB, BOLT, CREATURE, LAND, Table, card, creature, kw, static
 
@@ -19,12 +21,14 @@ def test_every_form_has_dates_in_order_and_numbers_that_are_numbers():
         for rule in (*form.rules, *form.then):
             assert RuleNumber.parse(rule)
     for forms in by_question.values():
-        for earlier, later in zip(forms, forms[1:], strict=False):
+        for earlier, later in itertools.pairwise(forms):
             assert earlier.until == later.from_
 
 
 def test_today_and_without_a_date_are_the_same():
-    assert {n: f.name for n, f in variants().forms} == {n: f.name for n, f in variants("2026-08-07").forms}
+    assert {n: f.name for n, f in variants().forms} == {
+        n: f.name for n, f in variants("2026-08-07").forms
+    }
 
 
 def test_an_unknown_question_is_refused():
@@ -34,7 +38,11 @@ def test_an_unknown_question_is_refused():
 
 def sacrificing_fanatic(as_of):
     """A blocker that shoots after its combat damage was assigned."""
-    shoot = a.ActivatedAbility(a.Cost((a.Act(a.Sacrifice(a.Source())),)), a.Damage(a.Number(1), a.Target(0)), (a.TargetSlot(a.AnyTarget()),))
+    shoot = a.ActivatedAbility(
+        a.Cost((a.Act(a.Sacrifice(a.Source())),)),
+        a.Damage(a.Number(1), a.Target(0)),
+        (a.TargetSlot(a.AnyTarget()),),
+    )
     t = Table(as_of=as_of)
     attacker = t.put(creature("Elf", 1, 1))
     flier = t.put(creature("Bird", 1, 1, *kw("flying")))
@@ -103,7 +111,10 @@ def test_damage_to_an_opponent_could_go_to_a_planeswalker_until_2018():
 
 
 def test_planeswalkers_of_one_type_and_their_uniqueness():
-    one, other = (card(name, "{3}", "Legendary Planeswalker — Jace", loyalty=3) for name in ("Jace A", "Jace B"))
+    one, other = (
+        card(name, "{3}", "Legendary Planeswalker — Jace", loyalty=3)
+        for name in ("Jace A", "Jace B")
+    )
     for as_of, left in (("2010-10-01", 0), ("2014-02-01", 1), ("", 2)):
         t = Table(as_of=as_of)
         t.put(one)
@@ -117,7 +128,18 @@ def test_before_1999_a_tapped_blocker_dealt_no_damage():
         t = Table(as_of=as_of)
         one = t.put(BEAR)
         other = t.put(BEAR, BOB)
-        tapper = t.put(card("Icy", "{4}", "Artifact", None, None, a.ActivatedAbility(a.Cost((a.TapSource(),)), a.Tap(a.Target(0)), (a.TargetSlot(CREATURE),))))
+        tapper = t.put(
+            card(
+                "Icy",
+                "{4}",
+                "Artifact",
+                None,
+                None,
+                a.ActivatedAbility(
+                    a.Cost((a.TapSource(),)), a.Tap(a.Target(0)), (a.TargetSlot(CREATURE),)
+                ),
+            )
+        )
         t.start()
         t.will(DecisionKind.ATTACKERS, ((one, BOB),))
         t.will(DecisionKind.BLOCKERS, ((other, one),))
@@ -130,13 +152,28 @@ def test_before_1999_a_tapped_blocker_dealt_no_damage():
 def test_an_artifact_land_under_all_lands_are_creatures_kept_its_types_only_later():
     for as_of, artifact in (("2001-08-01", False), ("", True)):
         t = Table(as_of=as_of)
-        t.put(card("Awake", "{2}", "Enchantment", None, None, static(a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING), a.SetPT(a.Number(1), a.Number(1)), to=a.Each(LAND))))
+        t.put(
+            card(
+                "Awake",
+                "{2}",
+                "Enchantment",
+                None,
+                None,
+                static(
+                    a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING),
+                    a.SetPT(a.Number(1), a.Number(1)),
+                    to=a.Each(LAND),
+                ),
+            )
+        )
         seat = t.put(card("Seat", None, "Artifact Land"))
         t.start()
         assert (CardType.ARTIFACT in t.look(seat).types) is artifact
 
 
-@pytest.mark.parametrize(("as_of", "hand", "library"), [("2010-10-01", 6, 14), ("2016-09-30", 6, 14), ("", 6, 14)])
+@pytest.mark.parametrize(
+    ("as_of", "hand", "library"), [("2010-10-01", 6, 14), ("2016-09-30", 6, 14), ("", 6, 14)]
+)
 def test_103_5_one_mulligan_in_each_form(as_of, hand, library):
     deck = tuple(BASICS["G"] for _ in range(20))
     game = Game.new([Seat("Ann", deck), Seat("Bob", deck)], as_of=as_of)

@@ -105,7 +105,7 @@ def pick(
     if ref.at_random:
         rest, out = list(pool), []
         for _ in range(high):
-            out.append(rest.pop(p.random(len(rest), text or "chosen at random", who)))
+            out.append(rest.pop(p.random(len(rest), text or "chosen at random", who)))  # noqa: PERF401
         return tuple(out)
     if low == len(pool):
         return pool

@@ -38,7 +38,7 @@ def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
         for _ in range(max(0, count)):
             for event in happen(p, Event(K.DRAW, player=who, rules=("121.1",), cause=frame.cause)):
                 if event.kind is K.MOVE and event.to is Zone.HAND:
-                    drawn.append(event.other)
+                    drawn.append(event.other)  # noqa: PERF401
     done(frame, effect, drawn)
 
 
@@ -174,7 +174,7 @@ def _reveal_until(p: Play, effect: a.RevealUntil, frame: Frame) -> None:
         done(frame, effect, found)
 
 
-def _arrange(p: Play, frame: Frame, who: int, count: int, rule: str, away: str) -> tuple[int, ...]:
+def _arrange(p: Play, frame: Frame, who: int, count: int, rule: str, away: str) -> tuple[int, ...]:  # noqa: PLR0917
     """Look at the top cards, put any number away, and the rest back in any order."""
     top = p.state.zone(Zone.LIBRARY, who)[: max(0, count)]
     if not top:
@@ -203,7 +203,7 @@ def _arrange(p: Play, frame: Frame, who: int, count: int, rule: str, away: str) 
     return gone
 
 
-def _order(
+def _order(  # noqa: PLR0917
     p: Play, frame: Frame, who: int, things: tuple[int, ...], text: str, rule: str
 ) -> tuple[int, ...]:
     if len(things) < 2:
@@ -243,7 +243,7 @@ def _surveil(p: Play, effect: a.Surveil, frame: Frame) -> None:
 # Moving.
 
 
-def _destined(
+def _destined(  # noqa: PLR0917
     p: Play, frame: Frame, things: tuple[int, ...], to: a.Destination, rule: str, who: int
 ) -> list[Event]:
     """The events that bring things where an instruction says."""
@@ -257,7 +257,7 @@ def _destined(
             continue
         event = moving(p, n, to.zone, rule, cause=frame.cause)
         if to.zone is Zone.BATTLEFIELD:
-            event = event._replace(detail=entering(p, frame, to, who, n))
+            event = event._replace(detail=entering(frame, to, who, n))
         elif to.zone is Zone.LIBRARY:
             event = event._replace(word=_position(p, to, n))
         elif to.face_down:
@@ -277,7 +277,7 @@ def _position(p: Play, to: a.Destination, n: int) -> str:
     return ""
 
 
-def entering(p: Play, frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
+def entering(frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
     """How something is put onto the battlefield (110.2a, 508.4)."""
     under = who
     if to.under is not None:

@@ -137,7 +137,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
     done(frame, effect, cast_now)
 
 
-def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
+def _cast_copy(_: Play, __: a.CastCopy, ___: Frame) -> None:
     raise Unsupported("casting a copy of a card (707.12)")
 
 

@@ -40,7 +40,7 @@ def token_card(spec: a.TokenSpec, frame: Frame) -> Card:
     )
 
 
-def make_tokens(
+def make_tokens(  # noqa: PLR0917
     p: Play, frame: Frame, card: Card, who: int, count: int, entering: Entering
 ) -> list[int]:
     """Create tokens at the same time (701.7a); the numbers of those that entered."""
