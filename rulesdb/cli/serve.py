@@ -33,7 +33,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
-    def list_directory(self, path: object) -> None:  # type: ignore[override]  # noqa: ARG002
+    def list_directory(self, path: object) -> None:  # noqa: ARG002
         """Folders are not listed."""
         self.send_error(HTTPStatus.NOT_FOUND)
 

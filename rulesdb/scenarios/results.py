@@ -178,7 +178,7 @@ def dump(value: object) -> Any:
 @cache
 def _shape(kind: type) -> tuple[dict[str, Any], frozenset[str]]:
     hints = typing.get_type_hints(kind)
-    needed = frozenset(each.name for each in fields(kind) if each.default is MISSING)  # type: ignore[arg-type]
+    needed = frozenset(each.name for each in fields(kind) if each.default is MISSING)
     return hints, needed
 
 

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from rulesdb.assets import asset
 from rulesdb.rulebook.model import Rulebook
 from rulesdb.scenarios.results import Result, dump
+from rulesdb.site import symbols
 from rulesdb.site.extras import feed, sitemap
 from rulesdb.site.folder import put_in_place
 from rulesdb.site.frame import EditionRow, Site, environment
@@ -25,7 +26,6 @@ from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
 from rulesdb.site.previews import names, previews
 from rulesdb.site.release import release
-from rulesdb.site import symbols
 from rulesdb.site.views import Views
 
 
@@ -92,7 +92,9 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
         assets=assets, search_lazy=("names.js", *(("search.js", *material.search) if material.search else ())), has_keywords=bool(groups := keyword_groups(views)),
     )  # fmt: skip
-    return Parts(site, views, Pages(site, views, outcomes, environment(), material.editions, groups))
+    return Parts(
+        site, views, Pages(site, views, outcomes, environment(), material.editions, groups)
+    )
 
 
 def static_files(used: set[str]) -> dict[str, bytes]:

@@ -14,6 +14,7 @@ from posixpath import dirname, join, normpath
 from urllib.parse import unquote
 
 _TAG = re.compile(r"<[a-zA-Z][^\s>]*(?:\s[^>]*)?>")
+_INSIDE = re.compile(r"(<(script|style)\b[^>]*>).*?</\2>", re.DOTALL)
 _ID = re.compile(r'\sid="([^"]*)"')
 _LINK = re.compile(r'\s(?:href|src|action)="([^"]*)"')
 _LISTED = re.compile(r'\sdata-load="([^"]+)"')
@@ -25,7 +26,7 @@ def check_files(files: Mapping[str, bytes], base_url: str = "") -> list[str]:
     """The faults of a site, given as its files; an empty list where all is well."""
     pages = {name: _read(raw.decode()) for name, raw in files.items() if name.endswith(".html")}
     anchors = {name: frozenset(ids) for name, (ids, _) in pages.items()}
-    faults = []
+    faults: list[str] = []
     for name, (ids, links) in pages.items():
         if len(ids) != len(anchors[name]):
             twice = sorted({each for each in ids if ids.count(each) > 1})
@@ -53,7 +54,7 @@ def _read(text: str) -> _Page:
     """The anchors and the links of a page."""
     ids: list[str] = []
     links: dict[str, None] = {}
-    for tag in _TAG.findall(text):
+    for tag in _TAG.findall(_INSIDE.sub(r"\1", text)):
         if "=" not in tag:
             continue
         ids += map(html.unescape, _ID.findall(tag))

@@ -110,7 +110,7 @@ def _exchange_files(folder: Path, stage: Path, ours: set[str], new: set[str]) ->
 
 
 def _remove(folder: Path, names: Iterable[str]) -> None:
-    above = set()
+    above: set[Path] = set()
     for name in names:
         with contextlib.suppress(FileNotFoundError):
             (folder / name).unlink()

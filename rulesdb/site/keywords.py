@@ -7,7 +7,7 @@ They are found by what the rulebook calls them (the rules titled “Keyword Acti
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 
 _LISTS = re.compile(r"\bability words (?:are|include):? (?P<list>[^.:]+)\.")
 _TITLES = {"keyword actions": "Keyword actions", "keyword abilities": "Keyword abilities"}
-_POINTER = re.compile(r"\s*\(?See (?:also )?(?:rules?|section) [^.]*\.”?\)?")
+_POINTER = re.compile(r"\s*\(?\bSee (?:also )?(?:rules?|section) \d.*", re.DOTALL)
+_KIND = re.compile(r"\AA(?: type of)? keyword (?:action|ability)\.\s*")
+_SENTENCE = re.compile(r".+?[.!?][”’)]*(?=\s|\Z)", re.DOTALL)
+_SAYS_LITTLE = re.compile(
+    r"\b(?:is|are|represents?) (?:an?|two|three)\b[^,;:]*\babilit(?:y|ies)\.\Z"
+)
 
 
 class Keyword(NamedTuple):
@@ -61,10 +66,13 @@ def keyword_groups(views: Views) -> list[KeywordGroup]:
 
 def _titled(views: Views, above: Node) -> Iterator[Keyword]:
     entries = _entries(views)
-    for node in views.book.children(above.number):
+    below: dict[str | None, list[Node]] = {}
+    for node in views.book.nodes:
+        below.setdefault(node.parent, []).append(node)
+    for node in below.get(above.number, []):
         if not node.title or node.title.casefold() == "general":
             continue
-        told = _one_line(entries.get(fold(node.title)), views.book.nodes, node)
+        told = _one_line(entries.get(fold(node.title)), _texts(views, node, below))
         yield Keyword(
             views.addresses.href(node.number, "keywords"), node.title, node.number, line(told)
         )
@@ -77,11 +85,23 @@ def _ability_words(views: Views, node: Node, found: re.Match[str]) -> KeywordGro
     rows = []
     for name in sorted(filter(None, (each.strip() for each in names)), key=str.casefold):
         entry = entries.get(fold(name))
-        told = _one_line(entry, (), None)
+        told = _one_line(entry, ())
         place = views.addresses.href(f"glossary:{entry.term}", "keywords") if entry else href
         rows.append(Keyword(place or href, name, "" if entry else node.number, line(told)))
     note = "They mark abilities that have something in common, and mean nothing to the rules."
     return KeywordGroup("ability-words", "Ability words", note, rows)
+
+
+def _texts(views: Views, node: Node, below: dict[str | None, list[Node]]) -> Iterator[str]:
+    """What the rule says and its subrules say; in plain words where there are some for it."""
+    twin = views.plain.get(node.number) if views.plain else None
+    if views.plain and twin is not None and twin.title == node.title:
+        yield twin.text
+        subrules = [views.plain.get(each.number) for each in below.get(node.number, [])]
+        yield from (each.text for each in subrules if each is not None)
+        return
+    yield node.text
+    yield from (each.text for each in below.get(node.number, []))
 
 
 def _entries(views: Views) -> dict[str, GlossaryEntry]:
@@ -94,13 +114,13 @@ def _entries(views: Views) -> dict[str, GlossaryEntry]:
     return out
 
 
-def _one_line(entry: GlossaryEntry | None, nodes: tuple[Node, ...], node: Node | None) -> str:
-    """What the glossary says first; without an entry, what the rule itself says first."""
+def _one_line(entry: GlossaryEntry | None, texts: Iterable[str]) -> str:
+    """What the glossary says first; where it only names the kind, what the rule itself says."""
     if entry is not None:
         text = _POINTER.sub("", (entry.senses or (entry.text,))[0]).strip()
+        text = _KIND.sub("", text)
         if text:
             return first_sentence([text])
-    if node is None:
-        return ""
-    below = [each.text for each in nodes if each.parent == node.number and each.text]
-    return first_sentence([node.text, *below])
+    sentences = [found.strip() for text in texts for found in _SENTENCE.findall(text)]
+    telling = (each for each in sentences if not _SAYS_LITTLE.search(each) and len(each) > 20)
+    return first_sentence([next(telling, sentences[0] if sentences else "")])

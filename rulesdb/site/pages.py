@@ -175,7 +175,10 @@ class Pages:
             yield f"previews/plain-{page.name}.js", beside("plain", texts)
         if not how.by:
             yield self._beside("cited", "referred to by", page, heading, known)
-            yield f"previews/cited-{page.name}.js", beside("by", [[v.anchor, v.by] for v in nodes if v.by])
+            yield (
+                f"previews/cited-{page.name}.js",
+                beside("by", [[v.anchor, v.by] for v in nodes if v.by]),
+            )
 
     def _beside(
         self, kind: str, said: str, page: PageOfRules, heading: str, known: dict[str, Any]

@@ -76,7 +76,11 @@ def names(views: Views) -> bytes:
     book, addresses = views.book, views.addresses
     numbers = " ".join(node.number for node in book.nodes if node.kind != "heading")
     rows = [
-        [node.number if node.kind != "heading" else f"#{node.number}", node.title, addresses.href(node.number, "")]
+        [
+            node.number if node.kind != "heading" else f"#{node.number}",
+            node.title,
+            addresses.href(node.number, ""),
+        ]
         for node in book.nodes
         if node.title
     ]

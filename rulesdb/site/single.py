@@ -57,5 +57,6 @@ def _embedded(script: str) -> str:
 
 def _hashes(texts: Iterable[str]) -> str:
     return " ".join(
-        f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'" for text in texts
+        f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+        for text in texts
     )

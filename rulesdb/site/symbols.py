@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
-from urllib.parse import quote
+from collections.abc import Iterable, Sequence
 
 SYMBOL = re.compile(r"\{[^{}\s]{1,12}\}")
 
@@ -24,6 +23,7 @@ _COLORS = {
 }
 _GREY = "#d8d5d0"
 _INK = "#1d1b22"
+_EDGE = "#77747a"
 _HEX = "M8 .6 14.6 4.3v7.4L8 15.4 1.4 11.7V4.3z"
 
 # Strokes of our own for what is no letter: name, then the path drawn inside the tile.
@@ -85,80 +85,76 @@ def css_class(symbol: str) -> str:
     return "m-" + re.sub(r"[^a-z0-9]", "", name.casefold())
 
 
-def _tile(fills: Iterable[str]) -> str:
-    colors = list(fills)
+def _tile(colors: Sequence[str]) -> str:
+    """A tile of one colour, or of two, the first above on the left."""
+    edge = f'stroke="{_EDGE}" stroke-width=".9"'
     if len(colors) == 1:
-        body = f'<path d="{_HEX}" fill="{colors[0]}"/>'
-    else:  # two halves, the first above on the left
-        body = (
-            f'<path d="{_HEX}" fill="{colors[1]}"/>'
-            f'<path d="M8 .6 1.4 4.3v7.4L14.6 4.3z" fill="{colors[0]}"/>'
-        )
-    return (
-        body
-        + f'<path d="{_HEX}" fill="none" stroke="{_INK}" stroke-opacity=".55" stroke-width=".9"/>'
-    )
+        return f'<path d="{_HEX}" fill="{colors[0]}" {edge}/>'
+    half = f'<path d="M8 .6 1.4 4.3v7.4L14.6 4.3z" fill="{colors[0]}"/>'
+    return f'<path d="{_HEX}" fill="{colors[1]}"/>{half}<path d="{_HEX}" fill="none" {edge}/>'
 
 
 def _letter(text: str, x: float, y: float, size: float) -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="middle" '
-        f'font-family="system-ui,sans-serif" font-weight="700" fill="{_INK}">{text}</text>'
-    )
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}">{text}</text>'
 
 
 def drawing(symbol: str) -> str:
     """The picture of a known symbol, as SVG."""
     name = symbol.strip("{}")
-    wide = 16
     if name in _DRAWN:
-        inside = _tile([_GREY]) + (
-            f'<path d="{_DRAWN[name][1]}" fill="none" stroke="{_INK}" stroke-width="1.3" '
-            'stroke-linecap="round" stroke-linejoin="round"/>'
+        stroke = f'fill="none" stroke="{_INK}" stroke-width="1.3" stroke-linecap="round"'
+        return _svg(
+            f'{_tile([_GREY])}<path d="{_DRAWN[name][1]}" {stroke} stroke-linejoin="round"/>'
         )
-    elif "/" in name:
-        parts = name.split("/")
-        phyrexian = parts[-1] == "P"
-        colors = parts[:-1] if phyrexian else parts
-        inside = _tile(_COLORS[c][1] if c in _COLORS else _GREY for c in colors)
-        if len(colors) == 1:
-            inside += _letter(colors[0], 8, 11.2, 8.5)
-        else:
-            inside += _letter(colors[0], 5.3, 8.1, 6.2) + _letter(colors[1], 10.6, 12.6, 6.2)
-        if phyrexian:  # a small drop: it may be paid with life
-            inside += '<path d="M12.6 1.2c1.5 2 2 2.7 2 3.5a2 2 0 0 1-4 0c0-.8.5-1.5 2-3.5z" fill="#8d2f3c"/>'
+    if "/" in name:
+        return _svg(_halves(name.split("/")))
+    text = {"H": "Φ", "P": "Φ"}.get(name, name)
+    if len(text) > 3:  # {1000000}: a wider tile
+        wide = 8 + 5 * len(text)
+        box = f'<rect x="1" y="1" width="{wide - 2}" height="14" rx="5" fill="{_GREY}" stroke="{_EDGE}"/>'
+        return _svg(box + _letter(text, wide / 2, 11, 8), wide)
+    size = {1: 9.0, 2: 7.5}.get(len(text), 5.0)
+    fill = _COLORS[name][1] if name in _COLORS else _GREY
+    return _svg(_tile([fill]) + _letter(text, 8, 8 + size * 0.36, size))
+
+
+def _halves(parts: list[str]) -> str:
+    """One letter or two, each on its colour; a small drop says that life may pay for it."""
+    colors = parts[:-1] if parts[-1] == "P" else parts
+    drawn = _tile([_COLORS[each][1] if each in _COLORS else _GREY for each in colors])
+    if len(colors) == 1:
+        drawn += _letter(colors[0], 8, 11.2, 8.5)
     else:
-        text = {"H": "Φ", "P": "Φ"}.get(name, name)
-        size = 9.0 if len(text) == 1 else 7.5 if len(text) == 2 else 5.0
-        fill = _COLORS[name][1] if name in _COLORS else _GREY
-        inside = _tile([fill])
-        if len(text) > 3:  # {1000000}: a wider tile
-            wide = 8 + 5 * len(text)
-            inside = (
-                f'<rect x="1" y="1" width="{wide - 2}" height="14" rx="5" fill="{_GREY}" '
-                f'stroke="{_INK}" stroke-opacity=".55"/>'
-            )
-            inside += _letter(text, wide / 2, 11, 8)
-        else:
-            inside += _letter(text, 8, 8 + size * 0.36, size)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 16">{inside}</svg>'
+        drawn += _letter(colors[0], 5.3, 8.1, 6.2) + _letter(colors[1], 10.6, 12.6, 6.2)
+    if parts[-1] == "P":
+        drawn += (
+            '<path d="M12.6 1.2c1.5 2 2 2.7 2 3.5a2 2 0 0 1-4 0c0-.8.5-1.5 2-3.5z" fill="#8d2f3c"/>'
+        )
+    return drawn
+
+
+def _svg(inside: str, wide: int = 16) -> str:
+    font = (
+        f' font-family="sans-serif" font-weight="700" text-anchor="middle" fill="{_INK}"'
+        if "<text" in inside
+        else ""
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 16"{font}>{inside}</svg>'
 
 
 def style_sheet(symbols: Iterable[str]) -> str:
     """The rules that put the pictures of these symbols in place of their text."""
     rows = []
     for symbol in sorted({each for each in symbols if label(each)}):
-        picture = (
-            quote(drawing(symbol), safe=" =:/'\"<>,.")
-            .replace('"', "'")
-            .replace("<", "%3C")
-            .replace(">", "%3E")
-        )
-        wide = drawing(symbol).split('viewBox="0 0 ')[1].split(" ")[0]
-        size = "" if wide == "16" else f";width:{int(wide) / 16:.4g}em"
+        drawn = drawing(symbol)
+        # Inside double quotes only these need another spelling.
+        picture = drawn.replace("%", "%25").replace("#", "%23").replace('"', "'")
+        wide = int(drawn.split('viewBox="0 0 ')[1].split(" ")[0])
         rows.append(
-            f'.{css_class(symbol)}::before{{background-image:url("data:image/svg+xml,{picture}"){size}}}'
+            f'.{css_class(symbol)}::before{{background-image:url("data:image/svg+xml,{picture}")}}'
         )
+        if wide != 16:
+            rows.append(f".m.{css_class(symbol)}{{width:{wide / 14.5:.4g}em}}")
     return "\n".join(rows) + "\n"
 
 

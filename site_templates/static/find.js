@@ -196,6 +196,7 @@
     var row = list.querySelectorAll(".hit")[Math.max(at, 0)];
     if (!row) return;
     var href = row.getAttribute("href");
+    clearTimeout(waiting);
     open(false);
     box.blur();
     location.href = href;
@@ -208,6 +209,7 @@
       else choose(at + (event.key === "ArrowDown" ? 1 : -1));
       event.preventDefault();
     } else if (event.key === "Escape") {
+      clearTimeout(waiting);
       if (!list.hidden) { open(false); event.preventDefault(); }
       else { box.value = ""; box.blur(); }
     }

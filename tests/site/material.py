@@ -19,6 +19,7 @@ from rulesdb.scenarios.results import (
     Status,
     Step,
 )
+from rulesdb.search.browser import browser_files
 from rulesdb.site.build import Material
 from rulesdb.site.frame import EditionRow
 
@@ -104,7 +105,9 @@ Credits
 The tests made it up.
 """
 
-PLAIN = TEXT.replace("told here to any person", "here for all").replace("Fourth subrule", "The fourth one")
+PLAIN = TEXT.replace("told here to any person", "here for all").replace(
+    "Fourth subrule", "The fourth one"
+)
 
 
 @cache
@@ -130,7 +133,10 @@ def results(number: str = "100.1") -> tuple[Result, ...]:
         Step("Beast deals 5 damage", (number, "999.9z"), lost=(Lost("prevention", (number,)),)),
         Step("Bob can't cast {R}", (number,), "refused"),
     )
-    expected = (Expectation("Bob is at 15", held=True, rules=(number,)), Expectation("no", held=False, found="yes"))
+    expected = (
+        Expectation("Bob is at 15", held=True, rules=(number,)),
+        Expectation("no", held=False, found="yes"),
+    )
     return (
         Result(f"{number}[1] beast", number, "A beast attacks", Status.PASSES, example=Printed(number, 1, "2020-05-04"),
                as_of="2020-05-04", subject="combat", file="100/100.1.txt", line=3, cites=(number,), source="rule 100.1\n",
@@ -143,16 +149,22 @@ def results(number: str = "100.1") -> tuple[Result, ...]:
 
 def material(book: Rulebook | None = None, **more: object) -> Material:
     """What a small site is made of."""
-    rows = (EditionRow("2020-05-04", "2020-05-04", 9, 3, current=True), EditionRow("plain", "2020-05-04", 9, 3))
+    rows = (
+        EditionRow("2020-05-04", "2020-05-04", 9, 3, current=True),
+        EditionRow("plain", "2020-05-04", 9, 3),
+    )
     known = {"official": True, "date": "2020-05-04", "editions": rows}
     return Material(book or small(), **(known | more))  # type: ignore[arg-type]
 
 
 def rich() -> Material:
-    """With a plain reading, results, and an address."""
-    plain = read_bytes(PLAIN.encode(), "the plain reading")
+    """With a plain reading, results, the search, and an address."""
     return material(
-        plain=plain, plain_date="2020-05-04", results=results(), base_url="https://example.org/rules"
+        plain=read_bytes(PLAIN.encode(), "the plain reading"),
+        plain_date="2020-05-04",
+        results=results(),
+        base_url="https://example.org/rules",
+        search=browser_files(small()),
     )
 
 

@@ -37,11 +37,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "site"
 
 
-@pytest.mark.skipif(not VNU.exists() or not shutil.which("java"), reason="no vnu-jar under RULESDB_NPM")
+@pytest.mark.skipif(
+    not VNU.exists() or not shutil.which("java"), reason="no vnu-jar under RULESDB_NPM"
+)
 def test_every_page_is_valid_html(site: Path) -> None:
     pages = sorted(map(str, site.glob("*.html")))
     done = subprocess.run(
-        ["java", "-jar", str(VNU), "--errors-only", *pages], capture_output=True, text=True, check=False
+        ["java", "-jar", str(VNU), "--errors-only", *pages],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.stderr == ""
 

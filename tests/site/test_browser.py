@@ -44,8 +44,16 @@ def open_page(browser: Any) -> Iterator[Any]:
         page = windows[-1].new_page()
         page.set_default_timeout(5000)
         page.on("pageerror", lambda error: said.append(str(error)))
-        page.on("console", lambda message: said.append(message.text) if message.type in {"error", "warning"} else None)
-        page.on("request", lambda request: said.append(request.url) if request.url.startswith("http") else None)
+        page.on(
+            "console",
+            lambda message: (
+                said.append(message.text) if message.type in {"error", "warning"} else None
+            ),
+        )
+        page.on(
+            "request",
+            lambda request: said.append(request.url) if request.url.startswith("http") else None,
+        )
         page.goto(url)
         return page
 
@@ -56,7 +64,9 @@ def open_page(browser: Any) -> Iterator[Any]:
     assert said == [], "the page complained, or asked for something from elsewhere"
 
 
-def test_the_box_has_the_focus_on_the_start_page_and_a_name_goes_there(site: Path, open_page: Any) -> None:
+def test_the_box_has_the_focus_on_the_start_page_and_a_name_goes_there(
+    site: Path, open_page: Any
+) -> None:
     page = open_page(address(site, "index.html"))
     page.keyboard.type("hummi")
     page.wait_for_selector(".hit")
@@ -91,6 +101,17 @@ def test_arrows_choose_among_what_is_found_and_escape_closes(site: Path, open_pa
     page.wait_for_url(re.compile("702.html#702.2|glossary-s.html#singing"))
 
 
+def test_words_of_the_text_are_found_and_marked(site: Path, open_page: Any) -> None:
+    page = open_page(address(site, "index.html"))
+    page.keyboard.type("lift a hand")
+    page.wait_for_selector(".hit mark")
+    assert page.locator(".hit b").first.inner_text() == "701.2a"
+    page.fill("#q", "hummign")
+    page.wait_for_selector("text=spelling")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/702.html#702.10")
+
+
 def test_nothing_found_is_said(site: Path, open_page: Any) -> None:
     page = open_page(address(site, "index.html"))
     page.keyboard.type("qqqqqq")
@@ -104,7 +125,9 @@ def test_a_link_is_followed_and_the_rule_is_marked(site: Path, open_page: Any) -
     assert page.locator("[id='702.2']:target").count() == 1
 
 
-def test_pointing_at_a_number_shows_the_rule_and_the_switch_is_remembered(site: Path, open_page: Any) -> None:
+def test_pointing_at_a_number_shows_the_rule_and_the_switch_is_remembered(
+    site: Path, open_page: Any
+) -> None:
     page = open_page(address(site, "100.html"))
     page.hover("[id='100.1b'] > p a[href='702.html#702.2']")
     page.wait_for_selector(".peek")
@@ -139,7 +162,9 @@ def test_focus_shows_the_rule_too_and_escape_hides_it(site: Path, open_page: Any
 
 
 def test_a_finger_shows_first_and_then_goes(site: Path, open_page: Any) -> None:
-    page = open_page(address(site, "100.html"), viewport={"width": 390, "height": 844}, has_touch=True)
+    page = open_page(
+        address(site, "100.html"), viewport={"width": 390, "height": 844}, has_touch=True
+    )
     page.tap("[id='100.1b'] > p a[href='702.html#702.2']")
     page.wait_for_selector(".peek .go")
     assert page.url.endswith("100.html")
@@ -188,7 +213,9 @@ def test_with_keys_alone(site: Path, open_page: Any) -> None:
 
 def test_a_link_and_a_citation_are_copied(site: Path, open_page: Any) -> None:
     page = open_page(address(site, "702.html"))
-    page.evaluate("window.copied = []; document.execCommand = () => { copied.push(document.activeElement.value); return true }; Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.evaluate(
+        "window.copied = []; document.execCommand = () => { copied.push(document.activeElement.value); return true }; Object.defineProperty(navigator, 'clipboard', {value: undefined})"
+    )
     page.click("[id='702.10a'] > a")
     page.click("text=Copy citation")
     page.click("[id='702.10a'] > a")
@@ -200,7 +227,19 @@ def test_a_link_and_a_citation_are_copied(site: Path, open_page: Any) -> None:
 
 
 def test_on_a_phone_nothing_sticks_out_and_the_contents_open(site: Path, open_page: Any) -> None:
-    names = ("index", "100", "702", "glossary", "glossary-b", "keywords", "examples", "coverage", "about", "lint", "example-100.1-1-beast")
+    names = (
+        "index",
+        "100",
+        "702",
+        "glossary",
+        "glossary-b",
+        "keywords",
+        "examples",
+        "coverage",
+        "about",
+        "lint",
+        "example-100.1-1-beast",
+    )
     page = open_page(address(site, "index.html"), viewport={"width": 390, "height": 844})
     for name in names:
         page.goto(address(site, f"{name}.html"))
@@ -212,7 +251,9 @@ def test_on_a_phone_nothing_sticks_out_and_the_contents_open(site: Path, open_pa
 
 
 def test_without_scripts_everything_but_the_search_works(site: Path, open_page: Any) -> None:
-    page = open_page(address(site, "702.html"), java_script_enabled=False, viewport={"width": 390, "height": 844})
+    page = open_page(
+        address(site, "702.html"), java_script_enabled=False, viewport={"width": 390, "height": 844}
+    )
     assert not page.locator(".find").is_visible()
     page.click(".burger")
     assert page.locator("#contents").is_visible()
@@ -249,9 +290,12 @@ def test_in_one_file_without_scripts_everything_is_on_the_page(site: Path, open_
 
 def test_the_policy_is_kept(site: Path, open_page: Any) -> None:
     page = open_page(address(site, "100.html"))
-    assert page.evaluate("""() => new Promise(done => {
+    assert (
+        page.evaluate("""() => new Promise(done => {
         document.addEventListener('securitypolicyviolation', e => done(e.effectiveDirective));
         const s = document.createElement('script'); s.textContent = 'window.owned = 1'; document.head.append(s);
         setTimeout(() => done(window.owned ? 'ran' : 'silent'), 300);
-    })""") == "script-src-elem"
+    })""")
+        == "script-src-elem"
+    )
     assert "Content Security Policy" in open_page.said.pop()

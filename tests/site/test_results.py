@@ -37,13 +37,18 @@ GOOD = {"id": "a", "rule": "1", "title": "t", "status": "passes"}
         (GOOD | {"colour": 1}, "no field 'colour'"),
         (GOOD | {"status": "green"}, "'green' is none of passes, fails"),
         (GOOD | {"line": "3"}, r"results\[0\].line: expected int, found '3'"),
-        (GOOD | {"steps": [{"text": "a"}, {"rules": []}]}, r"results\[0\].steps\[1\]: the field 'text'"),
+        (
+            GOOD | {"steps": [{"text": "a"}, {"rules": []}]},
+            r"results\[0\].steps\[1\]: the field 'text'",
+        ),
         (GOOD | {"start": []}, "start: expected an object"),
         (GOOD | {"cites": "702"}, "cites: expected a list"),
         ("x", "expected an object"),
     ],
 )
-def test_what_does_not_fit_is_said_with_its_place(tmp_path: Path, row: object, message: str) -> None:
+def test_what_does_not_fit_is_said_with_its_place(
+    tmp_path: Path, row: object, message: str
+) -> None:
     path = tmp_path / "r.json"
     path.write_text(json.dumps({"schema": 1, "summary": {}, "results": [row]}))
     with pytest.raises(BadInput, match=message):
