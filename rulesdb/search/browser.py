@@ -41,6 +41,7 @@ def _script(call: str, content: object) -> bytes:
 def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
     known = sorted(corpus.impacts)
     size = len(corpus.documents)
+    talk = synonyms.load()
     most = max((len(found) for found in corpus.impacts.values()), default=0)
     return {
         "edition": corpus.edition,
@@ -59,8 +60,9 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         ),
         "synonyms": [
             [" ".join(said), [" ".join(way) for way in m.words], list(m.names), list(m.numbers)]
-            for said, m in synonyms.load().items()
+            for said, m in talk.sayings.items()
         ],
+        "topics": [[sorted(topic), list(m.names), list(m.numbers)] for topic, m in talk.topics],
         "worth": [rank.worth_of(many, size) for many in range(most + 1)],
         "irregular": IRREGULAR,
         "quiet": " ".join(sorted(QUIET)),

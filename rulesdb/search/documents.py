@@ -228,26 +228,31 @@ def _referred(node: Node, nodes: Mapping[str, Node]) -> Iterator[str]:
 
 
 def _impacts(documents: Sequence[Document]) -> dict[str, list[tuple[int, int]]]:
+    own: Counter[str] = Counter()
+    for document in documents:
+        parts = document.fields
+        own.update({w for name in ("title", "text", "glossary") for w in parts.get(name, ())})
+    size = len(documents)
+    worth = {word: _worth(many, size) for word, many in own.items()}
     counts = [_counted(document) for document in documents]
     lengths = [sum(c for word, c in count.items() if " " not in word) for count in counts]
     average = sum(lengths) / max(len(lengths), 1) or 1.0
-    own: Counter[str] = Counter()
-    for document, count in zip(documents, counts, strict=True):
-        parts = document.fields
-        own.update({w for name in ("title", "text", "glossary") for w in parts.get(name, ())})
-        own.update(word for word in count if " " in word)
-    size = len(documents)
-    worth = {word: math.log(1 + (size - many + 0.5) / (many + 0.5)) for word, many in own.items()}
+    together = Counter(word for count in counts for word in count if " " in word)
+    worth |= {pair: _worth(many, size) for pair, many in together.items() if many >= RARE}
     impacts: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for place, (count, length) in enumerate(zip(counts, lengths, strict=True)):
         norm = K1 * (1 - B + B * max(length / average, SHORTEST))
         for word, frequency in count.items():
             pair = " " in word
-            if pair and own[word] < RARE:
+            if pair and word not in worth:
                 continue
             value = worth.get(word, 1.0) * frequency * (WEIGHTS["pair"] if pair else 1.0)
             impacts[word].append((place, max(1, round(SCALE * value / (frequency + norm)))))
     return impacts
+
+
+def _worth(many: int, size: int) -> float:
+    return math.log(1 + (size - many + 0.5) / (many + 0.5))
 
 
 def _counted(document: Document) -> dict[str, float]:

@@ -247,7 +247,9 @@ class Searcher:
         why += ["text"] * bool(own & words)
         in_examples = {s for example in node.examples for s in stems(example.text)}
         why += ["example"] * bool(in_examples & words and (examples or not own & words))
-        why += ["synonym"] * bool(meant & (own | here) or node.number in plan.numbers)
+        why += ["synonym"] * bool(
+            meant & (own | here) or any(node.number == number for number, _ in plan.numbers)
+        )
         why += ["spelling"] * bool(plan.instead)
         snippet = best_sentence(node.text, words, meant)
         if (examples or not snippet.marks) and in_examples & (words | meant):

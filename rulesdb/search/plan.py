@@ -67,7 +67,8 @@ class Plan:
     """What is looked up for a query.
 
     `exact` are the names that the whole query is, `named` those inside it; `words` all words
-    that count (also for marking); `instead` the words that were put right.
+    that count (also for marking); `numbers` rules that table talk means, each with how many words
+    of it were said; `instead` the words that were put right.
     """
 
     units: tuple[Unit, ...] = ()
@@ -76,7 +77,7 @@ class Plan:
     named: tuple[Named, ...] = ()
     words: tuple[str, ...] = ()
     meant: tuple[str, ...] = ()
-    numbers: tuple[str, ...] = ()
+    numbers: tuple[tuple[str, int], ...] = ()
     instead: tuple[tuple[str, str], ...] = field(default=())
     guesses: tuple[str, ...] = ()
 
@@ -102,7 +103,7 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     words: list[str] = []
     meant: list[str] = []
     named: list[Named] = []
-    numbers: list[str] = []
+    numbers: dict[str, int] = {}
     for first, last, meaning in spans:
         part = asked[first:last]
         own = (
@@ -117,17 +118,21 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
             ways += [(way, SAID) for way in said]
             meant += [word for way in said for word in way]
             named += [_by_stems(key, book, "synonym") for key in meaning.names]
-            numbers += meaning.numbers
+            numbers |= {number: len(part) for number in meaning.numbers}
         if ways:
             units.append(Unit(tuple(ways)))
     if not words and not meant:
         words = asked
         units = [Unit((((word,), FULL),)) for word in asked]
+    for size, meaning in synonyms.about(asked):
+        named += [_by_stems(key, book, "synonym") for key in meaning.names]
+        for number in meaning.numbers:
+            numbers[number] = max(numbers.get(number, 0), size)
     named += _inside(asked, book)
     pairs = [f"{a} {b}" for a, b in pairwise(words)]
     return Plan(
         tuple(units), tuple(dict.fromkeys(pairs)), tuple(exact), tuple(n for n in named if n.rules),
-        tuple(dict.fromkeys(words)), tuple(dict.fromkeys(meant)), tuple(dict.fromkeys(numbers)),
+        tuple(dict.fromkeys(words)), tuple(dict.fromkeys(meant)), tuple(numbers.items()),
         tuple(instead), tuple(guesses),
     )  # fmt: skip
 
@@ -164,7 +169,7 @@ def _whole(
         key = " ".join(words)
         if key in book.stemmed:
             return [_by_stems(key, book, why)]
-    meaning = synonyms.get(tuple(asked)) or synonyms.get(tuple(bare))
+    meaning = synonyms.sayings.get(tuple(asked)) or synonyms.sayings.get(tuple(bare))
     if meaning is None:
         return []
     return [_by_stems(key, book, "synonym") for key in meaning.names if key in book.stemmed]
@@ -174,7 +179,7 @@ def _misspelt(
     typed: Sequence[str], asked: Sequence[str], book: Book, synonyms: Synonyms
 ) -> list[str]:
     """Names that the whole query is one typing error away from; none where it is known as it is."""
-    if len(typed) > NAME_LONGEST or tuple(asked) in synonyms:
+    if len(typed) > NAME_LONGEST or tuple(asked) in synonyms.sayings:
         return []
     return suggest.near_names(book, " ".join(typed), 1)
 
@@ -187,7 +192,7 @@ def _corrected(
     instead: list[tuple[str, str]],
 ) -> list[str]:
     """The words with those that the book does not have put right; what was done goes into `instead`."""
-    talk = {word for said in synonyms for word in said}
+    talk = synonyms.vocabulary
     out: list[str] = []
     for word, as_typed in zip(asked, typed, strict=True):
         if word in QUIET or word in talk or word in book.spellings or not word.isalpha():
@@ -216,7 +221,7 @@ def _sayings(asked: Sequence[str], synonyms: Synonyms) -> list[tuple[int, int, M
     place = 0
     while place < len(asked):
         for size in range(min(LONGEST, len(asked) - place), 0, -1):
-            meaning = synonyms.get(tuple(asked[place : place + size]))
+            meaning = synonyms.sayings.get(tuple(asked[place : place + size]))
             if meaning is not None or size == 1:
                 spans.append((place, place + size, meaning))
                 place += size

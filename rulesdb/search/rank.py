@@ -48,6 +48,8 @@ class Weights:
 WEIGHTS = Weights()
 SCALE = 32
 """What `worth` is multiplied by before it is rounded."""
+SAID_MOST = 3
+"""Table talk of so many words is as plain as it can be."""
 LARGEST = 200
 """A named rule with more below it than this is too wide to say anything about it."""
 CANDIDATES = 300
@@ -171,7 +173,7 @@ def _about(plan: Plan, book: Book) -> set[int]:
     """The documents whose own heading, or that of a rule above, is named in the question."""
     numbers = [n for named in (*plan.exact, *plan.named) for n in named.rules]
     found: set[int] = set()
-    for number in (*numbers, *plan.numbers):
+    for number in (*numbers, *(number for number, _ in plan.numbers)):
         place = book.places.get(number)
         if place is not None and book.ends[place] - place <= LARGEST:
             found.update(range(place, book.ends[place]))
@@ -185,8 +187,8 @@ def _by_names(plan: Plan, book: Book) -> dict[int, int]:
         mass = sum(max(worth(word, book) - WEIGHTS.common, 0) for word in named.words) * FULL
         for part, number in zip(WEIGHTS.named, named.rules, strict=False):
             _give(bonus, book, number, mass * part // 100)
-    for number in plan.numbers:
-        _give(bonus, book, number, WEIGHTS.number * FULL)
+    for number, said in plan.numbers:
+        _give(bonus, book, number, WEIGHTS.number * FULL * min(said, SAID_MOST) // SAID_MOST)
     return bonus
 
 

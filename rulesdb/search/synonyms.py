@@ -5,13 +5,14 @@ which adds to it. A line reads
 
     etb, enters play = enters the battlefield, @Enters the Battlefield, #603.6a
 
-what is said, then words of the book, `@` the name of a term or rule, or `#` the number of a
+what is said, with ` & ` between words that need not stand together; then words of the book, `@` the name of a term or rule, or `#` the number of a
 rule, as many as wanted; what follows ` ## ` is a note. Names and numbers that an edition does
 not have are passed over.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -38,7 +39,30 @@ class Meaning:
         )
 
 
-Synonyms = dict[tuple[str, ...], Meaning]
+@dataclass(frozen=True, slots=True, eq=False)
+class Synonyms:
+    """What people say: `sayings` are words in a row, `topics` words anywhere in a question."""
+
+    sayings: dict[tuple[str, ...], Meaning]
+    topics: tuple[tuple[frozenset[str], Meaning], ...] = ()
+
+    @property
+    def vocabulary(self) -> frozenset[str]:
+        """All words of the sayings and topics."""
+        return _vocabulary(self)
+
+    def about(self, asked: Collection[str]) -> list[tuple[int, Meaning]]:
+        """The topics that a question is about, each with how many words of it they took."""
+        words = frozenset(asked)
+        return [(len(topic), meaning) for topic, meaning in self.topics if topic <= words]
+
+
+@lru_cache(maxsize=4)
+def _vocabulary(synonyms: Synonyms) -> frozenset[str]:
+    keys = [*synonyms.sayings, *(topic for topic, _ in synonyms.topics)]
+    return frozenset(word for key in keys for word in key)
+
+
 LONGEST = 7
 """The longest saying, in words."""
 
@@ -60,17 +84,21 @@ def load() -> Synonyms:
 
 @lru_cache(maxsize=4)
 def _load(own: Path | None, _stamp: int) -> Synonyms:
-    found: Synonyms = {}
+    sayings: dict[tuple[str, ...], Meaning] = {}
+    topics: dict[frozenset[str], Meaning] = {}
     for path in (asset("data", "synonyms.txt"), own):
         if path is None or not path.is_file():
             continue
         for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
             for said, meaning in read_line(line):
-                found[said] = found[said].joined(meaning) if said in found else meaning
-    return found
+                if isinstance(said, frozenset):
+                    topics[said] = topics[said].joined(meaning) if said in topics else meaning
+                else:
+                    sayings[said] = sayings[said].joined(meaning) if said in sayings else meaning
+    return Synonyms(sayings, tuple(topics.items()))
 
 
-def read_line(line: str) -> list[tuple[tuple[str, ...], Meaning]]:
+def read_line(line: str) -> list[tuple[tuple[str, ...] | frozenset[str], Meaning]]:
     """The sayings of a line with their meaning; none for a comment or a line without `=`."""
     body = line.partition(" ## ")[0].strip()
     said, equals, meant = body.partition("=")
@@ -82,5 +110,7 @@ def read_line(line: str) -> list[tuple[tuple[str, ...], Meaning]]:
         tuple(" ".join(stems(part[1:])) for part in parts if part[0] == "@"),
         tuple(part[1:].strip() for part in parts if part[0] == "#"),
     )
-    keys = [tuple(stems(part)) for part in said.split(",")]
+    keys = [
+        frozenset(stems(part)) if " & " in part else tuple(stems(part)) for part in said.split(",")
+    ]
     return [(key, meaning) for key in keys if key]

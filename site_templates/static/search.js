@@ -16,7 +16,7 @@ var rulesdbSearch = (function () {
   var D = null, T = null, W = null;
   var FULL = 16, SAID = 12, NAME_LONGEST = 6, SAYING_LONGEST = 7;
   var NAME_FIRST = Math.pow(2, 40), NAME_NEXT = Math.pow(2, 34);
-  var LONGEST = 2000, MOST = 64, NEAR = 5, SENTENCE_LONGEST = 320;
+  var SAID_MOST = 3, LONGEST = 2000, MOST = 64, NEAR = 5, SENTENCE_LONGEST = 320;
 
   // -- words.py
   var QUOTES = {"’": "'", "‘": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"', "−": "-", "–": "-", "—": "-",
@@ -252,6 +252,7 @@ var rulesdbSearch = (function () {
     D.spelled = new Map();
     D.spellings.split("\n").forEach(function (line) { var c = line.split("\t"); D.spelled.set(c[0], {form: c[1], many: +c[2]}); });
     D.sayings = new Map(); D.talk = new Set();
+    D.topics.forEach(function (t) { t[0].forEach(function (w) { D.talk.add(w); }); });
     D.synonyms.forEach(function (s) {
       D.sayings.set(s[0], {words: s[1].map(function (w) { return w.split(" "); }), names: s[2], numbers: s[3]});
       s[0].split(" ").forEach(function (w) { D.talk.add(w); });
@@ -392,7 +393,7 @@ var rulesdbSearch = (function () {
     }
     if (!p.exact.length) asked = corrected(asked, q.typed, p.instead);
     if (p.instead.length && !p.exact.length) p.exact = whole(q, asked, "spelling");
-    var quiet = D.quietSet, place = 0;
+    var quiet = D.quietSet, place = 0, numbers = new Map(), askedSet = new Set(asked);
     while (place < asked.length) {
       var size = Math.min(SAYING_LONGEST, asked.length - place), meaning;
       for (; size > 0; size--) if ((meaning = D.sayings.get(asked.slice(place, place + size).join(" "))) || size === 1) break;
@@ -404,15 +405,20 @@ var rulesdbSearch = (function () {
       if (meaning) {
         meaning.words.forEach(function (w) { var said = telling(w); ways.push([said, SAID]); p.meant = p.meant.concat(said); });
         meaning.names.forEach(function (k) { p.named.push(byStems(k, "synonym")); });
-        p.numbers = p.numbers.concat(meaning.numbers);
+        meaning.numbers.forEach(function (n) { numbers.set(n, part.length); });
       }
       if (ways.length) p.units.push(ways);
     }
     if (!p.words.length && !p.meant.length) { p.words = asked; p.units = asked.map(function (w) { return [[[w], FULL]]; }); }
+    D.topics.forEach(function (t) {
+      if (!t[0].every(function (w) { return askedSet.has(w); })) return;
+      t[1].forEach(function (k) { p.named.push(byStems(k, "synonym")); });
+      t[2].forEach(function (n) { numbers.set(n, Math.max(numbers.get(n) || 0, t[0].length)); });
+    });
     inside(asked).forEach(function (n) { p.named.push(n); });
     p.named = p.named.filter(function (n) { return n.rules.length; });
     for (var i = 0; i + 1 < p.words.length; i++) p.pairs.push(p.words[i] + " " + p.words[i + 1]);
-    p.pairs = unique(p.pairs); p.words = unique(p.words); p.meant = unique(p.meant); p.numbers = unique(p.numbers);
+    p.pairs = unique(p.pairs); p.words = unique(p.words); p.meant = unique(p.meant); p.numbers = Array.from(numbers);
     return p;
   }
   function inside(asked) {
@@ -481,7 +487,7 @@ var rulesdbSearch = (function () {
       for (var i = place; i < D.ends[place]; i++) titled.add(i);
     }
     p.exact.concat(p.named).forEach(function (n) { n.rules.forEach(spread); });
-    p.numbers.forEach(spread);
+    p.numbers.forEach(function (n) { spread(n[0]); });
     function give(number, extra) {
       var place = D.places.get(number);
       if (place === undefined) return;
@@ -494,7 +500,7 @@ var rulesdbSearch = (function () {
       var mass = n.words.reduce(function (sum, w) { return sum + Math.max(worth(w) - W.common, 0); }, 0) * FULL;
       for (var i = 0; i < Math.min(W.named.length, n.rules.length); i++) give(n.rules[i], Math.floor(mass * W.named[i] / 100));
     });
-    p.numbers.forEach(function (n) { give(n, W.number * FULL); });
+    p.numbers.forEach(function (n) { give(n[0], Math.floor(W.number * FULL * Math.min(n[1], SAID_MOST) / SAID_MOST)); });
     var best = Array.from(scores.keys()).filter(allowed).map(function (place) { return [-scores.get(place) - (bonus.get(place) || 0), place]; });
     best.sort(function (a, b) { return a[0] - b[0] || a[1] - b[1]; });
     best.slice(0, D.candidates).forEach(function (b) {
@@ -641,7 +647,7 @@ var rulesdbSearch = (function () {
     if (meets(here)) why.push("title");
     if (meets(text)) why.push("text");
     if (meets(inExamples) && (examples || !meets(text))) why.push("example");
-    if (p.numbers.includes(row.number) || p.meant.some(function (w) { return text.has(w) || here.has(w); })) why.push("synonym");
+    if (p.numbers.some(function (n) { return n[0] === row.number; }) || p.meant.some(function (w) { return text.has(w) || here.has(w); })) why.push("synonym");
     if (p.instead.length) why.push("spelling");
     var snippet = bestSentence(own[0], list, meant);
     if ((examples || !snippet.marks.length) && (own[1] || []).length && (meets(inExamples) || p.meant.some(function (w) { return inExamples.has(w); })))
