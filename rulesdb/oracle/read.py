@@ -13,6 +13,8 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.compare import canonical, first_difference, shown
+from rulesdb.oracle.executable import performable
+from rulesdb.oracle.keywords import expanded
 from rulesdb.oracle.lower import Context, lower, names_used, plain
 from rulesdb.oracle.normalise import Paragraph, Word, paragraph
 from rulesdb.oracle.parse import parse
@@ -99,7 +101,10 @@ def _cached(
     different = first_difference(said, back)
     if different is not None:
         return Stop(Stage.PRINTING, f"printed back as {' '.join(back)!r:.200}", different)
-    return abilities, shown(back)
+    try:
+        return performable(expanded(abilities)), shown(back)
+    except Stop as stop:
+        return stop
 
 
 def print_abilities(abilities: Sequence[a.Ability], slot: int = 0) -> list[str]:

@@ -1,0 +1,79 @@
+"""Write data/keywords.json: every keyword with its rule, parameters, formulas, and who performs it.
+
+Formulas (“X” means “Y”) come from the plain book in data/rulebook, or from a text given as the
+argument. `performed` is "formula" where the formula is read whole, "engine" where the engine
+names the keyword, else "no". Run: python tests/oracle/make_keywords.py [BOOK …]
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from rulesdb.cards.keywords import ACTIONS, KEYWORDS  # noqa: E402
+
+_MEANS = re.compile(r"“([^”]+)” means ((?:“[^”]+”(?:,? and |, )?)+)")
+_HEAD = re.compile(r"^(.+?)(?: (N—\[cost\]|N|\[cost\]|\[quality\] \[cost\]|\[text\]|an \[object\]))?$")
+
+
+def formulas(text: str) -> dict[str, list[str]]:
+    """Keyword → the texts it stands for, with [cost] and N left in; the first definition counts."""
+    found: dict[str, list[str]] = {}
+    for head, body in _MEANS.findall(text):
+        name = _HEAD.match(head)[1].lower().replace("’", "'").removesuffix(" for")
+        if name in KEYWORDS and name not in found:
+            found[name] = [one.rstrip(",").replace("’", "'").replace("‘", '"') for one in re.findall("“([^”]+)”", body)]
+    return found
+
+
+def named_by_engine() -> set[str]:
+    """Every string that the engine's sources spell."""
+    out: set[str] = set()
+    for path in (ROOT / "rulesdb" / "engine").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                out.add(node.value)
+    return out
+
+
+def main(paths: list[str]) -> None:
+    """Write the file."""
+    files = [Path(p) for p in paths] or sorted((ROOT / "data" / "rulebook").glob("section-7*.txt"))
+    text = "\n".join(path.read_text("utf-8") for path in files)
+    found = formulas(text)
+    strings = named_by_engine()
+    target = ROOT / "data" / "keywords.json"
+    rows = [
+        {
+            "name": row.name,
+            "rule": row.rule,
+            "parameters": row.parameters,
+            "formulas": found.get(row.name, []),
+            "performed": "engine" if row.name in strings else "no",
+        }
+        for row in KEYWORDS.values()
+    ]
+    actions = [{"name": name, "rule": rule} for name, rule in ACTIONS]
+    _write(target, rows, actions)
+    from rulesdb.oracle.keywords import readable  # noqa: PLC0415 -- it reads the file just written
+
+    for row in rows:
+        if readable(row["name"]):
+            row["performed"] = "formula"
+    _write(target, rows, actions)
+
+
+def _write(target: Path, rows: list[dict], actions: list[dict]) -> None:
+    lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+    acts = ",\n".join(json.dumps(row, ensure_ascii=False) for row in actions)
+    target.write_text(f'{{"keywords": [\n{lines}\n],\n"actions": [\n{acts}\n]}}\n', "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
