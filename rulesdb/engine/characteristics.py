@@ -105,6 +105,11 @@ class Characteristics:
             setattr(other, slot, getattr(self, slot))
         return other
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Characteristics) and self.state() == other.state()
+
+    __hash__ = None  # type: ignore[assignment]
+
     def state(self) -> tuple[Any, ...]:
         """All values, to compare."""
         return tuple(getattr(self, slot) for slot in self.__slots__ if slot != "keywords_memo")

@@ -254,7 +254,7 @@ def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
 
 def _annihilate(_: Play, here: list[Permanent]) -> list[Event]:
     out = []
-    for n, one, _ in here:
+    for n, one, __ in here:
         both = min(one.counter("+1/+1"), one.counter("-1/-1"))
         if both:
             out += [
