@@ -428,6 +428,8 @@ _ROWS: dict[str, Row] = {
     "amount": lambda *n: int(n[0]) if n else 1,
     "adjective": lambda w: [str(w)],
     "named": lambda n: str(n),
+    "filler": lambda _: m.CARD,
+    "empty_library": lambda p: m.Has(str(p), (), "in the library"),
     "token": _token,
     "marks": lambda *k: k,
     "mark": _mark,

@@ -102,6 +102,9 @@ class Share(Node):
 
 # Setup.
 
+CARD = "card"
+"""The name of cards that are only counted: `3 cards in hand`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Has(Node):

@@ -148,7 +148,10 @@ def _thing(one: m.Thing) -> str:
     if one.token is not None:
         words = words or ["a"]
     words += ["tapped"] if one.tapped else []
-    words.append(description(one.token) if one.token is not None else _name(one.name))
+    if one.name == m.CARD:
+        words = [*(words or ["a"]), m.CARD if one.count == 1 else m.CARD + "s"]
+    else:
+        words.append(description(one.token) if one.token is not None else _name(one.name))
     text = " ".join(words)
     return f"{text} ({', '.join(map(_mark, one.marks))})" if one.marks else text
 
@@ -401,7 +404,7 @@ def _legal(one: m.DeckIs | m.CreatureTypeIs) -> str:
 
 
 _SENTENCES: dict[type[Any], Callable[[Any], str]] = {
-    m.Has: lambda o: f"{o.player} has {_and([_thing(t) for t in o.things])} {o.place}",
+    m.Has: lambda o: f"{o.player} has an empty library" if not o.things else f"{o.player} has {_and([_thing(t) for t in o.things])} {o.place}",
     m.StartsAt: lambda o: f"{o.player} is at {o.life} life",
     m.StartsWith: lambda o: f"{o.player} has {o.count} {o.kind} {_counters(o.count)}",
     m.Floating: lambda o: f"{o.player} has {o.mana} floating" + (f' only for "{o.only}"' if o.only else ""),

@@ -1,0 +1,104 @@
+"""Whether a player could do something now: tried out on a copy of the game, which is thrown away.
+
+Choices that the line does not make are searched, so that "can't" means that no choice helps. The
+search is bounded; where the bound is met, that is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.answers import NONE, Hints, forced, from_hints
+from rulesdb.scenarios.things import Trouble
+
+if TYPE_CHECKING:
+    from rulesdb.scenarios.story import Story
+
+K = DecisionKind
+MOST_TRIES = 400
+
+
+def attempt(story: Story, who: int, deed: m.Deed) -> IllegalAction | None:
+    """None where the deed is possible now; otherwise the refusal."""
+    trial = story.aside()
+    try:
+        if isinstance(deed, (m.Attack, m.Block, m.TapForMana, m.Concede)):
+            trial.deeds.do(trial, who, (deed,), deed.where)
+            return None
+        trial.priority_of(who, deed.where)
+        action, options = trial.deeds.action(trial, who, deed)
+    except IllegalAction as refused:
+        return refused
+    except Trouble as trouble:
+        return IllegalAction(str(trouble), ("117.1",))
+    return _search(trial, action, options)
+
+
+def _search(trial: Story, action: Any, options: tuple[m.Option, ...]) -> IllegalAction | None:
+    """Try an action with every choice that the options leave open."""
+    refused: IllegalAction | None = None
+    tries = 0
+    todo: list[tuple[Any, ...]] = [()]
+    while todo:
+        chosen = todo.pop()
+        tries += 1
+        if tries > MOST_TRIES:
+            raise Unsupported("too many ways to try out; say which choices are made")
+        attempt_ = trial.aside()
+        hints = Hints(options)
+        try:
+            open_ = _play(attempt_, action, hints, chosen)
+        except IllegalAction as error:
+            refused = refused if refused is not None and len(refused.rules) > len(error.rules) else error
+            continue
+        if open_ is None:
+            return None
+        todo.extend((*chosen, answer) for answer in reversed(list(_answers(open_))))
+    return refused or IllegalAction("no choice makes this possible", ("601.2", "602.2"))
+
+
+def _play(trial: Story, action: Any, hints: Hints, chosen: tuple[Any, ...]) -> Decision | None:
+    """Play on until an open choice, which is returned, or to the end of the action."""
+    left = list(chosen)
+    trial.advance(action)
+    while (decision := trial.game.decision) is not None and decision.kind is not K.PRIORITY:
+        if decision.kind in (K.TRIGGERS, K.ATTACKERS, K.BLOCKERS):
+            return None
+        asked = trial.asked()
+        answer = from_hints(asked, hints)
+        if answer is NONE:
+            answer = forced(asked)
+        if answer is NONE:
+            if not left:
+                return decision
+            answer = left.pop(0)
+        trial.advance(answer)
+    if rest := hints.left():
+        raise BadInput(f"nothing asked for: {', '.join(rest)}")
+    return None
+
+
+def _answers(decision: Decision) -> Iterator[Any]:
+    """The answers to try for a decision."""
+    kind, options = decision.kind, decision.options
+    if kind in (K.TARGETS, K.CHOOSE, K.MODES, K.BOTTOM, K.UNTAP):
+        for size in range(decision.minimum, min(decision.maximum, decision.minimum + 1) + 1):
+            yield from combinations(options, size)
+    elif kind is K.OPTIONAL_COST:
+        yield ()
+    elif kind in (K.X, K.NUMBER):
+        yield from range(decision.minimum, min(decision.maximum, decision.minimum + 10) + 1)
+    elif kind is K.DIVISION:
+        first = decision.detail - decision.minimum * (len(options) - 1)
+        yield (first, *([decision.minimum] * (len(options) - 1)))
+    elif kind is K.MAY:
+        yield from (True, False)
+    elif kind is K.PAY:
+        yield "auto"
+    else:
+        yield from options

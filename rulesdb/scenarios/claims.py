@@ -1,0 +1,486 @@
+"""What must be so, looked at in the game: one row a kind of claim.
+
+Each row says whether the claim holds as it is said (its negation aside) and what was found instead.
+`judge` adds the negation and the rules that must have been cited. Nothing is changed by looking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from rulesdb.cards.abilities import HasColor, HasSubtype, HasType, KeywordAbility
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.characteristics import Characteristics
+from rulesdb.engine.decisions import DecisionKind
+from rulesdb.engine.objects import GameObject, ObjectKind, is_player
+from rulesdb.engine.variants import variants
+from rulesdb.errors import Ambiguous, BadInput, IllegalAction, Unsupported
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.attempt import attempt
+from rulesdb.scenarios.pure import PURE_ROWS
+from rulesdb.scenarios.story import Story
+from rulesdb.scenarios.things import Trouble, said
+from rulesdb.scenarios.words import COLORS
+
+
+class Found(NamedTuple):
+    """Whether a claim holds, what was found, and rules that the looking itself cites."""
+
+    holds: bool
+    text: str = ""
+    rules: tuple[str, ...] = ()
+
+
+class Verdict(NamedTuple):
+    """What came of an expectation."""
+
+    held: bool
+    found: str
+    cited: tuple[str, ...]
+
+
+Row = Callable[[Story, Any], Found]
+
+
+def judge(story: Story, expected: m.Expect) -> Verdict:
+    """Whether an expectation is met, and what was found where it is not."""
+    claim = expected.claim
+    found = look(story, claim)
+    holds = found.holds != claim.negated
+    cited = cites(story, found)
+    missing = [rule for rule in expected.because if not is_cited(story, rule, cited)]
+    if not holds:
+        return Verdict(False, found.text, tuple(cited))
+    if missing:
+        listed = ", ".join(sorted(cited)) or "nothing"
+        return Verdict(False, f"{' and '.join(missing)} is not cited; cited are {listed}", tuple(cited))
+    return Verdict(True, found.text, tuple(cited))
+
+
+def look(story: Story | None, claim: m.Claim) -> Found:
+    """What a claim finds."""
+    pure = PURE_ROWS.get(type(claim))
+    if pure is not None:
+        holds, text = pure(claim)
+        return Found(holds, text)
+    assert story is not None
+    return _ROWS[type(claim)](story, claim)
+
+
+def cites(story: Story, found: Found | None = None) -> set[str]:
+    """The rules cited since the last expectations."""
+    out: set[str] = set(found.rules) if found is not None else set()
+    for event in story.new_events():
+        out.update(event.rules)
+        for other in event.considered:
+            out.update(other.rules)
+    for refused in story.refusals:
+        out.update(refused.rules)
+    if story.game.outcome is not None:
+        out.update(story.game.outcome.rules)
+    return out
+
+
+def is_cited(story: Story, rule: str, cited: set[str]) -> bool:
+    """Whether a rule is among them, in the numbers of today or of the date of the game."""
+    if rule in cited:
+        return True
+    forms = variants(story.state.variants.as_of).forms
+    return any(rule in form.then and cited & set(form.rules) for _, form in forms)
+
+
+# Things.
+
+
+def _numbers(story: Story, ref: m.Ref) -> list[int]:
+    found = story.things.all(story.state, ref)
+    if not found:
+        raise Trouble(f"there is no {said(ref)} and there was none", ref.where)
+    return found
+
+
+def _each(story: Story, refs: Iterable[m.Ref], test: Callable[[int], tuple[bool, str]]) -> Found:
+    """Whether all named things pass; one name for things that disagree is ambiguous."""
+    texts: list[str] = []
+    holds = True
+    for ref in refs:
+        results = {n: test(n) for n in _numbers(story, ref)}
+        live = {n: r for n, r in results.items() if n in story.state.objects or is_player(n)}
+        outcomes = {r[0] for r in (live or results).values()}
+        if len(outcomes) > 1:
+            raise Ambiguous(f"{said(ref)!r} is several objects and they differ; give them names: (called …)")
+        ok, text = next(iter((live or results).values()))
+        holds = holds and ok
+        texts.append(f"{said(ref)} {text}")
+    return Found(holds, ", ".join(texts))
+
+
+def _live(story: Story, n: int) -> GameObject | None:
+    return story.state.objects.get(n)
+
+
+_PLACES = {
+    "battlefield": Zone.BATTLEFIELD,
+    "exile": Zone.EXILE,
+    "stack": Zone.STACK,
+    "command zone": Zone.COMMAND,
+    "hand": Zone.HAND,
+    "graveyard": Zone.GRAVEYARD,
+    "library": Zone.LIBRARY,
+}
+
+
+def _is_in(story: Story, claim: m.IsIn) -> Found:
+    state = story.state
+    who = story.player(claim.player) if claim.player else 0
+    end = claim.place.split(" ")[0] if claim.place.endswith(" of library") else ""
+    zone = _PLACES["library" if end else claim.place]
+
+    def test(n: int) -> tuple[bool, str]:
+        one = _live(story, n)
+        if one is None:
+            return False, "no longer exists"
+        where = f"is in the {one.zone} of {state.players[one.owner].name}"
+        if one.phased_out and zone is Zone.BATTLEFIELD:
+            return True, "is phased out on the battlefield"
+        fits = one.zone is zone and (not who or one.owner == who)
+        if end and fits:
+            pile = state.zone(zone, who)
+            fits = pile[0 if end == "top" else -1] == n
+            where = f"is number {pile.index(n) + 1} of {len(pile)} in the library"
+        return fits, where
+
+    return _each(story, claim.refs, test)
+
+
+def _is_so(story: Story, claim: m.IsSo) -> Found:
+    other = story.things.one(story.state, claim.other) if claim.other is not None else 0
+
+    def test(n: int) -> tuple[bool, str]:
+        one = _live(story, n)
+        if one is None:
+            return False, "no longer exists"
+        return _STATUS[claim.status](story, one, other), f"is {_status_text(story, one)}"
+
+    return _each(story, claim.refs, test)
+
+
+def _status_text(story: Story, one: GameObject) -> str:
+    name = story.things.name
+    words = ["tapped" if one.tapped else "untapped"]
+    combat = story.state.combat
+    if combat is not None and (attacker := combat.attacker(one.id)):
+        words.append(f"attacking {name(story.state, attacker.attacks) if attacker.attacks else 'nothing'}")
+        words.append("blocked" if attacker.blocked else "not blocked")
+    if combat is not None and (blocker := combat.blocker(one.id)):
+        words.append(f"blocking {', '.join(name(story.state, x) for x in blocker.blocks)}")
+    if one.attached_to:
+        words.append(f"attached to {name(story.state, one.attached_to)}")
+    words += [w for w, yes in (("face down", one.face_down), ("phased out", one.phased_out)) if yes]
+    return ", ".join(words)
+
+
+def _attacking(story: Story, one: GameObject, other: int) -> bool:
+    combat = story.state.combat
+    attacker = combat.attacker(one.id) if combat is not None else None
+    return attacker is not None and (not other or attacker.attacks == other)
+
+
+def _blocking(story: Story, one: GameObject, other: int) -> bool:
+    combat = story.state.combat
+    blocker = combat.blocker(one.id) if combat is not None else None
+    return blocker is not None and (not other or other in blocker.blocks)
+
+
+def _blocked(story: Story, one: GameObject, *, wanted: bool) -> bool:
+    combat = story.state.combat
+    attacker = combat.attacker(one.id) if combat is not None else None
+    return attacker is not None and attacker.blocked is wanted
+
+
+_STATUS: dict[str, Callable[[Story, GameObject, int], bool]] = {
+    "tapped": lambda _, one, __: one.tapped,
+    "untapped": lambda _, one, __: not one.tapped,
+    "face down": lambda _, one, __: bool(one.face_down),
+    "face up": lambda _, one, __: not one.face_down,
+    "phased out": lambda _, one, __: one.phased_out,
+    "flipped": lambda _, one, __: one.flipped,
+    "transformed": lambda _, one, __: one.face == 1,
+    "attacking": _attacking,
+    "blocking": _blocking,
+    "blocked": lambda s, one, _: _blocked(s, one, wanted=True),
+    "unblocked": lambda s, one, _: _blocked(s, one, wanted=False),
+    "attached to": lambda _, one, other: one.attached_to == other,
+    "goaded": lambda _, one, __: "goaded" in one.designations,
+    "monstrous": lambda _, one, __: "monstrous" in one.designations,
+}
+
+
+# Characteristics.
+
+
+def _is_a(story: Story, claim: m.IsA) -> Found:
+    def test(n: int) -> tuple[bool, str]:
+        c = story.game.look(n)
+        wanted = claim.description
+        holds = described(story, n, wanted)
+        if claim.only:
+            types = {t.value for t in c.types}
+            holds = holds and types == set(wanted.types) and set(c.subtypes) == set(wanted.subtypes)
+        return holds, f"is {describe(c)}"
+
+    return _each(story, claim.refs, test)
+
+
+def described(story: Story, n: int, wanted: m.Description) -> bool:
+    """Whether an object is what is described."""
+    c = story.game.look(n)
+    one = story.state.last(n)
+    if wanted.size:
+        power, toughness = (int(part) for part in wanted.size.split("/"))
+        if (c.power, c.toughness) != (power, toughness):
+            return False
+    if wanted.colors is not None and c.colors != {COLORS[word] for word in wanted.colors}:
+        return False
+    return (
+        set(wanted.supertypes) <= {s.value for s in c.supertypes}
+        and set(wanted.types) <= {t.value for t in c.types}
+        and all(has_subtype(c, word) for word in wanted.subtypes)
+        and all(has_keyword(c, word) for word in wanted.keywords)
+        and (not wanted.name or wanted.name in (c.names or (c.name,)))
+        and (not wanted.token or (one is not None and one.kind is ObjectKind.TOKEN))
+    )
+
+
+def has_subtype(c: Characteristics, word: str) -> bool:
+    """Whether it has a subtype; changelings have every creature type there."""
+    return word in c.subtypes
+
+
+def has_keyword(c: Characteristics, wanted: m.Keyword) -> bool:
+    """Whether it has a keyword ability, with the quality that is asked for."""
+    return any(_keyword_fits(one, wanted) for one in _keywords(c))
+
+
+def _keywords(c: Characteristics) -> list[KeywordAbility]:
+    return [h.ability for h in c.abilities if isinstance(h.ability, KeywordAbility)]
+
+
+def _keyword_fits(one: KeywordAbility, wanted: m.Keyword) -> bool:
+    if one.name != wanted.name:
+        base = "landwalk" if one.name == "landwalk" else ""
+        if not (base and wanted.name.endswith("walk") and one.quality is not None):
+            return False
+        land = wanted.name.removesuffix("walk").capitalize()
+        return any(isinstance(x, HasSubtype) and x.subtype == land for x in one.quality.walk())
+    if not wanted.quality:
+        return True
+    if one.quality is None:
+        return False
+    word = wanted.quality
+    for x in one.quality.walk():
+        if isinstance(x, HasColor) and word in COLORS and x.color is COLORS[word]:
+            return True
+        if isinstance(x, HasSubtype) and x.subtype == word:
+            return True
+        if isinstance(x, HasType) and x.type.value == word:
+            return True
+    return False
+
+
+def describe(c: Characteristics) -> str:
+    """What an object is, in the words of the language."""
+    size = f"{c.power}/{c.toughness}" if c.power is not None else ""
+    colors = " and ".join(color.word for color in COLORS.values() if color in c.colors) or "colorless"
+    words = [size, colors, *sorted(s.value.lower() for s in c.supertypes), *sorted(c.subtypes)]
+    words += sorted(t.value.lower() for t in c.types)
+    keywords = sorted({one.name for one in _keywords(c)})
+    tail = f" with {', '.join(keywords)}" if keywords else ""
+    return " ".join(w for w in words if w) + tail
+
+
+def _has_feature(story: Story, claim: m.HasFeature) -> Found:
+    row = _FEATURES[claim.feature]
+    return _each(story, claim.refs, lambda n: row(story, n, claim))
+
+
+def _value(name: str) -> Callable[[Story, int, m.HasFeature], tuple[bool, str]]:
+    def row(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+        value = getattr(story.game.look(n), name)
+        one = story.state.last(n)
+        if name in ("loyalty", "defense") and one is not None and one.zone is Zone.BATTLEFIELD:
+            value = one.counter(name)
+        return value == claim.number, f"has {name.replace('_', ' ')} {value}"
+
+    return row
+
+
+def _counters(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    kept = story.state.players[n] if is_player(n) else story.state.last(n)
+    assert kept is not None
+    listed = ", ".join(f"{c.number} {c.kind}" for c in kept.counters) or "no"
+    count = next((c.number for c in kept.counters if c.kind == claim.word), 0)
+    return count == claim.number, f"has {listed} counters"
+
+
+def _damage(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    one = story.state.last(n)
+    damage = one.damage if one is not None else 0
+    return damage == claim.number, f"has {damage} damage"
+
+
+def _abilities(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    c = story.game.look(n)
+    listed = ", ".join(sorted({one.name for one in _keywords(c)})) or "no keyword abilities"
+    test = any if claim.negated else all
+    return test(has_keyword(c, one) for one in claim.keywords), f"has {listed}"
+
+
+def _no_abilities(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:
+    count = len(story.game.look(n).abilities)
+    return count == 0, f"has {count} abilities"
+
+
+def _name(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    c = story.game.look(n)
+    return claim.word in (c.names or (c.name,)), f"has the name {c.name!r}"
+
+
+def _pool(story: Story, n: int) -> list[str]:
+    if not is_player(n):
+        raise BadInput("only a player has mana floating")
+    return sorted(unit.type for unit in story.state.players[n].pool)
+
+
+def _mana(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    from rulesdb.scenarios.position import mana_letters  # noqa: PLC0415 -- position uses things, not claims
+
+    pool = _pool(story, n)
+    text = "".join(f"{{{letter}}}" for letter in pool) or "no mana"
+    return pool == sorted(mana_letters(claim.word)), f"has {text} floating"
+
+
+def _no_mana(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:
+    pool = _pool(story, n)
+    return not pool, f"has {''.join(f'{{{x}}}' for x in pool)} floating"
+
+
+def _cards(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    if not is_player(n):
+        raise BadInput("only a player has cards in a zone")
+    place = claim.word.removeprefix("in ").removeprefix("the ")
+    zone = _PLACES[place]
+    pile = story.state.zone(zone, n)
+    if zone is Zone.EXILE:
+        pile = tuple(x for x in pile if story.state.objects[x].owner == n)
+    return len(pile) == claim.number, f"has {len(pile)} cards in {place}"
+
+
+def _ended(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    outcome = story.game.outcome
+    player = story.state.players[n]
+    won = outcome is not None and n in outcome.winners
+    lost = bool(player.lost or player.conceded or (outcome is not None and outcome.winners and not won))
+    text = "has won" if won else "has lost" if lost else "has neither won nor lost"
+    return (won if claim.feature == "won" else lost), text
+
+
+_FEATURES: dict[str, Callable[[Story, int, m.HasFeature], tuple[bool, str]]] = {
+    "power": _value("power"),
+    "toughness": _value("toughness"),
+    "mana value": _value("mana_value"),
+    "loyalty": _value("loyalty"),
+    "defense": _value("defense"),
+    "damage": _damage,
+    "counters": _counters,
+    "abilities": _abilities,
+    "no abilities": _no_abilities,
+    "name": _name,
+    "mana": _mana,
+    "no mana floating": _no_mana,
+    "cards": _cards,
+    "won": _ended,
+    "lost": _ended,
+}
+
+
+# Players and the game.
+
+
+def _at_life(story: Story, claim: m.AtLife) -> Found:
+    life = story.state.players[story.player(claim.player)].life
+    return Found(life == claim.life, f"{claim.player} is at {life} life")
+
+
+def _controls(story: Story, claim: m.Controls) -> Found:
+    state = story.state
+    who = story.player(claim.player)
+    mine = [
+        n for n in state.battlefield
+        if not state.objects[n].phased_out and story.game.look(n).controller == who
+    ]  # fmt: skip
+    if claim.description is not None:
+        wanted = claim.description
+        fit = [n for n in mine if described(story, n, wanted)]
+    else:
+        named = story.things.all(state, m.Ref(claim.name))
+        fit = [n for n in mine if n in named or story.game.look(n).name == claim.name]
+    holds = bool(fit) if claim.count < 0 else len(fit) == claim.count
+    listed = ", ".join(story.things.name(state, n) for n in mine) or "nothing"
+    return Found(holds, f"{claim.player} controls {len(fit)} of them: {listed}")
+
+
+def _game_is(story: Story, claim: m.GameIs) -> Found:
+    outcome = story.game.outcome
+    holds = outcome is not None and (claim.state == "over" or outcome.draw)
+    text = "the game goes on" if outcome is None else outcome.text or "the game is over"
+    return Found(holds, text, outcome.rules if outcome is not None else ())
+
+
+def _stack(story: Story, claim: m.StackHolds) -> Found:
+    stack = story.state.stack
+    named: list[int] = []
+    for ref in claim.refs:
+        found = [n for n in story.things.all(story.state, ref) if n in stack and n not in named]
+        if not found:
+            break
+        named.append(found[0])
+    listed = ", ".join(story.things.name(story.state, n) for n in stack) or "nothing"
+    return Found(len(named) == len(claim.refs) and tuple(named) == stack, f"the stack holds {listed}")
+
+
+def _now(story: Story, claim: m.NowIs) -> Found:
+    state = story.state
+    name = state.players[state.active].name
+    holds = name == claim.player and state.step.value == claim.step
+    return Found(holds, f"it is {name}'s {state.step.value}")
+
+
+def _cites(story: Story, claim: m.Cites) -> Found:
+    cited = cites(story)
+    return Found(is_cited(story, claim.rule, cited), f"cited are {', '.join(sorted(cited)) or 'no rules'}")
+
+
+def _may(story: Story, claim: m.May) -> Found:
+    refused = attempt(story, story.player(claim.player), claim.deed)
+    if refused is None:
+        return Found(True, f"{claim.player} can do that")
+    return Found(False, f"refused: {refused}", refused.rules)
+
+
+_ROWS: dict[type[Any], Row] = {
+    m.IsIn: _is_in,
+    m.IsSo: _is_so,
+    m.IsA: _is_a,
+    m.HasFeature: _has_feature,
+    m.AtLife: _at_life,
+    m.Controls: _controls,
+    m.GameIs: _game_is,
+    m.StackHolds: _stack,
+    m.NowIs: _now,
+    m.Cites: _cites,
+    m.May: _may,
+}
+
+__all__ = ["CardType", "DecisionKind", "Found", "IllegalAction", "Unsupported", "Verdict", "judge"]

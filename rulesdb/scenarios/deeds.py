@@ -1,0 +1,313 @@
+"""What a player does in a story, as actions of the engine: which card, which ability, which attack.
+
+One method a kind of deed. The engine decides whether it is allowed; here it is only found out what
+is meant, and an action that means nothing (no such ability, several that fit) is refused as such.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulesdb.cards.abilities import ActivatedAbility
+from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.engine.characteristics import Held
+from rulesdb.engine.combat import attack_targets, check_attack, check_block
+from rulesdb.engine.decisions import Action, Activate, CastSpell, DecisionKind, PlayLand, Special
+from rulesdb.engine.game import Game
+from rulesdb.engine.mana import is_mana_ability
+from rulesdb.engine.permission import ways_to_cast
+from rulesdb.engine.play import Play
+from rulesdb.errors import Ambiguous, BadInput, IllegalAction
+from rulesdb.oracle.read import print_abilities
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.answers import Hints
+from rulesdb.scenarios.position import mana_letters
+from rulesdb.scenarios.things import Trouble, alike, said
+
+if TYPE_CHECKING:
+    from rulesdb.scenarios.story import Story
+
+K = DecisionKind
+_ZONES = {
+    "graveyard": Zone.GRAVEYARD,
+    "exile": Zone.EXILE,
+    "hand": Zone.HAND,
+    "library": Zone.LIBRARY,
+    "command zone": Zone.COMMAND,
+}
+
+
+class Deeds:
+    """Turns deeds into actions."""
+
+    def __init__(self, paragraphs: dict[int, tuple[tuple[str, ...], ...]]) -> None:
+        self.paragraphs = paragraphs
+
+    def do(self, story: Story, who: int, deeds: tuple[m.Deed, ...], where: m.Where) -> None:
+        """A player does this; several deeds are one declaration."""
+        first = deeds[0]
+        if isinstance(first, m.Concede):
+            story.game.concede(who)
+            return
+        if isinstance(first, m.Attack):
+            self.attack(story, who, [d for d in deeds if isinstance(d, m.Attack)], where)
+            return
+        if isinstance(first, m.Block):
+            self.block(story, who, [d for d in deeds if isinstance(d, m.Block)], where)
+            return
+        story.priority_of(who, where)
+        if isinstance(first, m.TapForMana):
+            self._tap(story, who, first)
+            return
+        action, options = self.action(story, who, first)
+        hints = Hints(options)
+        story.act(who, action, hints)
+        if left := hints.left():
+            raise Trouble(f"nothing asked for: {', '.join(left)}", where)
+
+    def action(
+        self, story: Story, who: int, deed: m.Deed
+    ) -> tuple[Action, tuple[m.Option, ...]]:
+        """The action of the engine, and the choices said with it."""
+        if isinstance(deed, m.Cast):
+            return self._cast(story, who, deed), deed.options
+        if isinstance(deed, m.Activate):
+            number = self._source(story, who, deed.of)
+            return Activate(number, self._ability(story, number, deed)), deed.options
+        if isinstance(deed, m.PlayLand):
+            zone = _ZONES[deed.zone] if deed.zone else None
+            number = self._card(story, who, deed.land, zone)
+            return PlayLand(number, self._face(story, number, deed.land.name)), ()
+        assert isinstance(deed, m.Special)
+        number = story.things.one(story.state, deed.of)
+        return Special(deed.name, number), deed.options
+
+    # Casting.
+
+    def _card(self, story: Story, who: int, ref: m.Ref, zone: Zone | None) -> int:
+        state = story.state
+        found = [n for n in story.things.all(state, ref) if n in state.objects]
+        if zone is not None:
+            found = [n for n in found if state.objects[n].zone is zone]
+        else:
+            for place in (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY):
+                here = [
+                    n for n in found
+                    if state.objects[n].zone is place and (state.objects[n].owner == who or place is Zone.EXILE)
+                ]  # fmt: skip
+                if here:
+                    found = here
+                    break
+        if not found:
+            raise Trouble(f"there is no {said(ref)} that could be played", ref.where)
+        if len(found) > 1 and not alike(state, found):
+            raise Ambiguous(f"{said(ref)!r} could be any of {len(found)} cards; give them names: (called …)")
+        return found[0]
+
+    @staticmethod
+    def _face(story: Story, number: int, name: str) -> int:
+        card = story.state.objects[number].card
+        return next((at for at, face in enumerate(card.faces) if face.name == name), 0)
+
+    def _cast(self, story: Story, who: int, deed: m.Cast) -> CastSpell:
+        table = {option.kind: option for option in deed.options}
+        zone = _ZONES[table["from"].word] if "from" in table else None
+        number = self._card(story, who, deed.spell, zone)
+        face = self._face(story, number, deed.spell.name)
+        method = ""
+        if "for its cost" in table:
+            method = table["for its cost"].word
+        elif "face down" in table:
+            method = "face down"
+        else:
+            one = story.state.objects[number]
+            names = [way.name for way in ways_to_cast(Play(story.state.copy()), who, one, face)]
+            if "without paying its mana cost" in table or (names and "" not in names):
+                free = [name for name in names if name]
+                method = free[0] if free else ""
+        return CastSpell(number, face, method)
+
+    # Activating.
+
+    @staticmethod
+    def _source(story: Story, who: int, ref: m.Ref) -> int:
+        state = story.state
+        found = [n for n in story.things.all(state, ref) if n in state.objects]
+        mine = [n for n in found if (state.objects[n].controller or state.objects[n].owner) == who]
+        permanents = [n for n in mine or found if state.objects[n].zone is Zone.BATTLEFIELD]
+        return story.things.one(state, ref, permanents or mine or found)
+
+    def _ability(self, story: Story, number: int, deed: m.Activate) -> int:
+        held = story.game.look(number).abilities
+        rows = [(at, one) for at, one in enumerate(held) if isinstance(one.ability, ActivatedAbility)]
+        if deed.words:
+            words = deed.words.lower()
+            rows = [row for row in rows if self._text(story, number, row[1]).lower().startswith(words)]
+            rows = rows or [
+                (at, one) for at, one in enumerate(held)
+                if isinstance(one.ability, ActivatedAbility) and one.ability.word == words
+            ]  # fmt: skip
+        if deed.ordinal:
+            rows = rows[deed.ordinal - 1 : deed.ordinal]
+        if not rows:
+            name = said(deed.of)
+            raise IllegalAction(f"{name} has no such activated ability", ("602.1", "602.2"))
+        if len(rows) > 1:
+            other = [row for row in rows if not is_mana_ability(row[1].ability)]  # type: ignore[arg-type]
+            rows = other if len(other) == 1 else rows
+        if len({row[1].ability for row in rows}) > 1:
+            texts = "; ".join(self._text(story, number, row[1]) for row in rows)
+            raise Ambiguous(f"{said(deed.of)} has {len(rows)} such abilities, say which: {texts}")
+        return rows[0][0]
+
+    def _text(self, story: Story, number: int, held: Held) -> str:
+        """The text of an ability: as printed, or as the reader prints it."""
+        one = story.state.last(number)
+        key = held.key.removeprefix("p").split(".", maxsplit=1)[0]
+        if one is not None and held.key.startswith("p") and key.isdecimal():
+            faces = self.paragraphs.get(id(one.card), ())
+            if one.face < len(faces) and int(key) < len(faces[one.face]):
+                return faces[one.face][int(key)]
+        try:
+            return " ".join(print_abilities((held.ability,)))
+        except Exception:  # noqa: BLE001 -- a text made by the game that has no printed form
+            return str(held.ability)
+
+    def _tap(self, story: Story, who: int, deed: m.TapForMana) -> None:
+        """The mana ability that makes exactly this mana."""
+        number = self._source(story, who, deed.of)
+        wanted = sorted(mana_letters(deed.mana))
+        held = story.game.look(number).abilities
+        refused: IllegalAction | None = None
+        for at, one in enumerate(held):
+            if not isinstance(one.ability, ActivatedAbility) or not is_mana_ability(one.ability):
+                continue
+            try:
+                found = _try_mana(story.game, who, Activate(number, at), wanted)
+            except IllegalAction as error:
+                refused = error
+                continue
+            if found is not None:
+                for answer in found:
+                    story.advance(answer)
+                return
+        if refused is not None:
+            raise refused
+        raise IllegalAction(f"{said(deed.of)} has no mana ability that adds {deed.mana}", ("106.1", "605.1a"))
+
+    # Combat.
+
+    def declare(
+        self, story: Story, who: int, kind: DecisionKind, answer: Any, where: m.Where
+    ) -> None:
+        """Go on to the declaration and make it."""
+        step = Step.DECLARE_ATTACKERS if kind is K.ATTACKERS else Step.DECLARE_BLOCKERS
+        turn = story.state.turn
+
+        def there() -> bool:
+            decision = story.game.decision
+            if decision is None or (decision.kind is kind and decision.player == who):
+                return True
+            state = story.state
+            late = [Step.POSTCOMBAT_MAIN, Step.END, Step.CLEANUP]
+            return state.turn != turn or state.step in late or (
+                state.step is step and decision.kind is K.PRIORITY
+            )
+
+        if kind is K.ATTACKERS and story.state.active != who:
+            raise IllegalAction("only the active player attacks", ("508.1",))
+        story.drive(there)
+        decision = story.game.decision
+        if decision is None or decision.kind is not kind or decision.player != who:
+            self._refuse(story, who, kind, answer)
+            word = "attackers" if kind is K.ATTACKERS else "blockers"
+            raise Trouble(f"{story.state.players[who].name} declares no {word} now", where)
+        story.advance(answer)
+        story.drive(lambda: story.game.decision is None or story.game.decision.kind in (K.PRIORITY, K.BLOCKERS))
+
+    @staticmethod
+    def _refuse(story: Story, who: int, kind: DecisionKind, pairs: Any) -> None:
+        """Say by which rule a declaration that was not even asked for is illegal."""
+        play = Play(story.state.copy())
+        if play.state.combat is None:
+            return
+        if kind is K.ATTACKERS:
+            check_attack(play, pairs)
+        else:
+            check_block(play, who, pairs)
+
+    def attack(self, story: Story, who: int, deeds: list[m.Attack], where: m.Where) -> None:
+        """Declare attackers (508.1)."""
+        things, state = story.things, story.state
+        pairs: list[tuple[int, int]] = []
+        for raid in (raid for deed in deeds for raid in deed.raids):
+            taken = [n for n, _ in pairs]
+            found = [n for n in things.all(state, raid.attacker) if n in state.objects and n not in taken]
+            mine = [n for n in found if state.objects[n].controller == who]
+            attacker = mine[0] if mine and alike(state, mine) else things.one(state, raid.attacker, mine or found)
+            pairs.append((attacker, self._attacked(story, who, raid)))
+        self.declare(story, who, K.ATTACKERS, tuple(pairs), where)
+
+    @staticmethod
+    def _attacked(story: Story, who: int, raid: m.Raid) -> int:
+        state = story.state
+        if raid.at is not None:
+            return story.things.one(state, raid.at)
+        opponents = state.opponents(who)
+        if len(opponents) > 1:
+            raise Ambiguous("say whom it attacks: there are several opponents")
+        return opponents[0]
+
+    def block(self, story: Story, who: int, deeds: list[m.Block], where: m.Where) -> None:
+        """Declare blockers (509.1)."""
+        things, state = story.things, story.state
+        combat = state.combat
+        attackers = [one.id for one in combat.attackers] if combat is not None else []
+        pairs: list[tuple[int, int]] = []
+        for deed in deeds:
+            attacker = things.one(state, deed.attacker, attackers)
+            for ref in deed.blockers:
+                taken = [n for n, _ in pairs]
+                found = [n for n in things.all(state, ref) if n in state.objects]
+                mine = [n for n in found if state.objects[n].controller == who]
+                fresh = [n for n in mine if n not in taken] or mine or found
+                blocker = fresh[0] if alike(state, fresh) else things.one(state, ref, fresh)
+                pairs.append((blocker, attacker))
+        self.declare(story, who, K.BLOCKERS, tuple(pairs), where)
+
+    # Chance.
+
+    @staticmethod
+    def reorder(story: Story, key: tuple[Zone, int], order: tuple[int, ...]) -> None:
+        """Fix the result of a shuffle: the library is in this order (701.24)."""
+        state = story.state.copy()
+        state.zones[key] = order
+        state.touch()
+        story.game = Game.of(state, ask_chance=True)
+
+
+def _try_mana(game: Game, who: int, action: Activate, wanted: list[str]) -> list[Any] | None:
+    """The answers by which a mana ability adds exactly this mana, or None."""
+    trial = game.copy()
+    before = sorted(unit.type for unit in trial.state.players[who].pool)
+    answers: list[Any] = [action]
+    trial.advance(action)
+    while (decision := trial.decision) is not None and decision.kind is not K.PRIORITY:
+        options = decision.options
+        fit = [o for o in options if isinstance(o, tuple) and sorted(o) == wanted]
+        fit = fit or [o for o in options if [o] == wanted]
+        if not fit:
+            return None
+        answers.append(fit[0])
+        trial.advance(fit[0])
+    after = sorted(unit.type for unit in trial.state.players[who].pool)
+    return answers if after == sorted(before + wanted) else None
+
+
+def attackable(game: Game) -> tuple[int, ...]:
+    """Everything that can be attacked now."""
+    play = Play(game.state.copy())
+    return attack_targets(play) if play.state.combat is not None else ()
+
+
+__all__ = ["BadInput", "Deeds", "attackable"]

@@ -1,0 +1,274 @@
+"""The situation at the start: what a scenario says is there, as a state of the engine.
+
+Objects are put where they are said to be, with everything said about them; the first time of the
+story is where the game begins. What cannot be (two attackers without a combat, a card that nobody
+knows) is an error with its place. No rule is applied here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards.model import Card, Layout
+from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
+from rulesdb.engine.game import Game, Seat, empty_state
+from rulesdb.engine.objects import ManaUnit, ObjectKind, add_counters
+from rulesdb.engine.state import Attacker, Blocker, Combat, GameState, Stage
+from rulesdb.engine.turn import ROW_OF, WHOLE_TURN
+from rulesdb.engine.zones import create
+from rulesdb.errors import BadInput, Unsupported
+from rulesdb.scenarios import making
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.library import Library
+from rulesdb.scenarios.things import Things, Trouble
+from rulesdb.scenarios.words import STEPS
+
+ZONES = {
+    "on the battlefield": (Zone.BATTLEFIELD, ""),
+    "in hand": (Zone.HAND, ""),
+    "in the graveyard": (Zone.GRAVEYARD, ""),
+    "in exile": (Zone.EXILE, ""),
+    "in the command zone": (Zone.COMMAND, ""),
+    "on top of the library": (Zone.LIBRARY, "top"),
+    "on the bottom of the library": (Zone.LIBRARY, "bottom"),
+    "in the library": (Zone.LIBRARY, "all"),
+    "outside the game": (Zone.OUTSIDE, ""),
+}
+UNTOLD = 20
+"""How many cards a library has that nobody speaks of."""
+FIRST_TURN = 5
+"""The number of the turn in which a story begins: nothing is new, nobody's first turn is on."""
+_LATE = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
+
+
+class Position:
+    """A state being built."""
+
+    def __init__(self, scenario: m.Scenario, as_of: str, library: Library) -> None:
+        self.scenario = scenario
+        self.library = library
+        self.cards = {face.name: face for face in scenario.cards}
+        for card in scenario.cards:
+            if card.back is not None:
+                self.cards.setdefault(card.back.name, card)
+                self.cards.setdefault(f"{card.name} // {card.back.name}", card)
+        self.paragraphs: dict[int, tuple[tuple[str, ...], ...]] = {}
+        teams = {name: at for at, team in enumerate(scenario.teams, 1) for name in team}
+        seats = [Seat(name, team=teams.get(name, 0)) for name in scenario.players]
+        if len(seats) < 2:
+            raise BadInput("a game needs at least two players")
+        self.state: GameState = empty_state(seats, as_of=as_of)
+        self.number = {name: at for at, name in enumerate(scenario.players, 1)}
+        self.things = Things(self.number)
+        self.later: list[tuple[int, m.Mark]] = []
+
+    def game(self) -> Game:
+        """The game at the first time of the story."""
+        for said in self.scenario.setup:
+            _SAID[type(said)](self, said)
+        for n, mark in self.later:
+            self._relation(n, mark)
+        self._libraries()
+        self._begin()
+        return Game.of(self.state, ask_chance=True)
+
+    # Things.
+
+    def card(self, name: str, where: m.Where) -> Card:
+        """The card of a name: written in place, a basic land, or of the library."""
+        if name == m.CARD:
+            return making.FILLER
+        face = self.cards.get(name)
+        made = making.make(face) if face is not None else making.basic(name)
+        if made is None:
+            known = self.library.get(name)
+            if known is None:
+                raise Trouble(f"nothing is known of a card {name!r}; write it in place", where)
+            made = making.made_of(known)
+        self.paragraphs[id(made.card)] = made.paragraphs
+        return made.card
+
+    def has(self, said: m.Has) -> None:
+        """Cards and tokens in a zone."""
+        zone, position = ZONES[said.place]
+        player = self.number[said.player]
+        if zone is Zone.LIBRARY and position == "all":
+            self.state.flags[("library told", player)] = True
+        things = [one for one in said.things for _ in range(one.count)]
+        if zone is Zone.LIBRARY and position == "top":
+            things.reverse()
+        for thing in things:
+            self._put(thing, player, zone, position)
+
+    def _put(self, said: m.Thing, player: int, zone: Zone, position: str) -> None:
+        marks = {mark.kind: mark for mark in said.marks}
+        owner = self.number[marks["owned by"].word] if "owned by" in marks else player
+        kind = ObjectKind.TOKEN if said.token or "token" in marks else ObjectKind.CARD
+        if kind is ObjectKind.TOKEN and zone is not Zone.BATTLEFIELD:
+            raise Trouble("a token is nowhere but on the battlefield (111.7)", said.where)
+        name = said.name
+        card = making.token(said.token) if said.token else self.card(name, said.where)
+        if zone is Zone.BATTLEFIELD and "face down" not in marks and "copy of" not in marks:
+            self._check_permanent(card, said.where)
+        more: dict[str, Any] = {}
+        if zone is Zone.BATTLEFIELD:
+            more = {"controller": player, "base_controller": player}
+        elif zone is Zone.COMMAND:
+            more = {"controller": owner, "base_controller": owner}
+        more["face"] = self._face(card, name)
+        n = create(self.state, card, owner, zone, kind, **more)
+        if zone is Zone.LIBRARY and position == "top":
+            key = (Zone.LIBRARY, owner)
+            rest = tuple(x for x in self.state.zones[key] if x != n)
+            self.state.zones[key] = (n, *rest)
+        label = marks["called"].word if "called" in marks else ""
+        self.things.add(n, label or name or card.name, exact=bool(label))
+        self._marks(n, said, marks, zone)
+
+    @staticmethod
+    def _face(card: Card, name: str) -> int:
+        if card.layout in (Layout.TRANSFORM, Layout.MODAL):
+            return next((at for at, face in enumerate(card.faces) if face.name == name), 0)
+        return 0
+
+    @staticmethod
+    def _check_permanent(card: Card, where: m.Where) -> None:
+        types = set(card.front.type_line.types)
+        if types and not types - {CardType.INSTANT, CardType.SORCERY}:
+            raise Trouble(f"{card.name} is no permanent card and can't be on the battlefield", where)
+
+    def _marks(self, n: int, said: m.Thing, marks: dict[str, m.Mark], zone: Zone) -> None:
+        one = self.state.objects[n]
+        face = one.card.faces[one.face]
+        counters = {mark.word: mark.number for mark in said.marks if mark.kind == "counters"}
+        if zone is Zone.BATTLEFIELD:
+            if face.loyalty is not None:
+                counters.setdefault("loyalty", face.loyalty)
+            if face.defense is not None:
+                counters.setdefault("defense", face.defense)
+        for kind, count in counters.items():
+            one = one._replace(counters=add_counters(one.counters, kind, count, self.state.tick()))
+        one = one._replace(
+            tapped=said.tapped or "tapped" in marks,
+            flipped="flipped" in marks,
+            phased_out="phased out" in marks,
+            face_down="morph" if "face down" in marks else "",
+            damage=marks["damage"].number if "damage" in marks else 0,
+            since_turn=FIRST_TURN if "summoning sick" in marks else 0,
+        )
+        if "transformed" in marks:
+            one = one._replace(face=1)
+        if "chosen" in marks:
+            raise Unsupported("a choice made before the story begins")
+        self.state.put(one)
+        for kind in ("attached to", "attacking", "blocking", "copy of"):
+            if kind in marks:
+                self.later.append((n, marks[kind]))
+
+    def _relation(self, n: int, mark: m.Mark) -> None:
+        if mark.kind == "copy of":
+            raise Unsupported("a copy that is there at the start")
+        assert mark.ref is not None
+        other = self.things.one(self.state, mark.ref)
+        if mark.kind == "attached to":
+            self.state.put(self.state.objects[n]._replace(attached_to=other))
+        elif mark.kind == "attacking":
+            combat = self._combat(n)
+            self.state.combat = combat._replace(attackers=(*combat.attackers, Attacker(n, other)))
+        else:
+            combat = self._combat(0)
+            before = combat.blocker(n)
+            blocks = (*(before.blocks if before else ()), other)
+            rest = tuple(b for b in combat.blockers if b.id != n)
+            self.state.combat = combat._replace(blockers=(*rest, Blocker(n, blocks)))
+
+    def _combat(self, attacker: int) -> Combat:
+        if self.state.combat is None:
+            self.state.combat = Combat(declared=True)
+        if attacker:
+            self.state.active = self.state.objects[attacker].controller
+        return self.state.combat
+
+    # Players.
+
+    def starts_at(self, said: m.StartsAt) -> None:
+        """A life total."""
+        player = self.state.players[self.number[said.player]]
+        self.state.put_player(player._replace(life=said.life))
+
+    def starts_with(self, said: m.StartsWith) -> None:
+        """Counters of a player."""
+        player = self.state.players[self.number[said.player]]
+        counters = add_counters(player.counters, said.kind, said.count, self.state.tick())
+        self.state.put_player(player._replace(counters=counters))
+
+    def floating(self, said: m.Floating) -> None:
+        """Mana in a pool."""
+        if said.only:
+            raise Unsupported("mana that is floating with a restriction at the start")
+        units = tuple(ManaUnit(letter) for letter in mana_letters(said.mana))
+        player = self.state.players[self.number[said.player]]
+        self.state.put_player(player._replace(pool=(*player.pool, *units)))
+
+    def _libraries(self) -> None:
+        for player in self.state.order:
+            if not self.state.flags.pop(("library told", player), False):
+                for _ in range(UNTOLD):
+                    create(self.state, making.FILLER, player, Zone.LIBRARY)
+
+    # Where the game begins.
+
+    def _begin(self) -> None:
+        state = self.state
+        first = next((s for s in self.scenario.steps if isinstance(s, m.When)), None)
+        step = STEPS[first.step] if first is not None else Step.PRECOMBAT_MAIN
+        if first is not None and first.player:
+            state.active = self.number[first.player]
+        state.turn = FIRST_TURN
+        for player in state.order:
+            state.flags[("turn began", player)] = FIRST_TURN - (player != state.active)
+        at = next(i for i, plan in enumerate(WHOLE_TURN) if plan.step is step)
+        combat = state.combat
+        if ROW_OF[step].phase is Phase.COMBAT and step is not Step.BEGINNING_OF_COMBAT:
+            state.combat = (combat or Combat())._replace(defenders=state.opponents(state.active))
+        elif combat is not None:
+            raise Trouble("something attacks or blocks, and the story does not begin in combat", first.where if first else m.NOWHERE)
+        declared = combat is not None and (
+            step is Step.DECLARE_ATTACKERS or (step is Step.DECLARE_BLOCKERS and bool(combat.blockers))
+        )
+        if combat is not None and (combat.blockers or step is Step.COMBAT_DAMAGE):
+            self._blocked()
+        state.step, state.phase = step, ROW_OF[step].phase
+        state.queue = WHOLE_TURN[at + 1 :] if declared else WHOLE_TURN[at:]
+        state.steps_done = tuple(plan.step for plan in WHOLE_TURN[:at])
+        state.priority = state.active
+        state.stage = Stage.CHECK if declared else Stage.BEGIN_STEP
+
+    def _blocked(self) -> None:
+        combat = self.state.combat
+        assert combat is not None
+        attackers = tuple(
+            one._replace(blocked=bool(combat.blockers_of(one.id))) for one in combat.attackers
+        )
+        self.state.combat = combat._replace(attackers=attackers, blocks_declared=True)
+
+
+def mana_letters(text: str) -> list[str]:
+    """The types of mana in `{G}{G}`; a number stands for colorless."""
+    out: list[str] = []
+    for symbol in text.strip("{}").split("}{"):
+        if symbol.isdecimal():
+            out += ["C"] * int(symbol)
+        elif symbol in ("W", "U", "B", "R", "G", "C"):
+            out.append(symbol)
+        else:
+            raise BadInput(f"{{{symbol}}} is no mana that can be in a pool")
+    return out
+
+
+_SAID: dict[type[Any], Any] = {
+    m.Has: Position.has,
+    m.StartsAt: Position.starts_at,
+    m.StartsWith: Position.starts_with,
+    m.Floating: Position.floating,
+}

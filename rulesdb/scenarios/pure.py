@@ -1,0 +1,118 @@
+"""Claims that need no game: mana values, colours, type lines, payments, decks, creature types.
+
+Each row says whether the claim holds as said (its negation aside) and what was found. The values
+are those of `rulesdb.cards`; nothing here plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from rulesdb.cards.mana import ManaCost, ManaSymbol
+from rulesdb.cards.type_line import TypeLine, basic_land_types, subtypes
+from rulesdb.cards.vocabulary import Subset
+from rulesdb.errors import BadInput
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.words import COLORS
+
+Row = Callable[[Any], tuple[bool, str]]
+SMALLEST_DECK = 60
+MOST_COPIES = 4
+
+
+def _mana_value(claim: m.ManaValue) -> tuple[bool, str]:
+    value = ManaCost.parse(claim.cost).mana_value
+    return value == claim.value, f"the mana value is {value}"
+
+
+def _color_of(claim: m.ColorOf) -> tuple[bool, str]:
+    found = ManaCost.parse(claim.cost).colors
+    said = " and ".join(word for word, color in COLORS.items() if color in found) or "colorless"
+    return found == {COLORS[word] for word in claim.colors}, f"the color is {said}"
+
+
+def _type_line(claim: m.TypeLineHas) -> tuple[bool, str]:
+    line = TypeLine.parse(claim.line)
+    rows = (
+        (claim.supertypes, tuple(s.value for s in line.supertypes)),
+        (claim.types, tuple(t.value for t in line.types)),
+        (claim.subtypes, line.subtypes),
+    )
+    holds = all(wanted is None or set(wanted) == set(found) for wanted, found in rows)
+    names = ("supertypes", "types", "subtypes")
+    text = ", ".join(f"{n} {' '.join(found) or 'none'}" for n, (_, found) in zip(names, rows, strict=True))
+    return holds, f"it has {text}"
+
+
+def _payable(claim: m.Payable) -> tuple[bool, str]:
+    cost = ManaCost.parse(claim.cost)
+    if cost.variables:
+        raise BadInput("say what X is: write the cost with a number")
+    mana = tuple(sorted(str(s).strip("{}") for s in _units(claim.mana)))
+    holds = _pays(tuple(cost.symbols), mana, claim.life)
+    return holds, f"{claim.cost} {'can' if holds else 'can' + chr(39) + 't'} be paid so"
+
+
+def _units(text: str) -> list[ManaSymbol]:
+    out: list[ManaSymbol] = []
+    for symbol in ManaCost.parse(text).symbols:
+        if symbol.generic is not None and not symbol.types:
+            out += [ManaSymbol(types=("C",))] * symbol.generic
+        else:
+            out.append(symbol)
+    return out
+
+
+@cache
+def _pays(symbols: tuple[ManaSymbol, ...], mana: tuple[str, ...], life: int) -> bool:
+    """Whether exactly this mana and life pay the symbols, one way or another (107.4)."""
+    if not symbols:
+        return not mana and not life
+    first, rest = symbols[0], symbols[1:]
+    for at, unit in enumerate(mana):
+        if unit in first.types and _pays(rest, mana[:at] + mana[at + 1 :], life):
+            return True
+    if first.phyrexian and life >= 2 and _pays(rest, mana, life - 2):
+        return True
+    if first.generic is not None:
+        return _generic(rest, mana, life, first.generic)
+    return False
+
+
+def _generic(rest: tuple[ManaSymbol, ...], mana: tuple[str, ...], life: int, amount: int) -> bool:
+    if amount == 0:
+        return _pays(rest, mana, life)
+    return any(
+        _generic(rest, mana[:at] + mana[at + 1 :], life, amount - 1) for at in range(len(mana))
+    )
+
+
+def _deck(claim: m.DeckIs) -> tuple[bool, str]:
+    """A constructed deck: sixty cards at least, four of a name at most, basic lands aside (100.2a)."""
+    counts: dict[str, int] = {}
+    for card in claim.cards:
+        counts[card.name] = counts.get(card.name, 0) + card.count
+    free = {*basic_land_types(), "Wastes", *(f"Snow-Covered {name}" for name in basic_land_types())}
+    wrong = [f"{n} {name}" for name, n in counts.items() if n > MOST_COPIES and name not in free]
+    total = sum(counts.values())
+    if total < SMALLEST_DECK:
+        wrong.append(f"only {total} cards")
+    return (not wrong) == claim.legal, f"the deck is illegal: {', '.join(wrong)}" if wrong else "the deck is legal"
+
+
+def _creature_type(claim: m.CreatureTypeIs) -> tuple[bool, str]:
+    """One existing creature type can be chosen and nothing else (205.3e)."""
+    legal = claim.word in subtypes()[Subset.CREATURE]
+    return legal == claim.legal, f"{claim.word!r} is {'a' if legal else 'no'} creature type"
+
+
+PURE_ROWS: dict[type[Any], Row] = {
+    m.ManaValue: _mana_value,
+    m.ColorOf: _color_of,
+    m.TypeLineHas: _type_line,
+    m.Payable: _payable,
+    m.DeckIs: _deck,
+    m.CreatureTypeIs: _creature_type,
+}

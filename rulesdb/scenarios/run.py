@@ -1,0 +1,167 @@
+"""Running scenarios: one result for each date that a scenario is to be run under.
+
+An example passes, fails, is unsupported (with the words or the system it stopped at), or is not
+about play. Whatever could not run counts as unsupported or failing, never as passing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from rulesdb.errors import Ambiguous, BadInput, IllegalAction, RulesdbError, Unsupported
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios import results as r
+from rulesdb.scenarios.boards import board, steps
+from rulesdb.scenarios.claims import judge, look
+from rulesdb.scenarios.deeds import Deeds
+from rulesdb.scenarios.library import Library, library
+from rulesdb.scenarios.position import Position
+from rulesdb.scenarios.read import Source
+from rulesdb.scenarios.story import Story
+from rulesdb.scenarios.text import sentence
+from rulesdb.scenarios.things import Trouble
+
+UNCLEAR = "unclear: "
+
+
+def run(source: Source, *, trace: bool = True, known: Library | None = None) -> tuple[r.Result, ...]:
+    """The results of a scenario, one for each date."""
+    scenario = source.scenario
+    return tuple(run_dated(source, date, trace=trace, known=known) for date in scenario.dates)
+
+
+def run_dated(
+    source: Source, date: str, *, trace: bool = True, known: Library | None = None
+) -> r.Result:
+    """The result under the rules of one date."""
+    scenario = source.scenario
+    blank = _blank(source, date)
+    if scenario.aside:
+        return replace(blank, status=r.Status.NOT_ABOUT_PLAY, reason=scenario.aside)
+    wanted = tuple(s for s in scenario.steps if not isinstance(s, m.Expect) or _holds_on(s, date))
+    if all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
+        return _pure(blank, wanted)
+    run_ = _Run(replace(scenario, steps=wanted), date, known or library())
+    return run_.result(blank, trace=trace)
+
+
+def _holds_on(expected: m.Expect, date: str) -> bool:
+    return not expected.as_of or expected.as_of == (date or "today")
+
+
+def _blank(source: Source, date: str) -> r.Result:
+    scenario = source.scenario
+    rule = scenario.rules[0] if scenario.rules else ""
+    printed = scenario.executes[0] if scenario.executes else None
+    stem = source.file.rsplit("/", 1)[-1].rsplit(".", 1)[0] if source.file else "scenario"
+    return r.Result(
+        id=f"{stem}:{source.line}" + (f"@{date}" if date and len(scenario.dates) > 1 else ""),
+        rule=rule,
+        title=scenario.title,
+        status=r.Status.FAILS,
+        example=r.Printed(printed.rule, printed.ordinal, printed.edition) if printed else None,
+        edition=printed.edition if printed else "",
+        as_of=date,
+        subject=scenario.subject,
+        file=source.file,
+        line=source.line,
+        source=source.text,
+    )
+
+
+def _pure(blank: r.Result, wanted: tuple[m.Step, ...]) -> r.Result:
+    out: list[r.Expectation] = []
+    for expected in wanted:
+        assert isinstance(expected, m.Expect)
+        try:
+            found = look(None, expected.claim)
+        except BadInput as error:
+            return replace(blank, reason=_at(str(error), expected.where))
+        held = found.holds != expected.claim.negated
+        out.append(r.Expectation(sentence(expected.claim), held, expected.because, found.text))
+    failed = next((e for e in out if not e.held), None)
+    status = r.Status.FAILS if failed else r.Status.PASSES
+    reason = f"{failed.text}: {failed.found}" if failed else ""
+    return replace(blank, status=status, reason=reason, expected=tuple(out), cites=(blank.rule,) if blank.rule else ())
+
+
+class _Run:
+    """One scenario under one date."""
+
+    def __init__(self, scenario: m.Scenario, date: str, known: Library) -> None:
+        self.scenario = scenario
+        self.date = date
+        self.known = known
+        self.expected: list[r.Expectation] = []
+        self.story: Story | None = None
+        self.first: r.Board | None = None
+
+    def result(self, blank: r.Result, *, trace: bool) -> r.Result:
+        status, reason = self._status()
+        story = self.story
+        if story is None:
+            return replace(blank, status=status, reason=reason, expected=tuple(self.expected))
+        cited = {rule for event in story.game.events() for rule in event.rules}
+        cited |= {c for event in story.game.events() for o in event.considered for c in o.rules}
+        cited |= {rule for ch in story.chapters if ch.refused for rule in ch.refused.rules}
+        out = replace(blank, status=status, reason=reason, cites=tuple(sorted(cited)), expected=tuple(self.expected))
+        if not trace:
+            return out
+        return replace(
+            out,
+            start=self.first,
+            steps=steps(story.game, story.chapters),
+            end=board(story.game, story.things),
+        )
+
+    def _status(self) -> tuple[r.Status, str]:
+        try:
+            position = Position(self.scenario, self.date, self.known)
+            game = position.game()
+            self.story = Story(self.scenario, game, position.things, Deeds(position.paragraphs))
+            self.first = board(game, position.things)
+            self.story.run(self._look)
+        except Unsupported as error:
+            return r.Status.UNSUPPORTED, str(error)
+        except Trouble as trouble:
+            return r.Status.FAILS, _at(str(trouble), trouble.where)
+        except IllegalAction as refused:
+            rules = ", ".join(refused.rules)
+            return r.Status.FAILS, _at(f"refused by {rules}: {refused}", self._where())
+        except (Ambiguous, BadInput) as error:
+            return r.Status.FAILS, _at(str(error), self._where())
+        except RulesdbError as error:
+            return r.Status.FAILS, _at(str(error), self._where())
+        except RecursionError:
+            return r.Status.UNSUPPORTED, "the engine stopped: its reasoning went too deep"
+        except Exception as error:  # noqa: BLE001 -- a fault of the engine must not look like an answer
+            return r.Status.UNSUPPORTED, f"the engine stopped: {type(error).__name__}: {error}"
+        failed = next((e for e in self.expected if not e.held), None)
+        if failed is not None:
+            return r.Status.FAILS, f"{failed.text}: {failed.found}"
+        if not self.expected:
+            return r.Status.FAILS, "nothing is expected under the rules of this date"
+        return r.Status.PASSES, ""
+
+    def _where(self) -> m.Where:
+        story = self.story
+        if story is None or not story.chapters:
+            return m.NOWHERE
+        return story.chapters[-1].node.where
+
+    def _look(self, story: Story, expected: m.Expect) -> None:
+        verdict = judge(story, expected)
+        self.expected.append(
+            r.Expectation(sentence(expected.claim), verdict.held, expected.because, verdict.found)
+        )
+
+
+def _at(message: str, where: m.Where) -> str:
+    return f"line {where.line}: {message}" if where.line else message
+
+
+def run_all(sources: Iterable[Source], *, trace: bool = True) -> Iterator[r.Result]:
+    """The results of many, one after the other."""
+    for source in sources:
+        yield from run(source, trace=trace)
