@@ -114,5 +114,5 @@ def _extent(book: Rulebook) -> Callable[[RuleNumber], bool]:
         if node.kind != "heading":
             number = RuleNumber.parse(node.number)
             last[number.section] = max(last.get(number.section, 0), number.rule)
-    whole = bool(book.glossary)
+    whole = bool(book.glossary and last)
     return lambda number: whole or 0 < number.rule <= last.get(number.section, -1)

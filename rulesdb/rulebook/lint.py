@@ -18,6 +18,7 @@ from rulesdb.text.numbering import read_start
 
 Check = Callable[[Rulebook], Iterator[Problem]]
 _SEVERITIES = ("error", "warning", "note")
+_GLOSSARY = re.compile(r"(?:\d\.\s*)?glossary\b", re.IGNORECASE)
 _POINTER = re.compile(r"See [^.]+\.\Z")
 
 
@@ -158,6 +159,9 @@ def check_pointers(book: Rulebook) -> Iterator[Problem]:
 def check_contents(book: Rulebook) -> Iterator[Problem]:
     """A line of the table of contents that the body does not bear out."""
     for piece in book.left_out:
+        if piece.why == "table of contents" and not book.glossary and _GLOSSARY.match(piece.text):
+            message = "the contents name a glossary, and there is none"
+            yield Problem("warning", "missing-part", message, piece.line)
         start = read_start(piece.text) if piece.why == "table of contents" else None
         if start is None or re.search(r"\d\.", start.rest):
             continue

@@ -30,7 +30,7 @@ _MONTHS = {
     )
 }
 _LONG = re.compile(
-    r"\b(" + "|".join(_MONTHS) + r")[a-z]*\.?\s*(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})\b",
+    r"\b(" + "|".join(_MONTHS) + r")[a-z]*\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:\s*,\s*|\s+)(\d{4})\b",
     re.IGNORECASE,
 )
 _EURO = re.compile(

@@ -46,15 +46,16 @@ _HEADING = re.compile(
     (?P<after>\s*[.:)\-–—]*\s+)(?P<title>\S.*)\Z""",
     re.VERBOSE,
 )
+_LETTERED = re.compile(r"(?:[•*-]\s+)?\(?(?P<letter>[a-z]{1,2})[.)]\s+(?P<rest>[A-Z“\"(\[{].*)\Z")
 _PLAIN = re.compile(r"\d{3}\.\d{1,3}(?:[a-z]{1,2})?[.:)]?(?:\s|\Z)")
-_FEW = 5
+_FEW, _FEW_LISTS = 5, 3
 WEB, PREFIX = "mark of a web page", "mark before a number"
 
 
 def undress(source: Sequence[str]) -> tuple[list[str], list[LeftOut]]:
     """The lines without their dress, as many as there were, and the words that went with it."""
     lines, out = list(source), []
-    for strip in (_tags, _quotes, _edits, _titles, _numbers, _headings):
+    for strip in (_tags, _quotes, _edits, _titles, _numbers, _letters_only, _headings):
         lines, gone = strip(lines)
         out += gone
     return lines, out
@@ -184,6 +185,27 @@ def _kind(found: re.Match[str]) -> tuple[str, ...]:
 
 def _count_up(numbers: Sequence[RuleNumber]) -> bool:
     return sum(a < b for a, b in pairwise(numbers)) >= 0.8 * (len(numbers) - 1)
+
+
+def _letters_only(lines: list[str]) -> tuple[list[str], list[LeftOut]]:
+    """Subrules that a list shows by their letters alone, with the number of their rule."""
+    above: RuleNumber | None = None
+    rule = ""
+    plain, runs = list(lines), 0
+    for i, line in enumerate(lines):
+        text = line.lstrip()
+        if found := _LETTERED.match(text):
+            letter = found["letter"]
+            if rule:
+                above, rule = next(_first_numbers(rule), None), ""
+            first = above is not None and not above.letter and letter == "a"
+            if above is not None and (first or (above.letter and letter == above.next().letters)):
+                above = RuleNumber.parse(f"{above.rule}.{above.item}{letter}")
+                runs += first
+                plain[i] = f"{line[: len(line) - len(text)]}{above} {found['rest']}"
+        elif _PLAIN.match(text):
+            rule = text
+    return (plain, []) if runs >= _FEW_LISTS else (lines, [])
 
 
 def _headings(lines: list[str]) -> tuple[list[str], list[LeftOut]]:

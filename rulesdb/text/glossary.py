@@ -16,6 +16,7 @@ from rulesdb.text.lines import (
     Line,
     breaks_before,
     ends_sentence,
+    has_room,
     join,
     starts_example,
     starts_item,
@@ -37,14 +38,17 @@ class Entry:
     paragraphs: list[tuple[int, str]] = field(default_factory=list)
 
 
-def write_glossary(lines: Sequence[Line], writer: Writer, *, wrapped: bool) -> None:
-    """Write a glossary region; its first line is the heading and only marks it."""
+def write_glossary(
+    lines: Sequence[Line], writer: Writer, *, wrapped: bool, headed: bool = True
+) -> None:
+    """Write a glossary region; its first line is the heading, where it has one, and only marks it."""
     if not lines:
         return
-    heading, *rows = lines
-    writer.mark("glossary", heading.number)
+    rows = lines[1:] if headed else lines
+    writer.mark("glossary", lines[0].number)
     entries, before = read_entries(rows, wrapped=wrapped)
-    writer.leave_out(heading.number, heading.text, "heading of the glossary")
+    if headed:
+        writer.leave_out(lines[0].number, lines[0].text, "heading of the glossary")
     for line, text in before:
         writer.leave_out(line, text, "stands before the first term")
     for entry in entries:
@@ -93,10 +97,20 @@ def read_entries(
     return entries, before
 
 
+def is_only_glossary(rows: Sequence[Line], *, wrapped: bool, least: int) -> bool:
+    """Whether lines are nothing but a glossary: entries in the order of the alphabet."""
+    entries, before = read_entries(rows, wrapped=wrapped)
+    terms = [entry.term.casefold().lstrip('“"{') for entry in entries]
+    ordered = sum(a <= b for a, b in pairwise(terms))
+    return len(terms) >= least and ordered >= 0.85 * (len(terms) - 1) and len(before) <= 2
+
+
 def _headwords(rows: Sequence[Line], *, wrapped: bool) -> set[int]:
     """The indexes of the lines that are headwords."""
     hanging = _is_hanging(rows)
     blocked = _is_blocked(rows)
+    width = width_of_page(rows)
+    dense = wrapped and sum(line.gap > 0 for line in rows) < len(rows) / 20
     heads: set[int] = set()
     for index, line in enumerate(rows):
         if not _may_be_headword(line) or index + 1 >= len(rows):
@@ -109,9 +123,17 @@ def _headwords(rows: Sequence[Line], *, wrapped: bool) -> set[int]:
                 heads.add(index)
         elif blocked and not (previous is None or line.gap):
             continue
+        elif dense:
+            if _ends_before(previous) and has_room(line, rows[index + 1], width):
+                heads.add(index)
         elif _has_definition(rows, index, previous, blocked=blocked, wrapped=wrapped):
             heads.add(index)
     return heads
+
+
+def _ends_before(previous: Line | None) -> bool:
+    """Whether the line above a headword is the end of a definition, in a text without blank lines."""
+    return previous is None or ends_sentence(previous.text)
 
 
 def _is_hanging(rows: Sequence[Line]) -> bool:

@@ -10,15 +10,16 @@ from collections.abc import Sequence
 
 from rulesdb.errors import BadInput
 from rulesdb.text.booklet import is_booklet, lay_out_booklet
-from rulesdb.text.canonical import Canonical, LeftOut, Writer
+from rulesdb.text.canonical import Canonical, LeftOut, Problem, Writer
 from rulesdb.text.dates import headline_date, stated_date
 from rulesdb.text.decode import decode, looks_like_prose
 from rulesdb.text.dress import undress
 from rulesdb.text.headings import restore_headings
-from rulesdb.text.lines import is_wrapped, measure
+from rulesdb.text.lines import Line, is_wrapped, measure
+from rulesdb.text.matter import lay_out_glossary
 from rulesdb.text.numbered import lay_out_numbered
 from rulesdb.text.pages import without_pages
-from rulesdb.text.regions import find_regions
+from rulesdb.text.regions import find_regions, glossary_only, second_text
 from rulesdb.text.restructured import is_restructured, to_numbered
 
 
@@ -44,14 +45,21 @@ def lay_out_lines(source: Sequence[str], name: str = "the text") -> Canonical:
         bare, around = undress(source)
         lines, rulers = measure(bare)
     lines, furniture = without_pages(lines)
+    end = second_text(lines)
+    lines, behind = lines[:end], lines[end:] if end is not None else []
     regions = find_regions(lines)
     if regions is not None:
         writer.left_out += [*around, *furniture]
+        _leave_out_second(behind, writer)
         writer.layout = writer.layout or (
             "numbered, hard-wrapped" if is_wrapped(lines) else "numbered"
         )
         lay_out_numbered(lines, rulers, regions, writer)
         restore_headings(writer)
+    elif (only := glossary_only(lines))[0]:
+        writer.layout = writer.layout or "glossary"
+        writer.left_out += [*around, *furniture]
+        lay_out_glossary(lines, rulers, only[1], writer)
     elif is_booklet(source):
         writer.layout = "booklet"
         lay_out_booklet(source, writer)
@@ -61,3 +69,12 @@ def lay_out_lines(source: Sequence[str], name: str = "the text") -> Canonical:
             "give the whole text of one edition of the rules"
         )
     return writer.finish()
+
+
+def _leave_out_second(lines: Sequence[Line], writer: Writer) -> None:
+    """A second text behind the first is left out, and said to be."""
+    if lines:
+        message = "a second text of the rules begins here and is left out; read each on its own"
+        writer.report([Problem("error", "second-text", message, lines[0].number)])
+    for line in lines:
+        writer.leave_out(line.number, line.text, "second text behind the first")

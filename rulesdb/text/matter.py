@@ -1,7 +1,8 @@
 """The regions of a numbered rulebook without numbers: what stands before and behind the rules.
 
 Paragraphs are put together here, and the table of contents and what a web page shows around
-the book are told from title, date and introduction.
+the book are told from title, date and introduction. A text that is only a glossary is all of
+this kind.
 """
 
 from __future__ import annotations
@@ -10,8 +11,18 @@ import re
 from collections.abc import Iterator, Sequence
 
 from rulesdb.text.canonical import Writer
-from rulesdb.text.lines import Line, breaks_before, ends_sentence, join, width_of_page
+from rulesdb.text.glossary import write_glossary
+from rulesdb.text.lines import (
+    Line,
+    Ruler,
+    breaks_before,
+    ends_sentence,
+    is_wrapped,
+    join,
+    width_of_page,
+)
 from rulesdb.text.numbering import is_title, read_start
+from rulesdb.text.regions import back_matter
 
 _CONTENTS = re.compile(
     r"(?:table of )?contents\b|(?:\d\.\s*)?(?:glossary|credits|index|questions\W*)\Z", re.IGNORECASE
@@ -68,6 +79,27 @@ def write_front(lines: Sequence[Line], writer: Writer, *, wrapped: bool) -> None
             writer.leave_out(line, text, "not of the rulebook: what the page around it shows")
         else:
             writer.add(line, text)
+
+
+def lay_out_glossary(
+    lines: Sequence[Line], rulers: Sequence[Ruler], at: int | None, writer: Writer
+) -> None:
+    """Write the canonical stream of a text that is only a glossary, with its heading at a line."""
+    wrapped = is_wrapped(lines)
+    for ruler in rulers:
+        writer.leave_out(ruler.number, ruler.text, "ruled line")
+    write_front(lines[: at or 0], writer, wrapped=wrapped)
+    back = back_matter(lines, at or 0)
+    write_glossary(lines[at or 0 : back], writer, wrapped=wrapped, headed=at is not None)
+    write_back(lines[back:], writer, wrapped=wrapped)
+
+
+def write_back(lines: Sequence[Line], writer: Writer, *, wrapped: bool) -> None:
+    """Credits and what follows them are kept, a paragraph a line."""
+    if lines:
+        writer.mark("back", lines[0].number)
+    for line, text in plain_paragraphs(lines, wrapped=wrapped):
+        writer.add(line, text)
 
 
 def _is_prose(text: str) -> bool:

@@ -29,7 +29,7 @@ from rulesdb.text.lines import (
     width_of_page,
     without_example,
 )
-from rulesdb.text.matter import plain_paragraphs, write_front
+from rulesdb.text.matter import write_back, write_front
 from rulesdb.text.numbering import Numbering, Start, has_dots, is_title
 from rulesdb.text.regions import Regions
 
@@ -67,11 +67,7 @@ def lay_out_numbered(
         writer.mark("body", body[0].number)
         _body(list(paragraphs(body, wrapped=wrapped)), writer, last=regions.glossary == len(lines))
     write_glossary(lines[regions.glossary : regions.back], writer, wrapped=wrapped)
-    back = lines[regions.back :]
-    if back:
-        writer.mark("back", back[0].number)
-        for line, text in plain_paragraphs(back, wrapped=wrapped):
-            writer.add(line, text)
+    write_back(lines[regions.back :], writer, wrapped=wrapped)
 
 
 def paragraphs(lines: Sequence[Line], *, wrapped: bool) -> Iterator[Paragraph]:
@@ -139,6 +135,10 @@ def _body(rows: list[Paragraph], writer: Writer, *, last: bool) -> None:
             writer.leave_out(row.line, row.text, "stands before the first rule")
         else:
             _continuation(row, writer)
+    if last and end == len(rows) and rows and _breaks_off(rows[-1]):
+        message = "the text breaks off in the middle of a sentence"
+        place = str(current) if current else ""
+        writer.report([Problem("warning", "truncated", message, rows[-1].line, place)])
     for row in rows[end:]:
         writer.leave_out(row.line, row.text, "not of the rulebook: stands after the last rule")
 
@@ -175,6 +175,11 @@ def _end_of_rules(rows: Sequence[Paragraph]) -> int:
         if _CHATTER.match(text) or not (listed or _is_sentence(text)):
             return index
     return len(rows)
+
+
+def _breaks_off(row: Paragraph) -> bool:
+    title = row.start is not None and is_title(row.text, head=not row.start.number.item)
+    return not (title or ends_sentence(row.text))
 
 
 def _is_sentence(text: str) -> bool:

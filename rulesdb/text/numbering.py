@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rulesdb.rulebook.number import RuleNumber
 from rulesdb.text.lines import Line, ends_open, ends_sentence
@@ -39,8 +40,12 @@ class Start:
     space: bool
 
 
+@lru_cache(maxsize=8192)
 def read_start(text: str) -> Start | None:
-    """The number at the start of a line with what follows; None where there is none."""
+    """The number at the start of a line with what follows; None where there is none.
+
+    Regions, numbering and contents all ask for the same lines, so answers are kept.
+    """
     if not text[:1].isdigit():
         text = _MARKUP.sub("", text, count=1)
         if not text[:1].isdigit():
