@@ -39,11 +39,12 @@ with warnings.catch_warnings():
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "5"
+VERSION = "7"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _TABLES = ("documents", "names", "spellings")
 _END = "\x1e"
+_SIZES = "sizes.txt"
 _CODEC = W3Codec(blocklimit=1024, compression=6)
 
 
@@ -76,6 +77,7 @@ class Index:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        _check_sizes(folder)
         self._postings: dict[str, list[tuple[int, int]]] = {}
         self._reader = FileStorage(str(folder)).open_index().reader()
         self.rows = [row_of(line) for line in _read_table(folder, "documents")]
@@ -103,7 +105,7 @@ class Index:
     def holding(self, field: str, found: Sequence[str]) -> set[int]:
         """The documents that hold all these words in a field, in whatever order."""
         terms = [query.Term(field, word.encode()) for word in found]
-        if any((field, term.text) not in self._reader for term in terms):
+        if not terms or any((field, term.text) not in self._reader for term in terms):
             return set()
         return self._matching(query.And(terms) if len(terms) > 1 else terms[0])
 
@@ -148,6 +150,18 @@ class Index:
         self._reader.close()
 
 
+def _sizes(folder: Path) -> str:
+    """The names and sizes of the files of an index, a line each."""
+    files = sorted(path for path in folder.iterdir() if path.name != _SIZES)
+    return "".join(f"{path.name} {path.stat().st_size}\n" for path in files)
+
+
+def _check_sizes(folder: Path) -> None:
+    """OSError where a file was cut, changed or lost; cheaper than to find out while reading."""
+    if (folder / _SIZES).read_text(encoding="utf-8") != _sizes(folder):
+        raise OSError("the files of the index are not those that were written")
+
+
 def _read_table(folder: Path, name: str) -> list[str]:
     text = (folder / f"{name}.txt").read_text(encoding="utf-8")
     if not text.endswith(_END):
@@ -180,6 +194,7 @@ def write_index(folder: Path, corpus: Corpus) -> None:
     }
     for name in _TABLES:
         (folder / f"{name}.txt").write_text("\n".join(tables[name]) + _END, encoding="utf-8")
+    (folder / _SIZES).write_text(_sizes(folder), encoding="utf-8")
 
 
 def _fingerprint(edition: Edition) -> str:

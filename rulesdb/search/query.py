@@ -93,7 +93,7 @@ class Query:
 
 _PIECE = re.compile(
     r"""(?P<minus>-(?=[^\s-])|NOT\s+)?
-        (?:(?P<field>[A-Za-z]{4,8}):\s*(?=[^\s:]))?
+        (?:(?P<field>[A-Za-z]{2,10}):\s*(?=[^\s:]))?
         (?:"(?P<phrase>[^"]*)"|(?P<word>[^\s"]+))""",
     re.VERBOSE,
 )
@@ -178,6 +178,7 @@ class _Reading:
 
     def _add(self, clause: Clause | None, raw: str, *, known: str) -> None:
         begin = len(self.words)
+        whole = clause
         if (
             isinstance(clause, Numbers)
             and clause.first == clause.last
@@ -190,7 +191,7 @@ class _Reading:
             self._say(raw)
         elif isinstance(clause, Prefix):
             self._say(raw[:-1])
-        own = clause or Phrase(tuple(self.words[begin:]))
+        own = whole or Phrase(tuple(self.words[begin:]))
         if self._joining and self._last is not None:
             first = self._last
             if self.required and self.required[-1] is first:

@@ -31,7 +31,7 @@ IRREGULAR = {
     "paid": "pay", "dealt": "deal", "left": "leave", "won": "win", "took": "take", "taken": "take",
     "became": "become", "began": "begin", "begun": "begin", "gave": "give", "given": "give", "made": "make",
     "kept": "keep",  "fought": "fight", "brought": "bring", "thrown": "throw",
-    "shown": "show", "hidden": "hide", "said": "say", "bid": "bid", "bidding": "bid", "died": "die",
+    "shown": "show", "hidden": "hide", "said": "say", "dies": "die", "ties": "tie", "lies": "lie", "bid": "bid", "bidding": "bid", "died": "die",
     "dying": "die", "tied": "tie", "tying": "tie", "untying": "untie", "casted": "cast",
     "putting": "put", "happened": "happen", "entered": "enter", "cannot": "can't", "elves": "elf",
     "during": "during", "nothing": "nothing", "something": "something", "anything": "anything",
@@ -98,7 +98,8 @@ def placed(text: str) -> list[Word]:
     out = []
     for found in _TOKEN.finditer(folded):
         word = _bare(found[0])
-        out.append(Word(places[found.start()], places[found.start() + len(word)], word, stem(word)))
+        first, last = found.start(), found.start() + len(word) - 1
+        out.append(Word(places[first], places[last] + 1, word, stem(word)))
     return out
 
 
@@ -106,13 +107,14 @@ def _fold_in_place(text: str) -> tuple[str, range | list[int]]:
     """The folded text, and for each of its characters the place in the text it came from."""
     whole = fold(text)
     if len(whole) == len(text):
-        return whole, range(len(text) + 1)
-    pieces, places = [], []
+        return whole, range(len(text))
+    pieces: list[str] = []
+    places: list[int] = []
     for place, character in enumerate(text):
         piece = fold(character)
         pieces.append(piece)
         places += [place] * len(piece)
-    return "".join(pieces), [*places, len(text)]
+    return "".join(pieces), places
 
 
 def _bare(word: str) -> str:

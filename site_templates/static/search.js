@@ -79,16 +79,15 @@ var rulesdbSearch = (function () {
       for (var c of text) {
         var piece = fold(c);
         folded += piece;
-        for (var i = 0; i < piece.length; i++) places.push(at);
+        for (var i = 0; i < piece.length; i++) places.push([at, at + c.length]);
         at += c.length;
       }
-      places.push(at);
     }
     var out = [], found;
     TOKEN.lastIndex = 0;
     while ((found = TOKEN.exec(folded))) {
-      var word = bare(found[0]), end = found.index + word.length;
-      out.push({start: places ? places[found.index] : found.index, end: places ? places[end] : end, stem: stem(word)});
+      var word = bare(found[0]), first = found.index, last = first + word.length - 1;
+      out.push({start: places ? places[first][0] : first, end: places ? places[last][1] : last + 1, stem: stem(word)});
     }
     return out;
   }
@@ -123,7 +122,7 @@ var rulesdbSearch = (function () {
   function contains(a, b) { for (var i = 0; i < 4; i++) if (a[i] && a[i] !== b[i]) return false; return true; }
 
   // -- query.py
-  var PIECE = /(?<minus>-(?=[^\s-])|NOT\s+)?(?:(?<field>[A-Za-z]{4,8}):\s*(?=[^\s:]))?(?:"(?<phrase>[^"]*)"|(?<word>[^\s"]+))/g;
+  var PIECE = /(?<minus>-(?=[^\s-])|NOT\s+)?(?:(?<field>[A-Za-z]{2,10}):\s*(?=[^\s:]))?(?:"(?<phrase>[^"]*)"|(?<word>[^\s"]+))/g;
   var SIGNED = /^[+-](?:\d{1,5}|[xX])\/[+-]?(?:\d{1,5}|[xX])/, PREFIX = /^[\p{L}\p{N}]{2,}\*$/u;
   var RANGE = /^(\d[\p{L}\p{N}_.]*?)(?:-|\.\.+)([\p{L}\p{N}_.]+)$/u;
   var TYPED_QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "’": "'", "‘": "'", "–": "-", "—": "-", "−": "-"};
@@ -136,13 +135,13 @@ var rulesdbSearch = (function () {
     if (q.number) return q;
     var joining = false, last = null, count = 0;
     function add(clause, raw, known) {
-      var begin = q.words.length;
+      var begin = q.words.length, whole = clause;
       if (clause && clause.kind === "numbers" && !compare(clause.first, clause.last) && !raw.includes("*") && known !== "rule") {
         q.named.push(clause.first);
         if (!joining) clause = null;
       } else if (!clause || (clause.kind !== "numbers" && clause.kind !== "prefix")) say(raw);
       else if (clause.kind === "prefix") say(raw.slice(0, -1));
-      var own = clause || {kind: "phrase", stems: q.words.slice(begin), field: ""};
+      var own = whole || {kind: "phrase", stems: q.words.slice(begin), field: ""};
       if (joining && last) {
         if (q.required.length && q.required[q.required.length - 1] === last) q.required.pop();
         own = {kind: "or", clauses: (last.kind === "or" ? last.clauses : [last]).concat([own])};

@@ -57,7 +57,9 @@ def terms(book: Rulebook) -> list[Case]:
     """The terms of the glossary, by each of their names, and the rules that their entries cite."""
     out = []
     for entry in book.glossary:
-        cited = tuple(t for r in entry.references for t in r.targets if not t.startswith("glossary:"))
+        cited = tuple(
+            t for r in entry.references for t in r.targets if not t.startswith("glossary:")
+        )
         if cited:
             out += [Case(name, cited) for name in entry.aliases]
     return out
@@ -151,7 +153,9 @@ def measure(search: Searcher, cases: Sequence[Case], fits: Callable[[str, str], 
     missed = []
     for case in cases:
         hits = tuple(hit.number or "" for hit in search.search(case.typed, limit=10).hits)
-        rank = next((i for i, hit in enumerate(hits) if any(fits(hit, a) for a in case.answers)), 99)
+        rank = next(
+            (i for i, hit in enumerate(hits) if any(fits(hit, a) for a in case.answers)), 99
+        )
         ranks.append(rank)
         if rank:
             missed.append((case, hits))
@@ -184,10 +188,14 @@ def main(arguments: Sequence[str]) -> None:
         start = time.perf_counter()
         score = measure(search, cases, fits)
         took = 1000 * (time.perf_counter() - start) / (len(cases) or 1)
-        print(f"{name:32} {score.size:6,}  first {score.first:.3f}  five {score.five:.3f}  ten {score.ten:.3f}  {took:5.2f} ms")
+        print(
+            f"{name:32} {score.size:6,}  first {score.first:.3f}  five {score.five:.3f}  ten {score.ten:.3f}  {took:5.2f} ms"
+        )
         if "--misses" in arguments and "unused" not in name:
             for case, hits in score.missed:
-                print(f"    {case.typed!r}: {', '.join(hits[:6])}  (wanted {', '.join(case.answers[:5])})")
+                print(
+                    f"    {case.typed!r}: {', '.join(hits[:6])}  (wanted {', '.join(case.answers[:5])})"
+                )
 
 
 if __name__ == "__main__":

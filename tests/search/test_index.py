@@ -1,0 +1,84 @@
+"""The index on disk: made when missing, anew when damaged or old, safe for two at once."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulesdb.rulebook.library import Library
+from rulesdb.search import find, index
+from rulesdb.search.index import index_folder, open_index
+from tests.rulebook.test_read import SMALL
+
+
+@pytest.fixture
+def edition(own_home: Path):
+    library = Library()
+    library.add(SMALL.encode(), "small")
+    return library.open()
+
+
+def numbers(edition) -> list[str | None]:
+    return [hit.number for hit in find.Searcher(edition).search("player").hits]
+
+
+def test_a_missing_index_is_made(edition):
+    assert not index_folder(edition).exists()
+    assert numbers(edition)
+    assert index_folder(edition).is_dir()
+
+
+@pytest.mark.parametrize("damage", ["cut", "noise", "gone", "empty"])
+def test_a_damaged_index_is_made_anew(edition, damage):
+    before = numbers(edition)
+    folder = index_folder(edition)
+    for path in [*folder.glob("*.seg"), folder / "documents.txt"]:
+        raw = path.read_bytes()
+        if damage == "gone":
+            path.unlink()
+        else:
+            path.write_bytes(
+                {"cut": raw[: len(raw) // 2], "noise": b"noise" * 99, "empty": b""}[damage]
+            )
+    assert numbers(edition) == before
+
+
+def test_an_index_of_another_version_is_made_anew(edition, monkeypatch):
+    before = numbers(edition)
+    old = index_folder(edition)
+    monkeypatch.setattr(index, "VERSION", "next")
+    assert index_folder(edition) != old
+    assert numbers(edition) == before
+    assert not old.exists()
+
+
+def test_an_edition_imported_again_gets_a_new_index(edition):
+    old = index_folder(edition)
+    open_index(edition).close()
+    Library().add(SMALL.replace("player", "gambler").encode(), "small")
+    again = Library().open()
+    assert index_folder(again) != old
+    assert find.Searcher(again).search("gamblers").hits
+
+
+def test_two_processes_at_once_both_get_an_answer(edition):
+    shutil.rmtree(index_folder(edition), ignore_errors=True)
+    call = [sys.executable, "-c", "import rulesdb; print(rulesdb.search('player').hits[0].number)"]
+    running = [
+        subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(3)
+    ]
+    outputs = [process.communicate()[0] for process in running]
+    assert outputs[0] == outputs[1] == outputs[2] != b""
+    assert not list(index_folder(edition).parent.glob(".*"))
+
+
+def test_importing_rulesdb_costs_nothing():
+    said = subprocess.run(
+        [sys.executable, "-c", "import rulesdb, sys; print([m for m in sys.modules if 'whoosh' in m or m.startswith('rulesdb.')])"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert said.stdout.strip() == "[]"

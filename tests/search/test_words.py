@@ -1,0 +1,59 @@
+"""Words: one form for all spellings of a word, and never two words for one form."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulesdb.search.words import fold, placed, stem, stems, words
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Can’t", ["can't"]),
+        ("“first strike”", ["first", "strike"]),
+        ("state-based", ["state", "based"]),
+        ("{T}: Add {G/P}", ["{t}", "add", "{g/p}"]),
+        ("a +1/+1 counter, a -1/-1 counter", ["a", "+1/+1", "counter", "a", "-1/-1", "counter"]),
+        ("a 2/2, an X/X and */*", ["a", "2/2", "an", "x/x", "and", "*/*"]),
+        ("rule 702.19b.", ["rule", "702.19b"]),
+        ("player’s library", ["player", "library"]),
+        ("Æther Déjà", ["aether", "deja"]),
+    ],
+)
+def test_words_are_what_a_judge_would_call_words(text, found):
+    assert words(text) == found
+
+
+@pytest.mark.parametrize(
+    "forms",
+    [
+        ("cast", "casts", "casting"),
+        ("die", "dies", "died", "dying"),
+        ("copy", "copies", "copied", "copying"),
+        ("ability", "abilities"),
+        ("sacrifice", "sacrifices", "sacrificed", "sacrificing"),
+        ("tap", "taps", "tapped", "tapping"),
+        ("destroy", "destroys", "destroyed"),
+        ("cannot", "can't"),
+        ("draw", "drew", "drawn", "draws"),
+    ],
+)
+def test_the_inflections_of_a_word_have_one_stem(forms):
+    assert len({stem(form) for form in forms}) == 1
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("count", "counter"), ("untap", "tap"), ("one", "on"), ("dice", "die")]
+)
+def test_different_words_stay_different(one, other):
+    assert stem(one) != stem(other)
+
+
+@given(st.text(max_size=300))
+def test_a_word_stands_where_it_says(text):
+    for word in placed(text):
+        assert 0 <= word.start < word.end <= len(text)
+    assert [word.stem for word in placed(text)] == stems(text) or not fold(text).isascii()
