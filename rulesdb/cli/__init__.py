@@ -113,6 +113,26 @@ COMMANDS = (
     Row("Editions", "export", "rulesdb.cli.export:export", "Write a whole edition as JSON."),
     Row("Editions", "lint", "rulesdb.cli.lint:lint", "List the faults of a rulebook text."),
     Row(
+        "Examples",
+        "judge",
+        "rulesdb.cli.judge:judge",
+        "Tell what comes of a situation, with the rules.",
+    ),
+    Row("Examples", "check", "rulesdb.cli.check:check", "Run examples and say what came of them."),
+    Row("Examples", "examples", "rulesdb.cli.examples:examples", "List the examples there are."),
+    Row(
+        "Examples",
+        "coverage",
+        "rulesdb.cli.coverage:coverage",
+        "Which rules examples show and use.",
+    ),
+    Row(
+        "Examples",
+        "scenario",
+        "rulesdb.cli.scenario:scenario",
+        "Print a scenario as text or as JSON.",
+    ),
+    Row(
         "Website",
         "build",
         "rulesdb.cli.build:build",

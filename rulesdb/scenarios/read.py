@@ -34,6 +34,8 @@ class Source:
     file: str = ""
     line: int = 0
     text: str = ""
+    ordinal: int = 1
+    """Which example of its file it is, from 1."""
 
 
 def read_path(path: Path, library: Collection[str] = ()) -> tuple[Source, ...]:
@@ -50,10 +52,10 @@ def read(raw: bytes | str, file: str = "", library: Collection[str] = ()) -> tup
     text = decode(raw.encode("utf-8", "surrogatepass") if isinstance(raw, str) else raw, file)
     problems: list[Problem] = []
     out: list[Source] = []
-    for block in cut(text, file):
+    for ordinal, block in enumerate(cut(text, file), 1):
         scenario = _scenario(block, file, library, problems)
         if scenario is not None:
-            out.append(Source(scenario, file, block.first, block.source))
+            out.append(Source(scenario, file, block.first, block.source, ordinal))
         if len(problems) >= MOST_PROBLEMS:
             break
     if problems:

@@ -56,7 +56,7 @@ def _blank(source: Source, date: str) -> r.Result:
     printed = scenario.executes[0] if scenario.executes else None
     stem = source.file.rsplit("/", 1)[-1].rsplit(".", 1)[0] if source.file else "scenario"
     return r.Result(
-        id=f"{stem}:{source.line}" + (f"@{date}" if date and len(scenario.dates) > 1 else ""),
+        id=f"{stem}[{source.ordinal}]" + (f"@{date}" if date and len(scenario.dates) > 1 else ""),
         rule=rule,
         title=scenario.title,
         status=r.Status.FAILS,
