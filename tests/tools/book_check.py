@@ -69,8 +69,8 @@ def rules_of(lines: list[str]) -> list[Entry]:
             found.append(Entry(match["number"], at, match["text"].strip()))
         elif line.startswith("Example: ") and found:
             found[-1].examples.append(line)
-        elif line.strip() and found:
-            found[-1].text += " " + line.strip()
+        elif line.strip() and found and not re.fullmatch(r"\d{1,3}", found[-1].name):
+            found[-1].text += " " + line.strip()  # a note below a heading is ours alone
     return found
 
 
@@ -83,7 +83,8 @@ def terms_of(lines: list[str]) -> list[Entry]:
         elif line.strip():
             found[-1].text += " " + line.strip()
         fresh = not line.strip()
-    return [entry for entry in found if entry.name not in ("Glossary", "Credits")]
+    entries = [entry for entry in found if entry.name not in ("Glossary", "Credits")]
+    return sorted(entries, key=lambda entry: entry.name.casefold())  # some are printed out of order
 
 
 def read_official() -> tuple[list[Entry], list[Entry]]:
