@@ -216,7 +216,9 @@ def test_a_heavy_page_leaves_parts_to_others() -> None:
 def test_one_file_holds_everything() -> None:
     made = single_file(rich())
     assert check_files({"one.html": made.encode()}, "https://example.org/rules/") == []
-    assert not re.search(r'(?:src|href)="(?!#)', re.sub(r"<script>.*?</script>", "", made, flags=re.DOTALL))
+    assert not re.search(
+        r'(?:src|href)="(?!#)', re.sub(r"<script>.*?</script>", "", made, flags=re.DOTALL)
+    )
     for words in ("702.10a", "A hat that is big", "rulesdbNames(", "sha256-", "A beast attacks"):
         assert words in made
 
