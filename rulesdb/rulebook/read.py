@@ -189,6 +189,8 @@ def _heading(
         node = node._replace(title=words, text="\n".join(node.text.split("\n")[1:]))
     del above[depth - 1 :]
     slug = _SLUG.sub("-", words.lower()).strip("-") or "untitled"
+    if slug[0].isdigit():
+        slug = f"part-{slug}"  # an id that begins with a digit would be a number
     stem = f"{above[-1]}/{slug}" if above else slug
     number, copies = stem, 1
     while number in used:

@@ -18,7 +18,7 @@ from lark.exceptions import LarkError
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.model import Reference
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.number import RuleNumber, is_number
 
 _DASH = r"\s*(?:[-‐‑–—−]|through|to)\s*"
 _DOTTED = r"\d{3}\.\d{1,3}[a-z]{0,2}(?![a-z\d])(?!\.\d)"
@@ -29,7 +29,7 @@ _SEP = r"(?:\s*[,;]?\s*(?:and|or|and/or)\s+|\s*[,;]\s*)"
 _WORD = r"(?:(?:rules?|sections?|steps?|subrules?)\s+)"
 _SEE = r"(?:see(?:\s+also)?\s+)"
 _LEAD = rf"(?:{_SEE}?{_WORD}|{_SEE})"
-_SECTION = rf"{_SEE}?sections?\s+\d(?![.,/]?\d|[a-z])(?:{_SEP}\d(?![.,/]?\d|[a-z])(?=\s*[,;.)]|\s+(?:and|or)\b|\Z|\s))*"
+_SECTION = rf"{_SEE}?sections?\s+\d(?![.,/]?\d|[a-z])(?:{_DASH}\d(?![.,/\d]))?(?:{_SEP}\d(?![.,/]?\d|[a-z])(?=\s*[,;.)]|\s+(?:and|or)\b|\Z|\s))*"
 _LATER = rf"{_SEP}(?:{_SECTION}|{_LEAD}{_NUMBER}{_TAIL}|(?:of\s+)?(?:{_DOTTED}){_TAIL}|%s){_TITLE}"
 _SHORT = rf"\d{{3}}(?=\s*,?\s*[“\"]|\s*[,;.)]|\s+(?:and|or)\s+\d{{3}}\b)(?![.,/]\d){_TAIL}|[a-z](?![a-z’'\d]){_TAIL}"
 _RUN = re.compile(
@@ -69,7 +69,7 @@ class Targets:
 
     def __post_init__(self) -> None:
         self._known = frozenset(self.numbers)
-        self._order = sorted({RuleNumber.parse(n) for n in self.numbers if n[:1].isdigit()})
+        self._order = sorted({RuleNumber.parse(n) for n in self.numbers if is_number(n)})
 
     def __contains__(self, number: object) -> bool:
         return number in self._known
@@ -177,5 +177,7 @@ def _names(tree: Tree[Token], run: re.Match[str], targets: Targets) -> Iterator[
         assert isinstance(token, Token)
         begin = run.start() + (token.start_pos or 0)
         target = targets.named(str(token), term_first=tree.data == "entry_run")
-        known, unknown = ((target,), ()) if target else ((), (str(token).strip(),))
-        yield Reference(begin, begin + len(token), str(token), known, unknown)
+        name = str(token).strip()
+        unknown = "" if target else f"“{name}”" if name[:1].isdigit() else name
+        known = (target,) if target else ()
+        yield Reference(begin, begin + len(token), str(token), known, (unknown,) if unknown else ())

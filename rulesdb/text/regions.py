@@ -27,7 +27,7 @@ _BACK = re.compile(
     r"|legal(?:\s+notice)?|acknowledge?ments)\W*\Z",
     re.IGNORECASE,
 )
-_OPENING = 4
+_OPENING, _FEW = 4, 5
 _CONTENTS = re.compile(r"(?:table of )?contents\b", re.IGNORECASE)
 
 
@@ -42,12 +42,17 @@ class Regions:
 
 def find_regions(lines: Sequence[Line]) -> Regions | None:
     """Where each region begins; None where the text has no numbered rules at all."""
-    starts = [
-        (index, start)
-        for index, line in enumerate(lines)
-        if (start := read_start(line.text)) and start.number.item and start.rest and start.space
+    numbered = [
+        (index, start) for index, line in enumerate(lines) if (start := read_start(line.text))
     ]
-    if not starts or (len(starts) < 5 and 4 * len(starts) < len(lines)):
+    starts = [
+        (i, start) for i, start in numbered if start.number.item and start.rest and start.space
+    ]
+    heads = {
+        start.number.rule for _, start in numbered if start.number.rule and not start.number.item
+    }
+    headed = any(start.number.rule in heads for _, start in starts)
+    if not starts or (len(starts) < _FEW and not headed and 4 * len(starts) < len(lines)):
         return None
     first = _first_rule(starts)
     body = _back_over_headings(lines, first)
