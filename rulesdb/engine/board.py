@@ -163,6 +163,9 @@ class Board:
                 if c.abilities:
                     for held in sort_abilities(c.abilities).static:
                         found |= aspects_of(held.ability)
+                for number in (c.copiable.power, c.copiable.toughness):
+                    if isinstance(number, a.Quantity):
+                        found |= aspects_of(number)
             for lasting in self.state.effects.values():
                 for change in lasting.changes:
                     found |= aspects_of(change)

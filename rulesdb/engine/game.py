@@ -63,13 +63,14 @@ class Seat:
 class Game:
     """One game, from its start or from any situation."""
 
-    __slots__ = ("_answers", "_base", "_chance", "_history", "_start", "_work", "decision")
+    __slots__ = ("_answers", "_base", "_chance", "_history", "_start", "_unit", "_work", "decision")
 
     def __init__(self, state: GameState, *, ask_chance: bool = False) -> None:
         self._base = state
         self._work = state
         self._start = state
         self._answers: tuple[Any, ...] = ()
+        self._unit = 0
         self._history: tuple[Any, ...] | None = None
         self._chance = ask_chance
         self.decision: Decision | None = None
@@ -109,14 +110,14 @@ class Game:
         if self.decision is None:
             raise IllegalAction("the game waits for no answer", ("104.1",))
         shaped = self.decision.verify(answer)
-        before = (self._base, self._answers)
+        before = (self._base, self._answers, self._unit)
         try:
             self._run((*self._answers, shaped))
         except Exception:
             # Whatever could not be completed is reversed: nothing of it happened (733.1).
-            self._base, self._answers = before
-            if self.decision is not None and self.decision.kind is not DecisionKind.PRIORITY:
-                self._back_to_start_of_action()
+            self._base, self._answers, self._unit = before
+            if len(self._answers) > self._unit:
+                self.take_back()
             raise
         self._history = (answer, self._history)
         return self.state.outcome or self._decided()
@@ -125,42 +126,44 @@ class Game:
         assert self.decision is not None
         return self.decision
 
-    def _back_to_start_of_action(self) -> None:
-        """Go back to where the action that failed was begun (733.1, 733.2)."""
-        if self._answers and isinstance(self._answers[0], Action):
-            self.take_back()
+    def take_back(self) -> None:
+        """Give up an action that has been begun and not finished; nothing of it happened (733.1)."""
+        for _ in self._answers[self._unit :]:
+            assert self._history is not None
+            self._history = self._history[1]
+        self._run(self._answers[: self._unit])
 
     def _run(self, answers: tuple[Any, ...]) -> None:
+        """Play on from the base with these answers until one more is needed.
+
+        The base moves on whenever a player has priority: then nothing is half done.
+        """
         base = self._base
         work = base.copy()
         play = Play(work, answers, ask_chance=self._chance)
         decision: Decision | None = None
+        unit = 0
         while work.outcome is None:
+            unit = play.at
+            fresh = work.stage is Stage.PRIORITY and play.spent
             try:
                 step(play)
             except NeedAnswer as need:
                 decision = need.decision
+                if fresh:
+                    # Asking for an action changes nothing, so this state is the new base.
+                    base, answers, unit = work, (), 0
                 break
-            if not play.spent:
-                raise BadInput("an answer was left over")
-            base = work.copy()
-            play = Play(work, (), ask_chance=self._chance)
-            answers = ()
-        self._base, self._work, self._answers = base, work, answers
+        if decision is None and not play.spent:
+            raise BadInput("an answer was left over")
+        self._base, self._work, self._answers, self._unit = base, work, answers, unit
         self.decision = decision
-
-    def take_back(self) -> None:
-        """Give up an action that has been begun and not finished; nothing of it happened (733.1)."""
-        for _ in self._answers:
-            assert self._history is not None
-            self._history = self._history[1]
-        self._run(())
 
     def concede(self, player: int) -> Outcome | Decision | None:
         """A player concedes, which can be done at any time (104.3a)."""
         work = self._base.copy()
         concede(Play(work), player)
-        self._base, self._answers = work, ()
+        self._base, self._answers, self._unit = work, (), 0
         self._run(())
         return self.state.outcome or self.decision
 

@@ -27,12 +27,14 @@ from rulesdb.engine.permission import base_cost, faces_to_play, may_cast, sorcer
 from rulesdb.engine.play import Play
 from rulesdb.engine.special import LISTED
 from rulesdb.engine.targets import bounds, legal
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 
 def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     """All actions of a player with priority; passing is always one."""
     out: list[Action] = [Pass()]
     state = p.state
+    p.memo = {}
     places = [(Zone.HAND, who)]
     places += [(Zone.GRAVEYARD, one) for one in state.order] + [(Zone.EXILE, 0)]
     granted = bool(p.board.rules(a.MayPlayFrom))
@@ -92,6 +94,30 @@ def has_activated(card: Card) -> bool:
     )
 
 
+@by_identity
+def taps(ability: a.ActivatedAbility) -> bool:
+    """Whether the cost has {T}."""
+    return any(isinstance(part, a.TapSource) for part in ability.cost.parts)
+
+
+@by_identity
+def plain_mana(ability: a.ActivatedAbility) -> bool:
+    """Whether it is a mana ability that costs {T} and nothing else, at any time."""
+    parts = ability.cost.parts
+    return (
+        len(parts) == 1
+        and isinstance(parts[0], a.TapSource)
+        and ability.condition is None
+        and ability.per_turn is None
+        and not (ability.once or ability.zones or ability.by)
+        and is_mana_ability(ability)
+    )
+
+
+def _barred(p: Play) -> bool:
+    return bool(p.board.rules(a.CantActivate) or p.board.rules(a.CantActivateOf))
+
+
 def _with_card(p: Play, who: int, one: GameObject) -> list[Action]:
     out: list[Action] = []
     elsewhere = one.zone is not Zone.HAND
@@ -106,13 +132,16 @@ def _with_card(p: Play, who: int, one: GameObject) -> list[Action]:
             continue
         for way in ways:
             action = CastSpell(one.id, face, way.name)
-            if can_begin(p, who, action) and _castable(p, who, one, action):
+            if _castable(p, who, one, action):
                 out.append(action)
     return out
 
 
 def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
-    way = may_cast(p, who, one.id, action.face, action.method)
+    try:
+        way = may_cast(p, who, one.id, action.face, action.method)
+    except (IllegalAction, BadInput, Unsupported):
+        return False
     face = one.card.faces[action.face]
     cost = base_cost(face.mana_cost, way)
     if cost is None:
@@ -155,11 +184,17 @@ def _abilities(p: Play, who: int, n: int) -> list[Action]:
     if not c.abilities or not sort_abilities(c.abilities).activated:
         return []
     out: list[Action] = []
+    simple = one.zone is Zone.BATTLEFIELD and not c.creature and not _barred(p)
     for at, held in enumerate(c.abilities):
         ability = held.ability
         if not isinstance(ability, a.ActivatedAbility):
             continue
         if ability.by is None and (one.controller or one.owner) != who:
+            continue
+        if taps(ability) and one.tapped:
+            continue
+        if simple and plain_mana(ability):
+            out.append(Activate(n, at))
             continue
         action = Activate(n, at)
         if not can_begin(p, who, action):

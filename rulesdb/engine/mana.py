@@ -159,6 +159,15 @@ class Tap(NamedTuple):
 
 def sources(p: Play, who: int, on: int = 0, besides: frozenset[int] = frozenset()) -> list[Tap]:
     """The mana abilities that a player could activate now without further choices, easiest first."""
+    if p.memo is not None:
+        known = p.memo.get(("sources", who))
+        if known is None:
+            memo, p.memo = p.memo, None
+            known = sources(p, who)
+            memo["sources", who] = known
+            p.memo = memo
+        if not any(tap.spend_only for tap in known):
+            return [tap for tap in known if tap.source not in besides] if besides else list(known)
     out: list[Tap] = []
     state = p.state
     for n in state.battlefield:

@@ -33,7 +33,7 @@ class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question r
 class Play:
     """A state in the hands of the rules."""
 
-    __slots__ = ("answers", "at", "chance", "state")
+    __slots__ = ("answers", "at", "chance", "memo", "state")
 
     def __init__(
         self, state: GameState, given: tuple[Any, ...] = (), *, ask_chance: bool = False
@@ -42,6 +42,8 @@ class Play:
         self.answers = given
         self.at = 0
         self.chance = ask_chance
+        self.memo: dict[Any, Any] | None = None
+        """What is only looked up and not changed may be kept here, while actions are listed."""
         """Whether random results are asked for instead of drawn."""
 
     def ask(self, decision: Decision) -> Any:
@@ -64,7 +66,9 @@ class Play:
     @property
     def board(self) -> Board:
         """What is true now."""
-        return board(self.state)
+        state = self.state
+        here = state.board
+        return here if here is not None and here.state is state else board(state)
 
     def look(self, number: int) -> Characteristics:
         """The characteristics of an object, last known where it is gone."""

@@ -246,8 +246,29 @@ class GameState:
         other.lki = self.lki.copy()
         other.uses = self.uses.copy()
         other.flags = self.flags.copy()
-        for name in _VALUES:
-            setattr(other, name, getattr(self, name))
+        other.turn = self.turn
+        other.active = self.active
+        other.step = self.step
+        other.phase = self.phase
+        other.stage = self.stage
+        other.priority = self.priority
+        other.passes = self.passes
+        other.queue = self.queue
+        other.extra_turns = self.extra_turns
+        other.skips = self.skips
+        other.waiting = self.waiting
+        other.combat = self.combat
+        other.next_id = self.next_id
+        other.clock = self.clock
+        other.seed = self.seed
+        other.draws = self.draws
+        other.log = self.log
+        other.turn_mark = self.turn_mark
+        other.order = self.order
+        other.outcome = self.outcome
+        other.steps_done = self.steps_done
+        other.idle = self.idle
+        other.armed = self.armed
         other.board = self.board
         other.snapshot = self.snapshot
         other.variants = self.variants

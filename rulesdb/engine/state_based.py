@@ -55,6 +55,8 @@ def check(p: Play) -> bool:
 def _forget_flags(p: Play) -> None:
     """What counts “since the last check” begins again (704.5b, 704.5h)."""
     state = p.state
+    if state.flags.get("strays"):
+        state.flags["strays"] = False
     for player in state.players.values():
         if player.drew_from_empty:
             state.put_player(player._replace(drew_from_empty=False), "library")
@@ -107,6 +109,8 @@ def _elsewhere(
     p: Play, rule: str, kinds: tuple[ObjectKind, ...], right: tuple[Zone, ...]
 ) -> list[Event]:
     out: list[Event] = []
+    if not p.state.flags.get("strays"):
+        return []  # no token or copy has gone anywhere since the last check
     objects = p.state.objects
     for (zone, _), numbers in p.state.zones.items():
         if zone in right or zone is Zone.BATTLEFIELD:

@@ -88,6 +88,8 @@ def move(
     remove(state, one)
     if one.zone is Zone.BATTLEFIELD:
         _leave_combat(state, number)
+    if one.kind is not ObjectKind.CARD:
+        state.flags["strays"] = True
     record = GameObject(
         id=new,
         kind=one.kind,
@@ -209,13 +211,10 @@ def cease(state: GameState, number: int) -> None:
     if one is None:
         return
     remember(state, one, 0)
+    _forget(state, one, Zone.EXILE)
     remove(state, one)
-    if one.zone in (Zone.BATTLEFIELD, Zone.COMMAND):
-        state.board = None
     if one.zone is Zone.BATTLEFIELD:
         _leave_combat(state, number)
-    elif state.board is not None and number in state.board.chars:
-        state.board = None
 
 
 def stays(state: GameState, number: int, to: Zone) -> bool:
