@@ -1,6 +1,6 @@
 """How fast a rulebook is read, stored and looked up; figures of the design page, part 8.
 
-Run by hand: `pytest tests/benchmarks/test_rulebook.py -o norecursedirs=`.
+Run by hand: `pytest tests/benchmarks/bench_rulebook.py`.
 """
 
 from __future__ import annotations
