@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from rulesdb.rulebook.likeness import Texts, words
 
-VERSION = 3
+VERSION = 6
 """Of the way in which editions are aligned; what was kept from another one is not used."""
 
 # How sure a pair must be wherever it stands, then how alike two must be that stand at the same
@@ -320,6 +320,15 @@ class _Aligner:
                 i += 1
             else:
                 j += 1
+        for a, b in found:
+            fits = gain[left.index(a)]
+            rivals = [
+                self.new.pieces[other].key
+                for other, fit in zip(right, fits, strict=True)
+                if other not in self.to_old and abs(fit - fits[right.index(b)]) < TIE
+            ]
+            if rivals:
+                self.rivals[a] = tuple(rivals)
         return found
 
     def _fit(self, a: int, b: int) -> float:
@@ -334,6 +343,8 @@ class _Aligner:
         likeness -= 0.5 * max(0.0, better - likeness)
         if a in self.hints:
             likeness += _HINT / 2 * (self.hints[a] == b)
+        if self.old.pieces[a].key == self.new.pieces[b].key:
+            likeness += 0.03
         return likeness + 0.2 * self.votes.get((a, b), 0.0)
 
     def _near(self, a: int, b: int) -> Iterator[int]:

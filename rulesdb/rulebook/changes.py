@@ -6,16 +6,15 @@ the numbers of the rules they name are told apart, so that they can be folded aw
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rulesdb.rulebook.align import Pair, Piece, align
 from rulesdb.rulebook.glossary import fold
 from rulesdb.rulebook.likeness import contained, modern, words
-from rulesdb.rulebook.model import GlossaryEntry, Rulebook
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.model import GlossaryEntry, Node, Rulebook
+from rulesdb.rulebook.number import RuleNumber, is_number
 
 SAME, REWORDED, MOVED, BOTH = "same", "reworded", "moved", "moved and reworded"
 SPLIT, MERGED, NEW, GONE = "split", "merged", "new", "gone"
@@ -47,7 +46,9 @@ class Change(NamedTuple):
 def compare(
     old: Rulebook, new: Rulebook, hints: Mapping[str, str] | None = None
 ) -> tuple[Change, ...]:
-    """Every change between two editions, `same` ones included, rules before examples before terms.
+    """Every change between two editions, `same` ones included: rules, examples, terms.
+
+    They stand in the order of the new edition; what is gone stands behind what it stood behind.
 
     `hints` say what became of numbers by way of the editions in between, where that is known.
     """
@@ -58,7 +59,12 @@ def compare(
 
 
 def _rules(book: Rulebook) -> list[Piece]:
-    return [Piece(n.number, n.title, n.text, n.parent or "") for n in book.nodes]
+    return [Piece(n.number, n.title, n.text, n.parent or "") for n in _once(book)]
+
+
+def _once(book: Rulebook) -> list[Node]:
+    """The nodes of a book; where a number is printed twice, the first."""
+    return list({node.number: node for node in reversed(book.nodes)}.values())[::-1]
 
 
 def _kind(old_key: str, new_key: str, old_text: str, new_text: str) -> tuple[str, bool]:
@@ -84,41 +90,26 @@ def _rule_changes(old: Rulebook, new: Rulebook, pairs: Sequence[Pair]) -> Iterat
     by_new = {pair.new: pair for pair in pairs}
     forward = _by_rule(pairs)
     backward = _by_rule(Pair(pair.new, pair.old, pair.likeness) for pair in pairs)
-    found: list[tuple[tuple[int, ...], Change]] = []
-    for place, node in enumerate(old.nodes):
+    places = {n.number: i for i, n in enumerate(_once(new))}
+    found: list[tuple[int, int, Change]] = []
+    at = -1  # what is gone stands behind what stood before it
+    for node in _once(old):
         pair = by_old.get(node.number)
         if pair is not None:
             kind, only = _kind(pair.old, pair.new, text_old[pair.old], text_new[pair.new])
             change = Change(kind, pair.old, pair.new, only_references=only, rivals=pair.rivals)
+            at = places[pair.new]
         else:
             host = _host(node.number, node.text, forward, text_new, text_old)
             change = Change(MERGED, node.number, host) if host else Change(GONE, node.number, "")
-        found.append(((place, 0), change))
-    order = {n.number: i for i, n in enumerate(old.nodes)}
-    near = _nearest(order)
-    for node in new.nodes:
-        if node.number in by_new:
-            continue
-        source = _host(node.number, node.text, backward, text_old, text_new)
-        change = Change(SPLIT, source, node.number) if source else Change(NEW, "", node.number)
-        at = order[source] if source else near(node.number)
-        found.append(((at, 1), change))
-    found.sort(key=lambda item: item[0])
-    return (change for _, change in found)
-
-
-def _nearest(order: dict[str, int]) -> Callable[[str], int]:
-    """Where in the old order a number would stand that it does not have."""
-    numbered = sorted((RuleNumber.parse(n), place) for n, place in order.items() if n[:1].isdigit())
-    numbers = [number for number, _ in numbered]
-
-    def near(number: str) -> int:
-        if not number[:1].isdigit():
-            return len(order)
-        at = bisect_right(numbers, RuleNumber.parse(number))
-        return numbered[at - 1][1] if at else 0
-
-    return near
+        found.append((at, int(pair is None), change))
+    for place, node in enumerate(_once(new)):
+        if node.number not in by_new:
+            source = _host(node.number, node.text, backward, text_old, text_new)
+            change = Change(SPLIT, source, node.number) if source else Change(NEW, "", node.number)
+            found.append((place, 0, change))
+    found.sort(key=lambda item: item[:2])
+    return (change for _, _, change in found)
 
 
 def _host(
@@ -148,7 +139,7 @@ def _by_rule(pairs: Iterable[Pair]) -> dict[int, list[tuple[int, str, str]]]:
     """The pairs of each rule (702) as: place there, the number, what it is on the other side."""
     out: dict[int, list[tuple[int, str, str]]] = defaultdict(list)
     for pair in pairs:
-        if pair.old[:1].isdigit():
+        if is_number(pair.old):
             number = RuleNumber.parse(pair.old)
             out[number.rule].append((number.item, pair.old, pair.new))
     return out
@@ -156,7 +147,7 @@ def _by_rule(pairs: Iterable[Pair]) -> dict[int, list[tuple[int, str, str]]]:
 
 def _relatives(number: str, pairs: dict[int, list[tuple[int, str, str]]]) -> list[tuple[str, str]]:
     """The rules around a number, each with what it is on the other side."""
-    if not number[:1].isdigit():
+    if not is_number(number):
         return []
     at = RuleNumber.parse(number)
     return [

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rulesdb.rulebook.model import Reference
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.number import RuleNumber, is_number
 from rulesdb.rulebook.references import Targets, find_references
 
 _LEAD = re.compile(
@@ -118,7 +118,7 @@ def find_citations(text: str, known: Targets, suffix: str = "") -> list[Citation
     found: list[_Found] = []
     end = -1
     for reference in find_references(lower, "", known):
-        numbers = tuple(n for n in (*reference.targets, *reference.dangling) if n[:1].isdigit())
+        numbers = tuple(n for n in (*reference.targets, *reference.dangling) if is_number(n))
         if not numbers or reference.start < end:
             continue
         end = reference.end
@@ -144,7 +144,7 @@ def _weigh(text: str, reference: Reference, numbers: tuple[str, ...]) -> _Found:
         certain = (dotted and bool(_STRONG.search(before) or known)) or (
             known and bool(_STRONG.search(before) or reference.title)
         )
-    elif reference.title and known:
+    elif known and (reference.title or (dotted and _PINNED.match(text, reference.end))):
         certain = True
     if certain and _UNIT.match(text, reference.end) and not _STRONG.search(before):
         certain = False

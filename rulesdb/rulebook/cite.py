@@ -18,7 +18,7 @@ from rulesdb.errors import BadInput, NotFound, NotInstalled
 from rulesdb.home import write_whole
 from rulesdb.rulebook.citations import Citation, find_citations
 from rulesdb.rulebook.library import PLAIN
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.number import RuleNumber, is_number
 from rulesdb.rulebook.references import Targets
 from rulesdb.rulebook.store import Edition
 from rulesdb.rulebook.suspect import Topics
@@ -97,7 +97,7 @@ class Judge:
         self.atlas, self.edition, self.lock = atlas, edition, lock
         self.now = edition.date if edition.date in atlas.dates else ""
         self.since = atlas.at(since) if since else ""
-        self.numbers = frozenset(n for n in edition.numbers() if n[:1].isdigit())
+        self.numbers = frozenset(n for n in edition.numbers() if is_number(n))
         ever = set(self.numbers)
         for date in atlas.known.editions:
             ever |= atlas.known.numbers(date)
@@ -221,7 +221,7 @@ def fix(text: str, verdicts: Sequence[Verdict]) -> tuple[str, list[Verdict]]:
                 out += [text[at : citation.start], written]
                 at = citation.end
                 done.append(verdict)
-        elif before is not None and not citation.text[:3].isdigit() and verdict.kind == OK:
+        elif before is not None and not re.match(r"\d{3}", citation.text) and verdict.kind == OK:
             own = RuleNumber.parse(citation.numbers[0])
             if own[:3] != before[:3] and own.letter:  # it leaned on a number that was rewritten
                 out += [text[at : citation.start], str(own)]
@@ -249,7 +249,7 @@ def _written(citation: Citation, now: Sequence[str], before: RuleNumber | None) 
 def _spelled(old: str, new: str, before: RuleNumber | None) -> str:
     """A number in the length of the old one: whole, or only its end where that is enough."""
     number = RuleNumber.parse(new)
-    if old[:3].isdigit() or before is None:
+    if re.match(r"\d{3}", old) or before is None:
         return new
     if number[:3] == before[:3] and number.letter and old.isalpha():
         return number.letters

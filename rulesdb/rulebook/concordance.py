@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.rulebook.changes import BOTH, GONE, MERGED, MOVED, NEW, REWORDED, SPLIT, Change
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.number import RuleNumber, is_number
 
 SCHEMA = 1
 
@@ -93,7 +93,7 @@ def step_of(older: str, newer: str, changes: Iterable[Change]) -> Step:
     fates: dict[str, Fate] = {}
     born: dict[str, str] = {}
     for change in changes:
-        if change.example or change.term:
+        if change.example or change.term or not is_number(change.old or change.new):
             continue
         if change.kind in {NEW, SPLIT}:
             born.setdefault(change.new, change.old)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from rulesdb.rulebook.changes import MOVED, REWORDED, SAME, Change
 from rulesdb.rulebook.glossary import fold
 from rulesdb.rulebook.model import GlossaryEntry, Node, Rulebook
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.number import RuleNumber, is_number
 
 _TOKEN = re.compile(r"\S+\s*")
 _PRINTING = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "_": ""})
@@ -124,7 +124,7 @@ def concerns(change: Change, rule: str) -> bool:
     """Whether a change is about a number or what stands below it, in either edition."""
     top = RuleNumber.parse(rule)
     return any(
-        number[:1].isdigit() and top.contains(RuleNumber.parse(number))
+        is_number(number) and top.contains(RuleNumber.parse(number))
         for number in (change.old, change.new)
         if number
     )
@@ -168,7 +168,7 @@ def _heading(book: Rulebook, number: str) -> str:
 
 def follows(change: Change) -> bool:
     """Whether a move only goes with the rule above: 702.41a → 702.42a."""
-    if change.kind != MOVED or change.example or not change.old[:1].isdigit():
+    if change.kind != MOVED or change.example or not is_number(change.old):
         return False
     one, two = RuleNumber.parse(change.old), RuleNumber.parse(change.new)
     return bool(one.letter) and one.letter == two.letter and one[:3] != two[:3]

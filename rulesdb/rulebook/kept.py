@@ -25,6 +25,7 @@ from rulesdb.rulebook.align import VERSION
 from rulesdb.rulebook.changes import Change, compare
 from rulesdb.rulebook.concordance import Concordance, Step, mapping, shipped, step_of
 from rulesdb.rulebook.library import Library
+from rulesdb.rulebook.number import is_number
 from rulesdb.rulebook.store import Edition
 
 
@@ -47,15 +48,16 @@ def changes_between(old: Edition, new: Edition) -> tuple[Change, ...]:
         )
     except (OSError, ValueError, TypeError):
         pass
-    changes = compare(old.book(), new.book(), hints(old.date, new.date))
+    known = shipped()
+    sure = is_known(old, known) and is_known(new, known)
+    changes = compare(old.book(), new.book(), hints(old.date, new.date, known) if sure else None)
     with contextlib.suppress(BadInput):  # a home that cannot be written only costs time
         write_whole(path, json.dumps(changes, ensure_ascii=False, separators=(",", ":")))
     return changes
 
 
-def hints(old: str, new: str, known: Concordance | None = None) -> dict[str, str]:
+def hints(old: str, new: str, known: Concordance) -> dict[str, str]:
     """What the concordance says about two editions that others lie between."""
-    known = known or shipped()
     if not (old < new and known.knows(old) and known.knows(new)):
         return {}
     steps = known.between(old, new)
@@ -73,7 +75,7 @@ def counted(library: Library, older: str, newer: str) -> dict[str, int]:
     """How many rules are new, gone, moved and reworded; from the concordance where it tells."""
     known = shipped()
     step = None
-    if known.knows(older) and known.knows(newer):
+    if all(is_known(library.open(name), known) for name in (older, newer)):
         steps = known.between(older, newer)
         step = steps[0] if len(steps) == 1 else None
     step = step or step_between(library, older, newer)
@@ -84,6 +86,15 @@ def counted(library: Library, older: str, newer: str) -> dict[str, int]:
         "moved": kinds["moved"] + kinds["moved and reworded"],
         "reworded": kinds["reworded"] + kinds["moved and reworded"],
     }
+
+
+def is_known(edition: Edition, known: Concordance) -> bool:
+    """Whether an edition is the one of that date that the concordance tells of, or a part of it."""
+    if not known.knows(edition.date):
+        return False
+    theirs = known.numbers(edition.date)
+    mine = {number for number in edition.numbers() if is_number(number)}
+    return mine <= theirs and 10 * len(mine) > len(theirs)
 
 
 def dated(library: Library) -> list[str]:

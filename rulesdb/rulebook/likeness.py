@@ -22,6 +22,8 @@ _NUMBER = re.compile(r"\d{3}(?:\.\d{1,3}[a-z]{0,2})?\Z")
 _MARKS = re.compile(r"[_®™©]|\((?:r|tm)\)", re.IGNORECASE)
 _ENDING = re.compile(r"(?<=\w{3})(?:'s|ing|ed|es|e|s)\Z")
 
+_DOUBLE = re.compile(r"([b-df-hj-np-tv-z])\1\Z")
+
 SINGLE, PAIRS, HEAD = 0.55, 0.45, 0.2
 """How much single words and pairs of neighbouring words count; a like beginning adds to them."""
 _OPENING = 14
@@ -169,4 +171,4 @@ def _product(one: dict[str, float], two: dict[str, float]) -> float:
 
 @cache
 def _stem(word: str) -> str:
-    return _ENDING.sub("", word)
+    return _DOUBLE.sub(r"\1", _ENDING.sub("", word))

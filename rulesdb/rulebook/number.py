@@ -135,3 +135,8 @@ class RuleNumber(NamedTuple):
 
 def _section_of(rule: int) -> int:
     return rule // 100 if rule >= 100 else rule
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number as the rulebook prints it; the id of a heading is none."""
+    return _SHAPE.match(text) is not None

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 from rulesdb.rulebook.likeness import words
 from rulesdb.rulebook.model import Rulebook
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.number import RuleNumber, is_number
 
 _NUMBERS = re.compile(r"\d{3}(?:\.\d{1,3}[a-z]{0,2})?(?:[-–][a-z]{1,2}\b)?")
 _ENDING = re.compile(r"(?<=\w{3})(?:'s|s|ing|ed|es|e|d)\Z")
@@ -40,7 +40,7 @@ class Topics:
             own = str(RuleNumber(number.section, number.rule, number.item))
             texts[own] += [node.title, node.text, *(e.text for e in node.examples)]
             for reference in node.references:
-                self._links[own].update(t for t in reference.targets if t[:1].isdigit())
+                self._links[own].update(t for t in reference.targets if is_number(t))
             if node.title:
                 self._titles[node.number] = node.title
         self._words = {own: _stems(" ".join(parts)) for own, parts in texts.items()}

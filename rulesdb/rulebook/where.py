@@ -7,6 +7,7 @@ edition both texts must be there. What cannot be known is said and never guessed
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -16,6 +17,8 @@ from rulesdb.rulebook.changes import MERGED, NEW, SPLIT
 from rulesdb.rulebook.concordance import Concordance, Fate, Step, shipped
 from rulesdb.rulebook.library import PLAIN, Library
 from rulesdb.rulebook.number import RuleNumber
+
+_DATE = re.compile(r"\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?")
 
 
 class Stop(NamedTuple):
@@ -38,6 +41,11 @@ class Atlas:
         self.library = library or Library()
         self.known = shipped() if known is None else known
         self.imported = kept.dated(self.library)
+        self._strange = {
+            date
+            for date in self.imported
+            if self.known.knows(date) and not kept.is_known(self.library.open(date), self.known)
+        }
         self.dates = tuple(sorted({*self.known.editions, *self.imported}))
 
     def newest(self) -> str:
@@ -53,19 +61,23 @@ class Atlas:
             return wish
         if wish in {"newest", "latest", PLAIN}:
             return self.newest()
+        if not _DATE.fullmatch(wish):
+            raise UsageError(f"{wish!r} is no date such as 2014-02-01")
         fitting = [date for date in self.dates if date.startswith(wish)] or [
             date for date in self.dates if date <= wish
         ]
-        if not wish[:4].isdigit():
-            raise UsageError(f"{wish!r} is no date such as 2014-02-01")
         if not fitting:
             first = self.dates[0] if self.dates else "none"
             raise NotInstalled(f"no edition of {wish} is known; the oldest is that of {first}")
         return fitting[-1]
 
+    def sure(self, edition: str) -> bool:
+        """Whether the concordance tells of this edition; not where another text has its date."""
+        return self.known.knows(edition) and edition not in self._strange
+
     def numbers(self, edition: str) -> frozenset[str]:
         """The numbers of an edition that is known."""
-        if self.known.knows(edition):
+        if self.sure(edition):
             return self.known.numbers(edition)
         return frozenset(self.library.open(edition).numbers())
 
@@ -74,22 +86,21 @@ class Atlas:
         known, out, at = self.known, list[Step](), older
         while at != newer:
             onward = [date for date in self.imported if at < date <= newer]
-            if known.knows(at):
-                last = newer if known.knows(newer) else ""
+            if self.sure(at):
+                last = newer if self.sure(newer) else ""
                 if not last:
-                    shared = [date for date in onward if known.knows(date)]
+                    shared = [date for date in onward if self.sure(date)]
                     last = shared[-1] if shared else at
                 if last != at:
                     out += known.between(at, last)
                     at = last
                     continue
                 if at not in self.imported:
-                    bridge = [d for d in self.imported if known.knows(d) and d < at]
-                    raise NotInstalled(_missing(at, newer, bridge))
-            goal = next((date for date in onward if known.knows(date)), newer)
+                    raise NotInstalled(_missing(at, newer))
+            goal = next((date for date in onward if self.sure(date)), newer)
             for end in (at, goal):
                 if end not in self.imported:
-                    raise NotInstalled(_missing(end, newer, ()))
+                    raise NotInstalled(_missing(end, newer))
             out.append(kept.step_between(self.library, at, goal))
             at = goal
         return tuple(out)
@@ -106,7 +117,7 @@ class Atlas:
         return _backward(number, since, self.steps(to, since)[::-1])
 
 
-def _missing(edition: str, other: str, _near: Sequence[str]) -> str:
+def _missing(edition: str, other: str) -> str:
     return (
         f"the way between the editions of {edition} and {other} needs both texts, and that of "
         f"{edition} is not imported; see rulesdb import"

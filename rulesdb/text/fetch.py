@@ -95,7 +95,8 @@ def get(
         with error:
             if error.code == http.client.NOT_MODIFIED and (etag or last_modified):
                 return None
-            raise BadInput(f"{address} answers {error.code} {error.reason}".rstrip()) from error
+            why = " ".join(str(error.reason).split()).rstrip(".")
+            raise BadInput(f"{address} answers {error.code} {why}".rstrip()) from error
     except urllib.error.URLError as error:
         raise BadInput(_why(address, error.reason, timeout)) from error
     except (OSError, http.client.HTTPException, ValueError) as error:
@@ -164,7 +165,7 @@ def _why(url: str, reason: object, timeout: float) -> str:
         return f"{url} was cut off after {len(reason.partial):,} bytes; try again"
     if isinstance(reason, ConnectionRefusedError):
         return f"{url} refuses the connection"
-    return f"{url} cannot be read ({str(reason) or type(reason).__name__})"
+    return f"{url} cannot be read ({' '.join(str(reason).split()) or type(reason).__name__})"
 
 
 def clean(url: str) -> str:
