@@ -240,6 +240,14 @@ def _mana(said: str) -> Custom:
 _COLORS = tuple((color.value,) for color in Color)
 
 
+def _any_color(ctx: Context, num: a.Quantity) -> a.Effect:
+    if num != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "several mana of any colour: of one or of each?")
+    made = a.AddMana(_COLORS, num, player=ctx.subject, said="m_any")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
 def _combo(said: str, conj: str) -> Custom:
     def read(ctx: Context, num: a.Quantity, mana: ManaCost, mana_2: ManaCost) -> a.Effect:
         return a.AddMana((options(mana), options(mana_2)), num, combination=True, player=ctx.subject, said=said)
@@ -732,7 +740,7 @@ ROWS: dict[str, Any] = {
     "v_attack_turn": a.Apply(S, (a.MustAttack(),), a.ThisTurn()),
     "v_block_turn": a.Apply(S, (a.MustBlock(),), a.ThisTurn()),
     "v_attack_you_turn": a.Apply(S, (a.MustAttack(a.Is(a.You())),), a.ThisTurn()),
-    "m_any": a.AddMana(_COLORS, h.num, player=S),
+    "m_any": Custom(_any_color, lambda out, v: (out.subject(v.player), out.word("\x02add"), out.show("NUM_", v.count), out.word(*"mana of any color".split()))),
     "m_any_one": a.AddMana(_COLORS, h.num, player=S),
     "m_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),
     "m_combo": _combo("m_combo", "and/or"),
