@@ -12,7 +12,9 @@ from typing import Any
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.play import Play
 from rulesdb.engine.state import GameState
+from rulesdb.engine.targets import protected
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.things import Things, alike
@@ -91,6 +93,8 @@ def forced(asked: Asked) -> Any:
         return one.options[0]
     if kind is K.MODES and one.minimum == one.maximum == len(one.options):
         return tuple(one.options)
+    if kind is K.TRIGGERS and len({row[:2] for row in one.detail}) == 1:
+        return tuple(range(len(one.options)))
     if kind in (K.ORDER, K.TRIGGERS) and len(one.options) < 2:
         return tuple(range(len(one.options)))
     if kind is K.ORDER and all(isinstance(o, int) for o in one.options) and alike_cards(asked):
@@ -191,14 +195,24 @@ def _hint_targets(asked: Asked, hints: Hints) -> Any:
     if len(taken) >= max(one.minimum, 1):
         return taken
     refs = hints.refs.get("targeting", [])
-    if refs and not taken and one.minimum:
-        number = asked.things.one(asked.state, refs[0])
-        raise IllegalAction(
-            f"{asked.things.name(asked.state, number)} is no legal target: {one.text}", one.rules
-        )
+    if refs and one.minimum:
+        raise no_target(asked, refs[0])
     if any(option.kind == "targeting nothing" for option in hints.options) or one.minimum == 0:
         return ()
     return NONE
+
+
+def no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
+    """Why something that was named can't be chosen as a target (115, 601.2c)."""
+    number = asked.things.one(asked.state, ref)
+    play = Play(asked.state.copy())
+    who = asked.decision.player
+    reason = protected(play, number, asked.decision.source, who)
+    name = asked.things.name(asked.state, number)
+    rules = asked.decision.rules
+    if reason is not None:
+        return IllegalAction(f"{name} can't be chosen: {reason.why}", (*rules, *reason.rules))
+    return IllegalAction(f"{name} is no legal target: {asked.decision.text}", rules)
 
 
 def _hint_modes(_: Asked, hints: Hints) -> Any:

@@ -78,6 +78,8 @@ def _play(trial: Story, action: Any, hints: Hints, chosen: tuple[Any, ...]) -> D
                 return decision
             answer = left.pop(0)
         trial.advance(answer)
+    if hints.refs.get("targeting"):
+        raise IllegalAction("more targets are named than there are", ("601.2c", "115.1"))
     if rest := hints.left():
         raise BadInput(f"nothing asked for: {', '.join(rest)}")
     return None

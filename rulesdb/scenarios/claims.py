@@ -75,6 +75,7 @@ def cites(story: Story, found: Found | None = None) -> set[str]:
         out.update(event.rules)
         for other in event.considered:
             out.update(other.rules)
+    out |= story.decided
     for refused in story.refusals:
         out.update(refused.rules)
     if story.game.outcome is not None:

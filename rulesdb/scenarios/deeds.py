@@ -62,6 +62,9 @@ class Deeds:
         action, options = self.action(story, who, first)
         hints = Hints(options)
         story.act(who, action, hints)
+        if hints.refs.get("targeting"):
+            name = said(hints.refs["targeting"][0])
+            raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))
         if left := hints.left():
             raise Trouble(f"nothing asked for: {', '.join(left)}", where)
 

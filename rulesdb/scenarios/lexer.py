@@ -133,6 +133,21 @@ def _candidates(text: str, at: int, names: Names) -> Iterator[tuple[str, str, in
         yield "WORD", found.group(), found.end()
 
 
+def _describes(text: str, at: int, after: int) -> bool:
+    """Whether the words of a name are subtypes in front of a type or the word token."""
+    words = text[at:after].split(" ")
+    if not all(word in _subtypes() for word in words):
+        return False
+    return any(_closed_at(text, after + 1, kind) for kind in ("TYPE", "SUBTYPE")) or text.startswith(
+        " token", after
+    )
+
+
+@cache
+def _subtypes() -> frozenset[str]:
+    return frozenset(closed()["SUBTYPE"])
+
+
 def _closed_at(text: str, at: int, wanted: str) -> bool:
     """Whether a word of a closed list stands here, a colour before a keyword aside."""
     for word, kind, _ in _closed().get(text[at : at + 1], ()):
@@ -154,6 +169,8 @@ def parse_line(text: str, names: Names, line: int) -> Any:
     while at < end:
         wanted = states[state.position]
         for kind, value, after in _candidates(text, at, names):
+            if kind == "NAME" and "SUBTYPE" in wanted and _describes(text, at, after):
+                continue  # "Goblin creatures" speaks of a type and not of a card
             if kind in wanted:
                 state.feed_token(Token(kind, value, at, line, at + 1, line, after + 1, after))
                 at = _GAP.match(text, after).end()  # type: ignore[union-attr]

@@ -11,6 +11,8 @@ import difflib
 import re
 from collections.abc import Collection, Iterable, Iterator
 
+from rulesdb.scenarios.words import all_subtypes
+
 MOST_WORDS = 14
 """The most words that a name of a card is tried with."""
 
@@ -50,6 +52,8 @@ class Names:
                 yield "player", name, end
             if self.is_thing(name):
                 yield "thing", name, end
+            elif _token_name(name):
+                yield "thing", name, end
             elif name.endswith("s"):
                 if self.is_thing(name[:-1]):
                     yield "thing", name[:-1], end
@@ -65,6 +69,12 @@ class Names:
             pool = [n for n in self._library if n[:1].lower() == head]
             near += [n for n in difflib.get_close_matches(name, pool, count, 0.75) if n not in near]
         return tuple(near[:count])
+
+
+def _token_name(name: str) -> bool:
+    """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
+    words = name.removesuffix(" Token").split(" ")
+    return all(word in all_subtypes() for word in words)
 
 
 def _ends(text: str, at: int) -> Iterator[int]:

@@ -104,6 +104,7 @@ class _Run:
             return replace(blank, status=status, reason=reason, expected=tuple(self.expected))
         cited = {rule for event in story.game.events() for rule in event.rules}
         cited |= {c for event in story.game.events() for o in event.considered for c in o.rules}
+        cited |= story.all_decided
         cited |= {rule for ch in story.chapters if ch.refused for rule in ch.refused.rules}
         out = replace(blank, status=status, reason=reason, cites=tuple(sorted(cited)), expected=tuple(self.expected))
         if not trace:

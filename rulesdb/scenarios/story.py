@@ -58,6 +58,9 @@ class Story:
         self.count = 0
         self.warnings: list[str] = []
         self.refusals: list[IllegalAction] = []
+        self.decided: set[str] = set()
+        """The rules of the decisions answered since the last expectations."""
+        self.all_decided: set[str] = set()
 
     # Looking.
 
@@ -97,6 +100,7 @@ class Story:
                 if last:
                     self.mark = self.length()
                     self.refusals = []
+                    self.decided = set()
                 continue
             _STEPS[type(step)](self, step, chapter)
             chapter.events = (before, self.length())
@@ -163,7 +167,11 @@ class Story:
         self.count += 1
         if self.count > MOST_DECISIONS:
             raise Trouble(f"the story takes more than {MOST_DECISIONS} decisions: it has no end")
+        decision = self.game.decision
         self.game.advance(answer)
+        if decision is not None and decision.kind is not K.PRIORITY:
+            self.decided.update(decision.rules)
+            self.all_decided.update(decision.rules)
 
     # Priority.
 
