@@ -54,7 +54,7 @@ LEMMA = {form: verb for verb, form in THIRD.items() if verb not in ("are", "is")
 """The form after one subject → the verb as the grammar spells it (“gets” → “get”, “is” → “are”)."""
 VERBS = frozenset(THIRD)
 """Verbs as the grammar spells them; the way back inflects these and no other word."""
-NOT_INFLECTED = frozenset("end face control counter cost target copy name note".split())
+NOT_INFLECTED = frozenset("end face control counter cost target copy name note equal".split())
 """Words of the grammar that are nouns where it spells them, though verbs of the same form exist."""
 CHANGE_VERBS = frozenset(("get", "gain", "have", "lose", "can't", "are", "become", "don't", "aren't"))
 """Verbs of continuous changes, which share one duration (“gets +1/+1 and gains flying until …”)."""

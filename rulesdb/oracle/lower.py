@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.parse import Branch, Leaf
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.references import Mentions
@@ -33,6 +34,8 @@ class Context:
         self.at = 0
         self.binds = 0
         self.group: a.Ref | None = None
+        self.zones: tuple[Zone, ...] = ()
+        """Where the paragraph says that its own card is."""
         """What the text last took some of: “the rest” is what is left of it."""
         self.modal: list[tuple[a.TargetSlot, ...]] = []
 
@@ -82,6 +85,8 @@ def lower(tree: Any, ctx: Context) -> Any:
         value = lower(child, ctx)
         if name == "subj":
             ctx.subject = elided(value) if tree.alias == "c_may" else value
+        elif name == "np" and tree.alias == "c_may_have":
+            ctx.subject = value
         children[name] = value
     ctx.at = tree.at
     if isinstance(row, Custom):
@@ -119,7 +124,7 @@ def _noted(value: Any, ctx: Context) -> Any:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"{type(value).__name__.lower()}{ctx.binds}")
         ctx.mentions.result(value, value.bind, ctx.subject)
-    elif isinstance(value, a.Search):
+    elif isinstance(value, (a.Search, a.Look, a.RevealUntil)):
         ctx.mentions.result(value, value.bind, ctx.subject)
     elif isinstance(value, a.May) and not value.bind:
         ctx.binds += 1

@@ -24,8 +24,7 @@ _TOKEN = re.compile(
   | [+−–-][0-9X]+(?=:)                 # loyalty at the start of a line
   | [0-9]+\+                           # bands of stations
   | [0-9]+(?:,[0-9]{3})*
-  | \w+(?:[’'][a-z]+)*(?:[-/]\w+(?:[’'][a-z]+)*)*[!]?
-  | [’'](?=\s|$|[.,])                  # possessive of a plural
+  | \w+(?:[’'][a-z]+)*(?:[-/]\w+(?:[’'][a-z]+)*)*(?:(?<=s)[’'](?=\s)|!)?
   | .
     """,
     re.VERBOSE,

@@ -71,7 +71,8 @@ class Printer:
         self.targets = targets
         self.first_slot = first_slot
         self.words: list[str] = []
-        self.where: list[tuple[str, Any]] = []
+        self.base = False
+        """The next subject is followed by a bare verb: “you may have it deal”."""
         templates()
 
     def word(self, *words: str) -> None:
@@ -174,7 +175,8 @@ class Printer:
         if isinstance(ref, a.Node) and ref.said == ELIDED:
             return
         self.value("subj", ref)
-        self.word(MANY if many(ref) else ONE)
+        self.word(MANY if many(ref) or self.base else ONE)
+        self.base = False
 
 
 _ONE = frozenset(("SELF_", "HOST_", "NOUN_", "'it", "'power", "'toughness", "'total"))

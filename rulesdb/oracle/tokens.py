@@ -65,6 +65,9 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
     for name in WITH_NUMBER:
         out[tuple(_pieces(name))] = ("KWNUM_", name)
     out["at", "random"] = ("RANDOM_", None)
+    out["on", "the", "battlefield"] = ("ONBF_", None)
+    out["from", "the", "top", "of"] = ("FROMTOP_", None)
+    out["other", "than"] = ("OTHERTHAN_", None)
     for name in STEPS:
         out[tuple(name.split())] = ("STEP_", name)
     return out
@@ -206,10 +209,10 @@ def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
         kinds.append("NOUNS_" if many else "NOUN_")
         if low in SAME_PLURAL:
             kinds.append("NOUNS_")
-    if low in adjectives():
-        kinds.append("ADJ_")
     if low in COLOR_WORDS or low == "colorless":
         kinds.append("COLOR_")
+    if low in adjectives():
+        kinds.append("ADJ_")
     if low in NUMBERS:
         kinds.append("NUM_")
     if low in ORDINALS:

@@ -10,6 +10,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
+from rulesdb.oracle.dictionary import STEPS
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage, Stop
@@ -124,6 +125,13 @@ def _write_typecycling(out: Printer, value: a.KeywordAbility) -> None:
     else:
         out.word("—")
         out.value("cost", value.cost)
+
+
+def _adj_cycling(ctx: Context, adj: a.Filter, typecycling: str, mana: ManaCost) -> a.Ability:
+    if not isinstance(adj, a.HasSupertype):
+        raise ctx.stop(Stage.LOWERING, "what kind of cycling?")
+    words = f"{adj.supertype.value.lower()} {typecycling.removesuffix('cycling')}"
+    return a.KeywordAbility("typecycling", cost=_cost(mana), words=(words,), said="kw_basic_landcycling")
 
 
 def _items(kind: str) -> Custom:
@@ -287,7 +295,7 @@ def _activated(ctx: Context, cost: a.Cost, sentences: tuple[Any, ...]) -> tuple[
     if any(name == "per_trigger" for name in limits) or not rest:
         raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
     effect = body(ctx, rest)
-    zones = _zones(cost)
+    zones = _zones(cost) or ctx.zones
     return (a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones, **limits, said="a_activated"),)
 
 
@@ -330,6 +338,8 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
     if value.condition is not None:
         if value.condition == a.TurnOf(a.Is(a.You())) and value.condition.said == "your_turn":
             out.word(*"activate only during your turn .".split())
+        elif value.condition.said.startswith("your_step"):
+            out.word("activate", "only", "during", "your", *value.condition.said.split()[1].split("_"), ".")
         else:
             out.word("activate", "only", "if")
             out.value("cond", value.condition)
@@ -344,7 +354,9 @@ def _triggered(said: str, word: str) -> Custom:
             raise ctx.stop(Stage.LOWERING, "no limit of a triggered ability")
         effect = body(ctx, rest)
         return (
-            a.TriggeredAbility(event or time, effect, tuple(ctx.targets), cond, per_turn, word=word, said=said),
+            a.TriggeredAbility(
+                event or time, effect, tuple(ctx.targets), cond, per_turn, ctx.zones, word, said=said
+            ),
         )
 
     def write(out: Printer, value: a.TriggeredAbility) -> None:
@@ -468,7 +480,7 @@ ROWS: dict[str, Any] = {
     "kw_champion": _filtered("champion", "champion a", plural=False),
     "kw_typecycling": Custom(_typecycling, _write_typecycling),
     "kw_typecycling_dash": Custom(_typecycling, _write_typecycling),
-    "kw_basic_landcycling": Custom(lambda ctx, mana: a.KeywordAbility("typecycling", cost=_cost(mana), words=("basic land",), said="kw_basic_landcycling"), lambda out, v: (out.word("basic", "landcycling"), out.show("MANA_", v.cost.parts[0].mana))),  # noqa: ARG005
+    "kw_basic_landcycling": Custom(_adj_cycling, lambda out, v: (out.word(*(v.words[0] + "cycling").split()), out.show("MANA_", v.cost.parts[0].mana))),  # noqa: ARG005
     "kw_splice": Custom(lambda ctx, noun, mana: a.KeywordAbility("splice", cost=_cost(mana), words=(noun.subtype,), said="kw_splice"), lambda out, v: (out.word("splice", "onto", v.words[0]), out.show("MANA_", v.cost.parts[0].mana))),  # noqa: ARG005
     "kw_partner_with": Custom(lambda ctx, partnerwith: a.KeywordAbility("partner with", words=(partnerwith,), said="kw_partner_with"), lambda out, v: out.show("PARTNERWITH_", v.words[0])),  # noqa: ARG005
     "kw_offering": Custom(lambda ctx, noun: a.KeywordAbility("offering", quality=noun, said="kw_offering"), lambda out, v: (out.show("NOUN_", v.quality), out.word("offering"))),  # noqa: ARG005
@@ -508,6 +520,7 @@ ROWS: dict[str, Any] = {
     "s_sorcery": Custom(lambda ctx: ("as_sorcery", True)),  # noqa: ARG005
     "s_once": Custom(lambda ctx: ("per_turn", a.Number(1))),  # noqa: ARG005
     "s_your_turn": Custom(lambda ctx: ("condition", a.TurnOf(a.Is(a.You()), said="your_turn"))),  # noqa: ARG005
+    "s_your_step": Custom(lambda ctx, step: ("condition", a.During((STEPS[step],), player=a.Is(a.You()), said=f"your_step {step.replace(' ', '_')}"))),  # noqa: ARG005
     "s_only_if": Custom(lambda ctx, cond: ("condition", cond)),  # noqa: ARG005
     "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),  # noqa: ARG005
     "a_keywords": Custom(lambda ctx, kwline: kwline),  # noqa: ARG005

@@ -119,6 +119,27 @@ def _hand(relation: Relation) -> Any:
     return a.Compare(a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.HAND,), a.You()))))), relation, h.num)
 
 
+def _delirium(ctx: Context, num: a.Quantity, noun: a.Filter, nouns: a.Filter) -> a.Condition:
+    if noun != a.IsCard() or nouns != a.IsCard():
+        raise ctx.stop(Stage.LOWERING, "types of what?")
+    cards = a.Each(a.All((a.IsCard(), _GRAVE)))
+    return a.Compare(a.Distinct(Characteristic.CARD_TYPE, cards), Relation.AT_LEAST, num, said="k_delirium")
+
+
+def _none_cast(ctx: Context, nouns: a.Filter) -> a.Condition:
+    if nouns != a.IsSpell():
+        raise ctx.stop(Stage.LOWERING, "only spells are cast")
+    return a.NotSo(a.Happened(a.Casts(a.IsPlayer()), "last turn"), said="k_none_cast")
+
+
+def _no_hand(ctx: Context, noun: a.Filter) -> a.Condition:
+    if not isinstance(noun, (a.IsPlayer, a.IsOpponent)):
+        raise ctx.stop(Stage.LOWERING, "only players have hands")
+    hand = a.Each(a.All((a.IsCard(), a.In((Zone.HAND,), a.Item()))))
+    empty = a.Compare(a.Count(hand), Relation.EQUAL, a.Number(0))
+    return a.Exists(a.All((noun, a.PlayerWhere(empty))), said="k_has_no_hand")
+
+
 ROWS: dict[str, Any] = {
     "k_control": _control("k_control", "you control"),
     "k_dont_control": _control("k_dont_control", "you don't control", negative=True),
@@ -159,7 +180,10 @@ ROWS: dict[str, Any] = {
     "k_opponent_lost": Custom(lambda ctx, noun: a.Happened(a.LosesLife(noun), said="k_opponent_lost"), lambda out, v: (out.word("a"), out.show("NOUN_", v.event.player), out.word("lost", "life", "this", "turn"))),  # noqa: ARG005
     "k_threshold": a.Compare(a.Count(a.Each(a.All((a.IsCard(), _GRAVE)))), Relation.AT_LEAST, h.num),
     "k_there_are": a.Exists(h.filter, Relation.AT_LEAST, h.num),
-    "k_delirium": a.Compare(a.Distinct(Characteristic.CARD_TYPE, a.Each(a.All((a.IsCard(), _GRAVE)))), Relation.AT_LEAST, h.num),
+    "k_delirium": Custom(_delirium, lambda out, v: (out.word("there", "are"), out.show("NUM_", v.right), out.word(*"or more card types among cards in your graveyard".split()))),
+    "k_it_was": _fits("k_it_was", "it was", noun=True),
+    "k_none_cast": Custom(_none_cast, lambda out, _: out.word(*"no spells were cast last turn".split())),
+    "k_has_no_hand": Custom(_no_hand, lambda out, v: (out.word("a"), out.show("NOUN_", v.of.parts[0]), out.word(*"has no cards in hand".split()))),
     "k_self_counter": a.Fits(a.Source(), a.HasCounter(h.counter)),
     "k_self_counters": a.Fits(a.Source(), a.HasCounter(h.counter, Relation.AT_LEAST, h.num)),
     "k_had_no": a.NotSo(a.Fits(a.Source(), a.HasCounter(h.counter))),

@@ -91,42 +91,97 @@ def condition_effect(said: str) -> Custom:
     """“if …, do this”."""
 
     def read(ctx: Context, cond: a.Condition, chain: Any) -> a.Effect:
+        if isinstance(chain, a.Static):
+            return a.StaticAbility((chain,), cond, said=said)  # type: ignore[return-value]
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement under a condition")
         return a.If(cond, chain, said=said)
 
-    def write(out: Printer, value: a.If) -> None:
+    def write(out: Printer, value: Any) -> None:
+        then = value.statements[0] if isinstance(value, a.StaticAbility) else value.then
         if said == "if_pre":
             out.word("if")
             out.value("cond", value.condition)
             out.word(",", "\x01b")
-            out.value("chain", value.then)
+            out.value("chain", then)
         else:
-            out.value("chain", value.then)
+            out.value("chain", then)
             out.word("if")
             out.value("cond", value.condition)
 
     return Custom(read, write)
 
 
-def _unless(said: str) -> Custom:
-    def read(ctx: Context, chain: a.Effect, subj: a.Ref, mana: Any = None, num: Any = None) -> a.Effect:  # noqa: ARG001
-        part: a.CostPart = a.PayMana(mana) if mana is not None else a.PayLife(num)
-        return a.Unless(chain, a.Cost((part,)), subj, said=said)
+def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.Effect:
+    if not isinstance(vps, (a.Sacrifice, a.Discard, a.Return, a.Exile, a.Pay)) or not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "unless what is done?")
+    cost = vps.cost if isinstance(vps, a.Pay) else a.Cost((a.Act(vps),))
+    return a.Unless(chain, cost, subj, said="unless_act")
 
-    def write(out: Printer, value: a.Unless) -> None:
-        out.value("chain", value.effect)
-        out.word("unless")
-        out.subject(value.player)
-        out.word("\x02pay")
-        part: Any = value.cost.parts[0]
-        if isinstance(part, a.PayMana):
-            out.show("MANA_", part.mana)
-        else:
-            out.show("NUM_", part.amount)
-            out.word("life")
 
-    return Custom(read, write)
+def _write_unless_act(out: Printer, value: a.Unless) -> None:
+    out.value("chain", value.effect)
+    out.word("unless")
+    part: Any = value.cost.parts[0]
+    if isinstance(part, a.Act):
+        out.value("vps", part.effect)
+        return
+    out.subject(value.player)
+    out.word("\x02pay")
+    if isinstance(part, a.PayMana):
+        out.show("MANA_", part.mana)
+    else:
+        out.show("NUM_", part.amount)
+        out.word("life")
+
+
+def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:  # noqa: ARG001
+    if not isinstance(vps, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be chosen")
+    return a.May(vps, subj, said="c_may_have")
+
+
+def _write_may_have(out: Printer, value: a.May) -> None:
+    out.subject(value.player)
+    out.word("may", "have")
+    out.base = True
+    out.value("vps", value.effect)
+
+
+def _divided(ctx: Context, amount: a.Quantity, np: a.Ref) -> a.Effect:
+    if not isinstance(np, a.Target):
+        raise ctx.stop(Stage.LOWERING, "divided among what?")
+    at = np.slot - ctx.first_slot
+    ctx.targets[at] = reworded(ctx.targets[at], "", divides=amount)
+    made = a.Damage(amount, np, ctx.subject, divided=True, said="v_deal_divided")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_divided(out: Printer, value: a.Damage) -> None:
+    out.form("v_deal_divided", {"amount": value.amount, "np": value.to}, value.source)
+
+
+def _choose_name(ctx: Context, noun: a.Filter) -> a.Effect:
+    if noun != a.IsCard():
+        raise ctx.stop(Stage.LOWERING, "whose name?")
+    made = a.Choose(a.Kind.CARD_NAME, ctx.subject, link="card name", said="v_choose_name")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _reveal_until(ctx: Context, nouns: a.Filter, poss: a.Ref, subj: a.Ref, np: a.Ref) -> a.Effect:
+    if nouns != a.IsCard() or not isinstance(np, a.Pick) or np.up_to or not isinstance(poss, a.You) or not isinstance(subj, a.You):
+        raise ctx.stop(Stage.LOWERING, "revealed until what?")
+    ctx.mentions.all = [m for m in ctx.mentions.all if m.ref != reworded(np, "")]
+    ctx.mentions.add(a.Bound("revealed"), np.of, plural=np.count != a.Number(1))
+    ctx.group = a.Bound("revealed")
+    return a.RevealUntil(np.of, a.You(), np.count, said=f"v_reveal_until {np.said}")
+
+
+def _write_reveal_until(out: Printer, value: a.RevealUntil) -> None:
+    out.word(*"reveal cards from the top of your library until you reveal".split())
+    out.value("np", a.Pick(value.until, value.count, said=value.said.split()[1]))
 
 
 def delayed(said: str, before: str, *, first: bool, player: Any = None) -> Custom:
@@ -618,13 +673,20 @@ ROWS: dict[str, Any] = {
     "j_vcand": join("j_vcand", a.Join.AND, (",", "and"), ("vps", "vp")),
     "if_pre": condition_effect("if_pre"),
     "if_post": condition_effect("if_post"),
-    "unless_mana": _unless("unless_mana"),
-    "unless_life": _unless("unless_life"),
     "delayed_pre": delayed("delayed_pre", "at the beginning of the next $", first=True),
     "delayed_post": delayed("delayed_post", "at the beginning of the next $", first=False),
     "delayed_turns": delayed("delayed_turns", "at the beginning of the next turn's $", first=False),
     "delayed_your": delayed("delayed_your", "at the beginning of your next $", first=False, player=a.Is(a.You())),
-    "delayed_combat": delayed("delayed_combat", "at end of combat", first=False),
+    "delayed_combat": delayed("delayed_combat", "at $", first=False),
+    "unless_act": Custom(_unless_act, _write_unless_act),
+    "c_may_have": Custom(_may_have, _write_may_have),
+    "v_deal_divided": Custom(_divided, _write_divided),
+    "v_counters_each": counted(a.PutCounters(h.counter, h.np, a.Product(h.number, h.each), player=S), "counters", "v_counters_each"),
+    "v_exile_down": a.Exile(h.np, face_down=True, player=S),
+    "v_copy": a.CopySpell(h.np, player=S),
+    "v_choose_name": Custom(_choose_name, lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "card", "name"))),
+    "v_cast_free": a.CastCard(h.np, S, optional=False),
+    "v_reveal_until": Custom(_reveal_until, _write_reveal_until),
     "when_you_do": Custom(_when_done, lambda out, v: (out.word(*"when you do ,".split(), "\x01b"), out.value("chain", v.ability.effect))),
     "s_then": Custom(lambda ctx, chain: a.Sequence((chain,), a.Join.THEN, said="s_then"), lambda out, v: (out.word("then"), out.value("chain", v.steps[0]))),  # noqa: ARG005
     "c_imp": h.vps,

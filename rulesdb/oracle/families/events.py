@@ -220,6 +220,8 @@ PATTERNS: dict[str, Any] = {
     "ev_attacks_blocks": a.AnyEvent((a.Attacks(T), a.Blocks(T))),
     "ev_blocks_blocked": a.AnyEvent((a.Blocks(T), a.BecomesBlocked(T))),
     "ev_attacks_blocked": a.AnyEvent((a.Attacks(T), a.BecomesBlocked(T))),
+    "ev_casts_copies": a.AnyEvent((a.Casts(T, O), a.Copies(T, O))),
+    "ev_blocks_blocked_by": a.AnyEvent((a.Blocks(T, O), a.BecomesBlocked(T, O))),
     "ev_counters_many": a.OneOrMore(a.CountersPut(h.counter, T)),
     "ev_counter_put": a.CountersPut(h.counter, T),
     "ev_last_counter": a.CountersRemoved(h.counter, T, last=True),

@@ -216,6 +216,27 @@ def _words_more(ctx: Context, words: Words, word: Any) -> Words:  # noqa: ARG001
     return (*words, word)
 
 
+def _targets(said: str, verb: str) -> Custom:
+    """“that targets a creature you control” (115.9)."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Filter:
+        if isinstance(np, (a.Source, a.You)):
+            return a.TargetsOn(a.Is(np), said=said)
+        if isinstance(np, (a.Pick, a.Each)) and np.said in ("np_a", "np_another"):
+            return a.TargetsOn(np.of, said=f"{said} {np.said}")
+        raise ctx.stop(Stage.LOWERING, "that targets what?")
+
+    def write(out: Printer, value: Any) -> None:
+        out.word("that", verb)
+        if isinstance(value.what, a.Is):
+            out.value("np", value.what.ref)
+        else:
+            hint = value.said.split()[1]
+            out.value("np", a.Pick(reworded(value.what, "filter_s"), said=hint))
+
+    return Custom(read, write)
+
+
 def _word(ctx: Context, adj: Any = None, noun: Any = None, nouns: Any = None) -> Any:  # noqa: ARG001
     return (nouns, True) if nouns is not None else (adj if adj is not None else noun, False)
 
@@ -293,6 +314,8 @@ ROWS: dict[str, Any] = {
     "p_arent": _that("p_arent", ("that", "aren't"), plural=True, negative=True),
     "p_isnt": _that("p_isnt", ("that", "isn't"), plural=False, negative=True),
     "p_entered": a.Took(a.Enters(a.All(()))),
+    "p_targets": _targets("p_targets", "targets"),
+    "p_targets_p": _targets("p_targets_p", "target"),
     "p_same_name": a.SharesWith(Characteristic.NAME, h.np),
     "p_greatest": a.Superlative(h.char, h.filter),
     "p_least": a.Superlative(h.char, h.filter, least=True),

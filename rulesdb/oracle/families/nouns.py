@@ -257,6 +257,13 @@ def _result(kind: type, noun: str) -> Custom:
     return Custom(read)
 
 
+def _hand(ctx: Context, poss: a.Ref) -> a.Ref:
+    ref = a.Whole(Zone.HAND, poss, said="np_hand")
+    ctx.mentions.add(reworded(ref, ""), None)
+    ctx.mentions.all[-1] = ctx.mentions.all[-1]._replace(thing=False)
+    return ref
+
+
 def _top(ctx: Context, poss: a.Ref, num: Any = None, x: Any = None) -> a.Ref:
     count = num or x or a.Number(1)
     plural = num is not None or x is not None
@@ -273,11 +280,34 @@ def _write_top(out: Printer, value: a.Top) -> None:
     out.form(value.said, found)
 
 
-def _among(said: str, words: str, *, up_to: bool = False) -> Custom:
+_ZONES = {"your graveyard": Zone.GRAVEYARD, "your hand": Zone.HAND, "exile": Zone.EXILE}
+
+
+def _self_from(ctx: Context, selfzone: str) -> a.Ref:
+    """“this card from your graveyard”: the ability works there (113.6k)."""
+    ctx.zones = (_ZONES[selfzone],)
+    return a.Source(said=f"np_self_from {selfzone}")
+
+
+def _each_of(ctx: Context, np: a.Ref) -> a.Ref:
+    if np.said.startswith("="):
+        return reworded(np, f"=s:each of {np.said[3:]}")
+    if not np.said.partition(" ")[0].endswith("_p"):
+        raise ctx.stop(Stage.LOWERING, "each of one?")
+    return reworded(np, f"np_each_of {np.said}")
+
+
+def _write_each_of(out: Printer, value: a.Ref) -> None:
+    out.word("each", "of")
+    inner = value.said.partition(" ")[2]
+    out.alias(inner, reworded(value, inner))
+
+
+def _among(said: str, words: str, *, up_to: bool = False, single: bool = False) -> Custom:
     """“two of them”, “a creature card from among them”."""
 
     def read(ctx: Context, num: Any = None, filter: Any = None) -> a.Ref:  # noqa: A002
-        group = they(ctx, "them")
+        group = they(ctx, "them") if not single else _hand_seen(ctx)
         ctx.group = group
         of = filter if filter is not None else a.All(())
         ref = a.Pick(of, num or a.Number(1), up_to, among=group, said=said)
@@ -294,6 +324,14 @@ def _among(said: str, words: str, *, up_to: bool = False) -> Custom:
                 out.word(word)
 
     return Custom(read, write)
+
+
+def _hand_seen(ctx: Context) -> a.Ref:
+    """“from it”: the hand that was revealed or looked at."""
+    for m in reversed(ctx.mentions.all):
+        if isinstance(m.ref, a.Whole):
+            return m.ref
+    raise ctx.stop(Stage.REFERENCE, "from what?")
 
 
 def _rest(ctx: Context) -> a.Ref:
@@ -379,8 +417,12 @@ ROWS: dict[str, Any] = {
     "np_it": _back("it"),
     "np_they_p": _they("they"),
     "np_them_p": _they("them"),
-    "np_each_of_them": Custom(lambda ctx: pronoun(they(ctx, "them"), "each of them", plural=False)),
-    "np_each_of_those": Custom(lambda ctx, filter: reworded(r := _those(ctx, filter), "=s:each of " + r.said[3:])),
+    "np_each_of": Custom(_each_of, _write_each_of),
+    "np_self_from": Custom(_self_from, lambda out, v: out.word("~", "from", *v.said.split()[1:])),
+    "sz_graveyard": "your graveyard",
+    "sz_hand": "your hand",
+    "sz_exile": "exile",
+    "np_a_from_it": _among("np_a_from_it", "a $ from it", single=True),
     "np_that": Custom(_that),
     "np_those_p": Custom(_those),
     "np_host": Custom(_host, lambda out, v: out.word(*v.said.split()[1:])),
@@ -398,7 +440,7 @@ ROWS: dict[str, Any] = {
     "np_their_controller": _of(a.ControllerOf, "their controller"),
     "np_defending": Custom(lambda ctx, noun: pronoun(_player(ctx, a.DefendingPlayer()), "defending player", plural=False)),  # noqa: ARG005
     "np_your_opponents_p": Custom(lambda ctx: pronoun(a.Each(a.IsOpponent()), "your opponents", plural=True)),  # noqa: ARG005
-    "np_hand": a.Whole(Zone.HAND, h.poss),
+    "np_hand": Custom(_hand, lambda out, v: out.form("np_hand", {"poss": v.of})),
     "np_graveyard": a.Whole(Zone.GRAVEYARD, h.poss),
     "np_top": Custom(_top, _write_top),
     "np_top_n_p": Custom(_top, _write_top),

@@ -156,6 +156,27 @@ def _write_pt_each(out: Printer, value: a.ModifyPT) -> None:
     out.value("each", each)
 
 
+def _dur_each(ctx: Context, changes: tuple[Any, ...], duration: Any, each: a.Quantity) -> Any:
+    """“gets +1/+0 until end of turn for each …”."""
+    (change,) = changes if len(changes) == 1 else (None,)
+    if not isinstance(change, a.ModifyPT) or not change.said.startswith("c_pt "):
+        raise ctx.stop(Stage.LOWERING, "what for each?")
+    to = ctx.subject
+    ctx.subject = elided(to)
+    scaled = _pt_each(ctx, reworded(change, change.said.split()[1]), each)
+    return a.Apply(to, (scaled,), duration, said="v_changes_dur_each")
+
+
+def _write_dur_each(out: Printer, value: a.Apply) -> None:
+    out.subject(value.to)
+    inner = Printer(out.targets, out.first_slot)
+    _write_pt_each(inner, value.changes[0])  # type: ignore[arg-type]
+    at = inner.words.index("for")
+    out.word(*inner.words[:at])
+    out.value("duration", value.duration)
+    out.word(*inner.words[at:])
+
+
 def _color(said: str, verb: str) -> Custom:
     def read(ctx: Context, colorword: Any) -> Any:  # noqa: ARG001
         colors = (colorword.color,) if isinstance(colorword, a.HasColor) else ()
@@ -516,6 +537,7 @@ ROWS: dict[str, Any] = {
     "v_no_untap_your_next": _next_step("v_no_untap_your_next", "untap during your next", your=True),
     "v_changes": _apply("v_changes"),
     "v_changes_dur": _apply("v_changes_dur"),
+    "v_changes_dur_each": Custom(_dur_each, _write_dur_each),
     "ch_dur_pre": Custom(_dur_pre, _write_dur_pre),
     "c_pt": Custom(lambda ctx, ptmod: reworded(ptmod, f"c_pt {ptmod.said}"), lambda out, v: (out.word("\x02get"), out.show("PTMOD_", reworded(v, v.said.split()[1])))),  # noqa: ARG005
     "c_pt_each": Custom(_pt_each, _write_pt_each),
