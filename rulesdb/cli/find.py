@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from rulesdb.errors import NotFound, RulesdbError, UsageError
+from rulesdb.errors import NotFound, NotInstalled, RulesdbError, UsageError
 from rulesdb.rulebook.library import PLAIN, Library
 from rulesdb.rulebook.model import Node
 from rulesdb.rulebook.number import RuleNumber
@@ -43,7 +43,10 @@ class Shelf:
             raise UsageError(
                 f"{text!r} names no edition after the @; write a date, as in 704.5f@2014-02-01"
             )
-        return words.strip(), self.edition(wish.strip())
+        try:
+            return words.strip(), self.edition(wish.strip())
+        except NotInstalled as error:
+            raise NotInstalled(f"{error}{_now(self.library, words, wish.strip())}") from error
 
     def elsewhere(self, number: str, but: Edition) -> str:
         """The newest other edition that has this number, "" where none has."""
@@ -56,6 +59,23 @@ class Shelf:
             except RulesdbError:
                 continue
         return ""
+
+
+def _now(library: Library, words: str, wish: str) -> str:
+    """What an old number is now, as the concordance knows it, for a message."""
+    from rulesdb.rulebook.where import Atlas
+
+    number = RuleNumber.read(words)
+    if number is None:
+        return ""
+    try:
+        atlas = Atlas(library)
+        last = atlas.where(str(number), atlas.at(wish), atlas.newest())[-1]
+    except RulesdbError:
+        return ""
+    return (
+        f"; {number} of then is {last.number} now" if last.number else f"; {number} of then is gone"
+    )
 
 
 def find_nodes(shelf: Shelf, edition: Edition, text: str) -> list[Node]:
