@@ -108,12 +108,12 @@ class Pages:
                 "title": line(self._title_above(number)),
                 "count": count,
             }
-            for number, count in most_cited(self.views.cited, self.book)
+            for number, count in most_cited(self.book)
         ]
         return self._page(
             "index", "index", self.site.book_title,
             cited=cited, tally=self.outcomes.tally(self.book), any_results=bool(self.outcomes),
-            words=_WORDS, editions=self.editions,
+            words=_WORDS, editions=[row for row in self.editions if row.date and row.id == row.date],
             faults=sum(p.severity != "note" for p in self.problems),
         )  # fmt: skip
 
@@ -319,22 +319,22 @@ class Pages:
         groups = [
             {
                 "title": title,
-                "rows": [
-                    {
-                        "href": self.views.addresses.href(p.number, "lint") if p.number else "",
-                        "where": p.number or "Glossary"
-                        if self.book.glossary
-                        else p.number or "text",
-                        "message": line(p.message),
-                        "line": p.line,
-                    }
-                    for p in self.problems
-                    if p.severity == severity
-                ],
+                "rows": [self._fault(p) for p in self.problems if p.severity == severity],
             }
             for severity, title in titles.items()
         ]
         return self._page("lint", "lint", "Faults in the text", groups=groups)
+
+    def _fault(self, problem: Problem) -> dict[str, Any]:
+        """A fault with the place that it is in: a rule, or the term whose entry it stands in."""
+        begun = [entry.term for entry in self.book.glossary if entry.line <= problem.line]
+        target = problem.number or (GLOSSARY + begun[-1] if begun else "")
+        return {
+            "href": self.views.addresses.href(target, "lint"),
+            "where": line(shown_number(target, self.book) or "the text"),
+            "message": line(problem.message),
+            "line": problem.line,
+        }
 
     def _about(self) -> str:
         some = self.views.addresses.pages[-1].nodes[-1][1] if self.views.addresses.pages else None

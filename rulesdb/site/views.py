@@ -6,7 +6,7 @@ and in. Nothing is written to disk and no page is laid out here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -55,6 +55,7 @@ class TermView(NamedTuple):
     """A term as it stands in the glossary; `used` are rules whose texts use it."""
 
     anchor: str
+    name: str
     term: Markup
     aliases: tuple[str, ...]
     paragraphs: list[Markup]
@@ -177,6 +178,7 @@ class Views:
         shown = uses if len(uses) <= 40 else uses[:30]
         return TermView(
             anchor,
+            entry.term,
             line(entry.term),
             tuple(each for each in entry.aliases if each != entry.term),
             self.render.paragraphs(
@@ -233,18 +235,18 @@ def term_uses(book: Rulebook) -> dict[str, list[str]]:
     return {term: list(numbers) for term, numbers in uses.items()}
 
 
-def most_cited(
-    cited: Mapping[str, Sequence[str]], book: Rulebook, count: int = 12
-) -> list[tuple[str, int]]:
-    """The rules that most places refer to, with how many; whole sections are no rules."""
+def most_cited(book: Rulebook, count: int = 12) -> list[tuple[str, int]]:
+    """The rules that most places name, with how many; those that a range only covers do not count."""
+    places: dict[str, set[str]] = {}
+    for where, _, reference in all_references(book):
+        if len(reference.targets) == 1 and reference.targets[0] != where:
+            places.setdefault(reference.targets[0], set()).add(where)
     ranked = sorted(
-        (
-            (-len(places), at, node.number)
-            for at, node in enumerate(book.nodes)
-            if node.kind != "section" and (places := cited.get(node.number))
-        ),
+        (-len(places[node.number]), at, node.number)
+        for at, node in enumerate(book.nodes)
+        if node.kind != "section" and node.number in places
     )
-    return [(number, -times) for times, _, number in dict.fromkeys(ranked)][:count]
+    return [(number, -times) for times, _, number in ranked[:count]]
 
 
 def _fitting(addresses: Addresses, plain: Rulebook) -> frozenset[str]:

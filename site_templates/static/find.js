@@ -208,6 +208,8 @@
       if (list.hidden && rows.length) open(true);
       else choose(at + (event.key === "ArrowDown" ? 1 : -1));
       event.preventDefault();
+    } else if (event.key === "/" && !box.value) {
+      event.preventDefault(); // the key that leads here, pressed by someone who is here already
     } else if (event.key === "Escape") {
       clearTimeout(waiting);
       if (!list.hidden) { open(false); event.preventDefault(); }

@@ -234,6 +234,7 @@ HOSTILE = [
     "\u202e\u2066 right to left \u2069",
     "{<b>} {W<} _<i>_",
     "' onmouseover=alert(1) x='",
+    "{T}, {2/U}: {W}",
 ]
 
 
@@ -253,6 +254,11 @@ class Elements(HTMLParser):
             for name, value in attrs
             if name.startswith("on")
             or (name in {"href", "src", "action"} and "javascript:" in (value or ""))
+        ]
+        self.bad += [
+            f"{tag} {name}"
+            for name, _ in attrs
+            if not re.fullmatch(r"[a-z-]+", name, re.IGNORECASE)
         ]
         if tag in {"img", "iframe", "object", "base"}:
             self.bad.append(tag)
