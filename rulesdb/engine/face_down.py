@@ -9,7 +9,6 @@ from rulesdb.engine.casting import FACE_DOWN_WAYS
 from rulesdb.engine.characteristics import Values, face_up_values
 from rulesdb.engine.costs import Total, can_pay_total, pay_total, total_of
 from rulesdb.engine.decisions import Special
-from rulesdb.engine.effects.base import done, one_player
 from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
@@ -111,14 +110,3 @@ def manifest(p: Play, n: int, who: int, word: str = "manifest", rule: str = "701
         ),
     )
     return next((e.other for e in results if e.kind is EventKind.MOVE and e.subject == n), 0)
-
-
-def _manifest_top(p: Play, effect: a.KeywordAction, frame: Frame) -> None:
-    who = one_player(p, frame, effect.player) or frame.you
-    library = p.state.zone(Zone.LIBRARY, who)
-    made = manifest(p, library[0], who) if library else 0
-    done(frame, effect, (made,) if made else ())
-
-
-MANIFEST = _manifest_top
-"""The keyword action in its plain form, for the table of actions."""

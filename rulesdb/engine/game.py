@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import rulesdb.engine.actions.table
 import rulesdb.engine.copying
 import rulesdb.engine.effects.cards
 import rulesdb.engine.effects.control

@@ -20,6 +20,7 @@ from rulesdb.engine.ask import answers, truth
 from rulesdb.engine.characteristics import (
     Characteristics,
     Held,
+    Values,
     base_of,
     sort_abilities,
 )
@@ -148,6 +149,26 @@ def static_zones(ability: a.StaticAbility) -> frozenset[Zone]:
     return frozenset({Zone.BATTLEFIELD})
 
 
+@by_identity
+def _pristine(_: Values) -> dict[int, Characteristics]:
+    return {}
+
+
+def pristine(values: Values, controller: int) -> Characteristics:
+    """Characteristics that no effect has touched, the same object each time; never to be changed.
+
+    A land has the mana abilities of its basic land types from the start (305.6); `lands` finds them
+    anew where an effect has changed its types.
+    """
+    made = _pristine(values)
+    found = made.get(controller)
+    if found is None:
+        found = Characteristics(values, controller)
+        found.abilities = (*found.abilities, *intrinsic(found))
+        made[controller] = found
+    return found
+
+
 class Computation:
     """One run through the layers for a state."""
 
@@ -161,6 +182,8 @@ class Computation:
         self.stale = False
         self.others: dict[int, Characteristics] = {}
         self.nested = False
+        self.own: set[int] = set()
+        """The objects whose characteristics are no longer the shared ones and may be changed."""
 
     def look(self, number: int) -> Characteristics | None:
         """The characteristics so far; objects out of reach of other effects stand by themselves."""
@@ -204,7 +227,7 @@ class Computation:
 
     def start(self, one: GameObject) -> None:
         """Begin with the actual object (613.1)."""
-        self.chars[one.id] = Characteristics(base_of(one), one.base_controller)
+        self.chars[one.id] = pristine(base_of(one), one.base_controller)
 
     def copies(self) -> None:
         """Layer 1: copy effects in timestamp order, beneath any face-down status (613.2)."""
@@ -213,7 +236,7 @@ class Computation:
             for number in effect.to if isinstance(effect.to, tuple) else ():
                 c = self.chars.get(number)
                 if c is not None and not self.state.objects[number].face_down:
-                    self.chars[number] = Characteristics(effect.copiable, c.controller)
+                    self.chars[number] = pristine(effect.copiable, c.controller)
 
     def reach(self) -> None:
         """Take in objects of other zones that some effect speaks of."""
@@ -440,13 +463,12 @@ class Computation:
         before = self.signature(one, layer)
         touched = self.affected(other)
         kept = {number: self.chars[number] for number in touched}
-        stale, started = self.stale, other.started
-        for number in touched:
-            self.chars[number] = kept[number].copy()
+        stale, started, own = self.stale, other.started, self.own
+        self.own = own.difference(touched)
         self.apply(other, layer)
         after = self.signature(one, layer)
         self.chars.update(kept)
-        self.stale, other.started = stale, started
+        self.stale, other.started, self.own = stale, started, own
         return bool(before != after)
 
     def apply(self, effect: LiveEffect, layer: Layer) -> bool:
@@ -454,6 +476,10 @@ class Computation:
         ids = self.affected(effect)
         if not ids:
             return False
+        for number in ids:
+            if number not in self.own:
+                self.chars[number] = self.chars[number].copy()
+                self.own.add(number)
         for change in effect.parts[layer]:
             row = APPLY[type(change)]
             for number in ids:
@@ -464,11 +490,13 @@ class Computation:
 
     def lands(self) -> None:
         """Give lands the mana abilities of their basic land types (305.6)."""
-        for c in self.chars.values():
-            if c.subtypes:
-                more = intrinsic(c)
-                if more:
-                    c.abilities = (*c.abilities, *more)
+        for number in self.own:
+            c = self.chars[number]
+            had = any(held.key.startswith("land:") for held in c.abilities)
+            more = intrinsic(c)
+            if had or more:
+                kept = tuple(h for h in c.abilities if not h.key.startswith("land:"))
+                c.abilities = (*kept, *more)
 
 
 def _closure(

@@ -11,7 +11,13 @@ from collections import Counter
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    rule,
+    run_state_machine_as_test,
+)
 from random_play import new_game, random_answer
 
 from rulesdb.cards.vocabulary import Zone
@@ -24,9 +30,7 @@ LONG = int(os.environ.get("RULESDB_LONG", "0"))
 
 
 def cards_of(game):
-    return Counter(
-        one.owner for one in game.state.objects.values() if one.kind is ObjectKind.CARD
-    )
+    return Counter(one.owner for one in game.state.objects.values() if one.kind is ObjectKind.CARD)
 
 
 def check_zones(game):

@@ -28,7 +28,7 @@ from table import (
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Color, Step, Zone
-from rulesdb.engine.decisions import Activate, CastSpell, DecisionKind
+from rulesdb.engine.decisions import Activate, CastSpell, DecisionKind, Special
 from rulesdb.errors import BadInput, IllegalAction
 
 OPPONENTS = a.Each(a.IsOpponent())
@@ -591,8 +591,6 @@ def test_707_5_a_clone_enters_as_a_copy_and_the_copied_abilities_apply_as_it_ent
 
 
 def test_702_37_morph_is_cast_face_down_for_3_and_turned_up_for_its_cost():
-    from rulesdb.engine.decisions import Special
-
     beast = creature(
         "Beast",
         5,
@@ -674,3 +672,153 @@ def test_a_wrong_answer_is_a_different_thing_from_an_illegal_one():
     with pytest.raises(BadInput):
         t.act(Activate(bolt, 0))
     assert t.decision.kind is DecisionKind.PRIORITY
+
+
+def act_spell(name, action, *slots, **more):
+    return instant(name, "{G}", a.KeywordAction(action, **more), *slots)
+
+
+def test_701_44_explore_takes_a_land_or_grows():
+    for top, hand, size in ((BASICS["G"], 1, (2, 2)), (BEAR, 0, (3, 3))):
+        t = Table()
+        t.lands("G")
+        n = t.hand(act_spell("Map", "explore", CREATURE, what=a.Target(0)))
+        bear = t.put(BEAR)
+        t.put(top, ANN, Zone.LIBRARY)
+        t.start()
+        t.cast(n, targets=bear)
+        assert len(t.zone(Zone.HAND)) == hand
+        assert t.pt(bear) == size
+
+
+def test_701_37_monstrosity_works_once():
+    t = Table()
+    t.lands("GG")
+    one, two = (
+        t.hand(act_spell("Grow", "monstrosity", CREATURE, what=a.Target(0), count=a.Number(3)))
+        for _ in range(2)
+    )
+    bear = t.put(BEAR)
+    t.start()
+    t.cast(one, targets=bear)
+    t.cast(two, targets=bear)
+    assert t.pt(bear) == (5, 5)
+
+
+def test_701_47_amass_makes_an_army_and_grows_it():
+    t = Table()
+    t.lands("GG")
+    one, two = (
+        t.hand(act_spell("Muster", "amass", count=a.Number(2), words=("Orc",))) for _ in range(2)
+    )
+    t.start()
+    t.cast(one)
+    t.cast(two)
+    army = t.state.battlefield[-1]
+    assert t.pt(army) == (4, 4)
+    assert t.look(army).subtypes == {"Orc", "Army"}
+
+
+def test_701_40_a_manifested_creature_card_is_turned_up_for_its_mana_cost():
+    t = Table()
+    t.lands("GGG")
+    n = t.hand(act_spell("Hide", "manifest"))
+    t.put(creature("Giant", 6, 6, cost="{1}{G}"), ANN, Zone.LIBRARY)
+    t.start()
+    t.cast(n)
+    down = t.state.battlefield[-1]
+    assert t.pt(down) == (2, 2)
+    t.act(Special("turn face up", down))
+    assert t.pt(down) == (6, 6)
+
+
+def test_702_122_a_vehicle_is_crewed_by_power():
+    boat = card(
+        "Boat", "{3}", "Artifact — Vehicle", 4, 4, a.KeywordAbility("crew", number=a.Number(3))
+    )
+    t = Table()
+    n = t.put(boat)
+    one, two = t.put(BEAR), t.put(BEAR)
+    t.start()
+    with pytest.raises(IllegalAction):
+        t.activate(n, choose=(one,))
+    t.answers.clear()
+    t.activate(n, choose=(one, two))
+    assert t.look(n).creature
+    assert t.pt(n) == (4, 4)
+
+
+def test_702_40_storm_copies_for_each_spell_before():
+    t = Table()
+    t.lands("RRR")
+    bolt = t.hand(BOLT)
+    storm = t.hand(
+        card(
+            "Storm",
+            "{R}",
+            "Instant",
+            None,
+            None,
+            a.KeywordAbility("storm"),
+            spell(a.Damage(a.Number(1), a.Target(0)), a.AnyTarget()),
+        )
+    )
+    t.start()
+    t.cast(bolt, targets=BOB)
+    t.will(DecisionKind.MAY, False)
+    t.cast(storm, targets=BOB)
+    t.resolve()
+    assert t.life(BOB) == 20 - 3 - 1 - 1
+
+
+def test_702_41_affinity_makes_it_cheaper():
+    t = Table()
+    enforcer = t.hand(
+        creature(
+            "Enforcer",
+            4,
+            4,
+            a.KeywordAbility("affinity", quality=a.HasType(CardType.ARTIFACT)),
+            cost="{4}",
+        )
+    )
+    for _ in range(4):
+        t.put(card("Seat", None, "Artifact Land"))
+    t.start()
+    t.cast(enforcer)
+    assert t.find("Enforcer")
+
+
+def test_702_74_evoke_enters_and_is_sacrificed():
+    t = Table()
+    t.library()
+    t.lands("U")
+    n = t.hand(
+        creature(
+            "Drifter",
+            2,
+            2,
+            a.KeywordAbility("evoke", cost=a.Cost((mana("{U}"),))),
+            when(a.Enters(SELF), a.Draw()),
+            cost="{4}{U}",
+        )
+    )
+    t.start()
+    t.cast(n, method="evoke")
+    t.resolve()
+    assert t.zone(Zone.GRAVEYARD) == ["Drifter"]
+    assert len(t.zone(Zone.HAND)) == 1
+
+
+def test_702_85_cascade_casts_a_cheaper_card():
+    t = Table()
+    t.lands("RGG")
+    t.put(BOLT, ANN, Zone.LIBRARY)
+    t.put(BEAR, ANN, Zone.LIBRARY)
+    n = t.hand(creature("Elf", 3, 2, a.KeywordAbility("cascade"), cost="{1}{R}{G}"))
+    t.start()
+    t.will(DecisionKind.TARGETS, (BOB,))
+    t.cast(n)
+    t.resolve()
+    assert t.life(BOB) == 17
+    assert t.find("Elf")

@@ -19,7 +19,7 @@ from rulesdb.engine.play import Play
 
 def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
     """Whether a player could do this now, completely."""
-    row = _ROWS.get(type(effect))
+    row = POSSIBLE.get(type(effect))
     return row(p, effect, frame, who) if row is not None else True
 
 
@@ -99,7 +99,7 @@ def _first_of_sequence(p: Play, one: a.Sequence, frame: Frame, who: int) -> bool
     return not one.steps or possible(p, one.steps[0], frame, who)
 
 
-_ROWS: dict[type[a.Effect], Callable[[Play, Any, Frame, int], bool]] = {
+POSSIBLE: dict[type[a.Effect], Callable[[Play, Any, Frame, int], bool]] = {
     a.Sacrifice: _sacrifice,
     a.Discard: _discard,
     a.Tap: _tap,

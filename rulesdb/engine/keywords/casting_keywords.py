@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.casting import ADDITIONAL_KEYWORDS
 from rulesdb.engine.characteristics import Held
 from rulesdb.engine.objects import GameObject
-from rulesdb.engine.permission import ZONE_WAYS, Way
+from rulesdb.engine.permission import ALTERNATIVE_KEYWORDS, ZONE_WAYS, Way
 from rulesdb.engine.play import Play
 from rulesdb.engine.resolve import AFTERWARDS, LEAVING_RULES
 
@@ -24,6 +26,9 @@ ADDITIONAL_KEYWORDS.update(
 )
 
 
+ALTERNATIVE_KEYWORDS["evoke"] = "702.74a"
+
+
 def _flashback(_: Play, __: int, ___: GameObject, held: Held) -> Way | None:
     ability = held.ability
     if isinstance(ability, a.KeywordAbility) and ability.name == "flashback":
@@ -34,10 +39,47 @@ def _flashback(_: Play, __: int, ___: GameObject, held: Held) -> Way | None:
 ZONE_WAYS.setdefault(Zone.GRAVEYARD, []).append(_flashback)
 
 
+def _escape(_: Play, __: int, ___: GameObject, held: Held) -> Way | None:
+    ability = held.ability
+    if (
+        isinstance(ability, a.KeywordAbility)
+        and ability.name == "escape"
+        and ability.cost is not None
+    ):
+        return Way("escape", ability.cost, rules=("702.138a",))
+    return None
+
+
+def _with_discard(
+    word: str, rule: str, what: a.Filter
+) -> Callable[[Play, int, GameObject, Held], Way | None]:
+    """Cast from the graveyard for the usual cost and a discarded card."""
+    discard = a.Act(a.Discard(a.You(), a.Pick(what)))
+
+    def row(_: Play, __: int, one: GameObject, held: Held) -> Way | None:
+        ability = held.ability
+        if isinstance(ability, a.KeywordAbility) and ability.name == word:
+            mana = one.card.faces[one.face].mana_cost
+            if mana is not None:
+                return Way(word, a.Cost((a.PayMana(mana), discard)), rules=(rule,))
+        return None
+
+    return row
+
+
+ZONE_WAYS[Zone.GRAVEYARD].append(_escape)
+ZONE_WAYS[Zone.GRAVEYARD].append(_with_discard("retrace", "702.81a", a.HasType(CardType.LAND)))
+ZONE_WAYS[Zone.GRAVEYARD].append(_with_discard("jump-start", "702.133a", a.IsCard()))
+
+
 def _after_flashback(p: Play, n: int) -> tuple[Zone, str] | None:
     one = p.state.objects[n]
     cast = one.stack.cast if one.stack is not None else None
-    return (Zone.EXILE, "702.34a") if cast is not None and cast.method == "flashback" else None
+    return (
+        (Zone.EXILE, "702.34a")
+        if cast is not None and cast.method in ("flashback", "jump-start")
+        else None
+    )
 
 
 def _after_buyback(p: Play, n: int) -> tuple[Zone, str] | None:

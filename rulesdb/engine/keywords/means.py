@@ -7,8 +7,10 @@ where no text was read.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Relation, Step, Subset, Zone
+from rulesdb.cards.mana import generic
+from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Subset, Zone
 from rulesdb.engine.characteristics import MEANS
+from rulesdb.engine.crewing import Crew
 
 _SELF = a.Is(a.Source())
 _MY_CREATURE = a.All((a.HasType(CardType.CREATURE), a.ControlledBy(a.You())))
@@ -165,6 +167,99 @@ def _modular(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (enters, a.TriggeredAbility(a.Dies(_SELF), a.May(put), (slot,)))
 
 
+def _affinity(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """The spell costs {1} less for each (702.41a)."""
+    if one.quality is None:
+        return ()
+    each = a.Count(a.Each(a.All((one.quality, a.ControlledBy(a.You())))))
+    less = a.CostLess(generic(1), amount=each)
+    return (a.StaticAbility((a.Continuous(a.Source(), (less,)),), zones=(Zone.STACK,)),)
+
+
+def _evoke(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    paid = a.CostPaid("evoke")
+    return (a.TriggeredAbility(a.Enters(_SELF), a.Sacrifice(a.Source()), condition=paid),)
+
+
+def _renown(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    not_yet = a.NotSo(a.Fits(a.Source(), a.HasStatus(a.Status.RENOWNED)))
+    number = one.number or a.Number(1)
+    grow = a.Sequence(
+        (a.PutCounters("+1/+1", a.Source(), number), a.SetDesignation("renowned", a.Source()))
+    )
+    return (
+        a.TriggeredAbility(
+            a.DealsDamage(_SELF, a.IsPlayer(), combat=True), grow, condition=not_yet
+        ),
+    )
+
+
+def _storm(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """A copy for each spell cast before it this turn (702.40a)."""
+    before = a.Difference(a.EventCount(a.Casts(a.IsPlayer())), a.Number(1))
+    copies = a.CopySpell(a.Source(), before, new_targets=True)
+    return (a.TriggeredAbility(a.Casts(a.IsPlayer(), _SELF), copies, zones=(Zone.STACK,)),)
+
+
+def _replicate(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    times = a.TimesPaid("replicate", a.Source())
+    copies = a.CopySpell(a.Source(), times, new_targets=True)
+    paid = a.CostPaid("replicate")
+    return (
+        a.TriggeredAbility(
+            a.Casts(a.IsPlayer(), _SELF), copies, condition=paid, zones=(Zone.STACK,)
+        ),
+    )
+
+
+def _cascade(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """Exile until a cheaper nonland card, and cast it free (702.85a)."""
+    value = a.Value(Characteristic.MANA_VALUE, a.Source())
+    cheaper = a.All(
+        (
+            a.Not(a.HasType(CardType.LAND)),
+            a.Numeric(Characteristic.MANA_VALUE, Relation.LESS, value),
+        )
+    )
+    reveal = a.RevealUntil(cheaper, exile=True, bind="found")
+    rest = a.Destination(Zone.LIBRARY, "random bottom", order="random")
+    back = a.Put(a.Together((a.Bound("found"), a.Bound("found/rest"))), rest)
+    effect = a.Sequence((reveal, a.CastCard(a.Bound("found")), back))
+    return (a.TriggeredAbility(a.Casts(a.IsPlayer(), _SELF), effect, zones=(Zone.STACK,)),)
+
+
+def _devour(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    number = one.number or a.Number(1)
+    mine = a.All((_MY_CREATURE, a.Other()))
+    eat = a.Sacrifice(a.Pick(mine, a.AnyNumber()), bind="devoured")
+    counters = a.WithCounters("+1/+1", a.Product(number, a.ResultAmount("devoured")))
+    return (
+        a.StaticAbility((a.Replacement(a.Enters(_SELF), a.Happens((a.First(eat), counters))),)),
+    )
+
+
+def _crew(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    becomes = a.BecomeType((CardType.ARTIFACT, CardType.CREATURE), keep=a.Keep.EVERYTHING)
+    effect = a.Apply(a.Source(), (becomes,), a.UntilEndOfTurn())
+    cost = a.Cost((a.Act(Crew(one.number or a.Number(0))),))
+    return (a.ActivatedAbility(cost, effect, word="crew"),)
+
+
+def _unleash(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    put = a.First(a.May(a.Nothing(), bind="unleashed"))
+    with_ = a.OnlyIf(a.IfDid("unleashed"), (a.WithCounters("+1/+1", a.Number(1)),))
+    enters = a.StaticAbility((a.Replacement(a.Enters(_SELF), a.Happens((put, with_))),))
+    has = a.Fits(a.Source(), a.HasCounter("+1/+1"))
+    return (enters, a.StaticAbility((a.Continuous(a.Source(), (a.CantBlock(),)),), condition=has))
+
+
+def _riot(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    put = a.First(a.May(a.Nothing(), bind="rioted"))
+    haste = a.WithChanges((a.Gain((a.KeywordAbility("haste"),)),))
+    changes = a.OnlyIf(a.IfDid("rioted"), (a.WithCounters("+1/+1", a.Number(1)),), (haste,))
+    return (a.StaticAbility((a.Replacement(a.Enters(_SELF), a.Happens((put, changes))),)),)
+
+
 MEANS.update(
     {
         "changeling": _changeling,  # 702.73a
@@ -186,5 +281,15 @@ MEANS.update(
         "fading": _fading,  # 702.32a
         "ward": _ward,  # 702.21a
         "modular": _modular,  # 702.43a
+        "affinity": _affinity,  # 702.41a
+        "evoke": _evoke,  # 702.74a
+        "renown": _renown,  # 702.112a
+        "storm": _storm,  # 702.40a
+        "replicate": _replicate,  # 702.56a
+        "cascade": _cascade,  # 702.85a
+        "devour": _devour,  # 702.82a
+        "crew": _crew,  # 702.122a
+        "unleash": _unleash,  # 702.98a
+        "riot": _riot,  # 702.136a
     }
 )
