@@ -157,10 +157,16 @@ def can_pay(p: Play, cost: a.Cost, who: int, frame: Frame) -> bool:
     return can_pay_total(p, total_of(p, cost, here), who, here)
 
 
+HELPERS: list[Callable[..., Total]] = []
+"""Keywords that let other things pay for mana (convoke and its kin); filled by `keywords`."""
+
+
 def can_pay_total(p: Play, total: Total, who: int, frame: Frame, on: int = 0) -> bool:
     """Whether a locked-in cost could be paid, with mana abilities activated first."""
     if not total.payable:
         return False
+    for helper in HELPERS:
+        total = helper(p, total, who, on, really=False)
     if not all(part_possible(p, part, who, frame) for part in total.others):
         return False
     tapped = frozenset({frame.source}) if _taps(total) else frozenset()
@@ -226,6 +232,8 @@ def pay_total(
     """Activate mana abilities, then pay everything (601.2g, h); the mana spent is returned."""
     if not total.payable:
         raise IllegalAction("a cost that is not there can't be paid", ("118.6",))
+    for helper in HELPERS:
+        total = helper(p, total, who, on, really=True)
     kept = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
     besides = frozenset({frame.source}) if _taps(total) else frozenset()
     if total.mana.symbols:

@@ -108,6 +108,8 @@ class Decision:
     maximum: int = 1
     source: int = 0
     detail: Any = None
+    subject: int = 0
+    """The player whose decision it is, where another makes it (723.5)."""
     check: Callable[[Any], None] | None = field(default=None, compare=False, repr=False)
     """Refuses an answer for a reason that listing could not show."""
 

@@ -179,6 +179,12 @@ def _resolve(p: Play) -> None:
     p.state.priority = p.state.active
     p.state.passes = 0
     p.state.stage = Stage.CHECK
+    if p.state.flags.pop("turn ends", False):
+        # The turn was ended: state-based actions once, and on to the cleanup step (724.1c, d).
+        check(p)
+        settle(p)
+        if p.state.outcome is None:
+            p.state.stage = Stage.BEGIN_STEP
 
 
 def _endless(p: Play) -> bool:

@@ -22,7 +22,9 @@ import rulesdb.engine.effects.stack
 import rulesdb.engine.effects.tokens
 import rulesdb.engine.face_down
 import rulesdb.engine.keywords.casting_keywords
+import rulesdb.engine.keywords.helping
 import rulesdb.engine.keywords.means
+import rulesdb.engine.keywords.suspend
 import rulesdb.engine.old_rules
 import rulesdb.engine.regeneration
 import rulesdb.engine.replacement
@@ -173,8 +175,9 @@ class Game:
         decision = self.decision
         if decision is None or decision.kind is not DecisionKind.PRIORITY:
             return ()
-        who = decision.player if player is None else player
-        if who != decision.player:
+        whose = decision.subject or decision.player
+        who = whose if player is None else player
+        if who != whose:
             return ()
         return list_actions(Play(self._work.copy()), who)
 

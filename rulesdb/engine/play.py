@@ -9,6 +9,7 @@ no trace (733.1).
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 from typing import Any
 
@@ -48,6 +49,10 @@ class Play:
 
     def ask(self, decision: Decision) -> Any:
         """The answer to a decision."""
+        boss = self.state.flags.get(("controlled", decision.player))
+        if boss:
+            # Another player makes the decisions of a controlled player (723.5).
+            decision = dataclasses.replace(decision, player=boss, subject=decision.player)
         if self.at >= len(self.answers):
             raise NeedAnswer(decision)
         answer = decision.verify(self.answers[self.at])

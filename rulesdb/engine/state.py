@@ -274,6 +274,11 @@ class GameState:
         other.variants = self.variants
         return other
 
+    def restore(self, kept: GameState) -> None:
+        """Become as a copy made earlier was; what happened since never did (733.1)."""
+        for name in (*_TABLES, *_VALUES, "board", "snapshot"):
+            setattr(self, name, getattr(kept, name))
+
     def key(self) -> tuple[Any, ...]:
         """Everything that makes one state different from another, to compare two of them."""
         tables = tuple(tuple(sorted(getattr(self, t).items(), key=repr)) for t in _TABLES)

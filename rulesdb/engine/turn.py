@@ -259,6 +259,11 @@ def begin_turn(p: Play) -> None:
     for player in tuple(state.players.values()):
         begun = player.turns_begun + (player.id == who)
         state.put_player(player._replace(lands_played=0, turns_begun=begun), "turn")
+    for key in [key for key in state.flags if isinstance(key, tuple) and key[0] == "controlled"]:
+        del state.flags[key]
+    boss = state.flags.pop(("next turn of", who), 0)
+    if boss and boss != who:
+        state.flags["controlled", who] = boss
     state.queue = WHOLE_TURN
     state.steps_done = ()
     state.record(Event(K.TURN, player=who, amount=state.turn, rules=("500.1",)))

@@ -28,7 +28,7 @@ from table import (
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Color, Step, Zone
-from rulesdb.engine.decisions import Activate, CastSpell, DecisionKind, Special
+from rulesdb.engine.decisions import Activate, CastSpell, DecisionKind, Pass, Special
 from rulesdb.errors import BadInput, IllegalAction
 
 OPPONENTS = a.Each(a.IsOpponent())
@@ -822,3 +822,128 @@ def test_702_85_cascade_casts_a_cheaper_card():
     t.resolve()
     assert t.life(BOB) == 17
     assert t.find("Elf")
+
+
+def test_702_51_convoke_lets_creatures_pay_for_their_colours_or_generic_mana():
+    t = Table()
+    t.lands("G")
+    green, red = t.put(BEAR), t.put(creature("Orc", 1, 1, cost="{R}"))
+    n = t.hand(
+        card(
+            "Call",
+            "{2}{G}",
+            "Sorcery",
+            None,
+            None,
+            a.KeywordAbility("convoke"),
+            spell(a.GainLife(a.Number(5))),
+        )
+    )
+    t.start()
+    with pytest.raises(IllegalAction):
+        t.cast(n, choose=(red,))
+    t.answers.clear()
+    t.cast(n, choose=(green, red))
+    assert t.life(ANN) == 25
+    assert t.state.objects[green].tapped
+
+
+def test_702_66_delve_exiles_cards_for_generic_mana():
+    t = Table()
+    t.lands("U")
+    cards = [t.put(BEAR, ANN, Zone.GRAVEYARD) for _ in range(3)]
+    n = t.hand(
+        card(
+            "Dig",
+            "{3}{U}",
+            "Sorcery",
+            None,
+            None,
+            a.KeywordAbility("delve"),
+            spell(a.GainLife(a.Number(5))),
+        )
+    )
+    t.start()
+    t.cast(n, choose=tuple(cards))
+    assert t.zone(Zone.EXILE) == ["Bear"] * 3
+
+
+def test_702_62_a_suspended_card_is_cast_when_the_last_counter_goes():
+    t = Table()
+    t.library(20)
+    t.lands("R")
+    n = t.hand(
+        card(
+            "Rift",
+            "{5}{R}",
+            "Sorcery",
+            None,
+            None,
+            a.KeywordAbility("suspend", number=a.Number(1), cost=a.Cost((mana("{R}"),))),
+            spell(a.Damage(a.Number(2), a.Target(0)), a.AnyTarget()),
+        )
+    )
+    t.start()
+    t.act(Special("suspend", n))
+    assert t.zone(Zone.EXILE) == ["Rift"]
+    t.to(Step.UPKEEP, active=BOB)
+    t.will(DecisionKind.TARGETS, (BOB,))
+    t.to(Step.UPKEEP, active=ANN)
+    t.resolve()
+    assert t.life(BOB) == 18
+
+
+def test_118_a_forced_cast_that_cannot_be_paid_is_reversed_and_the_card_stays():
+    tax = static(a.CostMore(ManaCost.parse("{1}")), to=a.Each(a.IsPlayer()))
+    t = Table()
+    t.library(20)
+    t.lands("R")
+    n = t.hand(
+        card(
+            "Rift",
+            "{5}{R}",
+            "Sorcery",
+            None,
+            None,
+            a.KeywordAbility("suspend", number=a.Number(1), cost=a.Cost((mana("{R}"),))),
+            spell(a.Damage(a.Number(2), a.Target(0)), a.AnyTarget()),
+        )
+    )
+    t.put(card("Tax", "{2}", "Artifact", None, None, tax))
+    t.start()
+    t.act(Special("suspend", n))
+    for one in t.state.battlefield:
+        if t.state.objects[one].card.name == "Mountain":
+            mountain = one
+    t.to(Step.UPKEEP, active=ANN)
+    t.activate(mountain)  # and the mana is gone before the spell is cast
+    t.to(Step.DRAW, active=ANN)
+    assert t.life(BOB) in (18, 20)
+
+
+def test_723_another_player_decides_for_a_controlled_one():
+    t = Table()
+    t.library(20)
+    t.lands("B")
+    n = t.hand(sorcery("Slave", "{B}", a.ControlPlayer(a.Target(0)), a.IsOpponent()))
+    t.start()
+    t.cast(n, targets=BOB)
+    t.to(Step.END)
+    while t.state.active != BOB or t.state.step is not Step.UPKEEP:
+        t.give(Pass())
+    assert (t.decision.player, t.decision.subject) == (ANN, BOB)
+    t.give(Pass())
+    assert (t.decision.player, t.decision.subject) == (ANN, 0)
+
+
+def test_724_ending_the_turn_exiles_the_stack_and_goes_to_the_cleanup_step():
+    t = Table()
+    t.library(20)
+    t.lands("RU")
+    bolt, stop = t.hand(BOLT), t.hand(instant("Stop", "{U}", a.EndTurn()))
+    t.start()
+    t.cast(bolt, targets=BOB, resolve=False)
+    t.cast(stop)
+    assert sorted(t.zone(Zone.EXILE)) == ["Bolt", "Stop"]
+    assert t.life(BOB) == 20
+    assert t.state.active == BOB

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types, subtypes
-from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Subset
+from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Step, Subset, Zone
 from rulesdb.engine.ask import number
+from rulesdb.engine.combat import end_combat
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.effects.base import EFFECTS, done, one_player, perform, players, select
 from rulesdb.engine.events import Event, EventKind
@@ -14,9 +15,12 @@ from rulesdb.engine.happen import happen
 from rulesdb.engine.leaving import end
 from rulesdb.engine.mana import note_part, options
 from rulesdb.engine.numbers import UNLIMITED
+from rulesdb.engine.objects import ObjectKind
+from rulesdb.engine.perform import moving
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Plan
 from rulesdb.engine.turn import phase_plan
+from rulesdb.engine.zones import cease
 
 K = EventKind
 
@@ -260,8 +264,34 @@ def _draw_game(p: Play, _: a.DrawGame, __: Frame) -> None:
     end(p, (), ("104.4c",), "an effect says that the game is a draw")
 
 
+def _control_player(p: Play, effect: a.ControlPlayer, frame: Frame) -> None:
+    """Control of a player for the next turn that the player takes (723.1)."""
+    for who in players(p, frame, effect.player):
+        p.state.flags["next turn of", who] = frame.you
+
+
+def _end_turn(p: Play, _: a.EndTurn, frame: Frame) -> None:
+    """End the turn: exile the stack, remove from combat, go on with the cleanup step (724.1)."""
+    state = p.state
+    state.waiting = ()  # what has triggered before is not put on the stack any more (724.1a)
+    happen(p, *(moving(p, n, Zone.EXILE, "724.1b") for n in state.stack if _is_card(p, n)))
+    for n in state.stack:
+        cease(state, n)
+    if state.combat is not None:
+        end_combat(p)
+    state.queue = tuple(plan for plan in state.queue if plan.step is Step.CLEANUP)[-1:]
+    state.flags["turn ends"] = True
+    state.record(Event(K.SKIP, player=frame.you, word="the rest of the turn", rules=("724.1",)))
+
+
+def _is_card(p: Play, n: int) -> bool:
+    return p.state.objects[n].kind is ObjectKind.CARD
+
+
 EFFECTS.update(
     {
+        a.ControlPlayer: _control_player,
+        a.EndTurn: _end_turn,
         a.AddMana: _add_mana,
         a.LoseMana: _lose_mana,
         a.Choose: _choose,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.casting import cast, play_land
@@ -110,6 +112,17 @@ def _new_targets(
     return tuple(out)
 
 
+def attempt(p: Play, action: Callable[[], int]) -> int:
+    """Do an action that may turn out to be illegal; then nothing of it happened and 0 is returned (733.1)."""
+    kept = p.state.copy()
+    try:
+        return action()
+    except IllegalAction as refusal:
+        p.state.restore(kept)
+        p.state.record(Event(K.SKIP, word="cast", rules=(*refusal.rules, "733.1")))
+        return 0
+
+
 def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
     """Cast a card while something resolves (608.2g): steps 601.2a–i, and no one gets priority."""
     who = one_player(p, frame, effect.player) or frame.you
@@ -130,10 +143,12 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
         if effect.optional and not may(p, frame, who, f"cast {p.name(n)}", effect):
             continue
         cost = None if effect.normally else (effect.cost or FREE)
-        number = cast(
-            p, who, CastSpell(n, face), way=Way("effect", cost, flash=True, rules=("608.2g",))
+        way = Way("effect", cost, flash=True, rules=("608.2g",))
+        number = attempt(
+            p, lambda n=n, face=face, way=way: cast(p, who, CastSpell(n, face), way=way)
         )
-        cast_now.append(number)
+        if number:
+            cast_now.append(number)
     done(frame, effect, cast_now)
 
 

@@ -1,0 +1,103 @@
+"""Suspend: exiling a card with time counters, counting down, casting it without paying (702.62)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.engine.ask import number
+from rulesdb.engine.characteristics import MEANS, face_up_values
+from rulesdb.engine.costs import can_pay, pay_now
+from rulesdb.engine.decisions import Special
+from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.happen import happen
+from rulesdb.engine.objects import GameObject
+from rulesdb.engine.perform import moving
+from rulesdb.engine.permission import may_cast
+from rulesdb.engine.play import Play
+from rulesdb.engine.special import LISTED, SPECIAL
+from rulesdb.errors import BadInput, IllegalAction
+
+_SELF = a.Is(a.Source())
+_TIME = "time"
+
+
+def _means(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """The two triggered abilities that function in exile (702.62a)."""
+    has = a.Fits(a.Source(), a.HasCounter(_TIME))
+    tick = a.TriggeredAbility(
+        a.StepBegins(Step.UPKEEP, a.Is(a.OwnerOf(a.Source()))),
+        a.RemoveCounters(_TIME, a.Source()),
+        condition=has,
+        zones=(Zone.EXILE,),
+    )
+    haste = (a.Gain((a.KeywordAbility("haste"),)),)
+    play = a.Sequence(
+        (
+            a.CastCard(a.Source(), optional=False, bind="suspended"),
+            a.Apply(a.Bound("suspended"), haste),
+        )
+    )
+    last = a.TriggeredAbility(a.CountersRemoved(_TIME, _SELF, last=True), play, zones=(Zone.EXILE,))
+    return (tick, last)
+
+
+MEANS["suspend"] = _means
+
+
+def _keyword(one: GameObject) -> a.KeywordAbility | None:
+    for held in face_up_values(one).abilities:
+        if isinstance(held.ability, a.KeywordAbility) and held.ability.name == "suspend":
+            return held.ability
+    return None
+
+
+def suspend(p: Play, who: int, action: Special) -> None:
+    """The special action: pay and exile the card with its counters (116.2f)."""
+    one = p.state.objects.get(action.subject)
+    if one is None:
+        raise BadInput(f"there is no card {action.subject} to suspend")
+    ability = _keyword(one)
+    if ability is None or one.zone is not Zone.HAND or one.owner != who:
+        raise IllegalAction(f"{p.name(who)} has no such card with suspend in hand", ("116.2f",))
+    may_cast(p, who, one.id, one.face, "")
+    frame = Frame(p.state, who, one.id)
+    cost = ability.cost or a.Cost()
+    if not pay_now(p, cost, who, frame):
+        raise IllegalAction(f"{p.name(who)} can't pay the suspend cost", ("702.62a", "118.3"))
+    count = number(frame, ability.number) if ability.number is not None else 0
+    for event in happen(p, moving(p, one.id, Zone.EXILE, "702.62a")):
+        if event.kind is EventKind.MOVE and event.other in p.state.objects:
+            happen(
+                p,
+                Event(
+                    EventKind.PUT_COUNTERS,
+                    event.other,
+                    who,
+                    amount=count,
+                    word=_TIME,
+                    rules=("702.62a",),
+                ),
+            )
+
+
+SPECIAL["suspend"] = ("116.2f", suspend)
+
+
+def _listed(p: Play, who: int) -> list[Special]:
+    out = []
+    for n in p.state.zone(Zone.HAND, who):
+        one = p.state.objects[n]
+        ability = _keyword(one)
+        if ability is None:
+            continue
+        try:
+            may_cast(p, who, n, one.face, "")
+        except (IllegalAction, BadInput):
+            continue
+        if can_pay(p, ability.cost or a.Cost(), who, Frame(p.state, who, n)):
+            out.append(Special("suspend", n))
+    return out
+
+
+LISTED.append(_listed)
