@@ -23,10 +23,11 @@ WEIGHTS: dict[str, float] = {
     "named": 3.0,       # the heading of the titled rule right above: 702.19 for 702.19b
     "chapter": 0.8,     # the heading of the three-digit rule
     "opening": 0.7,     # the first words of the text, which say what it is about
+    "subject": 0.9,     # what its first sentence speaks of: the words before the verb
     "text": 0.55,
     "above": 0.3,       # what the rule above begins with
     "example": 0.2,
-    "bridge": 2.0,      # names of glossary terms whose entry points here
+    "bridge": 1.2,      # names of glossary terms whose entry points here
     "defined": 0.3,     # the words of such an entry
     "refers": 0.5,      # the headings of the rules that it refers to
     "pair": 0.6,        # two telling words side by side
@@ -45,7 +46,7 @@ SHORTEST = 0.6
 """A text shorter than this part of the average counts as if it were as long."""
 OFTEN = 5
 """A sentence that so many rules say of different things tells little."""
-REPEATED = 40
+REPEATED = 120
 """Percent that such a rule loses."""
 CAP = 3.0
 """A word counts in the text of a rule no more often than this."""
@@ -196,6 +197,7 @@ def _of_node(
         "title": stems(node.title),
         "named": stems(titled.title) if titled is not None and titled is not node else (),
         "chapter": stems(chapter.title) if chapter is not None else (),
+        "subject": _subject(node.text),
         "opening": text[:OPENING],
         "text": text,
         "above": stems(path[0].text)[:OPENING] if path else (),
@@ -212,6 +214,21 @@ def _of_node(
         node.kind == "subrule", not node.text, (),
     )  # fmt: skip
     return Document(row, parts)
+
+
+VERBS = frozenset(
+    """is are isn't aren't was were means mean may can can't cannot could must has have had consists does
+    doesn't do don't will won't causes cause triggers trigger refers refer says say states state uses use
+    represents represent functions modifies applies apply lets allows instructs becomes""".split()  # noqa: SIM905
+)
+"""Words that end the subject of a rule's first sentence."""
+
+
+def _subject(text: str) -> list[str]:
+    """The stems that a rule's first sentence begins with, up to its verb; a few where none is near."""
+    first = words(text[:160])[:OPENING]
+    end = next((i for i, word in enumerate(first) if i and word in VERBS), 4)
+    return [stem(word) for word in first[:end]]
 
 
 def _referred(node: Node, nodes: Mapping[str, Node]) -> Iterator[str]:

@@ -67,8 +67,8 @@ class Plan:
     """What is looked up for a query.
 
     `exact` are the names that the whole query is, `named` those inside it; `words` all words
-    that count (also for marking); `numbers` rules that table talk means, each with how many words
-    of it were said; `instead` the words that were put right.
+    that count (also for marking); `numbers` rules that table talk means, each with the
+    percent of the question that says so; `instead` the words that were put right.
     """
 
     units: tuple[Unit, ...] = ()
@@ -98,6 +98,12 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     asked = _corrected(asked, typed, book, synonyms, instead) if not exact else asked
     if instead and not exact:
         exact = _whole(query, asked, book, synonyms, why="spelling")
+    telling_words = sum(word not in QUIET for word in asked) or 1
+
+    def share(part: int) -> int:
+        """How many percent of the question some words of it are."""
+        return min(100, 100 * part // telling_words)
+
     spans = _sayings(asked, synonyms)
     units: list[Unit] = []
     words: list[str] = []
@@ -118,7 +124,7 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
             ways += [(way, SAID) for way in said]
             meant += [word for way in said for word in way]
             named += [_by_stems(key, book, "synonym") for key in meaning.names]
-            numbers |= {number: len(part) for number in meaning.numbers}
+            numbers |= dict.fromkeys(meaning.numbers, share(len(own) or 1))
         if ways:
             units.append(Unit(tuple(ways)))
     if not words and not meant:
@@ -127,7 +133,7 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     for size, meaning in synonyms.about(asked):
         named += [_by_stems(key, book, "synonym") for key in meaning.names]
         for number in meaning.numbers:
-            numbers[number] = max(numbers.get(number, 0), size)
+            numbers[number] = max(numbers.get(number, 0), share(size))
     named += _inside(asked, book)
     pairs = [f"{a} {b}" for a, b in pairwise(words)]
     return Plan(

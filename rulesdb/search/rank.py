@@ -33,23 +33,21 @@ class Weights:
     referred to.
     """
 
-    pair: int = 10
-    covered: int = 60
+    pair: int = 6
+    covered: int = 90
     bare: int = 50
     aside: int = 87
     named: tuple[int, ...] = (30, 20, 15)
     below: int = 82
     deeper: int = 55
-    prior: int = 75
-    number: int = 300
-    common: int = 10
+    prior: int = 45
+    number: int = 260
+    common: int = 5
 
 
 WEIGHTS = Weights()
 SCALE = 32
 """What `worth` is multiplied by before it is rounded."""
-SAID_MOST = 3
-"""Table talk of so many words is as plain as it can be."""
 LARGEST = 200
 """A named rule with more below it than this is too wide to say anything about it."""
 CANDIDATES = 300
@@ -187,8 +185,8 @@ def _by_names(plan: Plan, book: Book) -> dict[int, int]:
         mass = sum(max(worth(word, book) - WEIGHTS.common, 0) for word in named.words) * FULL
         for part, number in zip(WEIGHTS.named, named.rules, strict=False):
             _give(bonus, book, number, mass * part // 100)
-    for number, said in plan.numbers:
-        _give(bonus, book, number, WEIGHTS.number * FULL * min(said, SAID_MOST) // SAID_MOST)
+    for number, share in plan.numbers:
+        _give(bonus, book, number, WEIGHTS.number * FULL * share // 100)
     return bonus
 
 

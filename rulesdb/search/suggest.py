@@ -83,7 +83,7 @@ def near_names(book: Vocabulary, text: str, limit: int = 1) -> list[str]:
 
 def whole_word(book: Vocabulary, word: str) -> str:
     """The stem of the commonest word that begins with what was typed of it, "" where none does."""
-    if len(word) < 3:
+    if len(word) < 4:
         return ""
     found = [(-many, key) for key, (form, many) in book.spellings.items() if form.startswith(word)]
     return min(found)[1] if found else ""

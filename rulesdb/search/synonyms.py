@@ -19,7 +19,7 @@ from pathlib import Path
 
 from rulesdb.assets import asset
 from rulesdb.home import home
-from rulesdb.search.words import stems
+from rulesdb.search.words import QUIET, stems
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Synonyms:
     def about(self, asked: Collection[str]) -> list[tuple[int, Meaning]]:
         """The topics that a question is about, each with how many words of it they took."""
         words = frozenset(asked)
-        return [(len(topic), meaning) for topic, meaning in self.topics if topic <= words]
+        return [(len(topic - QUIET), meaning) for topic, meaning in self.topics if topic <= words]
 
 
 @lru_cache(maxsize=4)

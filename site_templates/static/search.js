@@ -16,7 +16,7 @@ var rulesdbSearch = (function () {
   var D = null, T = null, W = null;
   var FULL = 16, SAID = 12, NAME_LONGEST = 6, SAYING_LONGEST = 7;
   var NAME_FIRST = Math.pow(2, 40), NAME_NEXT = Math.pow(2, 34);
-  var SAID_MOST = 3, LONGEST = 2000, MOST = 64, NEAR = 5, SENTENCE_LONGEST = 320;
+  var LONGEST = 2000, MOST = 64, NEAR = 5, SENTENCE_LONGEST = 320;
 
   // -- words.py
   var QUOTES = {"’": "'", "‘": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"', "−": "-", "–": "-", "—": "-",
@@ -316,7 +316,7 @@ var rulesdbSearch = (function () {
   }
   function wholeWord(word) {
     var best = null;
-    if (word.length > 2) D.spelled.forEach(function (s, key) {
+    if (word.length > 3) D.spelled.forEach(function (s, key) {
       if (s.form.startsWith(word) && (!best || s.many > best[0] || (s.many === best[0] && key < best[1]))) best = [s.many, key];
     });
     return best ? best[1] : "";
@@ -393,6 +393,8 @@ var rulesdbSearch = (function () {
     if (!p.exact.length) asked = corrected(asked, q.typed, p.instead);
     if (p.instead.length && !p.exact.length) p.exact = whole(q, asked, "spelling");
     var quiet = D.quietSet, place = 0, numbers = new Map(), askedSet = new Set(asked);
+    var tellingWords = asked.filter(function (w) { return !quiet.has(w); }).length || 1;
+    function share(part) { return Math.min(100, Math.floor(100 * part / tellingWords)); }
     while (place < asked.length) {
       var size = Math.min(SAYING_LONGEST, asked.length - place), meaning;
       for (; size > 0; size--) if ((meaning = D.sayings.get(asked.slice(place, place + size).join(" "))) || size === 1) break;
@@ -404,7 +406,7 @@ var rulesdbSearch = (function () {
       if (meaning) {
         meaning.words.forEach(function (w) { var said = telling(w); ways.push([said, SAID]); p.meant = p.meant.concat(said); });
         meaning.names.forEach(function (k) { p.named.push(byStems(k, "synonym")); });
-        meaning.numbers.forEach(function (n) { numbers.set(n, part.length); });
+        meaning.numbers.forEach(function (n) { numbers.set(n, share(own.length || 1)); });
       }
       if (ways.length) p.units.push(ways);
     }
@@ -412,7 +414,7 @@ var rulesdbSearch = (function () {
     D.topics.forEach(function (t) {
       if (!t[0].every(function (w) { return askedSet.has(w); })) return;
       t[1].forEach(function (k) { p.named.push(byStems(k, "synonym")); });
-      t[2].forEach(function (n) { numbers.set(n, Math.max(numbers.get(n) || 0, t[0].length)); });
+      t[2].forEach(function (n) { numbers.set(n, Math.max(numbers.get(n) || 0, share(t[0].filter(function (w) { return !quiet.has(w); }).length))); });
     });
     inside(asked).forEach(function (n) { p.named.push(n); });
     p.named = p.named.filter(function (n) { return n.rules.length; });
@@ -499,7 +501,7 @@ var rulesdbSearch = (function () {
       var mass = n.words.reduce(function (sum, w) { return sum + Math.max(worth(w) - W.common, 0); }, 0) * FULL;
       for (var i = 0; i < Math.min(W.named.length, n.rules.length); i++) give(n.rules[i], Math.floor(mass * W.named[i] / 100));
     });
-    p.numbers.forEach(function (n) { give(n[0], Math.floor(W.number * FULL * Math.min(n[1], SAID_MOST) / SAID_MOST)); });
+    p.numbers.forEach(function (n) { give(n[0], Math.floor(W.number * FULL * n[1] / 100)); });
     var best = Array.from(scores.keys()).filter(allowed).map(function (place) { return [-scores.get(place) - (bonus.get(place) || 0), place]; });
     best.sort(function (a, b) { return a[0] - b[0] || a[1] - b[1]; });
     best.slice(0, D.candidates).forEach(function (b) {

@@ -26,8 +26,10 @@ from rulesdb.search.find import Searcher
 from rulesdb.search.words import words
 
 QUESTIONS = Path(__file__).with_name("questions.json")
-FRESH = Path(__file__).with_name("fresh.json")
-"""Written after all tuning and table talk, measured once and never tuned on."""
+SECOND = Path(__file__).with_name("second.json")
+"""More questions to tune on: they showed what the first set had hidden."""
+FRESH = Path(__file__).with_name("last.json")
+"""Written after all tuning and most of the table talk; not tuned on, see `main`."""
 KEYWORDS = ("Keyword Actions", "Keyword Abilities")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -126,6 +128,11 @@ def questions(half: str = "") -> list[Case]:
     return [case for case in asked if not half or half_of(case.typed) == half]
 
 
+def second() -> list[Case]:
+    """The questions that were written second, and looked at since."""
+    return [Case(q, tuple(a)) for q, a in json.loads(SECOND.read_text(encoding="utf-8"))]
+
+
 def fresh() -> list[Case]:
     """The questions that were written last."""
     return [Case(q, tuple(a)) for q, a in json.loads(FRESH.read_text(encoding="utf-8"))]
@@ -180,6 +187,8 @@ def sets(book: Rulebook) -> Iterator[tuple[str, list[Case], Callable[[str, str],
     for half in ("tune", "unused"):
         for fits in (exact, related, family):
             yield f"questions, {half}, {fits.__name__}", questions(half), fits
+    for fits in (exact, related, family):
+        yield f"questions, second, {fits.__name__}", second(), fits
     for fits in (exact, related, family):
         yield f"questions, fresh, {fits.__name__}", fresh(), fits
 
