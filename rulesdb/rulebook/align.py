@@ -79,6 +79,13 @@ class _Side:
                 self.before[place], self.after[beside[-1]] = beside[-1], place
             beside.append(place)
 
+    def texts(self, done: Mapping[int, int]) -> list[str | tuple[str, ...]]:
+        """The texts to compare; of those that are paired already only the words."""
+        return [
+            self.words[place] if place in done else f"{piece.title} {piece.text}"
+            for place, piece in enumerate(self.pieces)
+        ]
+
 
 def align(
     old: Sequence[Piece], new: Sequence[Piece], hints: Mapping[str, str] | None = None
@@ -123,8 +130,8 @@ class _Aligner:
 
     def _likely(self) -> None:
         self.texts = Texts(
-            [f"{p.title} {p.text}" for p in self.old.pieces],
-            [f"{p.title} {p.text}" for p in self.new.pieces],
+            self.old.texts(self.to_new),
+            self.new.texts(self.to_old),
             (self.old.children, self.new.children),
         )
         left, right = self._open()

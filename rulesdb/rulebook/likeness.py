@@ -67,12 +67,15 @@ class Texts:
 
     def __init__(
         self,
-        old: Sequence[str],
-        new: Sequence[str],
+        old: Sequence[str | tuple[str, ...]],
+        new: Sequence[str | tuple[str, ...]],
         below: Sequence[Mapping[int, Sequence[int]]] = ({}, {}),
     ) -> None:
-        """`below` names, for old and new, the places that stand below a place."""
-        stems = [[_stem(word) for word in modern(text)] for text in (*old, *new)]
+        """Texts, or the words of those that need no comparing; `below` names, for old and new, the places that stand below a place."""
+        stems = [
+            [_stem(word) for word in (modern(text) if isinstance(text, str) else text)]
+            for text in (*old, *new)
+        ]
         self._offset = len(old)
         self._below = {place: tuple(kin) for place, kin in below[0].items()}
         self._below |= {
