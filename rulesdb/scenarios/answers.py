@@ -45,7 +45,10 @@ class Asked:
         if isinstance(option, int) and not isinstance(option, bool):
             return {str(option), self.things.name(self.state, option)}
         if isinstance(option, tuple) and all(isinstance(x, str) for x in option):
-            return {"".join(f"{{{x}}}" for x in option), *({_color(option[0])} if len(option) == 1 else ())}
+            return {
+                "".join(f"{{{x}}}" for x in option),
+                *({_color(option[0])} if len(option) == 1 else ()),
+            }
         text = str(getattr(option, "value", option))
         return {text, text.lower(), _color(text)}
 
@@ -85,7 +88,10 @@ def forced(asked: Asked) -> Any:
             return tuple(one.options)
         if one.minimum == one.maximum and one.options and _alike(asked):
             return tuple(one.options[: one.minimum])
-    if kind in (K.WORD, K.OPTION, K.REPLACEMENT, K.ALTERNATIVE, K.SYMBOL, K.RANDOM) and len(one.options) == 1:
+    if (
+        kind in (K.WORD, K.OPTION, K.REPLACEMENT, K.ALTERNATIVE, K.SYMBOL, K.RANDOM)
+        and len(one.options) == 1
+    ):
         return one.options[0]
     if kind in (K.X, K.NUMBER) and one.minimum == one.maximum:
         return one.minimum
@@ -114,7 +120,9 @@ def _alike(asked: Asked) -> bool:
 
 def alike_cards(asked: Asked) -> bool:
     """Whether the options are the same card over and over."""
-    cards = {id(asked.state.objects[o].card) for o in asked.decision.options if o in asked.state.objects}
+    cards = {
+        id(asked.state.objects[o].card) for o in asked.decision.options if o in asked.state.objects
+    }
     return len(cards) == 1 and all(o in asked.state.objects for o in asked.decision.options)
 
 
@@ -175,7 +183,15 @@ class Hints:
         return out
 
 
-_REF_OPTIONS = ("targeting", "sacrificing", "discarding", "exiling", "tapping", "returning", "splicing")
+_REF_OPTIONS = (
+    "targeting",
+    "sacrificing",
+    "discarding",
+    "exiling",
+    "tapping",
+    "returning",
+    "splicing",
+)
 _SILENT = ("from", "for its cost", "without paying its mana cost", "face down", "targeting nothing")
 
 
@@ -326,7 +342,9 @@ def _about(asked: Asked, source: m.Ref) -> bool:
         return True
     if around & set(named):
         return True
-    return asked.things.name(state, number) == source.name or (one is not None and one.card.name == source.name)
+    return asked.things.name(state, number) == source.name or (
+        one is not None and one.card.name == source.name
+    )
 
 
 def _chance(one: Decision, line: m.Chance) -> Any:
@@ -367,12 +385,18 @@ def _word(asked: Asked, line: m.Choose) -> Any:
     found = _match(asked, word)
     if found is NONE:
         kind = asked.decision.detail or "answer"
-        raise IllegalAction(f"{word!r} is no {kind} that can be chosen: {asked.decision.text}", asked.decision.rules)
+        raise IllegalAction(
+            f"{word!r} is no {kind} that can be chosen: {asked.decision.text}", asked.decision.rules
+        )
     return found
 
 
 def _option(asked: Asked, line: m.Choose) -> Any:
-    found = _match(asked, line.values[0].ref.name if line.values[0].ref else line.values[0].word) if line.values else NONE
+    found = (
+        _match(asked, line.values[0].ref.name if line.values[0].ref else line.values[0].word)
+        if line.values
+        else NONE
+    )
     return found
 
 
@@ -398,7 +422,9 @@ def _order(asked: Asked, line: m.Choose) -> Any:
         wanted = set(asked.things.all(asked.state, m.Ref(ref.name, ref.whose, ref.token)))
         for at, row in enumerate(rows):
             sources = {row[0], asked.state.current(row[0])}
-            if at not in out and (sources & wanted or asked.things.name(asked.state, row[0]) == ref.name):
+            if at not in out and (
+                sources & wanted or asked.things.name(asked.state, row[0]) == ref.name
+            ):
                 out.append(at)
                 break
         else:
@@ -420,7 +446,9 @@ def _replacement(asked: Asked, line: m.Choose) -> Any:
     wanted = set(asked.things.all(asked.state, _refs(line)[0])) if _refs(line) else set()
     name = _refs(line)[0].name if _refs(line) else ""
     for at, (source, _) in enumerate(asked.decision.detail):
-        if {source, asked.state.current(source)} & wanted or asked.things.name(asked.state, source) == name:
+        if {source, asked.state.current(source)} & wanted or asked.things.name(
+            asked.state, source
+        ) == name:
             return at
     return NONE
 

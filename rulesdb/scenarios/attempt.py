@@ -54,7 +54,9 @@ def _search(trial: Story, action: Any, options: tuple[m.Option, ...]) -> Illegal
         try:
             open_ = _play(attempt_, action, hints, chosen)
         except IllegalAction as error:
-            refused = refused if refused is not None and len(refused.rules) > len(error.rules) else error
+            refused = (
+                refused if refused is not None and len(refused.rules) > len(error.rules) else error
+            )
             continue
         if open_ is None:
             return None

@@ -102,7 +102,9 @@ def _card(game: Game, things: Things, one: GameObject) -> r.Card:
         number,
         one.tapped,
         one.kind is ObjectKind.TOKEN,
-        tuple(r.Counter(k.kind, k.number) for k in one.counters if k.kind != "loyalty" or not number),
+        tuple(
+            r.Counter(k.kind, k.number) for k in one.counters if k.kind != "loyalty" or not number
+        ),
         _marks(state, things, one),
         things.name(state, one.attached_to) if one.attached_to else "",
     )
@@ -122,7 +124,10 @@ def _marks(state: GameState, things: Things, one: GameObject) -> tuple[str, ...]
         (one.flipped, "flipped"),
         (one.phased_out, "phased out"),
         (one.damage, f"damage {one.damage}"),
-        (one.owner != one.controller and one.controller, f"owned by {state.players[one.owner].name}"),
+        (
+            one.owner != one.controller and one.controller,
+            f"owned by {state.players[one.owner].name}",
+        ),
     )
     marks += [word for yes, word in rows if yes]
     combat = state.combat

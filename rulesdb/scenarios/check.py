@@ -66,6 +66,8 @@ def _order(paths: Iterator[Path]) -> tuple[Path, ...]:
 def _within(path: Path, number: RuleNumber) -> bool:
     stem = path.stem
     wanted = str(number)
+    if len(wanted) == 1:
+        return stem.startswith(wanted)
     if stem == wanted or stem.startswith(wanted + ".") or path.parent.name == wanted:
         return True
     rest = stem.removeprefix(wanted)
@@ -111,7 +113,9 @@ def _load() -> dict[str, list[object]]:
 
 def _key(raw: bytes, path: Path, *, trace: bool) -> str:
     name = str(path).encode()
-    return hashlib.blake2b(raw + b"\0" + name + (b"t" if trace else b""), digest_size=16).hexdigest()
+    return hashlib.blake2b(
+        raw + b"\0" + name + (b"t" if trace else b""), digest_size=16
+    ).hexdigest()
 
 
 # Running.

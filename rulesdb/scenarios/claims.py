@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from rulesdb.cards.abilities import HasColor, HasSubtype, HasType, KeywordAbility
+from rulesdb.cards.abilities import HasColor, HasSubtype, HasType, KeywordAbility, OfChosen
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.characteristics import Characteristics
 from rulesdb.engine.decisions import DecisionKind
@@ -54,7 +54,9 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
         return Verdict(False, found.text, tuple(cited))
     if missing:
         listed = ", ".join(sorted(cited)) or "nothing"
-        return Verdict(False, f"{' and '.join(missing)} is not cited; cited are {listed}", tuple(cited))
+        return Verdict(
+            False, f"{' and '.join(missing)} is not cited; cited are {listed}", tuple(cited)
+        )
     return Verdict(True, found.text, tuple(cited))
 
 
@@ -110,7 +112,9 @@ def _each(story: Story, refs: Iterable[m.Ref], test: Callable[[int], tuple[bool,
         live = {n: r for n, r in results.items() if n in story.state.objects or is_player(n)}
         outcomes = {r[0] for r in (live or results).values()}
         if len(outcomes) > 1:
-            raise Ambiguous(f"{said(ref)!r} is several objects and they differ; give them names: (called …)")
+            raise Ambiguous(
+                f"{said(ref)!r} is several objects and they differ; give them names: (called …)"
+            )
         ok, text = next(iter((live or results).values()))
         holds = holds and ok
         texts.append(f"{said(ref)} {text}")
@@ -172,7 +176,9 @@ def _status_text(story: Story, one: GameObject) -> str:
     words = ["tapped" if one.tapped else "untapped"]
     combat = story.state.combat
     if combat is not None and (attacker := combat.attacker(one.id)):
-        words.append(f"attacking {name(story.state, attacker.attacks) if attacker.attacks else 'nothing'}")
+        words.append(
+            f"attacking {name(story.state, attacker.attacks) if attacker.attacks else 'nothing'}"
+        )
         words.append("blocked" if attacker.blocked else "not blocked")
     if combat is not None and (blocker := combat.blocker(one.id)):
         words.append(f"blocking {', '.join(name(story.state, x) for x in blocker.blocks)}")
@@ -248,7 +254,7 @@ def described(story: Story, n: int, wanted: m.Description) -> bool:
         set(wanted.supertypes) <= {s.value for s in c.supertypes}
         and set(wanted.types) <= {t.value for t in c.types}
         and all(has_subtype(c, word) for word in wanted.subtypes)
-        and all(has_keyword(c, word) for word in wanted.keywords)
+        and all(has_keyword(c, word, one) for word in wanted.keywords)
         and (not wanted.name or wanted.name in (c.names or (c.name,)))
         and (not wanted.token or (one is not None and one.kind is ObjectKind.TOKEN))
     )
@@ -259,16 +265,16 @@ def has_subtype(c: Characteristics, word: str) -> bool:
     return word in c.subtypes
 
 
-def has_keyword(c: Characteristics, wanted: m.Keyword) -> bool:
+def has_keyword(c: Characteristics, wanted: m.Keyword, of: GameObject | None = None) -> bool:
     """Whether it has a keyword ability, with the quality that is asked for."""
-    return any(_keyword_fits(one, wanted) for one in _keywords(c))
+    return any(_keyword_fits(one, wanted, of) for one in _keywords(c))
 
 
 def _keywords(c: Characteristics) -> list[KeywordAbility]:
     return [h.ability for h in c.abilities if isinstance(h.ability, KeywordAbility)]
 
 
-def _keyword_fits(one: KeywordAbility, wanted: m.Keyword) -> bool:
+def _keyword_fits(one: KeywordAbility, wanted: m.Keyword, of: GameObject | None) -> bool:
     if one.name != wanted.name:
         base = "landwalk" if one.name == "landwalk" else ""
         if not (base and wanted.name.endswith("walk") and one.quality is not None):
@@ -287,13 +293,18 @@ def _keyword_fits(one: KeywordAbility, wanted: m.Keyword) -> bool:
             return True
         if isinstance(x, HasType) and x.type.value == word:
             return True
+        if isinstance(x, OfChosen) and of is not None:
+            chosen = {str(value) for _, value in of.choices}
+            return word in chosen or (word in COLORS and COLORS[word].value in chosen)
     return False
 
 
 def describe(c: Characteristics) -> str:
     """What an object is, in the words of the language."""
     size = f"{c.power}/{c.toughness}" if c.power is not None else ""
-    colors = " and ".join(color.word for color in COLORS.values() if color in c.colors) or "colorless"
+    colors = (
+        " and ".join(color.word for color in COLORS.values() if color in c.colors) or "colorless"
+    )
     words = [size, colors, *sorted(s.value.lower() for s in c.supertypes), *sorted(c.subtypes)]
     words += sorted(t.value.lower() for t in c.types)
     keywords = sorted({one.name for one in _keywords(c)})
@@ -335,7 +346,8 @@ def _abilities(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
     c = story.game.look(n)
     listed = ", ".join(sorted({one.name for one in _keywords(c)})) or "no keyword abilities"
     test = any if claim.negated else all
-    return test(has_keyword(c, one) for one in claim.keywords), f"has {listed}"
+    of = story.state.last(n)
+    return test(has_keyword(c, one, of) for one in claim.keywords), f"has {listed}"
 
 
 def _no_abilities(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:
@@ -382,7 +394,9 @@ def _ended(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
     outcome = story.game.outcome
     player = story.state.players[n]
     won = outcome is not None and n in outcome.winners
-    lost = bool(player.lost or player.conceded or (outcome is not None and outcome.winners and not won))
+    lost = bool(
+        player.lost or player.conceded or (outcome is not None and outcome.winners and not won)
+    )
     text = "has won" if won else "has lost" if lost else "has neither won nor lost"
     return (won if claim.feature == "won" else lost), text
 
@@ -448,7 +462,9 @@ def _stack(story: Story, claim: m.StackHolds) -> Found:
             break
         named.append(found[0])
     listed = ", ".join(story.things.name(story.state, n) for n in stack) or "nothing"
-    return Found(len(named) == len(claim.refs) and tuple(named) == stack, f"the stack holds {listed}")
+    return Found(
+        len(named) == len(claim.refs) and tuple(named) == stack, f"the stack holds {listed}"
+    )
 
 
 def _now(story: Story, claim: m.NowIs) -> Found:
@@ -460,7 +476,9 @@ def _now(story: Story, claim: m.NowIs) -> Found:
 
 def _cites(story: Story, claim: m.Cites) -> Found:
     cited = cites(story)
-    return Found(is_cited(story, claim.rule, cited), f"cited are {', '.join(sorted(cited)) or 'no rules'}")
+    return Found(
+        is_cited(story, claim.rule, cited), f"cited are {', '.join(sorted(cited)) or 'no rules'}"
+    )
 
 
 def _may(story: Story, claim: m.May) -> Found:

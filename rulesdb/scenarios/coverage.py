@@ -108,7 +108,13 @@ def measure(results: Sequence[Result], below: str | None = None) -> tuple[Row, .
             continue
         if below and not _below(node.number, [below]):
             continue
-        rows.append(Row(node.number, node.title or node.text[:60], _state(node.number, shown, used, definitions, outside)))
+        rows.append(
+            Row(
+                node.number,
+                node.title or node.text[:60],
+                _state(node.number, shown, used, definitions, outside),
+            )
+        )
     return tuple(rows)
 
 
@@ -152,8 +158,13 @@ def _total(section: str, rows: list[Row]) -> Total:
 def record(table: Sequence[Total]) -> None:
     """Store the numbers that were reached."""
     document = stored()
-    document["reached"] = {one.section or "all": {k: v for k, v in one.counts if k in ("shown", "used")} for one in table}
-    write_whole(asset("data", "coverage.json"), json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+    document["reached"] = {
+        one.section or "all": {k: v for k, v in one.counts if k in ("shown", "used")}
+        for one in table
+    }
+    write_whole(
+        asset("data", "coverage.json"), json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+    )
 
 
 def fallen(table: Sequence[Total]) -> list[str]:
@@ -166,7 +177,9 @@ def fallen(table: Sequence[Total]) -> list[str]:
             continue
         now = dict(one.counts)
         if now["shown"] < then["shown"]:
-            out.append(f"section {one.section or 'all'}: {now['shown']} shown, {then['shown']} were")
+            out.append(
+                f"section {one.section or 'all'}: {now['shown']} shown, {then['shown']} were"
+            )
         total = then["shown"] + then["used"]
         if one.reached < total:
             out.append(f"section {one.section or 'all'}: {one.reached} shown or used, {total} were")

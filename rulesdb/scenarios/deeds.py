@@ -68,9 +68,7 @@ class Deeds:
         if left := hints.left():
             raise Trouble(f"nothing asked for: {', '.join(left)}", where)
 
-    def action(
-        self, story: Story, who: int, deed: m.Deed
-    ) -> tuple[Action, tuple[m.Option, ...]]:
+    def action(self, story: Story, who: int, deed: m.Deed) -> tuple[Action, tuple[m.Option, ...]]:
         """The action of the engine, and the choices said with it."""
         if isinstance(deed, m.Cast):
             return self._cast(story, who, deed), deed.options
@@ -104,7 +102,9 @@ class Deeds:
         if not found:
             raise Trouble(f"there is no {said(ref)} that could be played", ref.where)
         if len(found) > 1 and not alike(state, found):
-            raise Ambiguous(f"{said(ref)!r} could be any of {len(found)} cards; give them names: (called …)")
+            raise Ambiguous(
+                f"{said(ref)!r} could be any of {len(found)} cards; give them names: (called …)"
+            )
         return found[0]
 
     @staticmethod
@@ -142,10 +142,14 @@ class Deeds:
 
     def _ability(self, story: Story, number: int, deed: m.Activate) -> int:
         held = story.game.look(number).abilities
-        rows = [(at, one) for at, one in enumerate(held) if isinstance(one.ability, ActivatedAbility)]
+        rows = [
+            (at, one) for at, one in enumerate(held) if isinstance(one.ability, ActivatedAbility)
+        ]
         if deed.words:
             words = deed.words.lower()
-            rows = [row for row in rows if self._text(story, number, row[1]).lower().startswith(words)]
+            rows = [
+                row for row in rows if self._text(story, number, row[1]).lower().startswith(words)
+            ]
             rows = rows or [
                 (at, one) for at, one in enumerate(held)
                 if isinstance(one.ability, ActivatedAbility) and one.ability.word == words
@@ -196,7 +200,9 @@ class Deeds:
                 return
         if refused is not None:
             raise refused
-        raise IllegalAction(f"{said(deed.of)} has no mana ability that adds {deed.mana}", ("106.1", "605.1a"))
+        raise IllegalAction(
+            f"{said(deed.of)} has no mana ability that adds {deed.mana}", ("106.1", "605.1a")
+        )
 
     # Combat.
 
@@ -213,8 +219,10 @@ class Deeds:
                 return True
             state = story.state
             late = [Step.POSTCOMBAT_MAIN, Step.END, Step.CLEANUP]
-            return state.turn != turn or state.step in late or (
-                state.step is step and decision.kind is K.PRIORITY
+            return (
+                state.turn != turn
+                or state.step in late
+                or (state.step is step and decision.kind is K.PRIORITY)
             )
 
         if kind is K.ATTACKERS and story.state.active != who:
@@ -226,7 +234,11 @@ class Deeds:
             word = "attackers" if kind is K.ATTACKERS else "blockers"
             raise Trouble(f"{story.state.players[who].name} declares no {word} now", where)
         story.advance(answer)
-        story.drive(lambda: story.game.decision is None or story.game.decision.kind in (K.PRIORITY, K.BLOCKERS))
+        story.drive(
+            lambda: (
+                story.game.decision is None or story.game.decision.kind in (K.PRIORITY, K.BLOCKERS)
+            )
+        )
 
     @staticmethod
     def _refuse(story: Story, who: int, kind: DecisionKind, pairs: Any) -> None:
@@ -245,9 +257,15 @@ class Deeds:
         pairs: list[tuple[int, int]] = []
         for raid in (raid for deed in deeds for raid in deed.raids):
             taken = [n for n, _ in pairs]
-            found = [n for n in things.all(state, raid.attacker) if n in state.objects and n not in taken]
+            found = [
+                n for n in things.all(state, raid.attacker) if n in state.objects and n not in taken
+            ]
             mine = [n for n in found if state.objects[n].controller == who]
-            attacker = mine[0] if mine and alike(state, mine) else things.one(state, raid.attacker, mine or found)
+            attacker = (
+                mine[0]
+                if mine and alike(state, mine)
+                else things.one(state, raid.attacker, mine or found)
+            )
             pairs.append((attacker, self._attacked(story, who, raid)))
         self.declare(story, who, K.ATTACKERS, tuple(pairs), where)
 

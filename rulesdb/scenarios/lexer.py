@@ -138,9 +138,9 @@ def _describes(text: str, at: int, after: int) -> bool:
     words = text[at:after].split(" ")
     if not all(word in _subtypes() for word in words):
         return False
-    return any(_closed_at(text, after + 1, kind) for kind in ("TYPE", "SUBTYPE")) or text.startswith(
-        " token", after
-    )
+    return any(
+        _closed_at(text, after + 1, kind) for kind in ("TYPE", "SUBTYPE")
+    ) or text.startswith(" token", after)
 
 
 @cache

@@ -55,5 +55,9 @@ def mutants(source: Source) -> Iterator[Mutant]:
             outcomes = run(replace(again[0], line=source.line), trace=False)
             worst = next((o for o in outcomes if o.status is r.Status.FAILS), outcomes[0])
             yield Mutant(
-                f"{source.file}:{source.line}", step.where.line, sentence(other), worst.status, worst.reason
+                f"{source.file}:{source.line}",
+                step.where.line,
+                sentence(other),
+                worst.status,
+                worst.reason,
             )

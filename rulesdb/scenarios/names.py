@@ -50,9 +50,7 @@ class Names:
             name = text[at:end]
             if self.is_player(name):
                 yield "player", name, end
-            if self.is_thing(name):
-                yield "thing", name, end
-            elif _token_name(name):
+            if self.is_thing(name) or _token_name(name):
                 yield "thing", name, end
             elif name.endswith("s"):
                 if self.is_thing(name[:-1]):

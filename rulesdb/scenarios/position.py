@@ -135,7 +135,9 @@ class Position:
     def _check_permanent(card: Card, where: m.Where) -> None:
         types = set(card.front.type_line.types)
         if types and not types - {CardType.INSTANT, CardType.SORCERY}:
-            raise Trouble(f"{card.name} is no permanent card and can't be on the battlefield", where)
+            raise Trouble(
+                f"{card.name} is no permanent card and can't be on the battlefield", where
+            )
 
     def _marks(self, n: int, said: m.Thing, marks: dict[str, m.Mark], zone: Zone) -> None:
         one = self.state.objects[n]
@@ -232,9 +234,13 @@ class Position:
         if ROW_OF[step].phase is Phase.COMBAT and step is not Step.BEGINNING_OF_COMBAT:
             state.combat = (combat or Combat())._replace(defenders=state.opponents(state.active))
         elif combat is not None:
-            raise Trouble("something attacks or blocks, and the story does not begin in combat", first.where if first else m.NOWHERE)
+            raise Trouble(
+                "something attacks or blocks, and the story does not begin in combat",
+                first.where if first else m.NOWHERE,
+            )
         declared = combat is not None and (
-            step is Step.DECLARE_ATTACKERS or (step is Step.DECLARE_BLOCKERS and bool(combat.blockers))
+            step is Step.DECLARE_ATTACKERS
+            or (step is Step.DECLARE_BLOCKERS and bool(combat.blockers))
         )
         if combat is not None and (combat.blockers or step is Step.COMBAT_DAMAGE):
             self._blocked()

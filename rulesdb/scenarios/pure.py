@@ -42,7 +42,9 @@ def _type_line(claim: m.TypeLineHas) -> tuple[bool, str]:
     )
     holds = all(wanted is None or set(wanted) == set(found) for wanted, found in rows)
     names = ("supertypes", "types", "subtypes")
-    text = ", ".join(f"{n} {' '.join(found) or 'none'}" for n, (_, found) in zip(names, rows, strict=True))
+    text = ", ".join(
+        f"{n} {' '.join(found) or 'none'}" for n, (_, found) in zip(names, rows, strict=True)
+    )
     return holds, f"it has {text}"
 
 
@@ -99,7 +101,9 @@ def _deck(claim: m.DeckIs) -> tuple[bool, str]:
     total = sum(counts.values())
     if total < SMALLEST_DECK:
         wrong.append(f"only {total} cards")
-    return (not wrong) == claim.legal, f"the deck is illegal: {', '.join(wrong)}" if wrong else "the deck is legal"
+    return (
+        not wrong
+    ) == claim.legal, f"the deck is illegal: {', '.join(wrong)}" if wrong else "the deck is legal"
 
 
 def _creature_type(claim: m.CreatureTypeIs) -> tuple[bool, str]:

@@ -25,7 +25,9 @@ from rulesdb.scenarios.things import Trouble
 UNCLEAR = "unclear: "
 
 
-def run(source: Source, *, trace: bool = True, known: Library | None = None) -> tuple[r.Result, ...]:
+def run(
+    source: Source, *, trace: bool = True, known: Library | None = None
+) -> tuple[r.Result, ...]:
     """The results of a scenario, one for each date."""
     scenario = source.scenario
     return tuple(run_dated(source, date, trace=trace, known=known) for date in scenario.dates)
@@ -83,7 +85,13 @@ def _pure(blank: r.Result, wanted: tuple[m.Step, ...]) -> r.Result:
     failed = next((e for e in out if not e.held), None)
     status = r.Status.FAILS if failed else r.Status.PASSES
     reason = f"{failed.text}: {failed.found}" if failed else ""
-    return replace(blank, status=status, reason=reason, expected=tuple(out), cites=(blank.rule,) if blank.rule else ())
+    return replace(
+        blank,
+        status=status,
+        reason=reason,
+        expected=tuple(out),
+        cites=(blank.rule,) if blank.rule else (),
+    )
 
 
 class _Run:
@@ -106,7 +114,13 @@ class _Run:
         cited |= {c for event in story.game.events() for o in event.considered for c in o.rules}
         cited |= story.all_decided
         cited |= {rule for ch in story.chapters if ch.refused for rule in ch.refused.rules}
-        out = replace(blank, status=status, reason=reason, cites=tuple(sorted(cited)), expected=tuple(self.expected))
+        out = replace(
+            blank,
+            status=status,
+            reason=reason,
+            cites=tuple(sorted(cited)),
+            expected=tuple(self.expected),
+        )
         if not trace:
             return out
         return replace(

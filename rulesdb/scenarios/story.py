@@ -289,7 +289,9 @@ class Story:
             top = stack[0]
             self.drive(lambda: self._at_priority() and top not in self.state.stack)
         else:
-            self.drive(lambda: self._at_priority() and (self._moment() != moment or bool(self.state.stack)))
+            self.drive(
+                lambda: self._at_priority() and (self._moment() != moment or bool(self.state.stack))
+            )
 
     def _choose(self, step: m.Choose, _: Chapter) -> None:
         decision = self.game.decision

@@ -33,12 +33,14 @@ class Things:
         self._exact: dict[str, int] = {}
         self._kinds: dict[str, list[int]] = {}
         self._names: dict[int, str] = {}
+        self._aliased: set[int] = set()
 
     def add(self, number: int, name: str, *, exact: bool) -> None:
         """An object that is there at the start has this name in the story."""
         self._names[number] = name
         if exact:
             self._exact[name] = number
+            self._aliased.add(number)
         else:
             self._kinds.setdefault(name, []).append(number)
 
@@ -54,7 +56,9 @@ class Things:
             return "something"
         if one.stack is not None and one.stack.kind != "spell":
             return f"{self.name(state, one.stack.source)}'s ability"
-        return look(state, number).name or ("a face-down object" if one.face_down else one.card.name)
+        return look(state, number).name or (
+            "a face-down object" if one.face_down else one.card.name
+        )
 
     def all(self, state: GameState, ref: m.Ref) -> list[int]:
         """Every object that a name could mean; gone ones have the number they had last."""
@@ -80,7 +84,7 @@ class Things:
             return False
         if one.zone in (Zone.BATTLEFIELD, Zone.STACK):
             return name in look(state, n).names or look(state, n).name == name
-        if n in self._names and self._names[n] != name:
+        if n in self._aliased:
             return False
         return name == one.card.name or any(face.name == name for face in one.card.faces)
 
@@ -91,9 +95,7 @@ class Things:
             item = state.objects[n].stack
             if item is None or item.kind == "spell":
                 continue
-            if item.source in sources or state.current(item.source) in sources:
-                out.append(n)
-            elif look(state, item.source).name == ref.name:
+            if item.source in sources or state.current(item.source) in sources or look(state, item.source).name == ref.name:
                 out.append(n)
         return out
 

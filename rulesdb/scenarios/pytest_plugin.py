@@ -1,0 +1,90 @@
+"""Scenario files as tests: pytest collects them, each example with its id and line.
+
+`pytest -p rulesdb.scenarios.pytest_plugin data/examples`; ids are `702.19b[1] title`. An example that
+is unsupported or not about play is skipped with its reason; a failing one shows the expectation and
+the course of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulesdb.scenarios.check import SUFFIX
+from rulesdb.scenarios.results import Result, Status
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScenarioFile | None:
+    """A scenario file is a file of tests."""
+    if file_path.suffix == SUFFIX:
+        made: ScenarioFile = ScenarioFile.from_parent(parent, path=file_path)
+        return made
+    return None
+
+
+class ScenarioFile(pytest.File):
+    """One file; each example in it is a test."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """The examples; a file that cannot be read is an error of collection with its places."""
+        from rulesdb.scenarios.library import library  # noqa: PLC0415 -- only where there are scenarios
+        from rulesdb.scenarios.problems import Unreadable  # noqa: PLC0415
+        from rulesdb.scenarios.read import read_path  # noqa: PLC0415
+
+        try:
+            sources = read_path(self.path, library())
+        except Unreadable as error:
+            raise self.CollectError(str(error)) from error
+        for source in sources:
+            for date in source.scenario.dates:
+                name = f"{self.path.stem}[{source.ordinal}] {source.scenario.title}"
+                if len(source.scenario.dates) > 1:
+                    name += f" @{date or 'today'}"
+                yield ScenarioItem.from_parent(self, name=name, source=source, date=date)
+
+
+class NotMet(Exception):  # noqa: N818 -- shown by `repr_failure`
+    """An example that fails."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(result.reason)
+        self.result = result
+
+
+class ScenarioItem(pytest.Item):
+    """One example under the rules of one date."""
+
+    def __init__(self, *, source: Any, date: str, **more: Any) -> None:
+        super().__init__(**more)
+        self.source = source
+        self.date = date
+
+    def runtest(self) -> None:
+        """Run it."""
+        from rulesdb.scenarios.run import run_dated  # noqa: PLC0415
+
+        result = run_dated(self.source, self.date)
+        if result.status in (Status.UNSUPPORTED, Status.NOT_ABOUT_PLAY):
+            pytest.skip(f"{result.status}: {result.reason}")
+        if result.status is Status.FAILS:
+            raise NotMet(result)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """The expectation that is not met, its place, and the course of the game with its rules."""
+        error = excinfo.value
+        if not isinstance(error, NotMet):
+            return super().repr_failure(excinfo, style)
+        one = error.result
+        lines = [f"{one.file}:{one.line}: {one.title}", one.reason, ""]
+        for step in one.steps:
+            rules = f"  [{', '.join(step.rules)}]" if step.rules else ""
+            lines.append(("" if step.kind in ("action", "refused") else "    ") + step.text + rules)
+        lines += [f"{'holds' if e.held else 'FAILS'}: {e.text}  {e.found}" for e in one.expected]
+        return "\n".join(lines)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """The file, the line (from 0) and the name."""
+        return self.path, max(0, self.source.line - 1), self.name
