@@ -26,13 +26,20 @@ MARKS = {"passes": "✓", "fails": "✗", "unsupported": "?", "not about play": 
 @click.argument("what", nargs=-1, metavar="[RULE|FILE]…")
 @click.option("--trace", is_flag=True, help="What happened in each example, with its rules.")
 @click.option("--all", "everything", is_flag=True, help="List examples that pass, too.")
-@click.option("--mutate", is_flag=True, help="Turn each expectation into its opposite; each must fail.")
+@click.option(
+    "--mutate", is_flag=True, help="Turn each expectation into its opposite; each must fail."
+)
 @click.option("--fresh", is_flag=True, help="Run all again, whatever was found before.")
 @click.option("--save", is_flag=True, help="Keep the results where the website looks for them.")
-@click.option("--format", "form", type=click.Choice(["text", "json", "github"]), help="github: one annotation a line.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "github"]),
+    help="github: one annotation a line.",
+)
 @output_options()
 @click.pass_context
-def check(  # noqa: PLR0917 -- click gives the options
+def check(
     ctx: click.Context, out: Output, what: tuple[str, ...], form: str | None, *, trace: bool,
     everything: bool, mutate: bool, fresh: bool, save: bool,
 ) -> None:  # fmt: skip
@@ -67,7 +74,9 @@ def check(  # noqa: PLR0917 -- click gives the options
             if one.status == "fails":
                 click.echo(_annotation(one))
     else:
-        chosen = [one for one in results if everything or trace or one.status in ("fails", "unsupported")]
+        chosen = [
+            one for one in results if everything or trace or one.status in ("fails", "unsupported")
+        ]
         out.text([*(line for one in chosen for line in _lines(one, trace=trace)), _summary(counts)])
     ctx.exit(int(bool(counts["fails"])))
 
@@ -146,9 +155,20 @@ def _mutate(out: Output, paths: Sequence[Path]) -> int:
                 if not mutant.caught:
                     missed.append(mutant)
     if out.is_text:
-        lines = [f"✗ {one.of}: line {one.line}: {one.text!r} {one.status}: {one.reason}" for one in missed]
-        out.text([*lines, f"{total} mutants, {total - len(missed)} fail as they must; {skipped} examples do not pass"])
+        lines = [
+            f"✗ {one.of}: line {one.line}: {one.text!r} {one.status}: {one.reason}"
+            for one in missed
+        ]
+        out.text(
+            [
+                *lines,
+                f"{total} mutants, {total - len(missed)} fail as they must; {skipped} examples do not pass",
+            ]
+        )
     else:
-        rows = [{"example": one.of, "line": one.line, "text": one.text, "status": str(one.status)} for one in missed]
+        rows = [
+            {"example": one.of, "line": one.line, "text": one.text, "status": str(one.status)}
+            for one in missed
+        ]
         out.data({"schema": 1, "mutants": total, "skipped": skipped, "missed": rows}, "missed")
     return int(bool(missed))

@@ -9,13 +9,21 @@ from rulesdb.cli.output import Output, output_options
 
 @click.command()
 @click.argument("section", required=False, metavar="[RULE]")
-@click.option("--open", "only_open", is_flag=True, help="List the rules that nothing shows or uses.")
+@click.option(
+    "--open", "only_open", is_flag=True, help="List the rules that nothing shows or uses."
+)
 @click.option("--record", is_flag=True, help="Store the numbers in data/coverage.json.")
 @click.option("--compare", is_flag=True, help="Exit code 1 where a stored number has fallen.")
 @output_options()
 @click.pass_context
 def coverage(
-    ctx: click.Context, out: Output, section: str | None, *, only_open: bool, record: bool, compare: bool
+    ctx: click.Context,
+    out: Output,
+    section: str | None,
+    *,
+    only_open: bool,
+    record: bool,
+    compare: bool,
 ) -> None:
     """Show how much of the rules examples reach.
 
@@ -44,7 +52,9 @@ def coverage(
     elif only_open:
         out.text([f"{row.rule:9} {row.title}" for row in rows if row.state == "open"])
     else:
-        lines = [f"{'':34}" + "".join(f"{state:>18}" for state in measures.State) + f"{'reached':>10}"]
+        lines = [
+            f"{'':34}" + "".join(f"{state:>18}" for state in measures.State) + f"{'reached':>10}"
+        ]
         lines += [one.line() for one in table]
         out.text([*lines, *(f"fallen: {text}" for text in fallen)])
     ctx.exit(int(bool(fallen)))

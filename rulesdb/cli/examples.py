@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("what", nargs=-1, metavar="[RULE|FILE]…")
-@click.option("--status", type=click.Choice(["passes", "fails", "unsupported", "not about play"]), help="Only these.")
+@click.option(
+    "--status",
+    type=click.Choice(["passes", "fails", "unsupported", "not about play"]),
+    help="Only these.",
+)
 @click.option("--subject", help="Only those whose subject or title holds these words.")
 @click.option("--printed", is_flag=True, help="Only those that execute a printed example.")
 @output_options()

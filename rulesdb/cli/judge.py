@@ -78,7 +78,9 @@ def position(board: Board) -> list[str]:
         lines.append(f"   the stack: {'; '.join(map(_card, board.stack))}")
     for side in board.players:
         counters = "".join(f", {c.count} {c.kind}" for c in side.counters)
-        lines.append(f"   {side.name}: {side.life} life{counters}{', ' + side.mana if side.mana else ''}")
+        lines.append(
+            f"   {side.name}: {side.life} life{counters}{', ' + side.mana if side.mana else ''}"
+        )
         rows = (
             ("battlefield", side.battlefield), ("hand", side.hand), ("graveyard", side.graveyard),
             ("exile", side.exile), ("command zone", side.command),

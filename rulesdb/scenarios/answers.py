@@ -392,12 +392,11 @@ def _word(asked: Asked, line: m.Choose) -> Any:
 
 
 def _option(asked: Asked, line: m.Choose) -> Any:
-    found = (
+    return (
         _match(asked, line.values[0].ref.name if line.values[0].ref else line.values[0].word)
         if line.values
         else NONE
     )
-    return found
 
 
 def _nth(asked: Asked, line: m.Choose) -> Any:

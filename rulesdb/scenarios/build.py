@@ -84,27 +84,28 @@ def _target(one: Any) -> m.Ref:
 
 
 def _description(*parts: Any) -> m.Description:
-    size, colors, supertypes, types, subtypes, name, token = "", None, [], [], [], "", False
+    words: dict[str, list[str]] = {
+        kind: [] for kind in ("SIZE", "COLOR", "SUPERTYPE", "TYPE", "SUBTYPE", "NAME")
+    }
+    flags: set[str] = set()
     keywords: tuple[m.Keyword, ...] = ()
     for part in parts:
         if isinstance(part, tuple):
             keywords = part
-            continue
-        kind, value = part
-        if kind == "SIZE":
-            size = value
-        elif kind == "COLOR":
-            colors = (*(colors or ()), value)
-        elif kind == "colorless":
-            colors = ()
-        elif kind == "NAME":
-            name = value
-        elif kind == "token":
-            token = True
+        elif part[0] in words:
+            words[part[0]].append(part[1])
         else:
-            {"SUPERTYPE": supertypes, "TYPE": types, "SUBTYPE": subtypes}[kind].append(value)
+            flags.add(part[0])
+    colors = tuple(words["COLOR"]) if words["COLOR"] or "colorless" in flags else None
     return m.Description(
-        size, colors, tuple(supertypes), tuple(types), tuple(subtypes), keywords, name, token
+        "".join(words["SIZE"][-1:]),
+        colors,
+        tuple(words["SUPERTYPE"]),
+        tuple(words["TYPE"]),
+        tuple(words["SUBTYPE"]),
+        keywords,
+        "".join(words["NAME"][-1:]),
+        token="token" in flags,
     )
 
 
@@ -210,7 +211,7 @@ def _times(*parts: Token) -> int:
 
 def _option(kind: str) -> Row:
     def row(*parts: Any) -> m.Option:
-        refs: tuple[m.Ref, ...] = ()
+        refs: tuple[Any, ...] = ()
         shares: list[m.Share] = []
         numbers: list[int] = []
         word = ""
@@ -387,7 +388,9 @@ def _because(*parts: Any) -> tuple[str, ...]:
 
 
 def _outcome(opening: str, *parts: Any) -> m.Expect:
-    date, claim, rules = "", None, ()
+    date = ""
+    claim: Any = None
+    rules: tuple[str, ...] = ()
     for part in parts:
         if isinstance(part, tuple):
             rules = part
@@ -427,7 +430,7 @@ _ROWS: dict[str, Row] = {
     "thing": _thing,
     "amount": lambda *n: int(n[0]) if n else 1,
     "adjective": lambda w: [str(w)],
-    "named": lambda n: str(n),
+    "named": str,
     "filler": lambda _: m.CARD,
     "empty_library": lambda p: m.Has(str(p), (), "in the library"),
     "token": _token,
@@ -463,8 +466,8 @@ _ROWS: dict[str, Row] = {
     "ability_of": _ability_of,
     "playing": lambda ref, zone="": m.PlayLand(ref, zone),
     "attacking": _attacking,
-    "raid": lambda ref, at: m.Raid(ref, at),
-    "blocking": lambda ref, blockers: m.Block(ref, blockers),
+    "raid": m.Raid,
+    "blocking": m.Block,
     "origin": str,
     "times": _times,
     "share": lambda n, to: m.Share(int(n), to),
@@ -481,7 +484,7 @@ _ROWS: dict[str, Row] = {
     # outcomes
     "outcome": _outcome,
     "opening": str,
-    "dated": lambda d: str(d),
+    "dated": str,
     "now": str,
     "because": _because,
     "rules": lambda *r: _texts(r),

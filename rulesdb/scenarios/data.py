@@ -41,6 +41,11 @@ def _shape(kind: type[Any]) -> dict[str, tuple[Any, Field[Any]]]:
     return {f.name: (hints[f.name], f) for f in fields(kind) if f.name != "where"}
 
 
+def _shape_of(value: m.Node) -> dict[str, tuple[Any, Field[Any]]]:
+    kind: Any = type(value)
+    return _shape(kind)
+
+
 def to_data(one: m.Scenario) -> dict[str, Any]:
     """A scenario as JSON knows it."""
     body = _dump(one, tagged=False)
@@ -50,7 +55,7 @@ def to_data(one: m.Scenario) -> dict[str, Any]:
 def _dump(value: Any, *, tagged: bool) -> Any:
     if isinstance(value, m.Node):
         out: dict[str, Any] = {"say": _word(type(value))} if tagged else {}
-        for name, (hint, each) in _shape(type(value)).items():
+        for name, (hint, each) in _shape_of(value).items():
             inside = getattr(value, name)
             if each.default is MISSING or inside != each.default:
                 out[name] = _dump(inside, tagged=_union(hint))

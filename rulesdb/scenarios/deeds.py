@@ -61,7 +61,7 @@ class Deeds:
             return
         action, options = self.action(story, who, first)
         hints = Hints(options)
-        story.act(who, action, hints)
+        story.act(action, hints)
         if hints.refs.get("targeting"):
             name = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))

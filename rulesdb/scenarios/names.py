@@ -10,6 +10,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Collection, Iterable, Iterator
+from itertools import islice
 
 from rulesdb.scenarios.words import all_subtypes
 
@@ -77,12 +78,8 @@ def _token_name(name: str) -> bool:
 
 def _ends(text: str, at: int) -> Iterator[int]:
     """Where a name that begins at a place can end: after each of the next words."""
-    words = 0
-    for found in _WORD_END.finditer(text, at):
+    for found in islice(_WORD_END.finditer(text, at), MOST_WORDS):
         yield found.end()
-        words += 1
-        if words >= MOST_WORDS:
-            return
 
 
 _WORD_END = re.compile(r"[^\s,()]*?[\w!?.\"'_&)+-](?=$|[\s,():;'’]|//)")

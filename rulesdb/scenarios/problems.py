@@ -32,7 +32,7 @@ class Problem:
         return f"{place}\n    {shown}\n    {mark}"
 
 
-class Unreadable(ParseError):
+class Unreadable(ParseError):  # noqa: N818 -- an answer about a text
     """A text that is no scenario: all that is wrong with it."""
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:

@@ -47,8 +47,9 @@ def _way(
 ) -> list[dict[str, Any]]:
     """The times from one step to another: a step in each turn between, so that no turn is lost."""
     count = len(players)
-    out = []
-    for turn in range(max(now[0] + 1, 2), then[0]):
-        out.append({"say": "when", "step": "upkeep", "player": players[(turn - 1) % count]})
-    out.append({"say": "when", "step": step, "player": players[(then[0] - 1) % count]})
-    return out
+    between = range(max(now[0] + 1, 2), then[0])
+    turns = [*((turn, "upkeep") for turn in between), (then[0], step)]
+    return [
+        {"say": "when", "step": where, "player": players[(turn - 1) % count]}
+        for turn, where in turns
+    ]

@@ -194,7 +194,7 @@ class Story:
         what = "the top of the stack would resolve" if self.state.stack else "the step would end"
         raise Trouble(f"{name} doesn't get priority now: {what} first", where)
 
-    def act(self, who: int, action: Action, hints: Hints) -> None:
+    def act(self, action: Action, hints: Hints) -> None:
         """An action of a player who has priority, through all its decisions."""
         self.advance(action)
         self.drive(self._at_priority, hints)

@@ -95,7 +95,11 @@ class Things:
             item = state.objects[n].stack
             if item is None or item.kind == "spell":
                 continue
-            if item.source in sources or state.current(item.source) in sources or look(state, item.source).name == ref.name:
+            if (
+                item.source in sources
+                or state.current(item.source) in sources
+                or look(state, item.source).name == ref.name
+            ):
                 out.append(n)
         return out
 
