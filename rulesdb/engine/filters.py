@@ -29,7 +29,7 @@ def fits(frame: Frame, number_: int, one: a.Filter) -> bool:
 @by_identity
 def test_of(one: a.Filter) -> Test:
     """The function that a filter means."""
-    maker = _MAKERS.get(type(one))
+    maker = MAKERS.get(type(one))
     if maker is None:
         raise unknown("filter", one)
     return maker(one)
@@ -218,7 +218,7 @@ def _of_chosen(one: a.OfChosen) -> Test:
 
 
 def _status(one: a.HasStatus) -> Test:
-    look_at = _STATUS.get(one.status)
+    look_at = STATUSES.get(one.status)
     if look_at is None:
         raise unknown("status", one)
     return look_at
@@ -287,7 +287,7 @@ def turn_of(frame: Frame, thing: Any) -> int:
     return int(frame.state.flags.get(("turn began", thing.controller), 0))
 
 
-_STATUS: dict[a.Status, Test] = {
+STATUSES: dict[a.Status, Test] = {
     a.Status.TAPPED: _record(lambda t: t.tapped),
     a.Status.UNTAPPED: _record(lambda t: not t.tapped),
     a.Status.FACE_DOWN: _record(lambda t: bool(t.face_down)),
@@ -504,7 +504,7 @@ def _any_target(_: a.AnyTarget) -> Test:
     return test
 
 
-_MAKERS: dict[type[a.Filter], Callable[[Any], Test]] = {
+MAKERS: dict[type[a.Filter], Callable[[Any], Test]] = {
     a.All: _all,
     a.AnyOf: _any,
     a.Not: _not,
@@ -514,6 +514,7 @@ _MAKERS: dict[type[a.Filter], Callable[[Any], Test]] = {
     a.IsAbility: _is_ability,
     a.IsToken: _is_token,
     a.IsEmblem: _is_emblem,
+    a.IsCommander: lambda _: _record(lambda thing: "commander" in thing.designations),
     a.IsSource: lambda _: lambda __, n: n >= 100,
     a.HasType: _has_type,
     a.HasSupertype: _has_supertype,

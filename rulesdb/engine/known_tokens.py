@@ -26,7 +26,7 @@ def _pay(text: str) -> a.PayMana:
     return a.PayMana(ManaCost.parse(text))
 
 
-_ROWS: dict[str, tuple[str, str, tuple[a.Ability, ...]]] = {
+KNOWN_TOKENS: dict[str, tuple[str, str, tuple[a.Ability, ...]]] = {
     # name: rule, type line, abilities
     "Treasure": (
         "111.10a",
@@ -76,7 +76,7 @@ _ROWS: dict[str, tuple[str, str, tuple[a.Ability, ...]]] = {
 @cache
 def known_token(name: str) -> Card:
     """The token that the rules call by a name."""
-    row = _ROWS.get(name)
+    row = KNOWN_TOKENS.get(name)
     if row is None:
         raise Unsupported(f"the engine does not know the token {name}")
     _, line, abilities = row

@@ -371,6 +371,40 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     done(frame, effect, arrived)
 
 
+def _exchange_zones(p: Play, effect: a.ExchangeZones, frame: Frame) -> None:
+    """All cards of one zone change places with all of another, at the same time (701.12d)."""
+    for who in players(p, frame, effect.player):
+        events = [
+            moving(p, n, there, "701.12d", cause=frame.cause)
+            for here, there in ((effect.first, effect.second), (effect.second, effect.first))
+            for n in p.state.zone(here, who)
+        ]
+        happen(p, *events)
+
+
+def _piles(p: Play, effect: a.Distinguish, frame: Frame) -> None:
+    """Separate things into two piles (700.3)."""
+    things = select(p, frame, effect.what)
+    who = one_player(p, frame, effect.by) or frame.you
+    first: tuple[int, ...] = ()
+    if things:
+        first = p.ask(
+            Decision(
+                who,
+                DecisionKind.CHOOSE,
+                "which go into the first pile",
+                ("700.3",),
+                things,
+                0,
+                len(things),
+                source=frame.source,
+            )
+        )
+    frame.bound[effect.bind + "/1"] = first
+    frame.bound[effect.bind + "/2"] = tuple(n for n in things if n not in first)
+    done(frame, effect, things)
+
+
 def come_back(p: Play, lasting: Lasting) -> None:
     """Return what was exiled until something happened (610.3)."""
     if isinstance(lasting.static, a.Return):
@@ -395,5 +429,7 @@ EFFECTS.update(
         a.Put: _put,
         a.Return: _put,
         a.Exile: _exile,
+        a.ExchangeZones: _exchange_zones,
+        a.Distinguish: _piles,
     }
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -144,9 +145,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
             continue
         cost = None if effect.normally else (effect.cost or FREE)
         way = Way("effect", cost, flash=True, rules=("608.2g",))
-        number = attempt(
-            p, lambda n=n, face=face, way=way: cast(p, who, CastSpell(n, face), way=way)
-        )
+        number = attempt(p, partial(cast, p, who, CastSpell(n, face), way=way))
         if number:
             cast_now.append(number)
     done(frame, effect, cast_now)

@@ -18,10 +18,7 @@ ADDITIONAL_KEYWORDS.update(
         "kicker": ("702.33a", False),
         "multikicker": ("702.33c", True),
         "buyback": ("702.27a", False),
-        "entwine": ("702.42a", False),
         "replicate": ("702.56a", True),
-        "offspring": ("702.175a", False),
-        "squad": ("702.157a", True),
     }
 )
 

@@ -1,0 +1,115 @@
+"""What of the ability tree the engine does: every kind of node, keyword, action and token it has a row for.
+
+`missing` walks an ability and names what there is no row for, so that a reader can refuse a card
+before any game needs it. It reads the same tables that play uses; nothing is listed twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import rulesdb.engine.game  # noqa: F401 -- fills all the tables
+from rulesdb.cards import abilities as a
+from rulesdb.engine.actions.table import ACTIONS
+from rulesdb.engine.apply import LAYER_OF
+from rulesdb.engine.ask import NOUNS, NUMBERS, TRUTHS
+from rulesdb.engine.casting import ADDITIONAL_KEYWORDS
+from rulesdb.engine.characteristics import MEANS, STANDS_FOR
+from rulesdb.engine.effects.base import EFFECTS
+from rulesdb.engine.evasion import EVASIONS
+from rulesdb.engine.face_down import MORPHS
+from rulesdb.engine.filters import MAKERS, STATUSES
+from rulesdb.engine.keywords.helping import ROWS as HELPS
+from rulesdb.engine.known_tokens import KNOWN_TOKENS
+from rulesdb.engine.patterns import ROWS as PATTERNS
+from rulesdb.engine.permission import ALTERNATIVE_KEYWORDS
+from rulesdb.engine.replacement import CHANGES
+
+BEHAVIOUR = frozenset(
+    {
+        "banding", "buyback", "deathtouch", "defender", "double strike", "enchant", "escape",
+        "first strike", "flash", "flashback", "haste", "hexproof", "indestructible", "infect",
+        "jump-start", "lifelink", "menace", "phasing", "reach", "retrace", "shroud",
+        "split second", "toxic", "trample", "vigilance", "wither",
+    }
+)  # fmt: skip
+"""Keywords that are asked by name where their rule is, and so stand in no table."""
+
+KEYWORDS = frozenset(
+    BEHAVIOUR
+    | set(MEANS)
+    | {row.keyword for row in EVASIONS}
+    | set(MORPHS)
+    | {row.keyword for row in HELPS}
+    | set(ADDITIONAL_KEYWORDS)
+    | set(ALTERNATIVE_KEYWORDS)
+)
+"""Every keyword ability that the engine does without being given its text."""
+
+RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
+    {
+        a.ActivateAnyTurn, a.ActivateAsThoughHaste, a.AssignAsUnblocked, a.AssignByToughness,
+        a.AssignNoCombatDamage, a.AttackCost, a.AttackLimit, a.BecomeCopy, a.BlockerCount,
+        a.CanAttackAsThough, a.CanBlockAsThough, a.CanBlockMore, a.CantActivate, a.CantActivateOf,
+        a.CantAttack, a.CantAttackOrBlockAlone, a.CantBeAttached, a.CantBeBlocked,
+        a.CantBeCountered, a.CantBeDestroyed, a.CantBePlayed, a.CantBeRegenerated,
+        a.CantBeSacrificed, a.CantBeTargeted, a.CantBlock, a.CantCast, a.CantDraw, a.CantGainLife,
+        a.CantHaveCounters, a.CantHaveDesignation, a.CantLose, a.CantLoseLife, a.CantPayLife,
+        a.CantPlayLands, a.CantPutOnto, a.CantSearch, a.CantTransform, a.CantUntap, a.CantWin,
+        a.CastOnlyDuring, a.CostLess, a.CostMore, a.CostSet, a.DamageAsThough,
+        a.DamageCantBePrevented, a.DoesntUntap, a.HandSize, a.KeepMana, a.LeavesRule,
+        a.LifeCantChange, a.LookAnyTime, a.MayCastAsThoughFlash, a.MayPayInstead, a.MayPlayFrom,
+        a.MayStayTapped, a.MoreLands, a.MustAttack, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
+        a.PlayerProtection, a.RevealHand, a.RevealTop, a.SetLoyalty, a.SkipAlways, a.SpendAnyMana,
+        a.TriggerMore, a.TriggerNot, a.UntapDuring,
+    }
+)  # fmt: skip
+"""The changes to rules that some module asks for."""
+
+_PLAIN: frozenset[type[a.Node]] = frozenset(
+    {
+        a.ActivatedAbility, a.AdditionalCost, a.AlternativeCost, a.BeginsOnBattlefield,
+        a.CastRestriction, a.Continuous, a.Cost, a.Destination, a.DieRow, a.FlashIf,
+        a.KeywordAbility, a.Mode, a.Prevention, a.Replacement, a.SpellAbility, a.StaticAbility,
+        a.TargetSlot, a.TokenSpec, a.TriggeredAbility, a.ChosenWord, a.AnyEvent, a.OneOrMore,
+        a.StateIs, a.Happens, a.Act, a.EitherCost, a.PayCounters, a.PayLife, a.PayLoyalty,
+        a.PayMana, a.PayObjectMana, a.TapSource, a.UntapSource, a.AsLongAs, a.DuringNextStep,
+        a.Indefinitely, a.ThisTurn, a.UntilEndOfCombat, a.UntilEndOfNextTurn, a.UntilEndOfTurn,
+        a.UntilEvent, a.UntilLeaves, a.UntilNextTurn,
+    }
+)  # fmt: skip
+
+KNOWN: frozenset[type[a.Node]] = frozenset(
+    {*NOUNS, *NUMBERS, *TRUTHS, *MAKERS, *PATTERNS, *EFFECTS, *CHANGES, *LAYER_OF, *STANDS_FOR}
+    | RULE_CHANGES
+    | _PLAIN
+)
+"""Every kind of node that the engine has a row for."""
+
+
+def missing(*abilities: a.Node) -> tuple[str, ...]:
+    """What the engine could not do of these abilities; nothing where it can do them all."""
+    out: dict[str, None] = {}
+    for ability in abilities:
+        for word in _missing(ability):
+            out[word] = None
+    return tuple(out)
+
+
+def _missing(ability: a.Node) -> Iterable[str]:
+    for one in ability.walk():
+        if isinstance(one, a.UnreadAbility):
+            yield f"a text that was not read: {one.text}"
+        elif isinstance(one, a.KeywordAbility):
+            if one.name not in KEYWORDS and not one.inner:
+                yield f"the keyword {one.name}"
+        elif isinstance(one, a.KeywordAction):
+            if one.name not in ACTIONS:
+                yield f"the keyword action {one.name}"
+        elif isinstance(one, a.CreateKnownToken):
+            if one.name not in KNOWN_TOKENS:
+                yield f"the token {one.name}"
+        elif isinstance(one, a.HasStatus) and one.status not in STATUSES:
+            yield f"the status {one.status}"
+        elif type(one) not in KNOWN:
+            yield type(one).__name__
