@@ -41,7 +41,11 @@ def _name(value: Any) -> str:
 def _card(name: str, value: Any) -> PrintedCard | None:
     if isinstance(value, list):
         return from_mtgjson(name, value)
-    if isinstance(value, dict) and (value.get("object") == "card" or ("type_line" in value and "oracle_text" in value) or "card_faces" in value):
+    if isinstance(value, dict) and (
+        value.get("object") == "card"
+        or ("type_line" in value and "oracle_text" in value)
+        or "card_faces" in value
+    ):
         return from_scryfall(value)
     if isinstance(value, dict):
         facts = dict(value)
@@ -103,7 +107,9 @@ def _halves(name: str, row: dict[str, Any]) -> list[Any]:
         face = {key: value for key, value in row.items() if not isinstance(value, str)}
         for key, value in row.items():
             if isinstance(value, str):
-                parts = [part.strip() for part in value.split("\n//\n" if key == "text" else " // ")]
+                parts = [
+                    part.strip() for part in value.split("\n//\n" if key == "text" else " // ")
+                ]
                 if len(parts) == len(names):
                     face[key] = parts[at]
                 elif key == "layout" or at == 0:
@@ -139,4 +145,9 @@ def from_scryfall(row: dict[str, Any]) -> PrintedCard:
     for face in made:
         _ = face.types, face.cost
     sets = (str(row["set"]),) if row.get("set") else ()
-    return PrintedCard(str(row.get("name") or made[0].name), tuple(made), layout_of(str(row.get("layout", "normal")), tuple(made)), sets)
+    return PrintedCard(
+        str(row.get("name") or made[0].name),
+        tuple(made),
+        layout_of(str(row.get("layout", "normal")), tuple(made)),
+        sets,
+    )

@@ -69,7 +69,11 @@ class PrintedCard:
     def facts(self) -> dict[str, Any]:
         """The card as plain data, what is absent left out."""
         faces = [
-            {k: v for k, v in asdict(face).items() if v is not None and (v != "" or k == "mana_cost")}
+            {
+                k: v
+                for k, v in asdict(face).items()
+                if v is not None and (v != "" or k == "mana_cost")
+            }
             for face in self.faces
         ]
         out: dict[str, Any] = {"name": self.name, "layout": str(self.layout), "faces": faces}
@@ -91,11 +95,16 @@ def card_of(facts: dict[str, Any]) -> PrintedCard:
             unknown = set(face) - _FIELDS
             if unknown:
                 raise BadInput(f"card {name!r} has the unknown field {min(unknown)!r}")
-            made.append(PrintedFace(**{"name": name, **{k: text(v) for k, v in face.items()}}))
+            made.append(_face({"name": name, **face}))
         layout = layout_of(str(facts.get("layout", "normal")), tuple(made))
         return PrintedCard(name, tuple(made), layout, tuple(facts.get("sets", ())))
     except (KeyError, TypeError, AttributeError) as error:
         raise BadInput(f"a card needs at least a name and a type line ({error})") from error
+
+
+def _face(facts: dict[str, Any]) -> PrintedFace:
+    shown = {key: text(value) for key, value in facts.items()}
+    return PrintedFace(**shown)  # type: ignore[arg-type]  # what must be there is checked by the class
 
 
 def text(value: Any) -> str | None:
@@ -138,7 +147,12 @@ def guess_layout(faces: tuple[PrintedFace, ...]) -> Layout:
             return Layout.SPLIT
         return Layout.TRANSFORM if faces[1].mana_cost is None else Layout.MODAL
     line, body = lines[0], faces[0].text
-    for word, layout in (("Saga", Layout.SAGA), ("Class", Layout.CLASS), ("Case", Layout.CASE), ("Spacecraft", Layout.STATION)):
+    for word, layout in (
+        ("Saga", Layout.SAGA),
+        ("Class", Layout.CLASS),
+        ("Case", Layout.CASE),
+        ("Spacecraft", Layout.STATION),
+    ):
         if word in line.partition("—")[2].split():
             return layout
     if "\nLEVEL " in body:
@@ -150,4 +164,6 @@ def fold(name: str) -> str:
     """A name for looking up: no case, accents, punctuation or kinds of slashes."""
     plain = unicodedata.normalize("NFKD", name.replace("Æ", "AE").replace("æ", "ae"))
     kept = "".join(c for c in plain if not unicodedata.combining(c)).lower()
-    return " ".join("".join(c if c.isalnum() else " " for c in kept.replace("'", "").replace("’", "")).split())
+    return " ".join(
+        "".join(c if c.isalnum() else " " for c in kept.replace("'", "").replace("’", "")).split()
+    )

@@ -34,7 +34,9 @@ class _Reader:
             raise BadInput(f"{self.name} is no UTF-8 text ({error.reason})") from error
         passed = self.text[: self.at]
         self.lines += passed.count("\n")
-        self.columns = len(passed) - passed.rfind("\n") if "\n" in passed else self.columns + len(passed)
+        self.columns = (
+            len(passed) - passed.rfind("\n") if "\n" in passed else self.columns + len(passed)
+        )
         self.text = self.text[self.at :] + more
         self.at = 0
         self.ended = self.ended or not more
@@ -140,7 +142,9 @@ def _object(reader: _Reader) -> Iterator[tuple[str, Any]]:
             reader.take(",")
     reader.take("}")
     if not found:
-        raise BadInput(f"{reader.name} holds no cards: expected an object with 'data' or 'cards', or an array")
+        raise BadInput(
+            f"{reader.name} holds no cards: expected an object with 'data' or 'cards', or an array"
+        )
 
 
 def _members(reader: _Reader) -> Iterator[tuple[str, Any]]:

@@ -89,7 +89,10 @@ def _document(card: PrintedCard, every: tuple[tuple[Reading, ...], ...]) -> dict
     for facts, readings in zip(card.facts()["faces"], every, strict=True):
         abilities = []
         for one in readings:
-            row: dict[str, Any] = {"text": one.text, "status": "read" if one.whole else "unsupported"}
+            row: dict[str, Any] = {
+                "text": one.text,
+                "status": "read" if one.whole else "unsupported",
+            }
             if one.unread is None:
                 row["printed"] = one.printed
                 row["reading"] = [pack(ability) for ability in one.abilities]

@@ -83,7 +83,9 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int) -> None:
     for name, group in sorted(found.groups.items()):
         row = f"  {name:<24} lines {group.read:,} of {group.lines:,}"
         if group.cards:
-            row += f"  cards {group.whole:,} of {group.cards:,} ({_share(group.whole, group.cards)})"
+            row += (
+                f"  cards {group.whole:,} of {group.cards:,} ({_share(group.whole, group.cards)})"
+            )
         lines.append(row)
     if most:
         lines += ["", "what stops most cards, where nothing else does (cards, lines, stage, word):"]

@@ -43,13 +43,17 @@ def read_printed(face: PrintedFace) -> tuple[Reading, ...]:
 
 
 def _read(face: PrintedFace, source: str, slot: int = 0) -> Reading:
-    return read_paragraph(source, face.name, spell=face.spell, legendary=face.short_named, slot=slot)
+    return read_paragraph(
+        source, face.name, spell=face.spell, legendary=face.short_named, slot=slot
+    )
 
 
 def _paragraph(face: PrintedFace, line: str, slot: int) -> Reading:
     if chapter := _CHAPTER.match(line):
         numbers = tuple(_ROMAN.get(word, 0) for word in chapter[1].split(", "))
-        inner = read_paragraph(line[chapter.end() :], face.name, spell=True, legendary=face.short_named)
+        inner = read_paragraph(
+            line[chapter.end() :], face.name, spell=True, legendary=face.short_named
+        )
         return _chapter(line, numbers, inner, chapter[1], chapter.end())
     return _read(face, line, slot)
 
@@ -65,7 +69,9 @@ def _chapter(line: str, numbers: tuple[int, ...], inner: Reading, head: str, shi
     if len(abilities) != len(inner.abilities) or not abilities:
         from rulesdb.oracle.problems import Stage, Unread  # noqa: PLC0415
 
-        return Reading(line, unread=Unread(Stage.LOWERING, head, 1, "a chapter that is no instruction"))
+        return Reading(
+            line, unread=Unread(Stage.LOWERING, head, 1, "a chapter that is no instruction")
+        )
     return Reading(line, tuple(abilities), f"{head} — {inner.printed}")
 
 
@@ -132,11 +138,17 @@ def _defined(abilities: list[a.Ability]) -> dict[str, a.Quantity]:
             for statement in ability.statements:
                 for change in getattr(statement, "changes", ()):
                     if isinstance(change, a.SetPT):
-                        out |= {k: v for k, v in (("power", change.power), ("toughness", change.toughness)) if v is not None}
+                        out |= {
+                            k: v
+                            for k, v in (("power", change.power), ("toughness", change.toughness))
+                            if v is not None
+                        }
     return out
 
 
-def _number(text: str | None, defined: dict[str, a.Quantity], which: str) -> int | a.Quantity | None:
+def _number(
+    text: str | None, defined: dict[str, a.Quantity], which: str
+) -> int | a.Quantity | None:
     if text is None:
         return None
     try:

@@ -15,12 +15,12 @@ from rulesdb.oracle.rows import fields_of
 
 @cache
 def _classes() -> dict[str, type]:
-    found: dict[str, type] = {}
-    for module in (vocabulary, a):
-        for name, value in vars(module).items():
-            if isinstance(value, type) and issubclass(value, (a.Node, enum.Enum)):
-                found[name] = value
-    return found
+    return {
+        name: value
+        for module in (vocabulary, a)
+        for name, value in vars(module).items()
+        if isinstance(value, type) and issubclass(value, (a.Node, enum.Enum))
+    }
 
 
 def pack(value: Any) -> Any:
@@ -57,5 +57,7 @@ def unpack(value: Any) -> Any:
         case ["l", supertypes, types, subtypes]:
             return TypeLine(unpack(supertypes), unpack(types), unpack(subtypes))
         case ["n", kind, said, fields]:
-            return _classes()[kind](**{name: unpack(part) for name, part in fields.items()}, said=said)
+            return _classes()[kind](
+                **{name: unpack(part) for name, part in fields.items()}, said=said
+            )
     raise ValueError(f"no part of a tree: {value!r:.60}")

@@ -62,7 +62,13 @@ def shown(words: Sequence[str]) -> str:
             quoted = not quoted
             out += (' "' if out and quoted else '"') if quoted else '"'
             continue
-        glue = not out or text in _CLOSE or out.endswith((' "', "“")) or (out.endswith('"') and quoted) or text == "—" or out.endswith("—")
+        glue = (
+            not out
+            or text in _CLOSE
+            or out.endswith((' "', "“", "—"))
+            or (out.endswith('"') and quoted)
+            or text == "—"
+        )
         if not glue:
             out += " "
         start = not out or out.endswith((". ", ": ", '"', "• "))

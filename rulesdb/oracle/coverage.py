@@ -89,7 +89,9 @@ def measure(cards: Iterable[PrintedCard], by: str = "") -> Coverage:
             try:
                 readings = read_printed(face)
             except RulesdbError as error:
-                readings = (Reading(face.text, unread=Unread(Stage.WORD, face.name, 1, str(error))),)
+                readings = (
+                    Reading(face.text, unread=Unread(Stage.WORD, face.name, 1, str(error))),
+                )
             for number, one in enumerate(readings, 1):
                 line = Tally(lines=1, read=int(one.whole))
                 tally.add(line)

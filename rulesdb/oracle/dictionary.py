@@ -16,8 +16,29 @@ from rulesdb.cards.vocabulary import CardType, Color, Step, Supertype
 NUMBERS = {
     word: number
     for number, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
-        "fifteen sixteen seventeen eighteen nineteen twenty".split()
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ]
     )
 }
 """Numbers as words."""
@@ -31,22 +52,113 @@ _IRREGULAR = {
     "unattach": "unattaches", "wish": "wishes", "skip": "skips", "tap": "taps", "finish": "finishes",
     "exchange": "exchanges", "choose": "chooses", "produce": "produces",
 }  # fmt: skip
-_REGULAR = (
-    "add attack become block cast cause control cost counter create cycle deal destroy detain double draw "
-    "enter exile explore fight flip gain get give goad investigate leave look name note own pay play prevent "
-    "proliferate put regenerate remain remove reveal roll sacrifice scry separate share shuffle surveil take "
-    "target transform triple trigger win distribute repeat end return investigate connive populate manifest "
-    "bolster support adapt amass clash meld convert stay activate assign need phase lack spend lack redirect "
-    "vote change say move set discover incubate suspect learn venture planeswalk abandon exert regenerate "
-    "tie conjure cloak equal face begin make"
-).split()
+_REGULAR = [
+    "add",
+    "attack",
+    "become",
+    "block",
+    "cast",
+    "cause",
+    "control",
+    "cost",
+    "counter",
+    "create",
+    "cycle",
+    "deal",
+    "destroy",
+    "detain",
+    "double",
+    "draw",
+    "enter",
+    "exile",
+    "explore",
+    "fight",
+    "flip",
+    "gain",
+    "get",
+    "give",
+    "goad",
+    "investigate",
+    "leave",
+    "look",
+    "name",
+    "note",
+    "own",
+    "pay",
+    "play",
+    "prevent",
+    "proliferate",
+    "put",
+    "regenerate",
+    "remain",
+    "remove",
+    "reveal",
+    "roll",
+    "sacrifice",
+    "scry",
+    "separate",
+    "share",
+    "shuffle",
+    "surveil",
+    "take",
+    "target",
+    "transform",
+    "triple",
+    "trigger",
+    "win",
+    "distribute",
+    "repeat",
+    "end",
+    "return",
+    "investigate",
+    "connive",
+    "populate",
+    "manifest",
+    "bolster",
+    "support",
+    "adapt",
+    "amass",
+    "clash",
+    "meld",
+    "convert",
+    "stay",
+    "activate",
+    "assign",
+    "need",
+    "phase",
+    "lack",
+    "spend",
+    "lack",
+    "redirect",
+    "vote",
+    "change",
+    "say",
+    "move",
+    "set",
+    "discover",
+    "incubate",
+    "suspect",
+    "learn",
+    "venture",
+    "planeswalk",
+    "abandon",
+    "exert",
+    "regenerate",
+    "tie",
+    "conjure",
+    "cloak",
+    "equal",
+    "face",
+    "begin",
+    "make",
+]
 
 
 def _third(verb: str) -> str:
     return _IRREGULAR.get(verb, verb + "s")
 
 
-THIRD = {verb: _third(verb) for verb in (*_REGULAR, *(v for v in _IRREGULAR if v not in ("is",)))}
+THIRD = {verb: _third(verb) for verb in (*_REGULAR, *(v for v in _IRREGULAR if v != "is"))}
 """Verb → its form after one subject (“draws”)."""
 LEMMA = {form: verb for verb, form in THIRD.items() if verb not in ("are", "is")} | {
     "is": "are", "isn't": "aren't",
@@ -54,9 +166,13 @@ LEMMA = {form: verb for verb, form in THIRD.items() if verb not in ("are", "is")
 """The form after one subject → the verb as the grammar spells it (“gets” → “get”, “is” → “are”)."""
 VERBS = frozenset(THIRD)
 """Verbs as the grammar spells them; the way back inflects these and no other word."""
-NOT_INFLECTED = frozenset("end face control counter cost target copy name note equal".split())
+NOT_INFLECTED = frozenset(
+    ["end", "face", "control", "counter", "cost", "target", "copy", "name", "note", "equal"]
+)
 """Words of the grammar that are nouns where it spells them, though verbs of the same form exist."""
-CHANGE_VERBS = frozenset(("get", "gain", "have", "lose", "can't", "are", "become", "don't", "aren't"))
+CHANGE_VERBS = frozenset(
+    ("get", "gain", "have", "lose", "can't", "are", "become", "don't", "aren't")
+)
 """Verbs of continuous changes, which share one duration (“gets +1/+1 and gains flying until …”)."""
 
 STEPS = {
@@ -77,7 +193,19 @@ STEPS = {
     "end of combat": Step.END_OF_COMBAT,
 }
 KNOWN_TOKENS = frozenset(
-    "treasure food clue blood gold map powerstone junk shard lander mutagen".split()
+    [
+        "treasure",
+        "food",
+        "clue",
+        "blood",
+        "gold",
+        "map",
+        "powerstone",
+        "junk",
+        "shard",
+        "lander",
+        "mutagen",
+    ]
 )
 """Tokens that the rules define (111.10)."""
 
@@ -199,8 +327,9 @@ def spelling() -> dict[a.Filter, tuple[str, str]]:
     out: dict[a.Filter, tuple[str, str]] = {}
     for word, filter_ in adjectives().items():
         if isinstance(filter_, a.Not) and isinstance(filter_.part, a.HasSubtype):
-            word = f"non-{filter_.part.subtype}"
-        out[filter_] = (word, word)
+            out[filter_] = (f"non-{filter_.part.subtype}", f"non-{filter_.part.subtype}")
+        else:
+            out[filter_] = (word, word)
     for word, (filter_, many, _) in nouns().items():
         if not many:
             shown = filter_.subtype if isinstance(filter_, a.HasSubtype) else word

@@ -11,7 +11,7 @@ import json
 import re
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
@@ -137,7 +137,7 @@ def build(digest: str = "") -> Tables:
 
     lark = Lark(whole_text(), parser="lalr", lexer=_no_lexer(), start="start")
     words = {t.name: "'" + t.pattern.value for t in lark.terminals if t.pattern is not None}
-    table = lark.parser.parser._parse_table  # type: ignore[union-attr]  # noqa: SLF001
+    table = lark.parser.parser._parse_table  # noqa: SLF001
     productions: list[Production] = []
     numbers: dict[int, int] = {}
     for rule in lark.rules:
@@ -176,7 +176,7 @@ def _no_lexer() -> type:
 
         def __init__(self, lexer_conf: object) -> None: ...
 
-        def lex(self, lexer_state: object, parser_state: object) -> object:
+        def lex(self, lexer_state: Any, parser_state: Any) -> Any:
             raise NotImplementedError
 
     return NoLexer

@@ -71,21 +71,19 @@ def _read(name: str, cost: str, number: str) -> tuple[a.Ability, ...]:
         if not made.whole:
             return ()
         out += made.abilities
-    return tuple(
-        reworded(one, one.said, word=name) if hasattr(one, "word") else one for one in out
-    )
+    return tuple(reworded(one, one.said, word=name) if hasattr(one, "word") else one for one in out)
+
+
+_NUMBERED = frozenset(("N", "+N/+N", "+N/+0", "-N/-N"))
+"""Words of a formula in which N stands for the keyword's number."""
 
 
 def _filled(formula: str, cost: str, number: str) -> str:
     text = formula.replace("[Cost]", cost[:1].upper() + cost[1:]).replace("[cost]", cost)
-    words = []
-    for word in text.split(" "):
-        core = word.strip(".,")
-        if core == "N":
-            word = word.replace("N", number)
-        elif core in ("+N/+N", "+N/+0", "-N/-N"):
-            word = word.replace("N", number)
-        words.append(word)
+    words = [
+        word.replace("N", number) if word.strip(".,") in _NUMBERED else word
+        for word in text.split(" ")
+    ]
     return " ".join(words)
 
 

@@ -62,7 +62,9 @@ def keep(cards: Iterable[PrintedCard]) -> int:
                 )
                 base.execute("delete from readings where key = ?", (key,))
                 for face in card.faces:
-                    base.execute("insert or replace into faces values (?, ?)", (fold(face.name), key))
+                    base.execute(
+                        "insert or replace into faces values (?, ?)", (fold(face.name), key)
+                    )
     finally:
         base.close()
     return count
@@ -97,9 +99,13 @@ def find(name: str) -> PrintedCard:
     if place().exists():
         base = _open()
         row = base.execute("select facts from cards where key = ?", (key,)).fetchone()
-        row = row or base.execute(
-            "select facts from cards where key in (select key from faces where name = ?)", (key,)
-        ).fetchone()
+        row = (
+            row
+            or base.execute(
+                "select facts from cards where key in (select key from faces where name = ?)",
+                (key,),
+            ).fetchone()
+        )
         base.close()
         if row:
             return card_of(json.loads(row[0]))
@@ -136,7 +142,9 @@ def readings_of(card: PrintedCard) -> tuple[tuple[Reading, ...], ...]:
     except BadInput:
         base = None
     if base is not None:
-        row = base.execute("select readings from readings where key = ? and hash = ?", (key, digest + facts)).fetchone()
+        row = base.execute(
+            "select readings from readings where key = ? and hash = ?", (key, digest + facts)
+        ).fetchone()
         if row:
             base.close()
             return tuple(tuple(_reading(one) for one in face) for face in json.loads(row[0]))
@@ -146,13 +154,19 @@ def readings_of(card: PrintedCard) -> tuple[tuple[Reading, ...], ...]:
     if base is not None:
         content = json.dumps([[_packed(one) for one in face] for face in made], ensure_ascii=False)
         with base:
-            base.execute("insert or replace into readings values (?, ?, ?)", (key, digest + facts, content))
+            base.execute(
+                "insert or replace into readings values (?, ?, ?)", (key, digest + facts, content)
+            )
         base.close()
     return made
 
 
 def _packed(one: Reading) -> dict[str, Any]:
-    out: dict[str, Any] = {"text": one.text, "printed": one.printed, "abilities": pack(one.abilities)}
+    out: dict[str, Any] = {
+        "text": one.text,
+        "printed": one.printed,
+        "abilities": pack(one.abilities),
+    }
     if one.unread is not None:
         u = one.unread
         out["unread"] = [str(u.stage), u.word, u.column, u.message, list(u.expected)]
@@ -192,5 +206,3 @@ def each_printed() -> Iterator[PrintedCard]:
     for key, card in sorted(shipped().items()):
         if key not in seen:
             yield card
-
-

@@ -11,7 +11,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.parse import Branch, Leaf
+from rulesdb.oracle.parse import Leaf
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.references import Mentions
 from rulesdb.oracle.rows import Custom, Hole, S, fields_of, fill, holes, reworded

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from rulesdb.oracle.wordings import REWRITES, SELF_NOUNS, ability_words, nicknames
@@ -45,11 +45,11 @@ class Word:
     start: int
     end: int
     stands: str = ""
+    low: str = field(default="", init=False, compare=False, repr=False)
+    """The word in lower case."""
 
-    @property
-    def low(self) -> str:
-        """The word in lower case."""
-        return self.text.lower()
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "low", self.text.lower())
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +63,7 @@ class Paragraph:
 
     def printed(self) -> str:
         """The paragraph as printed, put together again from the words and what is beside them."""
-        pieces = sorted(
-            {(w.start, w.end) for w in self.words if w.end > w.start} | set(self.aside)
-        )
+        pieces = sorted({(w.start, w.end) for w in self.words if w.end > w.start} | set(self.aside))
         out, at = [], 0
         for start, end in pieces:
             if start < at:
@@ -91,13 +89,15 @@ def paragraph(
     words = [
         Word(_form(m.group()), m.start(), m.end())
         for m in _TOKEN.finditer(source)
-        if not m.group().isspace()
-        and not any(low <= m.start() < high for low, high in aside)
+        if not m.group().isspace() and not any(low <= m.start() < high for low, high in aside)
     ]
     words = _self_names(words, name, legendary=legendary)
     words = _self_nouns(words, frozenset(word.lower() for word in type_words))
+    here = {word.low for word in words}
     for old, new in REWRITES:
-        words = _rewrite(words, old, new)
+        if old[0] in here and old[-1] in here:
+            words = _rewrite(words, old, new)
+            here.update(new)
     return Paragraph(source, tuple(_gaps(words)), tuple(aside))
 
 
@@ -164,7 +164,7 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
                 if here[-1] == full[-1] + end:
                     tail = "'s"
         before = words[at - 1].low if at else ""
-        if (here == full or tail) and before not in ("named", "with") or (
+        if ((here == full or tail) and before not in ("named", "with")) or (
             here == full and before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
         ):
             span = words[at : at + size]
@@ -232,6 +232,8 @@ _OWN = {"your": "you control", "their": "they control"}
 def _gaps(words: list[Word]) -> list[Word]:
     """Old wordings with something in the middle: “put … token onto the battlefield”, “remove … from the game”."""
     lows = [word.low for word in words]
+    if not {"remove", "removes", "put", "puts"} & set(lows):
+        return words
     out = list(words)
     drop: set[int] = set()
     for at, low in enumerate(lows):

@@ -95,7 +95,7 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
     for number, one in enumerate(lexemes):
         kind = _choose(states, shapes, stack, one.kinds)
         if kind is None:
-            raise Stop(*_explain(states, stack, one), at=number, expected=_expected(states, stack))
+            raise Stop(*_explain(states, one), at=number, expected=_expected(states, stack))
         while (action := states[stack[-1]][kind]) < 0:
             _reduce(states, shapes[-1 - action], stack, values, number)
         stack.append(action)
@@ -119,7 +119,10 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
 
 
 def _choose(
-    states: Sequence[dict[str, int]], shapes: Sequence[_Shape], stack: list[int], kinds: tuple[str, ...]
+    states: Sequence[dict[str, int]],
+    shapes: Sequence[_Shape],
+    stack: list[int],
+    kinds: tuple[str, ...],
 ) -> str | None:
     """The first kind that the parser can shift here, reductions tried out."""
     for kind in kinds:
@@ -141,7 +144,11 @@ def _choose(
 
 
 def _reduce(
-    states: Sequence[dict[str, int]], shape: _Shape, stack: list[int], values: list[Any], number: int
+    states: Sequence[dict[str, int]],
+    shape: _Shape,
+    stack: list[int],
+    values: list[Any],
+    number: int,
 ) -> None:
     size = shape.size
     children: list[Any] = []
@@ -161,16 +168,20 @@ def _reduce(
 
 def _expected(states: Sequence[dict[str, int]], stack: list[int]) -> tuple[str, ...]:
     return tuple(
-        sorted({SILENT.get(s, s.lstrip("'")) for s in states[stack[-1]] if not is_rule(s) and s != "$END"})
+        sorted(
+            {
+                SILENT.get(s, s.lstrip("'"))
+                for s in states[stack[-1]]
+                if not is_rule(s) and s != "$END"
+            }
+        )
     )[:24]
 
 
 _KNOWN: set[str] = set()
 
 
-def _explain(
-    states: Sequence[dict[str, int]], stack: list[int], one: Lexeme  # noqa: ARG001
-) -> tuple[Stage, str]:
+def _explain(states: Sequence[dict[str, int]], one: Lexeme) -> tuple[Stage, str]:
     if not _KNOWN:
         _KNOWN.update(symbol for state in states for symbol in state)
     if not any(kind in _KNOWN for kind in one.kinds):

@@ -75,9 +75,10 @@ class Printer:
         """The next subject is followed by a bare verb: “you may have it deal”."""
         templates()
 
-    def word(self, *words: str) -> None:
+    def word(self, *words: str) -> Printer:
         """Words as they are."""
         self.words.extend(words)
+        return self
 
     def slot(self, number: int) -> a.TargetSlot:
         """A target slot of this ability."""
@@ -86,47 +87,48 @@ class Printer:
         except IndexError:
             raise Stop(Stage.PRINTING, f"no target slot {number}") from None
 
-    def show(self, symbol: str, value: Any) -> None:
+    def show(self, symbol: str, value: Any) -> Printer:
         """A child of a form: a terminal with its value, or whatever a rule made."""
         if not is_rule(symbol):
             self.words.extend(terminal(symbol, value))
-            return
+            return self
         self.value(symbol, value)
+        return self
 
-    def value(self, rule: str, value: Any) -> None:
+    def value(self, rule: str, value: Any) -> Printer:
         """A value that a rule made, by the alias it remembers or by trying what fits."""
         said = value.said if isinstance(value, a.Node) else ""
         if said.startswith("="):
             self.words.extend(said[3:].split())
-            return
+            return self
         if said == ELIDED:
-            return
+            return self
         if said:
             self.alias(said, value)
-            return
+            return self
         own = rows().get(rule)
         if isinstance(own, Custom) and own.write is not None:
             own.write(self, value)
-            return
+            return self
         for alias in _aliases(rule):
             row = rows().get(alias)
             if isinstance(row, Custom):
                 if row.write is not None:
                     row.write(self, value)
-                    return
+                    return self
                 continue
             if type(row) is Hole:
                 continue
             if match(row, value, {}):
                 self.alias(alias, value)
-                return
+                return self
         for symbol in _INLINE.get(rule, ()):
             if not is_rule(symbol):
                 self.words.extend(terminal(symbol, value))
-                return
+                return self
         raise Stop(Stage.PRINTING, f"no words for {value!r:.80} as {rule}")
 
-    def alias(self, alias: str, value: Any) -> None:
+    def alias(self, alias: str, value: Any) -> Printer:
         """A value by one alias."""
         alias = alias.partition(" ")[0]
         row = rows().get(alias)
@@ -134,14 +136,15 @@ class Printer:
             if row.write is None:
                 raise Stop(Stage.PRINTING, f"{alias} cannot be printed")
             row.write(self, value)
-            return
+            return self
         found: dict[str, Any] = {}
         if row is None or not match(row, value, found):
             raise Stop(Stage.PRINTING, f"{alias} does not fit {value!r:.80}")
         subject = found.pop(S.name, None) if S.name in holes(row) else None
         self.form(alias, found, subject)
+        return self
 
-    def form(self, alias: str, found: dict[str, Any], subject: Any = None) -> None:
+    def form(self, alias: str, found: dict[str, Any], subject: Any = None) -> Printer:
         """A form of an alias filled with these children, after the subject of the clause."""
         want = frozenset(found)
         for one in _TEMPLATES.get(alias, ()):
@@ -150,10 +153,10 @@ class Printer:
                 if subject is not None and "subj" not in one.children:
                     self.subject(subject)
                 self.fill(one, {**found, "subj": found.get("subj", subject)})
-                return
+                return self
         raise Stop(Stage.PRINTING, f"{alias} has no form with {sorted(want)}")
 
-    def fill(self, form: Template, found: dict[str, Any]) -> None:
+    def fill(self, form: Template, found: dict[str, Any]) -> Printer:
         """The words of a form; a verb right after a noun phrase agrees with it."""
         parts = form.parts
         before = ""
@@ -169,14 +172,16 @@ class Printer:
                 if after.startswith("'") and after[1:] in VERBS and after[1:] not in NOT_INFLECTED:
                     self.word(*_agreement(symbol, found.get(name) if name else None, before))
             before = symbol
+        return self
 
-    def subject(self, ref: Any) -> None:
+    def subject(self, ref: Any) -> Printer:
         """A subject, and how verbs after it agree; nothing where it is not repeated."""
         if isinstance(ref, a.Node) and ref.said == ELIDED:
-            return
+            return self
         self.value("subj", ref)
         self.word(MANY if many(ref) or self.base else ONE)
         self.base = False
+        return self
 
 
 _ONE = frozenset(("SELF_", "HOST_", "NOUN_", "'it", "'power", "'toughness", "'total"))
@@ -204,7 +209,7 @@ def literal(symbol: str) -> tuple[str, ...]:
     """The words of a terminal that is always the same; verbs marked to be inflected."""
     if symbol in SILENT:
         text = SILENT[symbol]
-        if symbol in ("COMMA_",):
+        if symbol == "COMMA_":
             return (text, BARE)
         return tuple(text.replace(",", " , ").split())
     text = symbol[1:]
@@ -225,7 +230,24 @@ def terminal(symbol: str, value: Any) -> tuple[str, ...]:
     return tuple(maker(value))
 
 
-_BASE_AFTER = frozenset("can't to may would could must be can don't doesn't is are was were".split())
+_BASE_AFTER = frozenset(
+    [
+        "can't",
+        "to",
+        "may",
+        "would",
+        "could",
+        "must",
+        "be",
+        "can",
+        "don't",
+        "doesn't",
+        "is",
+        "are",
+        "was",
+        "were",
+    ]
+)
 
 
 def inflect(words: Sequence[str]) -> list[str]:
@@ -249,13 +271,15 @@ def inflect(words: Sequence[str]) -> list[str]:
                 base = True
             singular = state == ONE and not (base and verb not in ("are", "don't"))
             out.append(_form(verb, singular=singular))
-            base = verb in ("don't",)
+            base = verb == "don't"
         else:
             if word in ("can't", "to", "may", "would", "could", "must", "can"):
                 base = True
-            elif word in ("and", ",", "then", ".") or (word == "or" and not base):
-                base = False
-            elif base and out and out[-1] == "to":
+            elif (
+                word in ("and", ",", "then", ".")
+                or (word == "or" and not base)
+                or (base and out and out[-1] == "to")
+            ):
                 base = False
             out.append(word)
     return out
@@ -264,7 +288,9 @@ def inflect(words: Sequence[str]) -> list[str]:
 def _form(verb: str, *, singular: bool) -> str:
     if not singular:
         return verb
-    return {"are": "is", "aren't": "isn't", "were": "was", "weren't": "wasn't"}.get(verb) or THIRD[verb]
+    return {"are": "is", "aren't": "isn't", "were": "was", "weren't": "wasn't"}.get(verb) or THIRD[
+        verb
+    ]
 
 
 def same(left: str, right: str) -> bool:

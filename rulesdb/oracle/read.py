@@ -57,7 +57,7 @@ def read_paragraph(
     if not made.words:
         return Reading("" if made.aside else source)
     try:
-        abilities, printed = _read(made.words, spell, slot)
+        abilities, printed = _read(made.words, spell=spell, slot=slot)
     except Stop as stop:
         return Reading(source, unread=_unread(stop, made))
     return Reading(source, abilities, printed)
@@ -69,10 +69,10 @@ def read_words(words: Sequence[Word], *, quoted: bool) -> tuple[a.Ability, ...]:
 
 
 def _read(
-    words: tuple[Word, ...], spell: bool, slot: int, quoted: bool = False  # noqa: FBT001
+    words: tuple[Word, ...], *, spell: bool, slot: int, quoted: bool = False
 ) -> tuple[tuple[a.Ability, ...], str]:
     key = tuple((word.text, word.stands[:5] if word.text.startswith("~") else "") for word in words)
-    got = _cached(key, spell, slot, quoted)
+    got = _cached(key, slot, spell=spell, quoted=quoted)
     if isinstance(got, Stop):
         raise got
     return got
@@ -80,7 +80,7 @@ def _read(
 
 @lru_cache(maxsize=4096)
 def _cached(
-    key: tuple[tuple[str, str], ...], spell: bool, slot: int, quoted: bool  # noqa: FBT001
+    key: tuple[tuple[str, str], ...], slot: int, *, spell: bool, quoted: bool
 ) -> tuple[tuple[a.Ability, ...], str] | Stop:
     words = [Word(text, 0, 0, stands) for text, stands in key]
     try:
@@ -92,8 +92,9 @@ def _cached(
         except Stop as stop:
             at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
             raise Stop(stop.stage, stop.message, at, stop.expected) from None
-        used = frozenset().union(*(names_used(one) for one in abilities))
-        abilities = tuple(plain(one, used) for one in abilities)
+        if ctx.binds:
+            used = frozenset().union(*(names_used(one) for one in abilities))
+            abilities = tuple(plain(one, used) for one in abilities)
         back = print_abilities(abilities, slot)
     except Stop as stop:
         return stop

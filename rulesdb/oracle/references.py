@@ -7,7 +7,7 @@ the triggering event, then the object itself. Two candidates in one tier are an 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import subsets_of
@@ -49,19 +49,36 @@ class Mentions:
         bound = a.Bound(name)
         if isinstance(effect, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
             plural = effect.count != a.Number(1)
-            self.all.append(Mention(bound, 0, False, True, plural, a.All((a.IsToken(), a.IsPermanent()))))
+            self.all.append(
+                Mention(bound, 0, False, True, plural, a.All((a.IsToken(), a.IsPermanent())))
+            )
             return
-        what = getattr(effect, "what", None) or getattr(effect, "found", None) or getattr(effect, "on", None)
+        what = (
+            getattr(effect, "what", None)
+            or getattr(effect, "found", None)
+            or getattr(effect, "on", None)
+        )
         if what is None:
             return
         for at, one in enumerate(self.all):
-            if one.ref == what and one.tier == 0 and (
-                isinstance(what, (a.Pick, a.Top)) or not isinstance(effect, (a.Damage, a.Tap, a.PutCounters))
+            if (
+                one.ref == what
+                and one.tier == 0
+                and (
+                    isinstance(what, (a.Pick, a.Top))
+                    or not isinstance(effect, (a.Damage, a.Tap, a.PutCounters))
+                )
             ):
                 self.all[at] = one._replace(ref=bound)
 
     def find(
-        self, *, player: bool, plural: bool | None, of: a.Filter | None = None, at: int = -1, word: str = ""
+        self,
+        *,
+        player: bool,
+        plural: bool | None,
+        of: a.Filter | None = None,
+        at: int = -1,
+        word: str = "",
     ) -> a.Ref:
         """The one thing that a back reference can mean."""
         fitting = [
@@ -117,11 +134,20 @@ def could_be(described: a.Filter | None, noun: a.Filter) -> bool:
             return any(isinstance(x, a.IsCard) for x in atoms)
         if isinstance(one, a.IsPermanent):
             return not any(isinstance(x, (a.IsCard, a.IsSpell)) for x in atoms)
-        if isinstance(one, a.HasType) and one not in atoms and any(
-            isinstance(x, a.HasSubtype) and any(one.type in SUBSET_TYPES[s] for s in subsets_of(x.subtype)) for x in atoms
+        if (
+            isinstance(one, a.HasType)
+            and one not in atoms
+            and any(
+                isinstance(x, a.HasSubtype)
+                and any(one.type in SUBSET_TYPES[s] for s in subsets_of(x.subtype))
+                for x in atoms
+            )
         ):
             continue
-        if isinstance(one, (a.HasType, a.IsSpell, a.IsToken, a.HasSubtype, a.IsSource)) and one not in atoms:
+        if (
+            isinstance(one, (a.HasType, a.IsSpell, a.IsToken, a.HasSubtype, a.IsSource))
+            and one not in atoms
+        ):
             return False
         if isinstance(one, a.HasType) and any(isinstance(x, (a.IsCard, a.IsSpell)) for x in atoms):
             return False
@@ -134,6 +160,6 @@ def _atoms(of: a.Filter) -> list[a.Filter]:
     return [of]
 
 
-def pronoun(ref: a.Ref, words: str, *, plural: bool) -> Any:
+def pronoun(ref: a.Ref, words: str, *, plural: bool) -> a.Ref:
     """The reference, printed with these words: a hint, and nothing that the meaning needs."""
     return reworded(ref, f"={'p' if plural else 's'}:{words}")

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from rulesdb.cards.abilities import Node
+
+N = TypeVar("N", bound=Node)
 
 
 class Hole:
@@ -47,7 +49,7 @@ class Custom(NamedTuple):
     """
 
     read: Callable[..., Any]
-    write: Callable[..., None] | None = None
+    write: Callable[..., object] | None = None
 
 
 Row = Any
@@ -72,7 +74,9 @@ def fill(pattern: Any, children: Mapping[str, Any], said: str = "") -> Any:
     if isinstance(pattern, Hole):
         return children.get(pattern.name, pattern.default)
     if isinstance(pattern, Node):
-        values = {name: fill(getattr(pattern, name), children) for name, _ in fields_of(type(pattern))}
+        values = {
+            name: fill(getattr(pattern, name), children) for name, _ in fields_of(type(pattern))
+        }
         return type(pattern)(**values, said=said or pattern.said)
     if isinstance(pattern, tuple):
         return tuple(fill(part, children) for part in pattern)
@@ -84,7 +88,11 @@ def match(pattern: Any, value: Any, found: dict[str, Any]) -> bool:
     if isinstance(pattern, Hole):
         if pattern.name in found:
             return bool(found[pattern.name] == value)
-        if pattern.default is not None and value == pattern.default and not getattr(value, "said", ""):
+        if (
+            pattern.default is not None
+            and value == pattern.default
+            and not getattr(value, "said", "")
+        ):
             return True
         if value is None:
             return pattern.default is None
@@ -119,7 +127,7 @@ def holes(pattern: Any) -> frozenset[str]:
     return frozenset()
 
 
-def reworded(node: Any, said: str, **changes: Any) -> Any:
+def reworded(node: N, said: str, **changes: Any) -> N:
     """A copy of a node with another hint of wording, or with other fields."""
     values = {name: getattr(node, name) for name, _ in fields_of(type(node))}
     return type(node)(**{**values, **changes}, said=said)

@@ -2,6 +2,8 @@
 
 A lexeme lists its possible terminals, best first; the lexer takes the first that the parser can
 accept. Classes end in “_”; a plain word's terminal is its text as the grammar spells it.
+
+This module is long because all classes of words are told apart in one place.
 """
 
 from __future__ import annotations
@@ -49,8 +51,35 @@ _LOYALTY = re.compile(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
 _PTMOD = re.compile(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
 _PT = re.compile(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
 _NOT_COUNTERS = frozenset(
-    "a an the that those each all any of more another no one two three four five x it counter "
-    "number many additional other this fewer every".split()
+    [
+        "a",
+        "an",
+        "the",
+        "that",
+        "those",
+        "each",
+        "all",
+        "any",
+        "of",
+        "more",
+        "another",
+        "no",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "x",
+        "it",
+        "counter",
+        "number",
+        "many",
+        "additional",
+        "other",
+        "this",
+        "fewer",
+        "every",
+    ]
 )
 
 
@@ -71,6 +100,15 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
     for name in STEPS:
         out[tuple(name.split())] = ("STEP_", name)
     return out
+
+
+@cache
+def _starts() -> dict[str, tuple[int, ...]]:
+    """The first word of each phrase → the lengths of the phrases that begin so, longest first."""
+    out: dict[str, set[int]] = {}
+    for key in _phrases():
+        out.setdefault(key[0], set()).add(len(key))
+    return {first: tuple(sorted(sizes, reverse=True)) for first, sizes in out.items()}
 
 
 def _pieces(name: str) -> list[str]:
@@ -107,10 +145,16 @@ _NO_REGENERATION = ("can't", "be", "regenerated", ".")
 
 def _no_regeneration(words: Sequence[Word], at: int) -> Lexeme | None:
     """“. It can't be regenerated” belongs to the instruction before: one token, the last stop not in it."""
+    if words[at].text != ".":
+        return None
     lows = [word.low for word in words[at : at + 8]]
     for who in (("it",), ("they",), ("that", "creature"), ("those", "creatures")):
         size = len(who)
-        if lows[:1] == ["."] and tuple(lows[1 : 1 + size]) == who and tuple(lows[1 + size : 5 + size]) == _NO_REGENERATION:
+        if (
+            lows[:1] == ["."]
+            and tuple(lows[1 : 1 + size]) == who
+            and tuple(lows[1 + size : 5 + size]) == _NO_REGENERATION
+        ):
             return Lexeme(("NOREGEN_",), " ".join(who), at, at + 4 + size, ".")
     return None
 
@@ -135,8 +179,10 @@ def _one(words: Sequence[Word], at: int) -> Lexeme:
         if found := _PTMOD.match(text):
             sign, power, sign2, toughness = found.groups()
             value = a.ModifyPT(_signed(sign, power), _signed(sign2, toughness), said=sign + sign2)
-            return made(("COUNTER_", "PTMOD_") if _before_counter(words, at + 1) else ("PTMOD_",),
-                        text if _before_counter(words, at + 1) else value)
+            return made(
+                ("COUNTER_", "PTMOD_") if _before_counter(words, at + 1) else ("PTMOD_",),
+                text if _before_counter(words, at + 1) else value,
+            )
         if (found := _LOYALTY.match(text)) and at == 0:
             return made(("LOYALTY_",), a.PayLoyalty(_number(found[2]), down=found[1] == "-"))
     if at == 0 and text.isdecimal() and len(words) > 1 and words[1].text == ":":
@@ -147,15 +193,18 @@ def _one(words: Sequence[Word], at: int) -> Lexeme:
         return made(("SELF_",), None)
     if text == "~'s":
         return made(("SELFS_",), None)
-    if low in ("named", "with") and (
-        low == "named" or (at and words[at - 1].low == "partner")
-    ):
+    if low in ("named", "with") and (low == "named" or (at and words[at - 1].low == "partner")):
         return _named(words, at)
-    if _before_counter(words, at + 1) and low not in _NOT_COUNTERS and low not in NUMBERS and text[0].isalpha():
+    if (
+        _before_counter(words, at + 1)
+        and low not in _NOT_COUNTERS
+        and low not in NUMBERS
+        and text[0].isalpha()
+    ):
         return made(("COUNTER_",), low)
     if low in ("enchanted", "equipped", "fortified") and _host(words, at):
         return made(("HOST_",), " ".join(w.low for w in words[at : at + 2]), 2)
-    for size in (5, 4, 3, 2, 1):
+    for size in _starts().get(low, ()):
         key = tuple(w.low for w in words[at : at + size])
         if len(key) == size and key in _phrases():
             kind, value = _phrases()[key]
@@ -170,7 +219,7 @@ def _one(words: Sequence[Word], at: int) -> Lexeme:
     if pair in _two_word_nouns() and word.text[:1].isupper():
         filter_, many, _ = nouns()[pair]
         return made(("NOUNS_" if many else "NOUN_",), filter_, 2)
-    if low.endswith("walk") and (walk := _landwalk(low, text)) is not None:
+    if low.endswith("walk") and (walk := _landwalk(low)) is not None:
         return made(("WALK_",), walk)
     if low.endswith("cycling") and low != "cycling":
         return made(("TYPECYCLING_",), low)
@@ -205,7 +254,7 @@ def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
     if low in KNOWN_TOKENS and at + 1 < len(words) and words[at + 1].low in ("token", "tokens"):
         kinds.append("KNOWN_")
     if low in nouns() and (capital or low not in _capitals()):
-        filter_, many, _ = nouns()[low]
+        _, many, _ = nouns()[low]
         kinds.append("NOUNS_" if many else "NOUN_")
         if low in SAME_PLURAL:
             kinds.append("NOUNS_")
@@ -256,17 +305,38 @@ def _before_counter(words: Sequence[Word], at: int) -> bool:
     return at < len(words) and words[at].low in ("counter", "counters")
 
 
-_DETERMINERS = frozenset("a an each target all another other no that those is are and or".split())
+_DETERMINERS = frozenset(
+    [
+        "a",
+        "an",
+        "each",
+        "target",
+        "all",
+        "another",
+        "other",
+        "no",
+        "that",
+        "those",
+        "is",
+        "are",
+        "and",
+        "or",
+    ]
+)
 
 
 def _host(words: Sequence[Word], at: int) -> bool:
-    if at + 1 >= len(words) or (at and words[at - 1].low in _DETERMINERS and words[at - 1].low not in ("and", "or", "that", "all")):
+    if at + 1 >= len(words) or (
+        at
+        and words[at - 1].low in _DETERMINERS
+        and words[at - 1].low not in ("and", "or", "that", "all")
+    ):
         return False
     stem = words[at + 1].low.removesuffix("'s")
     return stem in nouns() and not nouns()[stem][1]
 
 
-def _landwalk(low: str, text: str) -> a.Filter | None:
+def _landwalk(low: str) -> a.Filter | None:
     stem = low.removesuffix("walk")
     if stem == "land":
         return a.HasType(adjectives()["nonland"].part.type)  # type: ignore[attr-defined]
@@ -276,7 +346,9 @@ def _landwalk(low: str, text: str) -> a.Filter | None:
     return None
 
 
-_SMALL = frozenset("of the and to in for from with a an at on by's".split())
+_SMALL = frozenset(
+    ["of", "the", "and", "to", "in", "for", "from", "with", "a", "an", "at", "on", "by's"]
+)
 
 
 def _named(words: Sequence[Word], at: int) -> Lexeme:
@@ -290,13 +362,16 @@ def _named(words: Sequence[Word], at: int) -> Lexeme:
             break
         if text[:1].isupper() or text[:1].isdigit():
             last = end + 1
-        elif not (text.lower() in _SMALL or (text == "," and end + 1 < len(words) and words[end + 1].text[:1].isupper())):
+        elif not (
+            text.lower() in _SMALL
+            or (text == "," and end + 1 < len(words) and words[end + 1].text[:1].isupper())
+        ):
             break
         end += 1
     name = " ".join(w.text for w in words[at + 1 : last])
     kind = "NAMED_" if words[at].low == "named" else "PARTNERWITH_"
     shown = " ".join(w.text for w in words[at:last])
-    if not name or kind == "NAMED_" and name[:1] not in "~" and not name[:1].isupper():
+    if not name or (kind == "NAMED_" and name[:1] != "~" and not name[:1].isupper()):
         return Lexeme(("'" + words[at].low,), None, at, at + 1, words[at].text)
     return Lexeme((kind,), name, at, last, shown)
 
@@ -317,7 +392,9 @@ def _quoted(words: Sequence[Word], at: int) -> Lexeme:
 def _join(lexemes: list[Lexeme]) -> list[Lexeme]:
     out: list[Lexeme] = []
     cost_end = _cost_end(lexemes)
-    commas = frozenset(c for c in _list_commas(lexemes) if c >= cost_end or _one_noun_phrase(lexemes, c))
+    commas = frozenset(
+        c for c in _list_commas(lexemes) if c >= cost_end or _one_noun_phrase(lexemes, c)
+    )
     skip = 0
     for at, one in enumerate(lexemes):
         if skip:
@@ -399,21 +476,44 @@ def _is_verb(lexemes: list[Lexeme], at: int) -> bool:
         return False
     one = lexemes[at]
     lemma = one.kinds[-1][1:]
-    if one.kinds[0] in ("NOUN_", "NOUNS_", "COUNTER_", "POSS_") and lemma not in ("sacrifice",):
+    if one.kinds[0] in ("NOUN_", "NOUNS_", "COUNTER_", "POSS_") and lemma != "sacrifice":
         return False
     return lemma in VERBS or lemma in ("can't", "may", "attacks")
 
 
-_SUBJECTS = frozenset("you it they ~ its their each that those target all another any he she your".split())
-_NOT_CLAUSE_VERBS = frozenset(("control", "own", "target", "share", "are", "were", "have", "don't", "aren't"))
+_SUBJECTS = frozenset(
+    [
+        "you",
+        "it",
+        "they",
+        "~",
+        "its",
+        "their",
+        "each",
+        "that",
+        "those",
+        "target",
+        "all",
+        "another",
+        "any",
+        "he",
+        "she",
+        "your",
+    ]
+)
+_NOT_CLAUSE_VERBS = frozenset(
+    ("control", "own", "target", "share", "are", "were", "have", "don't", "aren't")
+)
 
 
 def _clause_follows(lexemes: list[Lexeme], at: int) -> bool:
     """Whether a subject and a verb follow before the next stop: “and you gain 3 life”."""
     if at >= len(lexemes):
         return False
-    if at + 1 < len(lexemes) and lexemes[at].text in ("you", "it", "they") and (
-        lexemes[at + 1].text == "may" or _is_verb(lexemes, at + 1)
+    if (
+        at + 1 < len(lexemes)
+        and lexemes[at].text in ("you", "it", "they")
+        and (lexemes[at + 1].text == "may" or _is_verb(lexemes, at + 1))
     ):
         return lexemes[at + 1].kinds[-1] not in ("control", "own")
     for place in range(at + 1, len(lexemes)):
@@ -423,7 +523,11 @@ def _clause_follows(lexemes: list[Lexeme], at: int) -> bool:
         if (_is_verb(lexemes, place) or one.text in ("may", "can't")) and not (
             one.kinds[-1][1:] in ("control", "own", "target", "share")
             or lexemes[place - 1].text in ("that", "who")
-            or (place >= 2 and lexemes[place - 1].text == "you" and one.kinds[-1][1:] in ("control", "own"))
+            or (
+                place >= 2
+                and lexemes[place - 1].text == "you"
+                and one.kinds[-1][1:] in ("control", "own")
+            )
         ):
             return True
     return False
@@ -443,14 +547,20 @@ def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
         if _is_verb(lexemes, at + 2):
             if nxt == "or":
                 return wide(("VCOR_",))
-            change = lexemes[at + 2].kinds[-1][1:] in CHANGE_VERBS and not _amount_of_life(lexemes, at + 2)
+            change = lexemes[at + 2].kinds[-1][1:] in CHANGE_VERBS and not _amount_of_life(
+                lexemes, at + 2
+            )
             return wide(("GCAND_",) if change else ("VCAND_",))
         if nxt == "and" and _clause_follows(lexemes, at + 2):
             return wide(("CCAND_",))
         return one._replace(kinds=("LCOMMA_", "COMMA_")), 0
     if _is_verb(lexemes, at + 1):
-        change = lexemes[at + 1].kinds[-1][1:] in CHANGE_VERBS and not _amount_of_life(lexemes, at + 1)
-        return one._replace(kinds=("GCOMMA_", "VCOMMA_", "COMMA_") if change else ("VCOMMA_", "COMMA_")), 0
+        change = lexemes[at + 1].kinds[-1][1:] in CHANGE_VERBS and not _amount_of_life(
+            lexemes, at + 1
+        )
+        return one._replace(
+            kinds=("GCOMMA_", "VCOMMA_", "COMMA_") if change else ("VCOMMA_", "COMMA_")
+        ), 0
     return one._replace(kinds=("COMMA_",)), 0
 
 
@@ -467,10 +577,16 @@ def _conjunction(lexemes: list[Lexeme], at: int, commas: frozenset[int]) -> tupl
     """What “and” or “or” joins: list items, verbs, changes, clauses or noun phrases."""
     word = {"and": "AND", "or": "OR", "and/or": "ANDOR"}[lexemes[at].text]
     listed = f"L{word}_"
-    if at and (at - 1 in commas or (lexemes[at - 1].text == "," and _item_end(lexemes, at + 1) > at + 1)):
+    if at and (
+        at - 1 in commas or (lexemes[at - 1].text == "," and _item_end(lexemes, at + 1) > at + 1)
+    ):
         return (listed, "'" + lexemes[at].text)
     if _is_verb(lexemes, at + 1):
-        if word == "AND" and lexemes[at + 1].kinds[-1][1:] in CHANGE_VERBS and not _amount_of_life(lexemes, at + 1):
+        if (
+            word == "AND"
+            and lexemes[at + 1].kinds[-1][1:] in CHANGE_VERBS
+            and not _amount_of_life(lexemes, at + 1)
+        ):
             return ("GAND_", "VAND_", "'and")
         return (f"V{word}_", "'" + lexemes[at].text)
     if word == "AND" and _clause_follows(lexemes, at + 1):

@@ -13,10 +13,30 @@ from typing import cast
 from rulesdb.assets import asset
 
 SELF_NOUNS = frozenset(
-    (
-        "creature artifact enchantment land aura equipment vehicle permanent planeswalker card token "
-        "spell saga case class battle room fortification spacecraft siege curse shrine"
-    ).split()
+    [
+        "creature",
+        "artifact",
+        "enchantment",
+        "land",
+        "aura",
+        "equipment",
+        "vehicle",
+        "permanent",
+        "planeswalker",
+        "card",
+        "token",
+        "spell",
+        "saga",
+        "case",
+        "class",
+        "battle",
+        "room",
+        "fortification",
+        "spacecraft",
+        "siege",
+        "curse",
+        "shrine",
+    ]
 )
 """“this creature” and the like; creature types are never used so."""
 
@@ -47,11 +67,9 @@ _PAIRS = (
     ("was put into a graveyard from the battlefield this turn", "died this turn"),
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
-    ("is put into your graveyard from the battlefield", "dies"),
     ("totem armor", "umbra armor"),
     ("opponent's libraries", "opponents' libraries"),
 )
-_PAIRS = tuple(pair for pair in _PAIRS if pair[0] not in ("is put into your graveyard from the battlefield",))
 REWRITES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
     (tuple(old.split()), tuple(new.split())) for old, new in _PAIRS
 )

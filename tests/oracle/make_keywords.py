@@ -19,7 +19,9 @@ sys.path.insert(0, str(ROOT))
 from rulesdb.cards.keywords import ACTIONS, KEYWORDS  # noqa: E402
 
 _MEANS = re.compile(r"“([^”]+)” means ((?:“[^”]+”(?:,? and |, )?)+)")
-_HEAD = re.compile(r"^(.+?)(?: (N—\[cost\]|N|\[cost\]|\[quality\] \[cost\]|\[text\]|an \[object\]))?$")
+_HEAD = re.compile(
+    r"^(.+?)(?: (N—\[cost\]|N|\[cost\]|\[quality\] \[cost\]|\[text\]|an \[object\]))?$"
+)
 
 
 def formulas(text: str) -> dict[str, list[str]]:
@@ -28,7 +30,10 @@ def formulas(text: str) -> dict[str, list[str]]:
     for head, body in _MEANS.findall(text):
         name = _HEAD.match(head)[1].lower().replace("’", "'").removesuffix(" for")
         if name in KEYWORDS and name not in found:
-            found[name] = [one.rstrip(",").replace("’", "'").replace("‘", '"') for one in re.findall("“([^”]+)”", body)]
+            found[name] = [
+                one.rstrip(",").replace("’", "'").replace("‘", '"')
+                for one in re.findall("“([^”]+)”", body)
+            ]
     return found
 
 

@@ -1,6 +1,6 @@
 """Write the files that gates compare with: shift/reduce list, cards read whole, figures. By hand, after review.
 
-    python tests/oracle/review.py [CARDS.json]
+python tests/oracle/review.py [CARDS.json]
 """
 
 from __future__ import annotations
@@ -29,15 +29,24 @@ def main(paths: list[str]) -> None:
     """Write them."""
     lines = [f"{rule} | {' '.join(words)}" for rule, words in conflicts().items()]
     REVIEWED.write_text(_HEAD + "\n".join(lines) + "\n", "utf-8")
-    figures = json.loads((HERE / "coverage.json").read_text("utf-8")) if (HERE / "coverage.json").exists() else {}
+    figures = (
+        json.loads((HERE / "coverage.json").read_text("utf-8"))
+        if (HERE / "coverage.json").exists()
+        else {}
+    )
     found = measure(shipped().values())
     figures["shipped"] = {**vars(found.total)}
     (HERE / "supported_shipped.txt").write_text("\n".join(sorted(found.supported)) + "\n", "utf-8")
     for path in paths:
         cards = [one for one in read_cards(Path(path)) if not isinstance(one, Refused)]
         found = measure(cards, "unseen")
-        figures["shown"] = {**vars(found.total), "groups": {k: vars(v) for k, v in sorted(found.groups.items())}}
-        (HERE / "supported_shown.txt").write_text("\n".join(sorted(found.supported)) + "\n", "utf-8")
+        figures["shown"] = {
+            **vars(found.total),
+            "groups": {k: vars(v) for k, v in sorted(found.groups.items())},
+        }
+        (HERE / "supported_shown.txt").write_text(
+            "\n".join(sorted(found.supported)) + "\n", "utf-8"
+        )
     (HERE / "coverage.json").write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
 
 

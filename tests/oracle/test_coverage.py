@@ -31,7 +31,9 @@ def test_shipped_cards_that_were_read_are_still_read() -> None:
 @pytest.mark.skipif("RULESDB_CARDS" not in os.environ, reason="RULESDB_CARDS names no file")
 def test_all_cards_that_were_read_are_still_read() -> None:
     """The same over a whole file, by hand; the unseen fifth is no worse than the rest."""
-    rows = [one for one in read_cards(Path(os.environ["RULESDB_CARDS"])) if not isinstance(one, Refused)]
+    rows = [
+        one for one in read_cards(Path(os.environ["RULESDB_CARDS"])) if not isinstance(one, Refused)
+    ]
     found = measure(rows, "unseen")
     before = (HERE / "supported_shown.txt").read_text("utf-8").split("\n")
     assert not set(filter(None, before)) - set(found.supported)
@@ -70,9 +72,9 @@ def test_dropping_a_word_changes_the_reading(cards: list[PrintedCard]) -> None:
             made = read_paragraph(less, name, spell=spell, legendary=legend)
             if made.whole and made.abilities:
                 survived += 1
-                if made.printed.lower() == whole.printed.lower():
-                    equal.append((line, at, word.text))
-                elif made.abilities == whole.abilities and folded(word.text) not in SYNONYMS:
+                if made.printed.lower() == whole.printed.lower() or (
+                    made.abilities == whole.abilities and folded(word.text) not in SYNONYMS
+                ):
                     equal.append((line, at, word.text))
     assert not equal, equal[:10]
     assert survived
@@ -85,7 +87,9 @@ def test_a_foreign_word_is_never_read_over(cards: list[PrintedCard]) -> None:
         if not words:
             continue
         at = words[len(words) // 2].start
-        made = read_paragraph(line[:at] + "gloopish " + line[at:], name, spell=spell, legendary=legend)
+        made = read_paragraph(
+            line[:at] + "gloopish " + line[at:], name, spell=spell, legendary=legend
+        )
         assert not made.whole, line
 
 
@@ -95,7 +99,7 @@ def test_swapped_words_are_not_the_same_reading(cards: list[PrintedCard]) -> Non
         whole = read_paragraph(line, name, spell=spell, legendary=legend)
         if not whole.whole or not whole.abilities:
             continue
-        parts = line.split("(")[0].split(" ")
+        parts = line.split("(")[0].split()
         for at in range(len(parts) - 1):
             if parts[at].lower() == parts[at + 1].lower():
                 continue

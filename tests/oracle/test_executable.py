@@ -1,5 +1,7 @@
 """What the tree can say and what the engine does are compared; keywords too."""
 
+# ruff: noqa: PLC0415
+
 from __future__ import annotations
 
 import importlib
@@ -25,7 +27,9 @@ def _engine() -> None:
 
 
 def _below(kind: type) -> set[type]:
-    return {c for c in vars(a).values() if isinstance(c, type) and issubclass(c, kind) and c is not kind}
+    return {
+        c for c in vars(a).values() if isinstance(c, type) and issubclass(c, kind) and c is not kind
+    }
 
 
 def test_instructions_that_the_engine_lacks_are_in_the_table() -> None:
@@ -35,7 +39,12 @@ def test_instructions_that_the_engine_lacks_are_in_the_table() -> None:
     from rulesdb.engine.effects.base import EFFECTS
 
     within = {a.Happens}  # stands only inside a replacement
-    for kind, rows in ((a.Effect, EFFECTS), (a.Ref, NOUNS), (a.Quantity, NUMBERS), (a.Condition, TRUTHS)):
+    for kind, rows in (
+        (a.Effect, EFFECTS),
+        (a.Ref, NOUNS),
+        (a.Quantity, NUMBERS),
+        (a.Condition, TRUTHS),
+    ):
         missing = {c.__name__ for c in _below(kind) - set(rows) - within - {a.KeywordAction}}
         assert missing <= executable.UNPERFORMED
 
@@ -55,7 +64,11 @@ def test_every_keyword_has_a_row_that_says_who_performs_it() -> None:
 def test_a_keyword_that_nobody_performs_is_refused() -> None:
     """It is read, and then refused by its name."""
     rows = json.loads((ROOT / "data" / "keywords.json").read_text("utf-8"))["keywords"]
-    lacking = [r["name"] for r in rows if r["performed"] == "no" and not r["parameters"] and r["name"].isalpha()]
+    lacking = [
+        r["name"]
+        for r in rows
+        if r["performed"] == "no" and not r["parameters"] and r["name"].isalpha()
+    ]
     for name in lacking[:5]:
         made = read_paragraph(name.capitalize())
         assert made.unread is not None
@@ -66,8 +79,14 @@ def test_a_keyword_that_nobody_performs_is_refused() -> None:
     ("text", "inner"),
     [
         ("Cycling {2}", "{2}, Discard this card: Draw a card."),
-        ("Bushido 2", "Whenever this creature blocks or becomes blocked, it gets +2/+2 until end of turn."),
-        ("Exalted", "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn."),
+        (
+            "Bushido 2",
+            "Whenever this creature blocks or becomes blocked, it gets +2/+2 until end of turn.",
+        ),
+        (
+            "Exalted",
+            "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.",
+        ),
     ],
 )
 def test_a_formula_is_what_the_keyword_means(text: str, inner: str) -> None:

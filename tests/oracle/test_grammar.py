@@ -45,7 +45,9 @@ def test_no_two_rules_end_alike_and_each_place_to_go_on_is_reviewed() -> None:
     """Lark refuses reduce/reduce conflicts; the shift/reduce list is a file that people read."""
     lines = [f"{rule} | {' '.join(words)}" for rule, words in conflicts().items()]
     reviewed = [
-        line for line in REVIEWED.read_text("utf-8").splitlines() if line and not line.startswith("#")
+        line
+        for line in REVIEWED.read_text("utf-8").splitlines()
+        if line and not line.startswith("#")
     ]
     assert lines == reviewed, "review the changes, then run tests/oracle/review.py"
 

@@ -1,5 +1,7 @@
 """Bad input: noise, other languages, markup, control characters, long texts, broken files."""
 
+# ruff: noqa: FBT001
+
 from __future__ import annotations
 
 import json
@@ -15,10 +17,54 @@ from rulesdb.errors import BadInput, ParseError
 from rulesdb.oracle.library import find, keep, readings_of
 from rulesdb.oracle.read import read_paragraph
 
-WORDS = (
-    "target creature gets +1/+1 until end of turn . , when ~ enters draw a card destroy it that player each "
-    "you may if do {T} : add {G} flying and or then all choose one — • \" ' with X damage to deals counter"
-).split()
+WORDS = [
+    "target",
+    "creature",
+    "gets",
+    "+1/+1",
+    "until",
+    "end",
+    "of",
+    "turn",
+    ".",
+    ",",
+    "when",
+    "~",
+    "enters",
+    "draw",
+    "a",
+    "card",
+    "destroy",
+    "it",
+    "that",
+    "player",
+    "each",
+    "you",
+    "may",
+    "if",
+    "do",
+    "{T}",
+    ":",
+    "add",
+    "{G}",
+    "flying",
+    "and",
+    "or",
+    "then",
+    "all",
+    "choose",
+    "one",
+    "—",
+    "•",
+    '"',
+    "'",
+    "with",
+    "X",
+    "damage",
+    "to",
+    "deals",
+    "counter",
+]
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -40,7 +86,20 @@ def test_any_text_is_read_or_refused_with_a_place(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "<b>Flying</b>", "Zerstöre eine Kreatur deiner Wahl.", "飛行", "Flying\x00\x07", "()", '"', "{", "{T}:", "• ", "—"],
+    [
+        "",
+        " ",
+        "<b>Flying</b>",
+        "Zerstöre eine Kreatur deiner Wahl.",
+        "飛行",
+        "Flying\x00\x07",
+        "()",
+        '"',
+        "{",
+        "{T}:",
+        "• ",
+        "—",
+    ],
 )
 def test_odd_texts_are_answers(text: str) -> None:
     """No odd text is an error of ours."""
@@ -60,16 +119,30 @@ def _write(path: Path, text: str) -> Path:
     return path
 
 
-@pytest.mark.parametrize("text", ["", "{", "[", '{"data": {"A": [', '[{"name": "A"', "nothing", '{"x": 1}', '{"data": 3}'])
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[", '{"data": {"A": [', '[{"name": "A"', "nothing", '{"x": 1}', '{"data": 3}'],
+)
 def test_a_broken_file_says_where(tmp_path: Path, text: str) -> None:
     """A file that is cut off or no JSON at all is refused with its place, and nothing is kept."""
     with pytest.raises((BadInput, ParseError)):
-        keep(one for one in read_cards(_write(tmp_path / "c.json", text)) if not isinstance(one, Refused))
+        keep(
+            one
+            for one in read_cards(_write(tmp_path / "c.json", text))
+            if not isinstance(one, Refused)
+        )
 
 
 def test_an_import_is_all_or_nothing(tmp_path: Path) -> None:
     """Cards before the break are not kept."""
-    good = json.dumps({"name": "Test Bear Nine", "type_line": "Creature — Bear", "oracle_text": "", "object": "card"})
+    good = json.dumps(
+        {
+            "name": "Test Bear Nine",
+            "type_line": "Creature — Bear",
+            "oracle_text": "",
+            "object": "card",
+        }
+    )
     path = _write(tmp_path / "c.json", "[" + good + ", {")
     with pytest.raises(ParseError):
         keep(one for one in read_cards(path) if not isinstance(one, Refused))
@@ -85,7 +158,18 @@ def test_scryfall_and_plain_files_give_the_same_card(tmp_path: Path) -> None:
             "oracle_text": "Haste", "power": "2", "toughness": "1",
         }
     ]  # fmt: skip
-    plain = {"cards": [{"name": "Tést Ogre", "mana_cost": "{R}", "type_line": "Creature — Ogre", "text": "Haste", "power": 2, "toughness": 1}]}
+    plain = {
+        "cards": [
+            {
+                "name": "Tést Ogre",
+                "mana_cost": "{R}",
+                "type_line": "Creature — Ogre",
+                "text": "Haste",
+                "power": 2,
+                "toughness": 1,
+            }
+        ]
+    }
     one = list(read_cards(_write(tmp_path / "s.json", json.dumps(scryfall))))
     two = list(read_cards(_write(tmp_path / "p.json", json.dumps(plain))))
     assert one == two
@@ -95,6 +179,9 @@ def test_scryfall_and_plain_files_give_the_same_card(tmp_path: Path) -> None:
 
 def test_an_unknown_layout_is_a_reported_problem(tmp_path: Path) -> None:
     """It is told, and the other cards are read."""
-    rows = [{"name": "A", "type_line": "Artifact", "text": "", "layout": "spiral"}, {"name": "B", "type_line": "Artifact", "text": ""}]
+    rows = [
+        {"name": "A", "type_line": "Artifact", "text": "", "layout": "spiral"},
+        {"name": "B", "type_line": "Artifact", "text": ""},
+    ]
     made = list(read_cards(_write(tmp_path / "c.json", json.dumps({"cards": rows}))))
     assert [isinstance(one, Refused) for one in made] == [True, False]

@@ -10,11 +10,25 @@ from rulesdb.oracle.families import (
     effects,
     events,
     filters,
+    making,
     nouns,
     quantities,
+    statements,
     statics,
     zones,
 )
 
-MODULES = (nouns, filters, quantities, zones, conditions, events, effects, statics, abilities)
+MODULES = (
+    nouns,
+    filters,
+    quantities,
+    zones,
+    conditions,
+    events,
+    effects,
+    making,
+    statics,
+    statements,
+    abilities,
+)
 ALL: dict[str, Any] = {alias: row for module in MODULES for alias, row in module.ROWS.items()}

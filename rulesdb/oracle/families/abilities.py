@@ -1,7 +1,11 @@
 """Paragraphs both ways: keyword lines, costs, modes, and the kinds of ability (113.3, 602, 603, 700.2).
 
 What a paragraph becomes is a tuple of abilities; `Line` remembers how it was laid out.
+
+This module is long because every kind of paragraph, keyword and cost is one row.
 """
+
+# ruff: noqa: A002, A006, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -23,12 +27,12 @@ def _cost(mana: ManaCost) -> a.Cost:
     return a.Cost((a.PayMana(mana),))
 
 
-def _bare(ctx: Context, kw: Any) -> a.Ability:  # noqa: ARG001
+def _bare(ctx: Context, kw: Any) -> a.Ability:
     return a.KeywordAbility(_name(kw), said="kw_bare")
 
 
 def _name(value: Any) -> str:
-    return value[0] if isinstance(value, tuple) else value
+    return str(value[0] if isinstance(value, tuple) else value)
 
 
 def _write_cost(out: Printer, value: a.KeywordAbility) -> None:
@@ -37,7 +41,7 @@ def _write_cost(out: Printer, value: a.KeywordAbility) -> None:
 
 
 def _dash(said: str, *, stop: bool) -> Custom:
-    def read(ctx: Context, kwcost: Any, cost: a.Cost) -> a.Ability:  # noqa: ARG001
+    def read(ctx: Context, kwcost: Any, cost: a.Cost) -> a.Ability:
         return a.KeywordAbility(_name(kwcost), cost=cost, said=said)
 
     def write(out: Printer, value: a.KeywordAbility) -> None:
@@ -50,7 +54,7 @@ def _dash(said: str, *, stop: bool) -> Custom:
 
 
 def _number(said: str) -> Custom:
-    def read(ctx: Context, num: Any = None, x: Any = None, **kw: Any) -> a.Ability:  # noqa: ARG001
+    def read(ctx: Context, num: Any = None, x: Any = None, **kw: Any) -> a.Ability:
         name = _name(next(iter(kw.values())))
         return a.KeywordAbility(name, number=num if num is not None else x, said=said)
 
@@ -62,7 +66,7 @@ def _number(said: str) -> Custom:
 
 
 def _number_cost(name: str) -> Custom:
-    def read(ctx: Context, num: a.Quantity, mana: ManaCost) -> a.Ability:  # noqa: ARG001
+    def read(ctx: Context, num: a.Quantity, mana: ManaCost) -> a.Ability:
         return a.KeywordAbility(name, number=num, cost=_cost(mana), said=f"kw_{name}")
 
     def write(out: Printer, value: Any) -> None:
@@ -75,7 +79,7 @@ def _number_cost(name: str) -> Custom:
 
 
 def _quality(name: str, words: str) -> Custom:
-    def read(ctx: Context, quality: a.Filter) -> a.Ability:  # noqa: ARG001
+    def read(ctx: Context, quality: a.Filter) -> a.Ability:
         return a.KeywordAbility(name, quality=quality, said=f"kw_{name}")
 
     def write(out: Printer, value: a.KeywordAbility) -> None:
@@ -86,7 +90,7 @@ def _quality(name: str, words: str) -> Custom:
 
 
 def _two(said: str) -> Custom:
-    def read(ctx: Context, quality: a.Filter, quality_2: a.Filter) -> Any:  # noqa: ARG001
+    def read(ctx: Context, quality: a.Filter, quality_2: a.Filter) -> Any:
         return (
             a.KeywordAbility("protection", quality=quality, said="kw_protection"),
             a.KeywordAbility("protection", quality=quality_2, said="kw_from"),
@@ -101,7 +105,7 @@ def _from(out: Printer, value: a.KeywordAbility) -> None:
 
 
 def _filtered(name: str, words: str, *, plural: bool) -> Custom:
-    def read(ctx: Context, filter: a.Filter) -> a.Ability:  # noqa: A002
+    def read(ctx: Context, filter: a.Filter) -> a.Ability:
         if filter.said.startswith("filter_p") != plural:
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
         return a.KeywordAbility(name, quality=filter, said=f"kw_{name}")
@@ -113,9 +117,16 @@ def _filtered(name: str, words: str, *, plural: bool) -> Custom:
     return Custom(read, write)
 
 
-def _typecycling(ctx: Context, typecycling: str, cost_mana: Any = None, cost: Any = None) -> a.Ability:  # noqa: ARG001
+def _typecycling(
+    ctx: Context, typecycling: str, cost_mana: Any = None, cost: Any = None
+) -> a.Ability:
     said = "kw_typecycling" if cost_mana is not None else "kw_typecycling_dash"
-    return a.KeywordAbility("typecycling", cost=cost_mana or cost, words=(typecycling.removesuffix("cycling"),), said=said)
+    return a.KeywordAbility(
+        "typecycling",
+        cost=cost_mana or cost,
+        words=(typecycling.removesuffix("cycling"),),
+        said=said,
+    )
 
 
 def _write_typecycling(out: Printer, value: a.KeywordAbility) -> None:
@@ -131,17 +142,23 @@ def _adj_cycling(ctx: Context, adj: a.Filter, typecycling: str, mana: ManaCost) 
     if not isinstance(adj, a.HasSupertype):
         raise ctx.stop(Stage.LOWERING, "what kind of cycling?")
     words = f"{adj.supertype.value.lower()} {typecycling.removesuffix('cycling')}"
-    return a.KeywordAbility("typecycling", cost=_cost(mana), words=(words,), said="kw_basic_landcycling")
+    return a.KeywordAbility(
+        "typecycling", cost=_cost(mana), words=(words,), said="kw_basic_landcycling"
+    )
 
 
 def _items(kind: str) -> Custom:
-    def read(ctx: Context, **parts: Any) -> tuple[a.Ability, ...]:  # noqa: ARG001
+    def read(ctx: Context, **parts: Any) -> tuple[a.Ability, ...]:
         out: list[a.Ability] = []
         for part in parts.values():
             group = part if isinstance(part, tuple) else (part,)
             for at, one in enumerate(group):
                 first = bool(out) and at == 0
-                out.append(reworded(one, f"{one.said} {kind}") if first and " ki_" not in one.said and " kl_" not in one.said else one)
+                out.append(
+                    reworded(one, f"{one.said} {kind}")
+                    if first and " ki_" not in one.said and " kl_" not in one.said
+                    else one
+                )
         return tuple(out)
 
     return Custom(read)
@@ -165,7 +182,7 @@ def write_items(out: Printer, value: tuple[a.Ability, ...]) -> None:
 # Costs.
 
 
-def _costs(ctx: Context, cost: Any = None, costpart: Any = None) -> a.Cost:  # noqa: ARG001
+def _costs(ctx: Context, cost: Any = None, costpart: Any = None) -> a.Cost:
     before = cost.parts if cost is not None else ()
     return a.Cost((*before, costpart), said="co")
 
@@ -210,7 +227,8 @@ def act(said: str, pattern: Any) -> Custom:
 
 # Modes.
 
-def _choice(ctx: Context, num: Any = None, *, kind: str) -> Any:  # noqa: ARG001
+
+def _choice(ctx: Context, num: Any = None, *, kind: str) -> Any:
     if kind == "n":
         return (num, num, "mc_n")
     if kind == "both":
@@ -222,7 +240,7 @@ def _choice(ctx: Context, num: Any = None, *, kind: str) -> Any:  # noqa: ARG001
     return (a.Number(0), None, "mc_any")
 
 
-def _modal(ctx: Context, choice: Any, bullets: tuple[a.Mode, ...]) -> a.Effect:  # noqa: ARG001
+def _modal(ctx: Context, choice: Any, bullets: tuple[a.Mode, ...]) -> a.Effect:
     low, high, said = choice
     if said == "mc_both" and len(bullets) != 2:
         raise ctx.stop(Stage.LOWERING, "both of how many?")
@@ -260,6 +278,7 @@ def _write_modal(out: Printer, value: a.Modal) -> None:
 
 # Bodies: sentences in order.
 
+
 def body(ctx: Context, sentences: tuple[Any, ...]) -> a.Effect:
     """The sentences as one effect."""
     steps = [one for one in sentences if isinstance(one, a.Effect)]
@@ -296,7 +315,9 @@ def _activated(ctx: Context, cost: a.Cost, sentences: tuple[Any, ...]) -> tuple[
         raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
     effect = body(ctx, rest)
     zones = _zones(cost) or ctx.zones
-    return (a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones, **limits, said="a_activated"),)
+    return (
+        a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones, **limits, said="a_activated"),
+    )
 
 
 def _kw_activated(ctx: Context, kwcost: Any, cost: a.Cost, sentences: Any) -> tuple[a.Ability, ...]:
@@ -317,7 +338,11 @@ def _zones(cost: a.Cost) -> tuple[Any, ...]:
     """Where an ability functions that moves its own card from somewhere else (113.6k)."""
     for part in cost.parts:
         what = getattr(getattr(part, "effect", None), "what", None)
-        if isinstance(part, a.Act) and isinstance(part.effect, a.Discard) and isinstance(what, a.Source):
+        if (
+            isinstance(part, a.Act)
+            and isinstance(part.effect, a.Discard)
+            and isinstance(what, a.Source)
+        ):
             return (Zone.HAND,)
         if isinstance(part, a.Act) and isinstance(part.effect, a.Exile) and what is not None:
             for one in what.walk():
@@ -332,14 +357,21 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
     out.word(":", "\x01b")
     write_body(out, value.effect)
     if value.as_sorcery:
-        out.word(*"activate only as a sorcery .".split())
+        out.word(*["activate", "only", "as", "a", "sorcery", "."])
     if value.per_turn is not None:
-        out.word(*"activate only once each turn .".split())
+        out.word(*["activate", "only", "once", "each", "turn", "."])
     if value.condition is not None:
         if value.condition == a.TurnOf(a.Is(a.You())) and value.condition.said == "your_turn":
-            out.word(*"activate only during your turn .".split())
+            out.word(*["activate", "only", "during", "your", "turn", "."])
         elif value.condition.said.startswith("your_step"):
-            out.word("activate", "only", "during", "your", *value.condition.said.split()[1].split("_"), ".")
+            out.word(
+                "activate",
+                "only",
+                "during",
+                "your",
+                *value.condition.said.split()[1].split("_"),
+                ".",
+            )
         else:
             out.word("activate", "only", "if")
             out.value("cond", value.condition)
@@ -347,7 +379,9 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
 
 
 def _triggered(said: str, word: str) -> Custom:
-    def read(ctx: Context, sentences: Any, event: Any = None, time: Any = None, cond: Any = None) -> tuple[a.Ability, ...]:
+    def read(
+        ctx: Context, sentences: Any, event: Any = None, time: Any = None, cond: Any = None
+    ) -> tuple[a.Ability, ...]:
         rest, limits = _split(sentences)
         per_turn = limits.pop("per_trigger", None)
         if limits or not rest:
@@ -355,7 +389,14 @@ def _triggered(said: str, word: str) -> Custom:
         effect = body(ctx, rest)
         return (
             a.TriggeredAbility(
-                event or time, effect, tuple(ctx.targets), cond, per_turn, ctx.zones, word, said=said
+                event or time,
+                effect,
+                tuple(ctx.targets),
+                cond,
+                per_turn,
+                ctx.zones,
+                word,
+                said=said,
             ),
         )
 
@@ -369,7 +410,7 @@ def _triggered(said: str, word: str) -> Custom:
             out.word(",", "\x01b")
         write_body(out, value.effect)
         if value.per_turn is not None:
-            out.word(*"this ability triggers only once each turn .".split())
+            out.word(*["this", "ability", "triggers", "only", "once", "each", "turn", "."])
 
     return Custom(read, write)
 
@@ -392,11 +433,13 @@ def _body(ctx: Context, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
     if all(one is not None for one in statics):
         if ctx.targets:
             raise ctx.stop(Stage.LOWERING, "a statement with a target")
-        abilities = [one for one in statics if one is not None]
+        abilities: list[Any] = [one for one in statics if one is not None]
         if all(isinstance(one, a.Static) for one in abilities):
-            return (a.StaticAbility(tuple(abilities), said="a_body", defining=_defining(abilities)),)  # type: ignore[arg-type]
+            return (
+                a.StaticAbility(tuple(abilities), said="a_body", defining=_defining(abilities)),
+            )
         if len(abilities) == 1:
-            return (abilities[0],)  # type: ignore[return-value]
+            return (abilities[0],)
         raise ctx.stop(Stage.LOWERING, "statements under different conditions")
     if not ctx.spell:
         raise ctx.stop(Stage.LOWERING, "an instruction that nothing calls for")
@@ -406,7 +449,10 @@ def _body(ctx: Context, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
 def _defining(abilities: list[Any]) -> bool:
     """Characteristic-defining: sets its own power or toughness everywhere (604.3)."""
     return all(
-        isinstance(one, a.Continuous) and isinstance(one.to, a.Source) and all(isinstance(c, a.SetPT) for c in one.changes) and one.said.startswith("st_cda")
+        isinstance(one, a.Continuous)
+        and isinstance(one.to, a.Source)
+        and all(isinstance(c, a.SetPT) for c in one.changes)
+        and one.said.startswith("st_cda")
         for one in abilities
     )
 
@@ -425,13 +471,15 @@ def _write_paragraph(out: Printer, value: Any) -> None:
     if isinstance(value, a.SpellAbility):
         write_body(out, value.effect)
         return
-    parts = value.statements if isinstance(value, a.StaticAbility) and value.said == "a_body" else (value,)
+    parts = (
+        value.statements
+        if isinstance(value, a.StaticAbility) and value.said == "a_body"
+        else (value,)
+    )
     for part in parts:
         out.word("\x01b")
         if isinstance(part, a.Continuous) and part.said == "v_changes":
-            part = a.Apply(part.to, part.changes, said="v_changes")
-        if isinstance(part, a.Apply):
-            out.alias("v_changes", part)
+            out.alias("v_changes", a.Apply(part.to, part.changes, said="v_changes"))
         else:
             out.alias(part.said, part)
         out.word(".")
@@ -452,7 +500,10 @@ def write_line(out: Printer, abilities: tuple[a.Ability, ...]) -> None:
 
 ROWS: dict[str, Any] = {
     "kw_bare": Custom(_bare, lambda out, v: out.word(*v.name.split())),
-    "kw_walk": Custom(lambda ctx, walk: a.KeywordAbility("landwalk", quality=walk, said="kw_walk"), lambda out, v: out.show("WALK_", v.quality)),  # noqa: ARG005
+    "kw_walk": Custom(
+        lambda ctx, walk: a.KeywordAbility("landwalk", quality=walk, said="kw_walk"),
+        lambda out, v: out.show("WALK_", v.quality),
+    ),
     "kw_number_item": _number("kw_number_item"),
     "kw_number_x": _number("kw_number_x"),
     "kw_cost_number": _number("kw_cost_number"),
@@ -460,14 +511,25 @@ ROWS: dict[str, Any] = {
     "kw_hexproof": _quality("hexproof", "hexproof from"),
     "kw_protection_two": _two(""),
     "kw_protection_two_n": _two(""),
-    "kw_from": Custom(lambda ctx: None, _from),  # noqa: ARG005
-    "kw_ward_item": Custom(lambda ctx, mana: a.KeywordAbility("ward", cost=_cost(mana), said="kw_ward_item"), lambda out, v: (out.word("ward"), out.show("MANA_", v.cost.parts[0].mana))),  # noqa: ARG005
-    "ql_color": Custom(lambda ctx, color: color if isinstance(color, a.Filter) else a.HasColor(color), lambda out, v: out.show("COLOR_", v)),  # noqa: ARG005
+    "kw_from": Custom(lambda ctx: None, _from),
+    "kw_ward_item": Custom(
+        lambda ctx, mana: a.KeywordAbility("ward", cost=_cost(mana), said="kw_ward_item"),
+        lambda out, v: (out.word("ward"), out.show("MANA_", v.cost.parts[0].mana)),
+    ),
+    "ql_color": Custom(
+        lambda ctx, color: color if isinstance(color, a.Filter) else a.HasColor(color),
+        lambda out, v: out.show("COLOR_", v),
+    ),
     "ql_filter": h.filter,
     "ql_all_colors": a.AnyOf(tuple(a.HasColor(color) for color in Color)),
     "ql_everything": a.All(()),
     "ql_chosen": a.OfChosen(Characteristic.COLOR, "color"),
-    "kw_cost": Custom(lambda ctx, kwcost, cost_mana: a.KeywordAbility(_name(kwcost), cost=cost_mana, said="kw_cost"), _write_cost),  # noqa: ARG005
+    "kw_cost": Custom(
+        lambda ctx, kwcost, cost_mana: a.KeywordAbility(
+            _name(kwcost), cost=cost_mana, said="kw_cost"
+        ),
+        _write_cost,
+    ),
     "cm_mana": a.Cost((a.PayMana(h.mana),)),
     "kw_cost_dash": _dash("kw_cost_dash", stop=False),
     "kw_cost_dash_stop": _dash("kw_cost_dash_stop", stop=True),
@@ -480,16 +542,60 @@ ROWS: dict[str, Any] = {
     "kw_champion": _filtered("champion", "champion a", plural=False),
     "kw_typecycling": Custom(_typecycling, _write_typecycling),
     "kw_typecycling_dash": Custom(_typecycling, _write_typecycling),
-    "kw_basic_landcycling": Custom(_adj_cycling, lambda out, v: (out.word(*(v.words[0] + "cycling").split()), out.show("MANA_", v.cost.parts[0].mana))),  # noqa: ARG005
-    "kw_splice": Custom(lambda ctx, noun, mana: a.KeywordAbility("splice", cost=_cost(mana), words=(noun.subtype,), said="kw_splice"), lambda out, v: (out.word("splice", "onto", v.words[0]), out.show("MANA_", v.cost.parts[0].mana))),  # noqa: ARG005
-    "kw_partner_with": Custom(lambda ctx, partnerwith: a.KeywordAbility("partner with", words=(partnerwith,), said="kw_partner_with"), lambda out, v: out.show("PARTNERWITH_", v.words[0])),  # noqa: ARG005
-    "kw_offering": Custom(lambda ctx, noun: a.KeywordAbility("offering", quality=noun, said="kw_offering"), lambda out, v: (out.show("NOUN_", v.quality), out.word("offering"))),  # noqa: ARG005
-    "kw_equip_quality": Custom(lambda ctx, filter, mana: a.KeywordAbility("equip", cost=_cost(mana), quality=filter, said="kw_equip_quality"), lambda out, v: (out.word("equip"), out.value("filter", v.quality), out.show("MANA_", v.cost.parts[0].mana))),  # noqa: ARG005
-    **{alias: _items(alias) for alias in ("ki_one", "ki_two", "ki_more", "kc_two", "kc_more", "kl_one", "kl_more", "kl_more_l", "kl_semi")},
-    "kwitems": Custom(lambda ctx: None, lambda out, v: write_items(out, v)),  # noqa: ARG005
+    "kw_basic_landcycling": Custom(
+        _adj_cycling,
+        lambda out, v: (
+            out.word(*(v.words[0] + "cycling").split()),
+            out.show("MANA_", v.cost.parts[0].mana),
+        ),
+    ),
+    "kw_splice": Custom(
+        lambda ctx, noun, mana: a.KeywordAbility(
+            "splice", cost=_cost(mana), words=(noun.subtype,), said="kw_splice"
+        ),
+        lambda out, v: (
+            out.word("splice", "onto", v.words[0]),
+            out.show("MANA_", v.cost.parts[0].mana),
+        ),
+    ),
+    "kw_partner_with": Custom(
+        lambda ctx, partnerwith: a.KeywordAbility(
+            "partner with", words=(partnerwith,), said="kw_partner_with"
+        ),
+        lambda out, v: out.show("PARTNERWITH_", v.words[0]),
+    ),
+    "kw_offering": Custom(
+        lambda ctx, noun: a.KeywordAbility("offering", quality=noun, said="kw_offering"),
+        lambda out, v: (out.show("NOUN_", v.quality), out.word("offering")),
+    ),
+    "kw_equip_quality": Custom(
+        lambda ctx, filter, mana: a.KeywordAbility(
+            "equip", cost=_cost(mana), quality=filter, said="kw_equip_quality"
+        ),
+        lambda out, v: (
+            out.word("equip"),
+            out.value("filter", v.quality),
+            out.show("MANA_", v.cost.parts[0].mana),
+        ),
+    ),
+    **{
+        alias: _items(alias)
+        for alias in (
+            "ki_one",
+            "ki_two",
+            "ki_more",
+            "kc_two",
+            "kc_more",
+            "kl_one",
+            "kl_more",
+            "kl_more_l",
+            "kl_semi",
+        )
+    },
+    "kwitems": Custom(lambda ctx: None, write_items),
     "co_one": Custom(_costs),
     "co_more": Custom(_costs),
-    "co": Custom(lambda ctx: None, _write_costs),  # noqa: ARG005
+    "co": Custom(lambda ctx: None, _write_costs),
     "cp_mana": a.PayMana(h.mana),
     "cp_tap": a.TapSource(),
     "cp_untap": a.UntapSource(),
@@ -513,17 +619,24 @@ ROWS: dict[str, Any] = {
     "mc_more_o": Custom(lambda ctx, num: _choice(ctx, num, kind="more")),
     "mc_up_to": Custom(lambda ctx, num: _choice(ctx, num, kind="upto")),
     "mc_any": Custom(lambda ctx: _choice(ctx, kind="any")),
-    "mb_one": Custom(lambda ctx, bullet: (bullet,)),  # noqa: ARG005
-    "mb_more": Custom(lambda ctx, bullets, bullet: (*bullets, bullet)),  # noqa: ARG005
+    "mb_one": Custom(lambda ctx, bullet: (bullet,)),
+    "mb_more": Custom(lambda ctx, bullets, bullet: (*bullets, bullet)),
     "mb_plain": Custom(_bullet),
     "mo_choose": Custom(_modal, _write_modal),
-    "s_sorcery": Custom(lambda ctx: ("as_sorcery", True)),  # noqa: ARG005
-    "s_once": Custom(lambda ctx: ("per_turn", a.Number(1))),  # noqa: ARG005
-    "s_your_turn": Custom(lambda ctx: ("condition", a.TurnOf(a.Is(a.You()), said="your_turn"))),  # noqa: ARG005
-    "s_your_step": Custom(lambda ctx, step: ("condition", a.During((STEPS[step],), player=a.Is(a.You()), said=f"your_step {step.replace(' ', '_')}"))),  # noqa: ARG005
-    "s_only_if": Custom(lambda ctx, cond: ("condition", cond)),  # noqa: ARG005
-    "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),  # noqa: ARG005
-    "a_keywords": Custom(lambda ctx, kwline: kwline),  # noqa: ARG005
+    "s_sorcery": Custom(lambda ctx: ("as_sorcery", True)),
+    "s_once": Custom(lambda ctx: ("per_turn", a.Number(1))),
+    "s_your_turn": Custom(lambda ctx: ("condition", a.TurnOf(a.Is(a.You()), said="your_turn"))),
+    "s_your_step": Custom(
+        lambda ctx, step: (
+            "condition",
+            a.During(
+                (STEPS[step],), player=a.Is(a.You()), said=f"your_step {step.replace(' ', '_')}"
+            ),
+        )
+    ),
+    "s_only_if": Custom(lambda ctx, cond: ("condition", cond)),
+    "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),
+    "a_keywords": Custom(lambda ctx, kwline: kwline),
     "a_kw_activated": Custom(_kw_activated, _write_kw_activated),
     "a_activated": Custom(_activated, _write_activated),
     "a_when": _triggered("a_when", "when"),

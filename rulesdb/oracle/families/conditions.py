@@ -1,5 +1,7 @@
 """Conditions both ways (603.4, 608.2c, 611.3)."""
 
+# ruff: noqa: A002, A006, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
 from __future__ import annotations
 
 from typing import Any
@@ -30,7 +32,7 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
     """“you control a Swamp”: the noun phrase says how many."""
 
     def read(ctx: Context, np: a.Ref, noun: Any = None) -> a.Condition:
-        if not isinstance(np, (a.Pick, a.Host)) or isinstance(np, a.Pick) and np.up_to:
+        if not isinstance(np, (a.Pick, a.Host)) or (isinstance(np, a.Pick) and np.up_to):
             raise ctx.stop(Stage.LOWERING, "not understood in a condition")
         if isinstance(np, a.Host):
             return a.Fits(np, YOURS, said=said)
@@ -40,7 +42,11 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
             made: a.Condition = a.Exists(of)
         else:
             made = a.Exists(of, number=np.count)
-        return a.NotSo(made, said=f"{said} {np.said}") if negative else reworded(made, f"{said} {np.said}")
+        return (
+            a.NotSo(made, said=f"{said} {np.said}")
+            if negative
+            else reworded(made, f"{said} {np.said}")
+        )
 
     def write(out: Printer, value: Any) -> None:
         inner = value.part if negative else value
@@ -64,7 +70,7 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
 def _number(said: str, relation: Relation, before: str, between: str) -> Custom:
     """“you control three or more artifacts”."""
 
-    def read(ctx: Context, filter: a.Filter, num: Any = None) -> a.Condition:  # noqa: A002, ARG001
+    def read(ctx: Context, filter: a.Filter, num: Any = None) -> a.Condition:
         return a.Exists(_mine(filter), relation, num if num is not None else a.Number(0), said=said)
 
     def write(out: Printer, value: a.Exists) -> None:
@@ -78,7 +84,7 @@ def _number(said: str, relation: Relation, before: str, between: str) -> Custom:
 
 
 def _did(said: str, words: str, *, negative: bool = False) -> Custom:
-    def read(ctx: Context, noun: Any = None) -> a.Condition:  # noqa: ARG001
+    def read(ctx: Context, noun: Any = None) -> a.Condition:
         made: a.Condition = a.IfDid()
         return a.NotSo(made, said=said) if negative else reworded(made, said)
 
@@ -90,7 +96,7 @@ def _it(ctx: Context) -> a.Ref:
 
 
 def _fits(said: str, words: str, *, noun: bool) -> Custom:
-    def read(ctx: Context, filter: Any = None, adj: Any = None) -> a.Condition:  # noqa: A002
+    def read(ctx: Context, filter: Any = None, adj: Any = None) -> a.Condition:
         return a.Fits(_it(ctx), filter if noun else adj, said=said)
 
     def write(out: Printer, value: a.Fits) -> None:
@@ -104,7 +110,7 @@ def _fits(said: str, words: str, *, noun: bool) -> Custom:
     return Custom(read, write)
 
 
-def _that_was(ctx: Context, noun: a.Filter, filter: a.Filter) -> a.Condition:  # noqa: A002
+def _that_was(ctx: Context, noun: a.Filter, filter: a.Filter) -> a.Condition:
     ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that")
     from rulesdb.oracle.dictionary import spelling  # noqa: PLC0415
 
@@ -116,14 +122,18 @@ def _life(relation: Relation) -> Any:
 
 
 def _hand(relation: Relation) -> Any:
-    return a.Compare(a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.HAND,), a.You()))))), relation, h.num)
+    return a.Compare(
+        a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.HAND,), a.You()))))), relation, h.num
+    )
 
 
 def _delirium(ctx: Context, num: a.Quantity, noun: a.Filter, nouns: a.Filter) -> a.Condition:
     if noun != a.IsCard() or nouns != a.IsCard():
         raise ctx.stop(Stage.LOWERING, "types of what?")
     cards = a.Each(a.All((a.IsCard(), _GRAVE)))
-    return a.Compare(a.Distinct(Characteristic.CARD_TYPE, cards), Relation.AT_LEAST, num, said="k_delirium")
+    return a.Compare(
+        a.Distinct(Characteristic.CARD_TYPE, cards), Relation.AT_LEAST, num, said="k_delirium"
+    )
 
 
 def _none_cast(ctx: Context, nouns: a.Filter) -> a.Condition:
@@ -162,28 +172,79 @@ ROWS: dict[str, Any] = {
     "k_your_turn": a.TurnOf(a.Is(a.You())),
     "k_not_your_turn": a.NotSo(a.TurnOf(a.Is(a.You()))),
     "k_isnt_your_turn": a.NotSo(a.TurnOf(a.Is(a.You()))),
-    "k_self_is": Custom(lambda ctx, adj: a.Fits(a.Source(), adj, said="k_self_is"), lambda out, v: (out.word("~", "is"), out.show("ADJ_", v.of))),  # noqa: ARG005
-    "k_self_is_a": Custom(lambda ctx, filter: a.Fits(a.Source(), filter, said="k_self_is_a"), lambda out, v: (out.word("~", "is", "a"), out.value("filter", v.of))),  # noqa: ARG005
+    "k_self_is": Custom(
+        lambda ctx, adj: a.Fits(a.Source(), adj, said="k_self_is"),
+        lambda out, v: (out.word("~", "is"), out.show("ADJ_", v.of)),
+    ),
+    "k_self_is_a": Custom(
+        lambda ctx, filter: a.Fits(a.Source(), filter, said="k_self_is_a"),
+        lambda out, v: (out.word("~", "is", "a"), out.value("filter", v.of)),
+    ),
     "k_self_on_battlefield": a.Fits(a.Source(), a.IsPermanent()),
-    "k_host_is": Custom(lambda ctx, host, filter: a.Fits(a.Host(said="np_host " + host), filter, said="k_host_is"), lambda out, v: (out.value("np", v.ref), out.word("is", "a"), out.value("filter", v.of))),  # noqa: ARG005
-    "k_host_adj": Custom(lambda ctx, host, adj: a.Fits(a.Host(said="np_host " + host), adj, said="k_host_adj"), lambda out, v: (out.value("np", v.ref), out.word("is"), out.show("ADJ_", v.of))),  # noqa: ARG005
-    "k_that_was": Custom(_that_was, lambda out, v: (out.word("that", v.said.split()[1], "was", "a"), out.value("filter", v.of))),
-    "adj_one": Custom(lambda ctx, adj: adj, lambda out, v: out.show("ADJ_", v)),  # noqa: ARG005
+    "k_host_is": Custom(
+        lambda ctx, host, filter: a.Fits(a.Host(said="np_host " + host), filter, said="k_host_is"),
+        lambda out, v: (out.value("np", v.ref), out.word("is", "a"), out.value("filter", v.of)),
+    ),
+    "k_host_adj": Custom(
+        lambda ctx, host, adj: a.Fits(a.Host(said="np_host " + host), adj, said="k_host_adj"),
+        lambda out, v: (out.value("np", v.ref), out.word("is"), out.show("ADJ_", v.of)),
+    ),
+    "k_that_was": Custom(
+        _that_was,
+        lambda out, v: (out.word("that", v.said.split()[1], "was", "a"), out.value("filter", v.of)),
+    ),
+    "adj_one": Custom(lambda ctx, adj: adj, lambda out, v: out.show("ADJ_", v)),
     "k_you_cast": a.WasCast(),
     "k_life_more": _life(Relation.AT_LEAST),
     "k_life_less": _life(Relation.AT_MOST),
-    "k_no_hand": a.Compare(a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.HAND,), a.You()))))), Relation.EQUAL, a.Number(0)),
+    "k_no_hand": a.Compare(
+        a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.HAND,), a.You()))))),
+        Relation.EQUAL,
+        a.Number(0),
+    ),
     "k_hand_more": _hand(Relation.AT_LEAST),
     "k_gained": a.Happened(a.GainsLife(a.Is(a.You()))),
     "k_attacked": a.Happened(a.PlayerAttacks(a.Is(a.You()))),
-    "k_morbid": Custom(lambda ctx, noun: a.Happened(a.Dies(noun), said="k_morbid"), lambda out, v: (out.word("a"), out.show("NOUN_", v.event.what), out.word("died", "this", "turn"))),  # noqa: ARG005
-    "k_opponent_lost": Custom(lambda ctx, noun: a.Happened(a.LosesLife(noun), said="k_opponent_lost"), lambda out, v: (out.word("a"), out.show("NOUN_", v.event.player), out.word("lost", "life", "this", "turn"))),  # noqa: ARG005
-    "k_threshold": a.Compare(a.Count(a.Each(a.All((a.IsCard(), _GRAVE)))), Relation.AT_LEAST, h.num),
+    "k_morbid": Custom(
+        lambda ctx, noun: a.Happened(a.Dies(noun), said="k_morbid"),
+        lambda out, v: (
+            out.word("a"),
+            out.show("NOUN_", v.event.what),
+            out.word("died", "this", "turn"),
+        ),
+    ),
+    "k_opponent_lost": Custom(
+        lambda ctx, noun: a.Happened(a.LosesLife(noun), said="k_opponent_lost"),
+        lambda out, v: (
+            out.word("a"),
+            out.show("NOUN_", v.event.player),
+            out.word("lost", "life", "this", "turn"),
+        ),
+    ),
+    "k_threshold": a.Compare(
+        a.Count(a.Each(a.All((a.IsCard(), _GRAVE)))), Relation.AT_LEAST, h.num
+    ),
     "k_there_are": a.Exists(h.filter, Relation.AT_LEAST, h.num),
-    "k_delirium": Custom(_delirium, lambda out, v: (out.word("there", "are"), out.show("NUM_", v.right), out.word(*"or more card types among cards in your graveyard".split()))),
+    "k_delirium": Custom(
+        _delirium,
+        lambda out, v: (
+            out.word("there", "are"),
+            out.show("NUM_", v.right),
+            out.word(*["or", "more", "card", "types", "among", "cards", "in", "your", "graveyard"]),
+        ),
+    ),
     "k_it_was": _fits("k_it_was", "it was", noun=True),
-    "k_none_cast": Custom(_none_cast, lambda out, _: out.word(*"no spells were cast last turn".split())),
-    "k_has_no_hand": Custom(_no_hand, lambda out, v: (out.word("a"), out.show("NOUN_", v.of.parts[0]), out.word(*"has no cards in hand".split()))),
+    "k_none_cast": Custom(
+        _none_cast, lambda out, _: out.word(*["no", "spells", "were", "cast", "last", "turn"])
+    ),
+    "k_has_no_hand": Custom(
+        _no_hand,
+        lambda out, v: (
+            out.word("a"),
+            out.show("NOUN_", v.of.parts[0]),
+            out.word(*["has", "no", "cards", "in", "hand"]),
+        ),
+    ),
     "k_self_counter": a.Fits(a.Source(), a.HasCounter(h.counter)),
     "k_self_counters": a.Fits(a.Source(), a.HasCounter(h.counter, Relation.AT_LEAST, h.num)),
     "k_had_no": a.NotSo(a.Fits(a.Source(), a.HasCounter(h.counter))),

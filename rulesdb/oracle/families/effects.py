@@ -1,19 +1,24 @@
-"""Instructions both ways: one row a verb phrase (608.2, 701); joining, may, if, unless, delays."""
+"""Instructions both ways: one row a verb phrase (608.2, 701); joining, may, if, unless, delays.
+
+This module is long because every verb is one row.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES, CardType, Characteristic, Color, Step, Supertype
+from rulesdb.cards.vocabulary import (
+    CardType,
+)
 from rulesdb.oracle.dictionary import STEPS, spelling
-from rulesdb.oracle.lower import ELIDED, Context, elided
-from rulesdb.oracle.printing import MANY, ONE, Printer, many
+from rulesdb.oracle.lower import Context, elided
+from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.references import pronoun, sorts
-from rulesdb.oracle.rows import Custom, S, fields_of, h, reworded
+from rulesdb.oracle.rows import Custom, S, h, reworded
 
 EOT = a.UntilEndOfTurn()
 
@@ -21,7 +26,7 @@ EOT = a.UntilEndOfTurn()
 def join(said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str]) -> Custom:
     """Instructions joined one way; more of the same way are one sequence."""
 
-    def read(ctx: Context, **parts: Any) -> a.Effect:  # noqa: ARG001
+    def read(ctx: Context, **parts: Any) -> a.Effect:
         left, right = parts[names[0]], parts[names[1]]
         for part in (left, right):
             if not isinstance(part, a.Effect):
@@ -39,7 +44,7 @@ def join(said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str])
     return Custom(read, write)
 
 
-def _body_more(ctx: Context, sentences: Any, sentence: Any) -> Any:  # noqa: ARG001
+def _body_more(ctx: Context, sentences: Any, sentence: Any) -> Any:
     return (*sentences, sentence)
 
 
@@ -52,7 +57,11 @@ def sort_of(ctx: Context, ref: a.Ref) -> tuple[bool, bool]:
     if isinstance(ref, (a.Each, a.Pick)):
         return sorts(ref.of)
     if isinstance(ref, a.Target):
-        return sorts(ctx.targets[ref.slot - ctx.first_slot].of) if ref.slot >= ctx.first_slot else (True, True)
+        return (
+            sorts(ctx.targets[ref.slot - ctx.first_slot].of)
+            if ref.slot >= ctx.first_slot
+            else (True, True)
+        )
     if isinstance(ref, a.Together):
         both = [sort_of(ctx, part) for part in ref.parts]
         return any(p for p, _ in both), any(t for _, t in both)
@@ -65,12 +74,26 @@ _PLAYER_SUBJECT = (a.Draw, a.Discard, a.Mill, a.GainLife, a.LoseLife, a.Sacrific
 
 def check_sorts(ctx: Context, effect: Any) -> None:
     """Players draw and objects are destroyed; anything else is not understood."""
-    if isinstance(effect, _PLAYER_SUBJECT):
-        if not sort_of(ctx, effect.player)[0]:
-            raise ctx.stop(Stage.LOWERING, "only a player can do that")
-    if isinstance(effect, (a.Destroy, a.Exile, a.Tap, a.Untap, a.Return, a.Put, a.Sacrifice, a.Discard, a.Counter)):
-        if not sort_of(ctx, effect.what)[1]:
-            raise ctx.stop(Stage.LOWERING, "that cannot be done to a player")
+    if isinstance(effect, _PLAYER_SUBJECT) and not sort_of(ctx, effect.player)[0]:
+        raise ctx.stop(Stage.LOWERING, "only a player can do that")
+    if (
+        isinstance(
+            effect,
+            (
+                a.Destroy,
+                a.Exile,
+                a.Tap,
+                a.Untap,
+                a.Return,
+                a.Put,
+                a.Sacrifice,
+                a.Discard,
+                a.Counter,
+            ),
+        )
+        and not sort_of(ctx, effect.what)[1]
+    ):
+        raise ctx.stop(Stage.LOWERING, "that cannot be done to a player")
     if isinstance(effect, a.Damage) and not sort_of(ctx, effect.source)[1]:
         raise ctx.stop(Stage.LOWERING, "a player deals no damage")
 
@@ -92,6 +115,8 @@ def condition_effect(said: str) -> Custom:
 
     def read(ctx: Context, cond: a.Condition, chain: Any) -> a.Effect:
         if isinstance(chain, a.Static):
+            if any(isinstance(one, a.IfDid) for one in cond.walk()):
+                raise ctx.stop(Stage.LOWERING, "a statement that depends on an instruction")
             return a.StaticAbility((chain,), cond, said=said)  # type: ignore[return-value]
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement under a condition")
@@ -113,7 +138,9 @@ def condition_effect(said: str) -> Custom:
 
 
 def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.Effect:
-    if not isinstance(vps, (a.Sacrifice, a.Discard, a.Return, a.Exile, a.Pay)) or not isinstance(chain, a.Effect):
+    if not isinstance(vps, (a.Sacrifice, a.Discard, a.Return, a.Exile, a.Pay)) or not isinstance(
+        chain, a.Effect
+    ):
         raise ctx.stop(Stage.LOWERING, "unless what is done?")
     cost = vps.cost if isinstance(vps, a.Pay) else a.Cost((a.Act(vps),))
     return a.Unless(chain, cost, subj, said="unless_act")
@@ -135,7 +162,7 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
         out.word("life")
 
 
-def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:  # noqa: ARG001
+def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:
     if not isinstance(vps, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement cannot be chosen")
     return a.May(vps, subj, said="c_may_have")
@@ -171,7 +198,13 @@ def _choose_name(ctx: Context, noun: a.Filter) -> a.Effect:
 
 
 def _reveal_until(ctx: Context, nouns: a.Filter, poss: a.Ref, subj: a.Ref, np: a.Ref) -> a.Effect:
-    if nouns != a.IsCard() or not isinstance(np, a.Pick) or np.up_to or not isinstance(poss, a.You) or not isinstance(subj, a.You):
+    if (
+        nouns != a.IsCard()
+        or not isinstance(np, a.Pick)
+        or np.up_to
+        or not isinstance(poss, a.You)
+        or not isinstance(subj, a.You)
+    ):
         raise ctx.stop(Stage.LOWERING, "revealed until what?")
     ctx.mentions.all = [m for m in ctx.mentions.all if m.ref != reworded(np, "")]
     ctx.mentions.add(a.Bound("revealed"), np.of, plural=np.count != a.Number(1))
@@ -180,7 +213,21 @@ def _reveal_until(ctx: Context, nouns: a.Filter, poss: a.Ref, subj: a.Ref, np: a
 
 
 def _write_reveal_until(out: Printer, value: a.RevealUntil) -> None:
-    out.word(*"reveal cards from the top of your library until you reveal".split())
+    out.word(
+        *[
+            "reveal",
+            "cards",
+            "from",
+            "the",
+            "top",
+            "of",
+            "your",
+            "library",
+            "until",
+            "you",
+            "reveal",
+        ]
+    )
     out.value("np", a.Pick(value.until, value.count, said=value.said.split()[1]))
 
 
@@ -206,19 +253,24 @@ def delayed(said: str, before: str, *, first: bool, player: Any = None) -> Custo
     return Custom(read, write)
 
 
-def _when_done(ctx: Context, chain: a.Effect) -> a.Effect:  # noqa: ARG001
+def _when_done(ctx: Context, chain: a.Effect) -> a.Effect:
     return a.WhenDone(a.TriggeredAbility(a.AnyEvent(()), chain), said="when_you_do")
 
 
-def _where(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:  # noqa: ARG001
-    return a.LetX(chain, wherex, said="s_where") if isinstance(chain, a.Effect) else _static_x(ctx, chain, wherex)
+def _where(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:
+    return (
+        a.LetX(chain, wherex, said="s_where")
+        if isinstance(chain, a.Effect)
+        else _static_x(ctx, chain, wherex)
+    )
 
 
-def _static_x(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:  # noqa: ARG001
+def _static_x(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:
     raise ctx.stop(Stage.LOWERING, "X of a statement")
 
 
-def _agree(ctx: Context, number: a.Quantity, word: str, *, plural: str) -> None:
+def agree(ctx: Context, number: a.Quantity, word: str, *, plural: str) -> None:
+    """A number and the noun after it agree."""
     one = number == a.Number(1)
     if one == (word == plural):
         raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
@@ -233,7 +285,7 @@ def counted(pattern: Any, noun: str, fieldname: str) -> Custom:
     def read(ctx: Context, **parts: Any) -> Any:
         word = parts.pop(noun)
         number = parts["number"]
-        _agree(ctx, number, word, plural=word if word.endswith("s") else word + "s")
+        agree(ctx, number, word, plural=word if word.endswith("s") else word + "s")
         if "subj" in takes:
             parts["subj"] = ctx.subject
             ctx.subject = elided(ctx.subject)
@@ -250,294 +302,23 @@ def counted(pattern: Any, noun: str, fieldname: str) -> Custom:
     return Custom(read, write)
 
 
-_WORD = {"cards": ("card", "cards"), "counters": ("counter", "counters"), "tokenw": ("token", "tokens")}
+_WORD = {
+    "cards": ("card", "cards"),
+    "counters": ("counter", "counters"),
+    "tokenw": ("token", "tokens"),
+}
 
 
 # Mana.
 
 
-def options(cost: ManaCost) -> tuple[str, ...]:
-    """The types of mana that symbols produce; Stop where they are no plain symbols."""
-    out: list[str] = []
-    for symbol in cost.symbols:
-        if symbol.hybrid or symbol.phyrexian or symbol.variable or symbol.snow:
-            raise Stop(Stage.LOWERING, "no mana that can be added")
-        if symbol.generic is not None:
-            raise Stop(Stage.LOWERING, "generic mana cannot be added")
-        out += symbol.types
-    return tuple(out)
-
-
-def _mana_text(types: tuple[str, ...]) -> str:
-    return "".join("{" + kind + "}" for kind in types)
-
-
-def _mana(said: str) -> Custom:
-    def read(ctx: Context, **parts: ManaCost) -> a.Effect:
-        made = a.AddMana(tuple(options(part) for part in parts.values()), player=ctx.subject, said=said)
-        ctx.subject = elided(ctx.subject)
-        return made
-
-    def write(out: Printer, value: a.AddMana) -> None:
-        out.subject(value.player)
-        out.word("\x02add")
-        for at, one in enumerate(value.options):
-            if at:
-                if len(value.options) > 2:
-                    out.word(",")
-                if at == len(value.options) - 1:
-                    out.word("or")
-            out.word(_mana_text(one))
-
-    return Custom(read, write)
-
-
-_COLORS = tuple((color.value,) for color in Color)
-
-
-def _any_color(ctx: Context, num: a.Quantity) -> a.Effect:
-    if num != a.Number(1):
-        raise ctx.stop(Stage.LOWERING, "several mana of any colour: of one or of each?")
-    made = a.AddMana(_COLORS, num, player=ctx.subject, said="m_any")
-    ctx.subject = elided(ctx.subject)
-    return made
-
-
-def _combo(said: str, conj: str) -> Custom:
-    def read(ctx: Context, num: a.Quantity, mana: ManaCost, mana_2: ManaCost) -> a.Effect:
-        return a.AddMana((options(mana), options(mana_2)), num, combination=True, player=ctx.subject, said=said)
-
-    def write(out: Printer, value: a.AddMana) -> None:
-        out.subject(value.player)
-        out.word("\x02add")
-        out.show("NUM_", value.count)
-        out.word(*"mana in any combination of".split(), _mana_text(value.options[0]), conj, _mana_text(value.options[1]))
-
-    return Custom(read, write)
-
-
-def _mana_each(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
-    return a.AddMana((options(mana),), each, player=ctx.subject, said="m_each")
-
-
-def _write_mana_each(out: Printer, value: a.AddMana) -> None:
-    out.subject(value.player)
-    out.word("\x02add", _mana_text(value.options[0]), "for", "each")
-    out.value("each", value.count)
-
-
-def _mana_equal(ctx: Context, mana: ManaCost, value: a.Quantity) -> a.Effect:
-    return a.AddMana((options(mana),), value, player=ctx.subject, said="m_equal")
-
-
-def _write_mana_equal(out: Printer, value: a.AddMana) -> None:
-    out.subject(value.player)
-    out.word("\x02add", "a", "amount", "of", _mana_text(value.options[0]), "equal", "to")
-    out.value("value", value.count)
-
-
 # Tokens.
-
-
-def token_line(ctx: Context, words: Any) -> tuple[TypeLine, tuple[Color, ...], bool]:
-    """The type line and colours of “white Soldier creature token”."""
-    atoms = [atom for atom, _ in words]
-    plural = words[-1][1]
-    if not isinstance(atoms[-1], a.IsToken):
-        raise ctx.stop(Stage.LOWERING, "a token was expected")
-    return (*_line(ctx, atoms[:-1]), plural)
-
-
-def _line(ctx: Context, atoms: list[a.Filter]) -> tuple[TypeLine, tuple[Color, ...]]:
-    supertypes: list[Supertype] = []
-    types: list[CardType] = []
-    names: list[str] = []
-    colors: list[Color] = []
-    for atom in atoms:
-        match atom:
-            case a.HasColor():
-                colors.append(atom.color)
-            case a.IsColorless():
-                pass
-            case a.HasSupertype():
-                supertypes.append(atom.supertype)
-            case a.HasType():
-                types.append(atom.type)
-            case a.HasSubtype():
-                names.append(atom.subtype)
-            case _:
-                raise ctx.stop(Stage.LOWERING, "no characteristic of a token")
-    return TypeLine(tuple(supertypes), tuple(types), tuple(names)), tuple(colors)
-
-
-def _spec(said: str) -> Custom:
-    def read(ctx: Context, pt: str, words: Any, words_2: Any = None, **more: Any) -> a.TokenSpec:
-        if words_2 is not None:
-            words = (*words, *words_2)
-        line, colors, plural = token_line(ctx, words)
-        power, toughness = _pt(ctx, pt)
-        abilities: tuple[a.Ability, ...] = ()
-        if "kwitems" in more:
-            abilities += more["kwitems"]
-        if "quote" in more:
-            abilities += read_quote(ctx, more["quote"])
-        if words_2 is not None and len(colors) < 2:
-            raise ctx.stop(Stage.LOWERING, "what is joined by and?")
-        if words_2 is None and len(colors) > 1:
-            raise ctx.stop(Stage.LOWERING, "two colours without and")
-        colorless = not colors and any(isinstance(atom, a.IsColorless) for atom, _ in words)
-        order = "".join(_kind(atom) for atom, _ in words)
-        hint = f"{said} {'p' if plural else 's'} {int(colorless)} {order} {len(kw_conj(more))}"
-        return a.TokenSpec(line, power, toughness, colors, abilities, more.get("named", ""), said=hint)
-
-    return Custom(read, lambda out, v: _write_spec(out, v))
-
-
-def kw_conj(more: dict[str, Any]) -> tuple[Any, ...]:
-    """The abilities of a token that stand as keywords, before any quotation."""
-    return tuple(more.get("kwitems", ()))
-
-
-def _kind(atom: a.Filter) -> str:
-    return {a.HasColor: "c", a.IsColorless: "l", a.HasSupertype: "u", a.HasType: "t", a.HasSubtype: "s"}.get(type(atom), "k")
-
-
-def _pt(ctx: Context, text: str) -> tuple[a.Quantity, a.Quantity]:
-    left, right = text.split("/")
-    if "*" in text:
-        raise ctx.stop(Stage.LOWERING, "a star that nothing defines")
-    return _num(left), _num(right)
-
-
-def _num(text: str) -> a.Quantity:
-    return a.X() if text == "X" else a.Number(int(text))
-
-
-def num_text(value: Any) -> str:
-    """A number of power or toughness."""
-    return "X" if isinstance(value, a.X) else str(value.value)
-
-
-def write_line(out: Printer, order: str, line: TypeLine, colors: tuple[Color, ...]) -> None:
-    """Colours, types and subtypes in the order that the text used."""
-    queues: dict[str, list[str]] = {
-        "c": [color.word for color in colors],
-        "u": [one.value.lower() for one in line.supertypes],
-        "t": [one.value.lower() for one in line.types],
-        "s": list(line.subtypes),
-        "l": ["colorless"],
-    }
-    count = 0
-    for kind in order:
-        if kind == "k":
-            continue
-        if kind == "c":
-            count += 1
-            if count > 1 and count == len(colors):
-                out.word("and")
-        out.word(*queues[kind].pop(0).split())
-    if any(queues[kind] for kind in "cuts"):
-        raise Stop(Stage.PRINTING, "not all characteristics were said")
-
-
-def _write_spec(out: Printer, value: a.TokenSpec) -> None:
-    _, number, _, order, keywords = value.said.split()
-    count = int(keywords)
-    out.word(f"{num_text(value.power)}/{num_text(value.toughness)}")
-    write_line(out, order, value.type_line, value.colors)
-    out.word("tokens" if number == "p" else "token")
-    if value.name:
-        out.show("NAMED_", value.name)
-    if value.abilities:
-        out.word("with")
-        if count:
-            out.value("kwitems", value.abilities[:count])
-        if count and len(value.abilities) > count:
-            out.word("and")
-        if len(value.abilities) > count:
-            out.show("QUOTE_", value.abilities[count:])
-
-
-def read_quote(ctx: Context, words: Any) -> tuple[a.Ability, ...]:
-    """The abilities in a quotation."""
-    from rulesdb.oracle.read import read_words  # noqa: PLC0415
-
-    for word in words:
-        if word.text.startswith("~") and not word.stands.startswith(("this ", "This ")):
-            raise ctx.stop(Stage.REFERENCE, "a name in a quotation")
-    return read_words(words, quoted=True)
-
-
-def _token_number(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> None:
-    plural = token_spec.said.split()[1] == "p"
-    if (number == a.Number(1)) == plural:
-        raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
-
-
-def _create(said: str, middle: str = "", after: str = "", **more: Any) -> Custom:
-    def read(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> a.Effect:
-        _token_number(ctx, number, token_spec)
-        made = a.CreateToken(token_spec, number, ctx.subject, said=said, **more)
-        ctx.subject = elided(ctx.subject)
-        return made
-
-    def write(out: Printer, value: a.CreateToken) -> None:
-        out.subject(value.player)
-        out.word("\x02create")
-        out.value("number", value.count)
-        out.word(*middle.split())
-        out.value("token_spec", value.token)
-        out.word(*after.split())
-
-    return Custom(read, write)
-
-
-def _create_each(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec, each: a.Quantity) -> a.Effect:
-    if number != a.Number(1):
-        raise ctx.stop(Stage.LOWERING, "several for each")
-    _token_number(ctx, number, token_spec)
-    made = a.CreateToken(token_spec, each, ctx.subject, said=f"t_create_each {number.said}")
-    ctx.subject = elided(ctx.subject)
-    return made
-
-
-def _write_create_each(out: Printer, value: a.CreateToken) -> None:
-    out.subject(value.player)
-    out.word("\x02create", "a")
-    out.value("token_spec", value.token)
-    out.word("for", "each")
-    out.value("each", value.count)
-
-
-def _known(said: str, **more: Any) -> Custom:
-    def read(ctx: Context, number: a.Quantity, known: tuple[str, str]) -> a.Effect:
-        name, noun = known
-        _agree(ctx, number, noun, plural="tokens")
-        made = a.CreateKnownToken(name.capitalize(), number, ctx.subject, said=said, **more)
-        ctx.subject = elided(ctx.subject)
-        return made
-
-    def write(out: Printer, value: a.CreateKnownToken) -> None:
-        out.subject(value.player)
-        out.word("\x02create")
-        out.value("number", value.count)
-        if value.tapped:
-            out.word("tapped")
-        out.word(value.name, "token" if value.count == a.Number(1) else "tokens")
-
-    return Custom(read, write)
-
-
-def _copy_token(ctx: Context, number: a.Quantity, np: a.Ref) -> a.Effect:
-    if number != a.Number(1):
-        raise ctx.stop(Stage.LOWERING, "several copies")
-    return a.CreateCopyToken(np, number, ctx.subject, said="t_copy")
 
 
 # Others.
 
 
-def _noregen(ctx: Context, np: a.Ref, noregen: str) -> a.Effect:  # noqa: ARG001
+def _noregen(ctx: Context, np: a.Ref, noregen: str) -> a.Effect:
     return a.Destroy(np, no_regeneration=True, said=f"v_destroy_noregen {noregen}")
 
 
@@ -552,7 +333,12 @@ def _choose_type(ctx: Context, noun: a.Filter) -> a.Effect:
     kind = kinds.get(noun.type) if isinstance(noun, a.HasType) else None
     if kind is None and not isinstance(noun, a.IsCard):
         raise ctx.stop(Stage.LOWERING, "which type?")
-    made = a.Choose(kind or a.Kind.CARD_TYPE, ctx.subject, link=str(kind or a.Kind.CARD_TYPE), said="v_choose_creature_type")
+    made = a.Choose(
+        kind or a.Kind.CARD_TYPE,
+        ctx.subject,
+        link=str(kind or a.Kind.CARD_TYPE),
+        said="v_choose_creature_type",
+    )
     ctx.subject = elided(ctx.subject)
     return made
 
@@ -569,7 +355,11 @@ def join_puts(said: str) -> Custom:
         second = np_2
         if isinstance(np_2, a.Bound) and np_2.name.endswith(picked):
             second = reworded(np_2, np_2.said)
-        return a.Sequence((a.Put(np, dest, who, bind=name), a.Put(second, dest_2, elided(who))), a.Join.AND, said=said)
+        return a.Sequence(
+            (a.Put(np, dest, who, bind=name), a.Put(second, dest_2, elided(who))),
+            a.Join.AND,
+            said=said,
+        )
 
     def write(out: Printer, value: Any) -> None:
         first, second = value.steps
@@ -584,17 +374,25 @@ def join_puts(said: str) -> Custom:
     return Custom(read, write)
 
 
-def _deal_two(ctx: Context, amount: a.Quantity, np: a.Ref, amount_2: a.Quantity, np_2: a.Ref) -> a.Effect:
+def _deal_two(
+    ctx: Context, amount: a.Quantity, np: a.Ref, amount_2: a.Quantity, np_2: a.Ref
+) -> a.Effect:
     source = ctx.subject
     ctx.subject = elided(source)
     return a.Sequence(
-        (a.Damage(amount, np, source), a.Damage(amount_2, np_2, elided(source))), a.Join.AND, said="v_deal_two"
+        (a.Damage(amount, np, source), a.Damage(amount_2, np_2, elided(source))),
+        a.Join.AND,
+        said="v_deal_two",
     )
 
 
 def _write_deal_two(out: Printer, value: Any) -> None:
     first, second = value.steps
-    out.form("v_deal_two", {"amount": first.amount, "np": first.to, "amount_2": second.amount, "np_2": second.to}, first.source)
+    out.form(
+        "v_deal_two",
+        {"amount": first.amount, "np": first.to, "amount_2": second.amount, "np_2": second.to},
+        first.source,
+    )
 
 
 def _npp(said: str) -> Custom:
@@ -646,7 +444,11 @@ def _amass(ctx: Context, nouns: a.Filter, num: a.Quantity) -> a.Effect:
 
 
 def _skip(ctx: Context, poss: a.Ref, step: str) -> a.Effect:
-    made = a.Skip(ctx.subject, STEPS[step], said=f"v_skip {step.replace(' ', '_')} {poss.said.replace(' ', '_')}")
+    made = a.Skip(
+        ctx.subject,
+        STEPS[step],
+        said=f"v_skip {step.replace(' ', '_')} {poss.said.replace(' ', '_')}",
+    )
     if not isinstance(poss, a.You) and poss.said != "=s:their":
         raise ctx.stop(Stage.LOWERING, "whose step?")
     ctx.subject = elided(ctx.subject)
@@ -660,10 +462,17 @@ def _write_skip(out: Printer, value: a.Skip) -> None:
 
 
 ROWS: dict[str, Any] = {
-    "body_one": Custom(lambda ctx, sentence: (sentence,)),  # noqa: ARG005
+    "body_one": Custom(lambda ctx, sentence: (sentence,)),
     "body_more": Custom(_body_more),
     "s_chain": h.chain,
-    "s_where": Custom(_where, lambda out, v: (out.value("chain", v.effect), out.word(",", "where", "X", "is"), out.value("value", v.x))),
+    "s_where": Custom(
+        _where,
+        lambda out, v: (
+            out.value("chain", v.effect),
+            out.word(",", "where", "X", "is"),
+            out.value("value", v.x),
+        ),
+    ),
     "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
     "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
     "j_ccand": join("j_ccand", a.Join.AND, (",", "and", "\x01b"), ("chain", "clause")),
@@ -676,19 +485,37 @@ ROWS: dict[str, Any] = {
     "delayed_pre": delayed("delayed_pre", "at the beginning of the next $", first=True),
     "delayed_post": delayed("delayed_post", "at the beginning of the next $", first=False),
     "delayed_turns": delayed("delayed_turns", "at the beginning of the next turn's $", first=False),
-    "delayed_your": delayed("delayed_your", "at the beginning of your next $", first=False, player=a.Is(a.You())),
+    "delayed_your": delayed(
+        "delayed_your", "at the beginning of your next $", first=False, player=a.Is(a.You())
+    ),
     "delayed_combat": delayed("delayed_combat", "at $", first=False),
     "unless_act": Custom(_unless_act, _write_unless_act),
     "c_may_have": Custom(_may_have, _write_may_have),
     "v_deal_divided": Custom(_divided, _write_divided),
-    "v_counters_each": counted(a.PutCounters(h.counter, h.np, a.Product(h.number, h.each), player=S), "counters", "v_counters_each"),
+    "v_counters_each": counted(
+        a.PutCounters(h.counter, h.np, a.Product(h.number, h.each), player=S),
+        "counters",
+        "v_counters_each",
+    ),
     "v_exile_down": a.Exile(h.np, face_down=True, player=S),
     "v_copy": a.CopySpell(h.np, player=S),
-    "v_choose_name": Custom(_choose_name, lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "card", "name"))),
+    "v_choose_name": Custom(
+        _choose_name,
+        lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "card", "name")),
+    ),
     "v_cast_free": a.CastCard(h.np, S, optional=False),
     "v_reveal_until": Custom(_reveal_until, _write_reveal_until),
-    "when_you_do": Custom(_when_done, lambda out, v: (out.word(*"when you do ,".split(), "\x01b"), out.value("chain", v.ability.effect))),
-    "s_then": Custom(lambda ctx, chain: a.Sequence((chain,), a.Join.THEN, said="s_then"), lambda out, v: (out.word("then"), out.value("chain", v.steps[0]))),  # noqa: ARG005
+    "when_you_do": Custom(
+        _when_done,
+        lambda out, v: (
+            out.word(*["when", "you", "do", ","], "\x01b"),
+            out.value("chain", v.ability.effect),
+        ),
+    ),
+    "s_then": Custom(
+        lambda ctx, chain: a.Sequence((chain,), a.Join.THEN, said="s_then"),
+        lambda out, v: (out.word("then"), out.value("chain", v.steps[0])),
+    ),
     "c_imp": h.vps,
     "c_subj": h.vps,
     "c_may": Custom(_may, _write_may),
@@ -724,8 +551,12 @@ ROWS: dict[str, Any] = {
     "v_put": a.Put(h.np, h.dest, S),
     "v_put_two": join_puts("v_put_two"),
     "v_put_two_n": join_puts("v_put_two_n"),
-    "v_counters": counted(a.PutCounters(h.counter, h.np, h.number, player=S), "counters", "v_counters"),
-    "v_remove_counters": counted(a.RemoveCounters(h.counter, h.np, h.number, player=S), "counters", "v_remove_counters"),
+    "v_counters": counted(
+        a.PutCounters(h.counter, h.np, h.number, player=S), "counters", "v_counters"
+    ),
+    "v_remove_counters": counted(
+        a.RemoveCounters(h.counter, h.np, h.number, player=S), "counters", "v_remove_counters"
+    ),
     "v_remove_all": a.RemoveCounters(h.counter, h.np, a.AnyNumber()),
     "v_move_counter": a.MoveCounters(h.counter, h.np, h.np_2),
     "v_double_counters": a.DoubleCounters(h.counter, h.np),
@@ -766,13 +597,23 @@ ROWS: dict[str, Any] = {
     "v_support": a.KeywordAction("support", S, None, h.num),
     "v_adapt": a.KeywordAction("adapt", S, a.Source(), h.num),
     "v_monstrosity": a.KeywordAction("monstrosity", S, a.Source(), h.num),
-    "v_amass": Custom(_amass, lambda out, v: (out.word("amass"), out.show("NOUNS_", a.HasSubtype(v.words[0])), out.show("NUM_", v.count))),
+    "v_amass": Custom(
+        _amass,
+        lambda out, v: (
+            out.word("amass"),
+            out.show("NOUNS_", a.HasSubtype(v.words[0])),
+            out.show("NUM_", v.count),
+        ),
+    ),
     "v_discover": a.KeywordAction("discover", S, None, h.num),
     "v_incubate": a.KeywordAction("incubate", S, None, h.num),
     "v_venture": a.KeywordAction("venture into the dungeon", S),
     "v_evidence": a.KeywordAction("collect evidence", S, None, h.num),
     "v_choose_color": a.Choose(a.Kind.COLOR, S, link="color"),
-    "v_choose_creature_type": Custom(_choose_type, lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", *v.kind.value.split()))),
+    "v_choose_creature_type": Custom(
+        _choose_type,
+        lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", *v.kind.value.split())),
+    ),
     "v_new_targets": a.ChangeTargets(h.np, player=S),
     "v_extra_turn_a": a.ExtraTurn(S),
     "v_skip": Custom(_skip, _write_skip),
@@ -785,47 +626,23 @@ ROWS: dict[str, Any] = {
     "v_monarch": a.SetDesignation("monarch", S),
     "v_initiative": a.SetDesignation("initiative", S),
     "v_fog": prevention("v_fog", a.DealsDamage(a.All(()), combat=True)),
-    "v_prevent_next": prevention("v_prevent_next", a.DealsDamage(a.All(()), a.Is(h.np)), amount=True),
+    "v_prevent_next": prevention(
+        "v_prevent_next", a.DealsDamage(a.All(()), a.Is(h.np)), amount=True
+    ),
     "v_prevent_all_to": prevention("v_prevent_all_to", a.DealsDamage(a.All(()), a.Is(h.np))),
-    "v_prevent_combat_to": prevention("v_prevent_combat_to", a.DealsDamage(a.All(()), a.Is(h.np), combat=True)),
+    "v_prevent_combat_to": prevention(
+        "v_prevent_combat_to", a.DealsDamage(a.All(()), a.Is(h.np), combat=True)
+    ),
     "v_prevent_all_by": prevention("v_prevent_all_by", a.DealsDamage(a.Is(h.np))),
-    "v_prevent_combat_by": prevention("v_prevent_combat_by", a.DealsDamage(a.Is(h.np), combat=True)),
+    "v_prevent_combat_by": prevention(
+        "v_prevent_combat_by", a.DealsDamage(a.Is(h.np), combat=True)
+    ),
     "v_remove_combat": a.RemoveFromCombat(h.np),
     "v_phase_out": a.PhaseOut(S),
     "v_switch": a.Apply(h.np_poss, (a.SwitchPT(),), h.duration),
     "npp_target": _npp("npp_target"),
     "npp_its": _npp("npp_its"),
-    "m_one": _mana("m_one"),
-    "m_two": _mana("m_two"),
-    "m_two_n": _mana("m_two_n"),
-    "m_three": _mana("m_three"),
     "v_attack_turn": a.Apply(S, (a.MustAttack(),), a.ThisTurn()),
     "v_block_turn": a.Apply(S, (a.MustBlock(),), a.ThisTurn()),
     "v_attack_you_turn": a.Apply(S, (a.MustAttack(a.Is(a.You())),), a.ThisTurn()),
-    "m_any": Custom(_any_color, lambda out, v: (out.subject(v.player), out.word("\x02add"), out.show("NUM_", v.count), out.word(*"mana of any color".split()))),
-    "m_any_one": a.AddMana(_COLORS, h.num, player=S),
-    "m_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),
-    "m_combo": _combo("m_combo", "and/or"),
-    "m_combo_and": _combo("m_combo_and", "and"),
-    "m_each": Custom(_mana_each, _write_mana_each),
-    "m_equal": Custom(_mana_equal, _write_mana_equal),
-    "m_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
-    "m_could_type": a.AddMana(tuple((kind,) for kind in MANA_TYPES), h.num, could=h.np, player=S),
-    "m_could": a.AddMana(_COLORS, h.num, could=h.np, player=S),
-    "t_create": _create("t_create"),
-    "t_create_tapped": _create("t_create_tapped", "tapped", tapped=True),
-    "t_create_attacking_p": _create("t_create_attacking_p", "", "that are tapped and attacking", tapped=True, attacking=True),
-    "t_create_attacking": _create("t_create_attacking", "", "that's tapped and attacking", tapped=True, attacking=True),
-    "t_create_each": Custom(_create_each, _write_create_each),
-    "t_known": _known("t_known"),
-    "t_known_tapped": _known("t_known_tapped", tapped=True),
-    "tk_known": Custom(lambda ctx, known, tokenw: (known, tokenw)),  # noqa: ARG005
-    "t_copy": Custom(_copy_token, lambda out, v: (out.subject(v.player), out.word("\x02create", *"a token that's a copy of".split()), out.value("np", v.of))),
-    "ts_plain": _spec("ts_plain"),
-    "ts_with": _spec("ts_with"),
-    "ts_quote": _spec("ts_quote"),
-    "ts_with_quote": _spec("ts_with_quote"),
-    "ts_named_n": _spec("ts_named_n"),
-    "ts_two": _spec("ts_two"),
-    "ts_two_with": _spec("ts_two_with"),
 }

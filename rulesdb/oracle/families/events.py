@@ -1,4 +1,9 @@
-"""Event patterns both ways, and what they make known to the text after them (603)."""
+"""Event patterns both ways, and what they make known to the text after them (603).
+
+This module is long because every event is one row.
+"""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -23,7 +28,7 @@ def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
 
 
 def _thing(said: str, before: str, *, plural: bool = False, other: bool = False) -> Custom:
-    def read(ctx: Context, filter: a.Filter) -> a.Filter:  # noqa: A002
+    def read(ctx: Context, filter: a.Filter) -> a.Filter:
         check(ctx, filter, plural=plural)
         of = a.All((a.Other(), *_parts(filter))) if other else filter
         return reworded(of, f"{said} {filter.said}")
@@ -38,7 +43,7 @@ def _thing(said: str, before: str, *, plural: bool = False, other: bool = False)
     return Custom(read, write)
 
 
-def _self_or(ctx: Context, filter: a.Filter) -> a.Filter:  # noqa: A002
+def _self_or(ctx: Context, filter: a.Filter) -> a.Filter:
     check(ctx, filter, plural=False)
     return a.AnyOf((SELF, a.All((a.Other(), *_parts(filter)))), said="t_self_or")
 
@@ -55,7 +60,7 @@ def _host(ctx: Context, host: str) -> a.Filter:
     return a.Is(a.Host(), said="t_host " + host)
 
 
-def _that(ctx: Context, filter: a.Filter) -> a.Filter:  # noqa: A002
+def _that(ctx: Context, filter: a.Filter) -> a.Filter:
     from rulesdb.oracle.families.nouns import ROWS as NOUNS  # noqa: PLC0415
 
     ref = NOUNS["np_that"].read(ctx, filter=filter)
@@ -134,9 +139,11 @@ def _check_sorts(ctx: Context, made: a.EventPattern) -> None:
             value = getattr(part, name)
             if isinstance(value, a.Filter):
                 player, thing = sorts(value)
-                if isinstance(value, a.Is) and isinstance(value.ref, (a.Trigger, a.Target, a.Bound)):
+                if isinstance(value, a.Is) and isinstance(
+                    value.ref, (a.Trigger, a.Target, a.Bound)
+                ):
                     continue
-                if name == "player" and not player or name in ("what",) and not thing:
+                if (name == "player" and not player) or (name == "what" and not thing):
                     raise ctx.stop(Stage.LOWERING, "a player or an object is wanted here")
 
 
@@ -235,7 +242,9 @@ def _attacks(ctx: Context, tnp: a.Filter) -> a.EventPattern:
     """“you attack” is about a player, “~ attacks” about a creature."""
     player = sorts(tnp)[0]
     many_ = tnp.said.startswith("t_many")
-    made: a.EventPattern = a.PlayerAttacks(tnp, said="ev_attacks") if player else a.Attacks(tnp, said="ev_attacks")
+    made: a.EventPattern = (
+        a.PlayerAttacks(tnp, said="ev_attacks") if player else a.Attacks(tnp, said="ev_attacks")
+    )
     _known(ctx, made, many_=many_)
     return a.OneOrMore(made, said="ev_many") if many_ else made
 
@@ -281,7 +290,7 @@ def _write_enters_yours(out: Printer, value: a.Enters) -> None:
     out.word(MANY if many(of) else ONE, "\x02enter", "under", "your", "control")
 
 
-def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:  # noqa: A002
+def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:
     from rulesdb.oracle.families.conditions import ROWS as CONDITIONS  # noqa: PLC0415
 
     if tnp != a.Is(a.You()):
@@ -291,7 +300,9 @@ def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern
     return made
 
 
-def _step(said: str, words: str, player: a.Filter | None, *, after: str = "", poss: bool = False) -> Custom:
+def _step(
+    said: str, words: str, player: a.Filter | None, *, after: str = "", poss: bool = False
+) -> Custom:
     def read(ctx: Context, step: str, poss: Any = None) -> a.EventPattern:
         who = poss[1] if poss is not None else player
         if said == "ti_each_other":
@@ -304,21 +315,35 @@ def _step(said: str, words: str, player: a.Filter | None, *, after: str = "", po
 
     def write(out: Printer, value: a.StepBegins) -> None:
         step = value.said.split()[1].replace("_", " ")
-        whose = {a.IsOpponent: "opponent's"}.get(type(value.player), "player's")
+        whose = "opponent's" if isinstance(value.player, a.IsOpponent) else "player's"
         text = words.replace("#", whose)
-        out.word("the", "beginning", "of", *text.replace("$", step).split(), *after.replace("#", whose).split())
+        out.word(
+            "the",
+            "beginning",
+            "of",
+            *text.replace("$", step).split(),
+            *after.replace("#", whose).split(),
+        )
 
     return Custom(read, write)
 
 
 ROWS: dict[str, Any] = {
     **{alias: event(pattern) for alias, pattern in PATTERNS.items()},
-    "ev_many": Custom(lambda ctx: None, lambda out, v: out.value("event", v.event)),  # noqa: ARG005
+    "ev_many": Custom(lambda ctx: None, lambda out, v: out.value("event", v.event)),
     "ev_attacks": Custom(_attacks, _write_attacks),
     "ev_to_gy": _moves("ev_to_gy", bf=False),
     "ev_to_gy_bf": _moves("ev_to_gy_bf", bf=True),
     "ev_enters_yours": Custom(_enters_yours, _write_enters_yours),
-    "ev_control_no": Custom(_control_no, lambda out, v: (out.word("you", "control", "no"), out.value("filter", reworded(joined(list(_parts(v.condition.of)[:-1])), v.condition.of.said)))),
+    "ev_control_no": Custom(
+        _control_no,
+        lambda out, v: (
+            out.word("you", "control", "no"),
+            out.value(
+                "filter", reworded(joined(list(_parts(v.condition.of)[:-1])), v.condition.of.said)
+            ),
+        ),
+    ),
     "zf_a": "a",
     "zf_your": "your",
     "t_self": SELF,

@@ -4,6 +4,8 @@ The parts of `All` stand in printed order: adjectives and nouns, then what follo
 adjective before a list belongs to every item; a noun after a list that fits all does too.
 """
 
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
 from __future__ import annotations
 
 from typing import Any
@@ -42,7 +44,9 @@ def _core(groups: list[Words], conj: str) -> tuple[list[a.Filter], bool]:
     heads = [isinstance(group[-1][0], _HEADS) for group in groups[:-1]]
     generic = [isinstance(group[-1][0], _GENERIC) for group in groups[:-1]]
     last = groups[-1]
-    if len(last) > 1 and (not all(heads) or (isinstance(last[-1][0], _GENERIC) and not any(generic))):
+    if len(last) > 1 and (
+        not all(heads) or (isinstance(last[-1][0], _GENERIC) and not any(generic))
+    ):
         after = [last[-1][0]]
         groups = [*groups[:-1], last[:-1]]
     options = tuple(joined([atom for atom, _ in group]) for group in groups)
@@ -59,7 +63,9 @@ def _finish(ctx: Context, groups: list[Words], conj: str) -> a.Filter:
         raise ctx.stop(Stage.LOWERING, "a description without a noun")
     whole = joined(parts)
     said = "filter_p" if many_ else "filter_s"
-    return reworded(whole, f"{said} {conj}" if whole is parts[0] and isinstance(whole, a.AnyOf) else said)
+    return reworded(
+        whole, f"{said} {conj}" if whole is parts[0] and isinstance(whole, a.AnyOf) else said
+    )
 
 
 def _list(conj: str, *, listed: bool) -> Custom:
@@ -72,7 +78,7 @@ def _list(conj: str, *, listed: bool) -> Custom:
     return Custom(read)
 
 
-def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:  # noqa: A002
+def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     parts = list(filter.parts) if isinstance(filter, a.All) else [filter]
     last = parts[-1]
     narrow = post.said in ("p_with", "p_without", "p_or_less", "p_or_greater")
@@ -146,7 +152,7 @@ def _write_item(out: Printer, value: a.All, *, plural: bool) -> None:
 # What follows the noun.
 
 
-def _control(ctx: Context, who: a.Ref) -> a.Filter:  # noqa: ARG001
+def _control(ctx: Context, who: a.Ref) -> a.Filter:
     return a.ControlledBy(who, said="p_control")
 
 
@@ -159,7 +165,7 @@ def _write_verb(field: str, verb: str) -> Any:
     return write
 
 
-def _keywords(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Filter:  # noqa: ARG001
+def _keywords(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Filter:
     names, conj = kwlist
     atoms = tuple(a.HasKeyword(name) for name in names)
     if len(atoms) == 1:
@@ -184,7 +190,7 @@ CHARS = {
 
 
 def _adjs(*names: str) -> Custom:
-    def read(ctx: Context, **parts: a.Filter) -> a.Filter:  # noqa: ARG001
+    def read(ctx: Context, **parts: a.Filter) -> a.Filter:
         atoms = tuple(parts[name] for name in names)
         return atoms[0] if len(atoms) == 1 else a.AnyOf(atoms, said="or")
 
@@ -192,9 +198,11 @@ def _adjs(*names: str) -> Custom:
 
 
 def _that(said: str, words: tuple[str, ...], *, plural: bool, negative: bool) -> Custom:
-    def read(ctx: Context, adjs: a.Filter) -> a.Filter:  # noqa: ARG001
+    def read(ctx: Context, adjs: a.Filter) -> a.Filter:
         inner = a.Not(adjs) if negative else adjs
-        return reworded(inner, said) if not isinstance(inner, a.AnyOf) else a.All((inner,), said=said)
+        return (
+            reworded(inner, said) if not isinstance(inner, a.AnyOf) else a.All((inner,), said=said)
+        )
 
     def write(out: Printer, value: a.Filter) -> None:
         out.word(*words)
@@ -208,11 +216,11 @@ def _that(said: str, words: tuple[str, ...], *, plural: bool, negative: bool) ->
     return Custom(read, write)
 
 
-def _words_one(ctx: Context, word: Any) -> Words:  # noqa: ARG001
+def _words_one(ctx: Context, word: Any) -> Words:
     return (word,)
 
 
-def _words_more(ctx: Context, words: Words, word: Any) -> Words:  # noqa: ARG001
+def _words_more(ctx: Context, words: Words, word: Any) -> Words:
     return (*words, word)
 
 
@@ -237,14 +245,14 @@ def _targets(said: str, verb: str) -> Custom:
     return Custom(read, write)
 
 
-def _word(ctx: Context, adj: Any = None, noun: Any = None, nouns: Any = None) -> Any:  # noqa: ARG001
+def _word(ctx: Context, adj: Any = None, noun: Any = None, nouns: Any = None) -> Any:
     return (nouns, True) if nouns is not None else (adj if adj is not None else noun, False)
 
 
 def _place(word: str) -> Custom:
     """“in your graveyard”, “from your graveyard”: one filter, two words."""
 
-    def read(ctx: Context, zone: a.Filter) -> a.Filter:  # noqa: ARG001
+    def read(ctx: Context, zone: a.Filter) -> a.Filter:
         return reworded(zone, f"p_{word} {zone.said}")
 
     def write(out: Printer, value: a.Filter) -> None:
@@ -258,8 +266,8 @@ ROWS: dict[str, Any] = {
     "word": Custom(_word),
     "words_one": Custom(_words_one),
     "words_more": Custom(_words_more),
-    "wl_two": Custom(lambda ctx, words, words_2: [words, words_2]),  # noqa: ARG005
-    "wl_more": Custom(lambda ctx, wlist, words: [*wlist, words]),  # noqa: ARG005
+    "wl_two": Custom(lambda ctx, words, words_2: [words, words_2]),
+    "wl_more": Custom(lambda ctx, wlist, words: [*wlist, words]),
     "core_one": _list("", listed=False),
     "core_or": _list("or", listed=False),
     "core_and": _list("and", listed=False),
@@ -267,14 +275,16 @@ ROWS: dict[str, Any] = {
     "core_list_or": _list("or", listed=True),
     "core_list_and": _list("and", listed=True),
     "core_list_andor": _list("and/or", listed=True),
-    "filter_core": Custom(lambda ctx, core: core, lambda out, v: write_filter(out, v)),  # noqa: ARG005
+    "filter_core": Custom(lambda ctx, core: core, write_filter),
     "filter_post": Custom(_posted),
-    "filter_s": Custom(lambda ctx: None, lambda out, v: write_filter(out, v, plural=False)),  # noqa: ARG005
-    "filter_p": Custom(lambda ctx: None, lambda out, v: write_filter(out, v, plural=True)),  # noqa: ARG005
+    "filter_s": Custom(lambda ctx: None, lambda out, v: write_filter(out, v, plural=False)),
+    "filter_p": Custom(lambda ctx: None, lambda out, v: write_filter(out, v, plural=True)),
     "p_control": Custom(_control, _write_verb("player", "control")),
     "p_dont_control": a.Not(a.ControlledBy(a.You())),
-    "p_own": Custom(lambda ctx, who: a.OwnedBy(who, said="p_own"), _write_verb("player", "own")),  # noqa: ARG005
-    "p_cast": Custom(lambda ctx, who: a.ControlledBy(who, said="p_cast"), _write_verb("player", "cast")),  # noqa: ARG005
+    "p_own": Custom(lambda ctx, who: a.OwnedBy(who, said="p_own"), _write_verb("player", "own")),
+    "p_cast": Custom(
+        lambda ctx, who: a.ControlledBy(who, said="p_cast"), _write_verb("player", "cast")
+    ),
     "p_with": Custom(_keywords, _write_with),
     "p_without": a.Not(a.HasKeyword(h.kw)),
     "p_or_less": a.Numeric(h.char, Relation.AT_MOST, h.quantity),
@@ -308,7 +318,9 @@ ROWS: dict[str, Any] = {
     "p_dealt_bare": a.Took(a.IsDealtDamage(a.All(()))),
     "p_blocking": a.InCombat(a.Combat.BLOCKING, h.np),
     "p_blocked_by": a.InCombat(a.Combat.BLOCKED, h.np),
-    "p_blocking_or": a.AnyOf((a.InCombat(a.Combat.BLOCKING, h.np), a.InCombat(a.Combat.BLOCKED, h.np))),
+    "p_blocking_or": a.AnyOf(
+        (a.InCombat(a.Combat.BLOCKING, h.np), a.InCombat(a.Combat.BLOCKED, h.np))
+    ),
     "p_that_are": _that("p_that_are", ("that", "are"), plural=True, negative=False),
     "p_thats": _that("p_thats", ("that's",), plural=False, negative=False),
     "p_arent": _that("p_arent", ("that", "aren't"), plural=True, negative=True),
@@ -325,8 +337,8 @@ ROWS: dict[str, Any] = {
     "adjs_noun": _adjs("noun"),
     "adjs_nouns": _adjs("nouns"),
     **CHARS,
-    "kwl_one": Custom(lambda ctx, kw: ((kw,), "")),  # noqa: ARG005
-    "kwl_and": Custom(lambda ctx, kw, kw_2: ((kw, kw_2), "and")),  # noqa: ARG005
-    "kwl_or": Custom(lambda ctx, kw, kw_2: ((kw, kw_2), "or")),  # noqa: ARG005
-    "kwl_walk": Custom(lambda ctx, walk: (("landwalk",), "")),  # noqa: ARG005
+    "kwl_one": Custom(lambda ctx, kw: ((kw,), "")),
+    "kwl_and": Custom(lambda ctx, kw, kw_2: ((kw, kw_2), "and")),
+    "kwl_or": Custom(lambda ctx, kw, kw_2: ((kw, kw_2), "or")),
+    "kwl_walk": Custom(lambda ctx, walk: (("landwalk",), "")),
 }

@@ -2,7 +2,11 @@
 
 The number of a phrase is the ending of its alias: `_p` is plural. A back reference is bound as
 soon as it is read, by `references`.
+
+This module is long because every kind of noun phrase is one row.
 """
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -36,9 +40,15 @@ def _unchanged(of: a.Filter) -> bool:
 
 
 def _targets(
-    said: str, words: tuple[str, ...], low: Any, high: Any = None, *, plural: bool, other: bool = False
+    said: str,
+    words: tuple[str, ...],
+    low: Any,
+    high: Any = None,
+    *,
+    plural: bool,
+    other: bool = False,
 ) -> Custom:
-    def read(ctx: Context, filter: a.Filter, num: Any = None, x: Any = None) -> a.Ref:  # noqa: A002
+    def read(ctx: Context, filter: a.Filter, num: Any = None, x: Any = None) -> a.Ref:
         count = num if num is not None else x
         single = plural and count == a.Number(1)
         check(ctx, filter, plural=plural and not single)
@@ -78,7 +88,9 @@ def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
 def _earlier(ctx: Context, of: a.Filter) -> tuple[int, ...]:
     player = sorts(of)[0]
     return tuple(
-        ctx.first_slot + at for at, slot in enumerate(ctx.targets) if sorts(slot.of)[0] == player or sorts(slot.of)[1]
+        ctx.first_slot + at
+        for at, slot in enumerate(ctx.targets)
+        if sorts(slot.of)[0] == player or sorts(slot.of)[1]
     )
 
 
@@ -96,7 +108,7 @@ def _any_target(said: str, words: str, *, other: bool) -> Custom:
 
 
 def _each(said: str, *, plural: bool, words: str = "") -> Custom:
-    def read(ctx: Context, filter: a.Filter) -> a.Ref:  # noqa: A002
+    def read(ctx: Context, filter: a.Filter) -> a.Ref:
         check(ctx, filter, plural=plural)
         ref = a.Each(filter, said=said)
         ctx.mentions.add(a.Item() if not plural else reworded(ref, ""), filter, plural=plural)
@@ -110,10 +122,17 @@ def _each(said: str, *, plural: bool, words: str = "") -> Custom:
 
 
 def _pick(
-    said: str, before: str, after: str = "", *, plural: bool = False, count: Any = None, up_to: bool = False,
-    other: bool = False, **more: Any,
+    said: str,
+    before: str,
+    after: str = "",
+    *,
+    plural: bool = False,
+    count: Any = None,
+    up_to: bool = False,
+    other: bool = False,
+    **more: Any,
 ) -> Custom:
-    def read(ctx: Context, filter: a.Filter, num: Any = None, x: Any = None) -> a.Ref:  # noqa: A002
+    def read(ctx: Context, filter: a.Filter, num: Any = None, x: Any = None) -> a.Ref:
         single = plural and num == a.Number(1)
         check(ctx, filter, plural=plural and not single)
         of = filter
@@ -139,7 +158,9 @@ def _pick(
     return Custom(read, write)
 
 
-def _back(words: str, *, player: bool = False, plural: bool = False, number: bool | None = None) -> Custom:
+def _back(
+    words: str, *, player: bool = False, plural: bool = False, number: bool | None = None
+) -> Custom:
     def read(ctx: Context) -> a.Ref:
         ref = ctx.mentions.find(
             player=player, plural=plural if number is None else None, at=ctx.at, word=words
@@ -170,17 +191,21 @@ def they(ctx: Context, word: str) -> a.Ref:
     return ctx.mentions.find(player=True, plural=False, at=ctx.at, word=word)
 
 
-def _that(ctx: Context, filter: a.Filter) -> a.Ref:  # noqa: A002
+def _that(ctx: Context, filter: a.Filter) -> a.Ref:
     check(ctx, filter, plural=False)
     player = sorts(filter)[0]
-    ref = ctx.mentions.find(player=player, plural=False, of=None if player else filter, at=ctx.at, word="that")
+    ref = ctx.mentions.find(
+        player=player, plural=False, of=None if player else filter, at=ctx.at, word="that"
+    )
     return pronoun(ref, f"that {_text(ctx, filter)}", plural=False)
 
 
-def _those(ctx: Context, filter: a.Filter) -> a.Ref:  # noqa: A002
+def _those(ctx: Context, filter: a.Filter) -> a.Ref:
     check(ctx, filter, plural=True)
     player = sorts(filter)[0]
-    ref = ctx.mentions.find(player=player, plural=True, of=None if player else filter, at=ctx.at, word="those")
+    ref = ctx.mentions.find(
+        player=player, plural=True, of=None if player else filter, at=ctx.at, word="those"
+    )
     return pronoun(ref, f"those {_text(ctx, filter)}", plural=True)
 
 
@@ -220,8 +245,8 @@ def _player(ctx: Context, ref: a.Ref) -> a.Ref:
 def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom:
     """“that creature's controller”."""
 
-    def read(ctx: Context, poss: a.Filter) -> a.Ref:
-        text, of = poss  # type: ignore[misc]
+    def read(ctx: Context, poss: Any) -> a.Ref:
+        text, of = poss
         inner = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word="that " + text)
         return pronoun(_player(ctx, kind(inner)), f"that {text} {word}", plural=False)
 
@@ -306,12 +331,14 @@ def _write_each_of(out: Printer, value: a.Ref) -> None:
 def _among(said: str, words: str, *, up_to: bool = False, single: bool = False) -> Custom:
     """“two of them”, “a creature card from among them”."""
 
-    def read(ctx: Context, num: Any = None, filter: Any = None) -> a.Ref:  # noqa: A002
+    def read(ctx: Context, num: Any = None, filter: Any = None) -> a.Ref:
         group = they(ctx, "them") if not single else _hand_seen(ctx)
         ctx.group = group
         of = filter if filter is not None else a.All(())
         ref = a.Pick(of, num or a.Number(1), up_to, among=group, said=said)
-        ctx.mentions.add(reworded(ref, ""), filter or a.IsCard(), plural=num not in (None, a.Number(1)))
+        ctx.mentions.add(
+            reworded(ref, ""), filter or a.IsCard(), plural=num not in (None, a.Number(1))
+        )
         return ref
 
     def write(out: Printer, value: a.Pick) -> None:
@@ -341,14 +368,23 @@ def _rest(ctx: Context) -> a.Ref:
 
 
 def _token(ctx: Context) -> a.Ref:
-    return ctx.mentions.find(player=False, plural=False, of=a.IsToken(), at=ctx.at, word="the token")
+    return ctx.mentions.find(
+        player=False, plural=False, of=a.IsToken(), at=ctx.at, word="the token"
+    )
 
 
-def who_row(said: str, make: Callable[[Context, Any], a.Ref], write: Callable[[Printer, Any], None]) -> Custom:
+def who_row(
+    said: str, make: Callable[[Context, Any], a.Ref], write: Callable[[Printer, Any], object]
+) -> Custom:
     """A player in a relative clause: “an opponent”, “target player”."""
 
     def read(ctx: Context, **parts: Any) -> a.Ref:
-        return reworded(made, said) if (made := make(ctx, next(iter(parts.values()), None))) and not made.said.startswith("=") else made
+        return (
+            reworded(made, said)
+            if (made := make(ctx, next(iter(parts.values()), None)))
+            and not made.said.startswith("=")
+            else made
+        )
 
     return Custom(read, write)
 
@@ -359,8 +395,9 @@ def _who_target(ctx: Context, noun: a.Filter) -> a.Ref:
     return ref
 
 
-def _noun(out: Printer, of: a.Filter, *, plural: bool = False) -> None:
+def _noun(out: Printer, of: a.Filter, *, plural: bool = False) -> Printer:
     write_filter(out, of, plural=plural)
+    return out
 
 
 def _who_a(ctx: Context, noun: a.Filter) -> a.Ref:
@@ -377,27 +414,72 @@ def _players(ctx: Context, noun: a.Filter) -> a.Filter:
 
 ROWS: dict[str, Any] = {
     "who_you": a.You(),
-    "who_a": who_row("who_a", lambda c, n: _who_a(c, _players(c, n)), lambda out, v: (out.word("a"), _noun(out, v.of))),
-    "who_your_p": who_row("who_your_p", lambda c, n: a.Each(_players(c, n)), lambda out, v: (out.word("your"), _noun(out, v.of, plural=True))),
-    "who_each": who_row("who_each", lambda c, n: a.Each(_players(c, n)), lambda out, v: (out.word("each"), _noun(out, v.of))),
-    "who_target": who_row("who_target", lambda c, n: _who_target(c, _players(c, n)), lambda out, v: (out.word("target"), _noun(out, out.slot(v.slot).of))),
+    "who_a": who_row(
+        "who_a",
+        lambda c, n: _who_a(c, _players(c, n)),
+        lambda out, v: (out.word("a"), _noun(out, v.of)),
+    ),
+    "who_your_p": who_row(
+        "who_your_p",
+        lambda c, n: a.Each(_players(c, n)),
+        lambda out, v: (out.word("your"), _noun(out, v.of, plural=True)),
+    ),
+    "who_each": who_row(
+        "who_each",
+        lambda c, n: a.Each(_players(c, n)),
+        lambda out, v: (out.word("each"), _noun(out, v.of)),
+    ),
+    "who_target": who_row(
+        "who_target",
+        lambda c, n: _who_target(c, _players(c, n)),
+        lambda out, v: (out.word("target"), _noun(out, out.slot(v.slot).of)),
+    ),
     "who_that": Custom(lambda ctx, noun: _that(ctx, reworded(_players(ctx, noun), "filter_s"))),
     "who_they_p": _they("they"),
-    "who_defending": Custom(lambda ctx, noun: pronoun(a.DefendingPlayer(), "defending player", plural=False)),  # noqa: ARG005
+    "who_defending": Custom(
+        lambda ctx, noun: pronoun(a.DefendingPlayer(), "defending player", plural=False)
+    ),
     "who_its_controller": _of(a.ControllerOf, "its controller"),
-    "who_chosen": Custom(lambda ctx, noun: pronoun(a.Chosen("player"), "the chosen player" if isinstance(noun, a.IsPlayer) else "the chosen opponent", plural=False)),  # noqa: ARG005
+    "who_chosen": Custom(
+        lambda ctx, noun: pronoun(
+            a.Chosen("player"),
+            "the chosen player" if isinstance(noun, a.IsPlayer) else "the chosen opponent",
+            plural=False,
+        )
+    ),
     "who_host": Custom(_host, lambda out, v: out.word(*v.said.split()[1:])),
     "np_self": a.Source(),
     "np_you_p": a.You(),
     "np_target": _targets("np_target", ("target",), a.Number(1), plural=False),
-    "np_another_target": _targets("np_another_target", ("another", "target"), a.Number(1), plural=False, other=True),
-    "np_upto_target_p": _targets("np_upto_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True),
-    "np_upto_other_target_p": _targets("np_upto_other_target_p", ("up", "to", "#", "other", "target"), a.Number(0), "count", plural=True, other=True),
-    "np_upto_x_target_p": _targets("np_upto_x_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True),
-    "np_any_number_target_p": _targets("np_any_number_target_p", ("any", "number", "of", "target"), a.Number(0), a.AnyNumber(), plural=True),
+    "np_another_target": _targets(
+        "np_another_target", ("another", "target"), a.Number(1), plural=False, other=True
+    ),
+    "np_upto_target_p": _targets(
+        "np_upto_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True
+    ),
+    "np_upto_other_target_p": _targets(
+        "np_upto_other_target_p",
+        ("up", "to", "#", "other", "target"),
+        a.Number(0),
+        "count",
+        plural=True,
+        other=True,
+    ),
+    "np_upto_x_target_p": _targets(
+        "np_upto_x_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True
+    ),
+    "np_any_number_target_p": _targets(
+        "np_any_number_target_p",
+        ("any", "number", "of", "target"),
+        a.Number(0),
+        a.AnyNumber(),
+        plural=True,
+    ),
     "np_n_target_p": _targets("np_n_target_p", ("#", "target"), None, plural=True),
     "np_x_target_p": _targets("np_x_target_p", ("#", "target"), None, plural=True),
-    "np_n_other_target_p": _targets("np_n_other_target_p", ("#", "other", "target"), None, plural=True, other=True),
+    "np_n_other_target_p": _targets(
+        "np_n_other_target_p", ("#", "other", "target"), None, plural=True, other=True
+    ),
     "np_any_target": _any_target("np_any_target", "any target", other=False),
     "np_any_other_target": _any_target("np_any_other_target", "any other target", other=True),
     "np_another_any": _any_target("np_another_any", "another target", other=True),
@@ -411,7 +493,9 @@ ROWS: dict[str, Any] = {
     "np_n_choice_p": _pick("np_n_choice_p", "#", "of their choice", plural=True),
     "np_x_p": _pick("np_x_p", "#", plural=True),
     "np_another": _pick("np_another", "another", other=True),
-    "np_any_number_p": _pick("np_any_number_p", "any number of", plural=True, count=a.AnyNumber(), up_to=True),
+    "np_any_number_p": _pick(
+        "np_any_number_p", "any number of", plural=True, count=a.AnyNumber(), up_to=True
+    ),
     "np_upto_p": _pick("np_upto_p", "up to #", plural=True, up_to=True),
     "np_random": _pick("np_random", "a", "at random", at_random=True),
     "np_it": _back("it"),
@@ -429,7 +513,9 @@ ROWS: dict[str, Any] = {
     "np_exiled": _result(a.Exile, "the exiled"),
     "np_exiled_p": _result(a.Exile, "the exiled"),
     "np_sacrificed": _result(a.Sacrifice, "the sacrificed"),
-    "np_chosen": Custom(lambda ctx, noun: pronoun(a.Chosen("player"), "the chosen player", plural=False)),  # noqa: ARG005
+    "np_chosen": Custom(
+        lambda ctx, noun: pronoun(a.Chosen("player"), "the chosen player", plural=False)
+    ),
     "np_the_token": _known("the token", _token),
     "np_its_controller": _of(a.ControllerOf, "its controller"),
     "np_its_owner": _of(a.OwnerOf, "its owner"),
@@ -438,8 +524,14 @@ ROWS: dict[str, Any] = {
     "np_self_controller": _self_of(a.ControllerOf, "controller"),
     "np_self_owner": _self_of(a.OwnerOf, "owner"),
     "np_their_controller": _of(a.ControllerOf, "their controller"),
-    "np_defending": Custom(lambda ctx, noun: pronoun(_player(ctx, a.DefendingPlayer()), "defending player", plural=False)),  # noqa: ARG005
-    "np_your_opponents_p": Custom(lambda ctx: pronoun(a.Each(a.IsOpponent()), "your opponents", plural=True)),  # noqa: ARG005
+    "np_defending": Custom(
+        lambda ctx, noun: pronoun(
+            _player(ctx, a.DefendingPlayer()), "defending player", plural=False
+        )
+    ),
+    "np_your_opponents_p": Custom(
+        lambda ctx: pronoun(a.Each(a.IsOpponent()), "your opponents", plural=True)
+    ),
     "np_hand": Custom(_hand, lambda out, v: out.form("np_hand", {"poss": v.of})),
     "np_graveyard": a.Whole(Zone.GRAVEYARD, h.poss),
     "np_top": Custom(_top, _write_top),
@@ -454,7 +546,24 @@ ROWS: dict[str, Any] = {
     "np_and_p": a.Together((h.np, h.np_2)),
     "np_nand_p": a.Together((h.np, h.np_2)),
     "np_self_and_p": a.Together((a.Source(), h.np)),
-    "np_the_player": Custom(lambda ctx: pronoun(ctx.mentions.find(player=True, plural=False, at=ctx.at, word="the player"), "the player", plural=False)),
-    "np_that_source": Custom(lambda ctx: pronoun(ctx.mentions.find(player=False, plural=False, of=a.IsSource(), at=ctx.at, word="that source"), "that source", plural=False)),
+    "np_the_player": Custom(
+        lambda ctx: pronoun(
+            ctx.mentions.find(player=True, plural=False, at=ctx.at, word="the player"),
+            "the player",
+            plural=False,
+        )
+    ),
+    "np_that_source": Custom(
+        lambda ctx: pronoun(
+            ctx.mentions.find(
+                player=False, plural=False, of=a.IsSource(), at=ctx.at, word="that source"
+            ),
+            "that source",
+            plural=False,
+        )
+    ),
 }
-ROWS |= {name.removesuffix("_p"): ROWS[name] for name in ("np_upto_target_p", "np_upto_other_target_p", "np_n_p", "np_upto_p")}
+ROWS |= {
+    name.removesuffix("_p"): ROWS[name]
+    for name in ("np_upto_target_p", "np_upto_other_target_p", "np_n_p", "np_upto_p")
+}

@@ -1,11 +1,12 @@
 """Quantities both ways: printed numbers, X, “the number of”, “that much”, “for each” (107)."""
 
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
 from __future__ import annotations
 
 from typing import Any
 
 from rulesdb.cards import abilities as a
-
 from rulesdb.oracle.families.filters import write_filter
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
@@ -14,7 +15,7 @@ from rulesdb.oracle.rows import Custom, h, reworded
 
 
 def _plain(name: str) -> Custom:
-    def read(ctx: Context, **parts: a.Quantity) -> a.Quantity:  # noqa: ARG001
+    def read(ctx: Context, **parts: a.Quantity) -> a.Quantity:
         return reworded(parts[name], "")
 
     return Custom(read)
@@ -26,7 +27,7 @@ def write_plain(out: Printer, value: a.Quantity) -> None:
 
 
 def _number(said: str) -> Custom:
-    def read(ctx: Context, **parts: a.Quantity) -> a.Quantity:  # noqa: ARG001
+    def read(ctx: Context, **parts: a.Quantity) -> a.Quantity:
         value = next(iter(parts.values()), a.Number(1))
         return reworded(value, said)
 
@@ -65,8 +66,8 @@ def _its(ctx: Context, char: Any) -> a.Quantity:
     return a.Value(char, ref, said="v_its")
 
 
-def _char(out: Printer, value: Any) -> None:
-    out.word(*value.characteristic.value.split())
+def _char(out: Printer, value: Any) -> Printer:
+    return out.word(*value.characteristic.value.split())
 
 
 def _that_char(ctx: Context, poss: Any, char: Any) -> a.Quantity:
@@ -86,7 +87,7 @@ def _sacrificed(ctx: Context, poss: Any, char: Any) -> a.Quantity:
 def _each(said: str) -> Custom:
     """“for each other creature you control”: one thing that fits."""
 
-    def read(ctx: Context, filter: a.Filter) -> a.Quantity:  # noqa: A002
+    def read(ctx: Context, filter: a.Filter) -> a.Quantity:
         if filter.said.startswith("filter_p"):
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
         return a.Count(a.Each(filter), said=said)
@@ -97,7 +98,7 @@ def _each(said: str) -> Custom:
 ROWS: dict[str, Any] = {
     "q_num": Custom(_plain("num").read, write_plain),
     "q_x": Custom(_plain("x").read, write_plain),
-    "am_quantity": Custom(lambda ctx, quantity: quantity, write_plain),  # noqa: ARG005
+    "am_quantity": Custom(lambda ctx, quantity: quantity, write_plain),
     "am_that_much": _that("am_that_much"),
     "am_twice_x": a.Product(h.x, a.Number(2)),
     "n_a": _number("n_a"),
@@ -108,8 +109,13 @@ ROWS: dict[str, Any] = {
     "v_number": a.Count(h.np),
     "v_its": Custom(_its, lambda out, v: (out.word("its"), _char(out, v))),
     "v_self": a.Value(h.char, a.Source()),
-    "v_that": Custom(_that_char, lambda out, v: (out.word("that", v.said.split()[1]), _char(out, v))),
-    "v_sacrificed": Custom(_sacrificed, lambda out, v: (out.word("the", "sacrificed", v.said.split()[1]), _char(out, v))),
+    "v_that": Custom(
+        _that_char, lambda out, v: (out.word("that", v.said.split()[1]), _char(out, v))
+    ),
+    "v_sacrificed": Custom(
+        _sacrificed,
+        lambda out, v: (out.word("the", "sacrificed", v.said.split()[1]), _char(out, v)),
+    ),
     "v_counters_on": a.CountersOn(h.counter, h.np),
     "v_greatest": a.Greatest(h.char, h.np),
     "v_total": a.Total(h.char, h.np),
@@ -119,7 +125,10 @@ ROWS: dict[str, Any] = {
     "v_twice": a.Product(h.value, a.Number(2)),
     "v_half_up": a.Half(h.value, up=True),
     "v_half_down": a.Half(h.value),
-    "v_devotion": Custom(lambda ctx, color: a.Devotion((color.color,), a.You(), said="v_devotion"), lambda out, v: out.word("your", "devotion", "to", v.colors[0].word)),  # noqa: ARG005
+    "v_devotion": Custom(
+        lambda ctx, color: a.Devotion((color.color,), a.You(), said="v_devotion"),
+        lambda out, v: out.word("your", "devotion", "to", v.colors[0].word),
+    ),
     "v_that_much": _that("v_that_much"),
     "v_plus": a.Sum((h.num, h.value)),
     "v_converge": a.ManaSpent(a.Source(), distinct=True),
@@ -129,5 +138,5 @@ ROWS: dict[str, Any] = {
     "e_card_in": a.Count(a.Each(a.All((a.IsCard(), h.zone)))),
     "e_kicked": a.TimesPaid("kicker", a.Source()),
     "e_kicked_self": a.TimesPaid("kicker", a.Source()),
-    "where_x": h.value,
+    "where_x": Custom(lambda ctx, x, value: value),
 }

@@ -1,13 +1,26 @@
-"""Continuous changes, durations and static statements both ways (604, 611, 613, 614)."""
+"""Continuous changes, durations and static statements both ways (604, 611, 613, 614).
+
+This module is long because every change is one row.
+"""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Color, Step, Subset, Zone
+from rulesdb.cards.vocabulary import CardType, Color, Step, Subset
 from rulesdb.oracle.dictionary import STEPS
-from rulesdb.oracle.families.effects import counted, num_text, read_quote, sort_of, write_line, _kind, _line, _num
+from rulesdb.oracle.families.effects import sort_of
+from rulesdb.oracle.families.making import (
+    atom_kind,
+    line_of,
+    num_text,
+    number_of,
+    read_quote,
+    write_line,
+)
 from rulesdb.oracle.lower import Context, elided
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage, Stop
@@ -19,7 +32,7 @@ CREATURE = a.HasType(CardType.CREATURE)
 
 
 def _changes(said: str, words: tuple[str, ...]) -> Custom:
-    def read(ctx: Context, changes: tuple[Any, ...], change: Any) -> tuple[Any, ...]:  # noqa: ARG001
+    def read(ctx: Context, changes: tuple[Any, ...], change: Any) -> tuple[Any, ...]:
         group = change if isinstance(change, tuple) else (change,)
         return (*changes, reworded(group[0], f"{group[0].said} {said}"), *group[1:])
 
@@ -54,7 +67,7 @@ def _apply(said: str) -> Custom:
         if getattr(to, "said", "") == "∅" and isinstance(to, a.You):
             raise ctx.stop(Stage.LOWERING, "a change of what?")
         ctx.subject = elided(to)
-        _check(ctx, to, changes)
+        check_changes(ctx, to, changes)
         return a.Apply(to, changes, duration or a.Indefinitely(), said=said)
 
     def write(out: Printer, value: a.Apply) -> None:
@@ -66,19 +79,29 @@ def _apply(said: str) -> Custom:
     return Custom(read, write)
 
 
-_FOR_PLAYERS = (a.CantGainLife, a.CantLose, a.CantWin, a.CantCast, a.HandSize, a.CantDraw, a.MoreLands, a.PlayerProtection)
+_FOR_PLAYERS = (
+    a.CantGainLife,
+    a.CantLose,
+    a.CantWin,
+    a.CantCast,
+    a.HandSize,
+    a.CantDraw,
+    a.MoreLands,
+    a.PlayerProtection,
+)
 
 
-def _check(ctx: Context, to: a.Ref, changes: tuple[Any, ...]) -> None:
+def check_changes(ctx: Context, to: a.Ref, changes: tuple[Any, ...]) -> None:
+    """Changes for players name players, all others objects."""
     player, thing = sort_of(ctx, to)
     for one in changes:
         wants_player = isinstance(one, _FOR_PLAYERS)
-        if wants_player and not player or not wants_player and not thing:
+        if (wants_player and not player) or (not wants_player and not thing):
             raise ctx.stop(Stage.LOWERING, "a change for players or for objects?")
 
 
 def _dur_pre(ctx: Context, duration: Any, subj: a.Ref, changes: tuple[Any, ...]) -> Any:
-    _check(ctx, subj, changes)
+    check_changes(ctx, subj, changes)
     return a.Apply(subj, changes, duration, said="ch_dur_pre")
 
 
@@ -109,7 +132,7 @@ def _gain(said: str, verb: str) -> Custom:
     return Custom(read, write)
 
 
-def _lose(ctx: Context, kwlist: Any) -> Any:  # noqa: ARG001
+def _lose(ctx: Context, kwlist: Any) -> Any:
     names, conj = kwlist
     return a.Lose(names, said=f"c_lose {conj or 'and'}")
 
@@ -122,12 +145,12 @@ def _write_lose(out: Printer, value: a.Lose) -> None:
         out.word(*name.split())
 
 
-def _base(ctx: Context, pt: str) -> Any:  # noqa: ARG001
+def _base(ctx: Context, pt: str) -> Any:
     left, right = pt.split("/")
-    return a.SetPT(_num(left), _num(right), said="c_base_pt")
+    return a.SetPT(number_of(left), number_of(right), said="c_base_pt")
 
 
-def _pt_each(ctx: Context, ptmod: Any, each: a.Quantity) -> Any:  # noqa: ARG001
+def _pt_each(ctx: Context, ptmod: Any, each: a.Quantity) -> Any:
     def times(value: Any) -> a.Quantity:
         if value == a.Number(0):
             return a.Number(0)
@@ -178,7 +201,7 @@ def _write_dur_each(out: Printer, value: a.Apply) -> None:
 
 
 def _color(said: str, verb: str) -> Custom:
-    def read(ctx: Context, colorword: Any) -> Any:  # noqa: ARG001
+    def read(ctx: Context, colorword: Any) -> Any:
         colors = (colorword.color,) if isinstance(colorword, a.HasColor) else ()
         return a.BecomeColor(colors, said=said)
 
@@ -193,8 +216,8 @@ def _body(said: str) -> Custom:
     def read(ctx: Context, words: Any, words_2: Any = (), pt: Any = None, kwitems: Any = ()) -> Any:
         words = (*words, *words_2)
         atoms = [atom for atom, _ in words]
-        line, colors = _line(ctx, atoms)
-        order = "".join(_kind(atom) for atom in atoms)
+        line, colors = line_of(ctx, atoms)
+        order = "".join(atom_kind(atom) for atom in atoms)
         colorless = any(isinstance(atom, a.IsColorless) for atom in atoms)
         return (said, line, colors, order, pt, kwitems, words[-1][1], colorless)
 
@@ -211,15 +234,23 @@ def _become(said: str, before: str, after: str, keep: a.Keep, *, plural: bool = 
         if noun is not None and noun != a.HasType(CardType.LAND):
             raise ctx.stop(Stage.LOWERING, "still what?")
         kept = keep
-        if keep is a.Keep.NOTHING and CardType.CREATURE in line.types and (CardType.ARTIFACT in line.types):
+        if (
+            keep is a.Keep.NOTHING
+            and CardType.CREATURE in line.types
+            and (CardType.ARTIFACT in line.types)
+        ):
             kept = a.Keep.NOT_CREATURE_TYPES
         hint = f"{said} {shape} {order} {int(colorless)}"
-        parts: list[Any] = [a.BecomeType(line.types, line.subtypes, line.supertypes, kept, said=hint)]
+        parts: list[Any] = [
+            a.BecomeType(line.types, line.subtypes, line.supertypes, kept, said=hint)
+        ]
         if colors or colorless:
-            parts.append(a.BecomeColor(colors, also=keep is a.Keep.EVERYTHING and noun is None, said=PART))
+            parts.append(
+                a.BecomeColor(colors, also=keep is a.Keep.EVERYTHING and noun is None, said=PART)
+            )
         if pt is not None:
             left, right = pt.split("/")
-            parts.append(a.SetPT(_num(left), _num(right), said=PART))
+            parts.append(a.SetPT(number_of(left), number_of(right), said=PART))
         if kwitems:
             parts.append(a.Gain(tuple(kwitems), said=PART))
         return tuple(parts) if len(parts) > 1 else parts[0]
@@ -252,7 +283,10 @@ def _write_become(out: Printer, value: Any, before: str, after: str, *, plural: 
         write_line(out, order, shown, colors)
     gain: Any = rest.get(a.Gain)
     if shape in ("tb_base", "tb_base_with"):
-        out.word(*"with base power and toughness".split(), f"{num_text(pt.power)}/{num_text(pt.toughness)}")
+        out.word(
+            *["with", "base", "power", "and", "toughness"],
+            f"{num_text(pt.power)}/{num_text(pt.toughness)}",
+        )
         if gain is not None:
             out.word("and")
             out.value("kwitems", gain.abilities)
@@ -269,7 +303,9 @@ def _quality(ctx: Context, np: a.Ref) -> a.Filter:
     return reworded(np.of, f"q:{np.said}")
 
 
-def _filtered(pattern: Any, said: str, before: str, field: str, *, negative: bool = False) -> Custom:
+def _filtered(
+    pattern: Any, said: str, before: str, field: str, *, negative: bool = False
+) -> Custom:
     """A change with a description: “can't be blocked by Walls”, “except by”."""
 
     def read(ctx: Context, np: a.Ref) -> Any:
@@ -284,18 +320,23 @@ def _filtered(pattern: Any, said: str, before: str, field: str, *, negative: boo
         out.word(*before.split())
         hint = value.said.split()[1]
         of = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
-        out.value("np", a.Each(of, said=hint) if hint in ("np_each", "np_all_p", "np_bare_p") else a.Pick(of, said=hint))
+        out.value(
+            "np",
+            a.Each(of, said=hint)
+            if hint in ("np_each", "np_all_p", "np_bare_p")
+            else a.Pick(of, said=hint),
+        )
 
     return Custom(read, write)
 
 
-def _by_two(ctx: Context, num: a.Quantity, filter: a.Filter) -> Any:  # noqa: A002
+def _by_two(ctx: Context, num: a.Quantity, filter: a.Filter) -> Any:
     if reworded(filter, "") != CREATURE:
         raise ctx.stop(Stage.LOWERING, "by two of what?")
     return a.BlockerCount(low=num, said="c_cant_be_blocked_two")
 
 
-def _by_more(ctx: Context, num: a.Quantity, filter: a.Filter) -> Any:  # noqa: A002
+def _by_more(ctx: Context, num: a.Quantity, filter: a.Filter) -> Any:
     if num != a.Number(1) or reworded(filter, "") != CREATURE:
         raise ctx.stop(Stage.LOWERING, "by more of what?")
     return a.BlockerCount(high=a.Number(1), said="c_cant_be_blocked_more")
@@ -313,7 +354,7 @@ def _cast_more(ctx: Context, num: a.Quantity, noun: a.Filter) -> Any:
     return a.CantCast(limit=num, said="c_cant_cast_more")
 
 
-def _block_only(ctx: Context, filter: a.Filter) -> Any:  # noqa: A002, ARG001
+def _block_only(ctx: Context, filter: a.Filter) -> Any:
     return a.CantBlock(a.Not(filter), said="c_block_only")
 
 
@@ -341,180 +382,12 @@ def _untap(said: str, words: str) -> Custom:
             raise ctx.stop(Stage.LOWERING, "untaps when?")
         return a.DoesntUntap(said=said)
 
-    return Custom(read, lambda out, _: out.word(*("\x02don't" if w == "don't" else w for w in words.split())))
+    return Custom(
+        read, lambda out, _: out.word(*("\x02don't" if w == "don't" else w for w in words.split()))
+    )
 
 
 # Statements.
-
-
-def enters(said: str, changes: Any, condition: Any = None) -> Any:
-    """“~ enters …”: the event happens with changes (614.1c)."""
-    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens(changes), condition, said=said)
-
-
-def _tapped_unless(ctx: Context, cond: Any) -> Any:  # noqa: ARG001
-    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.Tapped(),)), a.NotSo(cond), said="st_tapped_unless")
-
-
-def _np_tapped(ctx: Context, np: a.Ref) -> Any:
-    if not isinstance(np, a.Each):
-        raise ctx.stop(Stage.LOWERING, "what enters tapped?")
-    return a.Replacement(a.Enters(np.of), a.Happens((a.Tapped(),)), said=f"st_np_tapped {np.said}")
-
-
-def _write_np_tapped(out: Printer, value: Any) -> None:
-    hint = value.said.split()[1]
-    out.subject(a.Each(reworded(value.event.what, "filter_p" if hint.endswith("_p") else "filter_s"), said=hint))
-    out.word("\x02enter", "tapped")
-
-
-def _as_enters(said: str, *, may: bool) -> Custom:
-    def read(ctx: Context, vps: Any) -> Any:
-        inner = a.May(vps) if may else vps
-        if not isinstance(vps, a.Effect):
-            raise ctx.stop(Stage.LOWERING, "what as it enters?")
-        return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.First(inner),)), said=said)
-
-    def write(out: Printer, value: Any) -> None:
-        effect = value.instead.changes[0].effect
-        out.word("as", "~", "enters", ",", "\x01b")
-        if may:
-            out.word("you", "may")
-            effect = effect.effect
-        out.value("vps", effect)
-
-    return Custom(read, write)
-
-
-def _cda(said: str, *, power: bool, toughness: bool) -> Custom:
-    def read(ctx: Context, value: a.Quantity) -> Any:  # noqa: ARG001
-        change = a.SetPT(value if power else None, value if toughness else None)
-        return a.Continuous(a.Source(), (change,), said=said)
-
-    def write(out: Printer, value: Any) -> None:
-        change = value.changes[0]
-        out.word("~'s")
-        if power and toughness:
-            out.word(*"power and toughness are each equal to".split())
-        else:
-            out.word(*("power" if power else "toughness", "is", "equal", "to"))
-        out.value("value", change.power if power else change.toughness)
-
-    return Custom(read, write)
-
-
-def _cost(said: str, kind: Any, *, self_: bool = False) -> Custom:
-    def read(ctx: Context, mana: Any, np: Any = None, each: Any = None) -> Any:
-        if self_:
-            more = {"amount": each} if each is not None else {}
-            return a.Continuous(None, (kind(mana, a.Is(a.Source()), **more),), said=said)
-        if not isinstance(np, a.Each):
-            raise ctx.stop(Stage.LOWERING, "which spells?")
-        what = np.of
-        parts = what.parts if isinstance(what, a.All) else (what,)
-        if a.IsSpell() not in parts:
-            raise ctx.stop(Stage.LOWERING, "which spells?")
-        return a.Continuous(None, (kind(mana, reworded(what, "")),), said=f"{said} {np.said} {np.of.said}")
-
-    def write(out: Printer, value: Any) -> None:
-        change = value.changes[0]
-        if self_:
-            out.word("~", "costs")
-        else:
-            _, hint, number = value.said.split(maxsplit=2)
-            what = change.what
-            out.value("np", a.Each(reworded(what, number), said=hint))
-            out.word("costs" if hint == "np_each" else "cost")
-        out.show("MANA_", change.mana)
-        out.word("less" if kind is a.CostLess else "more", "to", "cast")
-        if self_ and change.amount is not None:
-            out.word("for", "each")
-            out.value("each", change.amount)
-
-    return Custom(read, write)
-
-
-def _as_long(said: str, *, first: bool) -> Custom:
-    def read(ctx: Context, subj: a.Ref, changes: tuple[Any, ...], cond: Any) -> Any:
-        _check(ctx, subj, changes)
-        inner = a.Continuous(subj, changes)
-        return a.StaticAbility((inner,), cond, said=said)
-
-    def write(out: Printer, value: Any) -> None:
-        inner = value.statements[0]
-        if first:
-            out.word("as", "long", "as")
-            out.value("cond", value.condition)
-            out.word(",", "\x01b")
-        out.subject(inner.to)
-        write_changes(out, inner.changes)
-        if not first:
-            out.word("as", "long", "as")
-            out.value("cond", value.condition)
-
-    return Custom(read, write)
-
-
-def _your_turn(said: str, *, first: bool) -> Custom:
-    def read(ctx: Context, subj: a.Ref, changes: tuple[Any, ...]) -> Any:
-        _check(ctx, subj, changes)
-        return a.StaticAbility((a.Continuous(subj, changes),), a.TurnOf(a.Is(a.You())), said=said)
-
-    def write(out: Printer, value: Any) -> None:
-        inner = value.statements[0]
-        if first:
-            out.word("during", "your", "turn", ",", "\x01b")
-        out.subject(inner.to)
-        write_changes(out, inner.changes)
-        if not first:
-            out.word("during", "your", "turn")
-
-    return Custom(read, write)
-
-
-def _additional(ctx: Context, costpart: Any) -> Any:  # noqa: ARG001
-    return a.AdditionalCost(a.Cost((costpart,)), said="st_additional")
-
-
-def _untap_each(ctx: Context, np: a.Ref, poss: Any, step: str) -> Any:
-    if STEPS[step] is not Step.UNTAP or poss[1] != a.IsPlayer():
-        raise ctx.stop(Stage.LOWERING, "untap when?")
-    return a.Continuous(np, (a.UntapDuring(a.All((a.Other(a.You()), a.IsPlayer()))),), said="st_untap_each")
-
-
-_EXILE = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
-
-
-def _would_die(ctx: Context, subj: a.Ref) -> Any:  # noqa: ARG001
-    return a.Replace(a.Replacement(a.Dies(a.Is(subj)), _EXILE), a.ThisTurn(), said="st_die_exile_turn")
-
-
-def _write_would_die(out: Printer, value: Any) -> None:
-    out.word("if")
-    out.value("np", value.static.event.what.ref)
-    out.word(*"would die this turn , exile it instead".split())
-
-
-def _may_static(ctx: Context, subj: a.Ref, may_static: Any) -> Any:
-    if not isinstance(subj, a.You):
-        raise ctx.stop(Stage.LOWERING, "who may?")
-    return reworded(may_static, f"c_may_static {may_static.said}")
-
-
-def _write_may_static(out: Printer, value: Any) -> None:
-    out.word("you", "may")
-    alias = value.said.partition(" ")[2]
-    out.alias(alias, reworded(value, alias))
-
-
-def _look(ctx: Context, np: a.Ref) -> Any:
-    if not isinstance(np, a.Top) or np.count != a.Number(1) or not isinstance(np.of, a.You):
-        raise ctx.stop(Stage.LOWERING, "look at what?")
-    return a.Continuous(a.You(), (a.RevealTop(own_look=True),), said="ms_look")
-
-
-def _enter_copy(ctx: Context, np: a.Ref) -> Any:  # noqa: ARG001
-    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.AsCopy(np),)), said="ms_copy")
 
 
 ROWS: dict[str, Any] = {
@@ -527,7 +400,7 @@ ROWS: dict[str, Any] = {
     "du_as_long": a.AsLongAs(h.cond),
     "du_leaves": a.UntilLeaves(),
     "du_game": a.Indefinitely(),
-    "cs_one": Custom(lambda ctx, change: change if isinstance(change, tuple) else (change,)),  # noqa: ARG005
+    "cs_one": Custom(lambda ctx, change: change if isinstance(change, tuple) else (change,)),
     "cs_and": _changes("cs_and", ("and",)),
     "cs_comma": _changes("cs_comma", (",",)),
     "cs_cand": _changes("cs_cand", (",", "and")),
@@ -539,7 +412,10 @@ ROWS: dict[str, Any] = {
     "v_changes_dur": _apply("v_changes_dur"),
     "v_changes_dur_each": Custom(_dur_each, _write_dur_each),
     "ch_dur_pre": Custom(_dur_pre, _write_dur_pre),
-    "c_pt": Custom(lambda ctx, ptmod: reworded(ptmod, f"c_pt {ptmod.said}"), lambda out, v: (out.word("\x02get"), out.show("PTMOD_", reworded(v, v.said.split()[1])))),  # noqa: ARG005
+    "c_pt": Custom(
+        lambda ctx, ptmod: reworded(ptmod, f"c_pt {ptmod.said}"),
+        lambda out, v: (out.word("\x02get"), out.show("PTMOD_", reworded(v, v.said.split()[1]))),
+    ),
     "c_pt_each": Custom(_pt_each, _write_pt_each),
     "c_gain": _gain("c_gain", "gain"),
     "c_have": _gain("c_have", "have"),
@@ -549,10 +425,17 @@ ROWS: dict[str, Any] = {
     "c_have_kw_quote": _gain("c_have_kw_quote", "have"),
     "c_lose": Custom(_lose, _write_lose),
     "c_lose_all": a.LoseAllAbilities(),
-    "c_base_pt": Custom(_base, lambda out, v: out.word("\x02have", *"base power and toughness".split(), f"{num_text(v.power)}/{num_text(v.toughness)}")),
+    "c_base_pt": Custom(
+        _base,
+        lambda out, v: out.word(
+            "\x02have",
+            *["base", "power", "and", "toughness"],
+            f"{num_text(v.power)}/{num_text(v.toughness)}",
+        ),
+    ),
     "c_color": _color("c_color", "become"),
     "c_is_color": _color("c_is_color", "are"),
-    "cw_one": Custom(lambda ctx, color: color),  # noqa: ARG005
+    "cw_one": Custom(lambda ctx, color: color),
     "tb_words": _body("tb_words"),
     "tb_pt": _body("tb_pt"),
     "tb_with": _body("tb_with"),
@@ -562,34 +445,78 @@ ROWS: dict[str, Any] = {
     "tb_base_with": _body("tb_base_with"),
     "c_become": _become("c_become", "become a", "", a.Keep.NOTHING),
     "c_become_p": _become("c_become_p", "become", "", a.Keep.NOTHING, plural=True),
-    "c_become_also": _become("c_become_also", "become a", "in addition to its other types", a.Keep.EVERYTHING),
-    "c_become_still": _become("c_become_still", "become a", "that's still a land", a.Keep.EVERYTHING),
-    "c_are_also": _become("c_are_also", "are", "in addition to their other types", a.Keep.EVERYTHING, plural=True),
+    "c_become_also": _become(
+        "c_become_also", "become a", "in addition to its other types", a.Keep.EVERYTHING
+    ),
+    "c_become_still": _become(
+        "c_become_still", "become a", "that's still a land", a.Keep.EVERYTHING
+    ),
+    "c_are_also": _become(
+        "c_are_also", "are", "in addition to their other types", a.Keep.EVERYTHING, plural=True
+    ),
     "c_is_also": _become("c_is_also", "are a", "in addition to its other types", a.Keep.EVERYTHING),
     "c_copy": a.BecomeCopy(h.np),
     "c_every_type": a.EverySubtype(Subset.CREATURE),
     "c_cant_block": a.CantBlock(),
     "c_cant_attack": a.CantAttack(),
-    "c_cant_attack_block": Custom(lambda ctx, vor: (a.CantAttack(said="c_cant_attack_block"), a.CantBlock(said=PART)), lambda out, v: out.word(*"can't attack or block".split())),  # noqa: ARG005
-    "vor_v": "or", "vor_o": "or", "vor_n": "or", "vor_l": "or",
+    "c_cant_attack_block": Custom(
+        lambda ctx, vor: (a.CantAttack(said="c_cant_attack_block"), a.CantBlock(said=PART)),
+        lambda out, v: out.word(*["can't", "attack", "or", "block"]),
+    ),
+    "vor_v": "or",
+    "vor_o": "or",
+    "vor_n": "or",
+    "vor_l": "or",
     "c_cant_attack_you": a.CantAttack(a.Is(a.You())),
     "c_cant_block_np": _filtered(a.CantBlock(), "c_cant_block_np", "can't block", "what"),
     "c_cant_be_blocked": a.CantBeBlocked(),
-    "c_cant_be_blocked_by": _filtered(a.CantBeBlocked(), "c_cant_be_blocked_by", "can't be blocked by", "by"),
-    "c_cant_be_blocked_except": _filtered(a.CantBeBlocked(), "c_cant_be_blocked_except", "can't be blocked except by", "by", negative=True),
-    "c_cant_be_blocked_two": Custom(_by_two, lambda out, v: (out.word(*"can't be blocked except by".split()), out.show("NUM_", v.low), out.word("or", "more", "creatures"))),
-    "c_cant_be_blocked_more": Custom(_by_more, lambda out, v: out.word(*"can't be blocked by more than one creature".split())),  # noqa: ARG005
+    "c_cant_be_blocked_by": _filtered(
+        a.CantBeBlocked(), "c_cant_be_blocked_by", "can't be blocked by", "by"
+    ),
+    "c_cant_be_blocked_except": _filtered(
+        a.CantBeBlocked(),
+        "c_cant_be_blocked_except",
+        "can't be blocked except by",
+        "by",
+        negative=True,
+    ),
+    "c_cant_be_blocked_two": Custom(
+        _by_two,
+        lambda out, v: (
+            out.word(*["can't", "be", "blocked", "except", "by"]),
+            out.show("NUM_", v.low),
+            out.word("or", "more", "creatures"),
+        ),
+    ),
+    "c_cant_be_blocked_more": Custom(
+        _by_more,
+        lambda out, v: out.word(
+            *["can't", "be", "blocked", "by", "more", "than", "one", "creature"]
+        ),
+    ),
     "c_cant_be_countered": a.CantBeCountered(),
     "c_cant_be_regenerated": a.CantBeRegenerated(),
     "c_cant_be_sacrificed": a.CantBeSacrificed(),
     "c_cant_alone": a.CantAttackOrBlockAlone(attack=True, block=False),
-    "c_cant_alone_both": Custom(lambda ctx, vor: a.CantAttackOrBlockAlone(said="c_cant_alone_both"), lambda out, v: out.word(*"can't attack or block alone".split())),  # noqa: ARG005
-    "c_cant_be_target": _filtered(a.CantBeTargeted(), "c_cant_be_target", "can't be the target of", "of"),
+    "c_cant_alone_both": Custom(
+        lambda ctx, vor: a.CantAttackOrBlockAlone(said="c_cant_alone_both"),
+        lambda out, v: out.word(*["can't", "attack", "or", "block", "alone"]),
+    ),
+    "c_cant_be_target": _filtered(
+        a.CantBeTargeted(), "c_cant_be_target", "can't be the target of", "of"
+    ),
     "c_cant_gain_life": a.CantGainLife(),
     "c_cant_lose_game": a.CantLose(),
     "c_cant_win_game": a.CantWin(),
     "c_cant_cast": _filtered(a.CantCast(), "c_cant_cast", "can't cast", "what"),
-    "c_cant_cast_more": Custom(_cast_more, lambda out, v: (out.word(*"can't cast more than".split()), out.show("NUM_", v.limit), out.word("spell", "each", "turn"))),
+    "c_cant_cast_more": Custom(
+        _cast_more,
+        lambda out, v: (
+            out.word(*["can't", "cast", "more", "than"]),
+            out.show("NUM_", v.limit),
+            out.word("spell", "each", "turn"),
+        ),
+    ),
     "c_cant_untap": a.CantUntap(),
     "c_doesnt_untap": _untap("c_doesnt_untap", "don't untap during its controller's untap step"),
     "c_dont_untap": _untap("c_dont_untap", "don't untap during their controllers' untap steps"),
@@ -600,47 +527,29 @@ ROWS: dict[str, Any] = {
     "c_must_block": a.MustBlock(),
     "c_must_block_now": a.MustBlock(),
     "c_must_be_blocked": a.MustBeBlocked(),
-    "c_must_block_np": Custom(lambda ctx, np: a.MustBlock(a.Is(np), said="c_must_block_np"), lambda out, v: (out.word("\x02block"), out.value("np", v.what.ref), out.word("if", "able"))),  # noqa: ARG005
-    "c_block_more": Custom(lambda ctx, noun: _creature(ctx, noun, a.CanBlockMore(a.Number(1), said="c_block_more")), lambda out, _: out.word(*"can block a additional creature each combat".split())),
-    "c_block_more_bare": Custom(lambda ctx, noun: _creature(ctx, noun, a.CanBlockMore(a.Number(1), said="c_block_more_bare")), lambda out, _: out.word(*"can block a additional creature".split())),
-    "c_block_any": Custom(lambda ctx, nouns: _creature(ctx, nouns, a.CanBlockMore(None, said="c_block_any")), lambda out, _: out.word(*"can block any number of creatures".split())),
-    "c_block_only": Custom(_block_only, lambda out, v: (out.word("can", "block", "only"), out.value("filter", v.what.part))),
+    "c_must_block_np": Custom(
+        lambda ctx, np: a.MustBlock(a.Is(np), said="c_must_block_np"),
+        lambda out, v: (out.word("\x02block"), out.value("np", v.what.ref), out.word("if", "able")),
+    ),
+    "c_block_more": Custom(
+        lambda ctx, noun: _creature(ctx, noun, a.CanBlockMore(a.Number(1), said="c_block_more")),
+        lambda out, _: out.word(*["can", "block", "a", "additional", "creature", "each", "combat"]),
+    ),
+    "c_block_more_bare": Custom(
+        lambda ctx, noun: _creature(
+            ctx, noun, a.CanBlockMore(a.Number(1), said="c_block_more_bare")
+        ),
+        lambda out, _: out.word(*["can", "block", "a", "additional", "creature"]),
+    ),
+    "c_block_any": Custom(
+        lambda ctx, nouns: _creature(ctx, nouns, a.CanBlockMore(None, said="c_block_any")),
+        lambda out, _: out.word(*["can", "block", "any", "number", "of", "creatures"]),
+    ),
+    "c_block_only": Custom(
+        _block_only,
+        lambda out, v: (out.word("can", "block", "only"), out.value("filter", v.what.part)),
+    ),
     "c_attack_as_though": a.CanAttackAsThough(h.kw),
     "c_no_damage": a.AssignNoCombatDamage(),
-    "st_tapped": enters("", (a.Tapped(),)),
-    "st_np_tapped": Custom(_np_tapped, _write_np_tapped),
-    "st_tapped_unless": Custom(_tapped_unless, lambda out, v: (out.word("~", "enters", "tapped", "unless"), out.value("cond", v.condition.part))),
-    "st_with_counters": counted(enters("", (a.WithCounters(h.counter, h.number),)), "counters", "st_with_counters"),
-    "st_counters_each": counted(enters("", (a.WithCounters(h.counter, a.Product(h.number, h.each)),)), "counters", "st_counters_each"),
-    "st_counters_equal": enters("", (a.WithCounters(h.counter, h.value),)),
-    "st_kicked_counters": counted(enters("", (a.WithCounters(h.counter, h.number),), a.CostPaid("kicker")), "counters", "st_kicked_counters"),
-    "st_as_enters": _as_enters("st_as_enters", may=False),
-    "st_as_may": _as_enters("st_as_may", may=True),
-    "st_cda": _cda("st_cda", power=True, toughness=True),
-    "st_cda_power": _cda("st_cda_power", power=True, toughness=False),
-    "st_cda_toughness": _cda("st_cda_toughness", power=False, toughness=True),
-    "st_self_less": _cost("st_self_less", a.CostLess, self_=True),
-    "st_self_more": _cost("st_self_more", a.CostMore, self_=True),
-    "st_self_less_each": _cost("st_self_less_each", a.CostLess, self_=True),
-    "st_cost_less": _cost("st_cost_less", a.CostLess),
-    "st_cost_more": _cost("st_cost_more", a.CostMore),
-    "st_untap_each": Custom(_untap_each, lambda out, v: (out.word("untap"), out.value("np", v.to), out.word(*"during each other player's untap step".split()))),
     "c_no_hand_size": a.HandSize(None),
-    "c_may_static": Custom(_may_static, _write_may_static),
-    "ms_more_lands": a.Continuous(a.You(), (a.MoreLands(a.Number(1)),)),
-    "ms_more_lands_n": Custom(lambda ctx, num: a.Continuous(a.You(), (a.MoreLands(num),), said="ms_more_lands_n"), lambda out, v: (out.word("play"), out.show("NUM_", v.changes[0].number), out.word(*"additional lands on each of your turns".split()))),  # noqa: ARG005
-    "ms_more_lands_turn": a.Apply(a.You(), (a.MoreLands(a.Number(1)),), a.ThisTurn()),
-    "ms_stay_tapped": Custom(lambda ctx, step: a.Continuous(a.Source(), (a.MayStayTapped(),), said="ms_stay_tapped"), lambda out, v: out.word(*"choose not to untap ~ during your untap step".split())),  # noqa: ARG005
-    "ms_look": Custom(_look, lambda out, v: out.word(*"look at the top card of your library any time".split())),  # noqa: ARG005
-    "ms_alternative": a.AlternativeCost(a.Cost((a.PayMana(h.mana),))),
-    "ms_copy": Custom(_enter_copy, lambda out, v: (out.word(*"have ~ enter as a copy of".split()), out.value("np", v.instead.changes[0].of))),
-    "st_reveal_top": a.Continuous(a.You(), (a.RevealTop(),)),
-    "st_additional": Custom(_additional, lambda out, v: (out.word(*"as a additional cost to cast ~ ,".split(), "\x01b"), out.value("costpart", v.cost.parts[0]))),
-    "st_die_exile": a.Replacement(a.Dies(a.Is(a.Source())), _EXILE),
-    "st_gy_exile": a.Replacement(a.Moves(a.Is(a.Source()), (), (Zone.GRAVEYARD,)), _EXILE),
-    "st_die_exile_turn": Custom(_would_die, _write_would_die),
-    "st_as_long": _as_long("st_as_long", first=False),
-    "st_as_long_pre": _as_long("st_as_long_pre", first=True),
-    "st_your_turn": _your_turn("st_your_turn", first=True),
-    "st_your_turn_post": _your_turn("st_your_turn_post", first=False),
 }

@@ -1,5 +1,7 @@
 """Zones, whose they are, and where things are put (400, 110.2)."""
 
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
 from __future__ import annotations
 
 from typing import Any
@@ -32,7 +34,9 @@ def _that(kind: Any, after: str = "") -> Custom:
     def read(ctx: Context, poss: Any) -> a.Ref:
         text, of = poss
         player = isinstance(of, (a.IsPlayer, a.IsOpponent))
-        ref = ctx.mentions.find(player=player, plural=False, of=None if player else of, at=ctx.at, word=f"that {text}")
+        ref = ctx.mentions.find(
+            player=player, plural=False, of=None if player else of, at=ctx.at, word=f"that {text}"
+        )
         return pronoun(kind(ref), f"that {text} {after}".strip(), plural=False)
 
     return Custom(read)
@@ -52,7 +56,7 @@ def _write_target(out: Printer, value: a.Target) -> None:
 
 
 def _group(word: str) -> Custom:
-    def read(ctx: Context, poss: Any) -> a.Ref:  # noqa: ARG001
+    def read(ctx: Context, poss: Any) -> a.Ref:
         text, of = poss
         return a.Each(of, said=f"poss_{word} {text}")
 
@@ -74,7 +78,7 @@ def _say(words: str) -> Any:
 def _put(said: str, words: str, **more: Any) -> Custom:
     """Onto or to the battlefield: one destination, two prepositions."""
     return Custom(
-        lambda ctx, prep: a.Destination(Zone.BATTLEFIELD, said=f"{said} {prep}", **more),  # noqa: ARG005
+        lambda ctx, prep: a.Destination(Zone.BATTLEFIELD, said=f"{said} {prep}", **more),
         _say(words),
     )
 
@@ -92,8 +96,12 @@ ROWS: dict[str, Any] = {
     "poss_target": Custom(_target, _write_target),
     "poss_a": _group("a"),
     "poss_each": _group("each"),
-    "poss_self_owner": Custom(lambda ctx: pronoun(a.OwnerOf(a.Source()), "~'s owner's", plural=False)),  # noqa: ARG005
-    "poss_defending": Custom(lambda ctx, poss: pronoun(a.DefendingPlayer(), "defending player's", plural=False)),  # noqa: ARG005
+    "poss_self_owner": Custom(
+        lambda ctx: pronoun(a.OwnerOf(a.Source()), "~'s owner's", plural=False)
+    ),
+    "poss_defending": Custom(
+        lambda ctx, poss: pronoun(a.DefendingPlayer(), "defending player's", plural=False)
+    ),
     "z_graveyard": a.In((Zone.GRAVEYARD,), h.poss),
     "z_a_graveyard": a.In((Zone.GRAVEYARD,)),
     "z_all_graveyards": a.In((Zone.GRAVEYARD,)),
@@ -104,25 +112,86 @@ ROWS: dict[str, Any] = {
     "z_exile": a.In((Zone.EXILE,)),
     "z_command": a.In((Zone.COMMAND,)),
     # Where things are put: a card always goes to its owner's hand, library or graveyard (400.3).
-    **{alias: a.Destination(Zone.HAND) for alias in (
-        "d_its_owners_hand", "d_your_hand", "d_their_owners_hands", "d_their_owners_hand", "d_their_hand",
-        "d_their_hands", "di_its_owners_hand", "di_your_hand", "di_their_hand", "d_owners_hand")},
-    **{alias: a.Destination(Zone.GRAVEYARD) for alias in (
-        "di_graveyard_your", "di_graveyard_its", "di_graveyard_their", "di_graveyard_owners")},
+    **{
+        alias: a.Destination(Zone.HAND)
+        for alias in (
+            "d_its_owners_hand",
+            "d_your_hand",
+            "d_their_owners_hands",
+            "d_their_owners_hand",
+            "d_their_hand",
+            "d_their_hands",
+            "di_its_owners_hand",
+            "di_your_hand",
+            "di_their_hand",
+            "d_owners_hand",
+        )
+    },
+    **{
+        alias: a.Destination(Zone.GRAVEYARD)
+        for alias in (
+            "di_graveyard_your",
+            "di_graveyard_its",
+            "di_graveyard_their",
+            "di_graveyard_owners",
+        )
+    },
     "d_battlefield": _put("d_battlefield", ""),
     "d_battlefield_tapped": _put("d_battlefield_tapped", "tapped", tapped=True),
     "d_battlefield_yours": _put("d_battlefield_yours", "under your control", under=a.You()),
-    "d_battlefield_tapped_yours": _put("d_battlefield_tapped_yours", "tapped under your control", under=a.You(), tapped=True),
-    "d_battlefield_owners": Custom(_owners("d_battlefield_owners"), _say("under its owner's control")),
-    "d_battlefield_their_owners": Custom(_owners("d_battlefield_their_owners"), _say("under their owners' control")),
-    "d_battlefield_their_owner": Custom(_owners("d_battlefield_their_owner"), _say("under their owner's control")),
-    "d_battlefield_tapped_owners": Custom(_owners("d_battlefield_tapped_owners", tapped=True), _say("tapped under its owner's control")),
-    "d_battlefield_tapped_attacking": _put("d_battlefield_tapped_attacking", "tapped and attacking", tapped=True, attacking=True),
-    "d_battlefield_counter": Custom(lambda ctx, prep, counter: a.Destination(Zone.BATTLEFIELD, with_counters=((counter, a.Number(1)),), said="d_battlefield_counter " + prep), lambda out, v: out.word(v.said.split()[1], *"the battlefield with a".split(), v.with_counters[0][0], *"counter on it".split())),  # noqa: ARG005
-    **{alias: a.Destination(Zone.LIBRARY, "top") for alias in (
-        "d_top_its", "d_top_your", "d_top_their", "d_top_their_owners", "d_top_order", "d_top_its_either")},
-    **{alias: a.Destination(Zone.LIBRARY, "bottom") for alias in (
-        "d_bottom_its", "d_bottom_your", "d_bottom_their", "d_bottom_order", "d_bottom_their_owners")},
+    "d_battlefield_tapped_yours": _put(
+        "d_battlefield_tapped_yours", "tapped under your control", under=a.You(), tapped=True
+    ),
+    "d_battlefield_owners": Custom(
+        _owners("d_battlefield_owners"), _say("under its owner's control")
+    ),
+    "d_battlefield_their_owners": Custom(
+        _owners("d_battlefield_their_owners"), _say("under their owners' control")
+    ),
+    "d_battlefield_their_owner": Custom(
+        _owners("d_battlefield_their_owner"), _say("under their owner's control")
+    ),
+    "d_battlefield_tapped_owners": Custom(
+        _owners("d_battlefield_tapped_owners", tapped=True),
+        _say("tapped under its owner's control"),
+    ),
+    "d_battlefield_tapped_attacking": _put(
+        "d_battlefield_tapped_attacking", "tapped and attacking", tapped=True, attacking=True
+    ),
+    "d_battlefield_counter": Custom(
+        lambda ctx, prep, counter: a.Destination(
+            Zone.BATTLEFIELD,
+            with_counters=((counter, a.Number(1)),),
+            said="d_battlefield_counter " + prep,
+        ),
+        lambda out, v: out.word(
+            v.said.split()[1],
+            *["the", "battlefield", "with", "a"],
+            v.with_counters[0][0],
+            *["counter", "on", "it"],
+        ),
+    ),
+    **{
+        alias: a.Destination(Zone.LIBRARY, "top")
+        for alias in (
+            "d_top_its",
+            "d_top_your",
+            "d_top_their",
+            "d_top_their_owners",
+            "d_top_order",
+            "d_top_its_either",
+        )
+    },
+    **{
+        alias: a.Destination(Zone.LIBRARY, "bottom")
+        for alias in (
+            "d_bottom_its",
+            "d_bottom_your",
+            "d_bottom_their",
+            "d_bottom_order",
+            "d_bottom_their_owners",
+        )
+    },
     "d_bottom_random": a.Destination(Zone.LIBRARY, "bottom", order="random"),
     "onto": "onto",
     "to": "to",

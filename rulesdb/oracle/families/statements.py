@@ -1,0 +1,293 @@
+"""Statements of permanents and spells both ways: entering, costs, as long as, you may (601.2f, 604, 614).
+
+This module is long because every statement is one row.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.oracle.dictionary import STEPS
+from rulesdb.oracle.families.effects import counted
+from rulesdb.oracle.families.statics import check_changes, write_changes
+from rulesdb.oracle.lower import Context
+from rulesdb.oracle.printing import Printer
+from rulesdb.oracle.problems import Stage
+from rulesdb.oracle.rows import Custom, h, reworded
+
+
+def enters(said: str, changes: Any, condition: Any = None) -> Any:
+    """“~ enters …”: the event happens with changes (614.1c)."""
+    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens(changes), condition, said=said)
+
+
+def _tapped_unless(ctx: Context, cond: Any) -> Any:
+    return a.Replacement(
+        a.Enters(a.Is(a.Source())), a.Happens((a.Tapped(),)), a.NotSo(cond), said="st_tapped_unless"
+    )
+
+
+def _np_tapped(ctx: Context, np: a.Ref) -> Any:
+    if not isinstance(np, a.Each):
+        raise ctx.stop(Stage.LOWERING, "what enters tapped?")
+    return a.Replacement(a.Enters(np.of), a.Happens((a.Tapped(),)), said=f"st_np_tapped {np.said}")
+
+
+def _write_np_tapped(out: Printer, value: Any) -> None:
+    hint = value.said.split()[1]
+    out.subject(
+        a.Each(
+            reworded(value.event.what, "filter_p" if hint.endswith("_p") else "filter_s"), said=hint
+        )
+    )
+    out.word("\x02enter", "tapped")
+
+
+def _as_enters(said: str, *, may: bool) -> Custom:
+    def read(ctx: Context, vps: Any) -> Any:
+        inner = a.May(vps) if may else vps
+        if not isinstance(vps, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "what as it enters?")
+        return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.First(inner),)), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        effect = value.instead.changes[0].effect
+        out.word("as", "~", "enters", ",", "\x01b")
+        if may:
+            out.word("you", "may")
+            effect = effect.effect
+        out.value("vps", effect)
+
+    return Custom(read, write)
+
+
+def _cda(said: str, *, power: bool, toughness: bool) -> Custom:
+    def read(ctx: Context, value: a.Quantity) -> Any:
+        change = a.SetPT(value if power else None, value if toughness else None)
+        return a.Continuous(a.Source(), (change,), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        change = value.changes[0]
+        out.word("~'s")
+        if power and toughness:
+            out.word(*["power", "and", "toughness", "are", "each", "equal", "to"])
+        else:
+            out.word(*("power" if power else "toughness", "is", "equal", "to"))
+        out.value("value", change.power if power else change.toughness)
+
+    return Custom(read, write)
+
+
+def _cost(said: str, kind: Any, *, self_: bool = False) -> Custom:
+    def read(ctx: Context, mana: Any, np: Any = None, each: Any = None) -> Any:
+        if self_:
+            more = {"amount": each} if each is not None else {}
+            return a.Continuous(None, (kind(mana, a.Is(a.Source()), **more),), said=said)
+        if not isinstance(np, a.Each):
+            raise ctx.stop(Stage.LOWERING, "which spells?")
+        what = np.of
+        parts = what.parts if isinstance(what, a.All) else (what,)
+        if a.IsSpell() not in parts:
+            raise ctx.stop(Stage.LOWERING, "which spells?")
+        return a.Continuous(
+            None, (kind(mana, reworded(what, "")),), said=f"{said} {np.said} {np.of.said}"
+        )
+
+    def write(out: Printer, value: Any) -> None:
+        change = value.changes[0]
+        if self_:
+            out.word("~", "costs")
+        else:
+            _, hint, number = value.said.split(maxsplit=2)
+            what = change.what
+            out.value("np", a.Each(reworded(what, number), said=hint))
+            out.word("costs" if hint == "np_each" else "cost")
+        out.show("MANA_", change.mana)
+        out.word("less" if kind is a.CostLess else "more", "to", "cast")
+        if self_ and change.amount is not None:
+            out.word("for", "each")
+            out.value("each", change.amount)
+
+    return Custom(read, write)
+
+
+def _as_long(said: str, *, first: bool) -> Custom:
+    def read(ctx: Context, subj: a.Ref, changes: tuple[Any, ...], cond: Any) -> Any:
+        check_changes(ctx, subj, changes)
+        inner = a.Continuous(subj, changes)
+        return a.StaticAbility((inner,), cond, said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        inner = value.statements[0]
+        if first:
+            out.word("as", "long", "as")
+            out.value("cond", value.condition)
+            out.word(",", "\x01b")
+        out.subject(inner.to)
+        write_changes(out, inner.changes)
+        if not first:
+            out.word("as", "long", "as")
+            out.value("cond", value.condition)
+
+    return Custom(read, write)
+
+
+def _your_turn(said: str, *, first: bool) -> Custom:
+    def read(ctx: Context, subj: a.Ref, changes: tuple[Any, ...]) -> Any:
+        check_changes(ctx, subj, changes)
+        return a.StaticAbility((a.Continuous(subj, changes),), a.TurnOf(a.Is(a.You())), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        inner = value.statements[0]
+        if first:
+            out.word("during", "your", "turn", ",", "\x01b")
+        out.subject(inner.to)
+        write_changes(out, inner.changes)
+        if not first:
+            out.word("during", "your", "turn")
+
+    return Custom(read, write)
+
+
+def _additional(ctx: Context, costpart: Any) -> Any:
+    return a.AdditionalCost(a.Cost((costpart,)), said="st_additional")
+
+
+def _untap_each(ctx: Context, np: a.Ref, poss: Any, step: str) -> Any:
+    if STEPS[step] is not Step.UNTAP or poss[1] != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "untap when?")
+    return a.Continuous(
+        np, (a.UntapDuring(a.All((a.Other(a.You()), a.IsPlayer()))),), said="st_untap_each"
+    )
+
+
+_EXILE = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
+
+
+def _would_die(ctx: Context, subj: a.Ref) -> Any:
+    return a.Replace(
+        a.Replacement(a.Dies(a.Is(subj)), _EXILE), a.ThisTurn(), said="st_die_exile_turn"
+    )
+
+
+def _write_would_die(out: Printer, value: Any) -> None:
+    out.word("if")
+    out.value("np", value.static.event.what.ref)
+    out.word(*["would", "die", "this", "turn", ",", "exile", "it", "instead"])
+
+
+def _may_static(ctx: Context, subj: a.Ref, may_static: Any) -> Any:
+    if not isinstance(subj, a.You):
+        raise ctx.stop(Stage.LOWERING, "who may?")
+    return reworded(may_static, f"c_may_static {may_static.said}")
+
+
+def _write_may_static(out: Printer, value: Any) -> None:
+    out.word("you", "may")
+    alias = value.said.partition(" ")[2]
+    out.alias(alias, reworded(value, alias))
+
+
+def _look(ctx: Context, np: a.Ref) -> Any:
+    if not isinstance(np, a.Top) or np.count != a.Number(1) or not isinstance(np.of, a.You):
+        raise ctx.stop(Stage.LOWERING, "look at what?")
+    return a.Continuous(a.You(), (a.RevealTop(own_look=True),), said="ms_look")
+
+
+def _enter_copy(ctx: Context, np: a.Ref) -> Any:
+    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.AsCopy(np),)), said="ms_copy")
+
+
+ROWS: dict[str, Any] = {
+    "st_tapped": enters("", (a.Tapped(),)),
+    "st_np_tapped": Custom(_np_tapped, _write_np_tapped),
+    "st_tapped_unless": Custom(
+        _tapped_unless,
+        lambda out, v: (
+            out.word("~", "enters", "tapped", "unless"),
+            out.value("cond", v.condition.part),
+        ),
+    ),
+    "st_with_counters": counted(
+        enters("", (a.WithCounters(h.counter, h.number),)), "counters", "st_with_counters"
+    ),
+    "st_counters_each": counted(
+        enters("", (a.WithCounters(h.counter, a.Product(h.number, h.each)),)),
+        "counters",
+        "st_counters_each",
+    ),
+    "st_counters_equal": enters("", (a.WithCounters(h.counter, h.value),)),
+    "st_kicked_counters": counted(
+        enters("", (a.WithCounters(h.counter, h.number),), a.CostPaid("kicker")),
+        "counters",
+        "st_kicked_counters",
+    ),
+    "st_as_enters": _as_enters("st_as_enters", may=False),
+    "st_as_may": _as_enters("st_as_may", may=True),
+    "st_cda": _cda("st_cda", power=True, toughness=True),
+    "st_cda_power": _cda("st_cda_power", power=True, toughness=False),
+    "st_cda_toughness": _cda("st_cda_toughness", power=False, toughness=True),
+    "st_self_less": _cost("st_self_less", a.CostLess, self_=True),
+    "st_self_more": _cost("st_self_more", a.CostMore, self_=True),
+    "st_self_less_each": _cost("st_self_less_each", a.CostLess, self_=True),
+    "st_cost_less": _cost("st_cost_less", a.CostLess),
+    "st_cost_more": _cost("st_cost_more", a.CostMore),
+    "st_untap_each": Custom(
+        _untap_each,
+        lambda out, v: (
+            out.word("untap"),
+            out.value("np", v.to),
+            out.word(*["during", "each", "other", "player's", "untap", "step"]),
+        ),
+    ),
+    "c_may_static": Custom(_may_static, _write_may_static),
+    "ms_more_lands": a.Continuous(a.You(), (a.MoreLands(a.Number(1)),)),
+    "ms_more_lands_n": Custom(
+        lambda ctx, num: a.Continuous(a.You(), (a.MoreLands(num),), said="ms_more_lands_n"),
+        lambda out, v: (
+            out.word("play"),
+            out.show("NUM_", v.changes[0].number),
+            out.word(*["additional", "lands", "on", "each", "of", "your", "turns"]),
+        ),
+    ),
+    "ms_more_lands_turn": a.Apply(a.You(), (a.MoreLands(a.Number(1)),), a.ThisTurn()),
+    "ms_stay_tapped": Custom(
+        lambda ctx, step: a.Continuous(a.Source(), (a.MayStayTapped(),), said="ms_stay_tapped"),
+        lambda out, v: out.word(
+            *["choose", "not", "to", "untap", "~", "during", "your", "untap", "step"]
+        ),
+    ),
+    "ms_look": Custom(
+        _look,
+        lambda out, v: out.word(
+            *["look", "at", "the", "top", "card", "of", "your", "library", "any", "time"]
+        ),
+    ),
+    "ms_alternative": a.AlternativeCost(a.Cost((a.PayMana(h.mana),))),
+    "ms_copy": Custom(
+        _enter_copy,
+        lambda out, v: (
+            out.word(*["have", "~", "enter", "as", "a", "copy", "of"]),
+            out.value("np", v.instead.changes[0].of),
+        ),
+    ),
+    "st_reveal_top": a.Continuous(a.You(), (a.RevealTop(),)),
+    "st_additional": Custom(
+        _additional,
+        lambda out, v: (
+            out.word(*["as", "a", "additional", "cost", "to", "cast", "~", ","], "\x01b"),
+            out.value("costpart", v.cost.parts[0]),
+        ),
+    ),
+    "st_die_exile": a.Replacement(a.Dies(a.Is(a.Source())), _EXILE),
+    "st_gy_exile": a.Replacement(a.Moves(a.Is(a.Source()), (), (Zone.GRAVEYARD,)), _EXILE),
+    "st_die_exile_turn": Custom(_would_die, _write_would_die),
+    "st_as_long": _as_long("st_as_long", first=False),
+    "st_as_long_pre": _as_long("st_as_long_pre", first=True),
+    "st_your_turn": _your_turn("st_your_turn", first=True),
+    "st_your_turn_post": _your_turn("st_your_turn_post", first=False),
+}
