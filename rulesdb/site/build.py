@@ -83,7 +83,7 @@ class Parts(NamedTuple):
 def prepare(material: Material, *, single: bool = False) -> Parts:
     """The frame, the views and the pages, in one folder or in a single file."""
     addresses = Addresses(material.book, single)
-    outcomes = Outcomes(material.results)
+    outcomes = Outcomes(material.results, material.date, official=material.official)
     views = Views(material.book, addresses, material.plain, outcomes, foreign=not _same(material))
     assets = static_files(_symbols(material)) | dict(material.search)
     assets["names.js"] = names(views)

@@ -42,12 +42,20 @@ class Tally(NamedTuple):
 
 
 class Outcomes:
-    """All results there are, ready to be looked up."""
+    """The results that speak of this edition, ready to be looked up.
 
-    def __init__(self, results: Iterable[Result] = ()) -> None:
+    A result of another edition is left out, for its numbers may be other rules here. In the
+    plain reading, whose examples are its own, what executes a printed one stands by its rule.
+    """
+
+    def __init__(
+        self, results: Iterable[Result] = (), date: str = "", *, official: bool = True
+    ) -> None:
         self.all: list[Shown] = []
         names: set[str] = set()
         for result in results:
+            if result.edition not in {"", date}:
+                continue
             name = base = f"example-{slug(result.id) or 'x'}"
             count = 1
             while name in names:
@@ -60,7 +68,7 @@ class Outcomes:
         self._using: dict[str, list[Shown]] = {}
         for shown in self.all:
             printed = shown.result.example
-            if printed is not None:
+            if printed is not None and official and printed.edition in {"", date}:
                 self._printed.setdefault((printed.rule, printed.ordinal), []).append(shown)
             else:
                 self._own.setdefault(shown.result.rule, []).append(shown)

@@ -298,6 +298,7 @@ class Pages:
         return self._page(
             "example", name, result.title, result=result, badge=shown.badge, printed=printed,
             rule_href=self.views.addresses.href(result.rule, name),
+            file=result.file.replace("\\", "/").rpartition("/examples/")[2],
         )  # fmt: skip
 
     def _coverage(self) -> str:

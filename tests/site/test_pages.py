@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from functools import cache
 from html import unescape
 from html.parser import HTMLParser
@@ -141,7 +142,7 @@ def test_examples_tell_what_came_of_them() -> None:
         "not about play",
     ):
         assert words in page
-    assert "Used by the examples" in page
+    assert "Used by <a" in page
     assert "considered and not applied" in page
     course = pages()["example-100.1-1-beast.html"]
     for words in (
@@ -155,6 +156,18 @@ def test_examples_tell_what_came_of_them() -> None:
         assert words in course
     assert "not run yet" in pages("bare")["100.html"]
     assert "None has been run yet" in pages("bare")["examples.html"]
+
+
+def test_results_of_another_edition_are_left_out() -> None:
+    other = tuple(replace(each, edition="2001-01-01") for each in results())
+    files = site_files(material(results=other))
+    assert not [name for name in files if name.startswith("example-")]
+    assert b"not run yet" in files["100.html"]
+
+
+def test_in_the_plain_reading_a_printed_example_stands_by_its_rule() -> None:
+    page = site_files(material(results=results(), official=False))["100.html"].decode()
+    assert page.index("not run yet") < page.index("runs and passes")
 
 
 def test_keywords_are_told_in_one_line() -> None:
