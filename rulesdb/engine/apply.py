@@ -26,7 +26,7 @@ from rulesdb.engine.memo import by_identity
 from rulesdb.engine.words import rewrite
 
 if TYPE_CHECKING:
-    from rulesdb.engine.layers import LiveEffect
+    from rulesdb.engine.live_effects import LiveEffect
 
 LAYER_OF: dict[type[a.Change], int] = {
     a.GainControl: 2,

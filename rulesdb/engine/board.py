@@ -22,7 +22,8 @@ from rulesdb.engine.characteristics import (
 )
 from rulesdb.engine.events import EventKind
 from rulesdb.engine.frame import NOTHING, Frame, install_look
-from rulesdb.engine.layers import Computation, alone, rule_changes, static_zones
+from rulesdb.engine.layers import Computation, alone
+from rulesdb.engine.live_effects import rule_changes, static_zones
 from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import GameObject
 from rulesdb.engine.patterns import kinds_of

@@ -1,43 +1,37 @@
-"""Casting spells, activating abilities, playing lands: the steps of 601.2, 602.2 and 116.2a in order.
+"""Casting spells and playing lands: the steps of 601.2 and 116.2a in order.
 
-Each step is one function in STEPS; an action that a step cannot complete raises IllegalAction, and
-the game then is as it was before the action began (601.2, 733.1).
+Each step is one function in CAST_STEPS; an action that a step cannot complete raises IllegalAction,
+and the game then is as it was before the action began (601.2, 733.1).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine import costs
-from rulesdb.engine.ask import number, truth
 from rulesdb.engine.attaching import enchant_quality
 from rulesdb.engine.characteristics import spell_abilities
-from rulesdb.engine.costs import Total, adjusted, can_pay_total, pay_total, total_of
+from rulesdb.engine.costs import Total, adjusted, pay_total, total_of
 from rulesdb.engine.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.durations import last
 from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import happen, run_effect
-from rulesdb.engine.mana import is_mana_ability, prohibited
-from rulesdb.engine.objects import CastRecord, GameObject, ObjectKind, StackItem
+from rulesdb.engine.happen import happen
+from rulesdb.engine.objects import CastRecord, StackItem
 from rulesdb.engine.permission import (
     Way,
     base_cost,
     may_cast,
     may_play_land,
-    require,
-    sorcery_time,
 )
 from rulesdb.engine.play import Play
 from rulesdb.engine.targets import become_targets, choose_modes, choose_targets, frame_of
-from rulesdb.engine.triggers import NO_CARD, is_mana_trigger
-from rulesdb.engine.zones import move, place
-from rulesdb.errors import BadInput, IllegalAction
+from rulesdb.engine.zones import move
+from rulesdb.errors import IllegalAction
 
 K = EventKind
 
@@ -137,7 +131,8 @@ FACE_DOWN_WAYS: set[str] = set()
 """Ways of casting that put the card face down (708.4); filled by `keywords`."""
 
 
-def _item(p: Play, c: Casting) -> StackItem:
+def item_of(p: Play, c: Casting) -> StackItem:
+    """What is to be done by the spell or ability that is being put on the stack."""
     item = p.state.objects[c.n].stack
     assert item is not None
     return item
@@ -179,13 +174,13 @@ def _announce(p: Play, c: Casting) -> None:
             if times < 1 or (times > 1 and not repeat):
                 raise IllegalAction(f"{name} can't be paid {times} times", ("601.2b",))
             c.extra.append((name, times, cost))
-        item = _item(p, c)
+        item = item_of(p, c)
         if item.cast is not None:
             paid = tuple((name, times) for name, times, _ in c.extra if name)
             _set(p, c, item._replace(cast=item.cast._replace(paid=paid)))
     if not choose_modes(p, c.n):
         raise IllegalAction(f"no mode of {p.name(c.n)} can be chosen", ("601.2b", "700.2a"))
-    _announce_x(p, c)
+    announce_x(p, c)
 
 
 def additional_costs(ability: a.Ability) -> list[tuple[str, a.Cost, bool, bool]]:
@@ -220,13 +215,14 @@ def _has_x(p: Play, c: Casting) -> bool:
             for n in c.way.cost.walk()
         ):
             return True
-        return any(_mentions_x(cost) for _, _, cost in c.extra)
-    item = _item(p, c)
+        return any(mentions_x(cost) for _, _, cost in c.extra)
+    item = item_of(p, c)
     assert isinstance(item.ability, a.ActivatedAbility)
-    return _mentions_x(item.ability.cost)
+    return mentions_x(item.ability.cost)
 
 
-def _mentions_x(cost: a.Cost) -> bool:
+def mentions_x(cost: a.Cost) -> bool:
+    """Whether a cost has an X in it (107.3a)."""
     return any(
         isinstance(n, a.X) or (isinstance(n, a.PayMana) and n.mana.variables) for n in cost.walk()
     )
@@ -235,7 +231,7 @@ def _mentions_x(cost: a.Cost) -> bool:
 MOST_X = 10**4
 
 
-def _announce_x(p: Play, c: Casting) -> None:
+def announce_x(p: Play, c: Casting) -> None:
     """The value of X (601.2b, 107.3a); 0 where no cost with X is paid (107.3b)."""
     if not _has_x(p, c):
         return
@@ -250,12 +246,12 @@ def _announce_x(p: Play, c: Casting) -> None:
             source=c.n,
         )
     )
-    item = _item(p, c)
+    item = item_of(p, c)
     record = item.cast._replace(x=x) if item.cast is not None else None
     _set(p, c, item._replace(x=x, cast=record))
 
 
-def _targets(p: Play, c: Casting) -> None:
+def announce_targets(p: Play, c: Casting) -> None:
     """Targets and divisions (601.2c, d)."""
     if not choose_targets(p, c.n):
         raise IllegalAction(f"there are no legal targets for {p.name(c.n)}", ("601.2c", "115.1"))
@@ -291,7 +287,7 @@ def _total(p: Play, c: Casting) -> Total:
                 mana=total.mana + more.mana, others=(*total.others, *more.others)
             )
         return adjusted(p, total, c.who, c.n, frame)
-    item = _item(p, c)
+    item = item_of(p, c)
     assert isinstance(item.ability, a.ActivatedAbility)
     total = total_of(p, item.ability.cost, frame)
     if item.ability.cost_less is not None:
@@ -301,7 +297,7 @@ def _total(p: Play, c: Casting) -> Total:
 
 
 def _mode_costs(p: Play, c: Casting) -> list[a.Cost]:
-    item = _item(p, c)
+    item = item_of(p, c)
     texts = spell_abilities(p.look(c.n).copiable)
     modal = next((t.effect for t in texts if isinstance(t.effect, a.Modal)), None)
     if modal is None:
@@ -310,13 +306,13 @@ def _mode_costs(p: Play, c: Casting) -> list[a.Cost]:
     return [cost for cost in found if cost is not None]
 
 
-def _pay(p: Play, c: Casting) -> None:
+def pay(p: Play, c: Casting) -> None:
     """Mana abilities and payment (601.2g, h)."""
     total = _total(p, c)
     frame = frame_of(p, c.n)
     source = frame.source
     spent = pay_total(p, total, c.who, frame, on=c.n, manual=c.action.pay == "manual")
-    item = _item(p, c)
+    item = item_of(p, c)
     record = item.cast._replace(mana_spent=spent) if item.cast is not None else None
     del source
     _set(p, c, item._replace(cast=record, bound=frame.saved()))
@@ -348,201 +344,9 @@ def _done(p: Play, c: Casting) -> None:
 CAST_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
     ("601.2a", _propose),
     ("601.2b", _announce),
-    ("601.2c", _targets),
+    ("601.2c", announce_targets),
     ("601.2e", _legality),
-    ("601.2f", _pay),
+    ("601.2f", pay),
     ("601.2i", _done),
 )
 """The steps of casting a spell, each with its rule; 601.2d is part of choosing targets, 601.2g and h of paying."""
-
-
-# Activating.
-
-
-def ability_of(p: Play, action: Activate) -> Any:
-    """The ability meant by an action, with its key."""
-    held = p.look(action.source).abilities
-    if not 0 <= action.ability < len(held) or not isinstance(
-        held[action.ability].ability, a.ActivatedAbility
-    ):
-        raise BadInput(f"{p.name(action.source)} has no activated ability {action.ability}")
-    return held[action.ability]
-
-
-def may_activate(p: Play, who: int, action: Activate) -> Any:
-    """The ability, where it may be activated now as to player, zone, time and prohibitions (602.5)."""
-    one = require(p, action.source, what="activate an ability")
-    held = ability_of(p, action)
-    ability: a.ActivatedAbility = held.ability
-    name = p.name(one.id)
-    frame = Frame(p.state, who, one.id, grantor=held.grantor)
-    if one.phased_out:
-        raise IllegalAction(f"{name} is phased out", ("702.26d",))
-    zones = ability.zones or (Zone.BATTLEFIELD, Zone.COMMAND)
-    if one.zone not in zones:
-        raise IllegalAction(f"that ability of {name} does not function in {one.zone}", ("113.6",))
-    if ability.by is None:
-        if (one.controller or one.owner) != who:
-            raise IllegalAction(f"{name} is not controlled by {p.name(who)}", ("602.2",))
-    elif not fits(Frame(p.state, one.controller or one.owner, one.id), who, ability.by):
-        raise IllegalAction(f"{p.name(who)} may not activate that ability of {name}", ("602.2",))
-    mana = is_mana_ability(ability)
-    loyalty = any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts)
-    if loyalty:
-        _loyalty_time(p, who, one)
-    elif ability.as_sorcery and not sorcery_time(p, who):
-        raise IllegalAction(f"that ability of {name} is activated only as a sorcery", ("602.5d",))
-    if ability.condition is not None and not truth(frame, ability.condition):
-        raise IllegalAction(f"that ability of {name} can't be activated now", ("602.5b", "602.1b"))
-    key = ("activated", one.id, held.key)
-    if ability.once and p.state.uses.get((*key, "game"), 0):
-        raise IllegalAction(f"that ability of {name} has been activated", ("602.5b",))
-    if ability.per_turn is not None and p.state.uses.get(key, 0) >= number(frame, ability.per_turn):
-        raise IllegalAction(f"that ability of {name} has been activated this turn", ("602.5b",))
-    if not mana and any("split second" in p.look(m).keywords for m in p.state.stack):
-        raise IllegalAction("a spell with split second is on the stack", ("702.61a",))
-    if prohibited(p, who, one.id, mana_ability=mana):
-        raise IllegalAction(f"activated abilities of {name} can't be activated", ("602.5", "101.2"))
-    return held
-
-
-def _loyalty_time(p: Play, who: int, one: GameObject) -> None:
-    times, any_turn = 1, False
-    for rule in p.board.rules(a.ActivateAnyTurn):
-        if rule.covers(one.id) or rule.covers(who):
-            times = max(times, rule.change.times)
-            any_turn = any_turn or rule.change.any_turn
-    if not sorcery_time(p, who) and not any_turn:
-        raise IllegalAction(
-            "a loyalty ability is activated in one's own main phase while the stack is empty",
-            ("606.3",),
-        )
-    if p.state.uses.get(("loyalty", one.id), 0) >= times:
-        raise IllegalAction(
-            f"a loyalty ability of {p.name(one.id)} was activated this turn", ("606.3",)
-        )
-
-
-def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None = None) -> int:
-    """Activate an ability (602.2); 0 for a mana ability, which resolves at once (605.3b)."""
-    held = may_activate(p, who, action)
-    ability: a.ActivatedAbility = held.ability
-    one = p.state.objects[action.source]
-    key = ("activated", one.id, held.key)
-    p.state.uses[key] = p.state.uses.get(key, 0) + 1
-    if ability.once:
-        p.state.uses[(*key, "game")] = 1
-    if any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts):
-        p.state.uses[("loyalty", one.id)] = p.state.uses.get(("loyalty", one.id), 0) + 1
-    c = Casting(who, action, Way(), one.zone)
-    if is_mana_ability(ability):
-        _mana_ability(p, c, held, option)
-        return 0
-    item = StackItem(
-        "activated",
-        one.id,
-        ability,
-        (ability.effect,),
-        (0,),
-        ability.targets,
-        key=held.key,
-        grantor=held.grantor,
-    )
-    c.n = p.state.new_id()
-    place(
-        p.state,
-        GameObject(
-            c.n, ObjectKind.ABILITY, NO_CARD, who, who, Zone.STACK, p.state.tick(), who, stack=item
-        ),
-    )
-    for _, step in ACTIVATE_STEPS:
-        step(p, c)
-    return c.n
-
-
-def _announce_ability(p: Play, c: Casting) -> None:
-    if not choose_modes(p, c.n):
-        raise IllegalAction("no mode can be chosen", ("602.2b", "700.2a"))
-    _announce_x(p, c)
-
-
-def _activated(p: Play, c: Casting) -> None:
-    item = _item(p, c)
-    become_targets(p, c.n)
-    happen(p, Event(K.ACTIVATE, c.n, c.who, item.source, rules=("602.2b", "601.2i"), cause=c.n))
-
-
-ACTIVATE_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
-    ("602.2b", _announce_ability),
-    ("601.2c", _targets),
-    ("601.2f", _pay),
-    ("602.2b", _activated),
-)
-
-
-def _mana_ability(p: Play, c: Casting, held: Any, option: tuple[str, ...] | None) -> None:
-    """A mana ability is paid for and resolves at once, and what it triggers too (605.3b, 605.4a)."""
-    ability: a.ActivatedAbility = held.ability
-    assert isinstance(c.action, Activate)
-    source = c.action.source
-    frame = Frame(p.state, c.who, source, grantor=held.grantor)
-    if _mentions_x(ability.cost):
-        frame.x = p.ask(
-            Decision(c.who, DecisionKind.X, f"the value of X for {p.name(source)}", ("107.3a",),
-                     minimum=0, maximum=MOST_X, source=source)
-        )  # fmt: skip
-    total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, ability=True)
-    total = total._replace(x=frame.x)
-    if not can_pay_total(p, total, c.who, frame):
-        raise IllegalAction(
-            f"{p.name(c.who)} can't pay for the mana ability of {p.name(source)}",
-            ("605.3", "118.3"),
-        )
-    pay_total(p, total, c.who, frame)
-    if option is not None:
-        frame.bound["!mana"] = option
-    tapped = any(isinstance(part, a.TapSource) for part in ability.cost.parts)
-    frame.bound["!tapped"] = tapped
-    happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", rules=("605.3",)))
-    run_effect(p, ability.effect, frame)
-    made = frame.bound.get("!made", ())
-    if tapped and made:
-        happen(p, Event(K.TAP_FOR_MANA, source, c.who, source, detail=made, rules=("106.12",)))
-    resolve_mana_triggers(p)
-
-
-def resolve_mana_triggers(p: Play) -> None:
-    """Triggered mana abilities resolve at once, without the stack (605.4a)."""
-    for _ in range(100):
-        waiting = [w for w in p.state.waiting if is_mana_trigger(_trigger(w.ability))]
-        if not waiting:
-            return
-        p.state.waiting = tuple(w for w in p.state.waiting if w not in waiting)
-        for one in waiting:
-            frame = Frame.restore(p.state, one.controller, one.source, one.frame)
-            frame.event = one.event
-            ability = _trigger(one.ability)
-            if ability.condition is None or truth(frame, ability.condition):
-                run_effect(p, ability.effect, frame)
-
-
-def _trigger(ability: a.Ability) -> a.TriggeredAbility:
-    assert isinstance(ability, a.TriggeredAbility)
-    return ability
-
-
-costs.install(activate=activate)
-
-
-def can_begin(p: Play, who: int, action: CastSpell | Activate | PlayLand) -> bool:
-    """Whether an action may be begun; used to list what a player may do (601.3)."""
-    try:
-        if isinstance(action, PlayLand):
-            may_play_land(p, who, action.card, action.face)
-        elif isinstance(action, CastSpell):
-            may_cast(p, who, action.card, action.face, action.method)
-        else:
-            may_activate(p, who, action)
-    except (IllegalAction, BadInput):
-        return False
-    return True

@@ -19,7 +19,7 @@ from rulesdb.engine.effects.base import may, options_for, select
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
-from rulesdb.engine.layers import LiveEffect
+from rulesdb.engine.live_effects import LiveEffect
 from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.engine.play import Play
 from rulesdb.engine.replacement import install_copying

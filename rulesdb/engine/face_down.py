@@ -13,7 +13,7 @@ from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
 from rulesdb.engine.objects import GameObject
-from rulesdb.engine.perform import moving
+from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.permission import EXTRA_WAYS, Way
 from rulesdb.engine.play import Play
 from rulesdb.engine.special import LISTED, SPECIAL

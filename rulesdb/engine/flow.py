@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards.vocabulary import Step
-from rulesdb.engine.casting import activate, cast, play_land
+from rulesdb.engine.activating import activate
+from rulesdb.engine.casting import cast, play_land
 from rulesdb.engine.combat import keep_in_combat
 from rulesdb.engine.control_changes import sync_control
 from rulesdb.engine.decisions import (

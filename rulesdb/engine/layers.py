@@ -10,12 +10,11 @@ started to apply to in one layer it goes on to apply to (613.6).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import IntEnum
 from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.apply import APPLY, LAYER_OF, READS, WRITES, intrinsic, what_it_does
+from rulesdb.engine.apply import APPLY, READS, intrinsic, what_it_does
 from rulesdb.engine.ask import answers, truth
 from rulesdb.engine.characteristics import (
     Characteristics,
@@ -26,127 +25,18 @@ from rulesdb.engine.characteristics import (
 )
 from rulesdb.engine.filters import PLAYERS, places
 from rulesdb.engine.frame import Frame
+from rulesdb.engine.live_effects import (
+    Layer,
+    LiveEffect,
+    counter_changes,
+    reads_of,
+    star_changes,
+    static_zones,
+    writes_of,
+)
 from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import GameObject
 from rulesdb.engine.state import GameState, Lasting
-
-
-class Layer(IntEnum):
-    """The layers and sublayers in order; the comments are their rules."""
-
-    COPY = 1  # 613.1a, 613.2a
-    CONTROL = 2  # 613.1b
-    TEXT = 3  # 613.1c
-    TYPE = 4  # 613.1d
-    COLOR = 5  # 613.1e
-    ABILITY = 6  # 613.1f
-    PT_DEFINE = 7  # 613.4a
-    PT_SET = 8  # 613.4b
-    PT_MODIFY = 9  # 613.4c
-    PT_SWITCH = 10  # 613.4d
-
-
-LAYER_RULES: dict[Layer, str] = {
-    Layer.COPY: "613.2a",
-    Layer.CONTROL: "613.1b",
-    Layer.TEXT: "613.1c",
-    Layer.TYPE: "613.1d",
-    Layer.COLOR: "613.1e",
-    Layer.ABILITY: "613.1f",
-    Layer.PT_DEFINE: "613.4a",
-    Layer.PT_SET: "613.4b",
-    Layer.PT_MODIFY: "613.4c",
-    Layer.PT_SWITCH: "613.4d",
-}
-"""The rule of each layer, for explanations and coverage."""
-
-
-@by_identity
-def parts_by_layer(changes: tuple[a.Change, ...]) -> dict[int, tuple[a.Change, ...]]:
-    """The changes of an effect by the layer that each belongs in; rule changes are in none."""
-    out: dict[int, tuple[a.Change, ...]] = {}
-    for change in changes:
-        layer = LAYER_OF.get(type(change))
-        if layer is not None:
-            out[layer] = (*out.get(layer, ()), change)
-    return out
-
-
-@by_identity
-def rule_changes(changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
-    """The changes that concern rules and not characteristics (613.11)."""
-    return tuple(change for change in changes if type(change) not in LAYER_OF)
-
-
-class LiveEffect:
-    """One continuous effect as it is applied."""
-
-    __slots__ = (
-        "changes",
-        "condition",
-        "defining",
-        "frame",
-        "held",
-        "key",
-        "parts",
-        "source",
-        "started",
-        "timestamp",
-        "to",
-    )
-
-    def __init__(  # noqa: PLR0917
-        self,
-        key: tuple[Any, ...],
-        timestamp: tuple[int, int],
-        source: int,
-        to: Any,
-        changes: tuple[a.Change, ...],
-        frame: Frame,
-        *,
-        held: Held | None = None,
-        condition: a.Condition | None = None,
-        defining: bool = False,
-    ) -> None:
-        self.key = key
-        self.timestamp = timestamp
-        self.source = source
-        self.to = to
-        self.changes = changes
-        self.parts = _defining_parts(changes) if defining else parts_by_layer(changes)
-        self.frame = frame
-        self.held = held
-        self.condition = condition
-        self.defining = defining
-        self.started: tuple[int, ...] | None = None
-
-
-@by_identity
-def _defining_parts(changes: tuple[a.Change, ...]) -> dict[int, tuple[a.Change, ...]]:
-    # Power and toughness from a characteristic-defining ability come in 7a, not 7b (613.4a).
-    parts = dict(parts_by_layer(changes))
-    if Layer.PT_SET in parts:
-        parts[Layer.PT_DEFINE] = parts.pop(Layer.PT_SET)
-    return parts
-
-
-_EVERYWHERE = frozenset(Zone)
-
-
-@by_identity
-def static_zones(ability: a.StaticAbility) -> frozenset[Zone]:
-    """The zones in which a static ability functions (113.6)."""
-    if ability.zones:
-        return frozenset(ability.zones)
-    if ability.defining:
-        return _EVERYWHERE
-    for statement in ability.statements:
-        if isinstance(statement, a.Continuous) and any(
-            isinstance(change, a.CantBeCountered) and isinstance(statement.to, a.Source)
-            for change in statement.changes
-        ):
-            return frozenset({Zone.STACK, Zone.BATTLEFIELD})
-    return frozenset({Zone.BATTLEFIELD})
 
 
 @by_identity
@@ -320,7 +210,7 @@ class Computation:
         toughness = values.toughness if isinstance(values.toughness, a.Quantity) else None
         one = self.state.objects[number]
         frame = Frame(self.state, c.controller or one.owner, number, look=self.look)
-        changes = _star(power, toughness)
+        changes = star_changes(power, toughness)
         self.effects[key] = LiveEffect(
             key, (one.timestamp, 0), number, a.Source(), changes, frame, defining=True
         )
@@ -340,7 +230,7 @@ class Computation:
         """Counters that change power, toughness or abilities, by their timestamps (613.7c, 122.1)."""
         for number in self.chars:
             for counter in self.state.objects[number].counters:
-                changes = _counter_changes(counter.kind, counter.number)
+                changes = counter_changes(counter.kind, counter.number)
                 if changes:
                     key = (number, "counter", counter.kind)
                     if key not in self.effects:
@@ -432,7 +322,7 @@ class Computation:
 
     def reads(self, effect: LiveEffect, layer: Layer) -> frozenset[str]:
         """What the outcome of an effect hangs on."""
-        out = _reads_of_changes(effect.parts[layer])
+        out = reads_of(effect.parts[layer])
         if effect.started is None:
             if isinstance(effect.to, a.Node):
                 out |= READS(effect.to)
@@ -444,7 +334,7 @@ class Computation:
 
     def writes(self, effect: LiveEffect, layer: Layer) -> frozenset[str]:
         """What an effect alters in a layer."""
-        return _writes_of_changes(effect.parts[layer])
+        return writes_of(effect.parts[layer])
 
     def signature(self, effect: LiveEffect, layer: Layer) -> Any:
         """Existence, what it applies to, and what it does to each of them."""
@@ -513,52 +403,6 @@ def _closure(
                 found |= more  # noqa: PLW2901
                 changed = True
     return out
-
-
-_stars: dict[tuple[int, int], tuple[Any, tuple[a.Change, ...]]] = {}
-
-
-def _star(power: a.Quantity | None, toughness: a.Quantity | None) -> tuple[a.Change, ...]:
-    key = (id(power), id(toughness))
-    entry = _stars.get(key)
-    if entry is None or entry[0] != (power, toughness):
-        entry = ((power, toughness), (a.SetPT(power, toughness),))
-        _stars[key] = entry
-    return entry[1]
-
-
-@by_identity
-def _reads_of_changes(changes: tuple[a.Change, ...]) -> frozenset[str]:
-    return frozenset[str]().union(*(READS(change) for change in changes))
-
-
-@by_identity
-def _writes_of_changes(changes: tuple[a.Change, ...]) -> frozenset[str]:
-    return frozenset[str]().union(*(WRITES(change) for change in changes))
-
-
-_counter_memo: dict[tuple[str, int], tuple[a.Change, ...]] = {}
-
-KEYWORD_COUNTERS = frozenset(
-    {
-        "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste",
-        "hexproof", "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
-    }
-)  # fmt: skip
-"""The keywords that a counter can give (122.1b)."""
-
-
-def _counter_changes(kind: str, number: int) -> tuple[a.Change, ...]:
-    known = _counter_memo.get((kind, number))
-    if known is None:
-        known = ()
-        if kind in KEYWORD_COUNTERS:
-            known = (a.Gain((a.KeywordAbility(kind),)),)
-        elif "/" in kind:
-            power, toughness = kind.split("/")
-            known = (a.ModifyPT(a.Number(int(power) * number), a.Number(int(toughness) * number)),)
-        _counter_memo[(kind, number)] = known
-    return known
 
 
 def alone(state: GameState, one: GameObject) -> Characteristics:

@@ -7,7 +7,7 @@ from rulesdb.engine.decisions import Outcome
 from rulesdb.engine.durations import sweep
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.happen import happen
-from rulesdb.engine.perform import moving
+from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Stage
 from rulesdb.engine.zones import cease

@@ -9,8 +9,9 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.activating import can_begin
 from rulesdb.engine.attaching import enchant_quality
-from rulesdb.engine.casting import additional_costs, can_begin
+from rulesdb.engine.casting import additional_costs
 from rulesdb.engine.characteristics import (
     Characteristics,
     held_of,

@@ -9,7 +9,7 @@ from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
-from rulesdb.engine.perform import moving
+from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Stage
 

@@ -14,7 +14,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import number
 from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.filters import fits, install_history
+from rulesdb.engine.filter_states import install_history
+from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame, unknown
 from rulesdb.engine.memo import by_identity
 

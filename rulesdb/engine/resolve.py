@@ -14,7 +14,7 @@ from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
 from rulesdb.engine.objects import ObjectKind, StackItem
-from rulesdb.engine.perform import moving
+from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 from rulesdb.engine.targets import frame_of, still_legal
 from rulesdb.engine.zones import cease

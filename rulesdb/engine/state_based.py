@@ -18,7 +18,7 @@ from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.happen import happen
 from rulesdb.engine.objects import GameObject, ObjectKind
-from rulesdb.engine.perform import moving
+from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 
 K = EventKind

@@ -18,7 +18,8 @@ from rulesdb.engine.characteristics import MEANS, STANDS_FOR
 from rulesdb.engine.effects.base import EFFECTS
 from rulesdb.engine.evasion import EVASIONS
 from rulesdb.engine.face_down import MORPHS
-from rulesdb.engine.filters import MAKERS, STATUSES
+from rulesdb.engine.filter_states import STATUSES
+from rulesdb.engine.filters import MAKERS
 from rulesdb.engine.keywords.helping import ROWS as HELPS
 from rulesdb.engine.known_tokens import KNOWN_TOKENS
 from rulesdb.engine.patterns import ROWS as PATTERNS

@@ -12,7 +12,9 @@ from typing import NamedTuple
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase, Step, Zone
 from rulesdb.engine.ask import number
-from rulesdb.engine.combat import begin_combat, declare_attackers, declare_blockers, end_combat
+from rulesdb.engine.attacking import declare_attackers
+from rulesdb.engine.blocking import declare_blockers
+from rulesdb.engine.combat import begin_combat, end_combat
 from rulesdb.engine.combat_damage import another_step, deal_combat_damage
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.durations import COMBAT, TURN, expire

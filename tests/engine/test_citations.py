@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 import rulesdb.engine
-from rulesdb.engine.casting import ACTIVATE_STEPS, CAST_STEPS
+from rulesdb.engine.activating import ACTIVATE_STEPS
+from rulesdb.engine.casting import CAST_STEPS
 from rulesdb.engine.evasion import EVASIONS
-from rulesdb.engine.layers import LAYER_RULES
+from rulesdb.engine.live_effects import LAYER_RULES
 from rulesdb.engine.state_based import ROWS
 from rulesdb.engine.turn import STEPS
 from rulesdb.engine.variants import all_forms

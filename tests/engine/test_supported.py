@@ -29,7 +29,9 @@ def test_what_is_open_is_known_and_only_shrinks():
 
 
 def test_every_change_of_rules_that_counts_as_known_is_asked_somewhere():
-    text = "\n".join(path.read_text("utf-8") for path in ENGINE.rglob("*.py") if path.name != "supported.py")
+    text = "\n".join(
+        path.read_text("utf-8") for path in ENGINE.rglob("*.py") if path.name != "supported.py"
+    )
     asked = {kind.__name__ for kind in RULE_CHANGES if f"a.{kind.__name__}" in text}
     # What only lets players see something changes no event of a game.
     seen_only = {"LookAnyTime", "RevealHand", "RevealTop"}

@@ -22,7 +22,7 @@ from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
 from rulesdb.engine.objects import is_player
-from rulesdb.engine.perform import moving
+from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Lasting
 from rulesdb.engine.words import These

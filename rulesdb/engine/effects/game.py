@@ -16,7 +16,7 @@ from rulesdb.engine.leaving import end
 from rulesdb.engine.mana import note_part, options
 from rulesdb.engine.numbers import UNLIMITED
 from rulesdb.engine.objects import ObjectKind
-from rulesdb.engine.perform import moving
+from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Plan
 from rulesdb.engine.turn import phase_plan

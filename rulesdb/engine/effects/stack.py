@@ -16,7 +16,7 @@ from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import CONTAINS, FORBIDS, happen
 from rulesdb.engine.objects import ObjectKind, StackItem
-from rulesdb.engine.perform import moving
+from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.permission import FREE, Way, faces_to_play
 from rulesdb.engine.play import Play
 from rulesdb.engine.targets import become_targets, frame_of, legal, source_of

@@ -14,7 +14,7 @@ from rulesdb.engine.costs import HELPERS, Total
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.happen import happen
-from rulesdb.engine.perform import moving
+from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 from rulesdb.errors import IllegalAction
 

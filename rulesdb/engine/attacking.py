@@ -1,0 +1,269 @@
+"""Declaring attackers: who may attack what, requirements and restrictions, costs, bands (508).
+
+A declaration is legal when it breaks no restriction and obeys as many requirements as any legal one
+could (508.1d); the most that can be obeyed is found by search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.ask import number
+from rulesdb.engine.combat import (
+    MOST_TRIES,
+    K,
+    Pairs,
+    attack_targets,
+    check_numbers,
+    costs_to_join,
+    pay_costs,
+)
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.events import Event
+from rulesdb.engine.filters import fits
+from rulesdb.engine.happen import happen
+from rulesdb.engine.mana import sick
+from rulesdb.engine.play import Play
+from rulesdb.engine.state import Attacker
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
+
+# Attacking.
+
+
+def able_attackers(p: Play) -> tuple[int, ...]:
+    """The creatures that could be chosen to attack, restrictions aside (508.1a)."""
+    state = p.state
+    out = []
+    for n in state.battlefield:
+        one = state.objects[n]
+        if one.controller != state.active or one.tapped or one.phased_out:
+            continue
+        c = p.look(n)
+        if c.creature and CardType.BATTLE not in c.types and not _sick(p, n):
+            out.append(n)
+    return tuple(out)
+
+
+def _sick(p: Play, n: int) -> bool:
+    if not sick(p, n):
+        return False
+    return not any(
+        rule.covers(n) and rule.change.has == "haste" for rule in p.board.rules(a.CanAttackAsThough)
+    )
+
+
+def attack_refusal(p: Play, n: int, target: int) -> tuple[str, ...] | None:
+    """The rules by which a creature can't attack something, or None (508.1c)."""
+    c = p.look(n)
+    if "defender" in c.keywords and not any(
+        rule.covers(n) and rule.change.lacks == "defender"
+        for rule in p.board.rules(a.CanAttackAsThough)
+    ):
+        return ("702.3b",)
+    for rule in p.board.rules(a.CantAttack):
+        if rule.covers(n) and (
+            rule.change.whom is None or fits(rule.frame, target, rule.change.whom)
+        ):
+            return ("508.1c", "101.2")
+    return None
+
+
+def check_attack(p: Play, pairs: Pairs) -> None:
+    """IllegalAction where a set of attackers breaks a restriction (508.1a–c)."""
+    able, targets = able_attackers(p), attack_targets(p)
+    seen: set[int] = set()
+    for n, target in pairs:
+        if n not in p.state.objects:
+            raise BadInput(f"there is no creature {n} to attack with")
+        if n in seen:
+            raise IllegalAction(f"{p.name(n)} attacks twice", ("508.1b",))
+        seen.add(n)
+        if n not in able:
+            raise IllegalAction(f"{p.name(n)} can't be chosen to attack", ("508.1a", "302.6"))
+        if target not in targets:
+            raise IllegalAction(f"{p.name(target)} can't be attacked", ("508.1b", "506.3"))
+        reason = attack_refusal(p, n, target)
+        if reason is not None:
+            raise IllegalAction(f"{p.name(n)} can't attack {p.name(target)}", reason)
+    check_numbers(p, [n for n, _ in pairs], block=False)
+    for rule in p.board.rules(a.AttackLimit):
+        if rule.on and not rule.change.block:
+            counted = [
+                n
+                for n, t in pairs
+                if rule.change.whom is None or fits(rule.frame, t, rule.change.whom)
+            ]
+            if len(counted) > number(rule.frame, rule.change.number):
+                raise IllegalAction("more creatures attack than an effect allows", ("508.1c",))
+
+
+def attack_requirements(p: Play) -> list[tuple[int, Callable[[int], bool]]]:
+    """What must attack if able: the creature, and which targets obey (508.1d)."""
+    out: list[tuple[int, Callable[[int], bool]]] = []
+    able = set(able_attackers(p))
+    for rule in p.board.rules(a.MustAttack):
+        for n in rule.ids:
+            if n in able and not costs_to_join(p, n, None):
+
+                def obeys(target: int, rule=rule) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001
+                    whom = rule.change.whom
+                    return whom is None or fits(rule.frame, target, whom)
+
+                out.append((n, obeys))
+    for n in able:
+        one = p.state.objects[n]
+        if "goaded" in one.designations and not costs_to_join(p, n, None):
+            out.append((n, lambda _: True))
+            goaders = {w for w in one.designations if w.startswith("goaded by ")}
+            out.append((n, lambda t, g=goaders: f"goaded by {t}" not in g))  # type: ignore[misc]
+    return out
+
+
+def obeyed(requirements: list[tuple[int, Callable[[int], bool]]], pairs: Pairs) -> int:
+    """How many requirements a declaration obeys."""
+    table = dict(pairs)
+    return sum(1 for n, test in requirements if n in table and test(table[n]))
+
+
+def most_obeyed(p: Play, requirements: list[tuple[int, Callable[[int], bool]]]) -> int:
+    """The most requirements that any legal attack obeys (508.1d)."""
+    best = 0
+    targets = attack_targets(p)
+    named = list(dict.fromkeys(n for n, _ in requirements))
+    helpers: list[int] = []
+    if p.board.rules(a.CantAttackOrBlockAlone):
+        helpers = [n for n in able_attackers(p) if n not in named][:1]
+    tries = 0
+    for pairs in _attacks(p, [*named, *helpers], targets):
+        tries += 1
+        if tries > MOST_TRIES:
+            raise Unsupported("there are too many ways to attack to weigh all requirements")
+        count = obeyed(requirements, pairs)
+        if count > best:
+            try:
+                check_attack(p, pairs)
+            except IllegalAction:
+                continue
+            best = count
+            if best == len(requirements):
+                break
+    return best
+
+
+def _attacks(p: Play, creatures: list[int], targets: tuple[int, ...]) -> Iterator[Pairs]:
+    if not creatures:
+        yield ()
+        return
+    first, rest = creatures[0], creatures[1:]
+    for tail in _attacks(p, rest, targets):
+        for target in targets:
+            if attack_refusal(p, first, target) is None:
+                yield ((first, target), *tail)
+        yield tail
+
+
+def declare_attackers(p: Play) -> None:
+    """The active player declares attackers (508.1)."""
+    state = p.state
+    able = able_attackers(p)
+    targets = attack_targets(p)
+    options = tuple((n, t) for n in able for t in targets if attack_refusal(p, n, t) is None)
+    pairs: Pairs = ()
+    if options:
+        requirements = attack_requirements(p)
+
+        def legal(answer: Pairs) -> None:
+            check_attack(p, answer)
+            if requirements and obeyed(requirements, answer) < most_obeyed(p, requirements):
+                raise IllegalAction("more creatures that must attack could attack", ("508.1d",))
+
+        pairs = p.ask(
+            Decision(
+                state.active,
+                DecisionKind.ATTACKERS,
+                "declare attackers",
+                ("508.1",),
+                options,
+                0,
+                len(able),
+                check=legal,
+            )
+        )
+    assert state.combat is not None
+    state.combat = state.combat._replace(declared=True)
+    if pairs:
+        _attack(p, pairs)
+    else:
+        state.touch()
+
+
+def _attack(p: Play, pairs: Pairs) -> None:
+    state = p.state
+    who = state.active
+    bands = _bands(p, pairs)
+    happen(
+        p,
+        *(
+            Event(K.TAP, n, who, rules=("508.1f",))
+            for n, _ in pairs
+            if "vigilance" not in p.look(n).keywords
+        ),
+    )
+    pay_costs(p, pairs, who, block=False)
+    assert state.combat is not None
+    still = [(n, t) for n, t in pairs if n in state.objects and state.objects[n].controller == who]
+    state.combat = state.combat._replace(
+        attackers=tuple(Attacker(n, t, band=bands.get(n, 0)) for n, t in still),
+        attacked_alone=still[0][0] if len(still) == 1 else 0,
+    )
+    for n, t in still:
+        state.flags[("attacked", n)] = t
+    state.touch()
+    happen(
+        p,
+        *(
+            Event(K.ATTACK, n, who, other=t, amount=len(still), rules=("508.1k", "508.1m"))
+            for n, t in still
+        ),
+        Event(
+            K.ATTACKERS,
+            player=who,
+            amount=len(still),
+            detail=tuple(n for n, _ in still),
+            rules=("508.1m",),
+        ),
+    )
+
+
+def _bands(p: Play, pairs: Pairs) -> dict[int, int]:
+    """Which attackers form bands (508.1e, 702.22c)."""
+    out: dict[int, int] = {}
+    if len(pairs) < 2 or not any("banding" in p.look(n).keywords for n, _ in pairs):
+        return out
+    band = 0
+    while True:
+        free = tuple(n for n, _ in pairs if n not in out)
+        if len(free) < 2 or not any("banding" in p.look(n).keywords for n in free):
+            return out
+        table = dict(pairs)
+
+        def legal(chosen: tuple[int, ...], table: dict[int, int] = table) -> None:
+            if not chosen:
+                return
+            without = [n for n in chosen if "banding" not in p.look(n).keywords]
+            if len(chosen) < 2 or len(without) > 1 or len({table[n] for n in chosen}) > 1:
+                raise IllegalAction(
+                    "a band has creatures with banding and at most one without, attacking the same",
+                    ("702.22c",),
+                )
+
+        chosen = p.ask(
+            Decision(p.state.active, DecisionKind.CHOOSE, "which attackers form a band", ("508.1e",),
+                     free, 0, len(free), check=legal)
+        )  # fmt: skip
+        if not chosen:
+            return out
+        band += 1
+        out.update(dict.fromkeys(chosen, band))
