@@ -184,4 +184,4 @@ def test_every_schema_is_named_where_its_shape_is_made():
         path.read_text(encoding="utf-8") for path in Path(cli.__file__).parents[1].rglob("*.py")
     )
     assert {f"{schema}.schema.json" for schema, _, _ in COMMANDS} <= names
-    assert all(name in told for name in names)
+    assert all(name.split(".")[0].removeprefix("site-") in told for name in names)
