@@ -1,52 +1,45 @@
-"""What the tree can say and the engine does not do yet: one table, compared with the engine by a test.
+"""What the engine does, as data: a reading that needs anything else is refused and says what.
 
-A reading that needs a node of this table is refused, so that what counts as read can be played.
-Keywords are told in `data/keywords.json` in the same way.
+The engine may not be imported here; `data/executable.json` is written from its own tables by
+`tests/oracle/make_keywords.py`, and a test compares the two. Keywords are told in
+`data/keywords.json` in the same way.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import json
+from functools import cache
 
+from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.problems import Stage, Stop
 
-UNPERFORMED: frozenset[str] = frozenset(
-    (
-        "CouldProduce",
-        "EndTurn",
-        "RestartGame",
-        "ControlPlayer",
-        "Distinguish",
-        "Vote",
-        "DoUnder",
-        "SwitchText",
-        "Block",
-        "ExchangeZones",
-        "CantSacrificeFor",
-        "RevealTop",
-        "RevealHand",
-        "LookAnyTime",
-        "IsCommander",
-    )
-)
-"""Nodes that no dispatch table of the engine has."""
 
-PERFORMED_ACTIONS: frozenset[str] = frozenset()
-"""Keyword actions (701) that the engine does by `KeywordAction`; those with a node of their own are not here."""
+@cache
+def table() -> dict[str, frozenset[str]]:
+    """The names of nodes, keyword actions, tokens and statuses that the engine has rows for."""
+    raw = json.loads(asset("data", "executable.json").read_text("utf-8"))
+    return {kind: frozenset(names) for kind, names in raw.items()}
 
 
 def performable(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     """The abilities, if the engine does everything in them; Stop names what it does not."""
     for ability in abilities:
         for node in ability.walk():
-            name = type(node).__name__
-            if name in UNPERFORMED or (
-                isinstance(node, a.KeywordAction) and node.name not in PERFORMED_ACTIONS
-            ):
-                raise Stop(Stage.LOWERING, f"the engine does not do {_label(node)!r} yet", 0)
+            lack = lacking(node)
+            if lack:
+                raise Stop(Stage.LOWERING, f"the engine does not know {lack} yet", 0)
     return abilities
 
 
-def _label(node: Any) -> str:
-    return node.name if isinstance(node, a.KeywordAction) else type(node).__name__
+def lacking(node: a.Node) -> str:
+    """What the engine has no row for in this one node; "" where it has."""
+    known = table()
+    if isinstance(node, a.KeywordAction):
+        return "" if node.name in known["actions"] else f"the keyword action {node.name!r}"
+    if isinstance(node, a.CreateKnownToken):
+        return "" if node.name in known["tokens"] else f"the token {node.name!r}"
+    if isinstance(node, a.HasStatus):
+        return "" if node.status.name in known["statuses"] else f"the status {str(node.status)!r}"
+    name = type(node).__name__
+    return "" if name in known["nodes"] else repr(name)

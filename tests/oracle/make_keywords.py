@@ -1,13 +1,12 @@
-"""Write data/keywords.json: every keyword with its rule, parameters, formulas, and who performs it.
+"""Write data/executable.json, and data/keywords.json: every keyword with its rule, parameters, formulas, and who performs it.
 
 Formulas (“X” means “Y”) come from the plain book in data/rulebook, or from a text given as the
 argument. `performed` is "formula" where the formula is read whole, "engine" where the engine
-names the keyword, else "no". Run: python tests/oracle/make_keywords.py [BOOK …]
+has a row for it, else "no". Run: python tests/oracle/make_keywords.py [BOOK …]
 """
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 import sys
@@ -37,14 +36,18 @@ def formulas(text: str) -> dict[str, list[str]]:
     return found
 
 
-def named_by_engine() -> set[str]:
-    """Every string that the engine's sources spell."""
-    out: set[str] = set()
-    for path in (ROOT / "rulesdb" / "engine").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                out.add(node.value)
-    return out
+def engine_rows() -> dict[str, list[str]]:
+    """What the engine's own tables have rows for."""
+    from rulesdb.cards import abilities as a  # noqa: PLC0415
+    from rulesdb.engine import supported  # noqa: PLC0415
+
+    special = {a.KeywordAction, a.CreateKnownToken, a.HasStatus}
+    return {
+        "nodes": sorted(kind.__name__ for kind in supported.KNOWN | special),
+        "actions": sorted(supported.ACTIONS),
+        "tokens": sorted(supported.KNOWN_TOKENS),
+        "statuses": sorted(one.name for one in supported.STATUSES),
+    }
 
 
 def main(paths: list[str]) -> None:
@@ -52,7 +55,10 @@ def main(paths: list[str]) -> None:
     files = [Path(p) for p in paths] or sorted((ROOT / "data" / "rulebook").glob("section-7*.txt"))
     text = "\n".join(path.read_text("utf-8") for path in files)
     found = formulas(text)
-    strings = named_by_engine()
+    from rulesdb.engine.supported import KEYWORDS as DONE  # noqa: PLC0415
+
+    rows_of_engine = json.dumps(engine_rows(), indent=0)
+    (ROOT / "data" / "executable.json").write_text(rows_of_engine + "\n", "utf-8")
     target = ROOT / "data" / "keywords.json"
     rows = [
         {
@@ -60,7 +66,7 @@ def main(paths: list[str]) -> None:
             "rule": row.rule,
             "parameters": row.parameters,
             "formulas": found.get(row.name, []),
-            "performed": "engine" if row.name in strings else "no",
+            "performed": "engine" if row.name in DONE else "no",
         }
         for row in KEYWORDS.values()
     ]
