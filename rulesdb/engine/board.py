@@ -382,17 +382,38 @@ def outside_abilities(card: Card) -> tuple[tuple[int, Held], ...]:
     return tuple(out)
 
 
+_pile_memo: dict[int, tuple[tuple[int, ...], tuple[tuple[int, int, Held], ...]]] = {}
+_MOST_PILES = 20000
+
+
+def _in_pile(state: GameState, numbers: tuple[int, ...]) -> tuple[tuple[int, int, Held], ...]:
+    """What functions among the cards of a pile: the card, the face, the ability.
+
+    A number stands for the same card as long as it is there, so this is found once for each pile.
+    """
+    entry = _pile_memo.get(id(numbers))
+    if entry is not None and entry[0] is numbers:
+        return entry[1]
+    objects = state.objects
+    found = tuple(
+        (n, at, held) for n in numbers for at, held in outside_abilities(objects[n].card)
+    )
+    if len(_pile_memo) >= _MOST_PILES:
+        _pile_memo.clear()
+    _pile_memo[id(numbers)] = (numbers, found)
+    return found
+
+
 def outside(state: GameState) -> list[tuple[int, Held]]:
     """Every ability that functions from a hand, graveyard, library or exile, with its object."""
     out: list[tuple[int, Held]] = []
     for (zone, _), numbers in state.zones.items():
-        if zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
+        if not numbers or zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
             continue
-        for number in numbers:
+        for number, at, held in _in_pile(state, numbers):
             one = state.objects[number]
-            found = outside_abilities(one.card)
-            if found and not (one.face_down and zone is Zone.EXILE):
-                out.extend((number, held) for at, held in found if at == one.face)
+            if at == one.face and not (one.face_down and zone is Zone.EXILE):
+                out.append((number, held))
     return out
 
 

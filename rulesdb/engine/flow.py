@@ -57,6 +57,10 @@ def _check(p: Play) -> None:
     """What comes before a player gets priority (117.5, 704.3)."""
     state = p.state
     acted = False
+    if state.checked is not None and state.checked is state.log and not state.waiting:
+        # Nothing but passing has happened since the last check, so it would find nothing.
+        state.stage = Stage.PRIORITY
+        return
     for _ in range(MOST_ROUNDS):
         sync_control(p)
         sweep(p)
@@ -91,6 +95,7 @@ def _check(p: Play) -> None:
         state.flags["cleanup again"] = True
     if state.players[state.priority].left:
         state.priority = _after(p, state.priority)
+    state.checked = state.log
     state.stage = Stage.PRIORITY
 
 
@@ -117,7 +122,10 @@ def _priority(p: Play) -> None:
 
 def _pass(p: Play, who: int, _: Action) -> None:
     state = p.state
+    checked = state.checked is state.log
     state.record(Event(EventKind.PASS, player=who, rules=("117.3d",)))
+    if checked:
+        state.checked = state.log
     state.passes += 1
     playing = sum(1 for one in state.players.values() if not one.left)
     if state.passes >= playing:

@@ -179,7 +179,7 @@ class Game:
         who = whose if player is None else player
         if who != whose:
             return ()
-        return list_actions(Play(self._work.copy()), who)
+        return list_actions(Play(self._work), who)
 
     # Looking.
 

@@ -116,7 +116,12 @@ def plain_mana(ability: a.ActivatedAbility) -> bool:
 
 
 def _barred(p: Play) -> bool:
-    return bool(p.board.rules(a.CantActivate) or p.board.rules(a.CantActivateOf))
+    assert p.memo is not None
+    known = p.memo.get("barred")
+    if known is None:
+        known = bool(p.board.rules(a.CantActivate) or p.board.rules(a.CantActivateOf))
+        p.memo["barred"] = known
+    return bool(known)
 
 
 def _with_card(p: Play, who: int, one: GameObject) -> list[Action]:
@@ -185,12 +190,13 @@ def _abilities(p: Play, who: int, n: int) -> list[Action]:
     if not c.abilities or not sort_abilities(c.abilities).activated:
         return []
     out: list[Action] = []
+    mine = (one.controller or one.owner) == who
     simple = one.zone is Zone.BATTLEFIELD and not c.creature and not _barred(p)
     for at, held in enumerate(c.abilities):
         ability = held.ability
         if not isinstance(ability, a.ActivatedAbility):
             continue
-        if ability.by is None and (one.controller or one.owner) != who:
+        if not mine and ability.by is None:
             continue
         if taps(ability) and one.tapped:
             continue

@@ -180,7 +180,7 @@ _VALUES = (
 class GameState:
     """Everything that is true in a game at one moment."""
 
-    __slots__ = (*_TABLES, *_VALUES, "board", "snapshot", "variants")
+    __slots__ = (*_TABLES, *_VALUES, "board", "checked", "snapshot", "variants")
 
     objects: dict[int, GameObject]
     zones: dict[tuple[Zone, int], tuple[int, ...]]
@@ -231,6 +231,8 @@ class GameState:
         self.armed: tuple[Any, ...] = ()
         """State triggers that have triggered and not left the stack (603.8)."""
         self.board: Board | None = None
+        self.checked: Log | None = None
+        """The log as it was when state-based actions and triggers were last found done."""
         self.snapshot: dict[int, Characteristics] | None = None
         """What things that are leaving together looked like before any left; only while they leave."""
         self.variants = variants
@@ -271,12 +273,13 @@ class GameState:
         other.armed = self.armed
         other.board = self.board
         other.snapshot = self.snapshot
+        other.checked = self.checked
         other.variants = self.variants
         return other
 
     def restore(self, kept: GameState) -> None:
         """Become as a copy made earlier was; what happened since never did (733.1)."""
-        for name in (*_TABLES, *_VALUES, "board", "snapshot"):
+        for name in (*_TABLES, *_VALUES, "board", "checked", "snapshot"):
             setattr(self, name, getattr(kept, name))
 
     def key(self) -> tuple[Any, ...]:
