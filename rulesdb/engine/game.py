@@ -23,6 +23,7 @@ import rulesdb.engine.effects.tokens
 import rulesdb.engine.face_down
 import rulesdb.engine.keywords.casting_keywords
 import rulesdb.engine.keywords.helping
+import rulesdb.engine.keywords.layouts
 import rulesdb.engine.keywords.means
 import rulesdb.engine.keywords.suspend
 import rulesdb.engine.old_rules

@@ -7,7 +7,7 @@ An action is listed when it may be begun, its targets are there and its cost cou
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import Card, Face
+from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.activating import can_begin
 from rulesdb.engine.attaching import enchant_quality
@@ -65,6 +65,8 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
 @by_identity
 def from_elsewhere(card: Card) -> bool:
     """Whether a card has a keyword that could let it be cast from a graveyard or from exile."""
+    if card.layout in (Layout.ADVENTURE, Layout.AFTERMATH):
+        return True
     return any(
         isinstance(ability, a.KeywordAbility) for face in card.faces for ability in face.abilities
     )

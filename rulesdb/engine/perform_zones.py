@@ -31,14 +31,15 @@ def _move(p: Play, event: Event) -> Event | None:
     if one is None or event.to is None:
         return None
     name = p.name(one.id)
-    if stays(state, one.id, event.to):
+    entering = event.detail if isinstance(event.detail, Entering) else None
+    if stays(state, one.id, event.to, entering.face if entering is not None else None):
         return None
     if (one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY, ObjectKind.CARD_COPY)) and (
         one.zone is Zone.GRAVEYARD or (one.entered_turn and _gone(one.kind, one.zone))
     ):
         # A token that has left can go nowhere else (111.8).
         return None
-    detail = event.detail if isinstance(event.detail, Entering) else None
+    detail = entering
     if event.to is Zone.BATTLEFIELD and detail is None:
         detail = Entering()
     new = move(

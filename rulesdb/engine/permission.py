@@ -160,6 +160,9 @@ ZONE_WAYS: dict[Zone, list[Callable[[Play, int, GameObject, Held], Way | None]]]
 """Keywords that let a card be cast from another zone: functions by zone, filled by `keywords`."""
 
 
+FACE_WAYS: list[Callable[[Play, int, GameObject, int], list[Way] | None]] = []
+"""Layouts that say of a face where it may be cast from; None where they say nothing."""
+
 EXTRA_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
 """Ways of casting that other modules know, such as face down (708.4)."""
 
@@ -169,6 +172,10 @@ EXTRA_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
 
 def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     """Every way in which a card could be cast now, as to zone and cost (601.2b, 118.9)."""
+    for limits in FACE_WAYS:
+        only = limits(p, who, one, face)
+        if only is not None:
+            return only
     ways: list[Way] = []
     if one.zone is Zone.HAND and one.owner == who:
         ways.append(Way())

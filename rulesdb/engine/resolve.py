@@ -13,7 +13,7 @@ from rulesdb.engine.durations import sweep
 from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
-from rulesdb.engine.objects import ObjectKind, StackItem
+from rulesdb.engine.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 from rulesdb.engine.targets import frame_of, still_legal
@@ -106,11 +106,18 @@ def _finish(p: Play, n: int) -> None:
         if where is not None:
             to, rules = where[0], (*rules, where[1])
             break
-    happen(p, moving(p, n, to, rules[0]).citing(*rules[1:]))
+    for event in happen(p, moving(p, n, to, rules[0]).citing(*rules[1:])):
+        if event.kind is K.MOVE and event.subject == n and event.to is to:
+            for follow_up in WHEN_GONE:
+                follow_up(p, one, event.other, rules[-1])
 
 
 AFTERWARDS: list[Callable[[Play, int], tuple[Zone, str] | None]] = []
 """Rules that send a resolved spell elsewhere (flashback, rebound, buyback …): zone and rule, or None."""
+
+
+WHEN_GONE: list[Callable[[Play, GameObject, int, str], None]] = []
+"""What follows when such a rule has moved the card: the spell, the new object, the rule."""
 
 
 def _leave(p: Play, n: int, rules: tuple[str, ...], *, quiet: bool = False) -> None:

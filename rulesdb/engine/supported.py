@@ -30,7 +30,7 @@ BEHAVIOUR = frozenset(
     {
         "banding", "buyback", "deathtouch", "defender", "double strike", "enchant", "escape",
         "first strike", "flash", "flashback", "haste", "hexproof", "indestructible", "infect",
-        "jump-start", "lifelink", "menace", "phasing", "reach", "retrace", "shroud",
+        "jump-start", "lifelink", "menace", "phasing", "reach", "rebound", "retrace", "shroud",
         "split second", "toxic", "trample", "vigilance", "wither",
     }
 )  # fmt: skip

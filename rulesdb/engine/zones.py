@@ -217,12 +217,15 @@ def cease(state: GameState, number: int) -> None:
         _leave_combat(state, number)
 
 
-def stays(state: GameState, number: int, to: Zone) -> bool:
+def stays(state: GameState, number: int, to: Zone, face: int | None = None) -> bool:
     """Whether an object cannot go there by its kind: instants and sorceries to the battlefield (400.4a)."""
     if to is not Zone.BATTLEFIELD:
         return False
     one = state.objects[number]
     if one.face_down:
         return False
+    if face is not None:
+        printed = set(one.card.faces[face].type_line.types)
+        return bool(printed & {CardType.INSTANT, CardType.SORCERY})
     c = board(state).chars.get(number) or look(state, number)
     return bool(c.types & {CardType.INSTANT, CardType.SORCERY})

@@ -1,0 +1,88 @@
+"""Cards with two spells on them: adventures, omens, aftermath, and what becomes of them afterwards (715, 720, 702.127)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Layout
+from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.engine.durations import wait
+from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.happen import happen
+from rulesdb.engine.objects import GameObject, StackItem
+from rulesdb.engine.permission import FACE_WAYS, Way
+from rulesdb.engine.play import Play
+from rulesdb.engine.resolve import AFTERWARDS, LEAVING_RULES, WHEN_GONE
+
+ON_ADVENTURE = "on an adventure"
+_SECOND_SPELL = {Layout.ADVENTURE: "715.3d", Layout.OMEN: "720.3d"}
+
+
+def _ways(_: Play, who: int, one: GameObject, face: int) -> list[Way] | None:
+    """Where the faces of such cards may be cast from; None where the usual holds."""
+    layout = one.card.layout
+    if layout is Layout.AFTERMATH and face == 1:
+        # The second half is cast from a graveyard and from nowhere else (702.127a).
+        here = one.zone is Zone.GRAVEYARD and one.owner == who
+        return [Way("aftermath", rules=("702.127a",))] if here else []
+    if layout is Layout.ADVENTURE and one.zone is Zone.EXILE and ON_ADVENTURE in one.designations:
+        # The creature may be cast while the card stays exiled, not the adventure again (715.3d).
+        return [Way("", rules=("715.3d",))] if face == 0 and one.owner == who else []
+    return None
+
+
+FACE_WAYS.append(_ways)
+
+
+def _item(p: Play, n: int) -> StackItem | None:
+    return p.state.objects[n].stack
+
+
+def _after(p: Play, n: int) -> tuple[Zone, str] | None:
+    """An adventure is exiled, an omen shuffled into the library, aftermath exiled."""
+    one = p.state.objects[n]
+    item = _item(p, n)
+    if one.card.layout is Layout.ADVENTURE and one.face == 1:
+        return (Zone.EXILE, "715.3d")
+    if one.card.layout is Layout.OMEN and one.face == 1:
+        return (Zone.LIBRARY, "720.3d")
+    if item is not None and item.cast is not None and item.cast.method == "aftermath":
+        return (Zone.EXILE, "702.127a")
+    if item is not None and _rebounds(p, n, item):
+        return (Zone.EXILE, "702.88a")
+    return None
+
+
+def _rebounds(p: Play, n: int, item: StackItem) -> bool:
+    if "rebound" not in p.look(n).keywords or item.cast is None:
+        return False
+    return item.cast.from_zone is Zone.HAND
+
+
+AFTERWARDS.append(_after)
+LEAVING_RULES.add("702.127a")
+
+
+def _gone(p: Play, before: GameObject, new: int, rule: str) -> None:
+    """What follows once the card is where it goes."""
+    one = p.state.objects.get(new)
+    if one is None:
+        return
+    if rule == "715.3d":
+        p.state.put(one._replace(designations=(*one.designations, ON_ADVENTURE)))
+    elif rule == "720.3d":
+        happen(p, Event(EventKind.SHUFFLE, player=one.owner, rules=("720.3d",)))
+    elif rule == "702.88a":
+        who = before.controller
+        frame = Frame(p.state, who, new)
+        upkeep = a.StepBegins(Step.UPKEEP, a.Is(a.You()))
+        wait(
+            p,
+            frame,
+            a.TriggeredAbility(upkeep, a.CastCard(a.Source())),
+            a.Indefinitely(),
+            once=True,
+        )
+
+
+WHEN_GONE.append(_gone)
