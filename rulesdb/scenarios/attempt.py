@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.answers import NONE, Hints, forced, from_hints
+from rulesdb.scenarios.answers import NONE, forced
+from rulesdb.scenarios.hints import Hints, from_hints
 from rulesdb.scenarios.things import Trouble
 
 if TYPE_CHECKING:

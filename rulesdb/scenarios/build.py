@@ -1,7 +1,8 @@
 """Syntax trees of single lines into the values of `model`: one function an alternative of the grammar.
 
 Every function takes the children of its alternative, already built. What a row does not take would
-be an error, so nothing that was said is lost.
+be an error, so nothing that was said is lost. The module is
+long because it has one row for each alternative of the grammar.
 """
 
 from __future__ import annotations
@@ -346,11 +347,11 @@ def _has_feature(refs: tuple[m.Ref, ...], has: str, feature: m.HasFeature) -> m.
 def _group(*parts: Any) -> m.Controls:
     count, name, description = -1, "", None
     for part in parts:
-        if isinstance(part, int):
-            count = part
-        elif isinstance(part, m.Description):
+        if isinstance(part, m.Description):
             description = part
-        elif isinstance(part, Token) and part.type == "NAME":
+        elif part.type == "NUMBER":
+            count = int(part)
+        elif part.type == "NAME":
             name = str(part)
         elif str(part) == "no":
             count = 0

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.engine.attacking import check_attack
+from rulesdb.engine.blocking import check_block
 from rulesdb.engine.characteristics import Held
-from rulesdb.engine.combat import attack_targets, check_attack, check_block
+from rulesdb.engine.combat import attack_targets
 from rulesdb.engine.decisions import Action, Activate, CastSpell, DecisionKind, PlayLand, Special
 from rulesdb.engine.game import Game
 from rulesdb.engine.mana import is_mana_ability
@@ -20,7 +22,7 @@ from rulesdb.engine.play import Play
 from rulesdb.errors import Ambiguous, BadInput, IllegalAction
 from rulesdb.oracle.read import print_abilities
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.answers import Hints
+from rulesdb.scenarios.hints import Hints
 from rulesdb.scenarios.position import mana_letters
 from rulesdb.scenarios.things import Trouble, alike, said
 

@@ -18,8 +18,9 @@ from rulesdb.engine.objects import GameObject
 from rulesdb.engine.state import GameState
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.answers import NONE, Asked, Hints, forced, from_hints, from_line, passing
+from rulesdb.scenarios.answers import NONE, Asked, forced, from_line, passing
 from rulesdb.scenarios.deeds import Deeds
+from rulesdb.scenarios.hints import Hints, from_hints
 from rulesdb.scenarios.text import sentence
 from rulesdb.scenarios.things import Things, Trouble
 
@@ -254,9 +255,13 @@ class Story:
         return tuple(deeds)
 
     def _attempt(self, step: m.Attempt, chapter: Chapter) -> None:
+        before = self.game.copy()
         try:
             self.deeds.do(self, self.player(step.player), (step.deed,), step.where)
         except IllegalAction as refused:
+            if not self._at_priority():
+                # Refused before the engine was asked: what had begun is undone (733.1).
+                self.game = before
             chapter.refused = refused
             self.refusals.append(refused)
             missing = [rule for rule in step.rules if rule not in refused.rules]

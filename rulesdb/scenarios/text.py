@@ -1,7 +1,8 @@
 """Scenarios written out in their language: the way back from `read`.
 
 `print_scenario` gives a text that reads back to an equal scenario, in one spelling. Sentences that
-people see in results are these same sentences.
+people see in results are these same sentences. The module is
+long because it has one row for each sentence.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.blocks import LAYOUTS
-from rulesdb.scenarios.words import ORDINALS
+from rulesdb.scenarios.words import ORDINALS, plurals
 
 _ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
 _LAYOUT_WORDS = {layout: word for word, layout in LAYOUTS.items()}
@@ -126,7 +127,7 @@ _TYPES = frozenset(
 )
 
 
-def description(one: m.Description) -> str:
+def description(one: m.Description, *, plural: bool = False) -> str:
     """`3/3 green Elf creature with flying`."""
     colors = (
         []
@@ -138,6 +139,8 @@ def description(one: m.Description) -> str:
     words = [one.size, *(w.lower() for w in one.supertypes), *colors, *one.subtypes]
     words += [word.lower() for word in one.types]
     words += ["token"] if one.token else []
+    if plural and words and (one.token or one.types or one.subtypes):
+        words[-1] = plurals(words[-1])[0]
     words += [f'named "{one.name}"'] if one.name else []
     words += ["with " + _and([keyword(each) for each in one.keywords])] if one.keywords else []
     return " ".join(word for word in words if word)
@@ -151,7 +154,10 @@ def _thing(one: m.Thing) -> str:
     if one.name == m.CARD:
         words = [*(words or ["a"]), m.CARD if one.count == 1 else m.CARD + "s"]
     else:
-        words.append(description(one.token) if one.token is not None else _name(one.name))
+        several = one.count != 1
+        words.append(
+            description(one.token, plural=several) if one.token is not None else _name(one.name)
+        )
     text = " ".join(words)
     return f"{text} ({', '.join(map(_mark, one.marks))})" if one.marks else text
 
@@ -289,7 +295,8 @@ def _choose(one: m.Choose) -> str:
         said = _and([_quoted(each) for each in one.values])
     said = f" {said}" if said else ""
     tail = " first" if one.verb == "applies" else ""
-    source = f" for {ref(one.source)}" if one.source is not None else ""
+    link = {"says yes": "to", "says no": "to", "assigns": "with"}.get(one.verb, "for")
+    source = f" {link} {ref(one.source)}" if one.source is not None else ""
     return f"{head}{said}{tail}{source}"
 
 
@@ -374,8 +381,13 @@ _FEATURES: dict[str, Callable[[m.HasFeature], str]] = {
 
 def _controls(one: m.Controls) -> str:
     verb = "doesn't control" if one.negated else "controls"
-    what = _name(one.name) if one.name else description(one.description) if one.description else ""
-    count = {-1: "a ", 0: "no "}.get(one.count, f"{one.count} ")
+    several = one.count not in (1, -1)
+    count = {-1: "", 0: "no "}.get(one.count, f"{one.count} ")
+    if one.description is None:
+        return f"{one.player} {verb} {count}{_name(one.name)}"
+    what = description(one.description, plural=several)
+    if one.count == -1:
+        count = "an " if what[:1] in "aeiou" else "a "
     return f"{one.player} {verb} {count}{what}"
 
 
