@@ -63,7 +63,11 @@ class Deeds:
             return
         action, options = self.action(story, who, first)
         hints = Hints(options)
+        named = {ref: story.things.all(story.state, ref) for ref in hints.refs.get("paying", ())}
         story.act(action, hints)
+        hints.refs["paying"] = [
+            ref for ref in hints.refs.get("paying", ()) if not _spent(story, named.get(ref, []))
+        ]
         if hints.refs.get("targeting"):
             name = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))
@@ -307,6 +311,12 @@ class Deeds:
         state.zones[key] = order
         state.touch()
         story.game = Game.of(state, ask_chance=True)
+
+
+def _spent(story: Story, numbers: list[int]) -> bool:
+    """Whether one of these was used to pay although nobody had to ask which: it is gone or tapped."""
+    live = story.state.objects
+    return any(n not in live or live[n].tapped for n in numbers)
 
 
 def _try_mana(game: Game, who: int, action: Activate, wanted: list[str]) -> list[Any] | None:
