@@ -27,13 +27,15 @@ def read_printed(face: PrintedFace) -> tuple[Reading, ...]:
     lines = paragraphs(face.text)
     slot = 0
     at = 0
+    paid: list[tuple[str, a.Filter]] = []
     while at < len(lines):
         if band := _BAND.match(lines[at].strip()):
             made, at = _band(face, lines, at, band)
             out.append(made)
             continue
-        made = _paragraph(face, lines[at], slot)
+        made = _paragraph(face, lines[at], slot, tuple(paid))
         at += 1
+        paid += _paid(made.abilities)
         for ability in made.abilities:
             if isinstance(ability, a.SpellAbility):
                 slot += len(ability.targets)
@@ -42,20 +44,37 @@ def read_printed(face: PrintedFace) -> tuple[Reading, ...]:
     return tuple(out)
 
 
-def _read(face: PrintedFace, source: str, slot: int = 0) -> Reading:
+Paid = tuple[tuple[str, a.Filter], ...]
+
+
+def _paid(abilities: tuple[a.Ability, ...]) -> list[tuple[str, a.Filter]]:
+    """What additional costs use: “the sacrificed creature” in a later paragraph (601.2h, 608.2h)."""
+    return [
+        (part.bind, part.what.of)
+        for ability in abilities
+        for cost in ability.walk()
+        if isinstance(cost, a.AdditionalCost)
+        for part in cost.walk()
+        if isinstance(part, (a.Sacrifice, a.Discard, a.Exile))
+        and part.bind
+        and isinstance(part.what, a.Pick)
+    ]
+
+
+def _read(face: PrintedFace, source: str, slot: int = 0, paid: Paid = ()) -> Reading:
     return read_paragraph(
-        source, face.name, spell=face.spell, legendary=face.short_named, slot=slot
+        source, face.name, spell=face.spell, legendary=face.short_named, slot=slot, paid=paid
     )
 
 
-def _paragraph(face: PrintedFace, line: str, slot: int) -> Reading:
+def _paragraph(face: PrintedFace, line: str, slot: int, paid: Paid = ()) -> Reading:
     if chapter := _CHAPTER.match(line):
         numbers = tuple(_ROMAN.get(word, 0) for word in chapter[1].split(", "))
         inner = read_paragraph(
             line[chapter.end() :], face.name, spell=True, legendary=face.short_named
         )
         return _chapter(line, numbers, inner, chapter[1], chapter.end())
-    return _read(face, line, slot)
+    return _read(face, line, slot, paid)
 
 
 def _chapter(line: str, numbers: tuple[int, ...], inner: Reading, head: str, shift: int) -> Reading:

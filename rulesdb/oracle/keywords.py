@@ -16,6 +16,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.compare import shown
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.rows import fields_of, reworded
+from rulesdb.oracle.tokens import capitals
 
 
 @cache
@@ -58,16 +59,18 @@ def meaning(ability: a.KeywordAbility) -> tuple[a.Ability, ...]:
     row = table().get(ability.name)
     if row is None or row["performed"] != "formula":
         return ()
-    return _read(ability.name, _cost_text(ability), _number_text(ability))
+    return _read(ability.name, _cost_text(ability), _number_text(ability), _kind_text(ability))
 
 
 @lru_cache(maxsize=4096)
-def _read(name: str, cost: str, number: str) -> tuple[a.Ability, ...]:
+def _read(name: str, cost: str, number: str, kind: str = "") -> tuple[a.Ability, ...]:
     from rulesdb.oracle.read import read_paragraph  # noqa: PLC0415 -- reading uses this module
 
     out: list[a.Ability] = []
     for formula in table()[name]["formulas"]:
-        made = read_paragraph(_filled(formula, cost, number))
+        made = read_paragraph(
+            _filled(formula, cost, number).replace("[text]", kind).replace("[type]", kind)
+        )
         if not made.whole:
             return ()
         out += made.abilities
@@ -97,6 +100,26 @@ def _cost_text(ability: a.KeywordAbility) -> str:
     return shown(inflect(out.words))
 
 
+_BY_KIND = frozenset(("affinity", "typecycling"))
+"""Keywords whose formula names a kind of thing: “Affinity for artifacts”, “Plainscycling”."""
+
+
+def _kind_text(ability: a.KeywordAbility) -> str:
+    if ability.name not in _BY_KIND:
+        return ""
+    if ability.words:
+        return " ".join(
+            word.capitalize() if word in capitals() else word for word in ability.words[0].split()
+        )
+    from rulesdb.oracle.families.filters import write_filter  # noqa: PLC0415
+    from rulesdb.oracle.printing import Printer  # noqa: PLC0415
+
+    out = Printer()
+    if ability.quality is not None:
+        write_filter(out, ability.quality, plural=False)
+    return " ".join(out.words)
+
+
 def _number_text(ability: a.KeywordAbility) -> str:
     if ability.number is None:
         return ""
@@ -106,6 +129,8 @@ def _number_text(ability: a.KeywordAbility) -> str:
 def readable(name: str) -> bool:
     """Whether the grammar reads the formulas of a keyword, with stand-ins for its parameters."""
     row = table()[name]
+    if name in _BY_KIND:
+        return bool(row["formulas"]) and bool(_read(name, "{2}", "", "basic land"))
     if not row["formulas"] or "quality" in row["parameters"] or "words" in row["parameters"]:
         return False
     return bool(_read(name, "{1}{G}", "2")) and bool(_read(name, "{2}", "1"))

@@ -81,6 +81,9 @@ def lower(tree: Any, ctx: Context) -> Any:
     children: dict[str, Any] = {}
     if tree.alias == "c_imp":
         ctx.subject = YOU
+    outer = ctx.targets
+    if tree.alias == "when_you_do":
+        ctx.targets = []
     for name, child in tree.children:
         value = lower(child, ctx)
         if name == "subj":
@@ -89,6 +92,8 @@ def lower(tree: Any, ctx: Context) -> Any:
             ctx.subject = value
         children[name] = value
     ctx.at = tree.at
+    if tree.alias == "when_you_do":
+        return _reflexive(ctx, outer, children["chain"])
     if isinstance(row, Custom):
         return _noted(row.read(ctx, **children), ctx)
     if type(row) is Hole:
@@ -103,6 +108,17 @@ def lower(tree: Any, ctx: Context) -> Any:
         children["subj"] = ctx.subject
         ctx.subject = elided(ctx.subject)
     return _noted(fill(row, children, tree.alias), ctx)
+
+
+def _reflexive(ctx: Context, outer: list[a.TargetSlot], chain: a.Effect) -> a.Effect:
+    """“when you do, …”: a trigger of its own, with its own targets (603.12)."""
+    inner, ctx.targets = tuple(ctx.targets), outer
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
+    if inner and (outer or ctx.first_slot):
+        raise ctx.stop(Stage.LOWERING, "targets outside and inside of a reflexive trigger")
+    ability = a.TriggeredAbility(a.AnyEvent(()), chain, inner)
+    return a.WhenDone(ability, said="when_you_do")
 
 
 def elided(ref: a.Ref) -> a.Ref:
@@ -123,6 +139,10 @@ def _noted(value: Any, ctx: Context) -> Any:
     if isinstance(value, _MOVERS) and not value.bind:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"{type(value).__name__.lower()}{ctx.binds}")
+        ctx.mentions.result(value, value.bind, ctx.subject)
+    elif isinstance(value, a.Choose) and value.kind is a.Kind.OBJECT:
+        ctx.binds += 1
+        value = reworded(value, value.said, bind=f"choose{ctx.binds}")
         ctx.mentions.result(value, value.bind, ctx.subject)
     elif isinstance(value, (a.Search, a.Look, a.RevealUntil)):
         ctx.mentions.result(value, value.bind, ctx.subject)
@@ -158,4 +178,10 @@ def names_used(node: a.Node) -> frozenset[str]:
     for one in node.walk():
         if isinstance(one, (a.Bound, a.ResultAmount, a.IfDid)) and one.name:
             out.add(one.name.split("/")[0])
+        if isinstance(one, a.AdditionalCost):
+            out |= {
+                part.bind
+                for part in one.walk()
+                if isinstance(part, (a.Sacrifice, a.Discard, a.Exile))
+            }
     return frozenset(out)

@@ -50,14 +50,20 @@ def paragraphs(text: str) -> list[str]:
 
 
 def read_paragraph(
-    source: str, name: str = "", *, spell: bool = False, legendary: bool = False, slot: int = 0
+    source: str,
+    name: str = "",
+    *,
+    spell: bool = False,
+    legendary: bool = False,
+    slot: int = 0,
+    paid: tuple[tuple[str, a.Filter], ...] = (),
 ) -> Reading:
-    """One paragraph."""
+    """One paragraph; `paid` are the things that an additional cost before it used, by their names."""
     made = paragraph(source, name, legendary=legendary)
     if not made.words:
         return Reading("" if made.aside else source)
     try:
-        abilities, printed = _read(made.words, spell=spell, slot=slot)
+        abilities, printed = _read(made.words, spell=spell, slot=slot, paid=paid)
     except Stop as stop:
         return Reading(source, unread=_unread(stop, made))
     return Reading(source, abilities, printed)
@@ -69,10 +75,15 @@ def read_words(words: Sequence[Word], *, quoted: bool) -> tuple[a.Ability, ...]:
 
 
 def _read(
-    words: tuple[Word, ...], *, spell: bool, slot: int, quoted: bool = False
+    words: tuple[Word, ...],
+    *,
+    spell: bool,
+    slot: int,
+    quoted: bool = False,
+    paid: tuple[tuple[str, a.Filter], ...] = (),
 ) -> tuple[tuple[a.Ability, ...], str]:
     key = tuple((word.text, word.stands[:5] if word.text.startswith("~") else "") for word in words)
-    got = _cached(key, slot, spell=spell, quoted=quoted)
+    got = _cached(key, slot, paid, spell=spell, quoted=quoted)
     if isinstance(got, Stop):
         raise got
     return got
@@ -80,7 +91,12 @@ def _read(
 
 @lru_cache(maxsize=4096)
 def _cached(
-    key: tuple[tuple[str, str], ...], slot: int, *, spell: bool, quoted: bool
+    key: tuple[tuple[str, str], ...],
+    slot: int,
+    paid: tuple[tuple[str, a.Filter], ...],
+    *,
+    spell: bool,
+    quoted: bool,
 ) -> tuple[tuple[a.Ability, ...], str] | Stop:
     words = [Word(text, 0, 0, stands) for text, stands in key]
     try:
@@ -88,6 +104,9 @@ def _cached(
         try:
             tree = parse(lexemes)
             ctx = Context(spell=spell, first_slot=slot, quoted=quoted)
+            for name, of in paid:
+                ctx.mentions.add(a.Bound(name), of, tier=1)
+            ctx.binds = len(paid)
             abilities = lower(tree, ctx)
         except Stop as stop:
             at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
@@ -103,9 +122,17 @@ def _cached(
     if different is not None:
         return Stop(Stage.PRINTING, f"printed back as {' '.join(back)!r:.200}", different)
     try:
-        return performable(expanded(abilities)), shown(back)
+        return performable(expanded(abilities)), shown(_digits(said, back))
     except Stop as stop:
         return stop
+
+
+def _digits(said: Sequence[str], back: Sequence[str]) -> list[str]:
+    """Numbers as digits where the text has digits; both mean the same."""
+    flat = [one for word in back for one in word.split()]
+    if len(flat) != len(said):
+        return list(back)
+    return [left if left.isdecimal() else right for left, right in zip(said, flat, strict=True)]
 
 
 def print_abilities(abilities: Sequence[a.Ability], slot: int = 0) -> list[str]:

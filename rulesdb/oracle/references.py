@@ -25,6 +25,8 @@ class Mention(NamedTuple):
     thing: bool
     plural: bool
     of: a.Filter | None = None
+    was: a.Ref | None = None
+    """What named it before an instruction moved it: its last known information is asked of that (608.2h)."""
 
 
 class Mentions:
@@ -69,7 +71,8 @@ class Mentions:
                     or not isinstance(effect, (a.Damage, a.Tap, a.PutCounters))
                 )
             ):
-                self.all[at] = one._replace(ref=bound)
+                was = None if isinstance(what, (a.Pick, a.Top)) else one.was or one.ref
+                self.all[at] = one._replace(ref=bound, was=was)
 
     def find(
         self,
@@ -101,6 +104,13 @@ class Mentions:
         if not player and not plural and (of is None) and self.self_known:
             return a.Source()
         raise Stop(Stage.REFERENCE, f"nothing that {word!r} could mean", at)
+
+    def before(self, ref: a.Ref) -> a.Ref:
+        """The same thing as it was before an instruction moved it, for its controller and its numbers."""
+        for one in self.all:
+            if one.ref == ref and one.was is not None:
+                return one.was
+        return ref
 
 
 def sorts(of: a.Filter) -> tuple[bool, bool]:

@@ -116,7 +116,8 @@ def _pieces(name: str) -> list[str]:
 
 
 @cache
-def _capitals() -> frozenset[str]:
+def capitals() -> frozenset[str]:
+    """Nouns that are printed with a capital: the subtypes."""
     return frozenset(w for w, (_, _, capital) in nouns().items() if capital)
 
 
@@ -140,22 +141,28 @@ def lex(words: Sequence[Word]) -> list[Lexeme]:
     return _join(out)
 
 
-_NO_REGENERATION = ("can't", "be", "regenerated", ".")
+_FOLLOWING: tuple[tuple[str, str], ...] = (
+    ("NOREGEN_", "it can't be regenerated"),
+    ("NOREGEN_", "they can't be regenerated"),
+    ("NOREGEN_", "that creature can't be regenerated"),
+    ("NOREGEN_", "those creatures can't be regenerated"),
+    ("STILL_", "it's still a land"),
+    ("STILL_", "they're still lands"),
+    ("NEWTARGETS_", "you may choose new targets for the copy"),
+    ("NEWTARGETS_", "you may choose new targets for that copy"),
+)
+"""Sentences that only say more of the instruction before them."""
 
 
 def _no_regeneration(words: Sequence[Word], at: int) -> Lexeme | None:
-    """“. It can't be regenerated” belongs to the instruction before: one token, the last stop not in it."""
+    """A sentence that belongs to the instruction before: one token, the last stop not in it."""
     if words[at].text != ".":
         return None
-    lows = [word.low for word in words[at : at + 8]]
-    for who in (("it",), ("they",), ("that", "creature"), ("those", "creatures")):
-        size = len(who)
-        if (
-            lows[:1] == ["."]
-            and tuple(lows[1 : 1 + size]) == who
-            and tuple(lows[1 + size : 5 + size]) == _NO_REGENERATION
-        ):
-            return Lexeme(("NOREGEN_",), " ".join(who), at, at + 4 + size, ".")
+    lows = [word.low for word in words[at + 1 : at + 10]]
+    for kind, sentence in _FOLLOWING:
+        parts = sentence.split()
+        if lows[: len(parts) + 1] == [*parts, "."]:
+            return Lexeme((kind,), sentence, at, at + 1 + len(parts), ".")
     return None
 
 
@@ -253,7 +260,7 @@ def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
         return ("POSSS_", "'" + low)
     if low in KNOWN_TOKENS and at + 1 < len(words) and words[at + 1].low in ("token", "tokens"):
         kinds.append("KNOWN_")
-    if low in nouns() and (capital or low not in _capitals()):
+    if low in nouns() and (capital or low not in capitals()):
         _, many, _ = nouns()[low]
         kinds.append("NOUNS_" if many else "NOUN_")
         if low in SAME_PLURAL:
@@ -277,7 +284,7 @@ def _word_value(words: Sequence[Word], at: int) -> Any:
         return (words[at].text, nouns()[stem][0])
     if low.endswith("'") and low[:-1] in nouns():
         return (words[at].text, nouns()[low[:-1]][0])
-    if low in nouns() and (words[at].text[:1].isupper() or low not in _capitals()):
+    if low in nouns() and (words[at].text[:1].isupper() or low not in capitals()):
         return nouns()[low][0]
     if low in adjectives():
         return adjectives()[low]

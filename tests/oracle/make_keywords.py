@@ -28,6 +28,7 @@ def formulas(text: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for head, body in _MEANS.findall(text):
         name = _HEAD.match(head)[1].lower().replace("’", "'").removesuffix(" for")
+        name = "typecycling" if name == "[type]cycling" else name
         if name in KEYWORDS and name not in found:
             found[name] = [
                 one.rstrip(",").replace("’", "'").replace("‘", '"')

@@ -14,7 +14,7 @@ from rulesdb.cards.vocabulary import (
     CardType,
 )
 from rulesdb.oracle.dictionary import STEPS, spelling
-from rulesdb.oracle.lower import Context, elided
+from rulesdb.oracle.lower import ELIDED, Context, elided
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.references import pronoun, sorts
@@ -189,6 +189,34 @@ def _write_divided(out: Printer, value: a.Damage) -> None:
     out.form("v_deal_divided", {"amount": value.amount, "np": value.to}, value.source)
 
 
+def _copy_new(ctx: Context, np: a.Ref, newtargets: str) -> a.Effect:
+    made = a.CopySpell(np, player=ctx.subject, new_targets=True, said=f"v_copy_new {newtargets}")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_copy_new(out: Printer, value: a.CopySpell) -> None:
+    out.form(
+        "v_copy_new", {"np": value.of, "newtargets": value.said.partition(" ")[2]}, value.player
+    )
+
+
+def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
+    """“choose target creature” only targets; “choose a card from it” is a choice as it resolves."""
+    who = ctx.subject
+    ctx.subject = elided(who)
+    if isinstance(np, a.Target):
+        return a.Remember(np, "chosen", said="v_choose_np")
+    if not isinstance(np, a.Pick) or np.among is None:
+        raise ctx.stop(Stage.LOWERING, "a choice that is remembered")
+    return a.Choose(a.Kind.OBJECT, who, np, said="v_choose_np")
+
+
+def _write_choose_np(out: Printer, value: Any) -> None:
+    who = value.player if isinstance(value, a.Choose) else a.You(said=ELIDED)
+    out.form("v_choose_np", {"np": value.what}, who)
+
+
 def _choose_name(ctx: Context, noun: a.Filter) -> a.Effect:
     if noun != a.IsCard():
         raise ctx.stop(Stage.LOWERING, "whose name?")
@@ -253,8 +281,12 @@ def delayed(said: str, before: str, *, first: bool, player: Any = None) -> Custo
     return Custom(read, write)
 
 
-def _when_done(ctx: Context, chain: a.Effect) -> a.Effect:
-    return a.WhenDone(a.TriggeredAbility(a.AnyEvent(()), chain), said="when_you_do")
+def _write_when_done(out: Printer, value: a.WhenDone) -> None:
+    inner: Any = value.ability
+    out.word(*["when", "you", "do", ","], "\x01b")
+    nested = Printer(inner.targets, 0) if inner.targets else Printer(out.targets, out.first_slot)
+    nested.value("chain", inner.effect)
+    out.word(*nested.words)
 
 
 def _where(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:
@@ -499,19 +531,19 @@ ROWS: dict[str, Any] = {
     ),
     "v_exile_down": a.Exile(h.np, face_down=True, player=S),
     "v_copy": a.CopySpell(h.np, player=S),
+    "v_copy_new": Custom(_copy_new, _write_copy_new),
+    "v_choose_np": Custom(_choose_np, _write_choose_np),
+    "v_prevent_combat_by_np": prevention(
+        "v_prevent_combat_by_np", a.DealsDamage(a.Is(h.np), combat=True)
+    ),
+    "v_prevent_all_by_np": prevention("v_prevent_all_by_np", a.DealsDamage(a.Is(h.np))),
     "v_choose_name": Custom(
         _choose_name,
         lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "card", "name")),
     ),
     "v_cast_free": a.CastCard(h.np, S, optional=False),
     "v_reveal_until": Custom(_reveal_until, _write_reveal_until),
-    "when_you_do": Custom(
-        _when_done,
-        lambda out, v: (
-            out.word(*["when", "you", "do", ","], "\x01b"),
-            out.value("chain", v.ability.effect),
-        ),
-    ),
+    "when_you_do": Custom(lambda ctx, chain: chain, _write_when_done),
     "s_then": Custom(
         lambda ctx, chain: a.Sequence((chain,), a.Join.THEN, said="s_then"),
         lambda out, v: (out.word("then"), out.value("chain", v.steps[0])),

@@ -232,7 +232,7 @@ def _of(kind: Callable[..., a.Ref], words: str) -> Custom:
 
     def read(ctx: Context) -> a.Ref:
         inner = ctx.mentions.find(player=False, plural=None, at=ctx.at, word=words)
-        return pronoun(_player(ctx, kind(inner)), words, plural=False)
+        return pronoun(_player(ctx, kind(ctx.mentions.before(inner))), words, plural=False)
 
     return Custom(read)
 
@@ -248,7 +248,9 @@ def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom:
     def read(ctx: Context, poss: Any) -> a.Ref:
         text, of = poss
         inner = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word="that " + text)
-        return pronoun(_player(ctx, kind(inner)), f"that {text} {word}", plural=False)
+        return pronoun(
+            _player(ctx, kind(ctx.mentions.before(inner))), f"that {text} {word}", plural=False
+        )
 
     return Custom(read)
 

@@ -63,7 +63,7 @@ def _that(said: str, factor: int = 1) -> Custom:
 
 def _its(ctx: Context, char: Any) -> a.Quantity:
     ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
-    return a.Value(char, ref, said="v_its")
+    return a.Value(char, ctx.mentions.before(ref), said="v_its")
 
 
 def _char(out: Printer, value: Any) -> Printer:
@@ -73,7 +73,7 @@ def _char(out: Printer, value: Any) -> Printer:
 def _that_char(ctx: Context, poss: Any, char: Any) -> a.Quantity:
     text, of = poss
     ref = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word=f"that {text}")
-    return a.Value(char, ref, said=f"v_that {text}")
+    return a.Value(char, ctx.mentions.before(ref), said=f"v_that {text}")
 
 
 def _sacrificed(ctx: Context, poss: Any, char: Any) -> a.Quantity:

@@ -283,6 +283,12 @@ ROWS: dict[str, Any] = {
             out.value("costpart", v.cost.parts[0]),
         ),
     ),
+    "st_control_host": Custom(
+        lambda ctx, host: a.Continuous(
+            a.Host(said="np_host " + host), (a.GainControl(a.You()),), said="st_control_host"
+        ),
+        lambda out, v: (out.word("you", "control"), out.value("np", v.to)),
+    ),
     "st_die_exile": a.Replacement(a.Dies(a.Is(a.Source())), _EXILE),
     "st_gy_exile": a.Replacement(a.Moves(a.Is(a.Source()), (), (Zone.GRAVEYARD,)), _EXILE),
     "st_die_exile_turn": Custom(_would_die, _write_would_die),

@@ -179,6 +179,26 @@ def _write_pt_each(out: Printer, value: a.ModifyPT) -> None:
     out.value("each", each)
 
 
+def _still(ctx: Context, changes: tuple[Any, ...], duration: Any, still: str) -> Any:
+    """“becomes a 2/2 creature until end of turn. It's still a land.”: it keeps its types (205.1b)."""
+    if not any(isinstance(one, a.BecomeType) for one in changes):
+        raise ctx.stop(Stage.LOWERING, "still what?")
+    kept = tuple(
+        reworded(one, one.said, keep=a.Keep.EVERYTHING) if isinstance(one, a.BecomeType) else one
+        for one in changes
+    )
+    to = ctx.subject
+    ctx.subject = elided(to)
+    return a.Apply(to, kept, duration, said=f"v_changes_dur_still {still}")
+
+
+def _write_still(out: Printer, value: a.Apply) -> None:
+    out.subject(value.to)
+    write_changes(out, value.changes)
+    out.value("duration", value.duration)
+    out.show("STILL_", value.said.partition(" ")[2])
+
+
 def _dur_each(ctx: Context, changes: tuple[Any, ...], duration: Any, each: a.Quantity) -> Any:
     """“gets +1/+0 until end of turn for each …”."""
     (change,) = changes if len(changes) == 1 else (None,)
@@ -410,6 +430,7 @@ ROWS: dict[str, Any] = {
     "v_no_untap_your_next": _next_step("v_no_untap_your_next", "untap during your next", your=True),
     "v_changes": _apply("v_changes"),
     "v_changes_dur": _apply("v_changes_dur"),
+    "v_changes_dur_still": Custom(_still, _write_still),
     "v_changes_dur_each": Custom(_dur_each, _write_dur_each),
     "ch_dur_pre": Custom(_dur_pre, _write_dur_pre),
     "c_pt": Custom(

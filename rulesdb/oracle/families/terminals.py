@@ -76,5 +76,7 @@ WORDS: dict[str, Callable[[Any], tuple[str, ...]]] = {
     "KNOWN_": lambda v: (v,),
     "HOST_": lambda v: tuple(v.split()),
     "QUOTE_": _quote,
-    "NOREGEN_": lambda v: (".", *v.split(), "can't", "be", "regenerated"),
+    "NOREGEN_": lambda v: (".", *v.split()),
+    "STILL_": lambda v: (".", *v.split()),
+    "NEWTARGETS_": lambda v: (".", *v.split()),
 }

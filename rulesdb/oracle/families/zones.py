@@ -142,6 +142,18 @@ ROWS: dict[str, Any] = {
     "d_battlefield_tapped_yours": _put(
         "d_battlefield_tapped_yours", "tapped under your control", under=a.You(), tapped=True
     ),
+    "d_top_bare": a.Destination(Zone.LIBRARY, "top"),
+    "d_battlefield_transformed": _put("d_battlefield_transformed", "transformed", transformed=True),
+    "d_battlefield_transformed_yours": _put(
+        "d_battlefield_transformed_yours",
+        "transformed under your control",
+        under=a.You(),
+        transformed=True,
+    ),
+    "d_battlefield_transformed_owners": Custom(
+        _owners("d_battlefield_transformed_owners", transformed=True),
+        _say("transformed under its owner's control"),
+    ),
     "d_battlefield_owners": Custom(
         _owners("d_battlefield_owners"), _say("under its owner's control")
     ),
