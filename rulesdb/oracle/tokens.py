@@ -483,6 +483,8 @@ def _is_verb(lexemes: list[Lexeme], at: int) -> bool:
         return False
     one = lexemes[at]
     lemma = one.kinds[-1][1:]
+    if one.text == "target":
+        return False
     if one.kinds[0] in ("NOUN_", "NOUNS_", "COUNTER_", "POSS_") and lemma != "sacrifice":
         return False
     return lemma in VERBS or lemma in ("can't", "may", "attacks")

@@ -32,6 +32,12 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
     """“you control a Swamp”: the noun phrase says how many."""
 
     def read(ctx: Context, np: a.Ref, noun: Any = None) -> a.Condition:
+        if isinstance(np, a.Source):
+            return (
+                a.Fits(np, YOURS, said=said)
+                if not negative
+                else a.NotSo(a.Fits(np, YOURS), said=said)
+            )
         if not isinstance(np, (a.Pick, a.Host)) or (isinstance(np, a.Pick) and np.up_to):
             raise ctx.stop(Stage.LOWERING, "not understood in a condition")
         if isinstance(np, a.Host):

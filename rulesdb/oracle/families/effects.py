@@ -207,6 +207,14 @@ def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     ctx.subject = elided(who)
     if isinstance(np, a.Target):
         return a.Remember(np, "chosen", said="v_choose_np")
+    if (
+        isinstance(np, a.Pick)
+        and np.among is None
+        and np.said == "np_a"
+        and isinstance(np.of, (a.IsPlayer, a.IsOpponent))
+    ):
+        kind = a.Kind.OPPONENT if isinstance(np.of, a.IsOpponent) else a.Kind.PLAYER
+        return a.Choose(kind, who, np, link="player", said="v_choose_np")
     if not isinstance(np, a.Pick) or np.among is None:
         raise ctx.stop(Stage.LOWERING, "a choice that is remembered")
     return a.Choose(a.Kind.OBJECT, who, np, said="v_choose_np")

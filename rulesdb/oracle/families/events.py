@@ -300,6 +300,16 @@ def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern
     return made
 
 
+def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
+    from rulesdb.oracle.families.conditions import ROWS as CONDITIONS  # noqa: PLC0415
+
+    if tnp != a.Is(a.You()):
+        raise ctx.stop(Stage.LOWERING, "only your own hand is watched")
+    made = a.StateIs(reworded(CONDITIONS["k_no_hand"], ""), said="ev_no_hand")
+    ctx.mentions.event = made
+    return made
+
+
 def _step(
     said: str, words: str, player: a.Filter | None, *, after: str = "", poss: bool = False
 ) -> Custom:
@@ -343,6 +353,9 @@ ROWS: dict[str, Any] = {
                 "filter", reworded(joined(list(_parts(v.condition.of)[:-1])), v.condition.of.said)
             ),
         ),
+    ),
+    "ev_no_hand": Custom(
+        _no_hand, lambda out, v: out.word("you", "have", "no", "cards", "in", "hand")
     ),
     "zf_a": "a",
     "zf_your": "your",

@@ -360,6 +360,8 @@ def _hand_seen(ctx: Context) -> a.Ref:
     for m in reversed(ctx.mentions.all):
         if isinstance(m.ref, a.Whole):
             return m.ref
+        if isinstance(m.was, a.Whole):
+            return m.was
     raise ctx.stop(Stage.REFERENCE, "from what?")
 
 

@@ -198,8 +198,24 @@ def _look(ctx: Context, np: a.Ref) -> Any:
     return a.Continuous(a.You(), (a.RevealTop(own_look=True),), said="ms_look")
 
 
-def _enter_copy(ctx: Context, np: a.Ref) -> Any:
-    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.AsCopy(np),)), said="ms_copy")
+def _enter_copy(said: str, *, tapped: bool) -> Custom:
+    """“you may have ~ enter as a copy of any creature on the battlefield” (707.5)."""
+
+    def read(ctx: Context, filter: a.Filter) -> Any:  # noqa: A002
+        changes: tuple[Any, ...] = (a.AsCopy(a.Pick(filter)),)
+        return a.Replacement(
+            a.Enters(a.Is(a.Source())),
+            a.Happens((*changes, a.Tapped()) if tapped else changes),
+            said=said,
+        )
+
+    def write(out: Printer, value: Any) -> None:
+        out.word(
+            "have", "~", "enter", *(["tapped"] if tapped else []), *["as", "a", "copy", "of", "any"]
+        )
+        out.value("filter", value.instead.changes[0].of.of)
+
+    return Custom(read, write)
 
 
 ROWS: dict[str, Any] = {
@@ -268,13 +284,8 @@ ROWS: dict[str, Any] = {
         ),
     ),
     "ms_alternative": a.AlternativeCost(a.Cost((a.PayMana(h.mana),))),
-    "ms_copy": Custom(
-        _enter_copy,
-        lambda out, v: (
-            out.word(*["have", "~", "enter", "as", "a", "copy", "of"]),
-            out.value("np", v.instead.changes[0].of),
-        ),
-    ),
+    "ms_copy": _enter_copy("ms_copy", tapped=False),
+    "ms_copy_tapped": _enter_copy("ms_copy_tapped", tapped=True),
     "st_reveal_top": a.Continuous(a.You(), (a.RevealTop(),)),
     "st_additional": Custom(
         _additional,
