@@ -10,6 +10,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.activating import can_begin
+from rulesdb.engine.ask import number
 from rulesdb.engine.attaching import enchant_quality
 from rulesdb.engine.casting import additional_costs
 from rulesdb.engine.characteristics import (
@@ -164,6 +165,10 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
             slots = (a.TargetSlot(quality),) if quality is not None else ()
     if not _targets_there(p, slots, frame, one.id):
         return False
+    if action.face == one.face:
+        texts = tuple(text.effect for text in spell_abilities(c.copiable))
+        if not all(_modes_there(p, effect, frame, one.id) for effect in texts):
+            return False
     total = total_of(p, cost, frame)
     for ability in face.abilities:
         for _, more, optional, _ in additional_costs(ability):
@@ -182,6 +187,16 @@ def _targets_there(p: Play, slots: tuple[a.TargetSlot, ...], frame: Frame, sourc
         if len(found) < bounds(slot, frame, len(found))[0]:
             return False
     return True
+
+
+def _modes_there(p: Play, effect: a.Effect, frame: Frame, source: int) -> bool:
+    """Whether enough modes of a modal text could be chosen (700.2a)."""
+    if not isinstance(effect, a.Modal):
+        return True
+    open_ = sum(1 for mode in effect.modes if _targets_there(p, mode.targets, frame, source))
+    return open_ >= (
+        min(1, number(frame, effect.minimum)) if effect.repeat else number(frame, effect.minimum)
+    )
 
 
 def _abilities(p: Play, who: int, n: int) -> list[Action]:
@@ -210,7 +225,10 @@ def _abilities(p: Play, who: int, n: int) -> list[Action]:
             continue
         frame = Frame(p.state, who, n, grantor=held.grantor)
         mana = is_mana_ability(ability)
-        if not mana and not _targets_there(p, ability.targets, frame, n):
+        if not mana and not (
+            _targets_there(p, ability.targets, frame, n)
+            and _modes_there(p, ability.effect, frame, n)
+        ):
             continue
         total = adjusted(p, total_of(p, ability.cost, frame), who, n, frame, ability=True)
         if can_pay_total(p, total, who, frame):

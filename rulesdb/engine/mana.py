@@ -41,9 +41,9 @@ def options(p: Play, frame: Frame, one: a.AddMana) -> tuple[tuple[str, ...], ...
     """The ways in which mana could be added: each a tuple of types; none where no type is defined (106.5)."""
     choices = one.options
     if one.could is not None:
-        choices = tuple((t,) for t in could_produce(p, answers(frame, one.could)))
+        choices = tuple((t,) for t in could_produce(p, _any_of(frame, one.could)))
     elif one.among is not None:
-        colors = {c.value for n in answers(frame, one.among) for c in p.look(n).colors}
+        colors = {c.value for n in _any_of(frame, one.among) for c in p.look(n).colors}
         choices = tuple((t,) for t in MANA_TYPES if t in colors)
     elif one.of_chosen:
         thing = p.object(frame.source)
@@ -60,6 +60,11 @@ def options(p: Play, frame: Frame, one: a.AddMana) -> tuple[tuple[str, ...], ...
             :MOST_OPTIONS
         ]
     return tuple(tuple(option) * count for option in choices)
+
+
+def _any_of(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
+    """All that “a land you control” could mean: any of them decides the type (106.7)."""
+    return answers(frame, a.Each(ref.of) if isinstance(ref, a.Pick) else ref)
 
 
 _asking: set[int] = set()

@@ -24,6 +24,8 @@ def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
 
 
 def _enough(frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> bool:
+    if isinstance(what, a.Together):
+        return all(_enough(frame, part, test) for part in what.parts)
     if isinstance(what, a.Pick):
         wanted = 1 if isinstance(what.count, a.AnyNumber) else number(frame, what.count)
         if what.up_to or isinstance(what.count, a.AnyNumber):
