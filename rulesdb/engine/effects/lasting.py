@@ -20,14 +20,30 @@ from rulesdb.engine.objects import ObjectKind
 from rulesdb.engine.play import Play
 from rulesdb.engine.regeneration import shield_for
 from rulesdb.engine.state import Waiting
-from rulesdb.engine.words import These, fixed
+from rulesdb.engine.words import These, fixed, transform
 from rulesdb.engine.zones import create
 
 
+def _chosen(p: Play, change: a.Change, frame: Frame) -> a.Change:
+    """The change with the choices in it made: "an opponent of your choice gains control of it"."""
+
+    def settle(one: a.Node) -> a.Node | None:
+        if isinstance(one, a.Pick):
+            return These(select(p, frame, one))
+        return one if isinstance(one, (a.Ability, a.Filter)) else None
+
+    if isinstance(change, a.BecomeCopy):
+        return change
+    made = transform(change, settle)
+    assert isinstance(made, a.Change)
+    return made
+
+
 def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
-    layered = tuple(c for c in effect.changes if type(c) in LAYER_OF)
-    copies = tuple(c for c in effect.changes if isinstance(c, a.BecomeCopy))
-    rules = tuple(c for c in effect.changes if type(c) not in LAYER_OF and c not in copies)
+    changes = tuple(_chosen(p, change, frame) for change in effect.changes)
+    layered = tuple(c for c in changes if type(c) in LAYER_OF)
+    copies = tuple(c for c in changes if isinstance(c, a.BecomeCopy))
+    rules = tuple(c for c in changes if type(c) not in LAYER_OF and c not in copies)
     ids: tuple[int, ...] = ()
     if effect.to is not None and (layered or copies or not isinstance(effect.to, a.Each)):
         # What it affects is fixed as it begins (611.2c).
