@@ -97,6 +97,8 @@ def forced(asked: Asked) -> Any:
         return one.options[0]
     if kind is K.MODES and one.minimum == one.maximum == len(one.options):
         return tuple(one.options)
+    if kind is K.REPLACEMENT and _same_replacements(one):
+        return one.options[0]
     if kind is K.TRIGGERS and len({row[:2] for row in one.detail}) == 1:
         return tuple(range(len(one.options)))
     if kind in (K.ORDER, K.TRIGGERS) and len(one.options) < 2:
@@ -107,6 +109,11 @@ def forced(asked: Asked) -> Any:
 
 
 _SETS = frozenset({K.CHOOSE, K.TARGETS, K.BOTTOM})
+
+
+def _same_replacements(one: Decision) -> bool:
+    """Whether all effects are of one source, taken as printed, or say the very same."""
+    return len({row[0] for row in one.detail}) == 1 or len({row[1] for row in one.detail}) == 1
 
 
 def _alike(asked: Asked) -> bool:

@@ -417,6 +417,7 @@ _ROWS: dict[str, Row] = {
     "unclear_line": lambda s: Line("unclear", str(s)),
     "subject_line": lambda s: Line("subject", str(s)),
     "aside_line": lambda s: Line("aside", str(s)),
+    "not_yet_line": lambda s: Line("not_yet", str(s)),
     "lenient_line": lambda: Line("lenient", True),
     "players_line": lambda *p: Line("players", _texts(p)),
     "teams_line": lambda *t: Line("teams", t),

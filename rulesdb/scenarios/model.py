@@ -546,6 +546,8 @@ class Scenario(Node):
     subject: str = ""
     aside: str = ""
     """Why it is not about play; such an example has nothing to run."""
+    not_yet: str = ""
+    """What the engine or the language would have to know first; such an example is unsupported."""
     lenient: bool = False
     cards: tuple[CardFace, ...] = ()
     players: tuple[str, ...] = ()

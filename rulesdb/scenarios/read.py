@@ -163,12 +163,12 @@ class _Reading:
         """What only the whole can show."""
         last = block.rows[-1] if block.rows else Row(block.first, "")
         expected = [step for step in self.steps if isinstance(step, m.Expect)]
-        if not expected and not self.head.get("aside"):
+        if not expected and not self.head.get("aside") and not self.head.get("not_yet"):
             self.bad("nothing is expected: an example that cannot fail is none (then …)", last)
         pure = all(
             isinstance(step, m.Expect) and isinstance(step.claim, m.PURE) for step in self.steps
         )
-        if not pure and len(self.names.players) < 2 and not self.head.get("players"):
+        if not pure and self.steps and len(self.names.players) < 2 and not self.head.get("players"):
             self.bad("a game needs two players: name them (players Ann, Bob)", last)
         if pure and self.setup:
             self.bad("nothing of what is there is looked at", last)

@@ -41,6 +41,8 @@ def run_dated(
     blank = _blank(source, date)
     if scenario.aside:
         return replace(blank, status=r.Status.NOT_ABOUT_PLAY, reason=scenario.aside)
+    if scenario.not_yet:
+        return replace(blank, status=r.Status.UNSUPPORTED, reason=scenario.not_yet)
     wanted = tuple(s for s in scenario.steps if not isinstance(s, m.Expect) or _holds_on(s, date))
     if all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
         return _pure(blank, wanted)

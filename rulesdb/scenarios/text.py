@@ -42,7 +42,12 @@ def print_scenario(one: m.Scenario) -> str:
 
 
 def _notes(one: m.Scenario) -> tuple[tuple[str, str], ...]:
-    return (("unclear", one.unclear), ("subject", one.subject), ("not about play", one.aside))
+    return (
+        ("unclear", one.unclear),
+        ("subject", one.subject),
+        ("not about play", one.aside),
+        ("not yet", one.not_yet),
+    )
 
 
 def _executes(one: m.Executes) -> list[str]:

@@ -83,7 +83,10 @@ class Things:
         if one.stack is not None and one.stack.kind != "spell":
             return False
         if one.zone in (Zone.BATTLEFIELD, Zone.STACK):
-            return name in look(state, n).names or look(state, n).name == name
+            here = look(state, n)
+            called = {here.name, *here.names}
+            # The name of a token ends with the word Token unless it was given one (111.4).
+            return name in called or (one.kind is ObjectKind.TOKEN and f"{name} Token" in called)
         if n in self._aliased:
             return False
         return name == one.card.name or any(face.name == name for face in one.card.faces)
