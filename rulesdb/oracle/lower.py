@@ -97,6 +97,8 @@ def lower(tree: Any, ctx: Context) -> Any:
     if isinstance(row, Custom):
         return _noted(row.read(ctx, **children), ctx)
     if type(row) is Hole:
+        if tree.alias == "c_imp":
+            _whose(ctx, children[row.name])
         return children[row.name]
     takes = _TAKES.get(tree.alias)
     if takes is None:
@@ -108,6 +110,18 @@ def lower(tree: Any, ctx: Context) -> Any:
         children["subj"] = ctx.subject
         ctx.subject = elided(ctx.subject)
     return _noted(fill(row, children, tree.alias), ctx)
+
+
+_NEVER_BARE = (a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
+
+
+def _whose(ctx: Context, effect: Any) -> None:
+    """Texts always say who gains life, loses it, or wins: “you gain 3 life”, never “gain 3 life”."""
+    first = effect
+    while isinstance(first, a.Sequence):
+        first = first.steps[0]
+    if isinstance(first, _NEVER_BARE):
+        raise ctx.stop(Stage.LOWERING, "who?")
 
 
 def _reflexive(ctx: Context, outer: list[a.TargetSlot], chain: a.Effect) -> a.Effect:

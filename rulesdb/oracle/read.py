@@ -108,6 +108,9 @@ def _cached(
                 ctx.mentions.add(a.Bound(name), of, tier=1)
             ctx.binds = len(paid)
             abilities = lower(tree, ctx)
+        except (LookupError, AttributeError, TypeError, ValueError) as error:
+            # A row that met what it does not know: refused like all that is not understood.
+            raise Stop(Stage.LOWERING, f"not understood ({error})", 0) from error
         except Stop as stop:
             at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
             raise Stop(stop.stage, stop.message, at, stop.expected) from None

@@ -52,9 +52,10 @@ def _lines(cards: list[PrintedCard]) -> list[tuple[str, str, bool, bool]]:
     )
 
 
-SYNONYMS = frozenset(("all", "you", "colorless", "then", "an", "a", "target"))
+SYNONYMS = frozenset(("all", "you", "your", "colorless", "turn's", ".", ",", "and"))
 """Words whose loss leaves another way to say the same, each printed back as it was: “all creatures” and
-“creatures”, “you draw a card” and “draw a card”, a colourless token and one of no colour."""
+“creatures”, “you draw a card” and “draw a card”, a colourless token and one of no colour, the stop after
+a keyword's cost, “the next turn's upkeep” and “the next upkeep”, “a, b, and c” and “a, b, c”."""
 
 
 def test_dropping_a_word_changes_the_reading(cards: list[PrintedCard]) -> None:

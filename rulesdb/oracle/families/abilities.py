@@ -15,7 +15,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.oracle.dictionary import STEPS
-from rulesdb.oracle.lower import Context
+from rulesdb.oracle.lower import YOU, Context
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.rows import Custom, h, reworded
@@ -252,6 +252,7 @@ def _bullet(ctx: Context, sentences: Any) -> a.Mode:
     targets = tuple(ctx.targets)
     ctx.targets.clear()
     ctx.mentions.forget()
+    ctx.subject = YOU
     return a.Mode(effect, targets, said="mb_plain")
 
 

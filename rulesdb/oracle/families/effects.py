@@ -56,6 +56,8 @@ def sort_of(ctx: Context, ref: a.Ref) -> tuple[bool, bool]:
         return False, True
     if isinstance(ref, (a.Each, a.Pick)):
         return sorts(ref.of)
+    if isinstance(ref, a.Target) and ref.slot - ctx.first_slot >= len(ctx.targets):
+        raise ctx.stop(Stage.REFERENCE, "a target of another part of the text")
     if isinstance(ref, a.Target):
         return (
             sorts(ctx.targets[ref.slot - ctx.first_slot].of)
