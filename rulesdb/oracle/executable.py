@@ -13,6 +13,7 @@ from functools import cache
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.problems import Stage, Stop
+from rulesdb.oracle.rows import nodes
 
 
 @cache
@@ -24,11 +25,10 @@ def table() -> dict[str, frozenset[str]]:
 
 def performable(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
     """The abilities, if the engine does everything in them; Stop names what it does not."""
-    for ability in abilities:
-        for node in ability.walk():
-            lack = lacking(node)
-            if lack:
-                raise Stop(Stage.LOWERING, f"the engine does not know {lack} yet", 0)
+    for node in nodes(abilities):
+        lack = lacking(node)
+        if lack:
+            raise Stop(Stage.LOWERING, f"the engine does not know {lack} yet", 0)
     return abilities
 
 

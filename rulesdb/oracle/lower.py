@@ -14,7 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.parse import Leaf
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.references import Mentions
-from rulesdb.oracle.rows import Custom, Hole, S, fields_of, fill, holes, reworded
+from rulesdb.oracle.rows import Custom, Hole, S, fields_of, fill, holes, nodes, reworded
 
 ELIDED = "∅"
 """The hint of a subject that the text does not repeat."""
@@ -189,7 +189,7 @@ def plain(node: Any, used: frozenset[str]) -> Any:
 def names_used(node: a.Node) -> frozenset[str]:
     """The names of results that anything in the tree refers to."""
     out: set[str] = set()
-    for one in node.walk():
+    for one in nodes(node):
         if isinstance(one, (a.Bound, a.ResultAmount, a.IfDid)) and one.name:
             out.add(one.name.split("/")[0])
         if isinstance(one, a.AdditionalCost):
