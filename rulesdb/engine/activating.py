@@ -28,7 +28,7 @@ from rulesdb.engine.events import Event
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
-from rulesdb.engine.mana import is_mana_ability, prohibited
+from rulesdb.engine.mana import is_mana_ability, prohibited, sick
 from rulesdb.engine.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.permission import (
     Way,
@@ -73,6 +73,10 @@ def may_activate(p: Play, who: int, action: Activate) -> Any:
             raise IllegalAction(f"{name} is not controlled by {p.name(who)}", ("602.2",))
     elif not fits(Frame(p.state, one.controller or one.owner, one.id), who, ability.by):
         raise IllegalAction(f"{p.name(who)} may not activate that ability of {name}", ("602.2",))
+    if one.zone is Zone.BATTLEFIELD and sick(p, one.id) and _turns(ability):
+        raise IllegalAction(
+            f"{name} has not been controlled since the turn began", ("302.6", "602.5a")
+        )
     mana = is_mana_ability(ability)
     loyalty = any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts)
     if loyalty:
@@ -91,6 +95,10 @@ def may_activate(p: Play, who: int, action: Activate) -> Any:
     if prohibited(p, who, one.id, mana_ability=mana):
         raise IllegalAction(f"activated abilities of {name} can't be activated", ("602.5", "101.2"))
     return held
+
+
+def _turns(ability: a.ActivatedAbility) -> bool:
+    return any(isinstance(part, (a.TapSource, a.UntapSource)) for part in ability.cost.parts)
 
 
 def _loyalty_time(p: Play, who: int, one: GameObject) -> None:
@@ -147,6 +155,10 @@ def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None
     return c.n
 
 
+CYCLING = ("cycling", "typecycling")
+"""Abilities whose activation is cycling the card (702.29c, f)."""
+
+
 def _announce_ability(p: Play, c: Casting) -> None:
     if not choose_modes(p, c.n):
         raise IllegalAction("no mode can be chosen", ("602.2b", "700.2a"))
@@ -157,6 +169,9 @@ def _activated(p: Play, c: Casting) -> None:
     item = item_of(p, c)
     become_targets(p, c.n)
     happen(p, Event(K.ACTIVATE, c.n, c.who, item.source, rules=("602.2b", "601.2i"), cause=c.n))
+    if isinstance(item.ability, a.ActivatedAbility) and item.ability.word in CYCLING:
+        card = p.state.current(item.source)
+        happen(p, Event(K.CYCLE, card, c.who, item.source, rules=("702.29c",), cause=c.n))
 
 
 ACTIVATE_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (

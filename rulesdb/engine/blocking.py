@@ -269,6 +269,12 @@ def _block(p: Play, pairs: Pairs) -> None:
         )
     events.append(Event(K.BLOCKERS, player=state.active, amount=len(blockers), rules=("509.1i",)))
     happen(p, *events)
+    for row in WHEN_BLOCKED:
+        row(p)
+
+
+WHEN_BLOCKED: list[Callable[[Play], None]] = []
+"""What follows the declaration of blocks: damage assignment orders, where there were such."""
 
 
 def _mates(combat: Combat, blocked: tuple[int, ...]) -> tuple[int, ...]:

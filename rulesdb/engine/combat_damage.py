@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.blocking import WHEN_BLOCKED
 from rulesdb.engine.damage import damage, lethal_damage
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.happen import happen
@@ -240,3 +241,20 @@ def another_step(p: Play) -> bool:
     """Whether the combat phase gets a second combat damage step (510.4)."""
     combat = p.state.combat
     return combat is not None and combat.damage_steps == 1 and combat.first_strikers is not None
+
+
+def declare_orders(p: Play) -> None:
+    """Where the edition had them, damage assignment orders are announced as blocks are declared."""
+    combat = p.state.combat
+    if combat is None or p.state.variants["damage assignment"] != "in order":
+        return
+    for attacker in combat.attackers:
+        blockers = combat.blockers_of(attacker.id)
+        if len(blockers) > 1 and attacker.id in p.state.objects:
+            _order(p, attacker.id, blockers)
+    for blocker in combat.blockers:
+        if len(blocker.blocks) > 1 and blocker.id in p.state.objects:
+            _order(p, blocker.id, blocker.blocks)
+
+
+WHEN_BLOCKED.append(declare_orders)

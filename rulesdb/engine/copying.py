@@ -35,6 +35,9 @@ def copiable_values(p: Play, source: int, except_: tuple[a.Change, ...], frame: 
     values = p.look(source).copiable if not one.face_down else FACE_DOWN
     if one.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE):
         values = base_of(one)
+    # A copy of a back face has no front whose mana cost would count (202.3b).
+    cost = values.mana_cost
+    values = values._replace(mana_value=cost.mana_value if cost is not None else 0)
     return _excepted(values, except_, frame) if except_ else values
 
 

@@ -31,6 +31,7 @@ class Frame:
         "grantor",
         "item",
         "letters",
+        "outer",
         "own_look",
         "source",
         "state",
@@ -61,6 +62,8 @@ class Frame:
         self.divisions: tuple[tuple[int, ...], ...] = ()
         self.bound: dict[str, Any] = bound if bound is not None else {}
         self.event = event
+        self.outer: Event | None = None
+        """The event of what made a delayed trigger, for words that the own event does not fill."""
         self.item = item
         self.x = x
         self.letters: dict[str, int] = {}

@@ -31,16 +31,17 @@ def _bound(frame: Frame, ref: a.Bound) -> tuple[int, ...]:
 
 
 def _trigger(frame: Frame, ref: a.Trigger) -> tuple[int, ...]:
-    event = frame.event
-    if event is None:
-        return ()
-    found = {
-        a.Role.SUBJECT: event.subject,
-        a.Role.PLAYER: event.player,
-        a.Role.SOURCE: event.source,
-        a.Role.OTHER: event.other,
-    }[ref.role]
-    return (found,) if found else ()
+    for event in (frame.event, frame.outer):
+        if event is not None:
+            found = {
+                a.Role.SUBJECT: event.subject,
+                a.Role.PLAYER: event.player,
+                a.Role.SOURCE: event.source,
+                a.Role.OTHER: event.other,
+            }[ref.role]
+            if found:
+                return (found,)
+    return ()
 
 
 def _each(frame: Frame, ref: a.Each) -> tuple[int, ...]:

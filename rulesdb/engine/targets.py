@@ -25,7 +25,10 @@ def frame_of(p: Play, n: int) -> Frame:
     frame = Frame.restore(p.state, one.controller, item.source or n, item.bound)
     if item.kind == "spell":
         frame.source = n
-    frame.event = item.event if item.event is not None else frame.event
+    if item.event is not None:
+        # What a delayed ability says of what made it means that earlier event (608.2k).
+        frame.outer = frame.event
+        frame.event = item.event
     frame.x = item.x
     frame.cause = n
     frame.grantor = item.grantor or frame.grantor

@@ -55,6 +55,8 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
                     _consider(p, entry, ability, event, once)
         if p.state.delayed:
             _delayed(p, event)
+    if p.board.state_triggers():
+        check_states(p)
 
 
 def earlier_counts(pattern: a.EventPattern, event: Event) -> bool:
@@ -269,7 +271,11 @@ def _put(p: Play, waiting: Waiting) -> None:
             number_,
             waiting.controller,
             waiting.source,
-            rules=("603.3", *(("603.7",) if waiting.delayed else ())),
+            rules=(
+                "603.3",
+                *(("603.7",) if waiting.delayed else ()),
+                *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
+            ),
             name=p.name(waiting.source),
             detail=ability,
         )

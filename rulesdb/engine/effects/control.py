@@ -141,9 +141,9 @@ def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
 
 
 def _let_x(p: Play, one: a.LetX, frame: Frame) -> None:
-    # What X is, is determined once, as the effect is applied (608.2h).
+    # What X is, is determined once, as the effect is applied (608.2h); a negative result is 0 (107.1b).
     here = frame.clone()
-    here.letters = {**frame.letters, one.letter: number(frame, one.x)}
+    here.letters = {**frame.letters, one.letter: max(0, number(frame, one.x))}
     perform(p, one.effect, here)
 
 
