@@ -119,7 +119,7 @@ def measure(results: Sequence[Result], below: str | None = None) -> tuple[Row, .
 
 
 def _about(one: Result) -> tuple[str, ...]:
-    rules = [one.rule] if one.rule else []
+    rules = [*([one.rule] if one.rule else []), *one.also]
     return tuple(rules + [rule for each in one.expected if each.held for rule in each.rules])
 
 

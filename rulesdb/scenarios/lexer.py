@@ -8,15 +8,21 @@ Where nothing fits, `Stray` says what stands there and what could.
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
+import io
 import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from lark import Lark, Token
+from lark import __version__ as lark_version
 from lark.lexer import PatternStr
 
 from rulesdb.assets import asset
+from rulesdb.errors import BadInput
+from rulesdb.home import home, write_whole
 from rulesdb.scenarios.names import Names, run_of
 from rulesdb.scenarios.words import closed
 
@@ -52,16 +58,26 @@ class Stray(Exception):  # noqa: N818 -- carried to the reader, which makes a pr
 
 @cache
 def grammar() -> Lark:
-    """The grammar with its tables."""
-    path = asset("grammars", "scenario.lark")
-    return Lark(
-        path.read_text(encoding="utf-8"),
-        parser="lalr",
-        lexer="contextual",
-        maybe_placeholders=False,
-        propagate_positions=False,
-        strict=False,
-    )
+    """The grammar with its tables, which are kept: making them takes longer than a whole ruling."""
+    text = asset("grammars", "scenario.lark").read_text(encoding="utf-8")
+    mark = hashlib.blake2b(f"{lark_version} {text}".encode(), digest_size=12).hexdigest()
+    kept = home() / "cache" / f"scenario-{mark}.tables"
+    try:
+        with kept.open("rb") as file:
+            return Lark.load(file)
+    except Exception:  # noqa: BLE001 -- whatever is wrong with what was kept, it is made anew
+        made = Lark(
+            text,
+            parser="lalr",
+            lexer="contextual",
+            maybe_placeholders=False,
+            propagate_positions=False,
+        )
+    whole = io.BytesIO()
+    made.save(whole)
+    with contextlib.suppress(BadInput):  # a home that cannot be written only costs time
+        write_whole(kept, whole.getvalue())
+    return made
 
 
 class _Literals:

@@ -148,6 +148,8 @@ class Result:
     edition: str = ""
     as_of: str = ""
     subject: str = ""
+    also: tuple[str, ...] = ()
+    """The other rules that it is about."""
     file: str = ""
     line: int = 0
     cites: tuple[str, ...] = ()

@@ -68,6 +68,7 @@ def _blank(source: Source, date: str) -> r.Result:
         edition=printed.edition if printed else "",
         as_of=date,
         subject=scenario.subject,
+        also=scenario.rules[1:],
         file=source.file,
         line=source.line,
         source=source.text,

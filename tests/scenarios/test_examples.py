@@ -44,7 +44,11 @@ def test_an_example_stands_in_the_file_of_its_rule(results: tuple[Result, ...]) 
     for one in results:
         path = Path(one.file)
         assert RuleNumber.read(path.stem) is not None, path
-        assert one.rule == path.stem or path.stem.startswith(one.rule) or one.rule.startswith(path.stem)
+        assert (
+            one.rule == path.stem
+            or path.stem.startswith(one.rule)
+            or one.rule.startswith(path.stem)
+        )
         assert path.parent.name == path.stem.split(".")[0]
 
 

@@ -12,9 +12,11 @@ import pytest
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.check import files
 from rulesdb.scenarios.data import from_data, schema, to_data
+from rulesdb.scenarios.library import library
 from rulesdb.scenarios.problems import Unreadable
-from rulesdb.scenarios.read import read
+from rulesdb.scenarios.read import read, read_path
 from rulesdb.scenarios.text import print_scenario
 
 HEAD = """rule 104.1
@@ -62,7 +64,7 @@ STEPS = (
     "Ann casts Fire choosing mode 1 and mode 3 targeting nothing",
     "Ann casts Bear without paying its mana cost sacrificing Bear A and Bear B",
     "Ann activates Bear A's second ability targeting Bob",
-    "Ann activates Bear A's \"Sacrifice\" sacrificing Bear B",
+    'Ann activates Bear A\'s "Sacrifice" sacrificing Bear B',
     "Ann plays Forest",
     "Ann taps Forest for {G}",
     "Ann attacks Bob with Bear A and Bear B",
@@ -174,9 +176,6 @@ def test_the_schema_is_the_one_that_is_published_and_fits() -> None:
 
 
 def test_every_shipped_example_reads_back_from_its_own_writing() -> None:
-    from rulesdb.scenarios.check import files
-    from rulesdb.scenarios.library import library
-    from rulesdb.scenarios.read import read_path
 
     for path in files():
         for source in read_path(path, library()):
@@ -222,14 +221,19 @@ def test_data_that_does_not_fit_is_refused_with_its_place(document: object, said
     ("text", "line", "column", "said"),
     [
         ("", 1, 1, "no example"),
-        ("example \"x\"\nplayers Ann, Bob\n", 2, 1, "nothing is expected"),
+        ('example "x"\nplayers Ann, Bob\n', 2, 1, "nothing is expected"),
         (HEAD + "Ann has Baer on the battlefield\n" + END, 19, 9, "the nearest is 'Bear'"),
         (HEAD + "Ann has Bear on the table\n" + END, 19, 14, "expected"),
         (HEAD + "in Ann's upkeep\nAnn casts Bear targetting Bob\n" + END, 20, 16, "'targetting'"),
         (HEAD + "in Ann's upkeep\nAnn\n" + END, 20, 4, "too early"),
         (HEAD + "and Ann is at 20 life\n", 19, 1, "begin them with"),
         ("card Bear {1}{G}\n\nplayers A, B\nthen A is at 1 life\n", 1, 1, "needs a type line"),
-        ("card Bear {1}{Q}\n  Creature 2/2\n\nplayers A, B\nthen A is at 1 life\n", 2, 3, "no mana symbol"),
+        (
+            "card Bear {1}{Q}\n  Creature 2/2\n\nplayers A, B\nthen A is at 1 life\n",
+            2,
+            3,
+            "no mana symbol",
+        ),
         ("players Ann\nthen Ann is at 20 life\n", 2, 1, "too early"),
     ],
 )
@@ -252,7 +256,9 @@ def test_several_faults_are_told_at_once() -> None:
     assert len(caught.value.problems) == 2
 
 
-@pytest.mark.parametrize("raw", [b"\xff\xfe\x00", b"rule 1\n\xc3\x28", b"x" * (1 << 21), bytes(range(256)) * 8])
+@pytest.mark.parametrize(
+    "raw", [b"\xff\xfe\x00", b"rule 1\n\xc3\x28", b"x" * (1 << 21), bytes(range(256)) * 8]
+)
 def test_noise_is_refused_and_never_passes(raw: bytes) -> None:
     with pytest.raises(Unreadable):
         read(raw, "noise")

@@ -71,7 +71,10 @@ def test_an_attempt_that_works_is_no_refusal() -> None:
 
 
 def test_a_refusal_by_another_rule_is_told() -> None:
-    fails("Ann tries to cast Spark targeting Ward, refused by 305.1\nthen Ann is at 20 life\n", "and not by 305.1")
+    fails(
+        "Ann tries to cast Spark targeting Ward, refused by 305.1\nthen Ann is at 20 life\n",
+        "and not by 305.1",
+    )
 
 
 def test_an_action_that_the_rules_forbid_fails_with_the_rule() -> None:
@@ -81,11 +84,17 @@ def test_an_action_that_the_rules_forbid_fails_with_the_rule() -> None:
 
 def test_an_answer_that_nobody_asked_for_is_told() -> None:
     fails("Ann chooses Elk\nthen Ann is at 20 life\n", "nothing is asked")
-    fails("Ann casts Spark targeting Bob choosing mode 1\nthen Ann is at 20 life\n", "nothing asked for")
+    fails(
+        "Ann casts Spark targeting Bob choosing mode 1\nthen Ann is at 20 life\n",
+        "nothing asked for",
+    )
 
 
 def test_a_decision_that_nobody_answers_is_told_with_its_options() -> None:
-    fails("Ann casts Spark\nthen Ann is at 20 life\n", "no line answers: Ann is asked: targets of Spark")
+    fails(
+        "Ann casts Spark\nthen Ann is at 20 life\n",
+        "no line answers: Ann is asked: targets of Spark",
+    )
 
 
 def test_priority_is_not_given_where_something_would_resolve() -> None:
@@ -107,8 +116,14 @@ def test_a_text_that_cannot_be_read_is_unsupported_with_its_words() -> None:
 
 
 def test_an_impossible_position_is_refused() -> None:
-    fails("then Ann is at 20 life\n", "no permanent card", CARDS + BOARD.replace("Elk, 2", "Spark, 2"))
-    fails("then Ann is at 20 life\n", "not begin in combat", CARDS + BOARD.replace("Ann has Elk", "Ann has Elk (attacking Bob)"))
+    fails(
+        "then Ann is at 20 life\n", "no permanent card", CARDS + BOARD.replace("Elk, 2", "Spark, 2")
+    )
+    fails(
+        "then Ann is at 20 life\n",
+        "not begin in combat",
+        CARDS + BOARD.replace("Ann has Elk", "Ann has Elk (attacking Bob)"),
+    )
 
 
 def test_contradictory_expectations_cannot_both_hold() -> None:
@@ -139,11 +154,17 @@ def test_what_a_player_can_do_is_tried_with_every_choice() -> None:
 
 
 def test_looking_changes_nothing() -> None:
-    passes("then Ann can cast Spark targeting Bob\n  and Ann has 1 card in hand\n  and Bob is at 20 life\n")
+    passes(
+        "then Ann can cast Spark targeting Bob\n  and Ann has 1 card in hand\n  and Bob is at 20 life\n"
+    )
 
 
 def test_dates_in_one_file_are_run_each_under_its_rules() -> None:
-    text = CARDS + BOARD + "then as of 2005-01-01: Ann is at 20 life\n  and as of today: Ann isn't at 7 life\n"
+    text = (
+        CARDS
+        + BOARD
+        + "then as of 2005-01-01: Ann is at 20 life\n  and as of today: Ann isn't at 7 life\n"
+    )
     found = run(read('rule 104.1\nexample "t"\n' + text)[0])
     assert [(one.as_of, one.status) for one in found] == [
         ("2005-01-01", Status.PASSES),
@@ -157,7 +178,10 @@ def test_an_example_that_is_not_about_play_says_so() -> None:
 
 
 def test_leftover_choices_are_warnings_where_that_is_allowed() -> None:
-    passes("Ann chooses Elk\nthen Ann is at 20 life\n", "leftover choices are allowed\n" + CARDS + BOARD)
+    passes(
+        "Ann chooses Elk\nthen Ann is at 20 life\n",
+        "leftover choices are allowed\n" + CARDS + BOARD,
+    )
 
 
 def test_a_story_without_an_end_is_stopped() -> None:
