@@ -90,6 +90,8 @@ def decode(raw: bytes, name: str = "the text") -> Decoded:
     strange = len(_CONTROLS.findall(text))
     if strange > len(text) // 200 + 2:
         raise BadInput(f"{name} is binary, not text ({strange} control characters)")
+    if strange:
+        text = _CONTROLS.sub("", text)
     if "\f" in text:
         text = _NEW_PAGE.sub("\n", text)
     lines = _BREAKS.split(text.replace("\x1a", ""))
@@ -166,9 +168,10 @@ def _cp1252(line: bytes) -> bool:
 
 def looks_like_prose(lines: tuple[str, ...]) -> bool:
     """Whether there is English about this game in the lines at all."""
-    found = 0
+    found = words = 0
     for line in lines:
         found += len(_KNOWN.findall(line))
         if found >= 5:
             return True
-    return False
+        words += len(line.split())
+    return found > 0.1 * words

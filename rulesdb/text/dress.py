@@ -1,37 +1,26 @@
-"""What a web page, a wiki, an editor or a typist puts around the lines of a numbered text.
+"""How a copy writes its numbers: in brackets, behind words, with letters set apart, in cells.
 
-Marks of headings (`#`, `==`, `[edit]`), of quotations and lists, words before numbers (“Rule
-100.1”, “§ 100.1”, “Section 1:”), brackets and letters set apart (“(100.1 a)”). A mark is
-taken off where the text has the habit of it and its numbers count up, so that the layout
-finds bare numbered lines; words that go are left out with a reason, lines keep their places.
+“Rule 100.1”, “§ 100.1”, “Section 1:”, “(100.1 a)”, lists of bare letters. A dress is taken off
+where the text has the habit of it and its numbers count up, so that the layout finds bare
+numbered lines; words that go are left out with a reason, lines keep their places.
 """
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from rulesdb.rulebook.number import RuleNumber
 from rulesdb.text.canonical import LeftOut
 from rulesdb.text.lines import ends_open
+from rulesdb.text.marks import without_marks
 from rulesdb.text.numbering import follows
 
-_TAG = re.compile(
-    r"</?(?:a|b|i|u|em|strong|br|p|span|div|sup|sub|small|tt|font|li|ul|ol|td|tr|h[1-6])\b[^<>]{0,80}/?>",
-    re.IGNORECASE,
-)
-_EDIT = re.compile(
-    r"\s*\[\s*(?:(?:edit|hide|show|source)(?:\s+source)?(?:\s*\|\s*)?)+\s*\]\Z", re.IGNORECASE
-)
-_HASHES = re.compile(r"\s{0,3}#{1,6}\s+(?=\S)")
-_WIKI = re.compile(r"\s*(={1,6})\s*(?P<words>[^=].*?)\s*\1\s*\Z")
-_BOLD = re.compile(r"\s*(\*\*|__|'''|\*)(?P<words>[^*\s](?:[^*]*[^*\s])?)\1\s*\Z")
-_QUOTE = re.compile(r"\s{0,3}[>|]\s?")
 _DRESSED = re.compile(
     r"""(?P<before>(?:[•·▪●○◦■□»¶✦*+>|\#\-–—]+\s+|[\[({§¶*_|<]+\s*
-            |(?i:rules?|cr|sec(?:tion|t?\.)?|subrule|article)\s*[:.\#]?\s*)*)
+            |(?i:rules?|cr|sec(?:tion|t?\.)?|subrule|article)\s*[:.\#]?\s*)*+)
     (?P<rule>\d{3})(?P<inside>\s?\.\s?)(?P<item>\d{1,3})(?!\d)
     (?:(?P<tight>[a-z]{1,2}|[A-Z]{1,2})(?![A-Za-z])
       |[.\s]\s?\(?(?P<loose>[a-z]{1,2})[.)\]:]
@@ -46,60 +35,39 @@ _HEADING = re.compile(
     (?P<after>\s*[.:)\-–—]*\s+)(?P<title>\S.*)\Z""",
     re.VERBOSE,
 )
-_LETTERED = re.compile(r"(?:[•*-]\s+)?\(?(?P<letter>[a-z]{1,2})[.)]\s+(?P<rest>[A-Z“\"(\[{].*)\Z")
+_LETTERED = re.compile(r"(?:[•*-]\s+)?\(?(?P<letter>[a-z]{1,2})[.)]\s+(?P<rest>(?![a-z])\S.*)\Z")
+_ALONE = re.compile(r"(?:\d{3}\.\d{1,3}[a-z]{0,2}[.:)]?|(?:\d{3}|\d)[.:)])\Z")
 _PLAIN = re.compile(r"\d{3}\.\d{1,3}(?:[a-z]{1,2})?[.:)]?(?:\s|\Z)")
+_NUMBER = re.compile(r"(\d{3}\.\d{1,3}[a-z]{0,2}|\d{3}(?!\.\d)|\d(?!\d))(?=[.:)\s]|\Z)")
 _FEW, _FEW_LISTS = 5, 3
-WEB, PREFIX = "mark of a web page", "mark before a number"
+PREFIX = "mark before a number"
 
 
 def undress(source: Sequence[str]) -> tuple[list[str], list[LeftOut]]:
     """The lines without their dress, as many as there were, and the words that went with it."""
-    lines, out = list(source), []
-    for strip in (_tags, _quotes, _edits, _titles, _numbers, _letters_only, _headings):
+    lines, out = without_marks(source)
+    for strip in (_alone, _numbers, _letters_only, _headings):
         lines, gone = strip(lines)
         out += gone
     return lines, out
 
 
-def _habit(
-    lines: list[str], mark: re.Pattern[str], take: Callable[[re.Match[str]], str], share: float = 0
-) -> list[str]:
-    """The lines without a mark at their ends, where enough lines have it."""
-    found = {i: match for i, line in enumerate(lines) if (match := mark.match(line))}
-    if len(found) < max(_FEW, share * sum(bool(line.strip()) for line in lines)):
-        return lines
-    return [take(found[i]) if i in found else line for i, line in enumerate(lines)]
-
-
-def _tags(lines: list[str]) -> tuple[list[str], list[LeftOut]]:
-    if sum(bool(_TAG.search(line)) for line in lines if "<" in line) < _FEW:
+def _alone(lines: list[str]) -> tuple[list[str], list[LeftOut]]:
+    """Numbers that have a line to themselves, as the cells of a table do, before their texts."""
+    rows = [i for i, line in enumerate(lines) if line.strip()]
+    alone = [
+        (i, below, number)
+        for i, below in pairwise(rows)
+        if (text := lines[i].strip()) and len(text) < 12 and _ALONE.match(text)
+        and below - i <= 2 and not _ALONE.match(lines[below].strip())
+        and (number := next(_first_numbers(text), None))
+    ]  # fmt: skip
+    if len(alone) < _FEW or not _count_up([number for *_, number in alone]):
         return lines, []
-    gone = [
-        LeftOut(number, tag[0], WEB)
-        for number, line in enumerate(lines, 1)
-        for tag in _TAG.finditer(line)
-    ]
-    return [_TAG.sub("", line) if "<" in line else line for line in lines], gone
-
-
-def _quotes(lines: list[str]) -> tuple[list[str], list[LeftOut]]:
-    """A mark of quotation before every line."""
-    return _habit(lines, _QUOTE, lambda mark: mark.string[mark.end() :], share=0.8), []
-
-
-def _edits(lines: list[str]) -> tuple[list[str], list[LeftOut]]:
-    marks = {
-        i: mark for i, line in enumerate(lines) if "[" in line and (mark := _EDIT.search(line))
-    }
-    gone = [LeftOut(i + 1, mark[0].strip(), WEB) for i, mark in marks.items()]
-    return [line[: marks[i].start()] if i in marks else line for i, line in enumerate(lines)], gone
-
-
-def _titles(lines: list[str]) -> tuple[list[str], list[LeftOut]]:
-    """Marks of titles: hashes before them, equals signs or stars around them."""
-    for mark in (_WIKI, _BOLD):
-        lines = _habit(lines, mark, lambda found: found["words"])
-    return _habit(lines, _HASHES, lambda found: found.string[found.end() :]), []
+    plain = list(lines)
+    for i, below, _ in alone:
+        plain[i], plain[below] = f"{lines[i].rstrip()} {lines[below].strip()}", ""
+    return plain, []
 
 
 def _numbers(lines: list[str]) -> tuple[list[str], list[LeftOut]]:
@@ -245,6 +213,6 @@ def _bears_out(number: RuleNumber, text: str) -> bool:
 
 
 def _first_numbers(text: str) -> Iterator[RuleNumber]:
-    found = re.match(r"(\d{3}\.\d{1,3}[a-z]{0,2}|\d{3}|\d)(?=[.:)\s])", text)
+    found = _NUMBER.match(text)
     if found and (number := RuleNumber.read(found[1])):
         yield number

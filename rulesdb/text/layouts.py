@@ -22,6 +22,9 @@ from rulesdb.text.pages import without_pages
 from rulesdb.text.regions import find_regions, glossary_only, second_text
 from rulesdb.text.restructured import is_restructured, to_numbered
 
+_LINE = 5000
+"""No text of the rules has lines that are this long on the average."""
+
 
 def lay_out(raw: bytes, name: str = "the text") -> Canonical:
     """The canonical stream of a source; `name` stands in messages.
@@ -64,6 +67,11 @@ def lay_out_lines(source: Sequence[str], name: str = "the text") -> Canonical:
         writer.layout = "booklet"
         lay_out_booklet(source, writer)
     else:
+        if sum(map(len, source)) > _LINE * max(len(source), 1):
+            raise BadInput(
+                f"{name} has lost its line ends ({len(source)} lines in all); "
+                "give a copy with a rule a line"
+            )
         raise BadInput(
             f"{name} has no numbered rules (such as 100.1) and no headings; "
             "give the whole text of one edition of the rules"

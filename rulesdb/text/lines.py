@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-_RULER = re.compile(r"[\s\-=_*~#+.·•—–]*[\-=_*~#+—–]{3,}[\s\-=_*~#+.·•—–]*\Z")
+_RULER = re.compile(r"[\s\-=_*~#+.·•—–]+\Z")
+_DRAWN = re.compile(r"[\-=_*~#+—–]{3}")
 _ENDS = re.compile(r"[.!?:;][\"'”’)\]]*\Z|[)\]”]\Z")
 _OPEN_END = re.compile(r"(?:\b(?:rules?|see|and|or|the|a|of|to|in|section)|[,–—(-])\Z")
 _EXAMPLE = re.compile(
@@ -18,6 +19,7 @@ _EXAMPLE = re.compile(
 )
 _BULLET = re.compile(r"[•·*\-–—]\s+\S|\(?[a-z0-9]\)\s")
 _TABLE = re.compile(r"\S {3,}\S")
+_CLOSES_UP = re.compile(r"[^\s\-–—][\-–—]\Z")
 SOFT = "\u00ad"
 """A soft hyphen at the end of a line: the word goes on in the next one."""
 
@@ -58,7 +60,7 @@ def measure(raw: Sequence[str]) -> tuple[list[Line], list[Ruler]]:
             page = page or source.lstrip().startswith("\f") or source[:1] == "\f"
         text = text.expandtabs(8).rstrip()
         bare = text.strip()
-        if not bare or _RULER.match(bare):
+        if not bare or (_RULER.match(bare) and _DRAWN.search(bare)):
             if bare:
                 rulers.append(Ruler(number, bare))
                 if rows and rows[-1].number == number - 1:
@@ -161,11 +163,14 @@ def breaks_before(previous: Line, line: Line, width: int, *, hanging: bool = Fal
 
 def join(parts: Sequence[str]) -> str:
     """One paragraph out of its lines; a word broken at a hyphen or dash closes up again."""
-    text = parts[0]
+    text = [parts[0]]
+    end = parts[0][-2:]
     for part in parts[1:]:
-        if text.endswith(SOFT):
-            text = text[:-1] + part
-            continue
-        glue = "" if re.search(r"[^\s\-–—][\-–—]\Z", text) else " "
-        text = f"{text}{glue}{part}"
-    return text
+        if end.endswith(SOFT):
+            text[-1] = text[-1][:-1]
+            glue = ""
+        else:
+            glue = "" if _CLOSES_UP.match(end) else " "
+        text += (glue, part) if glue else (part,)
+        end = f"{end}{glue}{part}"[-2:]
+    return "".join(text)

@@ -19,6 +19,7 @@ from rulesdb.text.lines import (
     ends_sentence,
     is_wrapped,
     join,
+    starts_item,
     width_of_page,
 )
 from rulesdb.text.numbering import is_title, read_start
@@ -26,6 +27,12 @@ from rulesdb.text.regions import back_matter
 
 _CONTENTS = re.compile(
     r"(?:table of )?contents\b|(?:\d\.\s*)?(?:glossary|credits|index|questions\W*)\Z", re.IGNORECASE
+)
+_CHATTER = re.compile(
+    r"(?:share (?:this|on)|leave a (?:reply|comment)|post(?:ed)? (?:a|by|in|on)\b|no comments|\d+ comments|powered by"
+    r"|all rights reserved|©|copyright\b|filed under|related posts|back to top|(?:re:|reply|quote)\b"
+    r"|retrieved from|this page was last|categor(?:y|ies):|privacy policy|terms of (?:use|service))",
+    re.IGNORECASE,
 )
 _TITLE = re.compile(r"\brule(?:s|book)\b", re.IGNORECASE)
 
@@ -124,3 +131,18 @@ def _is_navigation(rows: Sequence[tuple[int, str]], index: int) -> bool:
         ):
             run, at = run + 1, at + step
     return run - 1 >= 4
+
+
+def begin_of_chatter(texts: Sequence[str], previous: str) -> int:
+    """How many paragraphs behind the last numbered one still go on with it.
+
+    A rule may go on in sentences and lists; a line that is neither, or that only web pages
+    have, and all behind it, are not of the rulebook.
+    """
+    for index, text in enumerate(texts):
+        listed = starts_item(text) or previous.endswith(":")
+        sentence = ends_sentence(text) and len(text.split()) > 4
+        if _CHATTER.match(text) or not (listed or sentence):
+            return index
+        previous = text
+    return len(texts)

@@ -25,21 +25,15 @@ from rulesdb.text.lines import (
     join,
     number_of_example,
     starts_example,
-    starts_item,
     width_of_page,
     without_example,
 )
-from rulesdb.text.matter import write_back, write_front
+from rulesdb.text.matter import begin_of_chatter, write_back, write_front
 from rulesdb.text.numbering import Numbering, Start, has_dots, is_title
 from rulesdb.text.regions import Regions
 
+_LINES_OF_TITLE = 4
 _EXAMPLE_INSIDE = re.compile(r"(?<=[.)”\"])\s+(?=Example: [“\"A-Z])")
-_CHATTER = re.compile(
-    r"(?:share (?:this|on)|leave a (?:reply|comment)|post(?:ed)? (?:a|by|in|on)\b|no comments|\d+ comments|powered by"
-    r"|all rights reserved|©|copyright\b|filed under|related posts|back to top|(?:re:|reply|quote)\b"
-    r"|retrieved from|this page was last|categor(?:y|ies):|privacy policy|terms of (?:use|service))",
-    re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +73,7 @@ def paragraphs(lines: Sequence[Line], *, wrapped: bool) -> Iterator[Paragraph]:
     for index, line in enumerate(lines):
         begins = numbering.accept(lines, index)
         after_title = (
-            bool(group)
+            0 < len(group) < _LINES_OF_TITLE
             and start is not None
             and is_title(
                 " ".join([start.rest, *(part.text for part in group[1:])]).strip(),
@@ -114,6 +108,9 @@ def _paragraph(group: Sequence[Line], start: Start | None) -> Paragraph:
 def _body(rows: list[Paragraph], writer: Writer, *, last: bool) -> None:
     end = _end_of_rules(rows) if last else len(rows)
     styles = _styles(rows)
+    numbered = any(
+        row.start and row.start.number.rule and not row.start.number.item for row in rows
+    )
     current: RuleNumber | None = None
     for index, row in enumerate(rows[:end]):
         if row.start is not None:
@@ -128,6 +125,13 @@ def _body(rows: list[Paragraph], writer: Writer, *, last: bool) -> None:
         elif _names_next(rows, index, current):
             number = _heading_number(rows, index, current)
             current = number
+            if numbered:
+                message = (
+                    f"the heading {row.text!r} has no number; by the rules below it is {number}"
+                )
+                writer.report(
+                    [Problem("warning", "heading-number", message, row.line, str(number))]
+                )
             writer.add(row.line, f"{_label(number)} {row.text}")
         elif len(row.text) == 1 and row.text.isalpha():
             writer.leave_out(row.line, row.text, "stray character")
@@ -156,34 +160,19 @@ def _examples(row: Paragraph, examples: Sequence[str], writer: Writer) -> None:
 
 
 def _end_of_rules(rows: Sequence[Paragraph]) -> int:
-    """Where the rules end in a text without back matter: what a page shows behind them is cut.
-
-    The last rule may go on in paragraphs and lists; a line that is neither, or that only
-    web pages have, and all behind it, are not of the rulebook.
-    """
-    last = next(
-        (
-            i
-            for i in range(len(rows) - 1, -1, -1)
-            if rows[i].start is not None or starts_example(rows[i].text)
-        ),
-        -1,
+    """Where the rules end in a text without back matter, as an index of its paragraphs."""
+    numbered = (
+        i for i in range(len(rows) - 1, -1, -1) if rows[i].start or starts_example(rows[i].text)
     )
-    for index in range(last + 1, len(rows)):
-        text = rows[index].text
-        listed = starts_item(text) or (index and rows[index - 1].text.endswith(":"))
-        if _CHATTER.match(text) or not (listed or _is_sentence(text)):
-            return index
-    return len(rows)
+    behind = next(numbered, -1) + 1
+    return behind + begin_of_chatter(
+        [row.text for row in rows[behind:]], rows[behind - 1].text if behind else ""
+    )
 
 
 def _breaks_off(row: Paragraph) -> bool:
     title = row.start is not None and is_title(row.text, head=not row.start.number.item)
     return not (title or ends_sentence(row.text))
-
-
-def _is_sentence(text: str) -> bool:
-    return ends_sentence(text) and len(text.split()) > 4
 
 
 def _label(number: RuleNumber) -> str:
@@ -215,11 +204,17 @@ def _writing(row: Paragraph, start: Start, styles: dict[bool, bool]) -> Iterator
 def _names_next(rows: Sequence[Paragraph], index: int, current: RuleNumber | None) -> bool:
     """Whether a paragraph without a number is the heading of the rules that come next."""
     row = rows[index]
-    if not is_title(row.text, head=True) or len(row.text) > 70:
+    if (
+        not is_title(row.text, head=True)
+        or len(row.text) > 70
+        or row.text.rstrip("”\"')")[-1:] == "."
+    ):
         return False
     number = _next_number(rows, index)
     if number is None or (number.item and number.item != 1) or number.letter > 1:
         return False
+    if not number.item:  # a numbered heading follows: then this one can only be of the section
+        return current is None or current.section < number.section
     return current is None or not current.rule or number.rule > current.rule
 
 

@@ -25,7 +25,7 @@ _NUMBERED = re.compile(
         (?P<space>\s*)(?P<rest>.*)\Z""",
     re.VERBOSE,
 )
-_MARKUP = re.compile(r"(?:[#>*+\-]+\s+)?(?:\*\*|__)?(?=\d)")
+_MARKUP = re.compile(r"(?:[#>*+\-]++\s+)?(?:\*\*|__)?(?=\d)")
 _BARE = re.compile(r"(\d{3}\.\d{1,3}[a-z]{0,2})\.?\Z")
 _MAX_TITLE_WORDS = 12
 
@@ -47,9 +47,10 @@ def read_start(text: str) -> Start | None:
     Regions, numbering and contents all ask for the same lines, so answers are kept.
     """
     if not text[:1].isdigit():
-        text = _MARKUP.sub("", text, count=1)
-        if not text[:1].isdigit():
+        mark = _MARKUP.match(text)
+        if mark is None:
             return None
+        text = text[mark.end() :]
     found = _NUMBERED.match(text)
     if found is None:
         return None

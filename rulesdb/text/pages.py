@@ -84,7 +84,8 @@ def _heads(lines: Sequence[Line], numbers: set[int]) -> set[int]:
         ]
         near = [i for i in places if not breaks.isdisjoint(range(i - 2, i + 3))]
         counts = len(list(_counting(counted))) > 0.6 * len(places)
-        if counts or len(near) > 0.6 * len(places) or _regular(places):
+        bordering = len(near) > max(0.6 * len(places), len(breaks) / 15)
+        if counts or bordering or _regular(places):
             heads.update(places)
     return heads
 

@@ -154,7 +154,8 @@ def glossary_only(lines: Sequence[Line]) -> tuple[bool, int | None]:
     for index, line in enumerate(lines[:15]):
         if _GLOSSARY.match(line.text) and stands_alone(lines, index):
             rows = lines[index + 1 : back_matter(lines, index)]
-            return is_only_glossary(rows, wrapped=wrapped, least=3), index
+            whole = 2 * len(rows) > len(lines)
+            return whole and is_only_glossary(rows, wrapped=wrapped, least=3), index
     return is_only_glossary(lines, wrapped=wrapped, least=10), None
 
 
