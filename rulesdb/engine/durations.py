@@ -40,7 +40,9 @@ def begin(p: Play, duration: a.Duration, frame: Frame) -> Until | None:
         # If it is that player's turn now, the next one is meant.
         return ("end of turn of", who * 1000 + p.player(who).turns_begun)
     if isinstance(duration, a.AsLongAs):
-        return (WHILE, 0) if truth(frame, duration.condition) else None
+        now = frame.clone()
+        now.live = True
+        return (WHILE, 0) if truth(now, duration.condition) else None
     if isinstance(duration, a.UntilLeaves):
         there = _where(p, duration, frame)
         return ("leaves", there) if there else None
@@ -112,6 +114,7 @@ def sweep(p: Play) -> None:
         word, what = lasting.until
         if word == WHILE and isinstance(lasting.duration, a.AsLongAs):
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
+            frame.live = True
             if not truth(frame, lasting.duration.condition):
                 end(p, number, lasting)
         elif word == "leaves" and (

@@ -39,13 +39,22 @@ def _ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
 EXTRA_WAYS.append(_ways)
 
 
-def _beneath(one: GameObject) -> Values:
+def _beneath(p: Play, one: GameObject) -> Values:
+    """What it would be face up: its card, or what it has become a copy of (708.10)."""
+    copies = [
+        e
+        for e in p.state.effects.values()
+        if isinstance(e.copiable, Values) and isinstance(e.to, tuple) and one.id in e.to
+    ]
+    if copies:
+        values: Values = max(copies, key=lambda e: e.timestamp).copiable
+        return values
     return face_up_values(one._replace(face_down=""))
 
 
-def _turning_cost(one: GameObject) -> tuple[a.Cost | None, str]:
+def _turning_cost(p: Play, one: GameObject) -> tuple[a.Cost | None, str]:
     """What it costs to turn a face-down permanent face up, and the keyword by which (702.37e, 701.40b)."""
-    values = _beneath(one)
+    values = _beneath(p, one)
     for held in values.abilities:
         ability = held.ability
         if (
@@ -68,7 +77,7 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
         raise BadInput(f"there is no permanent {action.subject} to turn face up")
     if one.controller != who or not one.face_down:
         raise IllegalAction(f"{p.name(who)} has no such face-down permanent", ("116.2b",))
-    cost, word = _turning_cost(one)
+    cost, word = _turning_cost(p, one)
     if cost is None:
         raise IllegalAction("nothing lets it be turned face up", ("708.7", "116.2b"))
     frame = Frame(p.state, who, one.id)
@@ -89,7 +98,7 @@ def _listed(p: Play, who: int) -> list[Special]:
     for n in p.state.battlefield:
         one = p.state.objects[n]
         if one.face_down and one.controller == who and not one.phased_out:
-            cost, _ = _turning_cost(one)
+            cost, _ = _turning_cost(p, one)
             if cost is not None:
                 frame = Frame(p.state, who, n)
                 total: Total = total_of(p, cost, frame)

@@ -31,6 +31,7 @@ class Frame:
         "grantor",
         "item",
         "letters",
+        "live",
         "outer",
         "own_look",
         "source",
@@ -62,6 +63,8 @@ class Frame:
         self.divisions: tuple[tuple[int, ...], ...] = ()
         self.bound: dict[str, Any] = bound if bound is not None else {}
         self.event = event
+        self.live = False
+        """Whether only what is there now counts, and nothing last known (611.2b, 604.7)."""
         self.outer: Event | None = None
         """The event of what made a delayed trigger, for words that the own event does not fill."""
         self.item = item
@@ -79,6 +82,8 @@ class Frame:
             if seen is not None:
                 return seen
         state = self.state
+        if self.live and number not in state.objects:
+            return _NOTHING
         here = state.board
         if here is not None and here.state is state and number in state.objects:
             found = here.chars.get(number)
@@ -88,7 +93,7 @@ class Frame:
 
     def object(self, number: int) -> GameObject | None:
         """The record of an object as it is, or as it last was."""
-        return self.state.last(number)
+        return self.state.objects.get(number) if self.live else self.state.last(number)
 
     def with_item(self, item: int) -> Frame:
         """The same frame with another thing at hand."""

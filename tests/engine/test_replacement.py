@@ -9,6 +9,7 @@ from table import (
     CREATURE,
     KILL,
     LAND,
+    SELF,
     YOURS,
     Table,
     card,
@@ -411,3 +412,41 @@ def test_800_4a_in_a_game_of_three_the_game_goes_on_without_the_one_who_left():
     assert mine not in t.game.state.objects
     t.game.concede(ANN)
     assert t.game.outcome.winners == (3,)
+
+
+def test_609_3_a_player_discards_as_many_as_possible():
+    t = Table()
+    t.lands("B")
+    n = t.hand(
+        sorcery(
+            "Drain", "{B}", a.Discard(a.Target(0), a.Pick(a.IsCard(), a.Number(2))), a.IsPlayer()
+        )
+    )
+    t.hand(BEAR, BOB)
+    t.start()
+    t.cast(n, targets=BOB)
+    assert t.zone(Zone.HAND, BOB) == []
+    assert t.zone(Zone.GRAVEYARD, BOB) == ["Bear"]
+
+
+def test_611_2b_for_as_long_as_never_starts_when_it_is_over_already():
+    control = a.AsLongAs(a.Fits(a.Source(), YOURS))
+    thief = creature(
+        "Thief",
+        2,
+        2,
+        when(a.Enters(SELF), a.Apply(a.Target(0), (a.GainControl(a.You()),), control), LAND),
+        cost="{0}",
+    )
+    for dead, owner in ((True, BOB), (False, ANN)):
+        t = Table()
+        t.lands("B", BOB)
+        n, kill = t.hand(thief), t.hand(KILL, BOB)
+        land = t.put(BASICS["G"], BOB)
+        t.start()
+        t.will(DecisionKind.TARGETS, (land,))
+        t.cast(n)
+        if dead:
+            t.cast(kill, BOB, targets=t.find("Thief"))
+        t.resolve()
+        assert t.look(land).controller == owner

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import answers, number
@@ -50,7 +52,7 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
         chosen = select(
             p,
             here,
-            effect.what,
+            from_hand(effect.what, hand),
             by=who,
             limit=lambda n, hand=hand: n in hand,  # type: ignore[misc]
             text=f"what {p.name(who)} discards",
@@ -63,6 +65,13 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
         )
     results = happen(p, *events)
     done(frame, effect, _arrived(results), len([e for e in results if e.kind is K.DISCARD]))
+
+
+def from_hand(what: a.Ref, hand: tuple[int, ...]) -> a.Ref:
+    """What is discarded is chosen from the hand, where the text need not say so (701.9a)."""
+    if isinstance(what, a.Pick) and what.among is None:
+        return dataclasses.replace(what, among=These(hand))
+    return what
 
 
 def _arrived(events: list[Event]) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ Only kinds with something that can be missing have a row; any other instruction 
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,7 @@ from rulesdb.engine.costs import can_pay
 from rulesdb.engine.effects.base import options_for
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.play import Play
+from rulesdb.engine.words import These
 
 
 def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
@@ -48,7 +50,11 @@ def _sacrifice(p: Play, one: a.Sacrifice, frame: Frame, who: int) -> bool:
 def _discard(p: Play, one: a.Discard, frame: Frame, who: int) -> bool:
     if isinstance(one.what, a.Whole):
         return True
-    return _enough(frame, one.what, lambda n: n in p.state.zone(Zone.HAND, who))
+    hand = p.state.zone(Zone.HAND, who)
+    what = one.what
+    if isinstance(what, a.Pick) and what.among is None:
+        what = dataclasses.replace(what, among=These(hand))
+    return _enough(frame, what, lambda n: n in hand)
 
 
 def _tap(p: Play, one: a.Tap, frame: Frame, _: int) -> bool:
