@@ -28,12 +28,14 @@ def test_a_shown_command_answers_as_shown(line: str, expected: str, own_home: Pa
 
 
 def test_every_command_of_the_table_exists() -> None:
-    from rulesdb.cli import rulesdb  # noqa: PLC0415
+    from rulesdb.cli import rulesdb
 
     rows = re.findall(r"^\| `rulesdb (\w+)", README, re.MULTILINE)
     known = set(rulesdb.list_commands(None))
     assert {row for row in rows if not row[0].isdigit() and row != "trample"} <= known
-    assert known - {"lookup"} <= set(re.findall(r"rulesdb (\w+)", README)), "a command that the README does not name"
+    assert known - {"lookup"} <= set(re.findall(r"rulesdb (\w+)", README)), (
+        "a command that the README does not name"
+    )
 
 
 def test_the_readme_has_the_two_commands_that_ci_runs() -> None:
