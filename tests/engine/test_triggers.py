@@ -479,3 +479,53 @@ def test_716_2_class_levels_are_gained_in_order():
     ]
     t.activate(n, at=abilities[1])
     assert t.pt(bear) == (5, 5)
+
+
+def test_603_8_a_state_that_is_true_for_a_moment_triggers_too():
+    empty = a.NotSo(a.Exists(a.All((a.IsCard(), a.In((Zone.HAND,), a.You())))))
+    t = Table()
+    t.library()
+    t.put(enchantment("Fresh", when(a.StateIs(empty), a.GainLife(a.Number(1)))))
+    t.hand(BEAR)
+    wheel = t.hand(
+        sorcery(
+            "Wheel",
+            "{0}",
+            a.Sequence((a.Discard(a.You(), a.Whole(Zone.HAND)), a.Draw(count=a.Number(2)))),
+        )
+    )
+    t.start()
+    t.cast(wheel)
+    t.resolve()
+    assert t.life(ANN) == 21
+    assert "603.8" in t.cited()
+
+
+def test_702_29c_cycling_a_card_triggers_what_watches_for_it():
+    cycler = creature(
+        "Cycler",
+        1,
+        1,
+        a.KeywordAbility("cycling", cost=a.Cost()),
+        when(a.Cycles(a.IsPlayer(), SELF), a.GainLife(a.Number(3))),
+    )
+    t = Table()
+    t.library()
+    t.put(enchantment("Slide", when(a.Cycles(a.IsPlayer()), a.GainLife(a.Number(10)))))
+    n = t.hand(cycler)
+    t.start()
+    t.activate(n)
+    t.resolve()
+    assert t.life(ANN) == 33
+
+
+def test_608_2k_a_delayed_trigger_remembers_what_its_maker_triggered_on():
+    bounce = a.Return(a.Trigger(a.Role.OTHER), a.Destination(Zone.HAND))
+    later = a.Expect(a.TriggeredAbility(a.StepBegins(Step.END_OF_COMBAT), bounce))
+    t = Table()
+    attacker = t.put(BEAR)
+    wall = t.put(creature("Wall", 0, 9, when(a.Blocks(SELF, CREATURE), later)), BOB)
+    t.start()
+    t.attack(attacker, blocks={wall: attacker})
+    t.resolve()
+    assert t.zone(Zone.HAND) == ["Bear"]
