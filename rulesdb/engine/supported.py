@@ -28,7 +28,7 @@ from rulesdb.engine.replacement import CHANGES
 
 BEHAVIOUR = frozenset(
     {
-        "banding", "buyback", "deathtouch", "defender", "double strike", "enchant", "escape",
+        "aftermath", "banding", "buyback", "deathtouch", "defender", "double strike", "enchant", "escape",
         "first strike", "flash", "flashback", "haste", "hexproof", "indestructible", "infect",
         "jump-start", "lifelink", "menace", "phasing", "reach", "rebound", "retrace", "shroud",
         "split second", "toxic", "trample", "vigilance", "wither",

@@ -529,3 +529,43 @@ def test_608_2k_a_delayed_trigger_remembers_what_its_maker_triggered_on():
     t.attack(attacker, blocks={wall: attacker})
     t.resolve()
     assert t.zone(Zone.HAND) == ["Bear"]
+
+
+def test_702_24_cumulative_upkeep_grows_each_turn():
+    t = Table()
+    t.library(20)
+    spirit = t.put(
+        creature(
+            "Spirit",
+            2,
+            2,
+            a.KeywordAbility("cumulative upkeep", cost=a.Cost((a.PayLife(a.Number(1)),))),
+        )
+    )
+    t.start(Step.UPKEEP)
+    t.resolve()
+    assert t.life(ANN) == 19
+    t.to(Step.UPKEEP, active=BOB)
+    t.to(Step.UPKEEP, active=ANN)
+    t.resolve()
+    assert t.life(ANN) == 17
+    t.to(Step.UPKEEP, active=BOB)
+    t.will(DecisionKind.MAY, False)
+    t.to(Step.UPKEEP, active=ANN)
+    t.resolve()
+    assert not t.on_battlefield(spirit)
+
+
+def test_702_84_an_unearthed_creature_is_exiled_at_the_end():
+    t = Table()
+    t.library(20)
+    n = t.put(
+        creature("Ghoul", 3, 1, a.KeywordAbility("unearth", cost=a.Cost())), ANN, Zone.GRAVEYARD
+    )
+    t.start()
+    t.activate(n)
+    ghoul = t.find("Ghoul")
+    t.attack(ghoul)
+    assert t.life(BOB) == 17
+    t.to(Step.UPKEEP, active=BOB)
+    assert t.zone(Zone.EXILE) == ["Ghoul"]

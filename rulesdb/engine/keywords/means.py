@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
-from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Subset, Zone
+from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Step, Subset, Zone
 from rulesdb.engine.characteristics import MEANS
 from rulesdb.engine.crewing import Crew
 
@@ -260,6 +261,127 @@ def _riot(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.StaticAbility((a.Replacement(a.Enters(_SELF), a.Happens((put, changes))),)),)
 
 
+_UPKEEP = a.StepBegins(Step.UPKEEP, a.Is(a.You()))
+
+
+def _cumulative(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """Each upkeep an age counter, and the cost once for each or it is sacrificed (702.24a)."""
+    ages = a.CountersOn("age", a.Source())
+    parts: list[a.CostPart] = []
+    for part in (one.cost or a.Cost()).parts:
+        if isinstance(part, a.PayMana):
+            parts.append(a.PayMana(part.mana, ages))
+        elif isinstance(part, a.PayLife):
+            parts.append(a.PayLife(a.Product(part.amount, ages)))
+        elif isinstance(part, a.Act):
+            parts.append(a.Act(a.Repeat(part.effect, ages)))
+        else:
+            parts.append(part)
+    unless = a.Unless(a.Sacrifice(a.Source()), a.Cost(tuple(parts)))
+    return (a.TriggeredAbility(_UPKEEP, a.Sequence((a.PutCounters("age", a.Source()), unless))),)
+
+
+def _unearth(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """Back for a turn, and exiled when it would leave (702.84a)."""
+    mine = a.Is(a.Bound("unearthed"))
+    away = a.Replacement(a.Leaves(mine), a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),)))
+    effect = a.Sequence(
+        (
+            a.Return(a.Source(), a.Destination(Zone.BATTLEFIELD), bind="unearthed"),
+            a.Apply(a.Bound("unearthed"), (a.Gain((a.KeywordAbility("haste"),)),)),
+            a.Expect(a.TriggeredAbility(a.StepBegins(Step.END), a.Exile(a.Bound("unearthed")))),
+            a.Replace(away, a.Indefinitely(), uses=a.Number(1)),
+        )
+    )
+    cost = one.cost or a.Cost()
+    return (
+        a.ActivatedAbility(cost, effect, zones=(Zone.GRAVEYARD,), as_sorcery=True, word="unearth"),
+    )
+
+
+def _soulshift(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    number = one.number or a.Number(1)
+    spirit = a.All(
+        (
+            a.HasSubtype("Spirit"),
+            a.Numeric(Characteristic.MANA_VALUE, Relation.AT_MOST, number),
+            a.In((Zone.GRAVEYARD,), a.You()),
+        )
+    )
+    back = a.May(a.Return(a.Target(0), a.Destination(Zone.HAND)))
+    return (a.TriggeredAbility(a.Dies(_SELF), back, (a.TargetSlot(spirit),)),)
+
+
+def _bloodthirst(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    hurt = a.Happened(a.IsDealtDamage(a.IsOpponent()))
+    counters = a.OnlyIf(hurt, (a.WithCounters("+1/+1", one.number or a.Number(1)),))
+    return (a.StaticAbility((a.Replacement(a.Enters(_SELF), a.Happens((counters,))),)),)
+
+
+def _mentor(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    power = a.Value(Characteristic.POWER, a.Source())
+    lesser = a.All(
+        (
+            a.InCombat(a.Combat.ATTACKING),
+            a.Numeric(Characteristic.POWER, Relation.LESS, power),
+        )
+    )
+    put = a.PutCounters("+1/+1", a.Target(0))
+    return (a.TriggeredAbility(a.Attacks(_SELF), put, (a.TargetSlot(lesser),)),)
+
+
+def _outlast(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    cost = a.Cost((*(one.cost or a.Cost()).parts, a.TapSource()))
+    put = a.PutCounters("+1/+1", a.Source())
+    return (a.ActivatedAbility(cost, put, as_sorcery=True, word="outlast"),)
+
+
+def _level_up(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    put = a.PutCounters("level", a.Source())
+    return (a.ActivatedAbility(one.cost or a.Cost(), put, as_sorcery=True, word="level up"),)
+
+
+def _scavenge(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    away = a.Act(a.Exile(a.Source()))
+    cost = a.Cost((*(one.cost or a.Cost()).parts, away))
+    put = a.PutCounters("+1/+1", a.Target(0), a.Value(Characteristic.POWER, a.Source()))
+    target = a.TargetSlot(a.HasType(CardType.CREATURE))
+    return (
+        a.ActivatedAbility(
+            cost, put, (target,), zones=(Zone.GRAVEYARD,), as_sorcery=True, word="scavenge"
+        ),
+    )
+
+
+def _afterlife(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    line = TypeLine((), (CardType.CREATURE,), ("Spirit",))
+    colors = (Color.WHITE, Color.BLACK)
+    token = a.TokenSpec(line, a.Number(1), a.Number(1), colors, (a.KeywordAbility("flying"),))
+    make = a.CreateToken(token, one.number or a.Number(1))
+    return (a.TriggeredAbility(a.Dies(_SELF), make),)
+
+
+def _evolve(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    came = a.Trigger(a.Role.OTHER)
+    greater = a.AnySo(
+        tuple(
+            a.Compare(a.Value(what, came), Relation.MORE, a.Value(what, a.Source()))
+            for what in (Characteristic.POWER, Characteristic.TOUGHNESS)
+        )
+    )
+    put = a.PutCounters("+1/+1", a.Source())
+    entered = a.Enters(a.All((_MY_CREATURE, a.Other())))
+    return (a.TriggeredAbility(entered, put, condition=greater),)
+
+
+def _fabricate(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    number = one.number or a.Number(1)
+    line = TypeLine((), (CardType.ARTIFACT, CardType.CREATURE), ("Servo",))
+    make = a.CreateToken(a.TokenSpec(line, a.Number(1), a.Number(1)), number)
+    either = a.OneOf((a.PutCounters("+1/+1", a.Source(), number), make))
+    return (a.TriggeredAbility(a.Enters(_SELF), either),)
+
+
 MEANS.update(
     {
         "changeling": _changeling,  # 702.73a
@@ -281,6 +403,17 @@ MEANS.update(
         "fading": _fading,  # 702.32a
         "ward": _ward,  # 702.21a
         "modular": _modular,  # 702.43a
+        "cumulative upkeep": _cumulative,  # 702.24a
+        "unearth": _unearth,  # 702.84a
+        "soulshift": _soulshift,  # 702.46a
+        "bloodthirst": _bloodthirst,  # 702.54a
+        "mentor": _mentor,  # 702.134a
+        "outlast": _outlast,  # 702.107a
+        "level up": _level_up,  # 702.87a
+        "scavenge": _scavenge,  # 702.97a
+        "afterlife": _afterlife,  # 702.135a
+        "evolve": _evolve,  # 702.100a
+        "fabricate": _fabricate,  # 702.123a
         "affinity": _affinity,  # 702.41a
         "evoke": _evoke,  # 702.74a
         "renown": _renown,  # 702.112a
