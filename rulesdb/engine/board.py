@@ -22,7 +22,7 @@ from rulesdb.engine.characteristics import (
 )
 from rulesdb.engine.events import EventKind
 from rulesdb.engine.frame import NOTHING, Frame, install_look
-from rulesdb.engine.layers import Computation, alone
+from rulesdb.engine.layers import Computation, alone, defines_itself
 from rulesdb.engine.live_effects import rule_changes, static_zones
 from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import GameObject
@@ -111,6 +111,11 @@ _ASPECTS: dict[type[a.Node], str] = {
     a.Whole: "cards",
     a.Top: "cards",
     a.Linked: "cards",
+    a.IsSpell: "spells",
+    a.IsAbility: "spells",
+    a.TargetsOn: "spells",
+    a.SpellAbilityOn: "spells",
+    a.IsSource: "spells",
 }
 
 
@@ -142,7 +147,7 @@ class Board:
         self.chars = run.chars
         self.effects = run.effects
         self.orders = run.orders
-        self.others: dict[int, Characteristics] = {}
+        self.others: dict[int, tuple[GameObject, Characteristics]] = {}
         self._rules: dict[type[a.Change], list[Rule]] | None = None
         self._triggers: dict[EventKind, list[Trigger]] | None = None
         self._shields: list[Shield] | None = None
@@ -382,6 +387,17 @@ def outside_abilities(card: Card) -> tuple[tuple[int, Held], ...]:
     return tuple(out)
 
 
+@by_identity
+def active_on_stack(card: Card) -> bool:
+    """Whether a card has something that functions while it is on the stack (113.6)."""
+    return any(
+        (isinstance(h.ability, a.TriggeredAbility) and Zone.STACK in trigger_zones(h.ability))
+        or (isinstance(h.ability, a.StaticAbility) and Zone.STACK in static_zones(h.ability))
+        for face in card.faces
+        for h in held_of(face)
+    )
+
+
 _pile_memo: dict[int, tuple[tuple[int, ...], tuple[tuple[int, int, Held], ...]]] = {}
 _MOST_PILES = 20000
 
@@ -435,10 +451,13 @@ def _look(state: GameState, number: int) -> Characteristics:
     c = here.chars.get(number)
     if c is not None:
         return c
-    c = here.others.get(number)
-    if c is None:
-        c = alone(state, one)
-        here.others[number] = c
+    known = here.others.get(number)
+    if known is not None and known[0] is one:
+        return known[1]
+    c = alone(state, one)
+    if not defines_itself(c):
+        # Kept for this very record: another line of play may give the same number to another object.
+        here.others[number] = (one, c)
     return c
 
 

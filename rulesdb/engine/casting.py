@@ -116,7 +116,7 @@ def _propose(p: Play, c: Casting) -> None:
         if quality is not None:
             # An Aura spell targets what it will enchant (303.4a).
             slots = (a.TargetSlot(quality),)
-    p.state.put(
+    p.state.put_on_stack(
         spell._replace(
             stack=item._replace(
                 source=c.n, effects=effects, offsets=(0,) * len(effects), slots=slots
@@ -139,7 +139,7 @@ def item_of(p: Play, c: Casting) -> StackItem:
 
 
 def _set(p: Play, c: Casting, item: StackItem) -> None:
-    p.state.put(p.state.objects[c.n]._replace(stack=item))
+    p.state.put_on_stack(p.state.objects[c.n]._replace(stack=item))
 
 
 def _announce(p: Play, c: Casting) -> None:

@@ -405,15 +405,26 @@ def _closure(
     return out
 
 
+def _starred(c: Characteristics) -> bool:
+    plain = (int, type(None))
+    return not (isinstance(c.copiable.power, plain) and isinstance(c.copiable.toughness, plain))
+
+
+def defines_itself(c: Characteristics) -> bool:
+    """Whether an object has a characteristic-defining ability, so that its looks hang on the game."""
+    return _starred(c) or any(
+        isinstance(h.ability, a.StaticAbility) and h.ability.defining
+        for h in sort_abilities(c.abilities).static
+    )
+
+
 def alone(state: GameState, one: GameObject) -> Characteristics:
     """The characteristics of an object that no effect but its own can reach: cards in other zones."""
     c = Characteristics(base_of(one), one.controller)
-    statics = sort_abilities(c.abilities).static
-    stars = not isinstance(c.copiable.power, (int, type(None))) or not isinstance(
-        c.copiable.toughness, (int, type(None))
-    )
-    if not stars and not any(h.ability.defining for h in statics):  # type: ignore[attr-defined]
+    if not defines_itself(c):
         return c
+    statics = sort_abilities(c.abilities).static
+    stars = _starred(c)
     run = Computation(state)
     run.nested = True
     run.chars[one.id] = c

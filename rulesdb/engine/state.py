@@ -363,6 +363,17 @@ class GameState:
         if self.board is not None and self.board.looks_at(aspect):
             self.board = None
 
+    def put_on_stack(self, one: GameObject) -> None:
+        """Replace the record of a spell or ability; only its X makes it look different (202.3e)."""
+        before = self.objects[one.id].stack
+        self.objects[one.id] = one
+        here = self.board
+        if here is None:
+            return
+        x = (before.x if before is not None else 0, one.stack.x if one.stack is not None else 0)
+        if x[0] != x[1] or here.looks_at("spells"):
+            self.board = None
+
     def put_player(self, one: Player, aspect: str = "life") -> None:
         """Replace a player's record."""
         self.players[one.id] = one

@@ -118,7 +118,7 @@ def modal_of(item: StackItem) -> a.Modal | None:
 
 
 def _set(p: Play, n: int, item: StackItem) -> None:
-    p.state.put(p.state.objects[n]._replace(stack=item))
+    p.state.put_on_stack(p.state.objects[n]._replace(stack=item))
 
 
 def choose_modes(p: Play, n: int) -> bool:

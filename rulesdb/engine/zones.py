@@ -10,7 +10,7 @@ from typing import Any
 
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.board import board, outside_abilities
+from rulesdb.engine.board import active_on_stack, board, outside_abilities
 from rulesdb.engine.characteristics import Values
 from rulesdb.engine.events import Entering
 from rulesdb.engine.frame import look
@@ -59,12 +59,18 @@ _QUIET = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
 
 def _forget(state: GameState, one: GameObject, to: Zone) -> None:
     """Drop the computed board unless the move cannot matter to it."""
-    if state.board is None:
+    here = state.board
+    if here is None:
         return
-    if (one.zone in _QUIET and to in _QUIET and not outside_abilities(one.card)) and (
-        not state.board.looks_at("cards")
-    ):
-        return
+    if one.zone in _QUIET and to in _QUIET:
+        if not outside_abilities(one.card) and not here.looks_at("cards"):
+            return
+    elif Zone.STACK in (one.zone, to) and (one.zone in _QUIET or to in _QUIET):
+        # A spell that nothing speaks of, and that says nothing while it is one, is looked at alone.
+        quiet = not (active_on_stack(one.card) or outside_abilities(one.card))
+        spoken_of = here.looks_at("cards") or here.looks_at("spells")
+        if quiet and one.id not in here.chars and not spoken_of:
+            return
     state.board = None
 
 
