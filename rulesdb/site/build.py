@@ -8,15 +8,17 @@ made comes in as values.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
 from rulesdb.assets import asset
+from rulesdb.rulebook.library import Library
 from rulesdb.rulebook.model import Rulebook
 from rulesdb.scenarios.results import Result, dump
 from rulesdb.site import symbols
+from rulesdb.site.changed import ChangePages, lay_out
 from rulesdb.site.extras import feed, sitemap
 from rulesdb.site.folder import put_in_place
 from rulesdb.site.frame import EditionRow, Site, environment
@@ -24,6 +26,7 @@ from rulesdb.site.keywords import keyword_groups
 from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
+from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
 from rulesdb.site.previews import names, previews
 from rulesdb.site.release import release
 from rulesdb.site.views import Views
@@ -35,7 +38,8 @@ class Material:
 
     `date` is the day the edition took effect (ISO); `plain` the plain reading to stand
     beside an official text; `search` holds the scripts of the browser's search in the order in
-    which they are loaded, by name.
+    which they are loaded, by name. `past` is what is known of other editions; where it is None,
+    that is what the concordance tells.
     """
 
     book: Rulebook
@@ -47,6 +51,7 @@ class Material:
     editions: Sequence[EditionRow] = ()
     base_url: str = ""
     search: Mapping[str, bytes] = field(default_factory=dict)
+    past: Past | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +89,17 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
     """The frame, the views and the pages, in one folder or in a single file."""
     addresses = Addresses(material.book, single)
     outcomes = Outcomes(material.results, material.date, official=material.official)
-    views = Views(material.book, addresses, material.plain, outcomes, foreign=not _same(material))
+    past = material.past
+    if past is None:
+        past = from_concordance(material.book, material.date)
+    changes = () if single else tuple(
+        lay_out(pair, material.date if material.official else "", lambda n: addresses.href(n, ""))
+        for pair in past.pairs
+    )  # fmt: skip
+    views = Views(
+        material.book, addresses, material.plain, outcomes, foreign=not _same(material),
+        histories=histories(past, _finder(changes)),
+    )  # fmt: skip
     assets = static_files(_symbols(material)) | dict(material.search)
     assets["names.js"] = names(views)
     site = Site(
@@ -93,8 +108,13 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         assets=assets, search_lazy=("names.js", *(("search.js", *material.search) if material.search else ())), has_keywords=bool(groups := keyword_groups(views)),
     )  # fmt: skip
     return Parts(
-        site, views, Pages(site, views, outcomes, environment(), material.editions, groups)
-    )
+        site,
+        views,
+        Pages(
+            site, views, outcomes, environment(), material.editions, groups,
+            changes=changes, moved=tuple(moved_since(past, material.date)),
+        ),
+    )  # fmt: skip
 
 
 def static_files(used: set[str]) -> dict[str, bytes]:
@@ -119,10 +139,30 @@ def _symbols(material: Material) -> set[str]:
 
 def build_site(material: Material, out: Path) -> Built:
     """Write the site into a folder, whole or not at all."""
-    files = site_files(material)
+    files = site_files(with_past(material))
     put_in_place(out, files)
     pages = sum(name.endswith(".html") and not name.startswith("r/") for name in files)
     return Built(pages, len(files), sum(map(len, files.values())))
+
+
+def with_past(material: Material) -> Material:
+    """The material with what the user's library tells of other editions, unless it was given."""
+    if material.past is not None:
+        return material
+    past = from_library(material.book, material.date, Library(), official=material.official)
+    return replace(material, past=past)
+
+
+def _finder(changes: Sequence[ChangePages]) -> Callable[[str, str, str], str]:
+    """Where it is told what became of a number between two editions, "" where nowhere."""
+
+    def find(older: str, newer: str, number: str) -> str:
+        for each in changes:
+            if each.pair.older <= older and newer <= each.pair.newer:
+                return each.find(number if newer == each.pair.newer else "")
+        return ""
+
+    return find
 
 
 def _same(material: Material) -> bool:

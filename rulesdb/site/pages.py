@@ -16,10 +16,12 @@ from rulesdb import __version__
 from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.model import GlossaryEntry, Problem
 from rulesdb.scenarios.results import Status
+from rulesdb.site.changed import ChangePages
 from rulesdb.site.frame import EditionRow, SectionLink, Site
 from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, PageOfRules, forward, slug
 from rulesdb.site.outcomes import BADGES, NOT_RUN, Outcomes
+from rulesdb.site.past import listed
 from rulesdb.site.previews import beside
 from rulesdb.site.render import first_sentence, line
 from rulesdb.site.views import Link, NodeView, Views, most_cited, shown_number
@@ -45,6 +47,7 @@ class How(NamedTuple):
     by: bool = True
     terms_once: bool = False
     not_run: tuple[str, str, str] = NOT_RUN
+    history: bool = True
 
 
 @dataclass
@@ -58,6 +61,9 @@ class Pages:
     editions: Sequence[EditionRow]
     groups: Sequence[KeywordGroup] = ()
     problems: Sequence[Problem] = ()
+    changes: Sequence[ChangePages] = ()
+    moved: Sequence[tuple[str, str, str]] = ()
+    """Numbers of other editions that are others here: date, number then, number now."""
 
     def __post_init__(self) -> None:
         self.book = self.site.book
@@ -85,6 +91,7 @@ class Pages:
         yield "coverage.html", self._coverage()
         yield "lint.html", self._lint()
         yield "about.html", self._about()
+        yield from self._changes()
 
     def forwards(self) -> Iterator[tuple[str, str]]:
         """The short forwards, one for each number."""
@@ -92,6 +99,10 @@ class Pages:
         for target, place in self.views.addresses.targets():
             if not target.startswith(GLOSSARY):
                 yield forward(target), template.render(number=target, href=place.seen_from(""))
+        for date, then, now in self.moved:
+            if href := self.views.addresses.href(now, ""):
+                name = forward(then).replace(".html", f"@{date}.html")
+                yield name, template.render(number=f"{then}@{date}", href=href)
 
     def _page(self, template: str, name: str, heading: str, /, **more: Any) -> str:
         known = {
@@ -114,6 +125,7 @@ class Pages:
             "index", "index", self.site.book_title,
             cited=cited, tally=self.outcomes.tally(self.book), any_results=bool(self.outcomes),
             words=_WORDS, editions=[row for row in self.editions if row.date and row.id == row.date],
+            changes=[each.link() for each in reversed(self.changes)],
             faults=sum(p.severity != "note" for p in self.problems),
         )  # fmt: skip
 
@@ -145,12 +157,19 @@ class Pages:
         root = page.root
         heading = f"{root.number}. {root.title}" if root.kind != "heading" else root.title
         heading = heading if root.title else root.number
+        past = sum(len(view.history.encode()) for view in nodes)
         html, how = "", How(plain=False, inline=False, badges=False)
-        for how in self._ways(page.name, plain=any(v.plain for v in nodes)):
+        for way in self._ways(page.name, plain=any(v.plain for v in nodes)):
+            how = way
             if how.terms_once:
                 known["nodes"] = self.views.nodes(page, terms_once=True)
             html = self._page("rule", page.name, heading, how=how, **known)
-            if self.site.single or len(html.encode()) <= LIMIT:
+            size = len(html.encode())
+            if self.site.single or size <= LIMIT:
+                break
+            if size - past + _NOTE <= LIMIT:  # it is the histories that are too much
+                how = way._replace(history=False)
+                html = self._page("rule", page.name, heading, how=how, **known)
                 break
         yield f"{page.name}.html", html
         yield from self._elsewhere(page, heading, known, how)
@@ -179,6 +198,10 @@ class Pages:
                 f"previews/cited-{page.name}.js",
                 beside("by", [[v.anchor, v.by] for v in nodes if v.by]),
             )
+        if not how.history:
+            yield from self._histories(page, heading, known)
+            rows = [[v.anchor, v.lines] for v in nodes if v.lines]
+            yield f"previews/history-{page.name}.js", beside("history", rows)
 
     def _beside(
         self, kind: str, said: str, page: PageOfRules, heading: str, known: dict[str, Any]
@@ -190,6 +213,36 @@ class Pages:
             path=[*known["path"], Link(f"{page.name}.html", known["here"])],
             back=f"{page.name}.html", current_section=known["current_section"],
         )  # fmt: skip
+
+    def _histories(
+        self, page: PageOfRules, heading: str, known: dict[str, Any]
+    ) -> Iterator[tuple[str, str]]:
+        """The histories of a heavy page, on as many pages as they need."""
+        rows = [
+            (v, text, len(text.encode()) + 200) for v in known["nodes"] if (text := listed(v.lines))
+        ]
+        parts: list[list[Any]] = [[]]
+        room = LIMIT - 50_000
+        for view, text, weight in rows:
+            if weight > room and parts[-1]:
+                parts.append([])
+                room = LIMIT - 50_000
+            parts[-1].append((view, text))
+            room -= weight
+        names = [
+            f"history-{page.name}" + (f"-{i}" if i > 1 else "") for i in range(1, len(parts) + 1)
+        ]
+        links = [
+            Link(f"{name}.html", f"{part[0][0].number}–{part[-1][0].number}")
+            for name, part in zip(names, parts, strict=True) if part
+        ]  # fmt: skip
+        for i, (name, part) in enumerate(zip(names, parts, strict=True), 1):
+            yield f"{name}.html", self._page(
+                "history", name, f"{heading}, history" + (f", part {i}" if len(parts) > 1 else ""),
+                rows=part, others=[link for j, link in enumerate(links, 1) if j != i],
+                path=[*known["path"], Link(f"{page.name}.html", known["here"])],
+                back=f"{page.name}.html", current_section=known["current_section"],
+            )  # fmt: skip
 
     def _turn(self, page: PageOfRules) -> Link:
         root = page.root
@@ -301,6 +354,15 @@ class Pages:
             file=result.file.replace("\\", "/").rpartition("/examples/")[2],
         )  # fmt: skip
 
+    def _changes(self) -> Iterator[tuple[str, str]]:
+        for i, each in enumerate(self.changes):
+            around = {
+                "previous": self.changes[i - 1].link() if i else None,
+                "following": self.changes[i + 1].link() if i + 1 < len(self.changes) else None,
+            }
+            for name, heading, more in each.contexts():
+                yield f"{name}.html", self._page("changes", name, heading, **around, **more)
+
     def _coverage(self) -> str:
         rows = [
             {"name": f"{s.number} {s.title}".strip(), "href": s.href,
@@ -348,16 +410,19 @@ class Pages:
             for name, kind, what in FILES
         ]
         return self._page(
-            "about", "about", "About", editions=self.editions, sample=sample, files=files,
+            "about", "about", "About", changes=[each.link() for each in reversed(self.changes)],
+            moved=self.moved[-1] if self.moved else None, editions=self.editions, sample=sample, files=files,
             version=__version__, front=[line(p.text) for p in self.book.front],
             back=[line(p.text) for p in self.book.back],
         )  # fmt: skip
 
 
+_NOTE = 300
+"""What the sentence may weigh that says where the histories of a heavy page stand."""
 _WORDS = {str(status): words for status, (_, _, words) in BADGES.items()}
 _TEMPLATES = (
     "index", "rule", "plain", "cited", "section", "glossary", "letter", "keywords", "examples", "example",
-    "coverage", "lint", "about",
+    "coverage", "lint", "about", "changes", "history",
 )  # fmt: skip
 
 

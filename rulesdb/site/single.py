@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from rulesdb.errors import BadInput
 from rulesdb.home import write_whole
-from rulesdb.site.build import Built, Material, prepare
+from rulesdb.site.build import Built, Material, prepare, with_past
 from rulesdb.site.frame import environment
 
 _STYLES = ("site.css", "symbols.css")
@@ -27,7 +27,7 @@ def build_single(material: Material, out: Path) -> Built:
     """Write the file, whole or not at all."""
     if out.is_dir():
         raise BadInput(f"{str(out)!r} is a folder; give a file with --out")
-    raw = single_file(material).encode()
+    raw = single_file(with_past(material)).encode()
     write_whole(out, raw)
     return Built(1, 1, len(raw))
 

@@ -6,7 +6,7 @@ and in. Nothing is written to disk and no page is laid out here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -15,6 +15,7 @@ from rulesdb.rulebook.link import all_references
 from rulesdb.rulebook.model import GlossaryEntry, Node, Reference, Rulebook, TermUse
 from rulesdb.site.links import GLOSSARY, Addresses, PageOfRules
 from rulesdb.site.outcomes import Outcomes, Shown
+from rulesdb.site.past import Line, folded
 from rulesdb.site.render import Renderer, light, line
 
 
@@ -49,6 +50,8 @@ class NodeView(NamedTuple):
     plain: list[Markup]
     restored: bool
     numbered: bool
+    lines: Sequence[Line]
+    history: Markup
 
 
 class TermView(NamedTuple):
@@ -79,7 +82,7 @@ class Views:
 
     def __init__(
         self, book: Rulebook, addresses: Addresses, plain: Rulebook | None,
-        outcomes: Outcomes, *, foreign: bool = False,
+        outcomes: Outcomes, *, foreign: bool = False, histories: Mapping[str, Sequence[Line]] | None = None,
     ) -> None:  # fmt: skip
         self.book = book
         self.addresses = addresses
@@ -87,6 +90,7 @@ class Views:
         self.plain = plain
         self.outcomes = outcomes
         self._foreign = foreign
+        self._histories = histories or {}
         self._fitting = _fitting(addresses, plain) if plain and foreign else None
         self._plain_terms = {entry.term: entry for entry in plain.glossary} if plain else {}
         self.cited = citations(book)
@@ -141,6 +145,8 @@ class Views:
             self._plain(node, page),
             node.restored,
             node.kind != "heading",
+            lines := self._histories.get(node.number, ()),
+            folded(lines),
         )
 
     def _named(self, node: Node) -> set[str]:

@@ -82,6 +82,20 @@
         row[1].split("\n").forEach(function (text) { var p = make("p"); addText(p, text); fold.appendChild(p); });
         rule.classList.add("w");
         rule.appendChild(fold);
+      } else if (kind === "history") {
+        var past = make("details", "hi"), list = make("ul");
+        past.appendChild(make("summary", "", "History"));
+        row[1].forEach(function (each) {
+          var item = make("li", "", each[0] + " " + each[1]);
+          if (each[2]) {
+            var more = make("a", "", "what changed");
+            more.href = each[2];
+            item.append(" ", more);
+          }
+          list.appendChild(item);
+        });
+        past.appendChild(list);
+        rule.insertBefore(past, rule.querySelector(":scope > .p"));
       } else {
         var by = make("p", "by", "Referred to by ");
         row[1].forEach(function (each, i) {
@@ -90,8 +104,7 @@
           link.href = each[0];
           by.appendChild(link);
         });
-        var plain = rule.querySelector(":scope > .p");
-        rule.insertBefore(by, plain);
+        rule.insertBefore(by, rule.querySelector(":scope > .hi, :scope > .p"));
       }
     });
     var marked = location.hash && byId(decodeURIComponent(location.hash.slice(1)));
@@ -101,7 +114,7 @@
   function bring() {
     var note = byId("elsewhere");
     if (!note) return;
-    ["by", "plain"].forEach(function (kind) {
+    ["by", "history", "plain"].forEach(function (kind) {
       var name = note.dataset[kind];
       if (!name || brought[kind] || kept[kind] === false) return;
       brought[kind] = true;
@@ -123,7 +136,7 @@
     if (!href) return null;
     if (single) return href[0] === "#" ? { page: "", anchor: decodeURIComponent(href.slice(1)) } : null;
     var cut = href.indexOf("#"), file = cut < 0 ? href : href.slice(0, cut);
-    if (/[:\/?]/.test(file) || /^(plain|cited|example)-/.test(file)) return null;
+    if (/[:\/?]/.test(file) || /^(plain|cited|history|changes|example)-/.test(file)) return null;
     var page = file ? file.replace(/\.html$/, "") : body.dataset.page;
     return { page: page, anchor: cut < 0 ? "" : decodeURIComponent(href.slice(cut + 1)) };
   }
