@@ -532,6 +532,7 @@ def _clause_follows(lexemes: list[Lexeme], at: int) -> bool:
         if (_is_verb(lexemes, place) or one.text in ("may", "can't")) and not (
             one.kinds[-1][1:] in ("control", "own", "target", "share")
             or lexemes[place - 1].text in ("that", "who")
+            or _not_controlled(lexemes, place)
             or (
                 place >= 2
                 and lexemes[place - 1].text == "you"
@@ -540,6 +541,16 @@ def _clause_follows(lexemes: list[Lexeme], at: int) -> bool:
         ):
             return True
     return False
+
+
+def _not_controlled(lexemes: list[Lexeme], at: int) -> bool:
+    """“you don't control” describes what is before it."""
+    after = lexemes[at + 1].kinds[-1][1:] if at + 1 < len(lexemes) else ""
+    return (
+        lexemes[at].text == "don't"
+        and lexemes[at - 1].text == "you"
+        and after in ("control", "own")
+    )
 
 
 def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:

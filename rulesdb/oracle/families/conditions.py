@@ -172,6 +172,10 @@ ROWS: dict[str, Any] = {
     "k_that_doesnt": _did("k_that_doesnt", "that player doesn't", negative=True),
     "k_kicked": a.CostPaid("kicker"),
     "k_it_kicked": a.CostPaid("kicker"),
+    "k_it_targets": Custom(
+        lambda ctx, filter: a.Fits(_it(ctx), a.TargetsOn(filter), said="k_it_targets"),
+        lambda out, v: (out.word("it", "targets", "a"), out.value("filter", v.of.what)),
+    ),
     "k_its_a": _fits("k_its_a", "it's", noun=True),
     "k_its_adj": _fits("k_its_adj", "it's", noun=False),
     "k_it_is_adj": _fits("k_it_is_adj", "it is", noun=False),

@@ -503,6 +503,15 @@ def _write_skip(out: Printer, value: a.Skip) -> None:
     out.word("\x02skip", "your" if poss == "poss_your" else "their", "next", *step.split("_"))
 
 
+def _exchange(ctx: Context, np: a.Ref) -> a.Effect:
+    """“exchange control of target … and target …” (701.12b)."""
+    if not isinstance(np, a.Together) or len(np.parts) != 2:
+        raise ctx.stop(Stage.LOWERING, "exchange control of which two?")
+    if any(sort_of(ctx, part)[0] for part in np.parts):
+        raise ctx.stop(Stage.LOWERING, "nobody controls a player")
+    return a.ExchangeControl(*np.parts, said=f"v_exchange {np.said}")
+
+
 ROWS: dict[str, Any] = {
     "body_one": Custom(lambda ctx, sentence: (sentence,)),
     "body_more": Custom(_body_more),
@@ -678,6 +687,17 @@ ROWS: dict[str, Any] = {
     "v_prevent_all_by": prevention("v_prevent_all_by", a.DealsDamage(a.Is(h.np))),
     "v_prevent_combat_by": prevention(
         "v_prevent_combat_by", a.DealsDamage(a.Is(h.np), combat=True)
+    ),
+    "v_prevent_deal": prevention("v_prevent_deal", a.DealsDamage(a.Is(h.np))),
+    "v_prevent_combat_deal": prevention(
+        "v_prevent_combat_deal", a.DealsDamage(a.Is(h.np), combat=True)
+    ),
+    "v_exchange": Custom(
+        _exchange,
+        lambda out, v: (
+            out.word("exchange", "control", "of"),
+            out.value("np", a.Together((v.first, v.second), said=v.said.partition(" ")[2])),
+        ),
     ),
     "v_remove_combat": a.RemoveFromCombat(h.np),
     "v_phase_out": a.PhaseOut(S),

@@ -218,7 +218,154 @@ def _enter_copy(said: str, *, tapped: bool) -> Custom:
     return Custom(read, write)
 
 
+def _noun(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
+    """What a static replacement watches, as a description, and how it was named."""
+    if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
+        return np.of, "np_a"
+    if isinstance(np, a.Each) and np.said in ("np_each", "np_all_p", "np_bare_p"):
+        return np.of, np.said
+    if isinstance(np, (a.Source, a.You, a.Host)):
+        return a.Is(np), "is"
+    raise ctx.stop(Stage.LOWERING, "what is watched?")
+
+
+def _write_noun(out: Printer, of: Any, hint: str) -> None:
+    if hint == "is":
+        out.value("np", of.ref)
+        return
+    shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
+    out.value("np", a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint))
+
+
+def _die_exile(ctx: Context, subj: a.Ref) -> Any:
+    of, hint = _noun(ctx, subj)
+    return a.Replacement(a.Dies(of), _EXILE, said=f"st_would_die {hint}")
+
+
+def _write_die_exile(out: Printer, value: Any) -> None:
+    out.word("if")
+    _write_noun(out, value.event.what, value.said.split()[1])
+    out.word(*["would", "die", ",", "exile", "it", "instead"])
+
+
+def _damage(said: str, words: str, change: Any) -> Custom:
+    """“if a source would deal damage to you, …”: `$` in the words is the number."""
+
+    def read(ctx: Context, subj: a.Ref, np: a.Ref, num: Any = None) -> Any:
+        source, first = _noun(ctx, subj)
+        to, second = _noun(ctx, np)
+        event = a.DealsDamage(source, to)
+        hint = f"{said} {first} {second}"
+        if change is None:
+            return a.Prevention(event, num, said=hint)
+        return a.Replacement(event, a.Happens((change(num),)), said=hint)
+
+    def write(out: Printer, value: Any) -> None:
+        _, first, second = value.said.split()
+        out.word("if")
+        _write_noun(out, value.event.source, first)
+        out.word(*["would", "deal", "damage", "to"])
+        _write_noun(out, value.event.to, second)
+        out.word(",", "\x01b")
+        for word in words.split():
+            if word == "$":
+                number = value.amount if change is None else value.instead.changes[0].amount
+                out.show("NUM_", number)
+            else:
+                out.word(word)
+
+    return Custom(read, write)
+
+
+def _prevented(said: str, *, to: bool = False, by: bool = False, combat: bool = False) -> Custom:
+    """“prevent all damage that would be dealt to you”, with no end."""
+
+    def read(ctx: Context, np: a.Ref, np_2: a.Ref | None = None) -> Any:
+        whom, first = _noun(ctx, np)
+        source, second = _noun(ctx, np_2) if np_2 is not None else (a.All(()), "")
+        event = a.DealsDamage(
+            source if to else whom, whom if to else None, combat=True if combat else None
+        )
+        return a.Prevention(event, said=f"{said} {first} {second}".strip())
+
+    def write(out: Printer, value: Any) -> None:
+        hints = value.said.split()
+        out.word("prevent", "all", *(["combat"] if combat else []))
+        out.word(*["damage", "that", "would", "be", "dealt"])
+        out.word("to" if to else "by")
+        _write_noun(out, value.event.to if to else value.event.source, hints[1])
+        if to and by:
+            out.word("by")
+            _write_noun(out, value.event.source, hints[2])
+
+    return Custom(read, write)
+
+
+def _prevent_both(ctx: Context, np: a.Ref) -> Any:
+    if not isinstance(np, (a.Source, a.Host)):
+        raise ctx.stop(Stage.LOWERING, "damage of what?")
+    it = a.Is(np)
+    event = a.AnyEvent((a.DealsDamage(a.All(()), it, combat=True), a.DealsDamage(it, combat=True)))
+    return a.Prevention(event, said="st_prevent_both")
+
+
+def _cost_less_each(ctx: Context, np: a.Ref, mana: Any, each: a.Quantity) -> Any:
+    made = ROWS["st_cost_less"].read(ctx, mana=mana, np=np)
+    (change,) = made.changes
+    _, rest = made.said.split(maxsplit=1)
+    return a.Continuous(
+        None, (reworded(change, "", amount=each),), said=f"st_cost_less_each {rest}"
+    )
+
+
+def _write_cost_less_each(out: Printer, value: Any) -> None:
+    ROWS["st_cost_less"].write(out, value)
+    out.word("for", "each")
+    out.value("each", value.changes[0].amount)
+
+
+_LIFE = a.GainsLife(a.Is(a.You()))
+
+
 ROWS: dict[str, Any] = {
+    "st_would_die": Custom(_die_exile, _write_die_exile),
+    "st_gain_twice": a.Replacement(_LIFE, a.Happens((a.Times(a.Number(2)),))),
+    "st_gain_plus": a.Replacement(_LIFE, a.Happens((a.Plus(h.num),))),
+    "st_prevent_some": _damage("st_prevent_some", "prevent $ of that damage", None),
+    "st_double_damage": _damage(
+        "st_double_damage",
+        "it deals double that damage instead",
+        lambda num: a.Times(a.Number(2)),
+    ),
+    "st_more_damage": _damage("st_more_damage", "it deals that much damage plus $ instead", a.Plus),
+    "st_prevent_to": _prevented("st_prevent_to", to=True),
+    "st_prevent_combat_to": _prevented("st_prevent_combat_to", to=True, combat=True),
+    "st_prevent_by": _prevented("st_prevent_by", by=True),
+    "st_prevent_combat_by": _prevented("st_prevent_combat_by", by=True, combat=True),
+    "st_prevent_to_by": _prevented("st_prevent_to_by", to=True, by=True),
+    "st_prevent_both": Custom(
+        _prevent_both,
+        lambda out, v: (
+            out.word(
+                *[
+                    "prevent",
+                    "all",
+                    "combat",
+                    "damage",
+                    "that",
+                    "would",
+                    "be",
+                    "dealt",
+                    "to",
+                    "and",
+                    "dealt",
+                    "by",
+                ]
+            ),
+            out.value("np", v.event.parts[0].to.ref),
+        ),
+    ),
+    "st_cost_less_each": Custom(_cost_less_each, _write_cost_less_each),
     "st_tapped": enters("", (a.Tapped(),)),
     "st_np_tapped": Custom(_np_tapped, _write_np_tapped),
     "st_tapped_unless": Custom(

@@ -86,6 +86,7 @@ _FOR_PLAYERS = (
     a.CantCast,
     a.HandSize,
     a.CantDraw,
+    a.CantPlayLands,
     a.MoreLands,
     a.PlayerProtection,
 )
@@ -247,7 +248,8 @@ def _body(said: str) -> Custom:
 def _become(said: str, before: str, after: str, keep: a.Keep, *, plural: bool = False) -> Custom:
     """“becomes a 3/3 Elemental creature that's still a land”: several changes with one wording."""
 
-    def read(ctx: Context, token_body: Any, noun: Any = None) -> Any:
+    def read(ctx: Context, token_body: Any, noun: Any = None, nouns: Any = None) -> Any:
+        noun = noun if nouns is None else nouns
         shape, line, colors, order, pt, kwitems, many_, colorless = token_body
         if many_ != plural:
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
@@ -410,6 +412,12 @@ def _untap(said: str, words: str) -> Custom:
 # Statements.
 
 
+def _cant_play(ctx: Context, nouns: a.Filter) -> Any:
+    if nouns != a.HasType(CardType.LAND):
+        raise ctx.stop(Stage.LOWERING, "only lands are played so")
+    return a.CantPlayLands(said="c_cant_play")
+
+
 ROWS: dict[str, Any] = {
     "du_eot": a.UntilEndOfTurn(),
     "du_this_turn": a.ThisTurn(),
@@ -476,6 +484,11 @@ ROWS: dict[str, Any] = {
         "c_are_also", "are", "in addition to their other types", a.Keep.EVERYTHING, plural=True
     ),
     "c_is_also": _become("c_is_also", "are a", "in addition to its other types", a.Keep.EVERYTHING),
+    "c_are": _become("c_are", "are", "", a.Keep.NOTHING, plural=True),
+    "c_is_a": _become("c_is_a", "are a", "", a.Keep.NOTHING),
+    "c_are_still": _become(
+        "c_are_still", "are", "that are still lands", a.Keep.EVERYTHING, plural=True
+    ),
     "c_copy": a.BecomeCopy(h.np),
     "c_every_type": a.EverySubtype(Subset.CREATURE),
     "c_cant_block": a.CantBlock(),
@@ -529,6 +542,7 @@ ROWS: dict[str, Any] = {
     "c_cant_gain_life": a.CantGainLife(),
     "c_cant_lose_game": a.CantLose(),
     "c_cant_win_game": a.CantWin(),
+    "c_cant_play": Custom(_cant_play, lambda out, v: out.word("can't", "play", "lands")),
     "c_cant_cast": _filtered(a.CantCast(), "c_cant_cast", "can't cast", "what"),
     "c_cant_cast_more": Custom(
         _cast_more,
