@@ -23,7 +23,8 @@ _GLOSSARY = re.compile(
     re.IGNORECASE,
 )
 _BACK = re.compile(
-    r"(?:credits|index|questions\W*|contact(?:\s+information)?|copyrights?|customer service(?: information)?"
+    r"(?:credits|index|(?:appendix\W+(?:[a-z\d]{1,3}\W+)?)?(?:frequently asked )?questions(?: and answers)?|faq|errata"
+    r"|(?:version|revision) history|contact(?:\s+information)?|copyrights?|customer service(?: information)?"
     r"|legal(?:\s+notice)?|acknowledge?ments)\W*\Z",
     re.IGNORECASE,
 )

@@ -67,7 +67,8 @@ def kept(book: Rulebook) -> Counter[str]:
     """The letters of tree and left-out pieces together."""
     parts = [passage.text for passage in (*book.front, *book.back)]
     for node in book.nodes:
-        parts += ["" if node.kind == "heading" else node.number, node.title, node.text]
+        if not node.restored:  # a heading that was put back stands in no line of the source
+            parts += ["" if node.kind == "heading" else node.number, node.title, node.text]
         parts += [f"Example {example.text}" for example in node.examples]
     parts += [f"{entry.term} {entry.text}" for entry in book.glossary]
     return letters("\n".join([*parts, *(piece.text for piece in book.left_out)]))
