@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import Card, Face
+from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import answers, number
+from rulesdb.engine.characteristics import base_of
 from rulesdb.engine.copying import copiable_values, copy_spell
 from rulesdb.engine.effects.base import EFFECTS, done, one_player, players, select
 from rulesdb.engine.events import Entering, Event, EventKind
@@ -97,7 +98,15 @@ def _create_copy(p: Play, effect: a.CreateCopyToken, frame: Frame) -> None:
         entering = Entering(
             who, effect.tapped, copy_of=values, attacking=-1 if effect.attacking else 0
         )
-        made += make_tokens(p, frame, NO_CARD, who, number(frame, effect.count), entering)
+        card = NO_CARD
+        one = p.state.last(source)
+        plain = one is not None and not effect.except_ and not one.face_down
+        if one is not None and plain and one.card.layout is Layout.TRANSFORM:
+            # A copy of a double-faced permanent has both faces and can transform (707.8a).
+            if p.look(source).copiable is base_of(one):
+                card = one.card
+                entering = entering._replace(copy_of=None, face=one.face)
+        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering)
     done(frame, effect, made)
 
 
