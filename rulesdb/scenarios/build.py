@@ -296,7 +296,7 @@ def _place_of(*parts: Token) -> tuple[str, str]:
     if head == "in":
         return words[-1], player
     if player:
-        return head.removeprefix("on ").removesuffix(" of") + " of library", player
+        return head.split(" ")[-2] + " of library", player
     return head.removeprefix("on the ").removeprefix("in the ").removeprefix("in "), player
 
 

@@ -96,6 +96,7 @@ CLAIMS = (
     "Bear A is in Ann's graveyard, because 704.5f and 704.3",
     "Bear A and Bear B aren't on the battlefield",
     "Bear A is on top of Ann's library",
+    "Bear A isn't on the bottom of Ann's library",
     "Bear A is a 3/3 green Elf creature with flying and protection from red",
     "Bear A isn't only an artifact",
     "Bear A is green and white",
