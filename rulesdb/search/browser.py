@@ -63,6 +63,7 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
             for said, m in talk.sayings.items()
         ],
         "topics": [[sorted(topic), list(m.names), list(m.numbers)] for topic, m in talk.topics],
+        "kin": [[" ".join(said), list(goals)] for said, goals in talk.kin.items()],
         "worth": [rank.worth_of(many, size) for many in range(most + 1)],
         "irregular": IRREGULAR,
         "quiet": " ".join(sorted(QUIET)),

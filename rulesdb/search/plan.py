@@ -20,6 +20,8 @@ FULL = 16
 """The weight of a word as it was typed."""
 SAID = 12
 """The weight of the words that a saying means."""
+NEXT = 12
+"""What percent less each further rule of a topic gets."""
 NAME_LONGEST = 6
 """The longest name that is looked for inside a query, in words."""
 
@@ -130,10 +132,16 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     if not words and not meant:
         words = asked
         units = [Unit((((word,), FULL),)) for word in asked]
-    for size, meaning in synonyms.about(asked):
+    taken: dict[str, dict[int, int]] = {}
+    for places, meaning in synonyms.about(asked):
         named += [_by_stems(key, book, "synonym") for key in meaning.names]
-        for number in meaning.numbers:
-            numbers[number] = max(numbers.get(number, 0), share(size))
+        for order, number in enumerate(meaning.numbers):
+            weights = taken.setdefault(number, {})
+            for at, weight in places.items():
+                weights[at] = max(weights.get(at, 0), weight * (100 - NEXT * min(order, 9)))
+    for number, weights in taken.items():
+        percent = min(100, sum(weights.values()) // (100 * telling_words))
+        numbers[number] = max(numbers.get(number, 0), percent)
     named += _inside(asked, book)
     pairs = [f"{a} {b}" for a, b in pairwise(words)]
     return Plan(

@@ -34,14 +34,14 @@ class Weights:
     """
 
     pair: int = 6
-    covered: int = 90
+    covered: int = 80
     bare: int = 50
     aside: int = 87
     named: tuple[int, ...] = (30, 20, 15)
-    below: int = 82
+    below: int = 70
     deeper: int = 55
-    prior: int = 45
-    number: int = 260
+    prior: int = 35
+    number: int = 400
     common: int = 5
 
 

@@ -7,14 +7,19 @@ which adds to it. A line reads
 
 what is said, with ` & ` between words that need not stand together; then words of the book, `@` the name of a term or rule, or `#` the number of a
 rule, as many as wanted; what follows ` ## ` is a note. Names and numbers that an edition does
-not have are passed over.
+not have are passed over. A line
+
+    ~kill = destroy, dead, get rid of
+
+makes a question that has one of these words (or words in a row) fit the topics that want `kill`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
-from functools import lru_cache
+import gc
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from rulesdb.assets import asset
@@ -39,32 +44,70 @@ class Meaning:
         )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+Topic = tuple[frozenset[str], Meaning]
+
+
+@dataclass(frozen=True, eq=False)
 class Synonyms:
-    """What people say: `sayings` are words in a row, `topics` words anywhere in a question."""
+    """What people say: `sayings` are words in a row, `topics` words anywhere in a question.
+
+    `kin` are words (in a row) and the words of topics that they stand for as well.
+    """
 
     sayings: dict[tuple[str, ...], Meaning]
-    topics: tuple[tuple[frozenset[str], Meaning], ...] = ()
+    topics: tuple[Topic, ...] = ()
+    kin: dict[tuple[str, ...], tuple[str, ...]] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def vocabulary(self) -> frozenset[str]:
         """All words of the sayings and topics."""
-        return _vocabulary(self)
+        keys = [*self.sayings, *self.kin, *(topic for topic, _ in self.topics)]
+        return frozenset(word for key in keys for word in key)
 
-    def about(self, asked: Collection[str]) -> list[tuple[int, Meaning]]:
-        """The topics that a question is about, each with how many words of it they took."""
-        words = frozenset(asked)
-        return [(len(topic - QUIET), meaning) for topic, meaning in self.topics if topic <= words]
+    @cached_property
+    def _by_word(self) -> dict[str, list[int]]:
+        """The topics by that word of theirs which the fewest have."""
+        many: dict[str, int] = {}
+        for topic, _ in self.topics:
+            for word in topic:
+                many[word] = many.get(word, 0) + 1
+        found: dict[str, list[int]] = {}
+        for place, (topic, _) in enumerate(self.topics):
+            found.setdefault(min(topic, key=lambda word: (many[word], word)), []).append(place)
+        return found
+
+    def about(self, asked: Sequence[str]) -> list[tuple[dict[int, int], Meaning]]:
+        """The topics that a question is about, each with the places of its words and what they weigh."""
+        said: dict[str, dict[int, int]] = {}
+        for first, word in enumerate(asked):
+            _add(said.setdefault(word, {}), {first: ASIDE if word in QUIET else WHOLE})
+            for last in range(first + 1, min(first + KIN_LONGEST, len(asked)) + 1):
+                for goal in self.kin.get(tuple(asked[first:last]), ()):
+                    taken = {i: ASIDE if asked[i] in QUIET else KIN for i in range(first, last)}
+                    _add(said.setdefault(goal, {}), taken)
+        near = sorted(place for word in said for place in self._by_word.get(word, ()))
+        out = []
+        for topic, meaning in (self.topics[place] for place in near):
+            if topic <= said.keys():
+                places: dict[int, int] = {}
+                for word in topic:
+                    _add(places, said[word])
+                out.append((places, meaning))
+        return out
 
 
-@lru_cache(maxsize=4)
-def _vocabulary(synonyms: Synonyms) -> frozenset[str]:
-    keys = [*synonyms.sayings, *(topic for topic, _ in synonyms.topics)]
-    return frozenset(word for key in keys for word in key)
+def _add(places: dict[int, int], more: dict[int, int]) -> None:
+    """Put the heavier weight at each place."""
+    for place, weight in more.items():
+        places[place] = max(places.get(place, 0), weight)
 
 
+WHOLE, KIN, ASIDE = 100, 80, 15
+"""What a word of a topic weighs: as it was asked, by another that stands for it, one that only asks."""
 LONGEST = 7
 """The longest saying, in words."""
+KIN_LONGEST = 4
+"""The longest of the words in a row that stand for another, in words."""
 
 
 def user_file() -> Path:
@@ -84,18 +127,47 @@ def load() -> Synonyms:
 
 @lru_cache(maxsize=4)
 def _load(own: Path | None, _stamp: int) -> Synonyms:
+    collecting = gc.isenabled()
+    gc.disable()  # thousands of small objects that all stay: looking through them doubles the time
+    try:
+        return _read(own)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _read(own: Path | None) -> Synonyms:
     sayings: dict[tuple[str, ...], Meaning] = {}
     topics: dict[frozenset[str], Meaning] = {}
+    kin: dict[tuple[str, ...], tuple[str, ...]] = {}
     for path in (asset("data", "synonyms.txt"), own):
         if path is None or not path.is_file():
             continue
         for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
+            if line.startswith("~"):
+                for spoken, word in read_kin(line):
+                    kin[spoken] = tuple(dict.fromkeys((*kin.get(spoken, ()), word)))
+                continue
             for said, meaning in read_line(line):
                 if isinstance(said, frozenset):
                     topics[said] = topics[said].joined(meaning) if said in topics else meaning
                 else:
                     sayings[said] = sayings[said].joined(meaning) if said in sayings else meaning
-    return Synonyms(sayings, tuple(topics.items()))
+    return Synonyms(sayings, tuple(topics.items()), kin)
+
+
+def read_kin(line: str) -> list[tuple[tuple[str, ...], str]]:
+    """The words of a line `~word = others`, each with the word that it stands for."""
+    word, _, others = line.removeprefix("~").partition(" ## ")[0].partition("=")
+    goal = _stems(word.strip())
+    keys = [_stems(part.strip()) for part in others.split(",")]
+    return [(key, goal[0]) for key in keys if key and len(goal) == 1]
+
+
+@lru_cache(maxsize=4096)
+def _stems(text: str) -> tuple[str, ...]:
+    """The stems of a text; the same few words stand in many lines."""
+    return tuple(stems(text))
 
 
 def read_line(line: str) -> list[tuple[tuple[str, ...] | frozenset[str], Meaning]]:
@@ -106,11 +178,18 @@ def read_line(line: str) -> list[tuple[tuple[str, ...] | frozenset[str], Meaning
         return []
     parts = [part.strip() for part in meant.split(",") if part.strip()]
     meaning = Meaning(
-        tuple(tuple(stems(part)) for part in parts if part[0] not in "@#"),
-        tuple(" ".join(stems(part[1:])) for part in parts if part[0] == "@"),
+        tuple(_stems(part) for part in parts if part[0] not in "@#"),
+        tuple(" ".join(_stems(part[1:])) for part in parts if part[0] == "@"),
         tuple(part[1:].strip() for part in parts if part[0] == "#"),
     )
-    keys = [
-        frozenset(stems(part)) if " & " in part else tuple(stems(part)) for part in said.split(",")
-    ]
-    return [(key, meaning) for key in keys if key]
+    found: list[tuple[tuple[str, ...] | frozenset[str], Meaning]] = []
+    for part in said.split(","):
+        words = part.split(" & ")
+        if len(words) == 1:
+            if saying := _stems(part.strip()):
+                found.append((saying, meaning))
+            continue
+        topic = frozenset([stem for word in words for stem in _stems(word.strip())])
+        if len(topic) > 1:
+            found.append((topic, meaning))
+    return found

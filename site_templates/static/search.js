@@ -14,7 +14,7 @@
 "use strict";
 var rulesdbSearch = (function () {
   var D = null, T = null, W = null;
-  var FULL = 16, SAID = 12, NAME_LONGEST = 6, SAYING_LONGEST = 7;
+  var FULL = 16, SAID = 12, NAME_LONGEST = 6, SAYING_LONGEST = 7, KIN_LONGEST = 4, WHOLE = 100, KIN = 80, ASIDE = 15, NEXT = 12;
   var NAME_FIRST = Math.pow(2, 40), NAME_NEXT = Math.pow(2, 34);
   var LONGEST = 2000, MOST = 64, NEAR = 5, SENTENCE_LONGEST = 320;
 
@@ -251,7 +251,16 @@ var rulesdbSearch = (function () {
     D.spelled = new Map();
     D.spellings.split("\n").forEach(function (line) { var c = line.split("\t"); D.spelled.set(c[0], {form: c[1], many: +c[2]}); });
     D.sayings = new Map(); D.talk = new Set();
-    D.topics.forEach(function (t) { t[0].forEach(function (w) { D.talk.add(w); }); });
+    var many = new Map();
+    D.topics.forEach(function (t) { t[0].forEach(function (w) { D.talk.add(w); many.set(w, (many.get(w) || 0) + 1); }); });
+    D.topicsBy = new Map();
+    D.topics.forEach(function (t, i) {
+      var key = t[0].reduce(function (a, b) { return many.get(b) < many.get(a) || (many.get(b) === many.get(a) && b < a) ? b : a; });
+      if (!D.topicsBy.has(key)) D.topicsBy.set(key, []);
+      D.topicsBy.get(key).push(i);
+    });
+    D.kinOf = new Map();
+    D.kin.forEach(function (k) { D.kinOf.set(k[0], k[1]); k[0].split(" ").forEach(function (w) { D.talk.add(w); }); });
     D.synonyms.forEach(function (s) {
       D.sayings.set(s[0], {words: s[1].map(function (w) { return w.split(" "); }), names: s[2], numbers: s[3]});
       s[0].split(" ").forEach(function (w) { D.talk.add(w); });
@@ -381,6 +390,28 @@ var rulesdbSearch = (function () {
     return out;
   }
   function unique(list) { return Array.from(new Set(list)); }
+  function addPlaces(places, more) { more.forEach(function (weight, i) { places.set(i, Math.max(places.get(i) || 0, weight)); }); }
+  function about(asked) {
+    var said = new Map(), near = [];
+    function saidAs(word, first, last, weight) {
+      if (!said.has(word)) said.set(word, new Map());
+      for (var i = first; i < last; i++) addPlaces(said.get(word), new Map([[i, D.quietSet.has(asked[i]) ? ASIDE : weight]]));
+    }
+    asked.forEach(function (word, first) {
+      saidAs(word, first, first + 1, WHOLE);
+      for (var last = first + 1; last <= Math.min(first + KIN_LONGEST, asked.length); last++) {
+        (D.kinOf.get(asked.slice(first, last).join(" ")) || []).forEach(function (goal) { saidAs(goal, first, last, KIN); });
+      }
+    });
+    said.forEach(function (_, word) { near = near.concat(D.topicsBy.get(word) || []); });
+    return near.sort(function (a, b) { return a - b; }).map(function (i) { return D.topics[i]; })
+      .filter(function (t) { return t[0].every(function (word) { return said.has(word); }); })
+      .map(function (t) {
+        var places = new Map();
+        t[0].forEach(function (word) { addPlaces(places, said.get(word)); });
+        return {places: places, names: t[1], numbers: t[2]};
+      });
+  }
   function makePlan(q) {
     var asked = q.words, p = {units: [], pairs: [], exact: [], named: [], words: [], meant: [], numbers: [], instead: [], guesses: []};
     if (!asked.length) return p;
@@ -392,7 +423,7 @@ var rulesdbSearch = (function () {
     }
     if (!p.exact.length) asked = corrected(asked, q.typed, p.instead);
     if (p.instead.length && !p.exact.length) p.exact = whole(q, asked, "spelling");
-    var quiet = D.quietSet, place = 0, numbers = new Map(), askedSet = new Set(asked);
+    var quiet = D.quietSet, place = 0, numbers = new Map();
     var tellingWords = asked.filter(function (w) { return !quiet.has(w); }).length || 1;
     function share(part) { return Math.min(100, Math.floor(100 * part / tellingWords)); }
     while (place < asked.length) {
@@ -411,10 +442,19 @@ var rulesdbSearch = (function () {
       if (ways.length) p.units.push(ways);
     }
     if (!p.words.length && !p.meant.length) { p.words = asked; p.units = asked.map(function (w) { return [[[w], FULL]]; }); }
-    D.topics.forEach(function (t) {
-      if (!t[0].every(function (w) { return askedSet.has(w); })) return;
-      t[1].forEach(function (k) { p.named.push(byStems(k, "synonym")); });
-      t[2].forEach(function (n) { numbers.set(n, Math.max(numbers.get(n) || 0, share(t[0].filter(function (w) { return !quiet.has(w); }).length))); });
+    var taken = new Map();
+    about(asked).forEach(function (t) {
+      t.names.forEach(function (k) { p.named.push(byStems(k, "synonym")); });
+      t.numbers.forEach(function (n, order) {
+        if (!taken.has(n)) taken.set(n, new Map());
+        var own = taken.get(n);
+        t.places.forEach(function (weight, i) { own.set(i, Math.max(own.get(i) || 0, weight * (100 - NEXT * Math.min(order, 9)))); });
+      });
+    });
+    taken.forEach(function (own, n) {
+      var sum = 0;
+      own.forEach(function (weight) { sum += weight; });
+      numbers.set(n, Math.max(numbers.get(n) || 0, Math.min(100, Math.floor(sum / (100 * tellingWords)))));
     });
     inside(asked).forEach(function (n) { p.named.push(n); });
     p.named = p.named.filter(function (n) { return n.rules.length; });

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulesdb.search.synonyms import Meaning, Synonyms, read_kin
 from rulesdb.search.words import fold, placed, stem, stems, words
 
 
@@ -57,3 +58,19 @@ def test_a_word_stands_where_it_says(text):
     for word in placed(text):
         assert 0 <= word.start < word.end <= len(text)
     assert [word.stem for word in placed(text)] == stems(text) or not fold(text).isascii()
+
+
+def test_words_stand_for_those_of_topics() -> None:
+    topics = ((frozenset({"kill", "rule"}), Meaning(numbers=("1.1",))),)
+    kin = {key: (word,) for key, word in read_kin("~kill = dead, get rid of ## a note")}
+    said = Synonyms({}, topics, kin)
+    for asked in (["kill", "rule"], ["rule", "dead"], ["get", "rid", "of", "rule"]):
+        assert [meaning.numbers for _, meaning in said.about(asked)] == [("1.1",)]
+    assert said.about(["rid", "rule"]) == []
+
+
+def test_a_word_that_stands_for_another_weighs_less() -> None:
+    topics = ((frozenset({"kill", "creatur"}), Meaning(numbers=("1.1",))),)
+    said = Synonyms({}, topics, {("dead",): ("kill",)})
+    ((places, _),) = said.about(["creatur", "dead"])
+    assert places[0] > places[1] > 0
