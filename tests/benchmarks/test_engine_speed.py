@@ -10,14 +10,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "engine"))
 
-from random_play import new_game, random_answer  # noqa: E402
-from table import ANN, BEAR, BOB, BOLT, GROWTH, KILL, Table, creature, kw, pump, static  # noqa: E402
+from random_play import new_game, random_answer
+from table import ANN, BEAR, BOB, BOLT, GROWTH, KILL, Table, creature, kw, pump, static
 
-from rulesdb.cards import abilities as a  # noqa: E402
-from rulesdb.cards.vocabulary import Step  # noqa: E402
-from rulesdb.engine.board import Board  # noqa: E402
-from rulesdb.engine.decisions import Activate, DecisionKind, Pass  # noqa: E402
-from rulesdb.errors import IllegalAction  # noqa: E402
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step
+from rulesdb.engine.board import Board
+from rulesdb.engine.decisions import Activate, DecisionKind, Pass
+from rulesdb.errors import IllegalAction
 
 
 def usual_scenario():

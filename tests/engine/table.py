@@ -34,7 +34,8 @@ ANN, BOB, CARL = 1, 2, 3
 CREATURE = a.HasType(CardType.CREATURE)
 LAND = a.HasType(CardType.LAND)
 YOURS = a.ControlledBy(a.You())
-SELF = a.Is(a.Source())
+SOURCE = a.Source()
+SELF = a.Is(SOURCE)
 
 
 def kw(*names: str) -> tuple[a.Ability, ...]:
@@ -81,7 +82,7 @@ def spell(effect: a.Effect, *slots: a.Filter | a.TargetSlot) -> a.SpellAbility:
     return a.SpellAbility(effect, made)
 
 
-def static(*changes: a.Change, to: a.Ref | None = a.Source(), **more: Any) -> a.StaticAbility:
+def static(*changes: a.Change, to: a.Ref | None = SOURCE, **more: Any) -> a.StaticAbility:
     return a.StaticAbility((a.Continuous(to, changes),), **more)
 
 

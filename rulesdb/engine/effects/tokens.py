@@ -13,7 +13,7 @@ from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
 from rulesdb.engine.known_tokens import known_token
-from rulesdb.engine.objects import ObjectKind
+from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.engine.play import Play
 from rulesdb.engine.triggers import NO_CARD
 from rulesdb.engine.zones import create
@@ -90,6 +90,13 @@ def _create_known(p: Play, effect: a.CreateKnownToken, frame: Frame) -> None:
     done(frame, effect, made)
 
 
+def _shows_its_own_face(p: Play, one: GameObject) -> bool:
+    """Whether a permanent is a double-faced card as printed, neither a copy nor face down."""
+    if one.card.layout is not Layout.TRANSFORM or one.face_down:
+        return False
+    return p.look(one.id).copiable is base_of(one)
+
+
 def _create_copy(p: Play, effect: a.CreateCopyToken, frame: Frame) -> None:
     made: list[int] = []
     who = one_player(p, frame, effect.player) or frame.you
@@ -100,12 +107,10 @@ def _create_copy(p: Play, effect: a.CreateCopyToken, frame: Frame) -> None:
         )
         card = NO_CARD
         one = p.state.last(source)
-        plain = one is not None and not effect.except_ and not one.face_down
-        if one is not None and plain and one.card.layout is Layout.TRANSFORM:
+        if one is not None and not effect.except_ and _shows_its_own_face(p, one):
             # A copy of a double-faced permanent has both faces and can transform (707.8a).
-            if p.look(source).copiable is base_of(one):
-                card = one.card
-                entering = entering._replace(copy_of=None, face=one.face)
+            card = one.card
+            entering = entering._replace(copy_of=None, face=one.face)
         made += make_tokens(p, frame, card, who, number(frame, effect.count), entering)
     done(frame, effect, made)
 
