@@ -96,6 +96,6 @@ def test_a_module_opens_with_its_law_and_stays_small(path: Path) -> None:
     doc = ast.get_docstring(ast.parse(text)) or ""
     assert doc, "a module says first what lives in it"
     lines = text.count("\n")
-    assert lines <= LIMIT or ("long because" in doc and lines <= 700), (
+    assert lines <= LIMIT or ("long because" in doc and lines <= 800), (
         f"{lines} lines and no reason in its docstring"
     )
