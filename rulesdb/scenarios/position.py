@@ -9,19 +9,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulesdb.cards.abilities import Choose
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
+from rulesdb.engine.characteristics import face_up_values
 from rulesdb.engine.game import Game, Seat, empty_state
-from rulesdb.engine.objects import ManaUnit, ObjectKind, add_counters
+from rulesdb.engine.objects import GameObject, ManaUnit, ObjectKind, add_counters
 from rulesdb.engine.state import Attacker, Blocker, Combat, GameState, Stage
 from rulesdb.engine.turn import ROW_OF, WHOLE_TURN
-from rulesdb.engine.zones import create
+from rulesdb.engine.zones import create, lasting_copy
 from rulesdb.errors import BadInput, Unsupported
 from rulesdb.scenarios import making
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.library import Library
 from rulesdb.scenarios.things import Things, Trouble
-from rulesdb.scenarios.words import STEPS
+from rulesdb.scenarios.words import COLORS, STEPS
 
 ZONES = {
     "on the battlefield": (Zone.BATTLEFIELD, ""),
@@ -161,7 +163,7 @@ class Position:
         if "transformed" in marks:
             one = one._replace(face=1)
         if "chosen" in marks:
-            raise Unsupported("a choice made before the story begins")
+            one = one._replace(choices=_choices(one, marks["chosen"]))
         self.state.put(one)
         for kind in ("attached to", "attacking", "blocking", "copy of"):
             if kind in marks:
@@ -169,7 +171,10 @@ class Position:
 
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":
-            raise Unsupported("a copy that is there at the start")
+            card = self.card(mark.word, mark.where)
+            values = face_up_values(self.state.objects[n]._replace(card=card))
+            lasting_copy(self.state, n, values)
+            return
         assert mark.ref is not None
         other = self.things.one(self.state, mark.ref)
         if mark.kind == "attached to":
@@ -270,6 +275,20 @@ def mana_letters(text: str) -> list[str]:
         else:
             raise BadInput(f"{{{symbol}}} is no mana that can be in a pool")
     return out
+
+
+def _choices(one: GameObject, mark: m.Mark) -> tuple[tuple[str, Any], ...]:
+    """What was chosen for an object before the story begins, under every link that its text has."""
+    value: Any = COLORS[mark.word].value if mark.word in COLORS else mark.word
+    links = {
+        node.link or node.kind.value
+        for ability in one.card.faces[one.face].abilities
+        for node in ability.walk()
+        if isinstance(node, Choose)
+    }
+    if not links:
+        raise Trouble(f"nothing is chosen for {one.card.name}", mark.where)
+    return tuple((link, value) for link in sorted(links))
 
 
 _SAID: dict[type[Any], Any] = {

@@ -69,8 +69,14 @@ class Things:
         if ref.name in self._exact:
             return [state.current(self._exact[ref.name])]
         found = dict.fromkeys(state.current(n) for n in self._kinds.get(ref.name, ()))
+        # What the story calls otherwise is not meant where something has this very name in it.
+        others = (
+            {state.current(n) for n, name in self._names.items() if name != ref.name}
+            if found
+            else set()
+        )
         for n, one in state.objects.items():
-            if n not in found and self._called(state, n, one, ref.name):
+            if n not in found and n not in others and self._called(state, n, one, ref.name):
                 found[n] = None
         if ref.whose:
             who = self.players[ref.whose]
