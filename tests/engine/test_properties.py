@@ -144,7 +144,7 @@ def test_random_games_keep_their_invariants():
     run_state_machine_as_test(
         AnyGame,
         settings=settings(
-            max_examples=max(12, LONG // 400),
+            max_examples=max(24, LONG // 200),
             stateful_step_count=50,
             deadline=None,
             suppress_health_check=list(HealthCheck),
