@@ -561,6 +561,8 @@ def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
         end = lexemes[at + 1]
         return Lexeme(kinds, None, one.first, end.last, f", {end.text}"), 1
 
+    if nxt == "except":
+        return wide(("CEXCEPT_",))
     if nxt == "then":
         return wide(("VTHEN_",) if _is_verb(lexemes, at + 2) else ("CTHEN_",))
     if nxt in ("and", "or"):

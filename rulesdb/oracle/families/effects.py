@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import (
     CardType,
 )
@@ -308,7 +309,20 @@ def _where(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:
 
 
 def _static_x(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:
+    """“costs {X} less to cast, where X is …”: {1} less for each."""
+    change = chain.changes[0] if isinstance(chain, a.Continuous) else None
+    if isinstance(change, a.CostLess) and str(change.mana) == "{X}" and change.amount is None:
+        less = reworded(change, "", mana=ManaCost.parse("{1}"), amount=wherex)
+        return a.Continuous(chain.to, (less,), said=f"st_less_x {chain.said}")
     raise ctx.stop(Stage.LOWERING, "X of a statement")
+
+
+def _write_less_x(out: Printer, value: Any) -> None:
+    (change,) = value.changes
+    plain = reworded(change, "", mana=ManaCost.parse("{X}"), amount=None)
+    out.value("chain", reworded(value, value.said.partition(" ")[2], changes=(plain,)))
+    out.word(",", "where", "X", "is")
+    out.value("value", change.amount)
 
 
 def agree(ctx: Context, number: a.Quantity, word: str, *, plural: str) -> None:
@@ -524,6 +538,7 @@ ROWS: dict[str, Any] = {
             out.value("value", v.x),
         ),
     ),
+    "st_less_x": Custom(lambda ctx: None, _write_less_x),
     "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
     "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
     "j_ccand": join("j_ccand", a.Join.AND, (",", "and", "\x01b"), ("chain", "clause")),

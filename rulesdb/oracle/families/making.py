@@ -22,7 +22,7 @@ from rulesdb.oracle.families.effects import agree
 from rulesdb.oracle.lower import Context, elided
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage, Stop
-from rulesdb.oracle.rows import Custom, S, h
+from rulesdb.oracle.rows import Custom, S, h, reworded
 
 
 def options(cost: ManaCost) -> tuple[str, ...]:
@@ -322,6 +322,20 @@ def _copy_token(ctx: Context, number: a.Quantity, np: a.Ref) -> a.Effect:
     return a.CreateCopyToken(np, number, ctx.subject, said="t_copy")
 
 
+def _copy_token_except(ctx: Context, number: a.Quantity, np: a.Ref, copyex: Any) -> a.Effect:
+    made = _copy_token(ctx, number, np)
+    return reworded(made, "t_copy_ex", except_=copyex)
+
+
+def _write_copy_token_except(out: Printer, value: a.CreateCopyToken) -> None:
+    from rulesdb.oracle.families.statics import write_except  # noqa: PLC0415 -- it uses this module
+
+    out.subject(value.player)
+    out.word("\x02create", *["a", "token", "that's", "a", "copy", "of"])
+    out.value("np", value.of)
+    write_except(out, value.except_)
+
+
 ROWS: dict[str, Any] = {
     "m_one": _mana("m_one"),
     "m_two": _mana("m_two"),
@@ -365,6 +379,7 @@ ROWS: dict[str, Any] = {
             out.value("np", v.of),
         ),
     ),
+    "t_copy_ex": Custom(_copy_token_except, _write_copy_token_except),
     "ts_plain": _spec("ts_plain"),
     "ts_with": _spec("ts_with"),
     "ts_quote": _spec("ts_quote"),

@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.oracle.dictionary import STEPS
 from rulesdb.oracle.families.effects import counted
-from rulesdb.oracle.families.statics import check_changes, write_changes
+from rulesdb.oracle.families.statics import check_changes, write_changes, write_except
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage
@@ -201,8 +201,8 @@ def _look(ctx: Context, np: a.Ref) -> Any:
 def _enter_copy(said: str, *, tapped: bool) -> Custom:
     """“you may have ~ enter as a copy of any creature on the battlefield” (707.5)."""
 
-    def read(ctx: Context, filter: a.Filter) -> Any:  # noqa: A002
-        changes: tuple[Any, ...] = (a.AsCopy(a.Pick(filter)),)
+    def read(ctx: Context, filter: a.Filter, copyex: Any = ()) -> Any:  # noqa: A002
+        changes: tuple[Any, ...] = (a.AsCopy(a.Pick(filter), copyex),)
         return a.Replacement(
             a.Enters(a.Is(a.Source())),
             a.Happens((*changes, a.Tapped()) if tapped else changes),
@@ -214,6 +214,8 @@ def _enter_copy(said: str, *, tapped: bool) -> Custom:
             "have", "~", "enter", *(["tapped"] if tapped else []), *["as", "a", "copy", "of", "any"]
         )
         out.value("filter", value.instead.changes[0].of.of)
+        if value.instead.changes[0].except_:
+            write_except(out, value.instead.changes[0].except_)
 
     return Custom(read, write)
 
@@ -432,6 +434,7 @@ ROWS: dict[str, Any] = {
     ),
     "ms_alternative": a.AlternativeCost(a.Cost((a.PayMana(h.mana),))),
     "ms_copy": _enter_copy("ms_copy", tapped=False),
+    "ms_copy_ex": _enter_copy("ms_copy_ex", tapped=False),
     "ms_copy_tapped": _enter_copy("ms_copy_tapped", tapped=True),
     "st_reveal_top": a.Continuous(a.You(), (a.RevealTop(),)),
     "st_additional": Custom(

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Color, Step, Subset
+from rulesdb.cards.vocabulary import CardType, Color, Step, Subset, Supertype
 from rulesdb.oracle.dictionary import STEPS
 from rulesdb.oracle.families.effects import sort_of
 from rulesdb.oracle.families.making import (
@@ -39,7 +39,14 @@ def _changes(said: str, words: tuple[str, ...]) -> Custom:
     return Custom(read)
 
 
-_JOINS = {"cs_and": ("and",), "cs_comma": (",",), "cs_cand": (",", "and")}
+_JOINS = {
+    "cs_and": ("and",),
+    "cs_comma": (",",),
+    "cs_cand": (",", "and"),
+    "ce_and": ("and",),
+    "ce_comma": (",",),
+    "ce_cand": (",", "and"),
+}
 
 
 def write_changes(out: Printer, changes: tuple[Any, ...]) -> None:
@@ -412,6 +419,73 @@ def _untap(said: str, words: str) -> Custom:
 # Statements.
 
 
+def _excepts(said: str) -> Custom:
+    """“…, except it's an artifact in addition to its other types and it has flying” (707.9)."""
+
+    def read(ctx: Context, excepts: Any = (), exception: Any = (), exand: Any = None) -> Any:
+        group = exception if isinstance(exception, tuple) else (exception,)
+        if not excepts:
+            return group
+        return (*excepts, reworded(group[0], f"{group[0].said} {said}"), *group[1:])
+
+    return Custom(read)
+
+
+def write_except(out: Printer, changes: tuple[Any, ...]) -> None:
+    """What is not as in the original."""
+    out.word(",", "except")
+    write_changes(out, changes)
+
+
+def _except_gain(said: str) -> Custom:
+    plain = _gain(said, "have")
+
+    def write(out: Printer, value: Any) -> None:
+        out.word("it", "\x01s")
+        if plain.write is not None:
+            plain.write(out, value)
+
+    return Custom(plain.read, write)
+
+
+def _except_pt(ctx: Context, pt: str) -> Any:
+    left, right = pt.split("/")
+    return a.SetPT(number_of(left), number_of(right), said="ex_pt")
+
+
+def _not_legendary(said: str, words: str) -> Custom:
+    return Custom(
+        lambda ctx: a.LoseType(supertypes=(Supertype.LEGENDARY,), said=said),
+        lambda out, v: out.word(*words.split()),
+    )
+
+
+def _write_copy_except(out: Printer, value: a.BecomeCopy) -> None:
+    out.word("\x02become", "a", "copy", "of")
+    out.value("np", value.of)
+    write_except(out, value.except_)
+
+
+def _copy_dur_except(ctx: Context, changes: Any, duration: Any, copyex: Any) -> Any:
+    """“becomes a copy of it until end of turn, except it has flying”."""
+    if len(changes) != 1 or not isinstance(changes[0], a.BecomeCopy) or changes[0].except_:
+        raise ctx.stop(Stage.LOWERING, "except what?")
+    to = ctx.subject
+    if isinstance(to, a.You):
+        raise ctx.stop(Stage.LOWERING, "a change of what?")
+    ctx.subject = elided(to)
+    made = reworded(changes[0], changes[0].said, except_=copyex)
+    return a.Apply(to, (made,), duration, said="v_copy_dur_ex")
+
+
+def _write_copy_dur_except(out: Printer, value: Any) -> None:
+    out.subject(value.to)
+    (change,) = value.changes
+    write_changes(out, (reworded(change, change.said, except_=()),))
+    out.value("duration", value.duration)
+    write_except(out, change.except_)
+
+
 def _cant_play(ctx: Context, nouns: a.Filter) -> Any:
     if nouns != a.HasType(CardType.LAND):
         raise ctx.stop(Stage.LOWERING, "only lands are played so")
@@ -490,6 +564,28 @@ ROWS: dict[str, Any] = {
         "c_are_still", "are", "that are still lands", a.Keep.EVERYTHING, plural=True
     ),
     "c_copy": a.BecomeCopy(h.np),
+    "copy_except": h.excepts,
+    "c_copy_ex": Custom(
+        lambda ctx, np, copyex: a.BecomeCopy(np, copyex, said="c_copy_ex"), _write_copy_except
+    ),
+    "v_copy_dur_ex": Custom(_copy_dur_except, _write_copy_dur_except),
+    "ce_one": _excepts("ce_one"),
+    "ce_and": _excepts("ce_and"),
+    "ce_comma": _excepts("ce_comma"),
+    "ce_cand": _excepts("ce_cand"),
+    "ce_ccand": _excepts("ce_cand"),
+    **dict.fromkeys(("exand_c", "exand_n", "exand_l", "exand_a"), "and"),
+    "ex_have": _except_gain("ex_have"),
+    "ex_have_quote": _except_gain("ex_have_quote"),
+    "ex_have_kw_quote": _except_gain("ex_have_kw_quote"),
+    "ex_is": _become("ex_is", "it's a", "", a.Keep.NOTHING),
+    "ex_also": _become("ex_also", "it's a", "in addition to its other types", a.Keep.EVERYTHING),
+    "ex_pt": Custom(
+        _except_pt,
+        lambda out, v: out.word("it's", f"{num_text(v.power)}/{num_text(v.toughness)}"),
+    ),
+    "ex_not_legendary": _not_legendary("ex_not_legendary", "it isn't legendary"),
+    "ex_isnt_legendary": _not_legendary("ex_isnt_legendary", "it's not legendary"),
     "c_every_type": a.EverySubtype(Subset.CREATURE),
     "c_cant_block": a.CantBlock(),
     "c_cant_attack": a.CantAttack(),
