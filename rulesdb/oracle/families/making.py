@@ -322,6 +322,25 @@ def _copy_token(ctx: Context, number: a.Quantity, np: a.Ref) -> a.Effect:
     return a.CreateCopyToken(np, number, ctx.subject, said="t_copy")
 
 
+def _spend(ctx: Context, chain: Any, np: a.Ref) -> a.Effect:
+    """“Add …. Spend this mana only to cast creature spells.” (106.6)."""
+    if not isinstance(chain, a.AddMana) or chain.spend_only is not None:
+        raise ctx.stop(Stage.LOWERING, "which mana?")
+    if np.said not in ("np_a", "np_bare_p") or not isinstance(np, (a.Pick, a.Each)):
+        raise ctx.stop(Stage.LOWERING, "only to cast what?")
+    if a.IsSpell() not in (np.of.parts if isinstance(np.of, a.All) else (np.of,)):
+        raise ctx.stop(Stage.LOWERING, "only spells are cast")
+    return reworded(chain, f"s_spend {np.said} {chain.said}", spend_only=reworded(np.of, ""))
+
+
+def _write_spend(out: Printer, value: Any) -> None:
+    _, hint, said = value.said.split(maxsplit=2)
+    out.value("chain", reworded(value, said, spend_only=None))
+    out.word(".", "\x01b", *["spend", "this", "mana", "only", "to", "cast"])
+    of = reworded(value.spend_only, "filter_p" if hint == "np_bare_p" else "filter_s")
+    out.value("np", a.Pick(of, said=hint) if hint == "np_a" else a.Each(of, said=hint))
+
+
 def _copy_token_except(ctx: Context, number: a.Quantity, np: a.Ref, copyex: Any) -> a.Effect:
     made = _copy_token(ctx, number, np)
     return reworded(made, "t_copy_ex", except_=copyex)
@@ -379,6 +398,7 @@ ROWS: dict[str, Any] = {
             out.value("np", v.of),
         ),
     ),
+    "s_spend": Custom(_spend, _write_spend),
     "t_copy_ex": Custom(_copy_token_except, _write_copy_token_except),
     "ts_plain": _spec("ts_plain"),
     "ts_with": _spec("ts_with"),
