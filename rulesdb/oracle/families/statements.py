@@ -86,7 +86,8 @@ def _cost(said: str, kind: Any, *, self_: bool = False) -> Custom:
     def read(ctx: Context, mana: Any, np: Any = None, each: Any = None) -> Any:
         if self_:
             more = {"amount": each} if each is not None else {}
-            return a.Continuous(None, (kind(mana, a.Is(a.Source()), **more),), said=said)
+            own = a.Source() if kind is a.CostLess else None  # it works while cast (113.6d)
+            return a.Continuous(own, (kind(mana, a.Is(a.Source()), **more),), said=said)
         if not isinstance(np, a.Each):
             raise ctx.stop(Stage.LOWERING, "which spells?")
         what = np.of
