@@ -139,7 +139,9 @@ COMMANDS = (
         "Read a rulebook, keep it, index it, and write its website.",
     ),
     Row("Cards", "card", "rulesdb.cli.card:card", "Show a card and how its text was read."),
-    Row("Cards", "cards", "rulesdb.cli.cards:cards", "Import files of cards; see how much is read."),
+    Row(
+        "Cards", "cards", "rulesdb.cli.cards:cards", "Import files of cards; see how much is read."
+    ),
     Row("Website", "site", "rulesdb.cli.site:site", "Write the website of an edition."),
     Row("Website", "serve", "rulesdb.cli.serve:serve", "Look at a written site on this machine."),
 )

@@ -11,8 +11,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from rulesdb.rulebook.library import Library
 from rulesdb.rulebook.read import read_bytes
 from tests.texts import NEWEST, RULEBOOKS, needs_texts

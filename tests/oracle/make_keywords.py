@@ -39,8 +39,8 @@ def formulas(text: str) -> dict[str, list[str]]:
 
 def engine_rows() -> dict[str, list[str]]:
     """What the engine's own tables have rows for."""
-    from rulesdb.cards import abilities as a  # noqa: PLC0415
-    from rulesdb.engine import supported  # noqa: PLC0415
+    from rulesdb.cards import abilities as a
+    from rulesdb.engine import supported
 
     special = {a.KeywordAction, a.CreateKnownToken, a.HasStatus}
     return {
@@ -56,7 +56,7 @@ def main(paths: list[str]) -> None:
     files = [Path(p) for p in paths] or sorted((ROOT / "data" / "rulebook").glob("section-7*.txt"))
     text = "\n".join(path.read_text("utf-8") for path in files)
     found = formulas(text)
-    from rulesdb.engine.supported import KEYWORDS as DONE  # noqa: PLC0415
+    from rulesdb.engine.supported import KEYWORDS as DONE
 
     rows_of_engine = json.dumps(engine_rows(), indent=0)
     (ROOT / "data" / "executable.json").write_text(rows_of_engine + "\n", "utf-8")
@@ -73,7 +73,7 @@ def main(paths: list[str]) -> None:
     ]
     actions = [{"name": name, "rule": rule} for name, rule in ACTIONS]
     _write(target, rows, actions)
-    from rulesdb.oracle.keywords import readable  # noqa: PLC0415 -- it reads the file just written
+    from rulesdb.oracle.keywords import readable
 
     for row in rows:
         if readable(row["name"]):

@@ -1,7 +1,5 @@
 """What the tree can say and what the engine does are compared; keywords too."""
 
-# ruff: noqa: PLC0415
-
 from __future__ import annotations
 
 import json
