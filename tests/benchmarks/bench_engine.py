@@ -1,4 +1,4 @@
-"""How fast the engine is. Run by hand: pytest tests/benchmarks/test_engine_speed.py
+"""How fast the engine is. Run by hand: pytest tests/benchmarks/bench_engine.py
 
 Targets (two cores, Python 3.11): a usual scenario 2 ms, characteristics of 50 permanents after a
 change 1 ms, copying a usual state 0.2 ms, 30 random two-player games of 20 turns a second.
