@@ -226,6 +226,22 @@ def open_index(edition: Edition) -> Index:
     return build_index(edition)
 
 
+def _put_in_place(temporary: Path, folder: Path) -> None:
+    """Give a finished index its name, and never take away one that another process can be using."""
+    with contextlib.suppress(OSError):
+        temporary.rename(folder)
+        return
+    with contextlib.suppress(Exception):  # another process was first: its index is as good
+        Index(folder)
+        return
+    aside = temporary.with_suffix(".old")
+    with contextlib.suppress(OSError):
+        folder.rename(aside)
+    with contextlib.suppress(OSError):
+        temporary.rename(folder)
+    shutil.rmtree(aside, ignore_errors=True)
+
+
 def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
     """Make the index of an edition and put it in place; older ones of the edition go.
 
@@ -240,12 +256,7 @@ def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
     try:
         temporary.mkdir()
         write_index(temporary, read_corpus(book or edition.book(), edition.id))
-        aside = temporary.with_suffix(".old")
-        with contextlib.suppress(OSError):
-            folder.rename(aside)
-        with contextlib.suppress(OSError):  # another process was first: its index is as good
-            temporary.rename(folder)
-        shutil.rmtree(aside, ignore_errors=True)
+        _put_in_place(temporary, folder)
     except OSError as error:
         raise BadInput(
             f"cannot write the index to {str(folder)!r} ({error.strerror or error})"
@@ -256,8 +267,3 @@ def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
         if old != folder:
             shutil.rmtree(old, ignore_errors=True)
     return Index(folder)
-
-
-def is_loaded() -> bool:
-    """Whether whoosh has been imported, for tests of what start-up costs."""
-    return "whoosh" in sys.modules
