@@ -13,8 +13,8 @@ import click
 
 from rulesdb.cli.find import Shelf, find_nodes, is_number, wants_only, wishes
 from rulesdb.cli.names import named_nodes, nothing_called
-from rulesdb.cli.output import Output, edition_option, output_options
-from rulesdb.cli.rule import Found, Readings, refuse, show_rules
+from rulesdb.cli.output import Output, output_options
+from rulesdb.cli.rule import Found, Readings, refuse, show_rules, showing_options
 from rulesdb.cli.search import find_instead, shape, show_answer
 from rulesdb.cli.show import Page
 from rulesdb.errors import NotFound
@@ -41,18 +41,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     "words", nargs=-1, required=True, metavar="NUMBER|TERM|TITLE", shell_complete=_complete
 )
 @click.option("--only", is_flag=True, help="A rule itself, nothing below it.")
-@click.option(
-    "--all",
-    "everything",
-    is_flag=True,
-    help="The full text of a section or long rule, not its list.",
-)
-@click.option(
-    "--plain/--no-plain",
-    default=None,
-    help="Our plain words beside each official rule (by default beside a single one).",
-)
-@edition_option
+@showing_options
 @output_options(lists=False)
 @click.pass_context
 def lookup(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rulesdb.cli.find import Shelf, below, find_nodes, wants_only, wishes
-from rulesdb.cli.output import Output, edition_option, output_options
+from rulesdb.cli.output import F, Output, edition_option, output_options
 from rulesdb.cli.show import PLAIN, Mark, Page, name_of
 from rulesdb.errors import NotFound
 from rulesdb.rulebook.model import Node
@@ -33,23 +33,32 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     return numbers(ctx, param, incomplete)
 
 
+def showing_options(command: F) -> F:
+    """Give a command the options of how rules are shown, and of which edition."""
+    for option in (
+        edition_option,
+        click.option(
+            "--plain/--no-plain",
+            default=None,
+            help="Our plain words beside each official rule (by default beside a single one).",
+        ),
+        click.option(
+            "--all",
+            "everything",
+            is_flag=True,
+            help="The full text of a section or long rule, not its list.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
 @click.command()
 @click.argument("numbers", nargs=-1, required=True, metavar="NUMBER...", shell_complete=_complete)
 @click.option(
     "--only", is_flag=True, help="The rule itself, nothing below it (as does a dot: 702.19.)."
 )
-@click.option(
-    "--all",
-    "everything",
-    is_flag=True,
-    help="The full text of a section or long rule, not its list.",
-)
-@click.option(
-    "--plain/--no-plain",
-    default=None,
-    help="Our plain words beside each official rule (by default beside a single one).",
-)
-@edition_option
+@showing_options
 @output_options()
 @click.pass_context
 def rule(

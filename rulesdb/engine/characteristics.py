@@ -21,7 +21,6 @@ from rulesdb.cards.abilities import (
 )
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face, Layout
-from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
 from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import GameObject
@@ -328,13 +327,4 @@ def sort_abilities(abilities: tuple[Held, ...]) -> Sorted:
         tuple(h for h in abilities if isinstance(h.ability, TriggeredAbility)),
         tuple(h for h in abilities if isinstance(h.ability, StaticAbility)),
         tuple(h for h in abilities if isinstance(h.ability, ActivatedAbility)),
-    )
-
-
-def type_line_of(c: Characteristics) -> TypeLine:
-    """The type line as computed, in a fixed order, for people."""
-    return TypeLine(
-        tuple(s for s in Supertype if s in c.supertypes),
-        tuple(t for t in CardType if t in c.types),
-        tuple(sorted(c.subtypes)),
     )

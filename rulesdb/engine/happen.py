@@ -16,7 +16,6 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events import Considered, Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.play import Play
-from rulesdb.errors import Unsupported
 
 Performer = Callable[[Play, Event], "Event | None"]
 Expander = Callable[[Play, Event], list[Event]]
@@ -155,8 +154,3 @@ def one(p: Play, event: Event) -> Event | None:
         if result.kind is event.kind:
             return result
     return None
-
-
-def refuse_unknown(kind: EventKind) -> Unsupported:
-    """For an event that no row performs."""
-    return Unsupported(f"the engine does not know how to do {kind.value!r}")

@@ -25,7 +25,6 @@ from rulesdb.engine.play import Play
 from rulesdb.engine.state import Waiting
 from rulesdb.engine.targets import announce
 from rulesdb.engine.zones import cease, place
-from rulesdb.errors import Unsupported
 
 NO_CARD = Card((Face(""),))
 """What represents an object that no card represents, such as an ability on the stack."""
@@ -303,11 +302,6 @@ def is_mana_trigger(ability: a.TriggeredAbility) -> bool:
     if not kinds & {EventKind.TAP_FOR_MANA, EventKind.ADD_MANA}:
         return False
     return any(isinstance(n, a.AddMana) for n in ability.effect.walk())
-
-
-def unsupported_event(what: str) -> Unsupported:
-    """For triggers that nothing can notice."""
-    return Unsupported(f"nothing notices {what}")
 
 
 install(notice=notice)

@@ -47,13 +47,6 @@ class Variants:
     def __getitem__(self, question: str) -> str:
         return self.form(question).name
 
-    def with_forms(self, **chosen: str) -> Variants:
-        """The same date with some questions answered otherwise."""
-        table = dict(self.forms)
-        for question, name in chosen.items():
-            table[question] = _named(question, name)
-        return Variants(self.as_of, tuple(table.items()))
-
 
 NEWEST = "9999-12-31"
 

@@ -10,8 +10,8 @@ import re
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import Card, Face
-from rulesdb.cards.printed import PrintedCard, PrintedFace
+from rulesdb.cards.model import Face
+from rulesdb.cards.printed import PrintedFace
 from rulesdb.errors import BadInput
 from rulesdb.oracle.read import Reading, paragraphs, read_paragraph
 
@@ -180,8 +180,3 @@ def _number(
 
 def _whole(text: str | None) -> int | None:
     return int(text) if text is not None and text.isdecimal() else None
-
-
-def card_from_text(card: PrintedCard) -> Card:
-    """A printed card with its abilities, read now and kept nowhere."""
-    return Card(tuple(face_of(f, read_printed(f)) for f in card.faces), card.layout)

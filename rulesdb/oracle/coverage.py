@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.errors import RulesdbError
 from rulesdb.oracle.cards import read_printed
@@ -130,8 +129,3 @@ def _groups(card: PrintedCard, by: str) -> tuple[str, ...]:
     if by == "unseen":
         return ("unseen" if unseen(card.name) else "seen",)
     return ()
-
-
-def unread_parts(abilities: Iterable[a.Ability]) -> list[a.UnreadAbility]:
-    """The parts of these abilities that no game may use."""
-    return [node for one in abilities for node in one.walk() if isinstance(node, a.UnreadAbility)]

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from rulesdb.errors import BadInput, NotFound, NotInstalled
 from rulesdb.home import write_whole
 from rulesdb.rulebook.citations import Citation, find_citations
+from rulesdb.rulebook.glossary import bare_title
 from rulesdb.rulebook.library import PLAIN
 from rulesdb.rulebook.number import RuleNumber, is_number
 from rulesdb.rulebook.references import Targets
@@ -189,7 +190,7 @@ class Judge:
         number = citation.numbers[0]
         title = self.topics.title(number)
         if citation.title and title:
-            quoted, real = _bare(citation.title), _bare(title)
+            quoted, real = bare_title(citation.title), bare_title(title)
             if quoted not in real and real not in quoted:
                 return f"{number} is {title!r}, not {citation.title!r}"
         other = self.topics.other(citation.numbers, citation.sentence)
@@ -200,10 +201,6 @@ class Judge:
 
 def _order(number: str) -> RuleNumber:
     return RuleNumber.parse(number)
-
-
-def _bare(title: str) -> str:
-    return re.sub(r"[^\w\s]", "", title).casefold().strip()
 
 
 def fix(text: str, verdicts: Sequence[Verdict]) -> tuple[str, list[Verdict]]:

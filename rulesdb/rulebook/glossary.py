@@ -23,6 +23,11 @@ def fold(term: str) -> str:
     return _OBSOLETE.sub("", term).replace("’", "'").strip(' “”"').casefold()
 
 
+def bare_title(title: str) -> str:
+    """The form in which titles are compared: case, punctuation and marks of italics do not count."""
+    return re.sub(r"[^\w\s]", "", title.replace("_", "")).casefold().strip()
+
+
 def read_entry(term: str, paragraphs: Sequence[str], line: int) -> GlossaryEntry:
     """An entry from its printed headword and its paragraphs; `see` and aliases as first read."""
     senses = tuple(_SENSE.sub("", text, count=1) for text in paragraphs if _SENSE.match(text))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from rulesdb.rulebook.glossary import fold
+from rulesdb.rulebook.glossary import bare_title, fold
 from rulesdb.rulebook.link import all_references, spoken
 from rulesdb.rulebook.model import Node, Problem, Rulebook
 from rulesdb.rulebook.number import RuleNumber
@@ -30,17 +30,13 @@ def lint(book: Rulebook) -> tuple[Problem, ...]:
     )
 
 
-def _bare(title: str) -> str:
-    return re.sub(r"[^\w\s]", "", title.replace("_", "")).casefold().strip()
-
-
 def check_quoted_titles(book: Rulebook) -> Iterator[Problem]:
     """A reference that quotes a title which is not the heading of the number it names."""
     for where, line, reference in all_references(book):
         node = book.get(reference.targets[0]) if len(reference.targets) == 1 else None
         if not reference.title or node is None or not node.title:
             continue
-        quoted, real = _bare(reference.title), _bare(node.title)
+        quoted, real = bare_title(reference.title), bare_title(node.title)
         if quoted == real:
             continue
         near = quoted in real or real in quoted
@@ -169,7 +165,7 @@ def check_contents(book: Rulebook) -> Iterator[Problem]:
         if node is None:
             message = f"the contents name {start.number}, which does not exist"
             yield Problem("warning", "contents", message, piece.line, str(start.number))
-        elif node.title and _bare(node.title) != _bare(start.rest):
+        elif node.title and bare_title(node.title) != bare_title(start.rest):
             message = (
                 f"the contents call {start.number} {start.rest!r}, its title is {node.title!r}"
             )

@@ -278,11 +278,6 @@ class Edition:
         )
         return list(dict.fromkeys(place for place, _ in rows))
 
-    def times_cited(self) -> dict[str, int]:
-        """How many places refer to each number."""
-        rows = self._db.execute("select target, count(distinct place) from cites group by target")
-        return dict(rows.fetchall())
-
     def entry(self, name: str) -> GlossaryEntry | None:
         """The glossary entry of a term or one of its aliases, in any case and punctuation."""
         row = self._db.execute(

@@ -6,7 +6,6 @@ about play. Whatever could not run counts as unsupported or failing, never as pa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from rulesdb.errors import Ambiguous, BadInput, IllegalAction, RulesdbError, Unsupported
@@ -177,9 +176,3 @@ class _Run:
 
 def _at(message: str, where: m.Where) -> str:
     return f"line {where.line}: {message}" if where.line else message
-
-
-def run_all(sources: Iterable[Source], *, trace: bool = True) -> Iterator[r.Result]:
-    """The results of many, one after the other."""
-    for source in sources:
-        yield from run(source, trace=trace)

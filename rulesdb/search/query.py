@@ -85,11 +85,6 @@ class Query:
     named: tuple[RuleNumber, ...] = ()
     notes: tuple[str, ...] = ()
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing that can be looked for was typed."""
-        return not (self.words or self.required or self.number or self.named)
-
 
 _PIECE = re.compile(
     r"""(?P<minus>-(?=[^\s-])|NOT\s+)?

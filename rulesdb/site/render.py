@@ -11,12 +11,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from markupsafe import Markup, escape
 
+from rulesdb.rulebook.glossary import bare_title
 from rulesdb.rulebook.model import Reference, Rulebook, TermUse
 from rulesdb.site.links import GLOSSARY, Addresses
 from rulesdb.site.symbols import css_class, label
 
 _LIGHT = re.compile(r"\{[^{}\s]{1,12}\}|(?<!\w)_[^_\n]{1,80}_(?!\w)")
-_PUNCTUATION = re.compile(r"[^\w\s]")
 _EVERYWHERE = 0.03
 _COMMON_WORD = 0.01
 """The shares of all rules from which on a term, or one of a single word, is no news and not linked."""
@@ -143,12 +143,8 @@ def odd_title(book: Rulebook, reference: Reference) -> str:
     node = book.get(reference.targets[0]) if len(reference.targets) == 1 else None
     if not reference.title or node is None or not node.title:
         return ""
-    quoted, real = _bare(reference.title), _bare(node.title)
+    quoted, real = bare_title(reference.title), bare_title(node.title)
     return "" if quoted in real or real in quoted else node.title
-
-
-def _bare(title: str) -> str:
-    return _PUNCTUATION.sub("", title.replace("_", "")).casefold().strip()
 
 
 def _everyday_terms(book: Rulebook) -> frozenset[str]:

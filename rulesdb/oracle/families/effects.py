@@ -75,32 +75,6 @@ _PLAYER_SUBJECT = (a.Draw, a.Discard, a.Mill, a.GainLife, a.LoseLife, a.Sacrific
                    a.Surveil, a.Reveal, a.Look, a.AddMana, a.CreateToken, a.CreateKnownToken, a.WinGame, a.LoseGame)  # fmt: skip
 
 
-def check_sorts(ctx: Context, effect: Any) -> None:
-    """Players draw and objects are destroyed; anything else is not understood."""
-    if isinstance(effect, _PLAYER_SUBJECT) and not sort_of(ctx, effect.player)[0]:
-        raise ctx.stop(Stage.LOWERING, "only a player can do that")
-    if (
-        isinstance(
-            effect,
-            (
-                a.Destroy,
-                a.Exile,
-                a.Tap,
-                a.Untap,
-                a.Return,
-                a.Put,
-                a.Sacrifice,
-                a.Discard,
-                a.Counter,
-            ),
-        )
-        and not sort_of(ctx, effect.what)[1]
-    ):
-        raise ctx.stop(Stage.LOWERING, "that cannot be done to a player")
-    if isinstance(effect, a.Damage) and not sort_of(ctx, effect.source)[1]:
-        raise ctx.stop(Stage.LOWERING, "a player deals no damage")
-
-
 def _may(ctx: Context, subj: a.Ref, vps: a.Effect) -> a.Effect:
     if not isinstance(vps, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement cannot be chosen")
