@@ -53,6 +53,8 @@ class Values(NamedTuple):
     toughness: int | Quantity | None
     loyalty: int | None
     defense: int | None
+    halves: tuple[Values, Values] | None = None
+    """Of a flip card: the normal values and those of the flipped permanent, both copied (710.1)."""
 
 
 class Characteristics:
@@ -223,12 +225,26 @@ def _back_values(card: Card) -> Values:
 
 
 @by_identity
-def _flipped_values(card: Card) -> Values:
-    """A flipped permanent keeps its colour and mana cost (710.1c)."""
+def _halves(card: Card) -> tuple[Values, Values]:
+    """Both halves of a flip card; flipped it keeps its colour and mana cost (710.1c)."""
     front = card.faces[0]
-    return _values(card.faces[1], front.mana_value)._replace(
-        mana_cost=front.mana_cost, colors=front.colors
+    flipped = _values(card.faces[1], front.mana_value)
+    return (
+        _front_values(front),
+        flipped._replace(mana_cost=front.mana_cost, colors=front.colors),
     )
+
+
+@by_identity
+def _with_halves(halves: tuple[Values, Values]) -> tuple[Values, Values]:
+    return (halves[0]._replace(halves=halves), halves[1]._replace(halves=halves))
+
+
+def by_status(values: Values, one: GameObject) -> Values:
+    """Of values with two halves, those that the status of the permanent asks for (707.3, 710.2)."""
+    if values.halves is None:
+        return values
+    return _with_halves(values.halves)[one.flipped and one.zone is Zone.BATTLEFIELD]
 
 
 def _values(face: Face, mana_value: int) -> Values:
@@ -285,8 +301,7 @@ def face_up_values(one: GameObject) -> Values:
     if card.layout in SPLIT_LAYOUTS and one.zone is not Zone.STACK:
         return _combined(card)
     if card.layout is Layout.FLIP:
-        turned = one.flipped and one.zone is Zone.BATTLEFIELD
-        return _flipped_values(card) if turned else _front_values(card.faces[0])
+        return _with_halves(_halves(card))[one.flipped and one.zone is Zone.BATTLEFIELD]
     if one.face and card.layout in (Layout.TRANSFORM, Layout.MELD):
         return _back_values(card)
     return _front_values(card.faces[one.face])

@@ -6,20 +6,13 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.apply import APPLY, LAYER_OF
-from rulesdb.engine.characteristics import (
-    FACE_DOWN,
-    Characteristics,
-    Values,
-    base_of,
-    unfold,
-)
+from rulesdb.engine.characteristics import FACE_DOWN, Values, base_of
+from rulesdb.engine.copy_exceptions import excepted
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.effects.base import may, options_for, select
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
-from rulesdb.engine.live_effects import LiveEffect
 from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.engine.play import Play
 from rulesdb.engine.replacement import install_copying
@@ -27,8 +20,17 @@ from rulesdb.engine.targets import become_targets, choose_targets
 from rulesdb.engine.zones import lasting_copy, place
 
 
-def copiable_values(p: Play, source: int, except_: tuple[a.Change, ...], frame: Frame) -> Values:
-    """What a copy of an object has: its copiable values, with the exceptions of the effect (707.2, 707.9)."""
+def copiable_values(
+    p: Play,
+    source: int,
+    except_: tuple[a.Change, ...],
+    frame: Frame,
+    own: Values | None = None,
+) -> Values:
+    """What a copy of an object has: its copiable values, with the exceptions of the effect (707.2, 707.9).
+
+    `own`: the copiable values of what becomes the copy, for what it keeps.
+    """
     one = p.state.last(source)
     if one is None:
         return FACE_DOWN
@@ -38,52 +40,15 @@ def copiable_values(p: Play, source: int, except_: tuple[a.Change, ...], frame: 
     # A copy of a back face has no front whose mana cost would count (202.3b).
     cost = values.mana_cost
     values = values._replace(mana_value=cost.mana_value if cost is not None else 0)
-    return _excepted(values, except_, frame) if except_ else values
-
-
-def _excepted(values: Values, except_: tuple[a.Change, ...], frame: Frame) -> Values:
-    """The values changed by what the copy effect says; these become copiable (707.9b)."""
-    c = Characteristics(values, 0)
-    power, toughness = values.power, values.toughness
-    key = ("copy", 0, 0)
-    effect = LiveEffect(key, (0, 0), frame.source, (), except_, frame)
-    for change in sorted(except_, key=lambda one: LAYER_OF.get(type(one), 0)):
-        if isinstance(change, a.Gain):
-            more = tuple(
-                held
-                for at, ability in enumerate(change.abilities)
-                for held in unfold(ability, f"x{len(c.abilities)}.{at}")
-            )
-            c.abilities = (*c.abilities, *more)
-        elif isinstance(change, a.NoManaCost):
-            c.mana_cost, c.mana_value = None, 0
-        elif isinstance(change, a.SetLoyalty):
-            c.loyalty = change.loyalty.value if isinstance(change.loyalty, a.Number) else c.loyalty
-        else:
-            APPLY[type(change)](c, change, effect, 0)
-            if isinstance(change, a.SetPT):
-                power, toughness = c.power, c.toughness
-    return values._replace(
-        name=c.name,
-        names=c.names,
-        mana_cost=c.mana_cost,
-        mana_value=c.mana_value,
-        colors=c.colors,
-        supertypes=c.supertypes,
-        types=c.types,
-        subtypes=c.subtypes,
-        abilities=c.abilities,
-        power=power,
-        toughness=toughness,
-        loyalty=c.loyalty,
-        defense=c.defense,
-    )
+    return excepted(values, except_, frame, own) if except_ else values
 
 
 def _enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Any:
     """The values to enter with, or None where the player does not copy (707.5)."""
     who = frame.you
     ref = change.of
+    entering = p.state.objects.get(event.subject)
+    own = base_of(entering) if entering is not None else None
     if isinstance(ref, a.Pick):
         pool = tuple(n for n in options_for(frame, ref) if n != event.subject)
         if not pool:
@@ -102,13 +67,13 @@ def _enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Any
                 source=event.subject,
             )
         )
-        return copiable_values(p, chosen[0], change.except_, frame)
+        return copiable_values(p, chosen[0], change.except_, frame, own)
     found = select(p, frame, ref)
     if not found:
         return None
     if change.optional and not may(p, frame, who, f"enter as a copy: {p.name(event.subject)}"):
         return None
-    return copiable_values(p, found[0], change.except_, frame)
+    return copiable_values(p, found[0], change.except_, frame, own)
 
 
 install_copying(_enter_as_copy)

@@ -6,7 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.casting import FACE_DOWN_WAYS
-from rulesdb.engine.characteristics import Values, face_up_values
+from rulesdb.engine.characteristics import Values, by_status, face_up_values
 from rulesdb.engine.costs import Total, can_pay_total, pay_total, total_of
 from rulesdb.engine.decisions import Special
 from rulesdb.engine.events import Entering, Event, EventKind
@@ -48,7 +48,7 @@ def _beneath(p: Play, one: GameObject) -> Values:
     ]
     if copies:
         values: Values = max(copies, key=lambda e: e.timestamp).copiable
-        return values
+        return by_status(values, one)
     return face_up_values(one._replace(face_down=""))
 
 

@@ -21,6 +21,7 @@ from rulesdb.engine.characteristics import (
     Held,
     Values,
     base_of,
+    by_status,
     sort_abilities,
 )
 from rulesdb.engine.filters import PLAYERS, places
@@ -125,8 +126,10 @@ class Computation:
         for effect in sorted(found, key=lambda e: e.timestamp):
             for number in effect.to if isinstance(effect.to, tuple) else ():
                 c = self.chars.get(number)
-                if c is not None and not self.state.objects[number].face_down:
-                    self.chars[number] = pristine(effect.copiable, c.controller)
+                one = self.state.objects.get(number)
+                if c is not None and one is not None and not one.face_down:
+                    values = by_status(effect.copiable, one)
+                    self.chars[number] = pristine(values, c.controller)
 
     def reach(self) -> None:
         """Take in objects of other zones that some effect speaks of."""

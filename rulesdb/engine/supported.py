@@ -58,7 +58,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
         a.CantHaveCounters, a.CantHaveDesignation, a.CantLose, a.CantLoseLife, a.CantPayLife,
         a.CantPlayLands, a.CantPutOnto, a.CantSearch, a.CantTransform, a.CantUntap, a.CantWin,
         a.CastOnlyDuring, a.CostLess, a.CostMore, a.CostSet, a.DamageAsThough,
-        a.DamageCantBePrevented, a.DoesntUntap, a.HandSize, a.KeepMana, a.LeavesRule,
+        a.DamageCantBePrevented, a.DoesntUntap, a.HandSize, a.KeepMana, a.KeepOwn, a.LeavesRule,
         a.LifeCantChange, a.LookAnyTime, a.MayCastAsThoughFlash, a.MayPayInstead, a.MayPlayFrom,
         a.MayStayTapped, a.MoreLands, a.MustAttack, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
         a.PlayerProtection, a.RevealHand, a.RevealTop, a.SetLoyalty, a.SkipAlways, a.SpendAnyMana,

@@ -198,3 +198,10 @@ class SetLoyalty(Change):
 @node
 class NoManaCost(Change):
     """“it has no mana cost”, as a copy exception"""
+
+
+@node
+class KeepOwn(Change):
+    """“except it doesn't copy that creature's color”, as a copy exception (707.9d)"""
+
+    characteristics: tuple[Characteristic, ...]

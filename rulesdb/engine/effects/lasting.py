@@ -52,7 +52,8 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
         for n in ids:
             source = next(iter(select(p, frame, change.of)), 0)
             if source and n in p.state.objects:
-                values = copiable_values(p, source, change.except_, frame)
+                own = p.look(n).copiable
+                values = copiable_values(p, source, change.except_, frame, own)
                 last(p, frame, effect.duration, to=(n,), copiable=values)
     if layered and ids:
         # Its numbers are determined once, now (611.2d).
