@@ -6,6 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
+from rulesdb.engine.multiplayer import in_range
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.play import Play
 
@@ -30,6 +31,8 @@ def why_not(p: Play, what: int, host: int) -> str:
             return "303.4c"
         if one.phased_out:
             return "702.26d"
+    if not in_range(state, c.controller, host):
+        return "801.8" if "Aura" in c.subtypes else "801.9"
     frame = Frame(state, c.controller, what)
     if "Aura" in c.subtypes:
         if CardType.CREATURE in c.types and "reconfigure" not in c.keywords:

@@ -17,6 +17,7 @@ from rulesdb.engine.characteristics import Characteristics
 from rulesdb.engine.events import Considered, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.multiplayer import in_range
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.play import Play
 
@@ -51,6 +52,8 @@ def _cannot(p: Play, event: Event) -> Considered | None:
     if event.amount <= 0:
         return Considered(p.name(event.subject), "0 damage is no damage", ("120.8",))
     recipient = event.other
+    if not in_range(p.state, event.player, recipient):
+        return Considered(p.name(recipient), "it is out of range", ("801.2", "801.10"))
     if is_player(recipient):
         if p.player(recipient).left:
             return Considered(p.name(recipient), "that player has left the game", ("800.4a",))

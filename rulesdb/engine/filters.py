@@ -13,6 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.frame import Frame, unknown
 from rulesdb.engine.memo import by_identity
+from rulesdb.engine.multiplayer import limited, within
 
 Test = Callable[[Frame, int], bool]
 
@@ -92,12 +93,16 @@ def candidates(frame: Frame, one: a.Filter) -> list[int]:
         else:
             for player in state.order:
                 out.extend(state.zone(place, player))
+    if limited(state):
+        # What is out of range is neither affected nor seen (801.4, 801.5a, 801.10, 801.11).
+        return within(state, frame.you, out)
     return out
 
 
 def members(frame: Frame, one: a.Filter) -> tuple[int, ...]:
     """Everything that fits a filter."""
     if type(one) is a.IsOpponent and isinstance(one.of, a.You):
-        return frame.state.opponents(frame.you) if frame.you else ()
+        found = frame.state.opponents(frame.you) if frame.you else ()
+        return tuple(within(frame.state, frame.you, found)) if limited(frame.state) else found
     test = test_of(one)
     return tuple(n for n in candidates(frame, one) if test(frame, n))

@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.characteristics import DOUBLE_FACED
 from rulesdb.engine.events import Considered, Event, EventKind
 from rulesdb.engine.happen import FORBIDS, PERFORM
+from rulesdb.engine.multiplayer import sharing
 from rulesdb.engine.objects import add_counters, is_player
 from rulesdb.engine.play import Play
 
@@ -26,14 +27,21 @@ K = EventKind
 def _gain(p: Play, event: Event) -> Event | None:
     if event.amount <= 0:
         return None
-    player = p.player(event.player)
-    p.state.put_player(player._replace(life=player.life + event.amount))
-    return event
+    return _life(p, event, event.amount)
+
+
+def _life(p: Play, event: Event, more: int) -> Event:
+    """A life total changes; one that a team shares for each of the team (810.9)."""
+    team = sharing(p.state, event.player)
+    for n in team:
+        player = p.player(n)
+        p.state.put_player(player._replace(life=player.life + more))
+    return event.citing("810.9") if len(team) > 1 else event
 
 
 def _cannot_gain(p: Play, event: Event) -> Considered | None:
     for kind in (a.CantGainLife, a.LifeCantChange):
-        if any(rule.covers(event.player) for rule in p.board.rules(kind)):
+        if _barred(p, kind, event.player):
             return Considered(p.name(event.player), "that player can't gain life", ("119.7",))
     return None
 
@@ -41,16 +49,20 @@ def _cannot_gain(p: Play, event: Event) -> Considered | None:
 def _lose(p: Play, event: Event) -> Event | None:
     if event.amount <= 0:
         return None
-    player = p.player(event.player)
-    p.state.put_player(player._replace(life=player.life - event.amount))
-    return event
+    return _life(p, event, -event.amount)
 
 
 def _cannot_lose(p: Play, event: Event) -> Considered | None:
     for kind in (a.CantLoseLife, a.LifeCantChange):
-        if any(rule.covers(event.player) for rule in p.board.rules(kind)):
+        if _barred(p, kind, event.player):
             return Considered(p.name(event.player), "that player can't lose life", ("119.8",))
     return None
+
+
+def _barred(p: Play, kind: type[a.Change], player: int) -> bool:
+    """Whether an effect forbids something to a player, or to the team (810.8a, 810.9g, 810.9h)."""
+    rules = p.board.rules(kind)
+    return bool(rules) and any(r.covers(n) for n in sharing(p.state, player) for r in rules)
 
 
 def _put_counters(p: Play, event: Event) -> Event | None:
@@ -58,9 +70,11 @@ def _put_counters(p: Play, event: Event) -> Event | None:
         return None
     n, state = event.subject, p.state
     if is_player(n):
-        player = state.players[n]
-        more = add_counters(player.counters, event.word, event.amount, state.tick())
-        state.put_player(player._replace(counters=more), "player counters")
+        stamp = state.tick()
+        for who in _counting(p, n, event.word):
+            player = state.players[who]
+            more = add_counters(player.counters, event.word, event.amount, stamp)
+            state.put_player(player._replace(counters=more), "player counters")
         return event
     one = state.objects.get(n)
     if one is None:
@@ -71,9 +85,16 @@ def _put_counters(p: Play, event: Event) -> Event | None:
     return event
 
 
+def _counting(p: Play, player: int, kind: str) -> tuple[int, ...]:
+    """Those who have counters together with a player: poison is the whole team's (810.10)."""
+    return sharing(p.state, player) if kind == "poison" else (player,)
+
+
 def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
     for rule in p.board.rules(a.CantHaveCounters):
-        if rule.covers(event.subject) and rule.change.kind in ("", event.word):
+        if rule.change.kind in ("", event.word) and any(
+            rule.covers(n) for n in _counting(p, event.subject, event.word)
+        ):
             return Considered(p.name(event.subject), "it can't have counters", ("122.1",))
     if is_player(event.subject):
         for rule in p.board.rules(a.CantHaveDesignation):
@@ -85,10 +106,11 @@ def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
 def _remove_counters(p: Play, event: Event) -> Event | None:
     n, state = event.subject, p.state
     if is_player(n):
-        player = state.players[n]
-        amount = min(event.amount, player.counter(event.word))
-        left = add_counters(player.counters, event.word, -amount, 0)
-        state.put_player(player._replace(counters=left), "player counters")
+        amount = min(event.amount, state.players[n].counter(event.word))
+        for who in _counting(p, n, event.word):
+            player = state.players[who]
+            left = add_counters(player.counters, event.word, -amount, 0)
+            state.put_player(player._replace(counters=left), "player counters")
     else:
         one = state.objects.get(n)
         if one is None:
@@ -223,7 +245,7 @@ def _leave_combat(p: Play, event: Event) -> Event | None:
     if (attackers, blockers) == (combat.attackers, combat.blockers):
         return None
     p.state.combat = combat._replace(attackers=attackers, blockers=blockers)
-    p.state.touch()
+    p.state.touch("combat")
     return event
 
 
@@ -268,15 +290,20 @@ def _lose_game(p: Play, event: Event) -> Event | None:
     player = p.player(event.player)
     if player.lost or player.left:
         return None
-    p.state.put_player(player._replace(lost=event.rules[0] if event.rules else "104.3"), "players")
-    return event
+    why = event.rules[0] if event.rules else "104.3"
+    team = sharing(p.state, event.player)
+    for n in team:
+        p.state.put_player(p.player(n)._replace(lost=p.player(n).lost or why), "players")
+    return event.citing("810.8a") if len(team) > 1 else event
 
 
 def _cannot_lose_game(p: Play, event: Event) -> Considered | None:
     if event.word == "concede":
         return None  # nothing overrides conceding (104.3a)
     for rule in p.board.rules(a.CantLose):
-        if rule.covers(event.player) and not rule.change.by_damage:
+        if not rule.change.by_damage and any(
+            rule.covers(n) for n in sharing(p.state, event.player)
+        ):
             return Considered(p.name(event.player), "that player can't lose", ("104.3", "101.2"))
     return None
 
@@ -290,7 +317,7 @@ def _win_game(p: Play, event: Event) -> Event | None:
 
 
 def _cannot_win(p: Play, event: Event) -> Considered | None:
-    if any(rule.covers(event.player) for rule in p.board.rules(a.CantWin)):
+    if _barred(p, a.CantWin, event.player):
         return Considered(p.name(event.player), "that player can't win", ("104.2", "101.2"))
     return None
 

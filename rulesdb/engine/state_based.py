@@ -17,6 +17,7 @@ from rulesdb.engine.characteristics import Characteristics
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.happen import happen
+from rulesdb.engine.multiplayer import alone, limited, poison_limit, sharing, within
 from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
@@ -76,11 +77,13 @@ def permanents(p: Play) -> list[Permanent]:
 
 
 def _lose(
-    rule: str, test: Callable[[Play, int], bool]
+    rule: str, test: Callable[[Play, int], bool], team: str = ""
 ) -> Callable[[Play, list[Permanent]], list[Event]]:
+    """A way to lose; `team` is its rule where the team has it together (704.6)."""
+
     def row(p: Play, _: list[Permanent]) -> list[Event]:
         return [
-            Event(K.LOSE_GAME, player=n, rules=(rule,))
+            Event(K.LOSE_GAME, player=n, rules=(rule if alone(p.state, n) else team or rule,))
             for n in p.state.from_active()
             if not p.player(n).lost and test(p, n) and _can_lose(p, n)
         ]
@@ -91,7 +94,8 @@ def _lose(
 def _can_lose(p: Play, n: int) -> bool:
     # Asked here too, or the check would find the same action for ever.
     return not any(
-        rule.covers(n) and not rule.change.by_damage for rule in p.board.rules(a.CantLose)
+        not rule.change.by_damage and any(rule.covers(m) for m in sharing(p.state, n))
+        for rule in p.board.rules(a.CantLose)
     )
 
 
@@ -225,9 +229,15 @@ def _worlds(p: Play, here: list[Permanent]) -> list[Event]:
     ids = [n for n, _, c in here if Supertype.WORLD in c.supertypes]
     if len(ids) < 2:
         return []
-    newest = max(p.state.objects[n].timestamp for n in ids)
-    last = [n for n in ids if p.state.objects[n].timestamp == newest]
-    return [moving(p, n, Zone.GRAVEYARD, "704.5k") for n in ids if len(last) > 1 or n not in last]
+    out = []
+    for n in ids:
+        # Each looks only at what is within its controller's range (801.12).
+        near = within(p.state, p.look(n).controller, ids) if limited(p.state) else ids
+        newest = max(p.state.objects[m].timestamp for m in near)
+        last = [m for m in near if p.state.objects[m].timestamp == newest]
+        if len(near) > 1 and (len(last) > 1 or n not in last):
+            out.append(moving(p, n, Zone.GRAVEYARD, "704.5k"))
+    return out
 
 
 def _auras(p: Play, here: list[Permanent]) -> list[Event]:
@@ -318,14 +328,14 @@ def _roles(p: Play, here: list[Permanent]) -> list[Event]:
     return out
 
 
-def _commander_damage(p: Play, n: int) -> bool:
-    return any(amount >= 21 for _, amount in p.player(n).commander_damage)
+def _poisoned(p: Play, n: int) -> bool:
+    return p.player(n).counter("poison") >= poison_limit(p.state, n)
 
 
-ROWS: tuple[Row, ...] = (
-    Row("704.5a", "no life", _lose("704.5a", lambda p, n: p.player(n).life <= 0)),
+ROWS: list[Row] = [
+    Row("704.5a", "no life", _lose("704.5a", lambda p, n: p.player(n).life <= 0, "704.6a")),
     Row("704.5b", "no card to draw", _lose("704.5b", lambda p, n: p.player(n).drew_from_empty)),
-    Row("704.5c", "poisoned", _lose("704.5c", lambda p, n: p.player(n).counter("poison") >= 10)),
+    Row("704.5c", "poisoned", _lose("704.5c", _poisoned, "704.6b")),
     Row("704.5d", "token elsewhere", _tokens),
     Row("704.5e", "copy elsewhere", _copies),
     Row("704.5f", "no toughness", _no_toughness),
@@ -341,6 +351,5 @@ ROWS: tuple[Row, ...] = (
     Row("704.5s", "Saga", _sagas),
     Row("704.5v", "battle", _battles),
     Row("704.5z", "Roles", _roles),
-    Row("704.6c", "commander damage", _lose("704.6c", _commander_damage)),
-)
-"""The state-based actions; 704.5p is part of the row for attachments."""
+]
+"""The state-based actions; variants append theirs; 704.5p is part of the row for attachments."""

@@ -10,6 +10,7 @@ from rulesdb.engine.events import Considered, Event, EventKind
 from rulesdb.engine.filters import candidates, fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
+from rulesdb.engine.multiplayer import in_range
 from rulesdb.engine.numbers import UNLIMITED
 from rulesdb.engine.objects import StackItem, is_player
 from rulesdb.engine.play import Play
@@ -146,6 +147,8 @@ def choose_modes(p: Play, n: int) -> bool:
     if modal.condition is not None and truth(frame, modal.condition):
         high = number(frame, modal.maximum_if) if modal.maximum_if is not None else high
         low = number(frame, modal.minimum_if) if modal.minimum_if is not None else low
+    if every_mode(item):
+        low = high = len(modal.modes)
     if not modal.repeat:
         high = min(high, len(open_))
     if len(open_) < low and not (modal.repeat and open_):
@@ -170,15 +173,17 @@ def choose_modes(p: Play, n: int) -> bool:
     effects: list[a.Effect] = []
     offsets: list[int] = []
     slots = list(item.slots)
-    for effect in item.effects:
+    given = item.offsets or (0,) * len(item.effects)
+    for effect, first in zip(item.effects, given, strict=True):
         if effect is not modal:
             effects.append(effect)
-            offsets.append(0)
+            offsets.append(first)
             continue
-        for at in chosen:
+        # They are followed in the order written, however they were named (700.2c).
+        for at in sorted(chosen):
             effects.append(modal.modes[at].effect)
             # A mode without its own slots speaks of those of the whole text.
-            offsets.append(len(slots) if modal.modes[at].targets else 0)
+            offsets.append(len(slots) if modal.modes[at].targets else first)
             slots.extend(modal.modes[at].targets)
     if modal.unchosen:
         for at in chosen:
@@ -193,6 +198,11 @@ def choose_modes(p: Play, n: int) -> bool:
     return True
 
 
+def every_mode(item: StackItem) -> bool:
+    """Whether a cost was chosen that lets all modes be chosen (702.42a)."""
+    return item.cast is not None and any(name == "entwine" for name, _ in item.cast.paid)
+
+
 def _used(p: Play, item: StackItem, modal: a.Modal, at: int) -> bool:
     return bool(
         modal.unchosen and p.state.uses.get(("mode", item.source, item.key, at, modal.unchosen))
@@ -200,6 +210,11 @@ def _used(p: Play, item: StackItem, modal: a.Modal, at: int) -> bool:
 
 
 # Targets.
+
+
+def first_slot(item: StackItem, at: int) -> int:
+    """Where the numbering begins that a target slot belongs to."""
+    return max((offset for offset in item.offsets if offset <= at), default=0)
 
 
 def choose_targets(p: Play, n: int) -> bool:
@@ -214,8 +229,9 @@ def choose_targets(p: Play, n: int) -> bool:
     taken: list[tuple[int, ...]] = []
     shares: list[tuple[int, ...]] = []
     for at, slot in enumerate(item.slots):
-        frame.targets = tuple(taken)
-        options = legal(p, slot, frame, source, tuple(taken))
+        # Each mode and each text added to a spell numbers its slots for itself (115.8).
+        frame.targets = tuple(taken[first_slot(item, at) :])
+        options = legal(p, slot, frame, source, frame.targets)
         low, high = bounds(slot, frame, len(options))
         if len(options) < low:
             return False
@@ -339,7 +355,9 @@ def still_legal(p: Play, n: int) -> tuple[bool, StackItem, tuple[Considered, ...
     kept: list[tuple[int, ...]] = []
     shares: list[tuple[int, ...]] = []
     lost: list[Considered] = []
+    every = frame.targets
     for at, slot in enumerate(item.slots):
+        frame.targets = every[first_slot(item, at) :]
         good: list[int] = []
         mine: list[int] = []
         given = item.divisions[at] if at < len(item.divisions) else ()
@@ -369,6 +387,8 @@ def _why_illegal(
             return Considered(p.name(t), "it is no longer there", ("608.2b",))
     if not fits(frame, t, slot.of):
         return Considered(p.name(t), "it no longer is what is targeted", ("608.2b",))
+    if not in_range(p.state, frame.you, t):
+        return Considered(p.name(t), "it is out of range of influence", ("608.2b", "801.4"))
     reason = protected(p, t, source, frame.you)
     return reason._replace(rules=("608.2b", *reason.rules)) if reason is not None else None
 
