@@ -15,10 +15,11 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.oracle.dictionary import STEPS
+from rulesdb.oracle.families.letting import letting_x
 from rulesdb.oracle.lower import YOU, Context
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage, Stop
-from rulesdb.oracle.rows import Custom, h, reworded
+from rulesdb.oracle.rows import Custom, h, nodes, reworded
 
 # Keywords.
 
@@ -283,7 +284,11 @@ def _write_modal(out: Printer, value: a.Modal) -> None:
 def body(ctx: Context, sentences: tuple[Any, ...]) -> a.Effect:
     """The sentences as one effect."""
     steps = [one for one in sentences if isinstance(one, a.Effect)]
-    if len(steps) != len(sentences):
+    mixed = any(
+        isinstance(one, a.Sequence) and any(isinstance(step, a.Static) for step in one.steps)
+        for one in nodes(tuple(steps))
+    )
+    if len(steps) != len(sentences) or mixed:
         raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
     return steps[0] if len(steps) == 1 else a.Sequence(tuple(steps), a.Join.SENTENCE, said="body")
 
@@ -430,18 +435,11 @@ def _write_loyalty(out: Printer, value: a.ActivatedAbility) -> None:
 
 def _body(ctx: Context, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
     """A paragraph of sentences: instructions of a spell, or statements of a permanent."""
-    statics = [_static(ctx, one) for one in sentences]
-    if all(one is not None for one in statics):
+    statics = [statements_of(ctx, one) for one in sentences]
+    if all(statics):
         if ctx.targets:
             raise ctx.stop(Stage.LOWERING, "a statement with a target")
-        abilities: list[Any] = [one for one in statics if one is not None]
-        if all(isinstance(one, a.Static) for one in abilities):
-            return (
-                a.StaticAbility(tuple(abilities), said="a_body", defining=_defining(abilities)),
-            )
-        if len(abilities) == 1:
-            return (abilities[0],)
-        raise ctx.stop(Stage.LOWERING, "statements under different conditions")
+        return _grouped(statics)
     if not ctx.spell:
         raise ctx.stop(Stage.LOWERING, "an instruction that nothing calls for")
     return (a.SpellAbility(body(ctx, sentences), tuple(ctx.targets), said="a_body"),)
@@ -458,6 +456,46 @@ def _defining(abilities: list[Any]) -> bool:
     )
 
 
+Group = tuple[tuple[Any, ...], str]
+"""The statements of one sentence, and the alias that joins them."""
+
+
+def _grouped(sentences: list[Any]) -> tuple[a.Ability, ...]:
+    """One static ability for the statements under one condition, others for those under their own."""
+    out: list[Any] = []
+    open_: list[Any] = []
+    shape: list[str] = []
+
+    def close() -> None:
+        if open_:
+            said = "a_body" if all(x == "1" for x in shape) else f"a_body {' '.join(shape)}"
+            made = tuple(open_)
+            out.append(a.StaticAbility(made, said=said, defining=_defining(list(made))))
+            open_.clear()
+            shape.clear()
+
+    for group, joined_by in sentences:
+        if isinstance(group[0], a.Static):
+            open_ += group
+            shape.append(f"{len(group)}:{joined_by}" if joined_by else "1")
+        else:
+            close()
+            out.append(group[0])
+    close()
+    return tuple(out)
+
+
+def statements_of(ctx: Context, one: Any) -> Group | None:
+    """The statements that a sentence makes, or None where it is an instruction."""
+    if isinstance(one, a.Sequence) and one.said.startswith("j_"):
+        parts = [_static(ctx, step) for step in one.steps]
+        if all(isinstance(part, a.Static) for part in parts):
+            return tuple(parts), one.said
+        return None
+    made = _static(ctx, one)
+    return None if made is None else ((made,), "")
+
+
 def _static(ctx: Context, one: Any) -> a.Static | a.StaticAbility | None:
     if isinstance(one, (a.Static, a.StaticAbility)):
         return one
@@ -465,6 +503,14 @@ def _static(ctx: Context, one: Any) -> a.Static | a.StaticAbility | None:
         if ctx.spell and not isinstance(one.to, a.Source):
             return None
         return a.Continuous(one.to, one.changes, said="v_changes")
+    if isinstance(one, a.If) and one.otherwise is None and not ctx.spell:
+        inner = _static(ctx, one.then)
+        if isinstance(inner, a.Static) and not any(
+            isinstance(part, a.IfDid) for part in one.condition.walk()
+        ):
+            return a.StaticAbility((inner,), one.condition, said=one.said)
+    if isinstance(one, a.LetX) and not ctx.spell:
+        return letting_x(_static(ctx, one.effect), one.x)
     return None
 
 
@@ -472,17 +518,20 @@ def _write_paragraph(out: Printer, value: Any) -> None:
     if isinstance(value, a.SpellAbility):
         write_body(out, value.effect)
         return
-    parts = (
-        value.statements
-        if isinstance(value, a.StaticAbility) and value.said == "a_body"
-        else (value,)
-    )
-    for part in parts:
+    if not (isinstance(value, a.StaticAbility) and value.said.startswith("a_body")):
         out.word("\x01b")
-        if isinstance(part, a.Continuous) and part.said == "v_changes":
-            out.alias("v_changes", a.Apply(part.to, part.changes, said="v_changes"))
+        out.alias(value.said, value)
+        out.word(".")
+        return
+    rest = list(value.statements)
+    for code in value.said.split()[1:] or ["1"] * len(rest):
+        count, _, how = code.partition(":")
+        group, rest = rest[: int(count)], rest[int(count) :]
+        out.word("\x01b")
+        if how:
+            out.alias(how, a.Sequence(tuple(group), said=how))  # type: ignore[arg-type]
         else:
-            out.alias(part.said, part)
+            out.alias(group[0].said, group[0])
         out.word(".")
 
 
@@ -492,8 +541,12 @@ def write_line(out: Printer, abilities: tuple[a.Ability, ...]) -> None:
         out.word("\x01b")
         write_items(out, abilities)
         return
+    if all(isinstance(one, a.StaticAbility) for one in abilities):
+        for one in abilities:
+            _write_paragraph(out, one)
+        return
     (one,) = abilities
-    if isinstance(one, (a.SpellAbility, a.StaticAbility)):
+    if isinstance(one, a.SpellAbility):
         _write_paragraph(out, one)
     else:
         out.alias(one.said, one)

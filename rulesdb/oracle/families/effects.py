@@ -15,6 +15,7 @@ from rulesdb.cards.vocabulary import (
     CardType,
 )
 from rulesdb.oracle.dictionary import STEPS, spelling
+from rulesdb.oracle.families.letting import letting_x
 from rulesdb.oracle.lower import ELIDED, Context, elided
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage, Stop
@@ -30,10 +31,11 @@ def join(said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str])
     def read(ctx: Context, **parts: Any) -> a.Effect:
         left, right = parts[names[0]], parts[names[1]]
         for part in (left, right):
-            if not isinstance(part, a.Effect):
+            if not isinstance(part, (a.Effect, a.Static)):
                 raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
         if isinstance(left, a.Sequence) and left.said == said:
             return a.Sequence((*left.steps, right), how, said=said)
+        # Statements joined so are told apart where the paragraph is put together.
         return a.Sequence((left, right), how, said=said)
 
     def write(out: Printer, value: a.Sequence) -> None:
@@ -288,7 +290,10 @@ def _static_x(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:
     if isinstance(change, a.CostLess) and str(change.mana) == "{X}" and change.amount is None:
         less = reworded(change, "", mana=ManaCost.parse("{1}"), amount=wherex)
         return a.Continuous(chain.to, (less,), said=f"st_less_x {chain.said}")
-    raise ctx.stop(Stage.LOWERING, "X of a statement")
+    made = letting_x(chain, wherex)
+    if made is None:
+        raise ctx.stop(Stage.LOWERING, "X of a statement")
+    return made
 
 
 def _write_less_x(out: Printer, value: Any) -> None:
