@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import rulesdb.engine.actions.table
+import rulesdb.engine.commander
 import rulesdb.engine.copying
 import rulesdb.engine.effects.cards
 import rulesdb.engine.effects.control
@@ -22,6 +23,8 @@ import rulesdb.engine.effects.stack
 import rulesdb.engine.effects.tokens
 import rulesdb.engine.face_down
 import rulesdb.engine.keywords.casting_keywords
+import rulesdb.engine.keywords.from_graveyard
+import rulesdb.engine.keywords.from_hand
 import rulesdb.engine.keywords.helping
 import rulesdb.engine.keywords.layouts
 import rulesdb.engine.keywords.means
@@ -45,6 +48,7 @@ from rulesdb.engine.leaving import concede
 from rulesdb.engine.listing import list_actions
 from rulesdb.engine.objects import Player
 from rulesdb.engine.play import NeedAnswer, Play
+from rulesdb.engine.reversal import Undone, undone
 from rulesdb.engine.state import GameState, Stage
 from rulesdb.engine.variants import variants
 from rulesdb.engine.zones import create
@@ -67,7 +71,10 @@ class Seat:
 class Game:
     """One game, from its start or from any situation."""
 
-    __slots__ = ("_answers", "_base", "_chance", "_history", "_start", "_unit", "_work", "decision")
+    __slots__ = (
+        "_answers", "_base", "_chance", "_history", "_start", "_unit", "_work",
+        "decision", "reversed_mana",
+    )  # fmt: skip
 
     def __init__(self, state: GameState, *, ask_chance: bool = False) -> None:
         self._base = state
@@ -79,6 +86,8 @@ class Game:
         self._chance = ask_chance
         self.decision: Decision | None = None
         """What the game waits for; None before it begins and when it is over."""
+        self.reversed_mana: tuple[Undone, ...] = ()
+        """The mana abilities that the action reversed last had, for `keep_mana`."""
 
     @classmethod
     def new(
@@ -115,13 +124,14 @@ class Game:
             raise IllegalAction("the game waits for no answer", ("104.1",))
         shaped = self.decision.verify(answer)
         before = (self._base, self._answers, self._unit)
+        self.reversed_mana = ()
         try:
             self._run((*self._answers, shaped))
         except Exception:
             # Whatever could not be completed is reversed: nothing of it happened (733.1).
             self._base, self._answers, self._unit = before
             if len(self._answers) > self._unit:
-                self.take_back()
+                self.take_back(shaped)
             raise
         self._history = (answer, self._history)
         return self.state.outcome or self._decided()
@@ -130,12 +140,37 @@ class Game:
         assert self.decision is not None
         return self.decision
 
-    def take_back(self) -> None:
-        """Give up an action that has been begun and not finished; nothing of it happened (733.1)."""
+    def take_back(self, *failed: Any) -> None:
+        """Give up an action that has been begun and not finished; nothing of it happened (733.1).
+
+        `failed`: the answer with which it could not go on. Mana abilities that may not be reversed
+        stay; the others are `reversed_mana`, and `keep_mana` keeps those that a player wants to.
+        """
+        answers = (*self._answers, *failed)
+        begun = undone(self._base, answers, chance=self._chance) if answers[self._unit :] else ()
         for _ in self._answers[self._unit :]:
             assert self._history is not None
             self._history = self._history[1]
         self._run(self._answers[: self._unit])
+        self._again(one for one in begun if one.fixed)
+        self.reversed_mana = tuple(one for one in begun if not one.fixed)
+
+    def keep_mana(self, which: Iterable[int] | None = None) -> None:
+        """Keep mana abilities of the action reversed last, by their places there, or all (733.1).
+
+        IllegalAction where one was paid for with mana of another that is not kept.
+        """
+        begun = self.reversed_mana
+        kept = range(len(begun)) if which is None else sorted(set(which))
+        if any(not 0 <= at < len(begun) for at in kept):
+            raise BadInput(f"the reversed action had {len(begun)} mana abilities that can be kept")
+        self._again(begun[at] for at in kept)
+        self.reversed_mana = ()
+
+    def _again(self, abilities: Iterable[Undone]) -> None:
+        for one in abilities:
+            for answer in one.answers:
+                self.advance(answer)
 
     def _run(self, answers: tuple[Any, ...]) -> None:
         """Play on from the base with these answers until one more is needed.

@@ -124,7 +124,7 @@ def _explore(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         here.you = who
         if library:
             top = library[0]
-            happen(p, Event(EventKind.REVEAL, top, who, rules=("701.44a",)))
+            happen(p, Event(EventKind.REVEAL, top, who, from_=Zone.LIBRARY, rules=("701.44a",)))
             if p.look(top).land:
                 perform(p, a.Put(These((top,)), a.Destination(Zone.HAND)), here)
             else:

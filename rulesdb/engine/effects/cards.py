@@ -141,7 +141,21 @@ def _fitting(frame: Frame, ref: a.Pick, pool: tuple[int, ...]) -> tuple[int, ...
 
 
 def _show(p: Play, ids: tuple[int, ...], who: int, frame: Frame) -> None:
-    happen(p, *(Event(K.REVEAL, n, who, rules=("701.20a",), cause=frame.cause) for n in ids))
+    shown = ((n, p.object(n)) for n in ids)
+    happen(
+        p,
+        *(
+            Event(
+                K.REVEAL,
+                n,
+                who,
+                from_=one.zone if one else None,
+                rules=("701.20a",),
+                cause=frame.cause,
+            )
+            for n, one in shown
+        ),
+    )
 
 
 def _reveal(p: Play, effect: a.Reveal, frame: Frame) -> None:
