@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine import costs
 from rulesdb.engine.attaching import enchant_quality
@@ -31,7 +30,7 @@ from rulesdb.engine.permission import (
 from rulesdb.engine.play import Play
 from rulesdb.engine.targets import become_targets, choose_modes, choose_targets, frame_of
 from rulesdb.engine.zones import move
-from rulesdb.errors import IllegalAction
+from rulesdb.errors import IllegalAction, Unsupported
 
 K = EventKind
 
@@ -103,14 +102,16 @@ def _propose(p: Play, c: Casting) -> None:
         Zone.STACK,
         stack=item,
         controller=c.who,
-        face=c.action.face,
+        face=c.action.face if c.way.face is None else c.way.face,
         face_down=face_down,
     )
+    for begin in AS_PROPOSED.get(c.way.name, ()):
+        begin(p, c)
     spell = p.state.objects[c.n]
     look = p.look(c.n)
-    texts = spell_abilities(look.copiable)
-    slots = tuple(slot for text in texts for slot in text.targets)
-    effects = tuple(text.effect for text in texts)
+    rewrite = TEXTS.get(c.way.name)
+    texts = (spell_abilities(look.copiable),)
+    effects, offsets, slots = laid_out(texts if rewrite is None else rewrite(p, c))
     if "Aura" in look.subtypes and not look.types & {CardType.INSTANT, CardType.SORCERY}:
         quality = enchant_quality(look.keyword("enchant"))
         if quality is not None:
@@ -118,14 +119,38 @@ def _propose(p: Play, c: Casting) -> None:
             slots = (a.TargetSlot(quality),)
     p.state.put_on_stack(
         spell._replace(
-            stack=item._replace(
-                source=c.n, effects=effects, offsets=(0,) * len(effects), slots=slots
-            )
+            stack=item._replace(source=c.n, effects=effects, offsets=offsets, slots=slots)
         )
     )
     if c.way.then:
         last(p, Frame(p.state, c.who, c.n), a.Indefinitely(), changes=c.way.then, to=(c.n,))
 
+
+Texts = tuple[tuple[a.SpellAbility, ...], ...]
+"""The instructions of a spell, those together whose target slots are numbered together."""
+
+
+def laid_out(
+    texts: Texts, start: int = 0
+) -> tuple[tuple[a.Effect, ...], tuple[int, ...], tuple[a.TargetSlot, ...]]:
+    """The instructions in order, the slot at which the numbering of each begins, and all slots."""
+    effects: list[a.Effect] = []
+    offsets: list[int] = []
+    slots: list[a.TargetSlot] = []
+    for group in texts:
+        first = start + len(slots)
+        for text in group:
+            effects.append(text.effect)
+            offsets.append(first)
+            slots.extend(text.targets)
+    return tuple(effects), tuple(offsets), tuple(slots)
+
+
+AS_PROPOSED: dict[str, tuple[Callable[[Play, Casting], None], ...]] = {}
+"""What begins to hold for a spell that is cast in a certain way as it is put onto the stack."""
+
+TEXTS: dict[str, Callable[[Play, Casting], Texts]] = {}
+"""Ways of casting that change the text of the spell (612): its instructions instead."""
 
 FACE_DOWN_WAYS: set[str] = set()
 """Ways of casting that put the card face down (708.4); filled by `keywords`."""
@@ -144,14 +169,18 @@ def _set(p: Play, c: Casting, item: StackItem) -> None:
 
 def _announce(p: Play, c: Casting) -> None:
     """Optional costs, modes and X (601.2b)."""
+    for begin in AS_ANNOUNCED:
+        begin(p, c)
     frame = frame_of(p, c.n)
     optional: list[tuple[str, a.Cost, bool]] = []
     for held in p.look(c.n).abilities:
         for name, cost, is_optional, repeat in additional_costs(held.ability):
-            if is_optional:
-                optional.append((name, cost, repeat))
-            else:
+            if not is_optional:
                 c.extra.append((name, 1, cost))
+            elif all(name != other for other, _, _ in optional):
+                optional.append((name, cost, repeat))
+            elif name in PAID_APART:
+                raise Unsupported(f"a spell with two instances of {name}, each paid by itself")
     # A cost that cannot be paid at all is not offered.
     open_ = [o for o in optional if costs.can_pay(p, o[1], c.who, frame)]
     if open_:
@@ -174,13 +203,25 @@ def _announce(p: Play, c: Casting) -> None:
             if times < 1 or (times > 1 and not repeat):
                 raise IllegalAction(f"{name} can't be paid {times} times", ("601.2b",))
             c.extra.append((name, times, cost))
-        item = item_of(p, c)
-        if item.cast is not None:
-            paid = tuple((name, times) for name, times, _ in c.extra if name)
-            _set(p, c, item._replace(cast=item.cast._replace(paid=paid)))
+            for begin in AS_CHOSEN.get(name, ()):
+                begin(p, c)
+    item = item_of(p, c)
+    paid = tuple((name, times) for name, times, _ in c.extra if name)
+    if paid and item.cast is not None:
+        _set(p, c, item._replace(cast=item.cast._replace(paid=paid)))
     if not choose_modes(p, c.n):
         raise IllegalAction(f"no mode of {p.name(c.n)} can be chosen", ("601.2b", "700.2a"))
     announce_x(p, c)
+
+
+AS_ANNOUNCED: list[Callable[[Play, Casting], None]] = []
+"""What is announced before optional costs: cards spliced onto the spell, what is sacrificed for it."""
+
+AS_CHOSEN: dict[str, tuple[Callable[[Play, Casting], None], ...]] = {}
+"""What the intention to pay an optional cost makes of the spell at once, by the cost's name."""
+
+PAID_APART: set[str] = set()
+"""Additional costs of which each instance has a trigger that asks for its own payment only."""
 
 
 def additional_costs(ability: a.Ability) -> list[tuple[str, a.Cost, bool, bool]]:
@@ -197,11 +238,16 @@ def additional_costs(ability: a.Ability) -> list[tuple[str, a.Cost, bool, bool]]
         out.append((ability.name, ability.cost, True, repeat))
         if ability.second_cost is not None:
             out.append((ability.name + " 2", ability.second_cost, True, repeat))
+    elif isinstance(ability, a.KeywordAbility) and ability.name in ADDITIONAL_COSTS:
+        out.append((ability.name, ADDITIONAL_COSTS[ability.name](ability), True, False))
     return out
 
 
 ADDITIONAL_KEYWORDS: dict[str, tuple[str, bool]] = {}
 """Keywords that are optional additional costs: their rule, and whether any number of times."""
+
+ADDITIONAL_COSTS: dict[str, Callable[[a.KeywordAbility], a.Cost]] = {}
+"""Keywords that are an optional additional cost which they do not print: that cost."""
 
 
 def _has_x(p: Play, c: Casting) -> bool:
@@ -289,21 +335,24 @@ def _total(p: Play, c: Casting) -> Total:
         return adjusted(p, total, c.who, c.n, frame)
     item = item_of(p, c)
     assert isinstance(item.ability, a.ActivatedAbility)
-    total = total_of(p, item.ability.cost, frame)
-    if item.ability.cost_less is not None:
-        less = a.CostLess(generic(1), amount=item.ability.cost_less)
-        total = total._replace(mana=costs.reduced(total.mana, less, frame, total.x))
+    total = costs.ability_total(p, item.ability, frame)
     return adjusted(p, total, c.who, item.source, frame, ability=True)
 
 
 def _mode_costs(p: Play, c: Casting) -> list[a.Cost]:
+    """What is paid for the modes chosen: their own costs (700.2h), and those that keywords add."""
     item = item_of(p, c)
+    out = [cost for row in MODE_COSTS for cost in row(p, c.n, item.modes)]
     texts = spell_abilities(p.look(c.n).copiable)
     modal = next((t.effect for t in texts if isinstance(t.effect, a.Modal)), None)
     if modal is None:
-        return []
+        return out
     found = (modal.modes[at].cost for at in item.modes)
-    return [cost for cost in found if cost is not None]
+    return [*out, *(cost for cost in found if cost is not None)]
+
+
+MODE_COSTS: list[Callable[[Play, int, tuple[int, ...]], list[a.Cost]]] = []
+"""What keywords add to the cost for the modes that were chosen."""
 
 
 def pay(p: Play, c: Casting) -> None:

@@ -62,6 +62,20 @@ def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) 
     return Total(ManaCost(symbols), tuple(others), payable, frame.x)
 
 
+def ability_total(p: Play, ability: a.ActivatedAbility, frame: Frame) -> Total:
+    """What activating an ability costs by its own text (602.2b, 113.6d)."""
+    total = total_of(p, ability.cost, frame)
+    if ability.cost_less is not None:
+        less = a.CostLess(generic(1), amount=ability.cost_less)
+        total = total._replace(mana=reduced(total.mana, less, frame, total.x))
+    row = ABILITY_COSTS.get(ability.word)
+    return total if row is None else row(p, total, frame)
+
+
+ABILITY_COSTS: dict[str, Callable[[Play, Total, Frame], Total]] = {}
+"""Keywords that change what their activated ability costs; filled by `keywords`."""
+
+
 # Increases and reductions.
 
 

@@ -19,7 +19,7 @@ from rulesdb.engine.characteristics import (
     sort_abilities,
     spell_abilities,
 )
-from rulesdb.engine.costs import adjusted, can_pay_total, total_of
+from rulesdb.engine.costs import ability_total, adjusted, can_pay_total, total_of
 from rulesdb.engine.decisions import Action, Activate, CastSpell, Pass, PlayLand
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.mana import is_mana_ability
@@ -230,7 +230,7 @@ def _abilities(p: Play, who: int, n: int) -> list[Action]:
             and _modes_there(p, ability.effect, frame, n)
         ):
             continue
-        total = adjusted(p, total_of(p, ability.cost, frame), who, n, frame, ability=True)
+        total = adjusted(p, ability_total(p, ability, frame), who, n, frame, ability=True)
         if can_pay_total(p, total, who, frame):
             out.append(action)
     return out

@@ -14,7 +14,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Step, Supertype, Zone
 from rulesdb.engine.ask import number, truth
-from rulesdb.engine.characteristics import SPLIT_LAYOUTS, Held, held_of
+from rulesdb.engine.characteristics import SPLIT_LAYOUTS, Characteristics, Held, held_of
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.objects import GameObject, ObjectKind
@@ -36,6 +36,10 @@ class Way(NamedTuple):
     then: tuple[a.Change, ...] = ()
     permission: int = 0
     """The effect that allows it, where it allows it once a turn."""
+    seen_as: Characteristics | None = None
+    """What the card is taken to be while it is asked whether it may be cast so; None as it is."""
+    face: int | None = None
+    """Which face the spell has up, where it is not the one that the action names."""
 
 
 FREE = a.Cost()
@@ -125,7 +129,22 @@ def _from_zone(p: Play, who: int, one: GameObject, face: int, *, land: bool) -> 
     )
 
 
-def granted(p: Play, who: int, one: GameObject, *, land: bool) -> list[Way]:
+def _from_hand(one: GameObject, who: int) -> bool:
+    return one.zone is Zone.HAND and one.owner == who
+
+
+def taken_as(frame: Frame, n: int, seen_as: Characteristics | None) -> Frame:
+    """A frame in which one card has the characteristics that it would have as the spell (702.103d)."""
+    if seen_as is None:
+        return frame
+    other = frame.clone()
+    other.own_look = lambda m: seen_as if m == n else None
+    return other
+
+
+def granted(
+    p: Play, who: int, one: GameObject, *, land: bool, seen_as: Characteristics | None = None
+) -> list[Way]:
     """The ways that effects allow (601.3, 113.6f)."""
     out = []
     for rule in p.board.rules(a.MayPlayFrom):
@@ -134,7 +153,7 @@ def granted(p: Play, who: int, one: GameObject, *, land: bool) -> list[Way]:
             continue
         if change.once and p.state.uses.get(("permission", rule.source), 0):
             continue
-        if fits(rule.frame, one.id, change.what):
+        if fits(taken_as(rule.frame, one.id, seen_as), one.id, change.what):
             cost = FREE if change.free else change.cost
             out.append(
                 Way("permission", cost, change.flash, ("601.3",), change.then,
@@ -153,12 +172,17 @@ def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
             way = row(p, who, one, held)
             if way is not None:
                 out.append(way)
+    for card_row in CARD_WAYS:
+        out += card_row(p, who, one, face)
     return out
 
 
 ZONE_WAYS: dict[Zone, list[Callable[[Play, int, GameObject, Held], Way | None]]] = {}
 """Keywords that let a card be cast from another zone: functions by zone, filled by `keywords`."""
 
+
+CARD_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
+"""Rules of variants that let a player cast a card they own from another zone (903.8)."""
 
 FACE_WAYS: list[Callable[[Play, int, GameObject, int], list[Way] | None]] = []
 """Layouts that say of a face where it may be cast from; None where they say nothing."""
@@ -177,7 +201,7 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
         if only is not None:
             return only
     ways: list[Way] = []
-    if one.zone is Zone.HAND and one.owner == who:
+    if _from_hand(one, who):
         ways.append(Way())
     ways += granted(p, who, one, land=False)
     ways += _own_zone_ways(p, who, one, face)
@@ -187,7 +211,14 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     usual = [way for way in ways if way.cost is None]
     if usual:
         for held in held_of(one.card.faces[face]):
-            ways += alternatives(frame, held)
+            for way in alternatives(frame, held):
+                # The permission to cast it from there must be for what it then is (702.103d).
+                if (
+                    way.seen_as is None
+                    or _from_hand(one, who)
+                    or granted(p, who, one, land=False, seen_as=way.seen_as)
+                ):
+                    ways.append(way)
         for row in EXTRA_WAYS:
             ways += row(p, who, one, face)
         for rule in p.board.rules(a.MayPayInstead):
@@ -200,6 +231,10 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
 
 ALTERNATIVE_KEYWORDS: dict[str, str] = {}
 """Keywords that are alternative costs from hand, with their rules; filled by `keywords`."""
+
+
+ALTERNATIVE_WAYS: dict[str, Callable[[Frame, a.KeywordAbility], Way | None]] = {}
+"""The same where the keyword asks for more than its cost: the way, or None where it is not open."""
 
 
 def alternatives(frame: Frame, held: Held) -> list[Way]:
@@ -223,6 +258,9 @@ def alternatives(frame: Frame, held: Held) -> list[Way]:
         ability.cost is not None
     ):
         out.append(Way(ability.name, ability.cost, rules=(ALTERNATIVE_KEYWORDS[ability.name],)))
+    elif isinstance(ability, a.KeywordAbility) and ability.name in ALTERNATIVE_WAYS:
+        way = ALTERNATIVE_WAYS[ability.name](frame, ability)
+        out += [way] if way is not None else []
     return out
 
 
@@ -253,12 +291,12 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
                 f"{front.name} has no way to be cast called {method!r}; there are {known}"
             )
         way = found[0]
-    if not (instant_speed(p, who, one, front) or way.flash) and not sorcery_time(p, who):
+    if not (way.flash or instant_speed(p, who, one, front, way)) and not sorcery_time(p, who):
         raise IllegalAction(
             f"{front.name} is cast in {p.name(who)}'s main phase while the stack is empty",
             ("117.1a", _time_rule(front)),
         )
-    _check_cast_barred(p, who, one, front)
+    _check_cast_barred(p, who, one, front, way)
     return way
 
 
@@ -282,7 +320,7 @@ def _time_rule(face: Face) -> str:
     return next((_TIME_RULES[t] for t in face.type_line.types if t in _TIME_RULES), "601.3")
 
 
-def instant_speed(p: Play, who: int, one: GameObject, face: Face) -> bool:
+def instant_speed(p: Play, who: int, one: GameObject, face: Face, way: Way = Way()) -> bool:  # noqa: B008 -- frozen
     """Whether a card may be cast any time its player has priority (117.1a, 702.8a)."""
     if CardType.INSTANT in face.type_line.types:
         return True
@@ -298,12 +336,15 @@ def instant_speed(p: Play, who: int, one: GameObject, face: Face) -> bool:
                     return True
     return any(
         rule.covers(who)
-        and (rule.change.what is None or fits(rule.frame, one.id, rule.change.what))
+        and (
+            rule.change.what is None
+            or fits(taken_as(rule.frame, one.id, way.seen_as), one.id, rule.change.what)
+        )
         for rule in p.board.rules(a.MayCastAsThoughFlash)
     )
 
 
-def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face) -> None:
+def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) -> None:
     frame = Frame(p.state, who, one.id)
     for ability in face.abilities:
         if isinstance(ability, a.StaticAbility):
@@ -335,7 +376,9 @@ def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face) -> None:
             continue
         if change.from_ and one.zone not in change.from_:
             continue
-        if change.what is not None and not fits(rule.frame, one.id, change.what):
+        if change.what is not None and not fits(
+            taken_as(rule.frame, one.id, way.seen_as), one.id, change.what
+        ):
             continue
         if change.limit is not None:
             cast = p.state.uses.get(("cast", who), 0)

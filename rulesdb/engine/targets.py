@@ -179,7 +179,7 @@ def choose_modes(p: Play, n: int) -> bool:
             effects.append(effect)
             offsets.append(first)
             continue
-        # They are followed in the order written, however they were named (700.2c).
+        # They are followed in the order written, however they were named (608.2c).
         for at in sorted(chosen):
             effects.append(modal.modes[at].effect)
             # A mode without its own slots speaks of those of the whole text.
