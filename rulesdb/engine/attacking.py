@@ -196,7 +196,7 @@ def declare_attackers(p: Play) -> None:
     if pairs:
         _attack(p, pairs)
     else:
-        state.touch()
+        state.touch("combat")
 
 
 def _attack(p: Play, pairs: Pairs) -> None:
@@ -220,7 +220,7 @@ def _attack(p: Play, pairs: Pairs) -> None:
     )
     for n, t in still:
         state.flags[("attacked", n)] = t
-    state.touch()
+    state.touch("combat")
     happen(
         p,
         *(

@@ -252,7 +252,7 @@ def _block(p: Play, pairs: Pairs) -> None:
         blocks_declared=True,
         blocked_alone=whole[0].id if len(whole) == 1 else 0,
     )
-    state.touch()
+    state.touch("combat")
     events: list[Event] = []
     for n, found in table.items():
         who = state.objects[n].controller

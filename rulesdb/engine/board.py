@@ -10,21 +10,21 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import answers, truth
+from rulesdb.engine.aspects import aspects_of, closed_changes
 from rulesdb.engine.characteristics import (
     Characteristics,
     Held,
+    base_of,
     face_up_values,
-    held_of,
     sort_abilities,
 )
 from rulesdb.engine.events import EventKind
 from rulesdb.engine.frame import NOTHING, Frame, install_look
-from rulesdb.engine.layers import Computation, alone, defines_itself
-from rulesdb.engine.live_effects import rule_changes, static_zones
-from rulesdb.engine.memo import by_identity
+from rulesdb.engine.functioning import outside, shield_zones, trigger_zones
+from rulesdb.engine.layers import Computation, alone, defines_itself, pristine
+from rulesdb.engine.live_effects import LiveEffect, counter_changes, rule_changes
 from rulesdb.engine.objects import GameObject
 from rulesdb.engine.patterns import kinds_of
 from rulesdb.engine.state import GameState, Lasting
@@ -90,48 +90,15 @@ class Shield(NamedTuple):
     """From the object's own static ability, about how it itself enters (614.12)."""
 
 
-_ASPECTS: dict[type[a.Node], str] = {
-    a.HasStatus: "status",
-    a.LifeTotal: "life",
-    a.HasCounter: "player counters",
-    a.CountersOn: "player counters",
-    a.InCombat: "combat",
-    a.DefendingPlayer: "combat",
-    a.During: "turn",
-    a.TurnOf: "turn",
-    a.ActivePlayer: "turn",
-    a.Happened: "history",
-    a.Took: "history",
-    a.EventCount: "history",
-    a.EventTotal: "history",
-    a.HasDesignation: "designation",
-    a.GameIs: "designation",
-    a.Solved: "designation",
-    a.In: "cards",
-    a.Whole: "cards",
-    a.Top: "cards",
-    a.Linked: "cards",
-    a.IsSpell: "spells",
-    a.IsAbility: "spells",
-    a.TargetsOn: "spells",
-    a.SpellAbilityOn: "spells",
-    a.IsSource: "spells",
-}
-
-
-@by_identity
-def aspects_of(ability: a.Node) -> frozenset[str]:
-    """The sides of a game that a text looks at, beyond characteristics."""
-    return frozenset(_ASPECTS[type(n)] for n in ability.walk() if type(n) in _ASPECTS)
-
-
 class Board:
     """Everything computed from one state."""
 
     __slots__ = (
         "_aspects",
+        "_closed",
         "_rules",
         "_shields",
+        "_touched",
         "_triggers",
         "chars",
         "effects",
@@ -152,6 +119,8 @@ class Board:
         self._triggers: dict[EventKind, list[Trigger]] | None = None
         self._shields: list[Shield] | None = None
         self._aspects: frozenset[str] | None = None
+        self._closed: bool | None = None
+        self._touched: frozenset[int] = frozenset()
 
     def bind(self, state: GameState) -> None:
         """Speak of another state that is equal in all that was computed here."""
@@ -175,10 +144,71 @@ class Board:
             for lasting in self.state.effects.values():
                 for change in lasting.changes:
                     found |= aspects_of(change)
+                if isinstance(lasting.to, a.Node):
+                    found |= aspects_of(lasting.to)
                 if lasting.duration is not None:
                     found |= aspects_of(lasting.duration)
             self._aspects = found
         return aspect in self._aspects
+
+    # One object more or less.
+
+    def moved(self, state: GameState, gone: int, new: GameObject | None) -> Board | None:
+        """The board after an object went and, perhaps, another came; None where all must be computed.
+
+        It is known at once where nothing that is applied looks around, and where neither of the two
+        says anything about others or has anything said about it.
+        """
+        if not self.closed:
+            return None
+        chars = self.chars
+        before = chars.get(gone)
+        after: Characteristics | None = None
+        if before is not None and (gone in self._touched or not _mute(before)):
+            return None
+        if new is not None:
+            after = pristine(base_of(new), new.base_controller)
+            if not _mute(after) or any(counter_changes(c.kind, c.number) for c in new.counters):
+                return None
+        chars = chars.copy()
+        chars.pop(gone, None)
+        if new is not None and after is not None:
+            chars[new.id] = after
+            battlefield = state.zones.get((Zone.BATTLEFIELD, 0), ())
+            if new.zone is not Zone.BATTLEFIELD or len(chars) > len(battlefield):
+                chars = _in_order(state, chars)
+        board = object.__new__(Board)
+        board.state = state
+        board.chars = chars
+        board.effects = {key: _again(effect, state) for key, effect in self.effects.items()}
+        board.orders = self.orders
+        board.others = self.others
+        board._rules = None if board.effects else self._rules
+        same = (before is None or not sort_abilities(before.abilities).triggered) and (
+            after is None or not sort_abilities(after.abilities).triggered
+        )
+        board._triggers = self._triggers if same else None
+        board._shields = self._shields if self._shields == [] else None
+        board._aspects = self._aspects
+        board._closed = True
+        board._touched = self._touched
+        return board
+
+    @property
+    def closed(self) -> bool:
+        """Whether every applied effect has a fixed set, no condition, and looks at nothing."""
+        if self._closed is None:
+            applied = [effect for effect in self.effects.values() if effect.parts]
+            self._closed = all(
+                effect.condition is None
+                and (isinstance(effect.to, (tuple, a.Source)) or effect.to is None)
+                and closed_changes(effect.changes)
+                for effect in applied
+            )
+            self._touched = frozenset(
+                number for effect in applied for number in (*(effect.started or ()), effect.source)
+            )
+        return self._closed
 
     # Changes to rules.
 
@@ -294,6 +324,33 @@ _NONE: list[Rule] = []
 _NO_TRIGGERS: list[Trigger] = []
 
 
+def _mute(c: Characteristics) -> bool:
+    """Whether an object's abilities change nothing by themselves: no static ability, no defined size."""
+    values = c.copiable
+    return not (
+        sort_abilities(c.abilities).static
+        or isinstance(values.power, a.Quantity)
+        or isinstance(values.toughness, a.Quantity)
+    )
+
+
+def _in_order(state: GameState, chars: dict[int, Characteristics]) -> dict[int, Characteristics]:
+    """The same in the order in which all would be computed."""
+    order = (*state.battlefield, *state.zone(Zone.COMMAND), *state.stack)
+    out = {number: chars[number] for number in order if number in chars}
+    return {**out, **chars} if len(out) < len(chars) else out
+
+
+def _again(effect: LiveEffect, state: GameState) -> LiveEffect:
+    """A live effect that speaks of another state."""
+    other = object.__new__(LiveEffect)
+    for slot in LiveEffect.__slots__:
+        setattr(other, slot, getattr(effect, slot))
+    other.frame = effect.frame.clone()
+    other.frame.state = state
+    return other
+
+
 def shields_of(
     state: GameState, one: GameObject, held: Held, you: int, *, entering: bool = False
 ) -> list[Shield]:
@@ -323,120 +380,15 @@ def shields_of(
     return out
 
 
-_EVERYWHERE = frozenset(Zone)
-
-
-@by_identity
-def shield_zones(ability: a.StaticAbility) -> frozenset[Zone]:
-    """Where replacement effects of a static ability function.
-
-    One about its own object going to another zone functions wherever the object could go from.
-    """
-    if ability.zones or ability.defining:
-        return static_zones(ability)
-    for statement in ability.statements:
-        if isinstance(statement, a.Replacement) and isinstance(statement.event, a.Moves):
-            what = statement.event.what
-            own = isinstance(what, a.Is) and isinstance(what.ref, a.Source)
-            if own:
-                return frozenset(statement.event.from_) if statement.event.from_ else _EVERYWHERE
-    return static_zones(ability)
-
-
-def _about_itself(event: a.EventPattern) -> bool:
-    return any(isinstance(n, a.Is) and isinstance(n.ref, a.Source) for n in event.walk())
-
-
-@by_identity
-def trigger_zones(ability: a.TriggeredAbility) -> frozenset[Zone]:
-    """The zones in which a triggered ability functions (113.6)."""
-    if ability.zones:
-        return frozenset(ability.zones)
-    event = ability.event
-    parts = event.parts if isinstance(event, a.AnyEvent) else (event,)
-    out: set[Zone] = set()
-    for part in parts:
-        if _about_itself(part):
-            # A condition that cannot be met on the battlefield works where it can be (113.6k).
-            if isinstance(part, (a.Casts, a.Copies)):
-                out.add(Zone.STACK)
-                continue
-            if isinstance(part, (a.Cycles, a.Discards, a.Mills)):
-                out |= _EVERYWHERE
-                continue
-            if isinstance(part, a.Moves) and Zone.BATTLEFIELD not in part.from_:
-                out |= _EVERYWHERE
-                continue
-        out.add(Zone.BATTLEFIELD)
-    return frozenset(out | ({Zone.COMMAND} if Zone.BATTLEFIELD in out else set()))
-
-
-@by_identity
-def outside_abilities(card: Card) -> tuple[tuple[int, Held], ...]:
-    """The abilities of a card that function in hands, graveyards and exile, with their face."""
-    out: list[tuple[int, Held]] = []
-    away = {Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY}
-    for at, face in enumerate(card.faces):
-        for held in held_of(face):
-            ability = held.ability
-            if (isinstance(ability, a.TriggeredAbility) and trigger_zones(ability) & away) or (
-                (isinstance(ability, a.StaticAbility) and not ability.defining)
-                and ((static_zones(ability) | shield_zones(ability)) & away)
-            ):
-                out.append((at, held))
-    return tuple(out)
-
-
-@by_identity
-def active_on_stack(card: Card) -> bool:
-    """Whether a card has something that functions while it is on the stack (113.6)."""
-    return any(
-        (isinstance(h.ability, a.TriggeredAbility) and Zone.STACK in trigger_zones(h.ability))
-        or (isinstance(h.ability, a.StaticAbility) and Zone.STACK in static_zones(h.ability))
-        for face in card.faces
-        for h in held_of(face)
-    )
-
-
-_pile_memo: dict[int, tuple[tuple[int, ...], tuple[tuple[int, int, Held], ...]]] = {}
-_MOST_PILES = 20000
-
-
-def _in_pile(state: GameState, numbers: tuple[int, ...]) -> tuple[tuple[int, int, Held], ...]:
-    """What functions among the cards of a pile: the card, the face, the ability.
-
-    A number stands for the same card as long as it is there, so this is found once for each pile.
-    """
-    entry = _pile_memo.get(id(numbers))
-    if entry is not None and entry[0] is numbers:
-        return entry[1]
-    objects = state.objects
-    found = tuple((n, at, held) for n in numbers for at, held in outside_abilities(objects[n].card))
-    if len(_pile_memo) >= _MOST_PILES:
-        _pile_memo.clear()
-    _pile_memo[id(numbers)] = (numbers, found)
-    return found
-
-
-def outside(state: GameState) -> list[tuple[int, Held]]:
-    """Every ability that functions from a hand, graveyard, library or exile, with its object."""
-    out: list[tuple[int, Held]] = []
-    for (zone, _), numbers in state.zones.items():
-        if not numbers or zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
-            continue
-        for number, at, held in _in_pile(state, numbers):
-            one = state.objects[number]
-            if at == one.face and not (one.face_down and zone is Zone.EXILE):
-                out.append((number, held))
-    return out
-
-
 def board(state: GameState) -> Board:
     """What is true now."""
     found = state.board
     if found is None:
         found = Board(state)
         state.board = found
+        for effect in found.effects.values():
+            # All is known now, and from here on asked of the state.
+            effect.frame.own_look = None
     elif found.state is not state:
         found.bind(state)
     return found

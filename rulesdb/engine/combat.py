@@ -31,13 +31,13 @@ def begin_combat(p: Play) -> None:
     defenders = state.opponents(state.active)
     state.combat = Combat(defenders=defenders)
     state.flags["combat mark"] = state.log.length if state.log is not None else 0
-    state.touch()
+    state.touch("combat", "history")
 
 
 def end_combat(p: Play) -> None:
     """Everything is removed from combat (511.3)."""
     p.state.combat = None
-    p.state.touch()
+    p.state.touch("combat", "history")
 
 
 def attack_targets(p: Play) -> tuple[int, ...]:
@@ -114,6 +114,8 @@ def join(p: Play, n: int, detail: Entering) -> None:
                 )[0]  # fmt: skip
         if target not in targets:
             return
+        # It has not attacked, but attacks that from now on (508.4, 508.5).
+        state.flags[("attacked", n)] = target
         blocked = False if combat.blocks_declared else None
         state.combat = combat._replace(
             attackers=(*combat.attackers, Attacker(n, target, declared=False, blocked=blocked))
@@ -132,7 +134,7 @@ def join(p: Play, n: int, detail: Entering) -> None:
             attackers=attackers,
             blockers=(*combat.blockers, Blocker(n, (attacker.id,), declared=False)),
         )
-    state.touch()
+    state.touch("combat")
 
 
 install_joiner(join)

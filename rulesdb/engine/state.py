@@ -180,7 +180,7 @@ _VALUES = (
 class GameState:
     """Everything that is true in a game at one moment."""
 
-    __slots__ = (*_TABLES, *_VALUES, "board", "checked", "snapshot", "variants")
+    __slots__ = (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot", "variants")
 
     objects: dict[int, GameObject]
     zones: dict[tuple[Zone, int], tuple[int, ...]]
@@ -233,6 +233,8 @@ class GameState:
         self.board: Board | None = None
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
+        self.entering: tuple[int, ...] = ()
+        """What is about to enter together and what was moved for it, while that is prepared (614.13)."""
         self.snapshot: dict[int, Characteristics] | None = None
         """What things that are leaving together looked like before any left; only while they leave."""
         self.variants = variants
@@ -272,6 +274,7 @@ class GameState:
         other.idle = self.idle
         other.armed = self.armed
         other.board = self.board
+        other.entering = self.entering
         other.snapshot = self.snapshot
         other.checked = self.checked
         other.variants = self.variants
@@ -279,7 +282,7 @@ class GameState:
 
     def restore(self, kept: GameState) -> None:
         """Become as a copy made earlier was; what happened since never did (733.1)."""
-        for name in (*_TABLES, *_VALUES, "board", "checked", "snapshot"):
+        for name in (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot"):
             setattr(self, name, getattr(kept, name))
 
     def key(self) -> tuple[Any, ...]:
@@ -380,10 +383,16 @@ class GameState:
         if self.board is not None and self.board.looks_at(aspect):
             self.board = None
 
-    def touch(self) -> None:
-        """Forget what was computed."""
-        self.board = None
+    def touch(self, *aspects: str) -> None:
+        """Forget what was computed; where sides of the game are named, only if a live text looks at one."""
+        here = self.board
+        if here is None:
+            return
+        if not aspects or any(here.looks_at(aspect) for aspect in aspects):
+            self.board = None
 
     def record(self, event: Event) -> None:
         """Write an event down."""
         self.log = Log(event, self.log)
+        if self.board is not None and self.board.looks_at("history"):
+            self.board = None

@@ -270,7 +270,7 @@ def begin_turn(p: Play) -> None:
     state.steps_done = ()
     state.record(Event(K.TURN, player=who, amount=state.turn, rules=("500.1",)))
     expire(p, "turn of", who)
-    state.touch()
+    state.touch("turn", "history", "status")
     state.stage = Stage.BEGIN_STEP
 
 
@@ -339,8 +339,7 @@ def begin_step(p: Play) -> None:
     state.step, state.phase = plan.step, plan.phase
     state.idle = 0
     state.flags["resolved"] = 0
-    if state.board is not None and state.board.looks_at("turn"):
-        state.touch()
+    state.touch("turn")
     expire(p, f"step begins {plan.step.value}", state.active)
     # Abilities that look for the beginning trigger now; they go on the stack after the
     # turn-based actions (500.6, 603.2b, 703.3).
@@ -373,8 +372,7 @@ def end_step(p: Play) -> None:
             end_combat(p)
     empty_pools(p, phase_ends=ends_phase)
     state.stage = Stage.BEGIN_STEP
-    if state.board is not None and state.board.looks_at("turn"):
-        state.touch()
+    state.touch("turn")
 
 
 def empty_pools(p: Play, *, phase_ends: bool) -> None:

@@ -10,10 +10,11 @@ from typing import Any
 
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.board import active_on_stack, board, outside_abilities
+from rulesdb.engine.board import Board, board
 from rulesdb.engine.characteristics import Values
 from rulesdb.engine.events import Entering
 from rulesdb.engine.frame import look
+from rulesdb.engine.functioning import active_on_stack, outside_abilities
 from rulesdb.engine.objects import (
     GameObject,
     LastKnown,
@@ -57,21 +58,21 @@ def remember(state: GameState, one: GameObject, became: int) -> None:
 _QUIET = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
 
 
-def _forget(state: GameState, one: GameObject, to: Zone) -> None:
-    """Drop the computed board unless the move cannot matter to it."""
-    here = state.board
-    if here is None:
-        return
+def _board_after(
+    state: GameState, here: Board | None, one: GameObject, new: GameObject | None, to: Zone
+) -> Board | None:
+    """What is computed already and stays true after a move, or None."""
+    if here is None or outside_abilities(one.card):
+        return None
     if one.zone in _QUIET and to in _QUIET:
-        if not outside_abilities(one.card) and not here.looks_at("cards"):
-            return
+        if not here.looks_at("cards"):
+            return here
     elif Zone.STACK in (one.zone, to) and (one.zone in _QUIET or to in _QUIET):
         # A spell that nothing speaks of, and that says nothing while it is one, is looked at alone.
-        quiet = not (active_on_stack(one.card) or outside_abilities(one.card))
         spoken_of = here.looks_at("cards") or here.looks_at("spells")
-        if quiet and one.id not in here.chars and not spoken_of:
-            return
-    state.board = None
+        if one.id not in here.chars and not spoken_of and not active_on_stack(one.card):
+            return here
+    return here.moved(state, one.id, None if to in _QUIET else new)
 
 
 def move(
@@ -90,10 +91,8 @@ def move(
     one = state.objects[number]
     new = state.new_id()
     remember(state, one, new)
-    _forget(state, one, to)
+    here = state.board
     remove(state, one)
-    if one.zone is Zone.BATTLEFIELD:
-        _leave_combat(state, number)
     if one.kind is not ObjectKind.CARD:
         state.flags["strays"] = True
     record = GameObject(
@@ -108,6 +107,8 @@ def move(
         face_down=face_down,
         came_from=number,
         entered_turn=state.turn,
+        # Being a commander is the card's, and goes with it (903.3).
+        designations=tuple(w for w in one.designations if w == "commander"),
     )
     if to is Zone.STACK:
         record = record._replace(controller=controller, base_controller=controller, stack=stack)
@@ -116,6 +117,9 @@ def move(
     elif to is Zone.BATTLEFIELD:
         record = _arrive(state, record, one, entering or Entering())
     place(state, record, position)
+    state.board = _board_after(state, here, one, record, to)
+    if one.zone is Zone.BATTLEFIELD:
+        _leave_combat(state, number)
     if to is Zone.BATTLEFIELD and entering is not None:
         _begin_changes(state, record, one, entering)
     return new
@@ -161,11 +165,12 @@ def _begin_changes(
         state.effects[number] = Lasting(
             number, state.tick(), record.id, record.controller, changes, (record.id,), frame=frame
         )
+        state.board = None
     if before.zone is Zone.STACK:
         for number, lasting in tuple(state.effects.items()):
             if isinstance(lasting.to, tuple) and before.id in lasting.to:
                 state.effects[number] = lasting._replace(to=(*lasting.to, record.id))
-    state.board = None
+                state.board = None
 
 
 def lasting_copy(
@@ -191,7 +196,7 @@ def _leave_combat(state: GameState, number: int) -> None:
     blockers = tuple(one for one in combat.blockers if one.id != number)
     if attackers != combat.attackers or blockers != combat.blockers:
         state.combat = combat._replace(attackers=attackers, blockers=blockers)
-        state.board = None
+        state.touch("combat")
 
 
 def create(
@@ -207,7 +212,8 @@ def create(
     controller = more.pop("controller", 0)
     record = GameObject(number, kind, card, owner, controller, zone, state.tick(), **more)
     place(state, record, "bottom")
-    state.board = None
+    if zone is not Zone.OUTSIDE or outside_abilities(card):
+        state.board = None
     return number
 
 
@@ -217,8 +223,9 @@ def cease(state: GameState, number: int) -> None:
     if one is None:
         return
     remember(state, one, 0)
-    _forget(state, one, Zone.EXILE)
+    here = state.board
     remove(state, one)
+    state.board = _board_after(state, here, one, None, Zone.EXILE)
     if one.zone is Zone.BATTLEFIELD:
         _leave_combat(state, number)
 
