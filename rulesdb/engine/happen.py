@@ -60,12 +60,34 @@ LOOKED_BACK = (
 """The kinds of events that some triggers look back from (603.10)."""
 
 
+AT_ONCE: list[Callable[[Play], None]] = []
+"""What rules do as soon as something is so, between an event and what triggers on it (702.131d, 702.145c)."""
+
+_STILL = frozenset(
+    {
+        EventKind.STEP, EventKind.TRIGGER, EventKind.TARGET, EventKind.ACTIVATE, EventKind.TAP_FOR_MANA,
+        EventKind.ADD_MANA, EventKind.LOSE_MANA, EventKind.PAY, EventKind.TAP, EventKind.UNTAP,
+        EventKind.LOOK, EventKind.REVEAL, EventKind.DRAW, EventKind.GAIN_LIFE, EventKind.LOSE_LIFE,
+        EventKind.DAMAGE, EventKind.CAST, EventKind.SHUFFLE, EventKind.KEYWORD_ACTION,
+    }
+)  # fmt: skip
+"""Kinds of events after which nothing of the kind can newly be so."""
+
+
 def happen(p: Play, *events: Event) -> list[Event]:
     """Let events happen at the same time; the events that did happen are returned."""
     ready: list[Event] = []
     after: list[tuple[a.Effect, Frame]] = []
+    within = p.state.entering
+    arriving = tuple(
+        e.subject for e in events if e.to is Zone.BATTLEFIELD or e.kind is EventKind.CREATE
+    )
+    if arriving:
+        # What enters now cannot be chosen to go elsewhere for it (614.13a).
+        p.state.entering = (*within, *arriving)
     for event in events:
         _prepare(p, event, frozenset(), ready, after)
+    p.state.entering = within
     done: list[Event] = []
     if ready:
         here = p.board
@@ -89,6 +111,13 @@ def happen(p: Play, *events: Event) -> list[Event]:
                 if result.to is Zone.BATTLEFIELD and isinstance(result.detail, Entering):
                     done.extend(_entered_with(p, result, result.detail))
         p.state.snapshot = None
+        if within:
+            # What was moved for something that enters is not chosen again for that (614.13b).
+            moved = tuple(e.other for e in done if e.kind is EventKind.MOVE)
+            p.state.entering = (*p.state.entering, *moved)
+        if not _STILL.issuperset(e.kind for e in done):
+            for row in AT_ONCE:
+                row(p)
         _notice[0](p, done, before)
     for effect, frame in after:
         run_effect(p, effect, frame)

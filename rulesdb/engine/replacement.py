@@ -11,14 +11,16 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Face
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import answers, number, truth
 from rulesdb.engine.board import Board, Shield, shields_of
-from rulesdb.engine.characteristics import sort_abilities
+from rulesdb.engine.characteristics import Held, held_of, sort_abilities, unfold
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Considered, Entering, Event, EventKind
 from rulesdb.engine.frame import Frame, unknown
 from rulesdb.engine.happen import install, run_effect
+from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.patterns import kinds_of, matches
 from rulesdb.engine.play import Play
@@ -93,18 +95,8 @@ def _future(p: Play, event: Event, shields: list[Shield]) -> Board | None:
     detail = event.detail if isinstance(event.detail, Entering) else Entering()
     own = (
         detail.copy_of is not None
-        or any(
-            isinstance(s, (a.Replacement, a.Prevention))
-            for face in one.card.faces
-            for ability in face.abilities
-            if isinstance(ability, a.StaticAbility)
-            for s in ability.statements
-        )
-        or any(
-            isinstance(held, a.KeywordAbility) and held.inner
-            for face in one.card.faces
-            for held in face.abilities
-        )
+        or any(map(_replaces, one.card.faces))
+        or any(_gives(effect.changes) for effect in p.board.effects.values())
     )
     if not own and not any(_enters_pattern(s) for s in shields):
         return None
@@ -114,6 +106,32 @@ def _future(p: Play, event: Event, shields: list[Shield]) -> Board | None:
     c = board.chars[number_]
     board.chars[event.subject] = c
     return board
+
+
+@by_identity
+def _replaces(face: Face) -> bool:
+    """Whether a face has a replacement effect, by its text or by what a keyword stands for."""
+    return _replacing(held_of(face))
+
+
+@by_identity
+def _gives(changes: tuple[a.Change, ...]) -> bool:
+    """Whether changes give something an ability that is a replacement effect."""
+    return any(
+        _replacing(unfold(ability, ""))
+        for change in changes
+        if isinstance(change, a.Gain)
+        for ability in change.abilities
+    )
+
+
+def _replacing(abilities: tuple[Held, ...]) -> bool:
+    return any(
+        isinstance(statement, (a.Replacement, a.Prevention))
+        for held in abilities
+        if isinstance(held.ability, a.StaticAbility)
+        for statement in held.ability.statements
+    )
 
 
 def _own_shields(p: Play, event: Event, future: Board) -> list[Shield]:
@@ -313,7 +331,8 @@ def _first(p: Play, change: a.First, event: Event, frame: Frame, _: After) -> Ev
     chosen = tuple((key[1:], value) for key, value in frame.bound.items() if key.startswith("@"))
     if chosen and event.kind is EventKind.MOVE:
         detail = _detail(event)
-        return event._replace(detail=detail._replace(choices=(*detail.choices, *chosen)))
+        made = {**dict(detail.choices), **dict(chosen)}
+        return event._replace(detail=detail._replace(choices=tuple(made.items())))
     return event
 
 

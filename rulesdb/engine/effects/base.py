@@ -95,7 +95,7 @@ def pick(
     rules: tuple[str, ...] = ("608.2d",),
 ) -> tuple[int, ...]:
     """Let a player choose; as many as possible where there are too few (609.3)."""
-    pool = options_for(frame, ref, limit)
+    pool = movable(p, options_for(frame, ref, limit))
     low, high = pick_bounds(frame, ref, len(pool))
     who = by or frame.you
     if ref.by is not None:
@@ -133,6 +133,12 @@ def options_for(
         answers(frame, ref.among) if ref.among is not None else candidates(frame, ref.of)
     )
     return tuple(n for n in pool if fits(frame, n, ref.of) and (limit is None or limit(n)))
+
+
+def movable(p: Play, pool: tuple[int, ...]) -> tuple[int, ...]:
+    """Of what could be chosen, that which no permanent about to enter has a claim on (614.13a, b)."""
+    busy = p.state.entering
+    return tuple(n for n in pool if n not in busy) if busy else pool
 
 
 def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import answers, number
 from rulesdb.engine.costs import can_pay
-from rulesdb.engine.effects.base import options_for
+from rulesdb.engine.effects.base import movable, options_for
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.play import Play
 from rulesdb.engine.words import These
@@ -25,14 +25,14 @@ def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
     return row(p, effect, frame, who) if row is not None else True
 
 
-def _enough(frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> bool:
+def _enough(p: Play, frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> bool:
     if isinstance(what, a.Together):
-        return all(_enough(frame, part, test) for part in what.parts)
+        return all(_enough(p, frame, part, test) for part in what.parts)
     if isinstance(what, a.Pick):
         wanted = 1 if isinstance(what.count, a.AnyNumber) else number(frame, what.count)
         if what.up_to or isinstance(what.count, a.AnyNumber):
             return True
-        return len(options_for(frame, what, test)) >= wanted
+        return len(movable(p, options_for(frame, what, test))) >= wanted
     found = answers(frame, what)
     return bool(found) and all(test(n) for n in found)
 
@@ -44,7 +44,7 @@ def _sacrifice(p: Play, one: a.Sacrifice, frame: Frame, who: int) -> bool:
             return False
         return not any(rule.covers(n) for rule in p.board.rules(a.CantBeSacrificed))
 
-    return _enough(frame, one.what, mine)
+    return _enough(p, frame, one.what, mine)
 
 
 def _discard(p: Play, one: a.Discard, frame: Frame, who: int) -> bool:
@@ -54,7 +54,7 @@ def _discard(p: Play, one: a.Discard, frame: Frame, who: int) -> bool:
     what = one.what
     if isinstance(what, a.Pick) and what.among is None:
         what = dataclasses.replace(what, among=These(hand))
-    return _enough(frame, what, lambda n: n in hand)
+    return _enough(p, frame, what, lambda n: n in hand)
 
 
 def _tap(p: Play, one: a.Tap, frame: Frame, _: int) -> bool:
@@ -62,7 +62,7 @@ def _tap(p: Play, one: a.Tap, frame: Frame, _: int) -> bool:
         thing = p.state.objects.get(n)
         return thing is not None and thing.zone is Zone.BATTLEFIELD and not thing.tapped
 
-    return _enough(frame, one.what, ready)
+    return _enough(p, frame, one.what, ready)
 
 
 def _untap(p: Play, one: a.Untap, frame: Frame, _: int) -> bool:
@@ -70,11 +70,11 @@ def _untap(p: Play, one: a.Untap, frame: Frame, _: int) -> bool:
         thing = p.state.objects.get(n)
         return thing is not None and thing.zone is Zone.BATTLEFIELD and thing.tapped
 
-    return _enough(frame, one.what, ready)
+    return _enough(p, frame, one.what, ready)
 
 
 def _there(p: Play, one: Any, frame: Frame, _: int) -> bool:
-    return _enough(frame, one.what, lambda n: n in p.state.objects)
+    return _enough(p, frame, one.what, lambda n: n in p.state.objects)
 
 
 def _remove_counters(p: Play, one: a.RemoveCounters, frame: Frame, _: int) -> bool:
@@ -88,7 +88,7 @@ def _remove_counters(p: Play, one: a.RemoveCounters, frame: Frame, _: int) -> bo
         thing = p.state.objects.get(n)
         return thing is not None and thing.counter(one.kind) >= wanted
 
-    return _enough(frame, one.from_, enough)
+    return _enough(p, frame, one.from_, enough)
 
 
 def _pay(p: Play, one: a.Pay, frame: Frame, who: int) -> bool:
