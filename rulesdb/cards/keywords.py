@@ -71,6 +71,7 @@ _ROWS: tuple[Keyword, ...] = (
     Keyword("splice", "702.47", "words cost"),
     Keyword("offering", "702.48", "quality"),
     Keyword("ninjutsu", "702.49", "cost"),
+    Keyword("commander ninjutsu", "702.49", "cost"),
     Keyword("epic", "702.50"),
     Keyword("convoke", "702.51"),
     Keyword("dredge", "702.52", "number"),

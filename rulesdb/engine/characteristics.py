@@ -204,11 +204,16 @@ MEANS: dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]] = {}
 """For keywords that the rulebook defines by behaviour that abilities can say: those abilities."""
 
 
+OVER_TEXT: dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]] = {}
+"""For keywords written before an ability (“Forecast — …”): that ability with what the rule adds."""
+
+
 @by_identity
 def meaning(ability: KeywordAbility) -> tuple[Ability, ...]:
     """What a keyword stands for: the text it was read into, or what the engine has for it."""
     if ability.inner:
-        return ability.inner
+        added = OVER_TEXT.get(ability.name)
+        return added(ability) if added is not None else ability.inner
     row = MEANS.get(ability.name)
     return row(ability) if row is not None else ()
 

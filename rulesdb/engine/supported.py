@@ -14,7 +14,7 @@ from rulesdb.engine.actions.table import ACTIONS
 from rulesdb.engine.apply import LAYER_OF
 from rulesdb.engine.ask import NOUNS, NUMBERS, TRUTHS
 from rulesdb.engine.casting import ADDITIONAL_KEYWORDS
-from rulesdb.engine.characteristics import MEANS, STANDS_FOR
+from rulesdb.engine.characteristics import MEANS, OVER_TEXT, STANDS_FOR
 from rulesdb.engine.effects.base import EFFECTS
 from rulesdb.engine.evasion import EVASIONS
 from rulesdb.engine.face_down import MORPHS
@@ -39,6 +39,7 @@ BEHAVIOUR = frozenset(
 KEYWORDS = frozenset(
     BEHAVIOUR
     | set(MEANS)
+    | set(OVER_TEXT)
     | {row.keyword for row in EVASIONS}
     | set(MORPHS)
     | {row.keyword for row in HELPS}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulesdb.cards import abilities as a
 from rulesdb.engine.ask import number, truth
 from rulesdb.engine.costs import can_pay, pay_now
@@ -92,9 +94,28 @@ def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
         who = n if is_player(n) else p.look(n).controller
         return order.index(who) if who in order else len(order)
 
+    before = dict(frame.bound)
+    gathered: dict[str, list[Any]] = {}
     for n in sorted(things, key=place):
         here = frame.with_item(n)
+        here.bound = dict(before)
         perform(p, one.effect, here)
+        for key, value in here.bound.items():
+            if key not in before or before[key] != value:
+                gathered.setdefault(key, []).append(value)
+    # What each time made or chose is meant together afterwards: “those tokens”.
+    for key, values in gathered.items():
+        frame.bound[key] = _united(key, values)
+
+
+def _united(key: str, values: list[Any]) -> Any:
+    if key.startswith("?"):
+        return any(values)
+    if key.startswith("#") and all(isinstance(value, int) for value in values):
+        return sum(values)
+    if all(isinstance(value, tuple) for value in values):
+        return tuple(dict.fromkeys(part for value in values for part in value))
+    return values[-1]
 
 
 def _together(p: Play, one: a.Simultaneously, frame: Frame) -> None:
