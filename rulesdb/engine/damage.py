@@ -132,21 +132,15 @@ def marks(p: Play, source: int, c: Characteristics) -> bool:
 
 
 AFTER_DAMAGE: list[Callable[[Play, Event], None]] = []
-"""What older forms of rules let trigger on damage."""
+"""What older forms of rules let trigger on damage, and what variants count."""
 
 
 def _deal(p: Play, event: Event) -> Event:
-    """Mark it on a creature (120.3e), and note what deathtouch and commanders need."""
+    """Mark it on a creature (120.3e), and note what deathtouch needs."""
     for row in AFTER_DAMAGE:
         row(p, event)
     source, recipient = event.subject, event.other
     if is_player(recipient):
-        one = p.object(source)
-        if event.combat and one is not None and "commander" in one.designations:
-            player = p.player(recipient)
-            tally = dict(player.commander_damage)
-            tally[one.id] = tally.get(one.id, 0) + event.amount
-            p.state.put_player(player._replace(commander_damage=tuple(tally.items())), "commander")
         return event
     here = p.state.objects[recipient]
     c = p.look(recipient)
