@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.happen import happen
+from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 
 K = EventKind
@@ -21,6 +23,11 @@ def sync_control(p: Play) -> None:
             changed.append((n, c.controller, one.controller))
     if not changed:
         return
+    # Nobody in the game would control these, so they are exiled (800.4c).
+    lost = [n for n, new, _ in changed if state.players[new].left]
+    if lost:
+        happen(p, *(moving(p, n, Zone.EXILE, "800.4c") for n in lost))
+        changed = [row for row in changed if row[0] not in lost]
     happen(
         p,
         *(Event(K.CONTROL, n, new, other=old, rules=("613.1b",)) for n, new, old in changed),

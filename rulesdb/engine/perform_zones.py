@@ -79,6 +79,10 @@ def install_joiner(function: Any) -> None:
 
 
 def _cannot_move(p: Play, event: Event) -> Considered | None:
+    if isinstance(event.detail, Entering) and event.detail.controller:
+        who = p.player(event.detail.controller)
+        if who.left:
+            return Considered(p.name(event.subject), f"{who.name} has left the game", ("800.4b",))
     for rule in p.board.rules(a.CantPutOnto):
         change = rule.change
         if not rule.on or event.to not in change.to:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
+from collections.abc import Callable
 from typing import Any
 
 from rulesdb.cards.abilities import Filter
@@ -31,6 +32,14 @@ class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question r
         self.decision = decision
 
 
+_stand_in: list[Callable[[Play, Decision], Decision]] = []
+
+
+def install_stand_in(function: Callable[[Play, Decision], Decision]) -> None:
+    """`leaving` says here who decides for a player who has left (800.4g, 800.4h)."""
+    _stand_in[:] = [function]
+
+
 class Play:
     """A state in the hands of the rules."""
 
@@ -49,6 +58,9 @@ class Play:
 
     def ask(self, decision: Decision) -> Any:
         """The answer to a decision."""
+        who = self.state.players.get(decision.player)
+        if who is not None and who.left:
+            decision = _stand_in[0](self, decision)
         boss = self.state.flags.get(("controlled", decision.player))
         if boss:
             # Another player makes the decisions of a controlled player (723.5).

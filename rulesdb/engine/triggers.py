@@ -54,8 +54,19 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
                     _consider(p, entry, ability, event, once)
         if p.state.delayed:
             _delayed(p, event)
+    for row in SOURCELESS:
+        found = tuple(row(p, events))
+        if found:
+            p.state.waiting = (*p.state.waiting, *found)
     if p.board.state_triggers():
         check_states(p)
+
+
+SOURCELESS: list[Callable[[Play, list[Event]], Iterable[Waiting]]] = []
+"""What triggers without a source: the abilities that come with a designation or with counters."""
+
+RULE = "rule "
+"""How the key of an ability begins that a rule makes and no object has; the rule follows."""
 
 
 def earlier_counts(pattern: a.EventPattern, event: Event) -> bool:
@@ -198,6 +209,10 @@ def put_on_stack(p: Play) -> bool:
     if not state.waiting:
         return False
     waiting, state.waiting = state.waiting, ()
+    for one in waiting:
+        if state.players[one.controller].left:
+            # It is not put on the stack: nobody would control it (800.4d).
+            state.record(Event(EventKind.SKIP, one.source, one.controller, rules=("800.4d",)))
     for second in (False, True):
         for player in state.from_active():
             mine = [w for w in waiting if w.controller == player and w.second == second]
@@ -230,6 +245,29 @@ def _alike(one: Waiting, other: Waiting) -> bool:
         and one.event == other.event
         and one.frame == other.frame
     )
+
+
+_LOOKED_BACK = {
+    EventKind.MOVE: "603.10a",
+    EventKind.SACRIFICE: "603.10a",
+    EventKind.PHASE_OUT: "603.10b",
+    EventKind.UNATTACH: "603.10c",
+    EventKind.CONTROL: "603.10d",
+    EventKind.COUNTER: "603.10e",
+    EventKind.LOSE_GAME: "603.10f",
+}
+"""The rule by which a trigger on such an event looks back in time."""
+
+
+def _looked_back(waiting: Waiting) -> tuple[str, ...]:
+    """That a trigger looked back in time, where it did (603.10)."""
+    event, ability = waiting.event, waiting.ability
+    if event is None or not isinstance(ability, a.TriggeredAbility):
+        return ()
+    rule = _LOOKED_BACK.get(event.kind)
+    if rule is None or not looks_back(ability.event) or not earlier_counts(ability.event, event):
+        return ()
+    return (rule,)
 
 
 def _put(p: Play, waiting: Waiting) -> None:
@@ -273,7 +311,9 @@ def _put(p: Play, waiting: Waiting) -> None:
             rules=(
                 "603.3",
                 *(("603.7",) if waiting.delayed else ()),
+                *_looked_back(waiting),
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
+                *((waiting.key.removeprefix(RULE),) if waiting.key.startswith(RULE) else ()),
             ),
             name=p.name(waiting.source),
             detail=ability,

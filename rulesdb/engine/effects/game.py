@@ -12,8 +12,9 @@ from rulesdb.engine.effects.base import EFFECTS, done, one_player, perform, play
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
-from rulesdb.engine.leaving import end
+from rulesdb.engine.leaving import draw
 from rulesdb.engine.mana import note_part, options
+from rulesdb.engine.multiplayer import limited, within
 from rulesdb.engine.numbers import UNLIMITED
 from rulesdb.engine.objects import ObjectKind
 from rulesdb.engine.perform_zones import moving
@@ -240,6 +241,14 @@ def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
 
 def _win(p: Play, effect: a.WinGame, frame: Frame) -> None:
     for who in players(p, frame, effect.player):
+        if limited(p.state):
+            # Instead, the opponents within that player's range lose (801.14, 104.3h).
+            rules = ("801.14", "104.3h")
+            near = within(p.state, who, p.state.opponents(who))
+            happen(
+                p, *(Event(K.LOSE_GAME, player=n, source=frame.source, rules=rules) for n in near)
+            )
+            continue
         happen(
             p,
             Event(
@@ -260,8 +269,8 @@ def _lose(p: Play, effect: a.LoseGame, frame: Frame) -> None:
     )
 
 
-def _draw_game(p: Play, _: a.DrawGame, __: Frame) -> None:
-    end(p, (), ("104.4c",), "an effect says that the game is a draw")
+def _draw_game(p: Play, _: a.DrawGame, frame: Frame) -> None:
+    draw(p, frame.you)
 
 
 def _control_player(p: Play, effect: a.ControlPlayer, frame: Frame) -> None:
