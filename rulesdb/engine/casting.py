@@ -220,6 +220,9 @@ AS_ANNOUNCED: list[Callable[[Play, Casting], None]] = []
 AS_CHOSEN: dict[str, tuple[Callable[[Play, Casting], None], ...]] = {}
 """What the intention to pay an optional cost makes of the spell at once, by the cost's name."""
 
+SPELL_KEYWORDS: set[str] = set()
+"""Keywords that say how a spell is cast or paid for in other ways than these tables; filled by `keywords`."""
+
 PAID_APART: set[str] = set()
 """Additional costs of which each instance has a trigger that asks for its own payment only."""
 

@@ -94,6 +94,9 @@ def adjusted(
             others = (*others, *change.cost.parts)
     for change, reader in _own_reductions(p, on, frame, ability=ability):
         mana = reduced(mana, change, reader, total.x)
+    for row in OWN_REDUCTIONS:
+        for less in row(p, on, frame):
+            mana = reduced(mana, a.CostLess(less), frame, total.x)
     for rule in p.board.rules(a.CostLess):
         change = rule.change
         if _concerns(rule, change, who, on, ability=ability):
@@ -104,6 +107,10 @@ def adjusted(
             if short > 0:
                 mana = mana + generic(short)
     return total._replace(mana=mana, others=others)
+
+
+OWN_REDUCTIONS: list[Callable[[Play, int, Frame], list[ManaCost]]] = []
+"""What keywords of a spell take off its cost, as amounts of mana (118.7)."""
 
 
 def _concerns(rule: Any, change: Any, who: int, on: int, *, ability: bool) -> bool:

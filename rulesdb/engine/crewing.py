@@ -1,4 +1,4 @@
-"""Tapping creatures by their total power as a cost: crew and saddle (702.122, 702.171)."""
+"""Tapping creatures by their total power as a cost: crew, saddle, teamwork (702.122, 702.171, 702.194)."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class Crew(a.Effect):
     """Tap any number of other untapped creatures you control with this total power or more."""
 
     power: a.Quantity
+    rule: str = "702.122a"
 
 
 def _hands(p: Play, frame: Frame) -> tuple[int, ...]:
@@ -50,14 +51,14 @@ def _crew(p: Play, one: Crew, frame: Frame) -> None:
 
     def enough(chosen: tuple[int, ...]) -> None:
         if _total(p, chosen) < needed:
-            raise IllegalAction(f"their total power is less than {needed}", ("702.122a",))
+            raise IllegalAction(f"their total power is less than {needed}", (one.rule,))
 
     chosen = p.ask(
-        Decision(frame.you, DecisionKind.CHOOSE, f"which creatures crew {p.name(frame.source)}",
-                 ("702.122a",), options, 0, len(options), source=frame.source, check=enough)
+        Decision(frame.you, DecisionKind.CHOOSE, f"which creatures are tapped for {p.name(frame.source)}",
+                 (one.rule,), options, 0, len(options), source=frame.source, check=enough)
     )  # fmt: skip
     happen(
-        p, *(Event(EventKind.TAP, n, frame.you, frame.source, rules=("702.122a",)) for n in chosen)
+        p, *(Event(EventKind.TAP, n, frame.you, frame.source, rules=(one.rule,)) for n in chosen)
     )
     done(frame, one, chosen)
 

@@ -22,11 +22,17 @@ import rulesdb.engine.effects.permanents
 import rulesdb.engine.effects.stack
 import rulesdb.engine.effects.tokens
 import rulesdb.engine.face_down
+import rulesdb.engine.inherent
+import rulesdb.engine.keywords.added_costs
+import rulesdb.engine.keywords.attackers
 import rulesdb.engine.keywords.casting_keywords
+import rulesdb.engine.keywords.entering
 import rulesdb.engine.keywords.from_graveyard
 import rulesdb.engine.keywords.from_hand
 import rulesdb.engine.keywords.helping
+import rulesdb.engine.keywords.instead_costs
 import rulesdb.engine.keywords.layouts
+import rulesdb.engine.keywords.linked
 import rulesdb.engine.keywords.means
 import rulesdb.engine.keywords.suspend
 import rulesdb.engine.old_rules

@@ -155,8 +155,8 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
     cost = base_cost(face.mana_cost, way)
     if cost is None:
         return False
-    c: Characteristics = p.look(one.id)
-    frame = Frame(p.state, who, one.id)
+    c: Characteristics = way.seen_as or p.look(one.id)
+    frame = Frame(p.state, who, one.id, bound=dict(way.likely))
     slots: tuple[a.TargetSlot, ...] = ()
     if action.face == one.face:
         slots = tuple(s for text in spell_abilities(c.copiable) for s in text.targets)

@@ -60,6 +60,11 @@ def _life(frame: Frame, one: a.LifeTotal) -> int:
     return sum(frame.state.players[n].life for n in answers(frame, one.of) if is_player(n))
 
 
+def _most_life(frame: Frame, one: a.MostLife) -> int:
+    totals = [frame.state.players[n].life for n in answers(frame, one.of) if is_player(n)]
+    return max(totals, default=0)
+
+
 def _starting_life(frame: Frame, one: a.StartingLife) -> int:
     return sum(frame.state.players[n].starting_life for n in answers(frame, one.of))
 
@@ -131,9 +136,38 @@ def cast_record(frame: Frame, n: int) -> CastRecord | None:
     return thing.stack.cast if thing.stack is not None and thing.stack.cast else thing.cast
 
 
+_KICKERS = ("kicker", "kicker 2", "multikicker")
+"""The costs that make a spell kicked, each time one is paid (702.33c, 702.33d)."""
+
+
+def times_paid(frame: Frame, n: int, wanted: str) -> int:
+    """How often an optional cost of a spell was paid; a kicker may be named by its cost (702.33f)."""
+    record = cast_record(frame, n)
+    if record is None:
+        return 0
+    names: tuple[str, ...] = _KICKERS if wanted == "kicker" else (wanted,)
+    if wanted.startswith("kicker {"):
+        names = _kicker(frame, n, wanted.removeprefix("kicker "))
+    return sum(times for name, times in record.paid if name in names)
+
+
+def _kicker(frame: Frame, n: int, cost: str) -> tuple[str, ...]:
+    """Which of its kickers has this cost (607.2i)."""
+    at = 0
+    for held in frame.look(n).copiable.abilities:
+        one = held.ability
+        if isinstance(one, a.KeywordAbility) and one.name == "kicker":
+            for each in (one.cost, one.second_cost):
+                if each is not None:
+                    at += 1
+                    mana = [part.mana for part in each.parts if isinstance(part, a.PayMana)]
+                    if len(mana) == len(each.parts) == 1 and str(mana[0]) == cost:
+                        return ("kicker" if at == 1 else f"kicker {at}",)
+    return ()
+
+
 def _times_paid(frame: Frame, one: a.TimesPaid) -> int:
-    records = (cast_record(frame, n) for n in answers(frame, one.of))
-    return sum(times for r in records if r for name, times in r.paid if name == one.name)
+    return sum(times_paid(frame, n, one.name) for n in answers(frame, one.of))
 
 
 def _mana_spent(frame: Frame, one: a.ManaSpent) -> int:
@@ -177,6 +211,7 @@ NUMBERS.update(
         a.CountersOn: _counters,
         a.LifeTotal: _life,
         a.StartingLife: _starting_life,
+        a.MostLife: _most_life,
         a.Sum: _sum,
         a.Difference: _difference,
         a.Product: _product,

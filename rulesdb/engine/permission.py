@@ -24,6 +24,9 @@ from rulesdb.errors import BadInput, IllegalAction, Unsupported
 MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 
 
+Likely = tuple[tuple[str, tuple[int, ...]], ...]
+
+
 class Way(NamedTuple):
     """A way in which a card may be cast or played."""
 
@@ -38,6 +41,8 @@ class Way(NamedTuple):
     """The effect that allows it, where it allows it once a turn."""
     seen_as: Characteristics | None = None
     """What the card is taken to be while it is asked whether it may be cast so; None as it is."""
+    likely: Likely = ()
+    """What its cost will name, as it is likely to be chosen, to ask whether it could be paid."""
     face: int | None = None
     """Which face the spell has up, where it is not the one that the action names."""
 

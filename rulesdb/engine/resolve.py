@@ -163,6 +163,9 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         ),
     )
     entered = next((e.other for e in results if e.kind is K.MOVE and e.subject == n), 0)
+    if entered in p.state.objects:
+        for follow_up in WHEN_ENTERED:
+            follow_up(p, one, entered)
     if not entered and n in p.state.objects:
         # It can't be put onto the battlefield, so it goes to the graveyard (608.3e).
         happen(p, moving(p, n, Zone.GRAVEYARD, "608.3e"))
@@ -171,6 +174,10 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
             p,
             Event(K.ATTACH, entered, one.controller, other=host, rules=("303.4b",), word="entered"),
         )
+
+
+WHEN_ENTERED: list[Callable[[Play, GameObject, int], None]] = []
+"""What begins as a permanent spell becomes a permanent (608.3g): the spell, the new object."""
 
 
 def choose_host(p: Play, n: int, who: int) -> int:

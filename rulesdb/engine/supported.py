@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.actions.table import ACTIONS
 from rulesdb.engine.apply import LAYER_OF
 from rulesdb.engine.ask import NOUNS, NUMBERS, TRUTHS
-from rulesdb.engine.casting import ADDITIONAL_KEYWORDS
+from rulesdb.engine.casting import ADDITIONAL_COSTS, ADDITIONAL_KEYWORDS, SPELL_KEYWORDS
 from rulesdb.engine.characteristics import MEANS, OVER_TEXT, STANDS_FOR
 from rulesdb.engine.effects.base import EFFECTS
 from rulesdb.engine.evasion import EVASIONS
@@ -23,7 +23,7 @@ from rulesdb.engine.filters import MAKERS
 from rulesdb.engine.keywords.helping import ROWS as HELPS
 from rulesdb.engine.known_tokens import KNOWN_TOKENS
 from rulesdb.engine.patterns import ROWS as PATTERNS
-from rulesdb.engine.permission import ALTERNATIVE_KEYWORDS
+from rulesdb.engine.permission import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS
 from rulesdb.engine.replacement import CHANGES
 
 BEHAVIOUR = frozenset(
@@ -44,7 +44,10 @@ KEYWORDS = frozenset(
     | set(MORPHS)
     | {row.keyword for row in HELPS}
     | set(ADDITIONAL_KEYWORDS)
+    | set(ADDITIONAL_COSTS)
     | set(ALTERNATIVE_KEYWORDS)
+    | set(ALTERNATIVE_WAYS)
+    | SPELL_KEYWORDS
 )
 """Every keyword ability that the engine does without being given its text."""
 

@@ -6,7 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.ask import TRUTHS, answers, number, truth
 from rulesdb.engine.filters import fits, members
 from rulesdb.engine.frame import Frame
-from rulesdb.engine.numbers import cast_record
+from rulesdb.engine.numbers import cast_record, times_paid
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.patterns import count_events
 
@@ -46,7 +46,7 @@ def _cost_paid(frame: Frame, one: a.CostPaid) -> bool:
         record = cast_record(frame, n)
         if record is None:
             continue
-        if record.method == one.name or any(name == one.name for name, _ in record.paid):
+        if record.method == one.name or times_paid(frame, n, one.name):
             return True
     return False
 

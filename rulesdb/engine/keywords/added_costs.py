@@ -1,0 +1,104 @@
+"""Keywords that are additional costs, and what having paid them brings (601.2b, 601.2f–h).
+
+Here: conspire, casualty, bargain, teamwork, squad, offspring, entwine, escalate. A cost that the
+keyword prints stands in ADDITIONAL_KEYWORDS, one that its rule states in ADDITIONAL_COSTS.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
+from rulesdb.engine.casting import (
+    ADDITIONAL_COSTS,
+    ADDITIONAL_KEYWORDS,
+    MODE_COSTS,
+    PAID_APART,
+    SPELL_KEYWORDS,
+)
+from rulesdb.engine.characteristics import MEANS
+from rulesdb.engine.crewing import Crew
+from rulesdb.engine.play import Play
+
+_SELF = a.Is(a.Source())
+_MY_CREATURE = a.All((a.HasType(CardType.CREATURE), a.ControlledBy(a.You())))
+
+ADDITIONAL_KEYWORDS.update(
+    {
+        "entwine": ("702.42a", False),
+        "squad": ("702.157a", True),
+        "offspring": ("702.175a", False),
+    }
+)
+
+
+def _conspire(_: a.KeywordAbility) -> a.Cost:
+    """Two untapped creatures that each share a colour with the spell (702.78a)."""
+    alike = a.SharesWith(Characteristic.COLOR, a.Source())
+    ready = a.HasStatus(a.Status.UNTAPPED)
+    return a.Cost((a.Act(a.Tap(a.Pick(a.All((_MY_CREATURE, ready, alike)), a.Number(2)))),))
+
+
+def _casualty(one: a.KeywordAbility) -> a.Cost:
+    """A creature with that power or more (702.153a)."""
+    power = a.Numeric(Characteristic.POWER, Relation.AT_LEAST, one.number or a.Number(1))
+    return a.Cost((a.Act(a.Sacrifice(a.Pick(a.All((_MY_CREATURE, power))))),))
+
+
+def _bargain(_: a.KeywordAbility) -> a.Cost:
+    """An artifact, enchantment or token (702.166a)."""
+    kinds = (a.HasType(CardType.ARTIFACT), a.HasType(CardType.ENCHANTMENT), a.IsToken())
+    mine = a.All((a.IsPermanent(), a.ControlledBy(a.You()), a.AnyOf(kinds)))
+    return a.Cost((a.Act(a.Sacrifice(a.Pick(mine))),))
+
+
+def _teamwork(one: a.KeywordAbility) -> a.Cost:
+    """Creatures tapped whose power adds up to that much (702.194a)."""
+    return a.Cost((a.Act(Crew(one.number or a.Number(0), "702.194a")),))
+
+
+ADDITIONAL_COSTS.update(
+    {
+        "conspire": _conspire,
+        "casualty": _casualty,
+        "bargain": _bargain,
+        "teamwork": _teamwork,
+    }
+)
+PAID_APART.update({"conspire", "casualty", "squad", "offspring", "replicate"})
+
+
+# What was paid for comes when the spell is cast, or when the permanent enters.
+
+
+def _copied(name: str) -> tuple[a.Ability, ...]:
+    """“When you cast this spell, if its cost was paid, copy it” (702.78a, 702.153a)."""
+    copy = a.CopySpell(a.Source(), new_targets=True)
+    cast = a.Casts(a.Is(a.You()), _SELF)
+    return (a.TriggeredAbility(cast, copy, condition=a.CostPaid(name), zones=(Zone.STACK,)),)
+
+
+def _tokens(name: str, *except_: a.Change) -> tuple[a.Ability, ...]:
+    """“When this enters, if its cost was paid, create a token that's a copy of it” for each time."""
+    times = a.TimesPaid(name, a.Source())
+    make = a.CreateCopyToken(a.Source(), times, except_=except_)
+    return (a.TriggeredAbility(a.Enters(_SELF), make, condition=a.CostPaid(name)),)
+
+
+MEANS.update(
+    {
+        "conspire": lambda _: _copied("conspire"),  # 702.78a
+        "casualty": lambda _: _copied("casualty"),  # 702.153a
+        "squad": lambda _: _tokens("squad"),  # 702.157a
+        "offspring": lambda _: _tokens("offspring", a.SetPT(a.Number(1), a.Number(1))),  # 702.175a
+    }
+)
+
+
+def _escalate(p: Play, n: int, modes: tuple[int, ...]) -> list[a.Cost]:
+    """For each mode beyond the first (702.120a)."""
+    costs = [one.cost for one in p.look(n).keyword("escalate") if one.cost is not None]
+    return costs * max(0, len(modes) - 1)
+
+
+MODE_COSTS.append(_escalate)
+SPELL_KEYWORDS.add("escalate")
