@@ -65,6 +65,7 @@ def ruling(one: Result) -> list[str]:
             because = f"  [{', '.join(each.rules)}]" if each.rules else ""
             found = "" if each.held else f" — no: {each.found}"
             lines.append(f"   {'✓' if each.held else '✗'} {each.text}{because}{found}")
+            lines += [f"       {made.text}  [{', '.join(made.rules)}]" for made in each.made]
     if one.end is not None:
         lines += ["", *position(one.end)]
     lines += ["", f"{MARKS[one.status]} {one.status}" + (f": {one.reason}" if one.reason else "")]

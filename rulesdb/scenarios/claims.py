@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.derivation import derive, told
+from rulesdb.engine.explain import Names
 from rulesdb.engine.objects import GameObject, is_player
 from rulesdb.engine.variants import variants
 from rulesdb.errors import Ambiguous, BadInput
@@ -18,6 +20,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.attempt import attempt
 from rulesdb.scenarios.descriptions import describe, described, has_keyword, keywords_of
 from rulesdb.scenarios.pure import PURE_ROWS
+from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.story import Story
 from rulesdb.scenarios.things import Trouble, said
 
@@ -28,14 +31,17 @@ class Found(NamedTuple):
     holds: bool
     text: str = ""
     rules: tuple[str, ...] = ()
+    objects: tuple[int, ...] = ()
+    """The objects whose characteristics were looked at."""
 
 
 class Verdict(NamedTuple):
-    """What came of an expectation."""
+    """What came of an expectation, and how the characteristics looked at came about."""
 
     held: bool
     found: str
     cited: tuple[str, ...]
+    made: tuple[Made, ...] = ()
 
 
 Row = Callable[[Story, Any], Found]
@@ -46,16 +52,27 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
     claim = expected.claim
     found = look(story, claim)
     holds = found.holds != claim.negated
-    cited = cites(story, found)
+    made = _made(story, found) if isinstance(claim, (m.IsA, m.HasFeature)) else ()
+    cited = cites(story, found).union(*(each.rules for each in made))
     missing = [rule for rule in expected.because if not is_cited(story, rule, cited)]
     if not holds:
-        return Verdict(False, found.text, tuple(cited))
+        return Verdict(False, found.text, tuple(cited), made)
     if missing:
         listed = ", ".join(sorted(cited)) or "nothing"
         return Verdict(
-            False, f"{' and '.join(missing)} is not cited; cited are {listed}", tuple(cited)
+            False, f"{' and '.join(missing)} is not cited; cited are {listed}", tuple(cited), made
         )
-    return Verdict(True, found.text, tuple(cited))
+    return Verdict(True, found.text, tuple(cited), made)
+
+
+def _made(story: Story, found: Found) -> tuple[Made, ...]:
+    """The effects that made the characteristics of what was looked at, in order (613)."""
+    names = Names(story.state)
+    return tuple(
+        Made(f"{names.of(one.source)} {told(one)}", one.rules)
+        for n in found.objects
+        for one in derive(story.state, n)
+    )
 
 
 def look(story: Story | None, claim: m.Claim) -> Found:
@@ -104,6 +121,7 @@ def _numbers(story: Story, ref: m.Ref) -> list[int]:
 def _each(story: Story, refs: Iterable[m.Ref], test: Callable[[int], tuple[bool, str]]) -> Found:
     """Whether all named things pass; one name for things that disagree is ambiguous."""
     texts: list[str] = []
+    objects: list[int] = []
     holds = True
     for ref in refs:
         results = {n: test(n) for n in _numbers(story, ref)}
@@ -116,7 +134,8 @@ def _each(story: Story, refs: Iterable[m.Ref], test: Callable[[int], tuple[bool,
         ok, text = next(iter((live or results).values()))
         holds = holds and ok
         texts.append(f"{said(ref)} {text}")
-    return Found(holds, ", ".join(texts))
+        objects += live
+    return Found(holds, ", ".join(texts), objects=tuple(objects))
 
 
 def _live(story: Story, n: int) -> GameObject | None:

@@ -121,13 +121,25 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Made:
+    """An effect that made a characteristic what it is, with its layer and place there (613)."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Expectation:
-    """What the example says must be so, in a sentence; whether it was; what was found instead."""
+    """What the example says must be so, in a sentence; whether it was; what was found instead.
+
+    `made`: for characteristics, the effects that made them, in order.
+    """
 
     text: str
     held: bool
     rules: tuple[str, ...] = ()
     found: str = ""
+    made: tuple[Made, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

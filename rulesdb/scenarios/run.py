@@ -116,6 +116,7 @@ class _Run:
         cited |= {c for event in story.game.events() for o in event.considered for c in o.rules}
         cited |= story.all_decided
         cited |= {rule for ch in story.chapters if ch.refused for rule in ch.refused.rules}
+        cited |= {rule for e in self.expected for made in e.made for rule in made.rules}
         out = replace(
             blank,
             status=status,
@@ -170,7 +171,9 @@ class _Run:
     def _look(self, story: Story, expected: m.Expect) -> None:
         verdict = judge(story, expected)
         self.expected.append(
-            r.Expectation(sentence(expected.claim), verdict.held, expected.because, verdict.found)
+            r.Expectation(
+                sentence(expected.claim), verdict.held, expected.because, verdict.found, verdict.made
+            )
         )
 
 
