@@ -25,6 +25,7 @@ from rulesdb.engine.events import Event
 from rulesdb.engine.filters import fits
 from rulesdb.engine.happen import happen
 from rulesdb.engine.mana import sick
+from rulesdb.engine.multiplayer import their_turn
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Attacker
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
@@ -38,7 +39,7 @@ def able_attackers(p: Play) -> tuple[int, ...]:
     out = []
     for n in state.battlefield:
         one = state.objects[n]
-        if one.controller != state.active or one.tapped or one.phased_out:
+        if not their_turn(state, one.controller) or one.tapped or one.phased_out:
             continue
         c = p.look(n)
         if c.creature and CardType.BATTLE not in c.types and not _sick(p, n):
@@ -201,19 +202,19 @@ def declare_attackers(p: Play) -> None:
 
 def _attack(p: Play, pairs: Pairs) -> None:
     state = p.state
-    who = state.active
     bands = _bands(p, pairs)
     happen(
         p,
         *(
-            Event(K.TAP, n, who, rules=("508.1f",))
+            Event(K.TAP, n, p.look(n).controller, rules=("508.1f",))
             for n, _ in pairs
             if "vigilance" not in p.look(n).keywords
         ),
     )
-    pay_costs(p, pairs, who, block=False)
+    pay_costs(p, pairs, block=False)
     assert state.combat is not None
-    still = [(n, t) for n, t in pairs if n in state.objects and state.objects[n].controller == who]
+    of = {n: state.objects[n].controller for n, _ in pairs if n in state.objects}
+    still = [(n, t) for n, t in pairs if n in of and their_turn(state, of[n])]
     state.combat = state.combat._replace(
         attackers=tuple(Attacker(n, t, band=bands.get(n, 0)) for n, t in still),
         attacked_alone=still[0][0] if len(still) == 1 else 0,
@@ -224,15 +225,18 @@ def _attack(p: Play, pairs: Pairs) -> None:
     happen(
         p,
         *(
-            Event(K.ATTACK, n, who, other=t, amount=len(still), rules=("508.1k", "508.1m"))
+            Event(K.ATTACK, n, of[n], other=t, amount=len(still), rules=("508.1k", "508.1m"))
             for n, t in still
         ),
-        Event(
-            K.ATTACKERS,
-            player=who,
-            amount=len(still),
-            detail=tuple(n for n, _ in still),
-            rules=("508.1m",),
+        *(
+            Event(
+                K.ATTACKERS,
+                player=who,
+                amount=sum(1 for n, _ in still if of[n] == who),
+                detail=tuple(n for n, _ in still if of[n] == who),
+                rules=("508.1m",),
+            )
+            for who in dict.fromkeys(of[n] for n, _ in still)
         ),
     )
 

@@ -18,6 +18,7 @@ from rulesdb.engine.events import Event
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
+from rulesdb.engine.multiplayer import taking_turn
 from rulesdb.engine.nouns import defending_player
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Blocker, Combat
@@ -29,10 +30,11 @@ from rulesdb.errors import BadInput, IllegalAction, Unsupported
 def able_blockers(p: Play, who: int) -> tuple[int, ...]:
     """The creatures that could be chosen to block (509.1a)."""
     state = p.state
+    team = taking_turn(state, who)
     out = []
     for n in state.battlefield:
         one = state.objects[n]
-        if one.controller == who and not one.tapped and not one.phased_out:
+        if one.controller in team and not one.tapped and not one.phased_out:
             c = p.look(n)
             if c.creature and CardType.BATTLE not in c.types:
                 out.append(n)
@@ -66,7 +68,8 @@ def check_block(p: Play, who: int, pairs: Pairs) -> None:
         if n not in able:
             raise IllegalAction(f"{p.name(n)} can't be chosen to block", ("509.1a",))
         one = combat.attacker(attacker)
-        if one is None or defending_player(Frame(state, who, n), one.attacks) != who:
+        team = taking_turn(state, who)
+        if one is None or defending_player(Frame(state, who, n), one.attacks) not in team:
             raise IllegalAction(f"{p.name(attacker)} is not attacking {p.name(who)}", ("509.1a",))
         reason = may_block_pair(p, n, attacker)
         if reason is not None:
@@ -189,8 +192,8 @@ def declare_blockers(p: Play) -> None:
     assert state.combat is not None
     every: list[tuple[int, Pairs]] = []
     for who in state.from_active():
-        if who not in state.combat.defenders:
-            continue
+        if who not in state.combat.defenders or who != taking_turn(state, who)[0]:
+            continue  # a defending team declares one combined block (805.10d)
         options = _block_options(p, who)
         if not options:
             continue
@@ -208,7 +211,7 @@ def declare_blockers(p: Play) -> None:
                      len(options), check=legal)
         )  # fmt: skip
         if pairs:
-            pay_costs(p, pairs, who, block=True)
+            pay_costs(p, pairs, block=True)
         every.append((who, pairs))
     _block(p, tuple(pair for _, pairs in every for pair in pairs))
 
@@ -219,7 +222,7 @@ def _block_options(p: Play, who: int) -> Pairs:
     mine = [
         one.id
         for one in combat.attackers
-        if defending_player(Frame(p.state, who, one.id), one.attacks) == who
+        if defending_player(Frame(p.state, who, one.id), one.attacks) in taking_turn(p.state, who)
     ]
     return tuple(
         (n, x) for n in able_blockers(p, who) for x in mine if may_block_pair(p, n, x) is None

@@ -13,6 +13,7 @@ from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
+from rulesdb.engine.multiplayer import active_players, attackable, taking_turn, their_turn
 from rulesdb.engine.nouns import defending_player
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.perform_zones import install_joiner
@@ -28,7 +29,8 @@ MOST_TRIES = 100_000
 def begin_combat(p: Play) -> None:
     """The combat phase begins: who is attacked (506.2, 507.1)."""
     state = p.state
-    defenders = state.opponents(state.active)
+    here = active_players(state)
+    defenders = tuple(dict.fromkeys(n for who in here for n in attackable(state, who)))
     state.combat = Combat(defenders=defenders)
     state.flags["combat mark"] = state.log.length if state.log is not None else 0
     state.touch("combat", "history")
@@ -81,10 +83,11 @@ def costs_to_join(p: Play, n: int, target: int | None, *, block: bool = False) -
     return out
 
 
-def pay_costs(p: Play, pairs: Pairs, who: int, *, block: bool) -> None:
+def pay_costs(p: Play, pairs: Pairs, *, block: bool) -> None:
     """Pay what it costs to attack or block, or the declaration is illegal."""
     rule = "509.1d" if block else "508.1h"
     for n, target in pairs:
+        who = p.look(n).controller
         for cost in costs_to_join(p, n, target, block=block):
             frame = Frame(p.state, who, n)
             if not can_pay(p, cost, who, frame) or not pay_now(p, cost, who, frame):
@@ -101,7 +104,7 @@ def join(p: Play, n: int, detail: Entering) -> None:
     assert combat is not None
     one = state.objects[n]
     if detail.attacking:
-        if one.controller != state.active:
+        if not their_turn(state, one.controller):
             return
         targets = attack_targets(p)
         target = max(0, detail.attacking)
@@ -122,10 +125,9 @@ def join(p: Play, n: int, detail: Entering) -> None:
         )
     elif detail.blocking:
         attacker = combat.attacker(detail.blocking)
-        if (
-            attacker is None
-            or defending_player(Frame(state, one.controller, n), attacker.attacks) != one.controller
-        ):
+        if attacker is None or defending_player(
+            Frame(state, one.controller, n), attacker.attacks
+        ) not in taking_turn(state, one.controller):
             return
         attackers = tuple(
             x._replace(blocked=True) if x.id == attacker.id else x for x in combat.attackers

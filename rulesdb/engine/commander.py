@@ -16,8 +16,8 @@ from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.multiplayer import setting
 from rulesdb.engine.objects import GameObject, ObjectKind, is_player
-from rulesdb.engine.permission import CARD_WAYS, Way
 from rulesdb.engine.perform_zones import moving
+from rulesdb.engine.permission import CARD_WAYS, Way
 from rulesdb.engine.play import Play
 from rulesdb.engine.replacement import AT_LAST
 from rulesdb.engine.state import GameState

@@ -70,6 +70,11 @@ def expire(p: Play, moment: str, player: int = 0) -> None:
     for number, lasting in tuple(state.effects.items()):
         if _over(p, lasting.until, moment, player):
             end(p, number, lasting)
+    for one in tuple(state.players.values()):
+        if any(unit.lasting == moment for unit in one.pool):
+            # Mana that was kept until now is lost as other mana is from now on (106.4).
+            pool = tuple(u._replace(lasting="") if u.lasting == moment else u for u in one.pool)
+            state.put_player(one._replace(pool=pool), "mana")
     for number, waiting in tuple(state.delayed.items()):
         if waiting.until[0] and _over(p, waiting.until, moment, player):
             del state.delayed[number]
@@ -81,7 +86,7 @@ def _over(p: Play, until: Until, moment: str, player: int) -> bool:
         return True
     if word == "end of turn of" and moment == TURN:
         owner, begun = divmod(who, 1000)
-        return p.state.active == owner and p.player(owner).turns_begun > begun
+        return player == owner and p.player(owner).turns_begun > begun
     return False
 
 

@@ -8,6 +8,7 @@ copied and looked at. Nothing but this module changes the stage.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.activating import activate
@@ -34,6 +35,7 @@ from rulesdb.engine.resolve import resolve_top
 from rulesdb.engine.special import special_action
 from rulesdb.engine.state import Stage
 from rulesdb.engine.state_based import check
+from rulesdb.engine.team_turns import pass_on, shared
 from rulesdb.engine.triggers import BEFORE_PRIORITY, check_states, put_on_stack
 from rulesdb.engine.turn import WHOLE_TURN, begin_step, begin_turn, empty_pools, end_step
 from rulesdb.errors import IllegalAction, Unsupported
@@ -109,11 +111,16 @@ def _after(p: Play, who: int) -> int:
     return who
 
 
+@lru_cache(maxsize=256)
+def _question(who: int, name: str) -> Decision:
+    return Decision(who, DecisionKind.PRIORITY, f"{name} has priority", ("117.3",))
+
+
 def _priority(p: Play) -> None:
     """The player with priority acts or passes (117.3)."""
     state = p.state
     who = state.priority
-    action = p.ask(Decision(who, DecisionKind.PRIORITY, f"{p.name(who)} has priority", ("117.3",)))
+    action = p.ask(_question(who, state.players[who].name))
     row = _ACTIONS.get(type(action))
     if row is None:
         raise Unsupported(f"the engine does not know the action {action!r}")
@@ -126,17 +133,24 @@ def _pass(p: Play, who: int, _: Action) -> None:
     state.record(Event(EventKind.PASS, player=who, rules=("117.3d",)))
     if checked:
         state.checked = state.log
-    state.passes += 1
-    playing = sum(1 for one in state.players.values() if not one.left)
-    if state.passes >= playing:
+    following = pass_on(state, who) if shared(state) else _passed(p, who)
+    if not following:
         state.passes = 0
         if state.stack:
             state.stage = Stage.RESOLVE
         else:
             state.stage = Stage.END_STEP
         return
-    state.priority = _after(p, who)
+    state.priority = following
     state.stage = Stage.CHECK
+
+
+def _passed(p: Play, who: int) -> int:
+    """Who gets priority after a player passes; 0 when all have passed in succession (117.4)."""
+    state = p.state
+    state.passes += 1
+    playing = sum(1 for one in state.players.values() if not one.left)
+    return _after(p, who) if state.passes < playing else 0
 
 
 def _acted(p: Play, who: int) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import look
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.state import GameState
@@ -129,6 +130,7 @@ def note_ranges(state: GameState) -> None:
             (who, tuple(n for n in seats(state) if distance(state, who, n) <= far))
             for who, far in ranges
         )
+        state.touch()
 
 
 def limited(state: GameState) -> bool:
@@ -163,6 +165,21 @@ def _holders(state: GameState, number: int) -> tuple[int, ...]:
 def within(state: GameState, player: int, numbers: Iterable[int]) -> list[int]:
     """Those of some objects and players that are within a player's range."""
     return [n for n in numbers if in_range(state, player, n)]
+
+
+def near(state: GameState, player: int, event: Event) -> bool:
+    """Whether all of an event happens within a player's range, so that abilities trigger (801.7).
+
+    What leaves a place is looked at as it was there (801.7a).
+    """
+    if _REACH not in state.flags or not player:
+        return True
+    parts = [event.subject, event.other]
+    if event.kind is EventKind.MOVE:
+        parts = [event.subject if event.from_ is Zone.BATTLEFIELD else event.other or event.subject]
+    elif not event.subject:
+        parts.append(event.player)
+    return all(in_range(state, player, n) for n in parts)
 
 
 # Attacking.

@@ -6,7 +6,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.ask import NOUNS, answers, number
 from rulesdb.engine.filters import members
 from rulesdb.engine.frame import Frame, unknown
+from rulesdb.engine.multiplayer import active_players
 from rulesdb.engine.objects import is_player
+from rulesdb.errors import Unsupported
 
 
 def _source(frame: Frame, _: a.Source) -> tuple[int, ...]:
@@ -100,7 +102,10 @@ def defending_player(frame: Frame, attacked: int) -> int:
 
 
 def _active(frame: Frame, _: a.ActivePlayer) -> tuple[int, ...]:
-    return (frame.state.active,)
+    here = active_players(frame.state)
+    if len(here) > 1:
+        raise Unsupported("which player of the active team is meant (805.9)")
+    return here
 
 
 def _item(frame: Frame, _: a.Item) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from rulesdb.engine.ask import number, truth
 from rulesdb.engine.characteristics import SPLIT_LAYOUTS, Characteristics, Held, held_of
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
+from rulesdb.engine.multiplayer import their_turn
 from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.engine.play import Play
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
@@ -53,7 +54,7 @@ FREE = a.Cost()
 def sorcery_time(p: Play, who: int) -> bool:
     """Whether a player could cast a sorcery now as to time (307.1, 307.5)."""
     state = p.state
-    return state.active == who and state.step in MAIN and not state.stack
+    return their_turn(state, who) and state.step in MAIN and not state.stack
 
 
 def faces_to_play(card: Card) -> tuple[int, ...]:
@@ -95,7 +96,7 @@ def may_play_land(p: Play, who: int, n: int, face: int) -> Way:
     if CardType.LAND not in line.types:
         raise IllegalAction(f"{name} is no land", ("305.1",))
     way = _from_zone(p, who, one, face, land=True)
-    if p.state.active != who:
+    if not their_turn(p.state, who):
         raise IllegalAction(f"{p.name(who)} plays lands only on their own turn", ("305.3",))
     if not sorcery_time(p, who):
         raise IllegalAction(
@@ -394,7 +395,7 @@ def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way)
         )
     for rule in p.board.rules(a.CastOnlyDuring):
         if rule.covers(who):
-            if rule.change.own_turn and p.state.active != who:
+            if rule.change.own_turn and not their_turn(p.state, who):
                 raise IllegalAction(
                     f"{p.name(who)} casts spells only on their own turn", ("601.3", "101.2")
                 )

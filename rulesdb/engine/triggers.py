@@ -19,6 +19,7 @@ from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import install
 from rulesdb.engine.memo import by_identity
+from rulesdb.engine.multiplayer import near
 from rulesdb.engine.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.patterns import kinds_of, looks_back, matches
 from rulesdb.engine.play import Play
@@ -95,9 +96,14 @@ def _consider(
     one = state.last(entry.source)
     if one is not None and one.cast is not None:
         frame.x = one.cast.x
-    if not matches(frame, ability.event, event):
+    if not matches(frame, ability.event, event) or not near(state, entry.controller, event):
         return
     key = (entry.source, entry.held.key)
+    if event.kind is EventKind.STEP and not _of_player(ability):
+        # The step of a team begins once, unless the text speaks of one player of it (805.4d).
+        if ("step", *key) in once:
+            return
+        once.add(("step", *key))
     if isinstance(ability.event, a.OneOrMore):
         if key in once:
             return
@@ -122,6 +128,12 @@ def _consider(
                 frame=(("x", frame.x),),
             ),
         )
+
+
+@by_identity
+def _of_player(ability: a.TriggeredAbility) -> bool:
+    """Whether a text speaks of the player whose event it triggers on."""
+    return any(isinstance(n, a.Trigger) and n.role is a.Role.PLAYER for n in ability.walk())
 
 
 def _times(p: Play, entry: Trigger, event: Event) -> int:
@@ -157,6 +169,8 @@ def _delayed(p: Play, event: Event) -> None:
             ability.event,
             event,
         ):
+            continue
+        if not near(state, waiting.controller, event):
             continue
         if ability.condition is not None and not truth(frame, ability.condition):
             continue

@@ -6,6 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.ask import TRUTHS, answers, number, truth
 from rulesdb.engine.filters import fits, members
 from rulesdb.engine.frame import Frame
+from rulesdb.engine.multiplayer import active_players
 from rulesdb.engine.numbers import cast_record, times_paid
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.patterns import count_events
@@ -62,7 +63,7 @@ def _happened(frame: Frame, one: a.Happened) -> bool:
 
 
 def _turn_of(frame: Frame, one: a.TurnOf) -> bool:
-    return fits(frame, frame.state.active, one.player)
+    return any(fits(frame, who, one.player) for who in active_players(frame.state))
 
 
 def _during(frame: Frame, one: a.During) -> bool:
@@ -71,7 +72,7 @@ def _during(frame: Frame, one: a.During) -> bool:
         return False
     if one.phases and state.phase not in one.phases:
         return False
-    return one.player is None or fits(frame, state.active, one.player)
+    return one.player is None or any(fits(frame, n, one.player) for n in active_players(state))
 
 
 def _same(frame: Frame, one: a.SameRef) -> bool:

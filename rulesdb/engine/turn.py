@@ -16,13 +16,16 @@ from rulesdb.engine.attacking import declare_attackers
 from rulesdb.engine.blocking import declare_blockers
 from rulesdb.engine.combat import begin_combat, end_combat
 from rulesdb.engine.combat_damage import another_step, deal_combat_damage
+from rulesdb.engine.day_and_night import become
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.durations import COMBAT, TURN, expire
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.filters import fits
 from rulesdb.engine.happen import happen
+from rulesdb.engine.multiplayer import active_players, note_ranges, taking_turn, their_turn
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Plan, Stage
+from rulesdb.engine.team_turns import primary, shared
 
 K = EventKind
 
@@ -44,13 +47,14 @@ def _phase(p: Play) -> None:
     """Phasing: all at once (502.1, 702.26a)."""
     state = p.state
     who = state.active
+    here = active_players(state)
     out, back = [], []
     for n in state.battlefield:
         one = state.objects[n]
         if one.phased_out:
-            if one.controller == who and not one.chosen("indirect"):
+            if one.controller in here and not one.chosen("indirect"):
                 back.append(n)
-        elif one.controller == who and "phasing" in p.look(n).keywords:
+        elif one.controller in here and "phasing" in p.look(n).keywords:
             out.append(n)
     attached = [
         n for n in state.battlefield if state.objects[n].attached_to in out and n not in out
@@ -81,23 +85,22 @@ def _day_and_night(p: Play) -> None:
     cast = int(state.flags.get("spells last turn", 0))
     then = {"day": "night" if cast == 0 else "day", "night": "day" if cast >= 2 else "night"}[now]
     if then != now:
-        state.flags["day or night"] = then
-        state.touch()
-        state.record(Event(K.DESIGNATE, word=then, rules=("502.2", "731.2")))
+        become(p, then, "502.2", "731.2a" if then == "night" else "731.2b")
 
 
 def _untap(p: Play) -> None:
     """The active player's permanents untap, except those that don't (502.3)."""
     state = p.state
-    who = state.active
-    ready, choices = [], []
+    here = active_players(state)
+    ready = []
+    choices: dict[int, list[int]] = {}
     for n in state.battlefield:
         one = state.objects[n]
         if one.phased_out or not one.tapped:
             continue
-        mine = one.controller == who
+        mine = one.controller in here
         if not mine and not any(
-            rule.covers(n) and fits(rule.frame, who, rule.change.player)
+            rule.covers(n) and any(fits(rule.frame, who, rule.change.player) for who in here)
             for rule in p.board.rules(a.UntapDuring)
         ):
             continue
@@ -105,27 +108,28 @@ def _untap(p: Play) -> None:
             continue
         ready.append(n)
         if mine and any(rule.covers(n) for rule in p.board.rules(a.MayStayTapped)):
-            choices.append(n)
-    if choices:
+            choices.setdefault(one.controller, []).append(n)
+    for who, open_ in choices.items():
         stay = p.ask(
             Decision(who, DecisionKind.UNTAP, "which permanents stay tapped", ("502.3",),
-                     tuple(choices), 0, len(choices))
+                     tuple(open_), 0, len(open_))
         )  # fmt: skip
         ready = [n for n in ready if n not in stay]
-    happen(p, *(Event(K.UNTAP, n, who, rules=("502.3", "703.4c")) for n in ready))
+    happen(p, *(Event(K.UNTAP, n, state.active, rules=("502.3", "703.4c")) for n in ready))
 
 
 def _draw(p: Play) -> None:
     """The active player draws (504.1), unless it is the first turn of a two-player game (103.8a)."""
     state = p.state
-    if state.turn == 1 and len(state.order) == 2:
-        state.record(Event(K.SKIP, player=state.active, word="draw", rules=("103.8a",)))
+    if state.turn == 1 and (len(state.order) == 2 or shared(state)):
+        rule = "103.8a" if len(state.order) == 2 else "103.8b"
+        state.record(Event(K.SKIP, player=state.active, word="draw", rules=(rule,)))
         return
     if state.variants["draw for the turn"] == "on the stack":
         state.flags["draw waits"] = state.active
         return
-    first = Event(K.DRAW, player=state.active, combat=True, rules=("504.1", "703.4d"))
-    happen(p, first)
+    for who in active_players(state):
+        happen(p, Event(K.DRAW, player=who, combat=True, rules=("504.1", "703.4d")))
 
 
 def _sagas(p: Play) -> None:
@@ -136,7 +140,7 @@ def _sagas(p: Play) -> None:
     events = []
     for n in state.battlefield:
         one = state.objects[n]
-        if one.controller == state.active and not one.phased_out:
+        if their_turn(state, one.controller) and not one.phased_out:
             c = p.look(n)
             if "Saga" in c.subtypes and any(
                 isinstance(h.ability, a.ChapterAbility) for h in c.abilities
@@ -160,8 +164,12 @@ def _start_combat(p: Play) -> None:
 
 def _discard(p: Play) -> None:
     """Discard to the maximum hand size (514.1)."""
+    for who in active_players(p.state):
+        _discard_down(p, who)
+
+
+def _discard_down(p: Play, who: int) -> None:
     state = p.state
-    who = state.active
     limit = hand_limit(p, who)
     hand = state.zone(Zone.HAND, who)
     over = len(hand) - limit if limit is not None else 0
@@ -189,6 +197,12 @@ def hand_limit(p: Play, who: int) -> int | None:
     return max(0, limit) if limit is not None else None
 
 
+def _expire(p: Play, moment: str) -> None:
+    """End what lasts until a moment of this turn, for whoever's turn it is."""
+    for who in active_players(p.state):
+        expire(p, moment, who)
+
+
 def _wear_off(p: Play) -> None:
     """Damage is removed and effects until end of turn end, at the same time (514.2)."""
     state = p.state
@@ -196,7 +210,7 @@ def _wear_off(p: Play) -> None:
         one = state.objects[n]
         if one.damage or one.deathtouched:
             state.put_quietly(one._replace(damage=0, deathtouched=False), "status")
-    expire(p, TURN, state.active)
+    _expire(p, TURN)
 
 
 STEPS: tuple[StepRow, ...] = (
@@ -247,7 +261,7 @@ def begin_turn(p: Play) -> None:
     state = p.state
     while True:
         who = _next_player(p)
-        if not _skips(p, who, "turn"):
+        if not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
             break
         state.record(Event(K.SKIP, player=who, word="turn", rules=("614.10", "500.11")))
     state.flags["last turn mark"] = state.turn_mark
@@ -255,21 +269,26 @@ def begin_turn(p: Play) -> None:
     state.turn += 1
     state.active = who
     state.turn_mark = state.log.length if state.log is not None else 0
-    state.flags[("turn began", who)] = state.turn
+    here = active_players(state)
+    for n in here:
+        state.flags[("turn began", n)] = state.turn
     lasting = {key: n for key, n in state.uses.items() if "game" in key}
     state.uses = lasting
     for player in tuple(state.players.values()):
-        begun = player.turns_begun + (player.id == who)
+        begun = player.turns_begun + (player.id in here)
         state.put_player(player._replace(lands_played=0, turns_begun=begun), "turn")
     for key in [key for key in state.flags if isinstance(key, tuple) and key[0] == "controlled"]:
         del state.flags[key]
-    boss = state.flags.pop(("next turn of", who), 0)
-    if boss and boss != who:
-        state.flags["controlled", who] = boss
+    for boss in [state.flags.pop(("next turn of", n), 0) for n in here]:
+        # Who controls a player controls the player's team where it takes turns (723.1, 805.8).
+        for n in here:
+            if boss and boss != n:
+                state.flags["controlled", n] = boss
+    note_ranges(state)
     state.queue = WHOLE_TURN
     state.steps_done = ()
     state.record(Event(K.TURN, player=who, amount=state.turn, rules=("500.1",)))
-    expire(p, "turn of", who)
+    _expire(p, "turn of")
     state.touch("turn", "history", "status")
     state.stage = Stage.BEGIN_STEP
 
@@ -281,16 +300,20 @@ def _next_player(p: Play) -> int:
         if not state.players[who].left:
             # The turn order goes on from the player whose turn this follows.
             state.flags["order from"] = state.flags.get("order from", state.active)
-            return who
+            return primary(state, who)
     last = int(state.flags.pop("order from", state.active))
     if state.turn == 0:
         return state.active
     order = state.order
     at = order.index(last)
+    before = taking_turn(state, last) if shared(state) else ()
     for step in range(1, len(order) + 1):
         who = order[(at + step) % len(order)]
-        if not state.players[who].left:
-            return who
+        if not state.players[who].left and who not in before:
+            return primary(state, who)
+        if state.players[who].left:
+            # Effects until that player's turn last until it would have begun (800.4m).
+            expire(p, "turn of", who)
     return last
 
 
@@ -340,10 +363,17 @@ def begin_step(p: Play) -> None:
     state.idle = 0
     state.flags["resolved"] = 0
     state.touch("turn")
-    expire(p, f"step begins {plan.step.value}", state.active)
+    _expire(p, f"step begins {plan.step.value}")
     # Abilities that look for the beginning trigger now; they go on the stack after the
     # turn-based actions (500.6, 603.2b, 703.3).
-    happen(p, Event(K.STEP, player=state.active, word=plan.step.value, rules=(row.rule, "500.6")))
+    rules = (row.rule, "500.6")
+    happen(
+        p,
+        *(
+            Event(K.STEP, player=n, word=plan.step.value, rules=rules)
+            for n in active_players(state)
+        ),
+    )
     for _, action in row.actions:
         action(p)
     state.passes = 0
@@ -359,7 +389,7 @@ def end_step(p: Play) -> None:
     state = p.state
     step = state.step
     following = state.queue[0] if state.queue else None
-    expire(p, f"step {step.value}", state.active)
+    _expire(p, f"step {step.value}")
     ends_phase = following is None or following.phase is not state.phase or following.first
     if step is Step.COMBAT_DAMAGE and another_step(p):
         state.queue = (Plan(Step.COMBAT_DAMAGE, Phase.COMBAT), *state.queue)
@@ -367,7 +397,7 @@ def end_step(p: Play) -> None:
     if step is Step.END_OF_COMBAT:
         end_combat(p)
     if ends_phase and state.phase is Phase.COMBAT:
-        expire(p, COMBAT, state.active)
+        _expire(p, COMBAT)
         if state.combat is not None:
             end_combat(p)
     empty_pools(p, phase_ends=ends_phase)

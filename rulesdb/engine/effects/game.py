@@ -20,6 +20,7 @@ from rulesdb.engine.objects import ObjectKind
 from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Plan
+from rulesdb.engine.team_turns import once_a_team
 from rulesdb.engine.turn import phase_plan
 from rulesdb.engine.zones import cease
 
@@ -207,7 +208,7 @@ def _roll(p: Play, effect: a.RollDie, frame: Frame) -> None:
 
 def _extra_turn(p: Play, effect: a.ExtraTurn, frame: Frame) -> None:
     # The most recently created turn is taken first (500.7).
-    for who in players(p, frame, effect.player):
+    for who in once_a_team(p.state, players(p, frame, effect.player)):
         more = (who,) * max(0, number(frame, effect.count))
         p.state.extra_turns = (*more, *p.state.extra_turns)
 
@@ -234,7 +235,7 @@ def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
         what = effect.phase.value
     else:
         what = "turn"
-    for who in players(p, frame, effect.player):
+    for who in once_a_team(p.state, players(p, frame, effect.player)):
         more = ((who, what),) * max(0, number(frame, effect.count))
         p.state.skips = (*p.state.skips, *more)
 
