@@ -191,7 +191,7 @@ _ROWS: tuple[Keyword, ...] = (
     Keyword("toxic", "702.164", "number"),
     Keyword("backup", "702.165", "number"),
     Keyword("bargain", "702.166"),
-    Keyword("craft", "702.167", "quality cost"),
+    Keyword("craft", "702.167", "number? quality cost words?"),
     Keyword("disguise", "702.168", "cost"),
     Keyword("solved", "702.169"),
     Keyword("plot", "702.170", "cost"),

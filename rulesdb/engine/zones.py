@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesdb.cards.model import Card
+from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.board import Board, board
 from rulesdb.engine.characteristics import Values
@@ -238,6 +238,9 @@ def stays(state: GameState, number: int, to: Zone, face: int | None = None) -> b
     if one.face_down:
         return False
     if face is not None:
+        turned = one.card.layout in (Layout.TRANSFORM, Layout.MODAL)
+        if face and not turned and one.zone is not Zone.STACK:
+            return True  # only a double-faced card is put there transformed (712.14a)
         printed = set(one.card.faces[face].type_line.types)
         return bool(printed & {CardType.INSTANT, CardType.SORCERY})
     c = board(state).chars.get(number) or look(state, number)

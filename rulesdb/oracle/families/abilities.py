@@ -118,6 +118,29 @@ def _filtered(name: str, words: str, *, plural: bool) -> Custom:
     return Custom(read, write)
 
 
+def _craft(said: str) -> Custom:
+    """“Craft with artifact {4}”, “with two creatures {4}”, “with one or more Dinosaurs {4}”."""
+    more = ("or more",) if said == "kw_craft_more" else ()
+
+    def read(ctx: Context, filter: a.Filter, mana: ManaCost, num: Any = None) -> a.Ability:
+        plural = bool(more) or (num is not None and num != a.Number(1))
+        if filter.said.startswith("filter_p") != plural:
+            raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+        return a.KeywordAbility(
+            "craft", cost=_cost(mana), number=num, quality=filter, words=more, said=said
+        )
+
+    def write(out: Printer, value: Any) -> None:
+        out.word("craft", "with")
+        if value.number is not None:
+            out.show("NUM_", value.number)
+        out.word(*" ".join(more).split())
+        out.value("filter", value.quality)
+        out.show("MANA_", value.cost.parts[0].mana)
+
+    return Custom(read, write)
+
+
 def _typecycling(
     ctx: Context, typecycling: str, cost_mana: Any = None, cost: Any = None
 ) -> a.Ability:
@@ -593,6 +616,7 @@ ROWS: dict[str, Any] = {
     "kw_impending": _number_cost("impending"),
     "kw_enchant": _filtered("enchant", "enchant", plural=False),
     "kw_affinity": _filtered("affinity", "affinity for", plural=True),
+    **{said: _craft(said) for said in ("kw_craft", "kw_craft_number", "kw_craft_more")},
     "kw_champion": _filtered("champion", "champion a", plural=False),
     "kw_typecycling": Custom(_typecycling, _write_typecycling),
     "kw_typecycling_dash": Custom(_typecycling, _write_typecycling),
