@@ -7,13 +7,16 @@ no game can take it for nothing.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Face
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.errors import BadInput
+from rulesdb.oracle.lower import LINK
 from rulesdb.oracle.read import Reading, paragraphs, read_paragraph
+from rulesdb.oracle.rows import fields_of, nodes, reworded
 
 _CHAPTER = re.compile(r"^((?:[IVX]+)(?:, [IVX]+)*) — ")
 _BAND = re.compile(r"^LEVEL ([0-9]+)(?:-([0-9]+)|\+)$")
@@ -36,12 +39,46 @@ def read_printed(face: PrintedFace) -> tuple[Reading, ...]:
         made = _paragraph(face, lines[at], slot, tuple(paid))
         at += 1
         paid += _paid(made.abilities)
+        if (LINK, a.IsCard()) not in paid and _exiles(made.abilities):
+            paid.append((LINK, a.IsCard()))
         for ability in made.abilities:
             if isinstance(ability, a.SpellAbility):
                 slot += len(ability.targets)
         if made.text:
             out.append(made)
-    return tuple(out)
+    return _linked(tuple(out))
+
+
+_EXILED = a.Linked(LINK)
+
+
+def _exiles(abilities: tuple[a.Ability, ...]) -> bool:
+    return any(isinstance(one, a.Exile) for one in nodes(abilities))
+
+
+def _linked(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
+    """Where an ability means what another one of the object exiled, both have the link (607.2a)."""
+    if not any(_EXILED in nodes(one.abilities) for one in readings):
+        return readings
+    return tuple(
+        replace(one, abilities=tuple(_with_link(x) for x in one.abilities)) for one in readings
+    )
+
+
+def _with_link(node: Any) -> Any:
+    """The tree with the link on what its instructions exile; costs are paid, not followed."""
+    if isinstance(node, tuple):
+        return tuple(_with_link(part) for part in node)
+    if not isinstance(node, a.Node) or isinstance(node, a.Cost):
+        return node
+    changed = {
+        name: _with_link(getattr(node, name))
+        for name, _ in fields_of(type(node))
+        if isinstance(getattr(node, name), (a.Node, tuple))
+    }
+    if isinstance(node, a.Exile):
+        changed["link"] = LINK
+    return reworded(node, node.said, **changed)
 
 
 Paid = tuple[tuple[str, a.Filter], ...]
@@ -95,8 +132,6 @@ def _chapter(line: str, numbers: tuple[int, ...], inner: Reading, head: str, shi
 
 
 def _moved(unread: Any, shift: int) -> Any:
-    from dataclasses import replace  # noqa: PLC0415
-
     return replace(unread, column=unread.column + shift)
 
 

@@ -171,7 +171,7 @@ NOT_INFLECTED = frozenset(
 )
 """Words of the grammar that are nouns where it spells them, though verbs of the same form exist."""
 CHANGE_VERBS = frozenset(
-    ("get", "gain", "have", "lose", "can't", "are", "become", "don't", "aren't")
+    ("get", "gain", "have", "lose", "can't", "can", "are", "become", "don't", "aren't")
 )
 """Verbs of continuous changes, which share one duration (“gets +1/+1 and gains flying until …”)."""
 

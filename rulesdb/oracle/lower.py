@@ -19,6 +19,8 @@ from rulesdb.oracle.rows import Custom, Hole, S, fields_of, fill, holes, nodes, 
 ELIDED = "∅"
 """The hint of a subject that the text does not repeat."""
 YOU = a.You(said=ELIDED)
+LINK = "exiled"
+"""The link of what an object's abilities exile and its other abilities call exiled (607.2a)."""
 
 
 class Context:
@@ -28,6 +30,8 @@ class Context:
         self.spell = spell
         self.quoted = quoted
         self.first_slot = first_slot
+        self.linked = False
+        """Whether another ability of the object exiles cards."""
         self.targets: list[a.TargetSlot] = []
         self.mentions = Mentions()
         self.subject: a.Ref = YOU

@@ -242,6 +242,7 @@ _BASE_AFTER = frozenset(
         "can",
         "don't",
         "doesn't",
+        "didn't",
         "is",
         "are",
         "was",

@@ -15,7 +15,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.compare import canonical, first_difference, shown
 from rulesdb.oracle.executable import performable
 from rulesdb.oracle.keywords import expanded
-from rulesdb.oracle.lower import Context, lower, names_used, plain
+from rulesdb.oracle.lower import LINK, Context, lower, names_used, plain
 from rulesdb.oracle.normalise import Paragraph, Word, paragraph
 from rulesdb.oracle.parse import parse
 from rulesdb.oracle.printing import Printer, inflect
@@ -100,12 +100,15 @@ def _cached(
 ) -> tuple[tuple[a.Ability, ...], str] | Stop:
     words = [Word(text, 0, 0, stands) for text, stands in key]
     try:
-        lexemes = lex(words)
+        lexemes = lex(words, quoted=quoted)
         try:
             tree = parse(lexemes)
             ctx = Context(spell=spell, first_slot=slot, quoted=quoted)
             for name, of in paid:
-                ctx.mentions.add(a.Bound(name), of, tier=1)
+                if name == LINK:
+                    ctx.linked = True
+                else:
+                    ctx.mentions.add(a.Bound(name), of, tier=1)
             ctx.binds = len(paid)
             abilities = lower(tree, ctx)
         except (LookupError, AttributeError, TypeError, ValueError) as error:

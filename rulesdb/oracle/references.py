@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import subsets_of
-from rulesdb.cards.vocabulary import SUBSET_TYPES
+from rulesdb.cards.vocabulary import SUBSET_TYPES, Zone
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.rows import reworded
 
@@ -26,6 +26,8 @@ class Mention(NamedTuple):
     plural: bool
     of: a.Filter | None = None
     was: a.Ref | None = None
+    also: a.Filter | None = None
+    """What it can be called besides: a card where it went to another zone, a permanent where it arrived."""
     """What named it before an instruction moved it: its last known information is asked of that (608.2h)."""
 
 
@@ -41,6 +43,12 @@ class Mentions:
         """Remember a reference with the description it was made with."""
         player, thing = sorts(of) if of is not None else (False, True)
         self.all.append(Mention(ref, tier, player, thing, plural, of))
+
+    def gone(self, ref: a.Ref, now: a.Ref) -> None:
+        """The event put this into a graveyard: it is called a card from then on."""
+        for at, one in enumerate(self.all):
+            if one.ref == ref:
+                self.all[at] = one._replace(ref=now, also=a.IsCard())
 
     def forget(self) -> None:
         """A mode is over: what it named is not meant by the next."""
@@ -67,12 +75,12 @@ class Mentions:
                 one.ref == what
                 and one.tier == 0
                 and (
-                    isinstance(what, (a.Pick, a.Top))
+                    isinstance(what, (a.Pick, a.Top, a.Each))
                     or not isinstance(effect, (a.Damage, a.Tap, a.PutCounters))
                 )
             ):
                 was = None if isinstance(what, (a.Pick, a.Top)) else one.was or one.ref
-                self.all[at] = one._replace(ref=bound, was=was)
+                self.all[at] = one._replace(ref=bound, was=was, also=called(effect, one))
 
     def find(
         self,
@@ -89,7 +97,7 @@ class Mentions:
             for m in self.all
             if (m.player if player else m.thing)
             and (plural is None or m.plural == plural)
-            and (of is None or could_be(m.of, of))
+            and (of is None or could_be(m.of, of) or could_be(m.also, of))
         ]
         for tier in (0, 1, 2):
             here = [m for m in fitting if m.tier == tier]
@@ -111,6 +119,24 @@ class Mentions:
             if one.ref == ref and one.was is not None:
                 return one.was
         return ref
+
+
+_AWAY = (a.Exile, a.Destroy, a.Sacrifice, a.Discard, a.Mill)
+
+
+def called(effect: a.Effect, one: Mention) -> a.Filter | None:
+    """What a thing can be called after an instruction has moved it (400.7, 108.2a)."""
+    if isinstance(effect, _AWAY):
+        return a.IsCard()
+    if isinstance(effect, (a.Put, a.Return)):
+        if effect.to.zone is not Zone.BATTLEFIELD:
+            return a.IsCard()
+        if one.of is not None:
+            kinds = tuple(
+                x for x in _atoms(one.of) if isinstance(x, (a.HasType, a.HasSubtype, a.IsToken))
+            )
+            return a.All((*kinds, a.IsPermanent()))
+    return one.also
 
 
 def sorts(of: a.Filter) -> tuple[bool, bool]:

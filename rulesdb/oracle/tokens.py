@@ -97,6 +97,8 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
     out["other", "than"] = ("OTHERTHAN_", None)
+    out["with", "greater", "power"] = ("GREATERPOWER_", None)
+    out["activated", "abilities", "of"] = ("ACTOF_", None)
     for name in STEPS:
         out[tuple(name.split())] = ("STEP_", name)
     return out
@@ -126,12 +128,12 @@ def _two_word_nouns() -> frozenset[str]:
     return frozenset(w for w in nouns() if " " in w)
 
 
-def lex(words: Sequence[Word]) -> list[Lexeme]:
-    """The lexemes of a paragraph, conjunctions told apart."""
+def lex(words: Sequence[Word], *, quoted: bool = False) -> list[Lexeme]:
+    """The lexemes of a paragraph, conjunctions told apart; in a quotation a name is the grantor's (201.5a)."""
     out: list[Lexeme] = []
     at = 0
     while at < len(words):
-        lexeme = _no_regeneration(words, at) or _one(words, at)
+        lexeme = _no_regeneration(words, at) or _one(words, at, quoted=quoted)
         out.append(lexeme)
         at = lexeme.last
         if lexeme.kinds[0] == "QUOTE_" and lexeme.value and lexeme.value[-1].text == ".":
@@ -170,7 +172,7 @@ def _number(text: str) -> a.Quantity:
     return a.X() if text == "X" else a.Number(int(text))
 
 
-def _one(words: Sequence[Word], at: int) -> Lexeme:
+def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
     word = words[at]
     text, low = word.text, word.low
 
@@ -197,7 +199,8 @@ def _one(words: Sequence[Word], at: int) -> Lexeme:
     if found := _PT.match(text):
         return made(("PT_",), text)
     if text == "~":
-        return made(("SELF_",), None)
+        named = quoted and not word.stands.startswith(("this ", "This "))
+        return made(("GRANTOR_",) if named else ("SELF_",), None)
     if text == "~'s":
         return made(("SELFS_",), None)
     if low in ("named", "with") and (low == "named" or (at and words[at - 1].low == "partner")):
@@ -487,7 +490,7 @@ def _is_verb(lexemes: list[Lexeme], at: int) -> bool:
         return False
     if one.kinds[0] in ("NOUN_", "NOUNS_", "COUNTER_", "POSS_") and lemma != "sacrifice":
         return False
-    return lemma in VERBS or lemma in ("can't", "may", "attacks")
+    return lemma in VERBS or lemma in ("can't", "can", "may", "attacks")
 
 
 _SUBJECTS = frozenset(
@@ -576,6 +579,11 @@ def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
         if nxt == "and" and _clause_follows(lexemes, at + 2):
             return wide(("CCAND_",))
         return one._replace(kinds=("LCOMMA_", "COMMA_")), 0
+    if (
+        0 < at < len(lexemes) - 1
+        and lexemes[at - 1].kinds[0] == lexemes[at + 1].kinds[0] == "MANA_"
+    ):
+        return one._replace(kinds=("LCOMMA_",)), 0
     if _is_verb(lexemes, at + 1):
         change = lexemes[at + 1].kinds[-1][1:] in CHANGE_VERBS and not _amount_of_life(
             lexemes, at + 1

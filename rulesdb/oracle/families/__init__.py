@@ -14,6 +14,7 @@ from rulesdb.oracle.families import (
     making,
     nouns,
     quantities,
+    rules,
     statements,
     statics,
     zones,
@@ -30,6 +31,7 @@ MODULES = (
     making,
     letting,
     statics,
+    rules,
     statements,
     abilities,
 )

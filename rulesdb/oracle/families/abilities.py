@@ -17,7 +17,7 @@ from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.oracle.dictionary import STEPS
 from rulesdb.oracle.families.letting import letting_x
 from rulesdb.oracle.lower import YOU, Context
-from rulesdb.oracle.printing import Printer
+from rulesdb.oracle.printing import BARE, Printer, terminal
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.rows import Custom, h, nodes, reworded
 
@@ -444,16 +444,24 @@ def _triggered(said: str, word: str) -> Custom:
     return Custom(read, write)
 
 
-def _loyalty(ctx: Context, loyalty: Any, sentences: Any) -> tuple[a.Ability, ...]:
-    effect = body(ctx, sentences)
-    cost = a.Cost((loyalty,))
-    return (a.ActivatedAbility(cost, effect, tuple(ctx.targets), word="loyalty", said="a_loyalty"),)
+def _loyalty(said: str) -> Custom:
+    """“+1: …”, or “[+1]: …” as databases write it, where the colon belongs to the brackets."""
 
+    def read(ctx: Context, loyalty: Any, sentences: Any) -> tuple[a.Ability, ...]:
+        effect = body(ctx, sentences)
+        cost = a.Cost((loyalty,))
+        return (a.ActivatedAbility(cost, effect, tuple(ctx.targets), word="loyalty", said=said),)
 
-def _write_loyalty(out: Printer, value: a.ActivatedAbility) -> None:
-    out.show("LOYALTY_", value.cost.parts[0])
-    out.word(":", "\x01b")
-    write_body(out, value.effect)
+    def write(out: Printer, value: a.ActivatedAbility) -> None:
+        if said == "a_loyalty":
+            out.show("LOYALTY_", value.cost.parts[0])
+            out.word(":", BARE)
+        else:
+            (number,) = terminal("LOYALTY_", value.cost.parts[0])
+            out.word(f"[{number}]:", BARE)
+        write_body(out, value.effect)
+
+    return Custom(read, write)
 
 
 def _body(ctx: Context, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
@@ -723,7 +731,7 @@ ROWS: dict[str, Any] = {
     "a_when_if": _triggered("a_when_if", "when"),
     "a_whenever_if": _triggered("a_whenever_if", "whenever"),
     "a_at_if": _triggered("a_at_if", "at"),
-    "a_loyalty": Custom(_loyalty, _write_loyalty),
-    "a_loyalty_bracket": Custom(_loyalty, _write_loyalty),
+    "a_loyalty": _loyalty("a_loyalty"),
+    "a_loyalty_bracket": _loyalty("a_loyalty_bracket"),
     "a_body": Custom(_body, _write_paragraph),
 }

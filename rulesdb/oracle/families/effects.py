@@ -17,7 +17,7 @@ from rulesdb.cards.vocabulary import (
 from rulesdb.oracle.dictionary import STEPS, spelling
 from rulesdb.oracle.families.letting import letting_x
 from rulesdb.oracle.lower import ELIDED, Context, elided
-from rulesdb.oracle.printing import Printer
+from rulesdb.oracle.printing import BARE, Printer
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.references import pronoun, sorts
 from rulesdb.oracle.rows import Custom, S, h, reworded
@@ -85,7 +85,7 @@ def _may(ctx: Context, subj: a.Ref, vps: a.Effect) -> a.Effect:
 
 def _write_may(out: Printer, value: a.May) -> None:
     out.subject(value.player)
-    out.word("may")
+    out.word("may", BARE)
     out.value("vps", value.effect)
 
 

@@ -101,10 +101,22 @@ def _known(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> None:
             if isinstance(event, a.StepBegins):
                 ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
             continue
+        if isinstance(of, a.Is) and isinstance(of.ref, a.Host) and _to_graveyard(event):
+            ctx.mentions.gone(of.ref, a.Trigger(role))
+            continue
         if isinstance(of, a.Is) and isinstance(of.ref, (a.Source, a.You, a.Host)):
             continue
         ref: a.Ref = a.ActivePlayer() if isinstance(event, a.StepBegins) else a.Trigger(role)
         ctx.mentions.add(ref, of, tier=1, plural=many_)
+        if _to_graveyard(event) and role is a.Role.SUBJECT:
+            ctx.mentions.gone(ref, ref)
+
+
+def _to_graveyard(event: a.EventPattern) -> bool:
+    """Whether what the event is about is a card in a graveyard afterwards."""
+    return isinstance(event, (a.Dies, a.Discards, a.Sacrifices)) or (
+        isinstance(event, a.Moves) and event.to == _GY
+    )
 
 
 def event(pattern: Any) -> Custom:

@@ -244,12 +244,16 @@ def _write_spec(out: Printer, value: a.TokenSpec) -> None:
             out.show("QUOTE_", value.abilities[count:])
 
 
-def read_quote(ctx: Context, words: Any) -> tuple[a.Ability, ...]:
-    """The abilities in a quotation."""
+def read_quote(ctx: Context, words: Any, *, granted: bool = False) -> tuple[a.Ability, ...]:
+    """The abilities in a quotation; a name in it means the object that grants them (201.5a)."""
     from rulesdb.oracle.read import read_words  # noqa: PLC0415
 
     for word in words:
-        if word.text.startswith("~") and not word.stands.startswith(("this ", "This ")):
+        if (
+            word.text.startswith("~")
+            and not word.stands.startswith(("this ", "This "))
+            and (not granted or ctx.spell)
+        ):
             raise ctx.stop(Stage.REFERENCE, "a name in a quotation")
     return read_words(words, quoted=True)
 

@@ -16,7 +16,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.families.filters import write_filter
-from rulesdb.oracle.lower import Context
+from rulesdb.oracle.lower import LINK, Context
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage
 from rulesdb.oracle.references import pronoun, sorts
@@ -34,9 +34,11 @@ def check(ctx: Context, of: a.Filter, *, plural: bool) -> None:
 def _unchanged(of: a.Filter) -> bool:
     from rulesdb.oracle.dictionary import spelling  # noqa: PLC0415
 
-    last = of.parts[-1] if isinstance(of, a.All) else of
-    words = spelling().get(last)
-    return words is not None and words[0] == words[1]
+    if isinstance(of, a.AnyOf):
+        return any(_unchanged(part) for part in of.parts)
+    parts = of.parts if isinstance(of, a.All) else (of,)
+    names = [spelling().get(one) for one in parts if isinstance(one, a.HasSubtype)]
+    return any(words is not None and words[0] == words[1] for words in names)
 
 
 def _targets(
@@ -112,6 +114,9 @@ def _each(said: str, *, plural: bool, words: str = "") -> Custom:
         check(ctx, filter, plural=plural)
         ref = a.Each(filter, said=said)
         ctx.mentions.add(a.Item() if not plural else reworded(ref, ""), filter, plural=plural)
+        if not plural and not sorts(filter)[0]:
+            # “each creature …. Those creatures …”: all of them.
+            ctx.mentions.add(reworded(ref, ""), filter, plural=True)
         return ref
 
     def write(out: Printer, value: a.Each) -> None:
@@ -268,14 +273,18 @@ def _result(kind: type, noun: str) -> Custom:
 
     def read(ctx: Context, noun_: Any = None, **parts: Any) -> a.Ref:
         of = next(iter(parts.values()))
-        names = [
+        names: list[a.Ref] = [
             m.ref
             for m in ctx.mentions.all
             if isinstance(m.ref, a.Bound) and m.ref.name.startswith(kind.__name__.lower())
         ]
+        plural = "nouns" in parts
+        if not names and kind is a.Exile and ctx.linked and of == a.IsCard():
+            # What the linked ability of the same object exiled (607.2a).
+            names = [a.Linked(LINK)]
+            ctx.mentions.add(names[0], a.IsCard(), plural=plural)
         if len(set(names)) != 1:
             raise ctx.stop(Stage.REFERENCE, f"nothing that {noun!r} could mean")
-        plural = "nouns" in parts
         from rulesdb.oracle.dictionary import spelling  # noqa: PLC0415
 
         word = spelling()[of][1 if plural else 0]
@@ -453,6 +462,7 @@ ROWS: dict[str, Any] = {
     ),
     "who_host": Custom(_host, lambda out, v: out.word(*v.said.split()[1:])),
     "np_self": a.Source(),
+    "np_grantor": a.Grantor(),
     "np_you_p": a.You(),
     "np_target": _targets("np_target", ("target",), a.Number(1), plural=False),
     "np_another_target": _targets(

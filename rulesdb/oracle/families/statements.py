@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.oracle.dictionary import STEPS
 from rulesdb.oracle.families.effects import counted
-from rulesdb.oracle.families.statics import check_changes, write_changes, write_except
+from rulesdb.oracle.families.statics import check_changes, for_players, write_changes, write_except
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage
@@ -118,6 +118,7 @@ def _cost(said: str, kind: Any, *, self_: bool = False) -> Custom:
 
 def _as_long(said: str, *, first: bool) -> Custom:
     def read(ctx: Context, subj: a.Ref, changes: tuple[Any, ...], cond: Any) -> Any:
+        changes = for_players(ctx, subj, changes)
         check_changes(ctx, subj, changes)
         inner = a.Continuous(subj, changes)
         return a.StaticAbility((inner,), cond, said=said)
@@ -137,8 +138,26 @@ def _as_long(said: str, *, first: bool) -> Custom:
     return Custom(read, write)
 
 
+def _unless(ctx: Context, subj: a.Ref, changes: tuple[Any, ...], cond: Any) -> Any:
+    """“can't attack unless you control a Swamp”: one condition, whoever is meant."""
+    if not isinstance(subj, (a.Source, a.Host, a.You)):
+        raise ctx.stop(Stage.LOWERING, "unless, for each of them?")
+    changes = for_players(ctx, subj, changes)
+    check_changes(ctx, subj, changes)
+    return a.StaticAbility((a.Continuous(subj, changes),), a.NotSo(cond), said="st_unless")
+
+
+def _write_unless(out: Printer, value: Any) -> None:
+    inner = value.statements[0]
+    out.subject(inner.to)
+    write_changes(out, inner.changes)
+    out.word("unless")
+    out.value("cond", value.condition.part)
+
+
 def _your_turn(said: str, *, first: bool) -> Custom:
     def read(ctx: Context, subj: a.Ref, changes: tuple[Any, ...]) -> Any:
+        changes = for_players(ctx, subj, changes)
         check_changes(ctx, subj, changes)
         return a.StaticAbility((a.Continuous(subj, changes),), a.TurnOf(a.Is(a.You())), said=said)
 
@@ -458,5 +477,6 @@ ROWS: dict[str, Any] = {
     "st_as_long": _as_long("st_as_long", first=False),
     "st_as_long_pre": _as_long("st_as_long_pre", first=True),
     "st_your_turn": _your_turn("st_your_turn", first=True),
+    "st_unless": Custom(_unless, _write_unless),
     "st_your_turn_post": _your_turn("st_your_turn_post", first=False),
 }

@@ -74,6 +74,7 @@ def _apply(said: str) -> Custom:
         if getattr(to, "said", "") == "∅" and isinstance(to, a.You):
             raise ctx.stop(Stage.LOWERING, "a change of what?")
         ctx.subject = elided(to)
+        changes = for_players(ctx, to, changes)
         check_changes(ctx, to, changes)
         return a.Apply(to, changes, duration or a.Indefinitely(), said=said)
 
@@ -96,6 +97,17 @@ _FOR_PLAYERS = (
     a.CantPlayLands,
     a.MoreLands,
     a.PlayerProtection,
+    a.SkipAlways,
+    a.RevealHand,
+    a.CantLoseLife,
+    a.CantSearch,
+    a.CantHaveDesignation,
+    a.CastOnlyDuring,
+    a.KeepMana,
+    a.SpendAnyMana,
+    a.LifeCantChange,
+    a.MayCastAsThoughFlash,
+    a.MayPlayFrom,
 )
 
 
@@ -108,7 +120,33 @@ def check_changes(ctx: Context, to: a.Ref, changes: tuple[Any, ...]) -> None:
             raise ctx.stop(Stage.LOWERING, "a change for players or for objects?")
 
 
+_GUARDS = ("hexproof", "shroud")
+"""What a player can have as an object does (702.11c, 702.18a)."""
+
+
+def for_players(ctx: Context, to: a.Ref, changes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """“you have hexproof”: the keyword as a player has it."""
+    player, thing = sort_of(ctx, to)
+    if not player or thing:
+        return changes
+    return tuple(
+        a.PlayerProtection(one.abilities[0].name, said=f"c_player {one.said}")
+        if isinstance(one, a.Gain)
+        and [x.name for x in one.abilities if isinstance(x, a.KeywordAbility)]
+        in ([w] for w in _GUARDS)
+        and one.abilities[0].said == "kw_bare"
+        else one
+        for one in changes
+    )
+
+
+def _write_player(out: Printer, value: a.PlayerProtection) -> None:
+    verb = "have" if "c_have" in value.said else "gain"
+    out.word("\x02" + verb, value.keyword)
+
+
 def _dur_pre(ctx: Context, duration: Any, subj: a.Ref, changes: tuple[Any, ...]) -> Any:
+    changes = for_players(ctx, subj, changes)
     check_changes(ctx, subj, changes)
     return a.Apply(subj, changes, duration, said="ch_dur_pre")
 
@@ -124,7 +162,7 @@ def _gain(said: str, verb: str) -> Custom:
     """“gains flying”, “has “{T}: …””: keywords, then a quotation."""
 
     def read(ctx: Context, kwitems: Any = (), quote: Any = None) -> Any:
-        quoted = read_quote(ctx, quote) if quote is not None else ()
+        quoted = read_quote(ctx, quote, granted=True) if quote is not None else ()
         return a.Gain((*kwitems, *quoted), said=f"{said} {len(kwitems)}")
 
     def write(out: Printer, value: a.Gain) -> None:
@@ -683,4 +721,5 @@ ROWS: dict[str, Any] = {
     "c_attack_as_though": a.CanAttackAsThough(h.kw),
     "c_no_damage": a.AssignNoCombatDamage(),
     "c_no_hand_size": a.HandSize(None),
+    "c_player": Custom(lambda ctx: None, _write_player),
 }

@@ -65,8 +65,9 @@ def _group(word: str) -> Custom:
 
 def _owners(said: str, **more: Any) -> Any:
     def read(ctx: Context, prep: str) -> a.Destination:
-        what = ctx.mentions.find(player=False, plural=None, at=ctx.at, word="its owner")
-        return a.Destination(Zone.BATTLEFIELD, under=a.OwnerOf(what), said=f"{said} {prep}", **more)
+        # Each thing that is put there under the control of its own owner: the item at hand.
+        under = a.OwnerOf(a.Item())
+        return a.Destination(Zone.BATTLEFIELD, under=under, said=f"{said} {prep}", **more)
 
     return read
 
