@@ -133,8 +133,9 @@ def copy_spell(
 
 
 def _uncast(one: GameObject) -> Any:
-    """A copy was not cast, but knows what was paid (707.10, 707.10b)."""
-    return one.stack.cast if one.stack is not None else None
+    """A copy was not cast: it knows what was chosen and paid, but no mana was spent on it (707.10)."""
+    cast = one.stack.cast if one.stack is not None else None
+    return cast._replace(mana_spent=()) if cast is not None else None
 
 
 def retarget(p: Play, number: int, who: int) -> None:

@@ -40,6 +40,8 @@ class Total(NamedTuple):
     payable: bool = True
     """No mana cost at all cannot be paid (118.6)."""
     x: int = 0
+    spent: tuple[str, ...] = ()
+    """Mana that others have spent on it already (702.132a)."""
 
 
 def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) -> Total:
@@ -272,7 +274,7 @@ def pay_total(
     chance = [part for part in total.others if _random(part)]
     for part in (*(x for x in total.others if x not in chance), *chance):
         pay_part(p, part, who, frame)
-    return spent
+    return total.spent + spent
 
 
 def _random(part: a.CostPart) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import rulesdb.engine.actions.designating
 import rulesdb.engine.actions.table
 import rulesdb.engine.commander
 import rulesdb.engine.copying
@@ -25,6 +26,7 @@ import rulesdb.engine.face_down
 import rulesdb.engine.inherent
 import rulesdb.engine.keywords.added_costs
 import rulesdb.engine.keywords.attackers
+import rulesdb.engine.keywords.cast_triggers
 import rulesdb.engine.keywords.casting_keywords
 import rulesdb.engine.keywords.entering
 import rulesdb.engine.keywords.from_graveyard
@@ -34,10 +36,12 @@ import rulesdb.engine.keywords.instead_costs
 import rulesdb.engine.keywords.layouts
 import rulesdb.engine.keywords.linked
 import rulesdb.engine.keywords.means
+import rulesdb.engine.keywords.paying
 import rulesdb.engine.keywords.suspend
 import rulesdb.engine.old_rules
 import rulesdb.engine.regeneration
 import rulesdb.engine.replacement
+import rulesdb.engine.state_based_rare
 import rulesdb.engine.symbols
 import rulesdb.engine.truths  # noqa: F401 -- each fills its rows of the tables
 from rulesdb.cards.model import Card

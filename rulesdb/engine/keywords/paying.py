@@ -1,0 +1,166 @@
+"""Keywords about what a spell or ability costs and what was spent on it: undaunted, power-up, sunburst, assist, echo.
+
+Rules 702.125, 702.193, 702.44, 702.132, 702.30.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
+from rulesdb.cards.mana import ManaCost, generic
+from rulesdb.cards.vocabulary import CardType, Step, Zone
+from rulesdb.engine.ask import TRUTHS
+from rulesdb.engine.casting import SPELL_KEYWORDS
+from rulesdb.engine.characteristics import MEANS
+from rulesdb.engine.costs import ABILITY_COSTS, HELPERS, Total, pay_total, reduced
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.events import EventKind
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.payment import plan
+from rulesdb.engine.play import Play
+
+_SELF = a.Is(a.Source())
+
+
+def _undaunted(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """{1} less for each opponent still in the game (702.125a, b)."""
+    each = a.Count(a.Each(a.IsOpponent()))
+    less = a.CostLess(generic(1), amount=each)
+    return (a.StaticAbility((a.Continuous(a.Source(), (less,)),), zones=(Zone.STACK,)),)
+
+
+# Power-up: cheaper in the turn in which the permanent entered.
+
+
+def _power_up(p: Play, total: Total, frame: Frame) -> Total:
+    one = p.state.objects.get(frame.source)
+    mana = p.look(frame.source).mana_cost
+    if one is None or mana is None or one.entered_turn != p.state.turn:
+        return total
+    return total._replace(mana=reduced(total.mana, a.CostLess(mana), frame, total.x))
+
+
+ABILITY_COSTS["power-up"] = _power_up  # 702.193a, b
+SPELL_KEYWORDS.add("power-up")
+
+
+# Sunburst: counters for the colours of mana that were spent.
+
+
+@node
+class EntersAsCreature(a.Condition):
+    """The object is entering as a creature, type-changing effects aside (702.44a)."""
+
+
+def _as_creature(frame: Frame, _: EntersAsCreature) -> bool:
+    return CardType.CREATURE in frame.look(frame.source).copiable.types
+
+
+TRUTHS[EntersAsCreature] = _as_creature
+
+
+def _sunburst(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    colors = a.ManaSpent(a.Source(), distinct=True)
+    grown = (a.WithCounters("+1/+1", colors),)
+    charged = (a.WithCounters("charge", colors),)
+    change = a.OnlyIf(EntersAsCreature(), grown, charged)
+    return (a.StaticAbility((a.Replacement(a.Enters(_SELF), a.Happens((change,))),)),)
+
+
+# Assist: another player may pay for generic mana.
+
+
+def _generic(total: Total) -> int:
+    plain = sum(
+        s.generic or 0 for s in total.mana.symbols if not s.types and not s.variable and not s.snow
+    )
+    return plain + total.x * sum(1 for s in total.mana.symbols if s.variable)
+
+
+def _most(p: Play, who: int, wanted: int) -> int:
+    """How much generic mana a player could pay."""
+    return next((k for k in range(wanted, 0, -1) if plan(p, who, generic(k)) is not None), 0)
+
+
+def _lessened(total: Total, amount: int) -> Total:
+    left = _generic(total) - amount
+    symbols = tuple(s for s in total.mana.symbols if s.types or s.snow)
+    mana = generic(left) + ManaCost(symbols) if left else ManaCost(symbols)
+    return total._replace(mana=mana)
+
+
+def _assisted(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
+    """Another player is chosen, who may pay any amount of the generic mana (702.132a)."""
+    wanted = _generic(total)
+    if not on or not wanted or "assist" not in p.look(on).keywords:
+        return total
+    others = tuple(n for n in p.state.from_active() if n != who)
+    if not really:
+        return _lessened(total, max((_most(p, n, wanted) for n in others), default=0))
+    chosen = p.ask(
+        Decision(who, DecisionKind.CHOOSE, f"who may help to pay for {p.name(on)}",
+                 ("702.132a",), others, 0, 1, source=on)
+    )  # fmt: skip
+    for helper in chosen:
+        amount = p.ask(
+            Decision(helper, DecisionKind.NUMBER, f"how much {p.name(helper)} pays for {p.name(on)}",
+                     ("702.132a",), minimum=0, maximum=_most(p, helper, wanted), source=on)
+        )  # fmt: skip
+        if amount:
+            frame = Frame(p.state, helper, on)
+            spent = pay_total(p, Total(generic(amount)), helper, frame)
+            total = _lessened(total, amount)._replace(spent=(*total.spent, *spent))
+    return total
+
+
+HELPERS.append(_assisted)
+SPELL_KEYWORDS.add("assist")
+
+
+# Echo: paid once, in the upkeep after the permanent came.
+
+
+@node
+class CameSinceUpkeep(a.Condition):
+    """The permanent came under its controller's control since the beginning of their last upkeep."""
+
+
+def _came_since(frame: Frame, _: CameSinceUpkeep) -> bool:
+    state = frame.state
+    one = state.objects.get(frame.source)
+    if one is None:
+        return False
+    turn, log = state.turn, state.log
+    while log is not None:
+        event = log.event
+        if event.kind is EventKind.TURN:
+            turn -= 1
+        elif (
+            turn < state.turn
+            and event.kind is EventKind.STEP
+            and event.word == Step.UPKEEP.value
+            and event.player == frame.you
+        ):
+            return one.since_turn >= turn
+        log = log.past
+    # No upkeep before this one: whatever has come in this game has come since.
+    return one.since_turn > 0
+
+
+TRUTHS[CameSinceUpkeep] = _came_since
+
+
+def _echo(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """At the next upkeep, pay or sacrifice it (702.30a)."""
+    unless = a.Unless(a.Sacrifice(a.Source()), one.cost or a.Cost())
+    upkeep = a.StepBegins(Step.UPKEEP, a.Is(a.You()))
+    return (a.TriggeredAbility(upkeep, unless, condition=CameSinceUpkeep()),)
+
+
+MEANS.update(
+    {
+        "undaunted": _undaunted,  # 702.125a
+        "sunburst": _sunburst,  # 702.44a
+        "echo": _echo,  # 702.30a
+    }
+)
