@@ -14,6 +14,7 @@ from rulesdb.engine.memo import by_identity
 _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.HasStatus: ("status", "turn"),
     a.LifeTotal: ("life",),
+    a.MostLife: ("life",),
     a.HasCounter: ("player counters",),
     a.CountersOn: ("player counters",),
     a.InCombat: ("combat",),

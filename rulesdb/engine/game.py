@@ -23,6 +23,7 @@ import rulesdb.engine.effects.permanents
 import rulesdb.engine.effects.stack
 import rulesdb.engine.effects.tokens
 import rulesdb.engine.face_down
+import rulesdb.engine.influence
 import rulesdb.engine.inherent
 import rulesdb.engine.keywords.added_costs
 import rulesdb.engine.keywords.attackers

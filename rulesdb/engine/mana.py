@@ -97,6 +97,10 @@ def is_snow(p: Play, source: int) -> bool:
     return Supertype.SNOW in p.look(source).supertypes
 
 
+_LASTS: dict[type[object], str] = {a.UntilEndOfTurn: "turn", a.UntilEndOfCombat: "combat"}
+"""Until which moment of `durations` mana stays although steps and phases end."""
+
+
 def add_mana(p: Play, event: Event) -> Event | None:
     """Put mana into a pool (106.4)."""
     types: tuple[str, ...] = tuple(event.detail or ())
@@ -112,7 +116,7 @@ def add_mana(p: Play, event: Event) -> Event | None:
             event.source,
             part.spend_only if part is not None else None,
             part.rider if part is not None else (),
-            part.lasting if part is not None else False,
+            _LASTS.get(type(part.lasting), "") if part is not None else "",
         )
         for t in types
     )
@@ -129,7 +133,7 @@ def _part_of(event: Event) -> a.AddMana | None:
 
 def note_part(one: a.AddMana) -> str:
     """A word by which an event can name the instruction that adds mana with strings attached."""
-    if one.spend_only is None and not one.rider and not one.lasting:
+    if one.spend_only is None and not one.rider and one.lasting is None:
         return ""
     word = f"mana {id(one)}"
     _parts[word] = one

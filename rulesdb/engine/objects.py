@@ -159,7 +159,8 @@ class ManaUnit(NamedTuple):
     source: int = 0
     spend_only: Any = None
     rider: tuple[Any, ...] = ()
-    lasting: bool = False
+    lasting: str = ""
+    """The moment at which it begins to be lost as other mana is: "turn", "combat"."""
 
 
 class Player(NamedTuple):

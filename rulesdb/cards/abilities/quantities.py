@@ -207,3 +207,17 @@ class ChosenNumber(Quantity):
     """A number chosen before: “the chosen number”; `name` as in the choosing instruction."""
 
     name: str = "number"
+
+
+@node
+class Speed(Quantity):
+    """A player's speed: “your speed” (702.179); 0 where there is none."""
+
+    of: Ref
+
+
+@node
+class MostLife(Quantity):
+    """The highest life total: “the player with the most life” is one whose life total is this."""
+
+    of: Ref

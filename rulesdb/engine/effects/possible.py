@@ -91,6 +91,10 @@ def _remove_counters(p: Play, one: a.RemoveCounters, frame: Frame, _: int) -> bo
     return _enough(p, frame, one.from_, enough)
 
 
+def _put_counters(p: Play, one: a.PutCounters, frame: Frame, _: int) -> bool:
+    return _enough(p, frame, one.on, lambda n: n < 100 or n in p.state.objects)
+
+
 def _pay(p: Play, one: a.Pay, frame: Frame, who: int) -> bool:
     return can_pay(p, one.cost, who, frame)
 
@@ -116,6 +120,7 @@ POSSIBLE: dict[type[a.Effect], Callable[[Play, Any, Frame, int], bool]] = {
     a.Return: _there,
     a.Put: _there,
     a.RemoveCounters: _remove_counters,
+    a.PutCounters: _put_counters,
     a.Pay: _pay,
     a.Draw: _draw,
     a.Sequence: _first_of_sequence,

@@ -229,15 +229,6 @@ def _cascade(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Casts(a.IsPlayer(), _SELF), effect, zones=(Zone.STACK,)),)
 
 
-def _devour(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    number = one.number or a.Number(1)
-    mine = a.All((_MY_CREATURE, a.Other()))
-    eat = a.Sacrifice(a.Pick(mine, a.AnyNumber()), bind="devoured")
-    counters = a.WithCounters("+1/+1", a.Product(number, a.ResultAmount("devoured")))
-    return (
-        a.StaticAbility((a.Replacement(a.Enters(_SELF), a.Happens((a.First(eat), counters))),)),
-    )
-
 
 def _crew(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     becomes = a.BecomeType((CardType.ARTIFACT, CardType.CREATURE), keep=a.Keep.EVERYTHING)
@@ -312,11 +303,6 @@ def _soulshift(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Dies(_SELF), back, (a.TargetSlot(spirit),)),)
 
 
-def _bloodthirst(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    hurt = a.Happened(a.IsDealtDamage(a.IsOpponent()))
-    counters = a.OnlyIf(hurt, (a.WithCounters("+1/+1", one.number or a.Number(1)),))
-    return (a.StaticAbility((a.Replacement(a.Enters(_SELF), a.Happens((counters,))),)),)
-
 
 def _mentor(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     power = a.Value(Characteristic.POWER, a.Source())
@@ -361,26 +347,6 @@ def _afterlife(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Dies(_SELF), make),)
 
 
-def _evolve(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    came = a.Trigger(a.Role.OTHER)
-    greater = a.AnySo(
-        tuple(
-            a.Compare(a.Value(what, came), Relation.MORE, a.Value(what, a.Source()))
-            for what in (Characteristic.POWER, Characteristic.TOUGHNESS)
-        )
-    )
-    put = a.PutCounters("+1/+1", a.Source())
-    entered = a.Enters(a.All((_MY_CREATURE, a.Other())))
-    return (a.TriggeredAbility(entered, put, condition=greater),)
-
-
-def _fabricate(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    number = one.number or a.Number(1)
-    line = TypeLine((), (CardType.ARTIFACT, CardType.CREATURE), ("Servo",))
-    make = a.CreateToken(a.TokenSpec(line, a.Number(1), a.Number(1)), number)
-    either = a.OneOf((a.PutCounters("+1/+1", a.Source(), number), make))
-    return (a.TriggeredAbility(a.Enters(_SELF), either),)
-
 
 MEANS.update(
     {
@@ -406,21 +372,17 @@ MEANS.update(
         "cumulative upkeep": _cumulative,  # 702.24a
         "unearth": _unearth,  # 702.84a
         "soulshift": _soulshift,  # 702.46a
-        "bloodthirst": _bloodthirst,  # 702.54a
         "mentor": _mentor,  # 702.134a
         "outlast": _outlast,  # 702.107a
         "level up": _level_up,  # 702.87a
         "scavenge": _scavenge,  # 702.97a
         "afterlife": _afterlife,  # 702.135a
-        "evolve": _evolve,  # 702.100a
-        "fabricate": _fabricate,  # 702.123a
         "affinity": _affinity,  # 702.41a
         "evoke": _evoke,  # 702.74a
         "renown": _renown,  # 702.112a
         "storm": _storm,  # 702.40a
         "replicate": _replicate,  # 702.56a
         "cascade": _cascade,  # 702.85a
-        "devour": _devour,  # 702.82a
         "crew": _crew,  # 702.122a
         "unleash": _unleash,  # 702.98a
         "riot": _riot,  # 702.136a
