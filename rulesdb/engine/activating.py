@@ -29,6 +29,7 @@ from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
 from rulesdb.engine.mana import is_mana_ability, prohibited, sick
+from rulesdb.engine.multiplayer import in_range
 from rulesdb.engine.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.permission import (
     Way,
@@ -71,6 +72,8 @@ def may_activate(p: Play, who: int, action: Activate) -> Any:
     if ability.by is None:
         if (one.controller or one.owner) != who:
             raise IllegalAction(f"{name} is not controlled by {p.name(who)}", ("602.2",))
+    elif not in_range(p.state, who, one.id):
+        raise IllegalAction(f"{name} is out of {p.name(who)}'s range of influence", ("801.6",))
     elif not fits(Frame(p.state, one.controller or one.owner, one.id), who, ability.by):
         raise IllegalAction(f"{p.name(who)} may not activate that ability of {name}", ("602.2",))
     if one.zone is Zone.BATTLEFIELD and sick(p, one.id) and _turns(ability):

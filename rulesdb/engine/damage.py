@@ -135,8 +135,10 @@ AFTER_DAMAGE: list[Callable[[Play, Event], None]] = []
 """What older forms of rules let trigger on damage, and what variants count."""
 
 
-def _deal(p: Play, event: Event) -> Event:
+def _deal(p: Play, event: Event) -> Event | None:
     """Mark it on a creature (120.3e), and note what deathtouch needs."""
+    if event.amount <= 0:
+        return None
     for row in AFTER_DAMAGE:
         row(p, event)
     source, recipient = event.subject, event.other

@@ -10,7 +10,7 @@ from rulesdb.engine.events import Considered, Event, EventKind
 from rulesdb.engine.filters import candidates, fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
-from rulesdb.engine.multiplayer import in_range
+from rulesdb.engine.multiplayer import in_range, within
 from rulesdb.engine.numbers import UNLIMITED
 from rulesdb.engine.objects import StackItem, is_player
 from rulesdb.engine.play import Play
@@ -258,6 +258,10 @@ def _ask_targets(  # noqa: PLR0917
     who = frame.you
     if slot.chooser is not None:
         who = next(iter(answers(frame, slot.chooser)), who)
+        # Who chooses reaches no further than their own range either (801.5a).
+        options = within(p.state, who, options)
+        high = min(high, len(options))
+        low = min(low, high)
     if slot.at_random:
         picked = list(options)
         out: list[int] = []

@@ -15,8 +15,10 @@ from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.filters import candidates, fits
 from rulesdb.engine.frame import Frame, unknown
 from rulesdb.engine.happen import install
+from rulesdb.engine.multiplayer import limited, within
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.play import Play
+from rulesdb.errors import Unsupported
 
 EFFECTS: dict[type[a.Effect], Callable[[Play, Any, Frame], None]] = {}
 """One performer a kind of instruction."""
@@ -96,6 +98,8 @@ def pick(
 ) -> tuple[int, ...]:
     """Let a player choose; as many as possible where there are too few (609.3)."""
     pool = movable(p, options_for(frame, ref, limit))
+    if limited(p.state):
+        pool = _near(p, frame, ref, by or frame.you, pool)
     low, high = pick_bounds(frame, ref, len(pool))
     who = by or frame.you
     if ref.by is not None:
@@ -123,6 +127,14 @@ def pick(
         )
     )
     return chosen
+
+
+def _near(p: Play, frame: Frame, ref: a.Pick, who: int, pool: tuple[int, ...]) -> tuple[int, ...]:
+    """What a player whose range is limited can choose from (801.5a)."""
+    near = tuple(within(p.state, who, pool))
+    if not near and isinstance(ref.of, a.IsOpponent) and p.state.opponents(frame.you):
+        raise Unsupported("who chooses where no opponent is within range (801.5c)")
+    return near
 
 
 def options_for(

@@ -15,6 +15,7 @@ from rulesdb.engine.effects.base import EFFECTS, done, one_player, players, sele
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
+from rulesdb.engine.multiplayer import sharing
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.play import Play
 
@@ -199,14 +200,24 @@ def set_life(p: Play, who: int, total: int, frame: Frame) -> None:
 
 
 def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
-    for who in players(p, frame, effect.player):
-        set_life(p, who, number(frame, effect.amount), frame)
+    total = number(frame, effect.amount)
+    left = list(players(p, frame, effect.player))
+    while left:
+        team = tuple(n for n in sharing(p.state, left[0]) if n in left)
+        left = [n for n in left if n not in team]
+        who = team[0]
+        if len(team) > 1:
+            # A team that shares its life total chooses which member is affected (810.9d).
+            who = p.ask(
+                Decision(team[0], DecisionKind.CHOOSE, "whose life total is set", ("810.9d",), team)
+            )[0]
+        set_life(p, who, total, frame)
 
 
 def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
     first, second = one_player(p, frame, effect.first), one_player(p, frame, effect.second)
-    if not first or not second:
-        return
+    if not first or not second or second in sharing(p.state, first):
+        return  # teammates with one life total don't exchange it (810.9e)
     one, other = p.player(first).life, p.player(second).life
     for who, total in ((first, other), (second, one)):
         barred = a.CantGainLife if total > p.player(who).life else a.CantLoseLife
