@@ -54,6 +54,11 @@ class EventKind(StrEnum):
     REGENERATE = "regenerate"
     CONTROL = "control changes"
     DESIGNATE = "designation"
+    TAKE = "designation of one player"  # the monarch, the initiative
+    SPEED = "speed changes"
+    DAY = "day or night"
+    ROOM = "venture marker moves into a room"
+    PROTECT = "protector chosen"
     FIGHT = "fight"
     # The stack.
     CAST = "cast"
@@ -141,6 +146,16 @@ class Event(NamedTuple):
         """The same event with more rule numbers."""
         more = tuple(rule for rule in rules if rule not in self.rules)
         return self._replace(rules=self.rules + more) if more else self
+
+
+_NAME = Event._fields.index("name")
+
+
+def named(event: Event, name: str) -> Event:
+    """The same event with the name of its subject; what `_replace` does, at a third of its cost."""
+    values = [*event]
+    values[_NAME] = name
+    return Event._make(values)
 
 
 class Entering(NamedTuple):

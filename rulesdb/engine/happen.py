@@ -13,7 +13,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.events import Considered, Entering, Event, EventKind, named
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.play import Play
 
@@ -48,14 +48,16 @@ def run_effect(p: Play, effect: a.Effect, frame: Frame) -> None:
     _run[0](p, effect, frame)
 
 
-LOOKED_BACK = (
-    EventKind.MOVE,
-    EventKind.SACRIFICE,
-    EventKind.PHASE_OUT,
-    EventKind.UNATTACH,
-    EventKind.CONTROL,
-    EventKind.COUNTER,
-    EventKind.LOSE_GAME,
+LOOKED_BACK = frozenset(
+    {
+        EventKind.MOVE,
+        EventKind.SACRIFICE,
+        EventKind.PHASE_OUT,
+        EventKind.UNATTACH,
+        EventKind.CONTROL,
+        EventKind.COUNTER,
+        EventKind.LOSE_GAME,
+    }
 )
 """The kinds of events that some triggers look back from (603.10)."""
 
@@ -74,48 +76,53 @@ _STILL = frozenset(
 """Kinds of events after which nothing of the kind can newly be so."""
 
 
+_NONE: frozenset[Any] = frozenset()
+
+
 def happen(p: Play, *events: Event) -> list[Event]:
     """Let events happen at the same time; the events that did happen are returned."""
     ready: list[Event] = []
     after: list[tuple[a.Effect, Frame]] = []
-    within = p.state.entering
-    arriving = tuple(
-        e.subject for e in events if e.to is Zone.BATTLEFIELD or e.kind is EventKind.CREATE
-    )
+    state = p.state
+    within = state.entering
+    arriving = [e.subject for e in events if e.to is Zone.BATTLEFIELD or e.kind is EventKind.CREATE]
     if arriving:
         # What enters now cannot be chosen to go elsewhere for it (614.13a).
-        p.state.entering = (*within, *arriving)
+        state.entering = (*within, *arriving)
     for event in events:
-        _prepare(p, event, frozenset(), ready, after)
-    p.state.entering = within
+        _prepare(p, event, _NONE, ready, after)
+    state.entering = within
     done: list[Event] = []
     if ready:
         here = p.board
-        before = {
-            kind: tuple(here.triggers(kind))
-            for kind in LOOKED_BACK
-            if any(event.kind is kind for event in ready)
-        }
-        leaving = [e.subject for e in ready if e.from_ is Zone.BATTLEFIELD]
-        if len(leaving) > 1:
-            # What leaves together is seen as it was before any of it left (603.10a, 704.8).
-            p.state.snapshot = {n: here.chars[n] for n in leaving if n in here.chars}
+        before: dict[EventKind, tuple[Any, ...]] = {}
+        for event in ready:
+            kind = event.kind
+            if kind in LOOKED_BACK and kind not in before:
+                before[kind] = tuple(here.triggers(kind))
+        if len(ready) > 1:
+            leaving = [e.subject for e in ready if e.from_ is Zone.BATTLEFIELD]
+            if len(leaving) > 1:
+                # What leaves together is seen as it was before any of it left (603.10a, 704.8).
+                state.snapshot = {n: here.chars[n] for n in leaving if n in here.chars}
+        still = True
         for event in ready:
             perform = PERFORM.get(event.kind)
             result = perform(p, event) if perform is not None else event
             if result is not None:
                 if not result.name and result.subject:
-                    result = result._replace(name=p.name(result.subject))
+                    result = named(result, p.name(result.subject))
                 done.append(result)
-                p.state.record(result)
+                still = still and result.kind in _STILL
+                state.record(result)
                 if result.to is Zone.BATTLEFIELD and isinstance(result.detail, Entering):
                     done.extend(_entered_with(p, result, result.detail))
-        p.state.snapshot = None
+        state.snapshot = None
         if within:
             # What was moved for something that enters is not chosen again for that (614.13b).
             moved = tuple(e.other for e in done if e.kind is EventKind.MOVE)
-            p.state.entering = (*p.state.entering, *moved)
-        if not _STILL.issuperset(e.kind for e in done):
+            state.entering = (*state.entering, *moved)
+        if not still:
             for row in AT_ONCE:
                 row(p)
         _notice[0](p, done, before)

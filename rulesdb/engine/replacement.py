@@ -33,6 +33,10 @@ After = list[tuple[a.Effect, Frame]]
 def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Result:
     """The event, or what happens in its place, once every applicable effect has been applied."""
     used = applied
+    if event.to is not Zone.BATTLEFIELD and not p.board.shields():
+        for row in AT_LAST:
+            event = row(p, event)
+        return [(event, used)]
     for _ in range(1000):
         found = applicable(p, event, used)
         if not found:

@@ -31,6 +31,8 @@ class Row(NamedTuple):
     rule: str
     name: str
     events: Callable[[Play, list[Permanent]], list[Event]]
+    sign: str = ""
+    """What must be seen somewhere for it to find anything (see `signs`); without one it is always asked."""
 
 
 def check(p: Play) -> bool:
@@ -38,7 +40,10 @@ def check(p: Play) -> bool:
     found: list[Event] = []
     gone: set[int] = set()
     here = permanents(p)
+    seen = signs(p, here)
     for row in ROWS:
+        if row.sign and row.sign not in seen:
+            continue
         for event in row.events(p, here):
             if event.kind in (K.MOVE, K.DESTROY, K.CEASE, K.SACRIFICE):
                 # Two that would do the same to one thing do it once (704.7).
@@ -46,25 +51,27 @@ def check(p: Play) -> bool:
                     continue
                 gone.add(event.subject)
             found.append(event)
-    _forget_flags(p)
+    _forget_flags(p, seen)
     if not found:
         return False
     happen(p, *found)
     return True
 
 
-def _forget_flags(p: Play) -> None:
+def _forget_flags(p: Play, seen: set[str]) -> None:
     """What counts “since the last check” begins again (704.5b, 704.5h)."""
     state = p.state
     if state.flags.get("strays"):
         state.flags["strays"] = False
-    for player in state.players.values():
-        if player.drew_from_empty:
-            state.put_player(player._replace(drew_from_empty=False), "library")
-    for n in state.battlefield:
-        one = state.objects[n]
-        if one.deathtouched:
-            state.put_quietly(one._replace(deathtouched=False), "status")
+    if "no card" in seen:
+        for player in tuple(state.players.values()):
+            if player.drew_from_empty:
+                state.put_player(player._replace(drew_from_empty=False), "library")
+    if "deathtouch" in seen:
+        for n in state.battlefield:
+            one = state.objects[n]
+            if one.deathtouched:
+                state.put_quietly(one._replace(deathtouched=False), "status")
 
 
 Permanent = tuple[int, GameObject, Characteristics]
@@ -74,6 +81,43 @@ def permanents(p: Play) -> list[Permanent]:
     """Every phased-in permanent with its record and characteristics, found once for all rows."""
     objects, chars = p.state.objects, p.board.chars
     return [(n, objects[n], chars[n]) for n in p.state.battlefield if n in chars]
+
+
+_KINDS = {CardType.PLANESWALKER: "planeswalker", CardType.BATTLE: "battle"}
+_SUPERTYPES = {Supertype.LEGENDARY: "legendary", Supertype.WORLD: "world"}
+_SUBTYPES = ("Aura", "Saga", "Role")
+
+
+def signs(p: Play, here: list[Permanent]) -> set[str]:
+    """What is there that state-based actions could be about, found in one look at everything."""
+    seen: set[str] = set()
+    for _, one, c in here:
+        if one.damage:
+            seen.add("damage")
+        if one.deathtouched:
+            seen.add("deathtouch")
+        if one.counters:
+            seen.add("counters")
+        if one.attached_to:
+            seen.add("attached")
+        if c.toughness is not None and c.toughness <= 0:
+            seen.add("no toughness")
+        if not c.types.isdisjoint(_KINDS):
+            seen.update(word for kind, word in _KINDS.items() if kind in c.types)
+        if c.supertypes:
+            seen.update(word for kind, word in _SUPERTYPES.items() if kind in c.supertypes)
+        if not c.subtypes.isdisjoint(_SUBTYPES):
+            seen.update(word for word in _SUBTYPES if word in c.subtypes)
+    for player in p.state.players.values():
+        if player.life <= 0:
+            seen.add("no life")
+        if player.drew_from_empty:
+            seen.add("no card")
+        if player.counters:
+            seen.add("player counters")
+    if p.state.flags.get("strays"):
+        seen.add("strays")
+    return seen
 
 
 def _lose(
@@ -246,8 +290,16 @@ def _auras(p: Play, here: list[Permanent]) -> list[Event]:
         if "Aura" in c.subtypes and CardType.ENCHANTMENT in c.types:
             host = p.state.objects[n].attached_to
             if not host or why_not(p, n, host):
-                out.append(moving(p, n, Zone.GRAVEYARD, "704.5m"))
+                rule = next((rule for kept, rule in KEPT_AURAS if host and kept(p, n)), "")
+                if rule:
+                    out.append(Event(K.UNATTACH, n, rules=(rule, "704.5m")))
+                else:
+                    out.append(moving(p, n, Zone.GRAVEYARD, "704.5m"))
     return out
+
+
+KEPT_AURAS: list[tuple[Callable[[Play, int], bool], str]] = []
+"""Auras that become unattached instead of going to the graveyard, and the rule that says so."""
 
 
 def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
@@ -289,12 +341,12 @@ def _sagas(p: Play, here: list[Permanent]) -> list[Event]:
             if isinstance(held.ability, a.ChapterAbility)
             for at in held.ability.chapters
         ]
-        if chapters and p.state.objects[n].counter("lore") >= max(chapters) and not _busy(p, n):
+        if chapters and p.state.objects[n].counter("lore") >= max(chapters) and not busy(p, n):
             out.append(Event(K.SACRIFICE, n, c.controller, rules=("704.5s",)))
     return out
 
 
-def _busy(p: Play, n: int) -> bool:
+def busy(p: Play, n: int) -> bool:
     """Whether an ability of it has triggered and not yet left the stack."""
     if any(w.source == n for w in p.state.waiting):
         return True
@@ -311,7 +363,7 @@ def _battles(p: Play, here: list[Permanent]) -> list[Event]:
     for n, _one, c in here:
         if CardType.BATTLE in c.types and not p.state.objects[n].counter("defense"):
             siege = "Siege" in c.subtypes
-            if not (siege and _busy(p, n)):
+            if not (siege and busy(p, n)):
                 out.append(moving(p, n, Zone.GRAVEYARD, "704.5v" if siege else "704.5w"))
     return out
 
@@ -333,23 +385,33 @@ def _poisoned(p: Play, n: int) -> bool:
 
 
 ROWS: list[Row] = [
-    Row("704.5a", "no life", _lose("704.5a", lambda p, n: p.player(n).life <= 0, "704.6a")),
-    Row("704.5b", "no card to draw", _lose("704.5b", lambda p, n: p.player(n).drew_from_empty)),
-    Row("704.5c", "poisoned", _lose("704.5c", _poisoned, "704.6b")),
-    Row("704.5d", "token elsewhere", _tokens),
-    Row("704.5e", "copy elsewhere", _copies),
-    Row("704.5f", "no toughness", _no_toughness),
-    Row("704.5g", "lethal damage", _lethal),
-    Row("704.5h", "deathtouch", _deathtouched),
-    Row("704.5i", "no loyalty", _no_loyalty),
-    Row("704.5j", "legend rule", _legends),
-    Row("306.4", "planeswalker uniqueness", _planeswalkers),
-    Row("704.5k", "world rule", _worlds),
-    Row("704.5m", "Aura", _auras),
-    Row("704.5n", "attachment", _attachments),
-    Row("704.5q", "counters annihilate", _annihilate),
-    Row("704.5s", "Saga", _sagas),
-    Row("704.5v", "battle", _battles),
-    Row("704.5z", "Roles", _roles),
+    Row(
+        "704.5a",
+        "no life",
+        _lose("704.5a", lambda p, n: p.player(n).life <= 0, "704.6a"),
+        "no life",
+    ),
+    Row(
+        "704.5b",
+        "no card to draw",
+        _lose("704.5b", lambda p, n: p.player(n).drew_from_empty),
+        "no card",
+    ),
+    Row("704.5c", "poisoned", _lose("704.5c", _poisoned, "704.6b"), "player counters"),
+    Row("704.5d", "token elsewhere", _tokens, "strays"),
+    Row("704.5e", "copy elsewhere", _copies, "strays"),
+    Row("704.5f", "no toughness", _no_toughness, "no toughness"),
+    Row("704.5g", "lethal damage", _lethal, "damage"),
+    Row("704.5h", "deathtouch", _deathtouched, "deathtouch"),
+    Row("704.5i", "no loyalty", _no_loyalty, "planeswalker"),
+    Row("704.5j", "legend rule", _legends, "legendary"),
+    Row("306.4", "planeswalker uniqueness", _planeswalkers, "planeswalker"),
+    Row("704.5k", "world rule", _worlds, "world"),
+    Row("704.5m", "Aura", _auras, "Aura"),
+    Row("704.5n", "attachment", _attachments, "attached"),
+    Row("704.5q", "counters annihilate", _annihilate, "counters"),
+    Row("704.5s", "Saga", _sagas, "Saga"),
+    Row("704.5v", "battle", _battles, "battle"),
+    Row("704.5z", "Roles", _roles, "Role"),
 ]
 """The state-based actions; variants append theirs; 704.5p is part of the row for attachments."""
