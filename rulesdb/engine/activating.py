@@ -28,6 +28,7 @@ from rulesdb.engine.events import Event
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
+from rulesdb.engine.live_effects import home
 from rulesdb.engine.mana import is_mana_ability, prohibited, sick
 from rulesdb.engine.multiplayer import in_range
 from rulesdb.engine.objects import GameObject, ObjectKind, StackItem
@@ -66,8 +67,8 @@ def may_activate(p: Play, who: int, action: Activate) -> Any:
     frame = Frame(p.state, who, one.id, grantor=held.grantor)
     if one.phased_out:
         raise IllegalAction(f"{name} is phased out", ("702.26d",))
-    zones = ability.zones or (Zone.BATTLEFIELD, Zone.COMMAND)
-    if one.zone not in zones:
+    zones = ability.zones or (Zone.BATTLEFIELD,)
+    if one.zone not in zones and home(one) not in zones:
         raise IllegalAction(f"that ability of {name} does not function in {one.zone}", ("113.6",))
     if ability.by is None:
         if (one.controller or one.owner) != who:

@@ -24,7 +24,7 @@ from rulesdb.engine.events import EventKind
 from rulesdb.engine.frame import NOTHING, Frame, install_look
 from rulesdb.engine.functioning import outside, shield_zones, trigger_zones
 from rulesdb.engine.layers import Computation, alone, defines_itself, pristine
-from rulesdb.engine.live_effects import LiveEffect, counter_changes, rule_changes
+from rulesdb.engine.live_effects import LiveEffect, counter_changes, home, rule_changes
 from rulesdb.engine.objects import GameObject
 from rulesdb.engine.patterns import kinds_of
 from rulesdb.engine.state import GameState, Lasting
@@ -263,7 +263,10 @@ class Board:
                 for held in sort_abilities(c.abilities).triggered:
                     ability = held.ability
                     assert isinstance(ability, a.TriggeredAbility)
-                    if zone in trigger_zones(ability):
+                    zones = trigger_zones(ability)
+                    if zone in zones or (
+                        zone is Zone.COMMAND and home(state.objects[number]) in zones
+                    ):
                         self._note(out, number, c.controller, held)
         for number, held in outside(state):
             if isinstance(held.ability, a.TriggeredAbility):
@@ -361,7 +364,7 @@ def shields_of(
     ability = held.ability
     assert isinstance(ability, a.StaticAbility)
     zone = Zone.BATTLEFIELD if entering else one.zone
-    if zone not in shield_zones(ability):
+    if zone not in shield_zones(ability) and home(one) not in shield_zones(ability):
         return []
     out = []
     for at, statement in enumerate(ability.statements):

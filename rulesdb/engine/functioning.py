@@ -55,7 +55,7 @@ def trigger_zones(ability: a.TriggeredAbility) -> frozenset[Zone]:
                 out |= _EVERYWHERE
                 continue
         out.add(Zone.BATTLEFIELD)
-    return frozenset(out | ({Zone.COMMAND} if Zone.BATTLEFIELD in out else set()))
+    return frozenset(out)
 
 
 @by_identity

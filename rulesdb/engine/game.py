@@ -27,6 +27,7 @@ import rulesdb.engine.influence
 import rulesdb.engine.inherent
 import rulesdb.engine.keywords.added_costs
 import rulesdb.engine.keywords.attackers
+import rulesdb.engine.keywords.bestowed
 import rulesdb.engine.keywords.cast_triggers
 import rulesdb.engine.keywords.casting_keywords
 import rulesdb.engine.keywords.entering
@@ -39,6 +40,7 @@ import rulesdb.engine.keywords.linked
 import rulesdb.engine.keywords.means
 import rulesdb.engine.keywords.paying
 import rulesdb.engine.keywords.suspend
+import rulesdb.engine.keywords.text_costs
 import rulesdb.engine.old_rules
 import rulesdb.engine.regeneration
 import rulesdb.engine.replacement

@@ -30,6 +30,7 @@ from rulesdb.engine.live_effects import (
     Layer,
     LiveEffect,
     counter_changes,
+    home,
     reads_of,
     star_changes,
     static_zones,
@@ -171,7 +172,7 @@ class Computation:
         ability = held.ability
         assert isinstance(ability, a.StaticAbility)
         one = self.state.objects[number]
-        if one.zone not in static_zones(ability):
+        if not static_zones(ability) & {one.zone, home(one)}:
             return
         for at, statement in enumerate(ability.statements):
             if not isinstance(statement, a.Continuous):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.decisions import Decision, DecisionKind, Outcome
+from rulesdb.engine.designations import passes_on
 from rulesdb.engine.durations import sweep
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.happen import happen
@@ -106,6 +107,7 @@ def leave(p: Play, who: int) -> None:
         return
     state.put_player(player._replace(left=True), "players")
     state.touch()
+    passes_on(p, who)
     playing = [n for n in state.order if not state.players[n].left]
     if len({state.players[n].team for n in playing}) <= 1:
         return  # the game is over, and nothing of this can be seen

@@ -10,13 +10,14 @@ from enum import IntEnum
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.apply import LAYER_OF, READS, WRITES
 from rulesdb.engine.characteristics import (
     Held,
 )
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.memo import by_identity
+from rulesdb.engine.objects import GameObject, ObjectKind
 
 
 class Layer(IntEnum):
@@ -119,6 +120,27 @@ def _defining_parts(changes: tuple[a.Change, ...]) -> dict[int, tuple[a.Change, 
 
 
 EVERYWHERE = frozenset(Zone)
+
+
+_COMMAND_TYPES = frozenset(
+    {
+        CardType.CONSPIRACY, CardType.DUNGEON, CardType.PHENOMENON, CardType.PLANE, CardType.SCHEME,
+        CardType.VANGUARD,
+    }
+)  # fmt: skip
+
+
+def home(one: GameObject) -> Zone:
+    """The zone where what stands for the battlefield in a text's rules is for this object (113.6, 114.4).
+
+    Emblems and the cards that are played in the command zone function there; a commander does not.
+    """
+    if one.zone is not Zone.COMMAND:
+        return one.zone
+    if one.kind is ObjectKind.EMBLEM:
+        return Zone.BATTLEFIELD
+    at_home = not _COMMAND_TYPES.isdisjoint(one.card.front.type_line.types)
+    return Zone.BATTLEFIELD if at_home else Zone.COMMAND
 
 
 @by_identity

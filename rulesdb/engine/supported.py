@@ -64,7 +64,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
         a.CastOnlyDuring, a.CostLess, a.CostMore, a.CostSet, a.DamageAsThough,
         a.DamageCantBePrevented, a.DoesntUntap, a.HandSize, a.KeepMana, a.KeepOwn, a.LeavesRule,
         a.LifeCantChange, a.LookAnyTime, a.MayCastAsThoughFlash, a.MayPayInstead, a.MayPlayFrom,
-        a.MayStayTapped, a.MoreLands, a.MustAttack, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
+        a.MayStayTapped, a.MoreLands, a.MostCounters, a.MustAttack, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
         a.PlayerProtection, a.RevealHand, a.RevealTop, a.SetLoyalty, a.SkipAlways, a.SpendAnyMana,
         a.TriggerMore, a.TriggerNot, a.UntapDuring,
     }
@@ -74,7 +74,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
 _PLAIN: frozenset[type[a.Node]] = frozenset(
     {
         a.ActivatedAbility, a.AdditionalCost, a.AlternativeCost, a.BeginsOnBattlefield,
-        a.CastRestriction, a.Continuous, a.Cost, a.Destination, a.DieRow, a.FlashIf,
+        a.CastRestriction, a.CleavedText, a.Continuous, a.Cost, a.Destination, a.DieRow, a.FlashIf,
         a.KeywordAbility, a.Mode, a.Prevention, a.Replacement, a.SpellAbility, a.StaticAbility,
         a.TargetSlot, a.TokenSpec, a.TriggeredAbility, a.ChosenWord, a.AnyEvent, a.OneOrMore,
         a.StateIs, a.Happens, a.Act, a.EitherCost, a.PayCounters, a.PayLife, a.PayLoyalty,

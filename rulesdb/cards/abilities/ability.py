@@ -115,6 +115,17 @@ class ChapterAbility(Ability):
 
 
 @node
+class RoomAbility(Ability):
+    """A room of a dungeon (309.4c): rooms are numbered from 0 at the top, `leads_to` are the arrows."""
+
+    number: int
+    effect: Effect
+    targets: tuple[TargetSlot, ...] = ()
+    leads_to: tuple[int, ...] = ()
+    name: str = ""
+
+
+@node
 class LevelBand(Ability):
     """“LEVEL 2-6 4/4 flying” of a leveler (711.2); high None is “+”"""
 
@@ -153,6 +164,13 @@ class UnreadAbility(Ability):
 
     text: str
     reason: str = ""
+
+
+@node
+class CleavedText(Ability):
+    """The spell abilities of a face without the words in square brackets (702.148a)."""
+
+    abilities: tuple[Ability, ...]
 
 
 @node

@@ -214,6 +214,7 @@ class Status(StrEnum):
     KICKED = "kicked"
     HISTORIC = "historic"
     SUSPENDED = "suspended"
+    RING_BEARER = "a Ring-bearer"
 
 
 @node

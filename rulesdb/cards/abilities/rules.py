@@ -182,6 +182,14 @@ class CantHaveCounters(Change):
 
 
 @node
+class MostCounters(Change):
+    """“can't have more than seven hour counters on it” (704.5r)"""
+
+    kind: str
+    most: Quantity
+
+
+@node
 class DoesntUntap(Change):
     """“doesn't untap during its controller's untap step” (502.3)"""
 

@@ -222,7 +222,14 @@ ROWS: tuple[Action, ...] = (
 """The keyword actions that the engine knows besides those with instructions of their own."""
 
 ACTIONS = {row.name: row for row in ROWS}
-_OWN_EVENT = frozenset({"explore", "proliferate"})
+OWN_EVENT = {"explore", "proliferate"}
+"""Actions that say themselves when they are done, once for each thing."""
+
+
+def add(*rows: Action) -> None:
+    """Say what more keyword actions are; modules of families of them do."""
+    ACTIONS.update({row.name: row for row in rows})
+
 
 
 def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:
@@ -234,7 +241,7 @@ def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         perform(p, row.means(one, what, one.player, one.count), frame)
     elif row.does is not None:
         row.does(p, one, frame)
-    if one.name not in _OWN_EVENT:
+    if one.name not in OWN_EVENT:
         who = one_player(p, frame, one.player) or frame.you
         subject = next(iter(select(p, frame, what)), 0)
         happen(p, Event(EventKind.KEYWORD_ACTION, subject, who, word=one.name, rules=(row.rule,)))

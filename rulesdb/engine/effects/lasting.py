@@ -11,6 +11,8 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.apply import LAYER_OF
 from rulesdb.engine.ask import number
 from rulesdb.engine.copying import copiable_values
+from rulesdb.engine.day_and_night import become
+from rulesdb.engine.designations import TAKERS
 from rulesdb.engine.durations import last, wait
 from rulesdb.engine.effects.base import EFFECTS, done, players, select
 from rulesdb.engine.events import Event, EventKind
@@ -115,16 +117,12 @@ def _emblem(p: Play, effect: a.GetEmblem, frame: Frame) -> None:
 def _designate(p: Play, effect: a.SetDesignation, frame: Frame) -> None:
     sign = 1 if effect.on else -1
     if effect.who is None:
-        p.state.flags["day or night"] = effect.designation
-        p.state.touch()
+        become(p, effect.designation)
         return
+    taker = TAKERS.get(effect.designation)
     for n in select(p, frame, effect.who):
-        if effect.designation in ("monarch", "initiative"):
-            p.state.flags[effect.designation] = n
-            p.state.touch()
-            p.state.record(
-                Event(EventKind.DESIGNATE, player=n, word=effect.designation, rules=("725.1",))
-            )
+        if taker is not None:
+            taker(p, n, frame.cause)
         else:
             happen(
                 p,
