@@ -303,13 +303,22 @@ DOUBLE_FACED = (Layout.TRANSFORM, Layout.MODAL, Layout.MELD)
 def face_up_values(one: GameObject) -> Values:
     """The printed values of the face that is up, face-down status aside."""
     card = one.card
-    if card.layout in SPLIT_LAYOUTS and one.zone is not Zone.STACK:
+    if card.layout in SPLIT_LAYOUTS and (one.zone is not Zone.STACK or _whole(one)):
         return _combined(card)
     if card.layout is Layout.FLIP:
         return _with_halves(_halves(card))[one.flipped and one.zone is Zone.BATTLEFIELD]
     if one.face and card.layout in (Layout.TRANSFORM, Layout.MELD):
         return _back_values(card)
     return _front_values(card.faces[one.face])
+
+
+WHOLE_SPELLS: dict[str, str] = {}
+"""Ways of casting a split card in which the spell is both halves (702.102b), with their rules."""
+
+
+def _whole(one: GameObject) -> bool:
+    cast = one.stack.cast if one.stack is not None else None
+    return cast is not None and cast.method in WHOLE_SPELLS
 
 
 def base_of(one: GameObject) -> Values:

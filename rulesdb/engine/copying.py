@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -115,6 +116,8 @@ def copy_spell(
     values = p.look(source).copiable
     if spell and (except_ or values != base_of(one)):
         lasting_copy(state, number, copiable_values(p, source, except_, frame))
+    for follow_up in WHEN_COPIED:
+        follow_up(p, source, number)
     happen(
         p,
         Event(
@@ -130,6 +133,10 @@ def copy_spell(
     if new_targets and any(one.stack.targets):
         retarget(p, number, who)
     return number
+
+
+WHEN_COPIED: list[Callable[[Play, int, int], None]] = []
+"""What a copy of a spell has of the spell besides its values and choices: the spell, the copy."""
 
 
 def _uncast(one: GameObject) -> Any:

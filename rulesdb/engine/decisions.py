@@ -22,6 +22,7 @@ class DecisionKind(StrEnum):
     BOTTOM = "put on the bottom"  # tuple of cards in order
     MODES = "modes"  # tuple of mode numbers
     OPTIONAL_COST = "optional costs"  # tuple of (name, times)
+    SPLICE = "cards to splice"  # tuple of cards in order
     ALTERNATIVE = "alternative cost"  # a name
     X = "value of x"  # int
     SYMBOL = "how to pay a symbol"  # a ManaSymbol or "life"
@@ -248,6 +249,7 @@ _SHAPES: dict[DecisionKind, Callable[[Decision, Any], Any]] = {
     DecisionKind.BOTTOM: _several,
     DecisionKind.MODES: _modes,
     DecisionKind.OPTIONAL_COST: _times,
+    DecisionKind.SPLICE: _several,
     DecisionKind.ALTERNATIVE: _one,
     DecisionKind.X: _number,
     DecisionKind.SYMBOL: _one,

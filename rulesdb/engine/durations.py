@@ -90,7 +90,7 @@ def _over(p: Play, until: Until, moment: str, player: int) -> bool:
     return False
 
 
-def end(p: Play, number: int, lasting: Lasting) -> None:
+def end(p: Play, number: int, lasting: Lasting, rule: str = "611.2a") -> None:
     """Take away an effect; what was away until now comes back (610.3)."""
     p.state.effects.pop(number, None)
     p.state.touch()
@@ -99,7 +99,7 @@ def end(p: Play, number: int, lasting: Lasting) -> None:
             EventKind.EFFECT_ENDS,
             lasting.source,
             lasting.controller,
-            rules=("611.2a",),
+            rules=(rule,),
             name=p.name(lasting.source),
             detail=number,
         )

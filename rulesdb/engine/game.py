@@ -31,6 +31,9 @@ import rulesdb.engine.keywords.bestowed
 import rulesdb.engine.keywords.cast_triggers
 import rulesdb.engine.keywords.casting_keywords
 import rulesdb.engine.keywords.entering
+import rulesdb.engine.keywords.as_drawn
+import rulesdb.engine.keywords.cast_from
+import rulesdb.engine.keywords.exiled_first
 import rulesdb.engine.keywords.from_graveyard
 import rulesdb.engine.keywords.from_hand
 import rulesdb.engine.keywords.helping
@@ -39,6 +42,7 @@ import rulesdb.engine.keywords.layouts
 import rulesdb.engine.keywords.linked
 import rulesdb.engine.keywords.means
 import rulesdb.engine.keywords.paying
+import rulesdb.engine.keywords.splicing
 import rulesdb.engine.keywords.suspend
 import rulesdb.engine.keywords.text_costs
 import rulesdb.engine.old_rules

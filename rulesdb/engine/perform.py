@@ -6,6 +6,7 @@ never decide; they change records.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -171,7 +172,13 @@ def _unattach(p: Play, event: Event) -> Event | None:
     if one is None or not one.attached_to:
         return None
     p.state.put(one._replace(attached_to=0))
+    for follow_up in WHEN_UNATTACHED:
+        follow_up(p, event.subject)
     return event._replace(other=one.attached_to)
+
+
+WHEN_UNATTACHED: list[Callable[[Play, int], object]] = []
+"""What becoming unattached ends at once (702.103f)."""
 
 
 def _transform(p: Play, event: Event) -> Event | None:

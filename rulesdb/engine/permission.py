@@ -44,6 +44,8 @@ class Way(NamedTuple):
     """What the card is taken to be while it is asked whether it may be cast so; None as it is."""
     likely: Likely = ()
     """What its cost will name, as it is likely to be chosen, to ask whether it could be paid."""
+    targets: bool = True
+    """Whether the spell, cast so, has the targets that its text has."""
     face: int | None = None
     """Which face the spell has up, where it is not the one that the action names."""
 

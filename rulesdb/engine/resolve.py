@@ -37,6 +37,9 @@ def resolve_top(p: Play) -> None:
         _leave(p, n, ("608.2a", "603.4"))
         return
     resolves, item, lost = still_legal(p, n)
+    if not resolves and any(row(p, n) for row in RESOLVES_STILL):
+        # It goes on resolving without its target, as a creature spell (608.3b).
+        resolves, item = True, item._replace(targets=(), slots=())
     if not resolves:
         p.state.record(
             Event(
@@ -175,6 +178,9 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
             Event(K.ATTACH, entered, one.controller, other=host, rules=("303.4b",), word="entered"),
         )
 
+
+RESOLVES_STILL: list[Callable[[Play, int], bool]] = []
+"""Spells that resolve as something else where all their targets are illegal (608.3b)."""
 
 WHEN_ENTERED: list[Callable[[Play, GameObject, int], None]] = []
 """What begins as a permanent spell becomes a permanent (608.3g): the spell, the new object."""

@@ -28,9 +28,9 @@ from rulesdb.engine.replacement import CHANGES
 
 BEHAVIOUR = frozenset(
     {
-        "aftermath", "banding", "buyback", "deathtouch", "defender", "double strike", "enchant", "escape",
-        "first strike", "flash", "flashback", "haste", "hexproof", "indestructible", "infect",
-        "jump-start", "lifelink", "menace", "phasing", "reach", "rebound", "retrace", "shroud",
+        "aftermath", "banding", "buyback", "deathtouch", "defender", "double strike", "enchant", "disturb", "escape",
+        "first strike", "flash", "flashback", "foretell", "haste", "hexproof", "indestructible", "infect",
+        "jump-start", "lifelink", "mayhem", "menace", "phasing", "plot", "reach", "rebound", "retrace", "shroud",
         "split second", "toxic", "trample", "vigilance", "wither",
     }
 )  # fmt: skip
@@ -61,7 +61,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
         a.CantBeSacrificed, a.CantBeTargeted, a.CantBlock, a.CantCast, a.CantDraw, a.CantGainLife,
         a.CantHaveCounters, a.CantHaveDesignation, a.CantLose, a.CantLoseLife, a.CantPayLife,
         a.CantPlayLands, a.CantPutOnto, a.CantSearch, a.CantTransform, a.CantUntap, a.CantWin,
-        a.CastOnlyDuring, a.CostLess, a.CostMore, a.CostSet, a.DamageAsThough,
+        a.CastOnlyDuring, a.CostLess, a.CostMore, a.CostSet, a.CrewsAs, a.DamageAsThough,
         a.DamageCantBePrevented, a.DoesntUntap, a.HandSize, a.KeepMana, a.KeepOwn, a.LeavesRule,
         a.LifeCantChange, a.LookAnyTime, a.MayCastAsThoughFlash, a.MayPayInstead, a.MayPlayFrom,
         a.MayStayTapped, a.MoreLands, a.MostCounters, a.MustAttack, a.MustBeBlocked, a.MustBlock, a.NoManaCost,

@@ -107,6 +107,15 @@ def bounds(slot: a.TargetSlot, frame: Frame, available: int) -> tuple[int, int]:
     return max(0, low), min(max(0, high), available)
 
 
+def targets_there(p: Play, slots: tuple[a.TargetSlot, ...], frame: Frame, source: int) -> bool:
+    """Whether there are enough legal targets for each slot by itself."""
+    for slot in slots:
+        found = legal(p, slot, frame, source)
+        if len(found) < bounds(slot, frame, len(found))[0]:
+            return False
+    return True
+
+
 # Modes.
 
 

@@ -133,7 +133,7 @@ def alike_cards(asked: Asked) -> bool:
 
 def passing(asked: Asked) -> Any:
     """What a player answers who lets the game go on: no attack, no block, no extra cost."""
-    if asked.decision.kind in (K.ATTACKERS, K.BLOCKERS, K.OPTIONAL_COST, K.UNTAP):
+    if asked.decision.kind in (K.ATTACKERS, K.BLOCKERS, K.OPTIONAL_COST, K.SPLICE, K.UNTAP):
         return ()
     return NONE
 

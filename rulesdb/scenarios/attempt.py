@@ -94,7 +94,7 @@ def _answers(decision: Decision) -> Iterator[Any]:
     if kind in (K.TARGETS, K.CHOOSE, K.MODES, K.BOTTOM, K.UNTAP):
         for size in range(decision.minimum, min(decision.maximum, decision.minimum + 1) + 1):
             yield from combinations(options, size)
-    elif kind is K.OPTIONAL_COST:
+    elif kind in (K.OPTIONAL_COST, K.SPLICE):
         yield ()
     elif kind in (K.X, K.NUMBER):
         yield from range(decision.minimum, min(decision.maximum, decision.minimum + 10) + 1)

@@ -187,6 +187,7 @@ _HINTS: dict[DecisionKind, Callable[[Asked, Hints], Any]] = {
     K.DIVISION: _hint_division,
     K.OPTIONAL_COST: _hint_optional,
     K.CHOOSE: _hint_choose,
+    K.SPLICE: lambda asked, hints: hints.take("paying", asked, asked.decision.maximum),
     K.WORD: _hint_word,
     K.OPTION: _hint_word,
     K.ALTERNATIVE: _hint_word,

@@ -359,6 +359,7 @@ def default_answer(decision: Decision) -> Any:
         DecisionKind.ATTACKERS,
         DecisionKind.BLOCKERS,
         DecisionKind.OPTIONAL_COST,
+        DecisionKind.SPLICE,
         DecisionKind.UNTAP,
     ):
         return ()

@@ -1,0 +1,83 @@
+"""Bestow: a creature card cast as an Aura, and when it is a creature again (702.103).
+
+What makes it an Aura is one lasting effect, on the spell and on the permanent it becomes; being
+bestowed means being under that effect, and ceasing to be is the end of it.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.casting import AS_PROPOSED, Casting
+from rulesdb.engine.characteristics import Characteristics, Held, face_up_values
+from rulesdb.engine.copying import WHEN_COPIED
+from rulesdb.engine.durations import end, last
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.perform import WHEN_UNATTACHED
+from rulesdb.engine.permission import ALTERNATIVE_WAYS, Way
+from rulesdb.engine.play import Play
+from rulesdb.engine.resolve import RESOLVES_STILL
+from rulesdb.engine.state import GameState
+from rulesdb.engine.state_based import KEPT_AURAS
+
+_ENCHANT = a.KeywordAbility("enchant", quality=a.HasType(CardType.CREATURE))
+_BECOMES = (a.BecomeType((CardType.ENCHANTMENT,), ("Aura",)), a.Gain((_ENCHANT,)))
+"""What a bestowed spell or permanent is (702.103b)."""
+
+
+def _effect(state: GameState, n: int) -> int:
+    """The effect that makes an object a bestowed Aura, or 0."""
+    return next(
+        (
+            number
+            for number, one in state.effects.items()
+            if one.changes is _BECOMES and isinstance(one.to, tuple) and n in one.to
+        ),
+        0,
+    )
+
+
+def _way(frame: Frame, ability: a.KeywordAbility) -> Way | None:
+    """Whether it may be cast so is judged by what it would be (702.103d)."""
+    one = frame.object(frame.source)
+    if one is None or ability.cost is None:
+        return None
+    seen = Characteristics(face_up_values(one), 0)
+    seen.types = frozenset({CardType.ENCHANTMENT})
+    seen.subtypes = frozenset({"Aura"})
+    seen.abilities = (*seen.abilities, Held(_ENCHANT, "bestow"))
+    return Way("bestow", ability.cost, rules=("702.103a",), seen_as=seen)
+
+
+def _begin(p: Play, c: Casting) -> None:
+    last(p, Frame(p.state, c.who, c.n), a.Indefinitely(), changes=_BECOMES, to=(c.n,))
+
+
+def _cease(p: Play, n: int) -> bool:
+    """Stop being bestowed; whether it was."""
+    number = _effect(p.state, n)
+    if number:
+        end(p, number, p.state.effects[number], "702.103e" if _on_stack(p, n) else "702.103f")
+    return bool(number)
+
+
+def _on_stack(p: Play, n: int) -> bool:
+    return n in p.state.stack
+
+
+def _copied(p: Play, source: int, made: int) -> None:
+    """A copy of a bestowed spell is one too (702.103c)."""
+    number = _effect(p.state, source)
+    if number:
+        one = p.state.effects[number]
+        last(
+            p, Frame(p.state, one.controller, made), a.Indefinitely(), changes=_BECOMES, to=(made,)
+        )
+
+
+ALTERNATIVE_WAYS["bestow"] = _way
+AS_PROPOSED["bestow"] = (_begin,)
+RESOLVES_STILL.append(_cease)
+WHEN_UNATTACHED.append(_cease)
+WHEN_COPIED.append(_copied)
+KEPT_AURAS.append((lambda p, n: bool(_effect(p.state, n)), "702.103f"))
