@@ -94,8 +94,10 @@ class Board:
     """Everything computed from one state."""
 
     __slots__ = (
+        "_active",
         "_aspects",
         "_closed",
+        "_keywords",
         "_rules",
         "_shields",
         "_touched",
@@ -120,6 +122,8 @@ class Board:
         self._shields: list[Shield] | None = None
         self._aspects: frozenset[str] | None = None
         self._closed: bool | None = None
+        self._active: tuple[int, ...] | None = None
+        self._keywords: frozenset[str] | None = None
         self._touched: frozenset[int] = frozenset()
 
     def bind(self, state: GameState) -> None:
@@ -191,6 +195,7 @@ class Board:
         board._shields = self._shields if self._shields == [] else None
         board._aspects = self._aspects
         board._closed = True
+        board._active = board._keywords = None
         board._touched = self._touched
         return board
 
@@ -209,6 +214,27 @@ class Board:
                 number for effect in applied for number in (*(effect.started or ()), effect.source)
             )
         return self._closed
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The permanents with activated abilities."""
+        if self._active is None:
+            battlefield = self.state.battlefield
+            self._active = tuple(
+                n
+                for n in battlefield
+                if (c := self.chars.get(n)) is not None
+                and c.abilities
+                and sort_abilities(c.abilities).activated
+            )
+        return self._active
+
+    @property
+    def keywords(self) -> frozenset[str]:
+        """The names of all keyword abilities that anything here has."""
+        if self._keywords is None:
+            self._keywords = frozenset().union(*{c.keywords for c in self.chars.values()})
+        return self._keywords
 
     # Changes to rules.
 

@@ -6,116 +6,87 @@ An action is listed when it may be begun, its targets are there and its cost cou
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.activating import can_begin
 from rulesdb.engine.ask import number
 from rulesdb.engine.attaching import enchant_quality
 from rulesdb.engine.casting import additional_costs
-from rulesdb.engine.characteristics import (
-    Characteristics,
-    held_of,
-    sort_abilities,
-    spell_abilities,
-)
+from rulesdb.engine.characteristics import Characteristics, spell_abilities
 from rulesdb.engine.costs import ability_total, adjusted, can_pay_total, total_of
 from rulesdb.engine.decisions import Action, Activate, CastSpell, Pass, PlayLand
 from rulesdb.engine.frame import Frame
-from rulesdb.engine.mana import is_mana_ability
+from rulesdb.engine.glance import fast, land, pile, plain, usable
+from rulesdb.engine.mana import is_mana_ability, sources
 from rulesdb.engine.memo import by_identity
+from rulesdb.engine.multiplayer import their_turn
 from rulesdb.engine.objects import GameObject
-from rulesdb.engine.permission import base_cost, faces_to_play, may_cast, sorcery_time, ways_to_cast
+from rulesdb.engine.payment import Need, needs_of
+from rulesdb.engine.permission import (
+    base_cost,
+    faces_to_play,
+    lands_allowed,
+    may_cast,
+    sorcery_time,
+    ways_to_cast,
+)
 from rulesdb.engine.play import Play
 from rulesdb.engine.special import LISTED
-from rulesdb.engine.targets import bounds, legal
+from rulesdb.engine.state import GameState
+from rulesdb.engine.targets import targets_there
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
+
+_PASS = Pass()
+
+
+@lru_cache(maxsize=4096)
+def _activate(n: int, at: int) -> Activate:
+    return Activate(n, at)
 
 
 def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     """All actions of a player with priority; passing is always one."""
-    out: list[Action] = [Pass()]
-    state = p.state
+    out: list[Action] = [_PASS]
+    state, here = p.state, p.board
+    objects = state.objects
     p.memo = {}
-    places = [(Zone.HAND, who)]
-    places += [(Zone.GRAVEYARD, one) for one in state.order] + [(Zone.EXILE, 0)]
-    granted = bool(p.board.rules(a.MayPlayFrom))
-    any_time = granted or sorcery_time(p, who) or bool(p.board.rules(a.MayCastAsThoughFlash))
-    for zone, player in places:
-        for n in state.zone(zone, player):
-            one = state.objects[n]
-            if not (any_time or any(map(fast, one.card.faces))):
-                continue
-            if zone is Zone.HAND or granted or from_elsewhere(one.card):
-                out.extend(_with_card(p, who, one))
+    granted = bool(here.rules(a.MayPlayFrom))
+    any_time = granted or sorcery_time(p, who) or bool(here.rules(a.MayCastAsThoughFlash))
+    hand = state.zone(Zone.HAND, who)
+    for n in hand:
+        if any_time or fast(objects[n].card):
+            _with_card(p, who, objects[n], out)
+    for numbers in _piles(state):
+        if granted:
+            found = numbers
+        else:
+            found = pile(state, numbers).castable if any_time else pile(state, numbers).quick
+        for n in found:
+            _with_card(p, who, objects[n], out)
     if granted:
         for player in state.order:
             for n in state.zone(Zone.LIBRARY, player)[:1]:
-                out.extend(_with_card(p, who, state.objects[n]))
-    for n in state.battlefield:
-        out.extend(_abilities(p, who, n))
-    for zone in (Zone.HAND, Zone.GRAVEYARD):
-        for n in state.zone(zone, who):
-            if has_activated(state.objects[n].card):
-                out.extend(_abilities(p, who, n))
+                _with_card(p, who, objects[n], out)
+    for n in here.active:
+        _abilities(p, who, n, out)
+    for numbers in (hand, state.zone(Zone.GRAVEYARD, who)):
+        if numbers:
+            for n in pile(state, numbers).active:
+                _abilities(p, who, n, out)
     for row in LISTED:
         out.extend(row(p, who))
     return tuple(out)
 
 
-@by_identity
-def from_elsewhere(card: Card) -> bool:
-    """Whether a card has a keyword that could let it be cast from a graveyard or from exile."""
-    if card.layout in (Layout.ADVENTURE, Layout.AFTERMATH):
-        return True
-    return any(
-        isinstance(ability, a.KeywordAbility) for face in card.faces for ability in face.abilities
-    )
-
-
-@by_identity
-def fast(face: Face) -> bool:
-    """Whether a face could ever be cast at a time when a sorcery could not (117.1a)."""
-    return (
-        CardType.INSTANT in face.type_line.types
-        or any(isinstance(n, a.KeywordAbility) and n.name == "flash" for n in face.abilities)
-        or any(
-            isinstance(s, a.FlashIf) or (isinstance(s, a.AlternativeCost) and s.flash)
-            for n in face.abilities
-            if isinstance(n, a.StaticAbility)
-            for s in n.statements
-        )
-    )
-
-
-@by_identity
-def has_activated(card: Card) -> bool:
-    """Whether a card has an activated ability printed, or a keyword that means one."""
-    return any(
-        isinstance(held.ability, a.ActivatedAbility)
-        for face in card.faces
-        for held in held_of(face)
-    )
-
-
-@by_identity
-def taps(ability: a.ActivatedAbility) -> bool:
-    """Whether the cost has {T}."""
-    return any(isinstance(part, a.TapSource) for part in ability.cost.parts)
-
-
-@by_identity
-def plain_mana(ability: a.ActivatedAbility) -> bool:
-    """Whether it is a mana ability that costs {T} and nothing else, at any time."""
-    parts = ability.cost.parts
-    return (
-        len(parts) == 1
-        and isinstance(parts[0], a.TapSource)
-        and ability.condition is None
-        and ability.per_turn is None
-        and not (ability.once or ability.zones or ability.by)
-        and is_mana_ability(ability)
-    )
+def _piles(state: GameState) -> list[tuple[int, ...]]:
+    """The graveyards in turn order, and exile."""
+    zones = state.zones
+    found = [zones.get((Zone.GRAVEYARD, player), ()) for player in state.order]
+    found.append(zones.get((Zone.EXILE, 0), ()))
+    return [numbers for numbers in found if numbers]
 
 
 def _barred(p: Play) -> bool:
@@ -127,14 +98,16 @@ def _barred(p: Play) -> bool:
     return bool(known)
 
 
-def _with_card(p: Play, who: int, one: GameObject) -> list[Action]:
-    out: list[Action] = []
+def _with_card(p: Play, who: int, one: GameObject, out: list[Action]) -> None:
+    """Add what a player could do with a card that is not on the battlefield."""
     elsewhere = one.zone is not Zone.HAND
+    if not elsewhere and _hopeless(p, who, one):
+        return
     for face in faces_to_play(one.card):
         if CardType.LAND in one.card.faces[face].type_line.types:
-            land = PlayLand(one.id, face)
-            if can_begin(p, who, land):
-                out.append(land)
+            playing = PlayLand(one.id, face)
+            if can_begin(p, who, playing):
+                out.append(playing)
             continue
         ways = ways_to_cast(p, who, one, face)
         if elsewhere and not ways:
@@ -143,7 +116,66 @@ def _with_card(p: Play, who: int, one: GameObject) -> list[Action]:
             action = CastSpell(one.id, face, way.name)
             if _castable(p, who, one, action):
                 out.append(action)
-    return out
+
+
+def _hopeless(p: Play, who: int, one: GameObject) -> bool:
+    """Whether a card in hand can be seen to be out of reach: no land to play now, or too little mana."""
+    if land(one.card):
+        return not _lands_open(p, who)
+    if not plain(one.card) or one.id in p.board.chars:
+        return False
+    known = _reach(p, who)
+    if known is None:
+        return False
+    most, types = known
+    cost = one.card.faces[0].mana_cost
+    assert cost is not None
+    needs = _needs(cost)
+    return len(needs) > most or any(types.isdisjoint(need.types) for need in needs)
+
+
+def _lands_open(p: Play, who: int) -> bool:
+    """Whether the time and number of land plays allow one more (305.2, 305.3)."""
+    assert p.memo is not None
+    known = p.memo.get("lands open")
+    if known is None:
+        known = (
+            their_turn(p.state, who)
+            and sorcery_time(p, who)
+            and p.player(who).lands_played < lands_allowed(p, who)
+        )
+        p.memo["lands open"] = known
+    return bool(known)
+
+
+@by_identity
+def _needs(cost: ManaCost) -> tuple[Need, ...]:
+    """What a cost needs at least in mana, with X as 0."""
+    return tuple(need for need in needs_of(cost) if not need.life)
+
+
+_CHEAPER = (a.MayPlayFrom, a.MayPayInstead, a.CostLess, a.SpendAnyMana)
+"""Changes of rules under which mana says nothing at a glance."""
+
+
+def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
+    """How much mana a player could have at most, and of which types; None where that is not plain."""
+    assert p.memo is not None
+    if "reach" in p.memo:
+        known: tuple[int, frozenset[str]] | None = p.memo["reach"]
+        return known
+    found = None
+    here = p.board
+    if not any(here.rules(kind) for kind in _CHEAPER):
+        taps = sources(p, who)
+        pool = p.player(who).pool
+        if not any(tap.spend_only for tap in taps):
+            most = len(pool) + sum(max(map(len, tap.options)) for tap in taps)
+            types = {unit.type for unit in pool}
+            types.update(t for tap in taps for option in tap.options for t in option)
+            found = (most, frozenset(types))
+    p.memo["reach"] = found
+    return found
 
 
 def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
@@ -158,12 +190,12 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
     c: Characteristics = way.seen_as or p.look(one.id)
     frame = Frame(p.state, who, one.id, bound=dict(way.likely))
     slots: tuple[a.TargetSlot, ...] = ()
-    if action.face == one.face:
+    if action.face == one.face and way.targets:
         slots = tuple(s for text in spell_abilities(c.copiable) for s in text.targets)
         if "Aura" in c.subtypes:
             quality = enchant_quality(c.keyword("enchant"))
             slots = (a.TargetSlot(quality),) if quality is not None else ()
-    if not _targets_there(p, slots, frame, one.id):
+    if not targets_there(p, slots, frame, one.id):
         return False
     if action.face == one.face:
         texts = tuple(text.effect for text in spell_abilities(c.copiable))
@@ -181,56 +213,38 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
     return can_pay_total(p, total, who, frame, on=one.id)
 
 
-def _targets_there(p: Play, slots: tuple[a.TargetSlot, ...], frame: Frame, source: int) -> bool:
-    for slot in slots:
-        found = legal(p, slot, frame, source)
-        if len(found) < bounds(slot, frame, len(found))[0]:
-            return False
-    return True
-
-
 def _modes_there(p: Play, effect: a.Effect, frame: Frame, source: int) -> bool:
     """Whether enough modes of a modal text could be chosen (700.2a)."""
     if not isinstance(effect, a.Modal):
         return True
-    open_ = sum(1 for mode in effect.modes if _targets_there(p, mode.targets, frame, source))
+    open_ = sum(1 for mode in effect.modes if targets_there(p, mode.targets, frame, source))
     return open_ >= (
         min(1, number(frame, effect.minimum)) if effect.repeat else number(frame, effect.minimum)
     )
 
 
-def _abilities(p: Play, who: int, n: int) -> list[Action]:
+def _abilities(p: Play, who: int, n: int, out: list[Action]) -> None:
+    """Add the activated abilities of an object that a player could activate."""
     one = p.state.objects[n]
-    if one.phased_out:
-        return []
-    c = p.look(n)
-    if not c.abilities or not sort_abilities(c.abilities).activated:
-        return []
-    out: list[Action] = []
     mine = (one.controller or one.owner) == who
+    c = p.look(n)
     simple = one.zone is Zone.BATTLEFIELD and not c.creature and not _barred(p)
-    for at, held in enumerate(c.abilities):
-        ability = held.ability
-        if not isinstance(ability, a.ActivatedAbility):
+    for at, held, ability, taps, plain_mana, open_ in usable(c.abilities):
+        if (not mine and not open_) or (taps and one.tapped):
             continue
-        if not mine and ability.by is None:
+        action = _activate(n, at)
+        if simple and plain_mana:
+            out.append(action)
             continue
-        if taps(ability) and one.tapped:
-            continue
-        if simple and plain_mana(ability):
-            out.append(Activate(n, at))
-            continue
-        action = Activate(n, at)
         if not can_begin(p, who, action):
             continue
         frame = Frame(p.state, who, n, grantor=held.grantor)
         mana = is_mana_ability(ability)
         if not mana and not (
-            _targets_there(p, ability.targets, frame, n)
+            targets_there(p, ability.targets, frame, n)
             and _modes_there(p, ability.effect, frame, n)
         ):
             continue
         total = adjusted(p, ability_total(p, ability, frame), who, n, frame, ability=True)
         if can_pay_total(p, total, who, frame):
             out.append(action)
-    return out
