@@ -97,11 +97,11 @@ class Board:
         "_active",
         "_aspects",
         "_closed",
-        "_keywords",
         "_rules",
         "_shields",
         "_touched",
         "_triggers",
+        "_words",
         "chars",
         "effects",
         "orders",
@@ -123,7 +123,7 @@ class Board:
         self._aspects: frozenset[str] | None = None
         self._closed: bool | None = None
         self._active: tuple[int, ...] | None = None
-        self._keywords: frozenset[str] | None = None
+        self._words: frozenset[str] | None = None
         self._touched: frozenset[int] = frozenset()
 
     def bind(self, state: GameState) -> None:
@@ -195,7 +195,7 @@ class Board:
         board._shields = self._shields if self._shields == [] else None
         board._aspects = self._aspects
         board._closed = True
-        board._active = board._keywords = None
+        board._active = board._words = None
         board._touched = self._touched
         return board
 
@@ -230,11 +230,11 @@ class Board:
         return self._active
 
     @property
-    def keywords(self) -> frozenset[str]:
-        """The names of all keyword abilities that anything here has."""
-        if self._keywords is None:
-            self._keywords = frozenset().union(*{c.keywords for c in self.chars.values()})
-        return self._keywords
+    def words(self) -> frozenset[str]:
+        """The keywords, supertypes, types and subtypes that anything here has, as words."""
+        if self._words is None:
+            self._words = frozenset[str]().union(*[c.words for c in self.chars.values()])
+        return self._words
 
     # Changes to rules.
 

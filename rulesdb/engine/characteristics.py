@@ -78,6 +78,7 @@ class Characteristics:
         "supertypes",
         "toughness",
         "types",
+        "words_memo",
     )
 
     def __init__(self, values: Values, controller: int) -> None:
@@ -98,12 +99,14 @@ class Characteristics:
         self.copiable = values
         self.cant_have: frozenset[str] = frozenset()
         self.keywords_memo: frozenset[str] | None = None
+        self.words_memo: frozenset[str] | None = None
 
     def copy(self) -> Characteristics:
         """A separate one with the same values."""
         other = object.__new__(Characteristics)
         for slot in Characteristics.__slots__:
             setattr(other, slot, getattr(self, slot))
+        other.words_memo = None
         return other
 
     def __eq__(self, other: object) -> bool:
@@ -113,7 +116,7 @@ class Characteristics:
 
     def state(self) -> tuple[Any, ...]:
         """All values, to compare."""
-        return tuple(getattr(self, slot) for slot in self.__slots__ if slot != "keywords_memo")
+        return tuple(getattr(self, slot) for slot in self.__slots__ if not slot.endswith("_memo"))
 
     @property
     def keywords(self) -> frozenset[str]:
@@ -126,6 +129,15 @@ class Characteristics:
                 if isinstance(held.ability, KeywordAbility)
             )
             self.keywords_memo = memo
+        return memo
+
+    @property
+    def words(self) -> frozenset[str]:
+        """Its keywords, supertypes, types and subtypes as words; for what is known whole."""
+        memo = self.words_memo
+        if memo is None:
+            memo = self.keywords.union(self.supertypes, self.types, self.subtypes)
+            self.words_memo = memo
         return memo
 
     def keyword(self, name: str) -> list[KeywordAbility]:

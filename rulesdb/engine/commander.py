@@ -160,6 +160,6 @@ def _struck(p: Play, _: list[Permanent]) -> list[Event]:
 
 
 ROWS += (
-    Row("704.6c", "commander damage", _struck),
+    Row("704.6c", "commander damage", _struck, "commander damage"),
     Row("704.6d", "commander returns", _return),
 )

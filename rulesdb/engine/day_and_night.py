@@ -62,6 +62,8 @@ PERFORM[K.DAY] = _became
 
 def _bound(p: Play) -> None:
     """It becomes day or night for the first time; what enters on the wrong face turns (702.145c, d, f, g)."""
+    if p.board.words.isdisjoint((DAYBOUND, NIGHTBOUND)):
+        return
     state, chars = p.state, p.board.chars
     here = [n for n in state.battlefield if n in chars]
     day = any(DAYBOUND in chars[n].keywords for n in here)

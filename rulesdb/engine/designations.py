@@ -76,6 +76,8 @@ def bless(p: Play, who: int) -> None:
 
 def _ascend(p: Play) -> None:
     """Ten permanents bless the controller of a permanent with ascend, at any time (702.131b)."""
+    if "ascend" not in p.board.words:
+        return
     state, chars = p.state, p.board.chars
     here = [n for n in state.battlefield if n in chars]
     for n in here:

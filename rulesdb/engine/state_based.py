@@ -67,7 +67,7 @@ def _forget_flags(p: Play, seen: set[str]) -> None:
         for player in tuple(state.players.values()):
             if player.drew_from_empty:
                 state.put_player(player._replace(drew_from_empty=False), "library")
-    if "deathtouch" in seen:
+    if "deathtouched" in seen:
         for n in state.battlefield:
             one = state.objects[n]
             if one.deathtouched:
@@ -83,40 +83,39 @@ def permanents(p: Play) -> list[Permanent]:
     return [(n, objects[n], chars[n]) for n in p.state.battlefield if n in chars]
 
 
-_KINDS = {CardType.PLANESWALKER: "planeswalker", CardType.BATTLE: "battle"}
-_SUPERTYPES = {Supertype.LEGENDARY: "legendary", Supertype.WORLD: "world"}
-_SUBTYPES = ("Aura", "Saga", "Role")
-
-
 def signs(p: Play, here: list[Permanent]) -> set[str]:
-    """What is there that state-based actions could be about, found in one look at everything."""
-    seen: set[str] = set()
+    """What is there that state-based actions could be about, found in one look at everything.
+
+    Keywords, supertypes, types and subtypes stand for themselves.
+    """
+    state = p.state
+    seen = set(p.board.words)
     for _, one, c in here:
         if one.damage:
             seen.add("damage")
         if one.deathtouched:
-            seen.add("deathtouch")
+            seen.add("deathtouched")
         if one.counters:
             seen.add("counters")
         if one.attached_to:
             seen.add("attached")
+        if one.designations:
+            seen.add("designations")
         if c.toughness is not None and c.toughness <= 0:
             seen.add("no toughness")
-        if not c.types.isdisjoint(_KINDS):
-            seen.update(word for kind, word in _KINDS.items() if kind in c.types)
-        if c.supertypes:
-            seen.update(word for kind, word in _SUPERTYPES.items() if kind in c.supertypes)
-        if not c.subtypes.isdisjoint(_SUBTYPES):
-            seen.update(word for word in _SUBTYPES if word in c.subtypes)
-    for player in p.state.players.values():
+    for player in state.players.values():
         if player.life <= 0:
             seen.add("no life")
         if player.drew_from_empty:
             seen.add("no card")
         if player.counters:
             seen.add("player counters")
-    if p.state.flags.get("strays"):
+        if player.commander_damage:
+            seen.add("commander damage")
+    if state.flags.get("strays"):
         seen.add("strays")
+    if state.zones.get((Zone.COMMAND, 0)):
+        seen.add("command zone")
     return seen
 
 
@@ -265,7 +264,7 @@ def _planeswalkers(p: Play, here: list[Permanent]) -> list[Event]:
     out: list[Event] = []
     for group in groups.values():
         if len(group) > 1:
-            out.extend(_all_but(p, group, form, "306.4", "planeswalker"))
+            out.extend(_all_but(p, group, form, "306.4", "Planeswalker"))
     return out
 
 
@@ -402,16 +401,16 @@ ROWS: list[Row] = [
     Row("704.5e", "copy elsewhere", _copies, "strays"),
     Row("704.5f", "no toughness", _no_toughness, "no toughness"),
     Row("704.5g", "lethal damage", _lethal, "damage"),
-    Row("704.5h", "deathtouch", _deathtouched, "deathtouch"),
-    Row("704.5i", "no loyalty", _no_loyalty, "planeswalker"),
-    Row("704.5j", "legend rule", _legends, "legendary"),
-    Row("306.4", "planeswalker uniqueness", _planeswalkers, "planeswalker"),
-    Row("704.5k", "world rule", _worlds, "world"),
+    Row("704.5h", "deathtouch", _deathtouched, "deathtouched"),
+    Row("704.5i", "no loyalty", _no_loyalty, "Planeswalker"),
+    Row("704.5j", "legend rule", _legends, "Legendary"),
+    Row("306.4", "planeswalker uniqueness", _planeswalkers, "Planeswalker"),
+    Row("704.5k", "world rule", _worlds, "World"),
     Row("704.5m", "Aura", _auras, "Aura"),
     Row("704.5n", "attachment", _attachments, "attached"),
     Row("704.5q", "counters annihilate", _annihilate, "counters"),
     Row("704.5s", "Saga", _sagas, "Saga"),
-    Row("704.5v", "battle", _battles, "battle"),
+    Row("704.5v", "battle", _battles, "Battle"),
     Row("704.5z", "Roles", _roles, "Role"),
 ]
 """The state-based actions; variants append theirs; 704.5p is part of the row for attachments."""

@@ -144,10 +144,10 @@ def _engines(p: Play, here: list[Permanent]) -> list[Event]:
 ROWS.extend(
     (
         Row("704.5r", "more counters than it can have", _too_many, "counters"),
-        Row("704.5t", "dungeon completed", _dungeons),
-        Row("704.5u", "sectors", _sectors),
-        Row("702.158b", "no sectors", _no_sectors),
-        Row("704.5x", "battle without protector", _protectors, "battle"),
-        Row("704.5aa", "speed begins", _engines),
+        Row("704.5t", "dungeon completed", _dungeons, "command zone"),
+        Row("704.5u", "sectors", _sectors, "space sculptor"),
+        Row("702.158b", "no sectors", _no_sectors, "designations"),
+        Row("704.5x", "battle without protector", _protectors, "Battle"),
+        Row("704.5aa", "speed begins", _engines, "start your engines!"),
     )
 )
