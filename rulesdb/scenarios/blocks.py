@@ -21,7 +21,9 @@ MOST_BYTES = 1 << 20
 MOST_LINES = 20_000
 _COMMENT = re.compile(r'^((?:[^"#]|"[^"]*")*)#.*$')
 _FACE = re.compile(r"(?P<name>[^{}]+?)\s*(?P<cost>(?:\{[^{}]*\})*)\s*$")
-_NUMBER = re.compile(r"\s+(?P<number>[-\d*+]+/[-\d*+]+|loyalty [\dX]+|defense \d+)$")
+_NUMBER = re.compile(
+    r"\s+(?P<number>[-\d*+]+/[-\d*+]+|loyalty [\dX]+|defense \d+|hand [-+]\d+ life [-+]\d+)$"
+)
 LAYOUTS = {
     "split with": "split",
     "aftermath": "aftermath",

@@ -202,12 +202,22 @@ def _attacking(*parts: Any) -> m.Attack:
     if isinstance(parts[0], m.Raid):
         return m.Attack(parts)
     at = parts[0] if isinstance(parts[0], m.Ref) else None
-    return m.Attack(tuple(m.Raid(one, at) for one in parts[-1]))
+    refs = next(part for part in parts if isinstance(part, tuple))
+    return m.Attack(tuple(m.Raid(one, at) for one in refs), parts[-1] == "in a band")
 
 
 def _times(*parts: Token) -> int:
     head = str(parts[0])
     return {"once": 1, "twice": 2}.get(head) or int(head)
+
+
+def _table_option(kind: Token, number: str = "0", team: tuple[str, ...] = ()) -> Line:
+    return Line("options", (m.TableOption(str(kind), int(number), team),))
+
+
+def _led_deck(form: str, name: Token, *parts: Any) -> m.DeckIs:
+    *cards, is_, legality = parts
+    return m.DeckIs(tuple(cards), legality == "legal", _no(is_), form, str(name))
 
 
 def _option(kind: str) -> Row:
@@ -422,11 +432,17 @@ _ROWS: dict[str, Row] = {
     "players_line": lambda *p: Line("players", _texts(p)),
     "teams_line": lambda *t: Line("teams", t),
     "team": lambda *p: _texts(p),
+    "variant": str,
+    "variant_line": lambda v: Line("variant", v),
+    "table_option": lambda *p: _table_option(*(x for x in p if str(x) != "for")),
+    "option_line": lambda line: line,
     # setup
     "has": _has,
     "holding": lambda things, place: (things, place),
     "life_is": lambda p, n: m.StartsAt(str(p), int(n)),
     "player_counters": lambda p, n, kind: m.StartsWith(str(p), str(kind), int(n)),
+    "team_life_is": lambda team, n: m.TeamStartsAt(team, int(n)),
+    "controls_turn": lambda p, other: m.ControlsTurn(str(p), str(other)),
     "floating": lambda p, mana, only="": m.Floating(str(p), str(mana), str(only)),
     "things": lambda *t: t,
     "thing": _thing,
@@ -469,6 +485,7 @@ _ROWS: dict[str, Row] = {
     "playing": lambda ref, zone="": m.PlayLand(ref, zone),
     "attacking": _attacking,
     "raid": m.Raid,
+    "band": str,
     "blocking": m.Block,
     "origin": str,
     "times": _times,
@@ -496,6 +513,8 @@ _ROWS: dict[str, Row] = {
     "is_only": _is_only,
     "has_feature": _has_feature,
     "at_life": lambda p, is_, n: m.AtLife(str(p), int(n), _no(is_)),
+    "team_at_life": lambda team, is_, n: m.TeamAtLife(team, int(n), _no(is_)),
+    "within_range": lambda refs, is_, p: m.WithinRange(refs, str(p), _no(is_)),
     "controls": _controls,
     "game_is": lambda is_, over: m.GameIs(over, _no(is_)),
     "stack_empty": lambda is_: m.StackHolds((), _no(is_)),
@@ -521,6 +540,11 @@ _ROWS: dict[str, Row] = {
     "type_line": _type_line,
     "payable": _payable,
     "deck": _deck,
+    "led_deck": _led_deck,
+    "deck_form": str,
+    "color_identity": lambda name, is_, k: m.ColorIdentityIs(str(name), k, _no(is_)),
+    "seating": lambda is_, legality: m.SeatingIs(legality == "legal", _no(is_)),
+    "turn_markers": lambda has, n: m.TurnMarkers(int(n), _no(has)),
     "creature_type": lambda w, is_, legality: m.CreatureTypeIs(
         str(w), legality == "legal", _no(is_)
     ),

@@ -11,14 +11,18 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.commander import is_commander
 from rulesdb.engine.derivation import derive, told
 from rulesdb.engine.explain import Names
+from rulesdb.engine.multiplayer import in_range, sharing
 from rulesdb.engine.objects import GameObject, is_player
 from rulesdb.engine.variants import variants
 from rulesdb.errors import Ambiguous, BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.attempt import attempt
+from rulesdb.scenarios.decks import Ground
 from rulesdb.scenarios.descriptions import describe, described, has_keyword, keywords_of
+from rulesdb.scenarios.library import library
 from rulesdb.scenarios.pure import PURE_ROWS
 from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.story import Story
@@ -75,11 +79,14 @@ def _made(story: Story, found: Found) -> tuple[Made, ...]:
     )
 
 
-def look(story: Story | None, claim: m.Claim) -> Found:
+def look(story: Story | None, claim: m.Claim, ground: Ground | None = None) -> Found:
     """What a claim finds."""
     pure = PURE_ROWS.get(type(claim))
     if pure is not None:
-        holds, text = pure(claim)
+        if ground is None:
+            assert story is not None
+            ground = Ground(story.scenario, library())
+        holds, text = pure(claim, ground)
         return Found(holds, text)
     assert story is not None
     return _ROWS[type(claim)](story, claim)
@@ -236,6 +243,7 @@ _STATUS: dict[str, Callable[[Story, GameObject, int], bool]] = {
     "blocked": lambda s, one, _: _blocked(s, one, wanted=True),
     "unblocked": lambda s, one, _: _blocked(s, one, wanted=False),
     "attached to": lambda _, one, other: one.attached_to == other,
+    "a commander": lambda _, one, __: is_commander(one),
     "goaded": lambda _, one, __: "goaded" in one.designations,
     "monstrous": lambda _, one, __: "monstrous" in one.designations,
 }
@@ -373,6 +381,26 @@ def _at_life(story: Story, claim: m.AtLife) -> Found:
     return Found(life == claim.life, f"{claim.player} is at {life} life")
 
 
+def _team_at_life(story: Story, claim: m.TeamAtLife) -> Found:
+    state = story.state
+    team = [story.player(name) for name in claim.players]
+    whole = sharing(state, team[0])
+    if set(whole) != set(team) or len(whole) < 2:
+        raise BadInput(f"{' and '.join(claim.players)} are no team with one life total")
+    life = state.players[team[0]].life
+    return Found(life == claim.life, f"the team of {' and '.join(claim.players)} is at {life} life")
+
+
+def _within_range(story: Story, claim: m.WithinRange) -> Found:
+    who = story.player(claim.player)
+
+    def test(n: int) -> tuple[bool, str]:
+        near = in_range(story.state, who, n)
+        return near, f"is {'' if near else 'not '}within {claim.player}'s range of influence"
+
+    return _each(story, claim.refs, test)
+
+
 def _controls(story: Story, claim: m.Controls) -> Found:
     state = story.state
     who = story.player(claim.player)
@@ -439,6 +467,8 @@ _ROWS: dict[type[Any], Row] = {
     m.IsA: _is_a,
     m.HasFeature: _has_feature,
     m.AtLife: _at_life,
+    m.TeamAtLife: _team_at_life,
+    m.WithinRange: _within_range,
     m.Controls: _controls,
     m.GameIs: _game_is,
     m.StackHolds: _stack,

@@ -6,6 +6,7 @@ is meant, and an action that means nothing (no such ability, several that fit) i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rulesdb.cards.abilities import ActivatedAbility
@@ -14,9 +15,18 @@ from rulesdb.engine.attacking import check_attack
 from rulesdb.engine.blocking import check_block
 from rulesdb.engine.characteristics import Held
 from rulesdb.engine.combat import attack_targets
-from rulesdb.engine.decisions import Action, Activate, CastSpell, DecisionKind, PlayLand, Special
+from rulesdb.engine.decisions import (
+    Action,
+    Activate,
+    CastSpell,
+    Decision,
+    DecisionKind,
+    PlayLand,
+    Special,
+)
 from rulesdb.engine.game import Game
 from rulesdb.engine.mana import is_mana_ability
+from rulesdb.engine.multiplayer import taking_turn, their_turn
 from rulesdb.engine.permission import ways_to_cast
 from rulesdb.engine.play import Play
 from rulesdb.errors import Ambiguous, BadInput, IllegalAction
@@ -213,15 +223,27 @@ class Deeds:
     # Combat.
 
     def declare(
-        self, story: Story, who: int, kind: DecisionKind, answer: Any, where: m.Where
+        self,
+        story: Story,
+        who: int,
+        kind: DecisionKind,
+        answer: Any,
+        where: m.Where,
+        *,
+        bands: Sequence[tuple[int, ...]] = (),
     ) -> None:
         """Go on to the declaration and make it."""
         step = Step.DECLARE_ATTACKERS if kind is K.ATTACKERS else Step.DECLARE_BLOCKERS
         turn = story.state.turn
 
+        def asked(decision: Decision) -> bool:
+            """Whether it is this player's declaration, or that of the player's team (805.10b, d)."""
+            of = decision.subject or decision.player
+            return of in taking_turn(story.state, who)
+
         def there() -> bool:
             decision = story.game.decision
-            if decision is None or (decision.kind is kind and decision.player == who):
+            if decision is None or (decision.kind is kind and asked(decision)):
                 return True
             state = story.state
             late = [Step.POSTCOMBAT_MAIN, Step.END, Step.CLEANUP]
@@ -231,20 +253,30 @@ class Deeds:
                 or (state.step is step and decision.kind is K.PRIORITY)
             )
 
-        if kind is K.ATTACKERS and story.state.active != who:
+        if kind is K.ATTACKERS and not their_turn(story.state, who):
             raise IllegalAction("only the active player attacks", ("508.1",))
         story.drive(there)
         decision = story.game.decision
-        if decision is None or decision.kind is not kind or decision.player != who:
+        if decision is None or decision.kind is not kind or not asked(decision):
             self._refuse(story, who, kind, answer)
             word = "attackers" if kind is K.ATTACKERS else "blockers"
             raise Trouble(f"{story.state.players[who].name} declares no {word} now", where)
         story.advance(answer)
+        self._band(story, bands)
         story.drive(
             lambda: (
                 story.game.decision is None or story.game.decision.kind in (K.PRIORITY, K.BLOCKERS)
             )
         )
+
+    @staticmethod
+    def _band(story: Story, bands: Sequence[tuple[int, ...]]) -> None:
+        """The bands that the attackers were said to form, and no others (508.1e, 702.22c)."""
+        left = list(bands)
+        while (decision := story.game.decision) is not None and "508.1e" in decision.rules:
+            story.advance(left.pop(0) if left else ())
+        if left:
+            raise IllegalAction("these attackers can't form a band", ("702.22c",))
 
     @staticmethod
     def _refuse(story: Story, who: int, kind: DecisionKind, pairs: Any) -> None:
@@ -259,21 +291,29 @@ class Deeds:
 
     def attack(self, story: Story, who: int, deeds: list[m.Attack], where: m.Where) -> None:
         """Declare attackers (508.1)."""
-        things, state = story.things, story.state
         pairs: list[tuple[int, int]] = []
-        for raid in (raid for deed in deeds for raid in deed.raids):
+        bands: list[tuple[int, ...]] = []
+        for deed in deeds:
+            before = len(pairs)
+            self._raids(story, who, deed, pairs)
+            if deed.band:
+                bands.append(tuple(n for n, _ in pairs[before:]))
+        self.declare(story, who, K.ATTACKERS, tuple(pairs), where, bands=bands)
+
+    def _raids(self, story: Story, who: int, deed: m.Attack, pairs: list[tuple[int, int]]) -> None:
+        things, state = story.things, story.state
+        for raid in deed.raids:
             taken = [n for n, _ in pairs]
             found = [
                 n for n in things.all(state, raid.attacker) if n in state.objects and n not in taken
             ]
-            mine = [n for n in found if state.objects[n].controller == who]
+            mine = [n for n in found if state.objects[n].controller in taking_turn(state, who)]
             attacker = (
                 mine[0]
                 if mine and alike(state, mine)
                 else things.one(state, raid.attacker, mine or found)
             )
             pairs.append((attacker, self._attacked(story, who, raid)))
-        self.declare(story, who, K.ATTACKERS, tuple(pairs), where)
 
     @staticmethod
     def _attacked(story: Story, who: int, raid: m.Raid) -> int:
@@ -296,7 +336,7 @@ class Deeds:
             for ref in deed.blockers:
                 taken = [n for n, _ in pairs]
                 found = [n for n in things.all(state, ref) if n in state.objects]
-                mine = [n for n in found if state.objects[n].controller == who]
+                mine = [n for n in found if state.objects[n].controller in taking_turn(state, who)]
                 fresh = [n for n in mine if n not in taken] or mine or found
                 blocker = fresh[0] if alike(state, fresh) else things.one(state, ref, fresh)
                 pairs.append((blocker, attacker))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from rulesdb.cards.abilities import AddMana, Filter
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.printed import PrintedCard, PrintedFace, guess_layout
 from rulesdb.cards.type_line import TypeLine, basic_land_types
@@ -77,6 +78,23 @@ def made_of(card: PrintedCard) -> Made:
         texts.append(tuple(one.text for one in read for _ in one.abilities))
     faces = tuple(face_of(f, r) for f, r in zip(card.faces, readings, strict=True))
     return Made(Card(faces, card.layout), tuple(texts))
+
+
+@lru_cache(maxsize=256)
+def spending(words: str) -> Filter:
+    """What mana may be spent on, said as the text of a card says it: `to cast creature spells` (106.6)."""
+    said = m.CardFace(
+        "Mana", "", "Artifact", text=(f"{{T}}: Add {{C}}. Spend this mana only {words}.",)
+    )
+    adds = [
+        n
+        for ability in make(said).card.front.abilities
+        for n in ability.walk()
+        if isinstance(n, AddMana)
+    ]
+    if len(adds) != 1 or adds[0].spend_only is None:
+        raise Unsupported(f"mana to be spent only {words}")
+    return adds[0].spend_only
 
 
 @lru_cache(maxsize=512)

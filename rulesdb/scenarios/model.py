@@ -133,8 +133,24 @@ class StartsWith(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class TeamStartsAt(Node):
+    """`the team of Ann and Bob is at 30 life`."""
+
+    players: tuple[str, ...]
+    life: int
+
+
+@dataclass(frozen=True, slots=True)
+class ControlsTurn(Node):
+    """`Ann controls Bob's next turn`: that of the story's beginning, or the first to come."""
+
+    player: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
 class Floating(Node):
-    """`Ann has {U}{U} floating only for "cumulative upkeep costs"`."""
+    """`Ann has {U}{U} floating only "to cast creature spells"`, as the text of a card would say it."""
 
     player: str
     mana: str
@@ -211,9 +227,10 @@ class Raid(Node):
 
 @dataclass(frozen=True, slots=True)
 class Attack(Node):
-    """Declare these attackers."""
+    """Declare these attackers, in a band or each by itself."""
 
     raids: tuple[Raid, ...]
+    band: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,6 +373,24 @@ class AtLife(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class TeamAtLife(Node):
+    """A team that shares its life total is at this much."""
+
+    players: tuple[str, ...]
+    life: int
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WithinRange(Node):
+    """These players and things are within a player's range of influence."""
+
+    refs: tuple[Ref, ...]
+    player: str
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Controls(Node):
     """A player controls so many of these; `count` -1 says at least one."""
 
@@ -452,10 +487,37 @@ class Payable(Node):
 
 @dataclass(frozen=True, slots=True)
 class DeckIs(Node):
-    """A constructed deck of these cards is legal, or not."""
+    """A deck of these cards is legal, or not: constructed, or of a variant and with its commander."""
 
     cards: tuple[Thing, ...]
     legal: bool
+    negated: bool = False
+    form: str = ""
+    commander: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ColorIdentityIs(Node):
+    """The colour identity of a card; no colours are colorless."""
+
+    name: str
+    colors: tuple[str, ...]
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatingIs(Node):
+    """The players sit as the variant of the game wants it, or not."""
+
+    legal: bool
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMarkers(Node):
+    """How many turn markers a Grand Melee of these players begins with."""
+
+    count: int
     negated: bool = False
 
 
@@ -474,6 +536,8 @@ Claim = (
     | IsA
     | HasFeature
     | AtLife
+    | TeamAtLife
+    | WithinRange
     | Controls
     | GameIs
     | StackHolds
@@ -486,8 +550,21 @@ Claim = (
     | Payable
     | DeckIs
     | CreatureTypeIs
+    | ColorIdentityIs
+    | SeatingIs
+    | TurnMarkers
 )
-PURE = (ManaValue, ColorOf, TypeLineHas, Payable, DeckIs, CreatureTypeIs)
+PURE = (
+    ManaValue,
+    ColorOf,
+    TypeLineHas,
+    Payable,
+    DeckIs,
+    CreatureTypeIs,
+    ColorIdentityIs,
+    SeatingIs,
+    TurnMarkers,
+)
 """Claims that need no game."""
 
 
@@ -502,7 +579,7 @@ class Expect(Node):
     """Whether it opens a list of expectations (then) or goes on with one (and)."""
 
 
-Setup = Has | StartsAt | StartsWith | Floating
+Setup = Has | StartsAt | StartsWith | TeamStartsAt | ControlsTurn | Floating
 Step = When | Act | Attempt | Pass | Choose | Chance | Expect
 
 
@@ -517,7 +594,7 @@ class CardFace(Node):
     cost: str = ""
     type_line: str = ""
     number: str = ""
-    """`2/2`, `loyalty 4` or `defense 5`."""
+    """`2/2`, `loyalty 4`, `defense 5`, or a vanguard's `hand +1 life -3`."""
     color: str = ""
     text: tuple[str, ...] = ()
     back: CardFace | None = None
@@ -532,6 +609,15 @@ class Executes(Node):
     edition: str
     rule: str = ""
     ordinal: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TableOption(Node):
+    """An option of multiplayer games: `range of influence 1 for Ann and Bob`, `attack left` …"""
+
+    kind: str
+    number: int = 0
+    players: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -552,6 +638,8 @@ class Scenario(Node):
     cards: tuple[CardFace, ...] = ()
     players: tuple[str, ...] = ()
     teams: tuple[tuple[str, ...], ...] = ()
+    variant: str = ""
+    options: tuple[TableOption, ...] = ()
     setup: tuple[Setup, ...] = ()
     steps: tuple[Step, ...] = ()
 

@@ -7,19 +7,25 @@ knows) is an error with its place. No rule is applied here.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from rulesdb.cards.abilities import Choose
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
 from rulesdb.engine.characteristics import face_up_values
-from rulesdb.engine.game import Game, Seat, empty_state
+from rulesdb.engine.combat import begin_combat
+from rulesdb.engine.commander import designate
+from rulesdb.engine.game import Game, empty_state
+from rulesdb.engine.multiplayer import their_turn, use
 from rulesdb.engine.objects import GameObject, ManaUnit, ObjectKind, add_counters
+from rulesdb.engine.play import Play
 from rulesdb.engine.state import Attacker, Blocker, Combat, GameState, Stage
+from rulesdb.engine.team_turns import primary
 from rulesdb.engine.turn import ROW_OF, WHOLE_TURN
 from rulesdb.engine.zones import create, lasting_copy
-from rulesdb.errors import BadInput, Unsupported
-from rulesdb.scenarios import making
+from rulesdb.errors import BadInput
+from rulesdb.scenarios import making, seats
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.library import Library
 from rulesdb.scenarios.things import Things, Trouble
@@ -40,6 +46,7 @@ UNTOLD = 20
 """How many cards a library has that nobody speaks of."""
 FIRST_TURN = 5
 """The number of the turn in which a story begins: nothing is new, nobody's first turn is on."""
+_MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
 _LATE = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
 
 
@@ -55,12 +62,11 @@ class Position:
                 self.cards.setdefault(card.back.name, card)
                 self.cards.setdefault(f"{card.name} // {card.back.name}", card)
         self.paragraphs: dict[int, tuple[tuple[str, ...], ...]] = {}
-        teams = {name: at for at, team in enumerate(scenario.teams, 1) for name in team}
-        seats = [Seat(name, team=teams.get(name, 0)) for name in scenario.players]
-        if len(seats) < 2:
+        if len(scenario.players) < 2:
             raise BadInput("a game needs at least two players")
-        self.state: GameState = empty_state(seats, as_of=as_of)
+        self.state: GameState = empty_state(seats.taken(scenario), as_of=as_of)
         self.number = {name: at for at, name in enumerate(scenario.players, 1)}
+        self.setting = seats.setting(scenario)
         self.things = Things(self.number)
         self.later: list[tuple[int, m.Mark]] = []
 
@@ -68,6 +74,7 @@ class Position:
         """The game at the first time of the story."""
         for said in self.scenario.setup:
             _SAID[type(said)](self, said)
+        use(self.state, self.setting)
         for n, mark in self.later:
             self._relation(n, mark)
         self._libraries()
@@ -102,9 +109,33 @@ class Position:
         for thing in things:
             self._put(thing, player, zone, position)
 
+    def _vanguard(self, said: m.Thing, player: int, zone: Zone) -> None:
+        """A vanguard changes its owner's life total and hand size before the game begins (902.4, 902.5)."""
+        face = self.cards.get(said.name)
+        found = _MODIFIERS.match(face.number) if face is not None else None
+        if face is None or "Vanguard" not in face.type_line:
+            return
+        if found is None or zone is not Zone.COMMAND or self.scenario.variant != "Vanguard":
+            raise Trouble(
+                "a vanguard is in the command zone of a game that says variant Vanguard, and its"
+                " type line ends with its modifiers: Vanguard hand +1 life -3",
+                said.where,
+            )
+        hand, life = int(found[1]), int(found[2])
+        one = self.state.players[player]
+        self.state.put_player(
+            one._replace(
+                life=one.life + life,
+                starting_life=one.starting_life + life,
+                hand_limit=one.hand_limit + hand,
+            )
+        )
+        self.state.flags["hand size", player] = 7 + hand
+
     def _put(self, said: m.Thing, player: int, zone: Zone, position: str) -> None:
         marks = {mark.kind: mark for mark in said.marks}
         owner = self.number[marks["owned by"].word] if "owned by" in marks else player
+        self._vanguard(said, player, zone)
         kind = ObjectKind.TOKEN if said.token or "token" in marks else ObjectKind.CARD
         if kind is ObjectKind.TOKEN and zone is not Zone.BATTLEFIELD:
             raise Trouble("a token is nowhere but on the battlefield (111.7)", said.where)
@@ -152,6 +183,8 @@ class Position:
                 counters.setdefault("defense", face.defense)
         for kind, count in counters.items():
             one = one._replace(counters=add_counters(one.counters, kind, count, self.state.tick()))
+        if "commander" in marks and not self.setting.commanders:
+            raise Trouble("this game has no commanders: say variant Commander", said.where)
         one = one._replace(
             tapped=said.tapped or "tapped" in marks,
             flipped="flipped" in marks,
@@ -165,6 +198,8 @@ class Position:
         if "chosen" in marks:
             one = one._replace(choices=_choices(one, marks["chosen"]))
         self.state.put(one)
+        if "commander" in marks:
+            designate(self.state, n)
         for kind in ("attached to", "attacking", "blocking", "copy of"):
             if kind in marks:
                 self.later.append((n, marks[kind]))
@@ -200,20 +235,40 @@ class Position:
 
     def starts_at(self, said: m.StartsAt) -> None:
         """A life total."""
+        if self.setting.shared_life:
+            raise Trouble("a team has this life total: say the team of Ann and Bob", said.where)
         player = self.state.players[self.number[said.player]]
         self.state.put_player(player._replace(life=said.life))
 
+    def team_starts_at(self, said: m.TeamStartsAt) -> None:
+        """A life total that a team shares."""
+        team = tuple(self.number[name] for name in said.players)
+        teams = [set(each) for each in self.scenario.teams]
+        if not self.setting.shared_life or set(said.players) not in teams:
+            raise Trouble(
+                f"{' and '.join(said.players)} are no team with one life total", said.where
+            )
+        for n in team:
+            self.state.put_player(self.state.players[n]._replace(life=said.life))
+
+    def controls_turn(self, said: m.ControlsTurn) -> None:
+        """Control of a player for a whole turn (723.1)."""
+        self.state.flags["next turn of", self.number[said.other]] = self.number[said.player]
+
     def starts_with(self, said: m.StartsWith) -> None:
         """Counters of a player."""
-        player = self.state.players[self.number[said.player]]
-        counters = add_counters(player.counters, said.kind, said.count, self.state.tick())
-        self.state.put_player(player._replace(counters=counters))
+        who = self.number[said.player]
+        mates = [t for t in self.scenario.teams if said.player in t]
+        shared = said.kind == "poison" and self.setting.shared_life
+        for n in [self.number[name] for name in mates[0]] if shared else [who]:
+            player = self.state.players[n]
+            counters = add_counters(player.counters, said.kind, said.count, self.state.tick())
+            self.state.put_player(player._replace(counters=counters))
 
     def floating(self, said: m.Floating) -> None:
         """Mana in a pool."""
-        if said.only:
-            raise Unsupported("mana that is floating with a restriction at the start")
-        units = tuple(ManaUnit(letter) for letter in mana_letters(said.mana))
+        only = making.spending(said.only) if said.only else None
+        units = tuple(ManaUnit(letter, spend_only=only) for letter in mana_letters(said.mana))
         player = self.state.players[self.number[said.player]]
         self.state.put_player(player._replace(pool=(*player.pool, *units)))
 
@@ -230,14 +285,21 @@ class Position:
         first = next((s for s in self.scenario.steps if isinstance(s, m.When)), None)
         step = STEPS[first.step] if first is not None else Step.PRECOMBAT_MAIN
         if first is not None and first.player:
-            state.active = self.number[first.player]
+            state.active = primary(state, self.number[first.player])
         state.turn = FIRST_TURN
         for player in state.order:
-            state.flags[("turn began", player)] = FIRST_TURN - (player != state.active)
+            state.flags[("turn began", player)] = FIRST_TURN - (not their_turn(state, player))
+            boss = state.flags.get(("next turn of", player), 0)
+            if boss and their_turn(state, player):
+                del state.flags["next turn of", player]
+                state.flags["controlled", player] = boss
         at = next(i for i, plan in enumerate(WHOLE_TURN) if plan.step is step)
         combat = state.combat
         if ROW_OF[step].phase is Phase.COMBAT and step is not Step.BEGINNING_OF_COMBAT:
-            state.combat = (combat or Combat())._replace(defenders=state.opponents(state.active))
+            begin_combat(Play(state))
+            fresh = state.combat
+            assert fresh is not None
+            state.combat = (combat or fresh)._replace(defenders=fresh.defenders)
         elif combat is not None:
             raise Trouble(
                 "something attacks or blocks, and the story does not begin in combat",
@@ -295,5 +357,7 @@ _SAID: dict[type[Any], Any] = {
     m.Has: Position.has,
     m.StartsAt: Position.starts_at,
     m.StartsWith: Position.starts_with,
+    m.TeamStartsAt: Position.team_starts_at,
+    m.ControlsTurn: Position.controls_turn,
     m.Floating: Position.floating,
 }

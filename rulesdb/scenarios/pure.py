@@ -1,7 +1,7 @@
-"""Claims that need no game: mana values, colours, type lines, payments, decks, creature types.
+"""Claims that need no game: mana values, colours, type lines, payments, creature types, seats.
 
 Each row says whether the claim holds as said (its negation aside) and what was found. The values
-are those of `rulesdb.cards`; nothing here plays.
+are those of `rulesdb.cards`; nothing here plays. Decks are in `decks`, seats in `seats`.
 """
 
 from __future__ import annotations
@@ -11,29 +11,29 @@ from functools import cache
 from typing import Any
 
 from rulesdb.cards.mana import ManaCost, ManaSymbol
-from rulesdb.cards.type_line import TypeLine, basic_land_types, subtypes
+from rulesdb.cards.type_line import TypeLine, subtypes
 from rulesdb.cards.vocabulary import Subset
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios import seats
+from rulesdb.scenarios.decks import Ground, color_identity, deck
 from rulesdb.scenarios.words import COLORS
 
-Row = Callable[[Any], tuple[bool, str]]
-SMALLEST_DECK = 60
-MOST_COPIES = 4
+Row = Callable[[Any, Ground], tuple[bool, str]]
 
 
-def _mana_value(claim: m.ManaValue) -> tuple[bool, str]:
+def _mana_value(claim: m.ManaValue, _: Ground) -> tuple[bool, str]:
     value = ManaCost.parse(claim.cost).mana_value
     return value == claim.value, f"the mana value is {value}"
 
 
-def _color_of(claim: m.ColorOf) -> tuple[bool, str]:
+def _color_of(claim: m.ColorOf, _: Ground) -> tuple[bool, str]:
     found = ManaCost.parse(claim.cost).colors
     said = " and ".join(word for word, color in COLORS.items() if color in found) or "colorless"
     return found == {COLORS[word] for word in claim.colors}, f"the color is {said}"
 
 
-def _type_line(claim: m.TypeLineHas) -> tuple[bool, str]:
+def _type_line(claim: m.TypeLineHas, _: Ground) -> tuple[bool, str]:
     line = TypeLine.parse(claim.line)
     rows = (
         (claim.supertypes, tuple(s.value for s in line.supertypes)),
@@ -48,7 +48,7 @@ def _type_line(claim: m.TypeLineHas) -> tuple[bool, str]:
     return holds, f"it has {text}"
 
 
-def _payable(claim: m.Payable) -> tuple[bool, str]:
+def _payable(claim: m.Payable, _: Ground) -> tuple[bool, str]:
     cost = ManaCost.parse(claim.cost)
     if cost.variables:
         raise BadInput("say what X is: write the cost with a number")
@@ -91,25 +91,24 @@ def _generic(rest: tuple[ManaSymbol, ...], mana: tuple[str, ...], life: int, amo
     )
 
 
-def _deck(claim: m.DeckIs) -> tuple[bool, str]:
-    """A constructed deck: sixty cards at least, four of a name at most, basic lands aside (100.2a)."""
-    counts: dict[str, int] = {}
-    for card in claim.cards:
-        counts[card.name] = counts.get(card.name, 0) + card.count
-    free = {*basic_land_types(), "Wastes", *(f"Snow-Covered {name}" for name in basic_land_types())}
-    wrong = [f"{n} {name}" for name, n in counts.items() if n > MOST_COPIES and name not in free]
-    total = sum(counts.values())
-    if total < SMALLEST_DECK:
-        wrong.append(f"only {total} cards")
-    return (
-        not wrong
-    ) == claim.legal, f"the deck is illegal: {', '.join(wrong)}" if wrong else "the deck is legal"
-
-
-def _creature_type(claim: m.CreatureTypeIs) -> tuple[bool, str]:
+def _creature_type(claim: m.CreatureTypeIs, _: Ground) -> tuple[bool, str]:
     """One existing creature type can be chosen and nothing else (205.3e)."""
     legal = claim.word in subtypes()[Subset.CREATURE]
     return legal == claim.legal, f"{claim.word!r} is {'a' if legal else 'no'} creature type"
+
+
+def _seating(claim: m.SeatingIs, ground: Ground) -> tuple[bool, str]:
+    """The players sit as their variant says (805.1, 809.2, 810.3, 811.3)."""
+    wrong = seats.problem(ground.scenario)
+    return (not wrong) == claim.legal, wrong or "the players sit as they should"
+
+
+def _turn_markers(claim: m.TurnMarkers, ground: Ground) -> tuple[bool, str]:
+    """One turn marker for each full four players (807.4a)."""
+    if ground.scenario.variant != "Grand Melee":
+        raise BadInput("only the Grand Melee has turn markers: say variant Grand Melee")
+    count = len(ground.scenario.players) // 4
+    return count == claim.count, f"there are {count} turn markers"
 
 
 PURE_ROWS: dict[type[Any], Row] = {
@@ -117,6 +116,9 @@ PURE_ROWS: dict[type[Any], Row] = {
     m.ColorOf: _color_of,
     m.TypeLineHas: _type_line,
     m.Payable: _payable,
-    m.DeckIs: _deck,
+    m.DeckIs: deck,
+    m.ColorIdentityIs: color_identity,
+    m.SeatingIs: _seating,
+    m.TurnMarkers: _turn_markers,
     m.CreatureTypeIs: _creature_type,
 }

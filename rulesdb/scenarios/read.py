@@ -7,6 +7,7 @@ The order of a scenario is checked here (header, setup, story), names and values
 from __future__ import annotations
 
 import re
+import typing
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +24,7 @@ from rulesdb.scenarios.problems import Problem, Unreadable
 MOST_PROBLEMS = 12
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
-_SETUP = (m.Has, m.StartsAt, m.StartsWith, m.Floating)
+_SETUP: tuple[type[m.Node], ...] = typing.get_args(m.Setup)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +137,8 @@ class _Reading:
         elif isinstance(said, (list, *_SETUP)):
             if self.steps:
                 self.bad("what is there at the start stands before the first step", row)
-            self.setup.extend(said if isinstance(said, list) else [said])
+            more: list[m.Setup] = said if isinstance(said, list) else [said]
+            self.setup.extend(more)
         else:
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('"and" goes on with expectations; begin them with "then"', row)
@@ -146,7 +148,7 @@ class _Reading:
         return bool(self.steps) and isinstance(self.steps[-1], m.Expect)
 
     def _header(self, said: Line, row: Row) -> None:
-        if said.field in ("executes", "rules"):
+        if said.field in ("executes", "rules", "options"):
             more = said.value if isinstance(said.value, tuple) else (said.value,)
             self.head[said.field] = (*self.head.get(said.field, ()), *more)
         elif said.field in self.head:

@@ -13,6 +13,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.boards import board, steps
 from rulesdb.scenarios.claims import judge, look
+from rulesdb.scenarios.decks import Ground
 from rulesdb.scenarios.deeds import Deeds
 from rulesdb.scenarios.library import Library, library
 from rulesdb.scenarios.position import Position
@@ -44,7 +45,7 @@ def run_dated(
         return replace(blank, status=r.Status.UNSUPPORTED, reason=scenario.not_yet)
     wanted = tuple(s for s in scenario.steps if not isinstance(s, m.Expect) or _holds_on(s, date))
     if all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
-        return _pure(blank, wanted)
+        return _pure(blank, wanted, Ground(scenario, known or library()))
     run_ = _Run(replace(scenario, steps=wanted), date, known or library())
     return run_.result(blank, trace=trace)
 
@@ -74,12 +75,14 @@ def _blank(source: Source, date: str) -> r.Result:
     )
 
 
-def _pure(blank: r.Result, wanted: tuple[m.Step, ...]) -> r.Result:
+def _pure(blank: r.Result, wanted: tuple[m.Step, ...], ground: Ground) -> r.Result:
     out: list[r.Expectation] = []
     for expected in wanted:
         assert isinstance(expected, m.Expect)
         try:
-            found = look(None, expected.claim)
+            found = look(None, expected.claim, ground)
+        except Unsupported as error:
+            return replace(blank, status=r.Status.UNSUPPORTED, reason=str(error))
         except BadInput as error:
             return replace(blank, reason=_at(str(error), expected.where))
         held = found.holds != expected.claim.negated
@@ -172,7 +175,11 @@ class _Run:
         verdict = judge(story, expected)
         self.expected.append(
             r.Expectation(
-                sentence(expected.claim), verdict.held, expected.because, verdict.found, verdict.made
+                sentence(expected.claim),
+                verdict.held,
+                expected.because,
+                verdict.found,
+                verdict.made,
             )
         )
 

@@ -184,7 +184,7 @@ class Story:
                 raise Trouble("the game is over", where)
             if decision.kind is not K.PRIORITY:
                 raise Trouble(f"no line answers: {self.asked()}", where)
-            if decision.player == who:
+            if (decision.subject or decision.player) == who:
                 return
             playing = sum(1 for one in self.state.players.values() if not one.left)
             if self.state.passes + 1 >= playing:

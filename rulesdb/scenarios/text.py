@@ -34,6 +34,8 @@ def print_scenario(one: m.Scenario) -> str:
     head = [f"players {', '.join(one.players)}"] if one.players else []
     if one.teams:
         head.append(f"teams {' against '.join(_and(team) for team in one.teams)}")
+    head += [f"variant {one.variant}"] if one.variant else []
+    head += [f"option {_table_option(each)}" for each in one.options]
     if head:
         out += ["", *head]
     if one.setup:
@@ -48,6 +50,11 @@ def _notes(one: m.Scenario) -> tuple[tuple[str, str], ...]:
         ("not about play", one.aside),
         ("not yet", one.not_yet),
     )
+
+
+def _table_option(one: m.TableOption) -> str:
+    number = f" {one.number}" if one.kind == "range of influence" else ""
+    return f"{one.kind}{number}{' for ' + _and(one.players) if one.players else ''}"
 
 
 def _executes(one: m.Executes) -> list[str]:
@@ -266,7 +273,9 @@ def _attack(one: m.Attack, s: str) -> str:
     at = {raid.at for raid in one.raids}
     if len(at) == 1:
         whom = one.raids[0].at
-        return f"attack{s}{' ' + ref(whom) if whom else ''} with {_refs([r.attacker for r in one.raids])}"
+        band = " in a band" if one.band else ""
+        with_ = _refs([r.attacker for r in one.raids])
+        return f"attack{s}{' ' + ref(whom) if whom else ''} with {with_}{band}"
     raids = [f"{ref(r.attacker)} at {ref(r.at)}" for r in one.raids if r.at is not None]
     return f"attack{s} with {' and '.join(raids)}"
 
@@ -416,7 +425,7 @@ def _payable(one: m.Payable) -> str:
     return f"the cost {one.cost} can{chr(39) + 't' if one.negated else ''} be paid with {way}"
 
 
-def _legal(one: m.DeckIs | m.CreatureTypeIs) -> str:
+def _legal(one: m.DeckIs | m.CreatureTypeIs | m.SeatingIs) -> str:
     return f"{_not(one)} {'legal' if one.legal else 'illegal'}"
 
 
@@ -424,7 +433,9 @@ _SENTENCES: dict[type[Any], Callable[[Any], str]] = {
     m.Has: lambda o: f"{o.player} has an empty library" if not o.things else f"{o.player} has {_and([_thing(t) for t in o.things])} {o.place}",
     m.StartsAt: lambda o: f"{o.player} is at {o.life} life",
     m.StartsWith: lambda o: f"{o.player} has {o.count} {o.kind} {_counters(o.count)}",
-    m.Floating: lambda o: f"{o.player} has {o.mana} floating" + (f' only for "{o.only}"' if o.only else ""),
+    m.TeamStartsAt: lambda o: f"the team of {_and(o.players)} is at {o.life} life",
+    m.ControlsTurn: lambda o: f"{o.player} controls {o.other}'s next turn",
+    m.Floating: lambda o: f"{o.player} has {o.mana} floating" + (f' only "{o.only}"' if o.only else ""),
     m.When: lambda o: f"in {when(o)}",
     m.Act: lambda o: f"{o.player} {deed(o.deed)}",
     m.Attempt: lambda o: (
@@ -440,6 +451,8 @@ _SENTENCES: dict[type[Any], Callable[[Any], str]] = {
     m.IsA: _is_a,
     m.HasFeature: _feature,
     m.AtLife: lambda o: f"{o.player} {_not(o)} at {o.life} life",
+    m.TeamAtLife: lambda o: f"the team of {_and(o.players)} {_not(o)} at {o.life} life",
+    m.WithinRange: lambda o: f"{_is(o.refs, negated=o.negated)} within {o.player}'s range of influence",
     m.Controls: _controls,
     m.GameIs: lambda o: f"the game {_not(o)} {o.state}",
     m.StackHolds: lambda o: f"the stack {'doesn' + chr(39) + 't hold' if o.negated else 'holds'} {_refs(o.refs)}" if o.refs else f"the stack {_not(o)} empty",
@@ -450,6 +463,14 @@ _SENTENCES: dict[type[Any], Callable[[Any], str]] = {
     m.ColorOf: lambda o: f"the color of {o.cost} {_not(o)} {' and '.join(o.colors) or 'colorless'}",
     m.TypeLineHas: _type_line,
     m.Payable: _payable,
-    m.DeckIs: lambda o: f"the deck {', '.join(f'{t.count} {_name(t.name)}' for t in o.cards)} {_legal(o)}",
+    m.DeckIs: lambda o: (
+        f"the {f'{o.form} deck of {_name(o.commander)} with' if o.form else 'deck'} "
+        f"{', '.join(f'{t.count} {_name(t.name)}' for t in o.cards)} {_legal(o)}"
+    ),
+    m.ColorIdentityIs: lambda o: (
+        f"the color identity of {_name(o.name)} {_not(o)} {' and '.join(o.colors) or 'colorless'}"
+    ),
+    m.SeatingIs: lambda o: f"the seating {_legal(o)}",
+    m.TurnMarkers: lambda o: f"the game {'doesn' + chr(39) + 't have' if o.negated else 'has'} {o.count} turn markers",
     m.CreatureTypeIs: lambda o: f'the creature type "{o.word}" {_legal(o)}',
 }  # fmt: skip

@@ -53,8 +53,11 @@ SETUPS = (
     "Ann has 3 cards in hand",
     "Ann has an empty library",
     "Ann is at 7 life",
+    "the team of Ann and Bob is at 17 life",
+    "Ann controls Bob's next turn",
+    "Ann has Bear (commander) in the command zone",
     "Ann has 3 poison counters",
-    'Ann has {U}{U} floating only for "cumulative upkeep costs"',
+    'Ann has {U}{U} floating only "on cumulative upkeep costs"',
 )
 STEPS = (
     "in Ann's next upkeep",
@@ -69,6 +72,7 @@ STEPS = (
     "Ann taps Forest for {G}",
     "Ann attacks Bob with Bear A and Bear B",
     "Ann attacks with Bear A at Bob and Bear B at Vela",
+    "Ann attacks Bob with Bear A and Bear B in a band",
     "Bob blocks Bear A with Bob's Bear",
     "Ann turns Bear A face up",
     "Ann suspends Fire",
@@ -124,6 +128,25 @@ CLAIMS = (
     "the cost {W/P}{W/P} can be paid with {W} and 2 life",
     "the deck 4 Bear, 56 Forest is legal",
     'the creature type "Bear Elf" is illegal',
+    "the Commander deck of Bear with 1 Fire, 98 Forest is illegal",
+    "the color identity of Fire // Ice is blue and red",
+    "the color identity of Vela isn't colorless",
+    "the seating is legal",
+    "the game has 4 turn markers",
+    "the team of Ann and Bob isn't at 17 life",
+    "Bob and Bear A are within Ann's range of influence",
+    "Bear A isn't a commander",
+)
+
+
+HEADERS = (
+    "teams Ann and Bob against Cat",
+    "variant Two-Headed Giant",
+    "variant Commander",
+    "option range of influence 1",
+    "option range of influence 2 for Ann and Cat",
+    "option attack left",
+    "option deploy creatures",
 )
 
 
@@ -133,6 +156,14 @@ def one(text: str) -> m.Scenario:
 
 def written(scenario: m.Scenario) -> str:
     return " ".join(print_scenario(scenario).split())
+
+
+@pytest.mark.parametrize("line", HEADERS)
+def test_how_a_table_plays_is_read_and_written_back(line: str) -> None:
+    scenario = one(HEAD + line + "\n" + SETUP + END)
+    assert line in written(scenario)
+    assert one(print_scenario(scenario)) == scenario
+    assert from_data(json.loads(json.dumps(to_data(scenario)))) == scenario
 
 
 @pytest.mark.parametrize("line", SETUPS)
