@@ -35,13 +35,15 @@ def why_not(p: Play, what: int, host: int) -> str:
         return "801.8" if "Aura" in c.subtypes else "801.9"
     frame = Frame(state, c.controller, what)
     if "Aura" in c.subtypes:
-        if CardType.CREATURE in c.types and "reconfigure" not in c.keywords:
+        if CardType.CREATURE in c.types:
             return "303.4d"
         quality = enchant_quality(c.keyword("enchant"))
         if quality is not None and not fits(frame, host, quality):
             return "303.4c"
     elif "Equipment" in c.subtypes:
-        if CardType.CREATURE in c.types or is_player(host) or not p.look(host).creature:
+        if CardType.CREATURE in c.types and "reconfigure" not in c.keywords:
+            return "301.5c"
+        if is_player(host) or not p.look(host).creature:
             return "301.5c"
     elif "Fortification" in c.subtypes:
         if CardType.CREATURE in c.types or is_player(host) or not p.look(host).land:

@@ -200,6 +200,10 @@ def declare_attackers(p: Play) -> None:
         state.touch("combat")
 
 
+AS_ATTACKS: list[Callable[[Play, Pairs], None]] = []
+"""Optional costs that a player may pay as creatures attack (508.1g)."""
+
+
 def _attack(p: Play, pairs: Pairs) -> None:
     state = p.state
     bands = _bands(p, pairs)
@@ -211,6 +215,8 @@ def _attack(p: Play, pairs: Pairs) -> None:
             if "vigilance" not in p.look(n).keywords
         ),
     )
+    for choose in AS_ATTACKS:
+        choose(p, pairs)
     pay_costs(p, pairs, block=False)
     assert state.combat is not None
     of = {n: state.objects[n].controller for n, _ in pairs if n in state.objects}

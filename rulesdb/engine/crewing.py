@@ -1,18 +1,31 @@
-"""Tapping creatures by their total power as a cost: crew, saddle, teamwork (702.122, 702.171, 702.194)."""
+"""Tapping creatures by their power as a cost: crew, saddle, station, teamwork (702.122, 702.171, 702.184, 702.194).
+
+What such a creature counts for may be changed by its own text, one kind of change for all three
+verbs. Being saddled ends with the turn; who crewed, saddled and was crewed is told as events.
+"""
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
-from rulesdb.engine.ask import number
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.ask import NUMBERS, answers, number
+from rulesdb.engine.board import Rule, board
+from rulesdb.engine.characteristics import MEANS, Characteristics
 from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.effects.base import EFFECTS, done
+from rulesdb.engine.durations import WHEN_ENDED, last
+from rulesdb.engine.effects.base import EFFECTS, done, select
 from rulesdb.engine.effects.possible import POSSIBLE
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
+from rulesdb.engine.keywords.said import SayDone
 from rulesdb.engine.play import Play
+from rulesdb.engine.state import Lasting
 from rulesdb.errors import IllegalAction
+
+_VERBS = {"702.122a": ("crew", "702.122b"), "702.171a": ("saddle", "702.171c")}
+"""By the rule of a cost: what a creature does that is tapped for it, and the rule that says so."""
 
 
 @node
@@ -21,6 +34,36 @@ class Crew(a.Effect):
 
     power: a.Quantity
     rule: str = "702.122a"
+
+
+@node
+class StationPower(a.Quantity):
+    """The power of what was tapped to station, or what it stations with instead (702.184c)."""
+
+    of: a.Ref
+
+
+@node
+class Saddles(a.Effect):
+    """“becomes saddled until end of turn” (702.171b)"""
+
+    what: a.Ref
+
+
+@node
+class Saddled(a.Change):
+    """What lasts while a permanent is saddled; made only by the engine."""
+
+
+def counts_for(p: Play, n: int, verb: str) -> int:
+    """How much a creature counts for as it crews, saddles or stations (702.122a, 702.171a, 702.184c)."""
+    return _counts(p.board.rules(a.CrewsAs), p.look(n), n, verb)
+
+
+def _counts(rules: list[Rule], c: Characteristics, n: int, verb: str) -> int:
+    mine = [rule.change for rule in rules if verb in rule.change.verbs and rule.covers(n)]
+    value = c.toughness if any(change.by_toughness for change in mine) else c.power
+    return (value or 0) + sum(change.more for change in mine)
 
 
 def _hands(p: Play, frame: Frame) -> tuple[int, ...]:
@@ -36,13 +79,18 @@ def _hands(p: Play, frame: Frame) -> tuple[int, ...]:
     )
 
 
-def _total(p: Play, ids: tuple[int, ...]) -> int:
-    return sum(p.look(n).power or 0 for n in ids)
+def _verb(one: Crew) -> str:
+    return _VERBS.get(one.rule, ("", ""))[0]
+
+
+def _total(p: Play, one: Crew, ids: tuple[int, ...]) -> int:
+    verb = _verb(one)
+    return sum(counts_for(p, n, verb) for n in ids)
 
 
 def _possible(p: Play, one: Crew, frame: Frame, _: int) -> bool:
-    able = tuple(n for n in _hands(p, frame) if (p.look(n).power or 0) > 0)
-    return _total(p, able) >= number(frame, one.power)
+    able = tuple(n for n in _hands(p, frame) if counts_for(p, n, _verb(one)) > 0)
+    return _total(p, one, able) >= number(frame, one.power)
 
 
 def _crew(p: Play, one: Crew, frame: Frame) -> None:
@@ -50,7 +98,7 @@ def _crew(p: Play, one: Crew, frame: Frame) -> None:
     options = _hands(p, frame)
 
     def enough(chosen: tuple[int, ...]) -> None:
-        if _total(p, chosen) < needed:
+        if _total(p, one, chosen) < needed:
             raise IllegalAction(f"their total power is less than {needed}", (one.rule,))
 
     chosen = p.ask(
@@ -60,8 +108,83 @@ def _crew(p: Play, one: Crew, frame: Frame) -> None:
     happen(
         p, *(Event(EventKind.TAP, n, frame.you, frame.source, rules=(one.rule,)) for n in chosen)
     )
+    if one.rule in _VERBS:
+        verb, rule = _VERBS[one.rule]
+        done_by = (
+            Event(EventKind.KEYWORD_ACTION, n, frame.you, frame.source, frame.source, word=verb, rules=(rule,))
+            for n in chosen
+        )  # fmt: skip
+        happen(p, *done_by)
     done(frame, one, chosen)
 
 
+def _saddles(p: Play, one: Saddles, frame: Frame) -> None:
+    for n in select(p, frame, one.what):
+        if n not in p.state.objects:
+            continue
+        happen(
+            p,
+            Event(EventKind.DESIGNATE, n, frame.you, amount=1, word="saddled", rules=("702.171b",)),
+            Event(EventKind.KEYWORD_ACTION, n, frame.you, word="saddled", rules=("702.171b",)),
+        )
+        last(p, frame, a.UntilEndOfTurn(), changes=(Saddled(),), to=(n,))
+
+
+def _unsaddled(p: Play, lasting: Lasting) -> None:
+    if not any(isinstance(change, Saddled) for change in lasting.changes):
+        return
+    events = (
+        Event(EventKind.DESIGNATE, n, amount=-1, word="saddled", rules=("702.171b",))
+        for n in (lasting.to if isinstance(lasting.to, tuple) else ())
+        if n in p.state.objects
+    )
+    happen(p, *events)
+
+
+def _station_power(frame: Frame, one: StationPower) -> int:
+    rules = board(frame.state).rules(a.CrewsAs)
+    return max(0, sum(_counts(rules, frame.look(n), n, "station") for n in answers(frame, one.of)))
+
+
 EFFECTS[Crew] = _crew
+EFFECTS[Saddles] = _saddles
 POSSIBLE[Crew] = _possible
+NUMBERS[StationPower] = _station_power
+WHEN_ENDED.append(_unsaddled)
+
+
+# The keywords.
+
+
+def _means_crew(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    becomes = a.BecomeType((CardType.ARTIFACT, CardType.CREATURE), keep=a.Keep.EVERYTHING)
+    effect = a.Sequence(
+        (
+            a.Apply(a.Source(), (becomes,), a.UntilEndOfTurn()),
+            SayDone("crewed", "702.122e"),
+        )
+    )
+    cost = a.Cost((a.Act(Crew(one.number or a.Number(0))),))
+    return (a.ActivatedAbility(cost, effect, word="crew"),)
+
+
+def _means_saddle(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    cost = a.Cost((a.Act(Crew(one.number or a.Number(0), "702.171a")),))
+    return (a.ActivatedAbility(cost, Saddles(a.Source()), as_sorcery=True, word="saddle"),)
+
+
+def _means_station(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    ready = (a.HasType(CardType.CREATURE), a.HasStatus(a.Status.UNTAPPED), a.Other())
+    hand = a.Pick(a.All((*ready, a.ControlledBy(a.You()))))
+    cost = a.Cost((a.Act(a.Tap(hand, bind="stations")),))
+    put = a.PutCounters("charge", a.Source(), StationPower(a.Bound("stations")))
+    return (a.ActivatedAbility(cost, put, as_sorcery=True, word="station"),)
+
+
+MEANS.update(
+    {
+        "crew": _means_crew,  # 702.122a
+        "saddle": _means_saddle,  # 702.171a
+        "station": _means_station,  # 702.184a
+    }
+)

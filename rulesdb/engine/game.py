@@ -11,7 +11,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import rulesdb.engine.actions.choosing
 import rulesdb.engine.actions.designating
+import rulesdb.engine.actions.libraries
+import rulesdb.engine.actions.making
 import rulesdb.engine.actions.table
 import rulesdb.engine.commander
 import rulesdb.engine.copying
@@ -26,13 +29,15 @@ import rulesdb.engine.face_down
 import rulesdb.engine.influence
 import rulesdb.engine.inherent
 import rulesdb.engine.keywords.added_costs
+import rulesdb.engine.keywords.as_drawn
 import rulesdb.engine.keywords.attackers
+import rulesdb.engine.keywords.backup
 import rulesdb.engine.keywords.bestowed
+import rulesdb.engine.keywords.cast_from
 import rulesdb.engine.keywords.cast_triggers
 import rulesdb.engine.keywords.casting_keywords
 import rulesdb.engine.keywords.entering
-import rulesdb.engine.keywords.as_drawn
-import rulesdb.engine.keywords.cast_from
+import rulesdb.engine.keywords.equipment
 import rulesdb.engine.keywords.exiled_first
 import rulesdb.engine.keywords.from_graveyard
 import rulesdb.engine.keywords.from_hand
@@ -41,10 +46,14 @@ import rulesdb.engine.keywords.instead_costs
 import rulesdb.engine.keywords.layouts
 import rulesdb.engine.keywords.linked
 import rulesdb.engine.keywords.means
+import rulesdb.engine.keywords.pairing
 import rulesdb.engine.keywords.paying
+import rulesdb.engine.keywords.raiding
 import rulesdb.engine.keywords.splicing
+import rulesdb.engine.keywords.story
 import rulesdb.engine.keywords.suspend
 import rulesdb.engine.keywords.text_costs
+import rulesdb.engine.keywords.worded
 import rulesdb.engine.old_rules
 import rulesdb.engine.regeneration
 import rulesdb.engine.replacement

@@ -211,7 +211,9 @@ def _die(f: Frame, p: a.RollsDie, e: Event) -> bool:
 
 
 def _keyword_action(f: Frame, p: a.KeywordActionDone, e: Event) -> bool:
-    return e.word == p.action and _ok(f, e.player, p.player) and _ok(f, e.subject, p.what)
+    if e.word != p.action or not _ok(f, e.other, p.whom):
+        return False
+    return _ok(f, e.player, p.player) and _ok(f, e.subject, p.what)
 
 
 def _adds_mana(f: Frame, p: a.AddsMana, e: Event) -> bool:

@@ -164,7 +164,13 @@ def _attach(p: Play, event: Event) -> Event | None:
     if one is None or one.attached_to == event.other:
         return None
     p.state.put(one._replace(attached_to=event.other, timestamp=p.state.tick()))
+    for follow_up in WHEN_ATTACHED:
+        follow_up(p, event.subject)
     return event
+
+
+WHEN_ATTACHED: list[Callable[[Play, int], object]] = []
+"""What becoming attached brings about at once (702.151b)."""
 
 
 def _unattach(p: Play, event: Event) -> Event | None:

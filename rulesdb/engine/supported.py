@@ -28,10 +28,10 @@ from rulesdb.engine.replacement import CHANGES
 
 BEHAVIOUR = frozenset(
     {
-        "aftermath", "banding", "buyback", "deathtouch", "defender", "double strike", "enchant", "disturb", "escape",
+        "aftermath", "banding", "buyback", "deathtouch", "defender", "double strike", "enchant", "enlist", "disturb", "escape",
         "first strike", "flash", "flashback", "foretell", "haste", "hexproof", "indestructible", "infect",
-        "jump-start", "lifelink", "mayhem", "menace", "phasing", "plot", "reach", "rebound", "retrace", "shroud",
-        "split second", "toxic", "trample", "vigilance", "wither",
+        "jump-start", "lifelink", "mayhem", "menace", "phasing", "plot", "reach", "read ahead", "rebound", "retrace", "shroud",
+        "split second", "storied", "toxic", "trample", "vigilance", "wither",
     }
 )  # fmt: skip
 """Keywords that are asked by name where their rule is, and so stand in no table."""
@@ -64,7 +64,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
         a.CastOnlyDuring, a.CostLess, a.CostMore, a.CostSet, a.CrewsAs, a.DamageAsThough,
         a.DamageCantBePrevented, a.DoesntUntap, a.HandSize, a.KeepMana, a.KeepOwn, a.LeavesRule,
         a.LifeCantChange, a.LookAnyTime, a.MayCastAsThoughFlash, a.MayPayInstead, a.MayPlayFrom,
-        a.MayStayTapped, a.MoreLands, a.MostCounters, a.MustAttack, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
+        a.MayStayTapped, a.MoreLands, a.MoreVotes, a.MostCounters, a.MustAttack, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
         a.PlayerProtection, a.RevealHand, a.RevealTop, a.SetLoyalty, a.SkipAlways, a.SpendAnyMana,
         a.TriggerMore, a.TriggerNot, a.UntapDuring,
     }

@@ -118,9 +118,24 @@ def _intrinsic(p: Play, event: Event) -> Event:
         event = event.citing("310.4b", "310.9a")
     chapters = any(isinstance(h.ability, a.ChapterAbility) for h in values.abilities)
     if "Saga" in values.subtypes and chapters and "lore" not in had:
-        detail = detail._replace(counters=(*detail.counters, ("lore", 1)))
-        event = event.citing("714.3a")
+        lore, rule = _first_lore(p, event, detail, values)
+        detail = detail._replace(counters=(*detail.counters, ("lore", lore)))
+        event = event.citing(rule)
     return event._replace(detail=detail)
+
+
+def _first_lore(p: Play, event: Event, detail: Entering, values: Values) -> tuple[int, str]:
+    """With how many lore counters a Saga enters: one, or with read ahead as many as is chosen (714.3a, b)."""
+    held = [h.ability for h in values.abilities]
+    if not any(isinstance(one, a.KeywordAbility) and one.name == "read ahead" for one in held):
+        return 1, "714.3a"
+    final = max(n for one in held if isinstance(one, a.ChapterAbility) for n in one.chapters)
+    chosen = p.ask(
+        Decision(detail.controller or event.player, DecisionKind.NUMBER,
+                 f"with which chapter {p.name(event.subject)} begins", ("714.3b", "702.155b"),
+                 minimum=1, maximum=final, source=event.subject)
+    )  # fmt: skip
+    return int(chosen), "714.3b"
 
 
 def _protector(p: Play, event: Event, detail: Entering, values: Values) -> Entering:

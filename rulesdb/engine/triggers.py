@@ -88,6 +88,10 @@ def _fits_zone(part: a.EventPattern, event: Event) -> bool:
     return not isinstance(part, a.Enters)
 
 
+SILENT: list[Callable[[Play, int, a.TriggeredAbility], bool]] = []
+"""Rules by which an ability of an object can't trigger now (702.155a)."""
+
+
 def _consider(
     p: Play, entry: Trigger, ability: a.TriggeredAbility, event: Event, once: set[Any]
 ) -> None:
@@ -97,6 +101,8 @@ def _consider(
     if one is not None and one.cast is not None:
         frame.x = one.cast.x
     if not matches(frame, ability.event, event) or not near(state, entry.controller, event):
+        return
+    if any(silent(p, entry.source, ability) for silent in SILENT):
         return
     key = (entry.source, entry.held.key)
     if event.kind is EventKind.STEP and not _of_player(ability):

@@ -413,11 +413,15 @@ class RollsDie(EventPattern):
 
 @node
 class KeywordActionDone(EventPattern):
-    """A keyword action by its name: “whenever you venture”, “becomes monstrous”, “explores”."""
+    """A keyword action by its name: “whenever you venture”, “becomes monstrous”, “explores”.
+
+    OTHER is what it was done to or for (`whom`): the Vehicle that a creature crews.
+    """
 
     action: str
     player: Filter | None = None
     what: Filter | None = None
+    whom: Filter | None = None
 
 
 @node

@@ -181,3 +181,10 @@ class PlayerInOrder(Ref):
 @node
 class SpellAbilityOn(Ref):
     """The spell or ability now resolving, as an object on the stack: “this spell”."""
+
+
+@node
+class PairedWith(Ref):
+    """The creature that another is paired with (702.95b)."""
+
+    of: Ref = Source()

@@ -251,3 +251,15 @@ class ActivateAnyTurn(Change):
 @node
 class ActivateAsThoughHaste(Change):
     """“you may activate abilities of creatures as though they had haste”"""
+
+
+@node
+class CrewsAs(Change):
+    """“crews Vehicles as though its power were 2 greater”, “using its toughness rather than its power”
+
+    `verbs`: which of crew, saddle and station (702.122, 702.171, 702.184c).
+    """
+
+    verbs: tuple[str, ...]
+    more: int = 0
+    by_toughness: bool = False

@@ -45,20 +45,27 @@ def make_tokens(  # noqa: PLR0917
     p: Play, frame: Frame, card: Card, who: int, count: int, entering: Entering
 ) -> list[int]:
     """Create tokens at the same time (701.7a); the numbers of those that entered."""
-    events = []
-    for _ in range(max(0, count)):
-        n = create(p.state, card, who, Zone.OUTSIDE, ObjectKind.TOKEN)
-        events.append(
-            Event(
-                K.CREATE,
-                n,
-                who,
-                frame.source,
-                detail=entering,
-                rules=("701.7a", "111.2"),
-                cause=frame.cause,
-            )
-        )
+    return enter_together(
+        p, [creation(p, frame, card, who, entering) for _ in range(max(0, count))]
+    )
+
+
+def creation(p: Play, frame: Frame, card: Card, who: int, entering: Entering) -> Event:
+    """The event of one token being created (111.2)."""
+    n = create(p.state, card, who, Zone.OUTSIDE, ObjectKind.TOKEN)
+    return Event(
+        K.CREATE,
+        n,
+        who,
+        frame.source,
+        detail=entering,
+        rules=("701.7a", "111.2"),
+        cause=frame.cause,
+    )
+
+
+def enter_together(p: Play, events: list[Event]) -> list[int]:
+    """Let tokens be created at the same time; the numbers of those that entered (701.7a)."""
     if not events:
         return []
     # How many is settled first, as one event (614.16); then they enter together.
@@ -97,20 +104,23 @@ def _shows_its_own_face(p: Play, one: GameObject) -> bool:
     return p.look(one.id).copiable is base_of(one)
 
 
+def as_copy(
+    p: Play, source: int, entering: Entering, except_: tuple[a.Change, ...], frame: Frame
+) -> tuple[Card, Entering]:
+    """What a token is made of, and how it enters, so that it is a copy of a permanent (707.2)."""
+    one = p.state.last(source)
+    if one is not None and not except_ and _shows_its_own_face(p, one):
+        # A copy of a double-faced permanent has both faces and can transform (707.8a).
+        return one.card, entering._replace(face=one.face)
+    return NO_CARD, entering._replace(copy_of=copiable_values(p, source, except_, frame))
+
+
 def _create_copy(p: Play, effect: a.CreateCopyToken, frame: Frame) -> None:
     made: list[int] = []
     who = one_player(p, frame, effect.player) or frame.you
     for source in select(p, frame, effect.of):
-        values = copiable_values(p, source, effect.except_, frame)
-        entering = Entering(
-            who, effect.tapped, copy_of=values, attacking=-1 if effect.attacking else 0
-        )
-        card = NO_CARD
-        one = p.state.last(source)
-        if one is not None and not effect.except_ and _shows_its_own_face(p, one):
-            # A copy of a double-faced permanent has both faces and can transform (707.8a).
-            card = one.card
-            entering = entering._replace(copy_of=None, face=one.face)
+        entering = Entering(who, effect.tapped, attacking=-1 if effect.attacking else 0)
+        card, entering = as_copy(p, source, entering, effect.except_, frame)
         made += make_tokens(p, frame, card, who, number(frame, effect.count), entering)
     done(frame, effect, made)
 

@@ -11,7 +11,6 @@ from rulesdb.cards.mana import generic
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Step, Subset, Zone
 from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.crewing import Crew
 
 _SELF = a.Is(a.Source())
 _MY_CREATURE = a.All((a.HasType(CardType.CREATURE), a.ControlledBy(a.You())))
@@ -229,14 +228,6 @@ def _cascade(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Casts(a.IsPlayer(), _SELF), effect, zones=(Zone.STACK,)),)
 
 
-
-def _crew(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
-    becomes = a.BecomeType((CardType.ARTIFACT, CardType.CREATURE), keep=a.Keep.EVERYTHING)
-    effect = a.Apply(a.Source(), (becomes,), a.UntilEndOfTurn())
-    cost = a.Cost((a.Act(Crew(one.number or a.Number(0))),))
-    return (a.ActivatedAbility(cost, effect, word="crew"),)
-
-
 def _unleash(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     put = a.First(a.May(a.Nothing(), bind="unleashed"))
     with_ = a.OnlyIf(a.IfDid("unleashed"), (a.WithCounters("+1/+1", a.Number(1)),))
@@ -303,7 +294,6 @@ def _soulshift(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Dies(_SELF), back, (a.TargetSlot(spirit),)),)
 
 
-
 def _mentor(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     power = a.Value(Characteristic.POWER, a.Source())
     lesser = a.All(
@@ -347,7 +337,6 @@ def _afterlife(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Dies(_SELF), make),)
 
 
-
 MEANS.update(
     {
         "changeling": _changeling,  # 702.73a
@@ -383,7 +372,6 @@ MEANS.update(
         "storm": _storm,  # 702.40a
         "replicate": _replicate,  # 702.56a
         "cascade": _cascade,  # 702.85a
-        "crew": _crew,  # 702.122a
         "unleash": _unleash,  # 702.98a
         "riot": _riot,  # 702.136a
     }

@@ -22,7 +22,9 @@ class SayDone(a.Effect):
 
 def _say(p: Play, one: SayDone, frame: Frame) -> None:
     events = (
-        Event(EventKind.KEYWORD_ACTION, n, frame.you, frame.source, word=one.word, rules=(one.rule,))
+        Event(
+            EventKind.KEYWORD_ACTION, n, frame.you, frame.source, word=one.word, rules=(one.rule,)
+        )
         for n in select(p, frame, one.what)
     )
     happen(p, *events)
