@@ -123,6 +123,14 @@ class OneOf(Effect):
 
 
 @node
+class FaceChoice(Effect):
+    """“each opponent faces a villainous choice — [this], or [that]” (701.55); `Item()` is who chooses"""
+
+    options: tuple[Effect, ...]
+    player: Ref = You()
+
+
+@node
 class LetX(Effect):
     """“…, where X is the number of creatures you control”: X in the effect means that"""
 

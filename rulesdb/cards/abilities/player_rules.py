@@ -102,6 +102,14 @@ class CantHaveDesignation(Change):
 
 
 @node
+class MoreVotes(Change):
+    """“while voting, you may vote an additional time” (701.38d)"""
+
+    number: Quantity
+    optional: bool = True
+
+
+@node
 class MoreLands(Change):
     """“may play an additional land on each of your turns” (305.2); None: any number"""
 

@@ -140,14 +140,27 @@ def _double_pt(p: Play, effect: a.DoublePT, frame: Frame) -> None:
         last(p, frame, effect.duration, changes=(change,), to=(n,))
 
 
+def _still(p: Play, n: int) -> bool:
+    one = p.state.objects.get(n)
+    return one is not None and one.zone is Zone.BATTLEFIELD and not one.phased_out
+
+
 def _exchange_control(p: Play, effect: a.ExchangeControl, frame: Frame) -> None:
-    first = next(iter(select(p, frame, effect.first)), 0)
-    second = next(iter(select(p, frame, effect.second)), 0)
-    if first not in p.state.objects or second not in p.state.objects:
-        return
+    found = select(p, frame, effect.first)
+    if effect.second != effect.first:
+        found = (*found[:1], *select(p, frame, effect.second)[:1])
+    things = tuple(n for n in dict.fromkeys(found) if _still(p, n))
+    if len(things) != 2:
+        return  # where not all of the exchange can be done, none of it is (701.12a)
+    first, second = things
     one, other = p.look(first).controller, p.look(second).controller
     if one == other:
         return  # two permanents of one player are not exchanged (701.12b)
+    rules = ("701.12a", "701.12b")
+    happen(
+        p,
+        Event(EventKind.KEYWORD_ACTION, first, frame.you, frame.source, second, word="exchange", rules=rules),
+    )
     for n, who in ((first, other), (second, one)):
         last(p, frame, effect.duration, changes=(a.GainControl(These((who,))),), to=(n,))
 
