@@ -11,7 +11,7 @@ from functools import cache
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.type_line import subtypes
-from rulesdb.cards.vocabulary import CardType, Color, Step, Supertype
+from rulesdb.cards.vocabulary import CardType, Color, Step, Supertype, Zone
 
 NUMBERS = {
     word: number
@@ -343,3 +343,12 @@ BARE = frozenset(
 """Keywords that can stand without a parameter."""
 WITH_COST = frozenset(name for name, row in KEYWORDS.items() if row.parameters == "cost")
 WITH_NUMBER = frozenset(name for name, row in KEYWORDS.items() if row.parameters == "number")
+
+COUNTERED: dict[str, tuple[Zone, str]] = {
+    "exile it instead of putting it into its owner's graveyard": (Zone.EXILE, ""),
+    "put it on top of its owner's library instead of into that player's graveyard": (Zone.LIBRARY, "top"),
+    "put it on the bottom of its owner's library instead of into that player's graveyard": (Zone.LIBRARY, "bottom"),
+    "put that card on the bottom of its owner's library instead of into that player's graveyard": (Zone.LIBRARY, "bottom"),
+    "put it into its owner's hand instead of into that player's graveyard": (Zone.HAND, ""),
+}  # fmt: skip
+"""Where a spell goes that “is countered this way”, and the position in a library (701.6a)."""

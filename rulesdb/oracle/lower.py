@@ -30,6 +30,9 @@ class Context:
         self.spell = spell
         self.quoted = quoted
         self.first_slot = first_slot
+        self.targets_before = 0
+        self.removed = ""
+        """The name of what removed counters last."""
         self.linked = False
         """Whether another ability of the object exiles cards."""
         self.targets: list[a.TargetSlot] = []
@@ -73,6 +76,10 @@ _MOVERS = (
 )  # fmt: skip
 
 
+_OTHERS = frozenset(("s_otherwise", "s_instead", "s_instead_pre", "s_instead_post"))
+"""Sentences that are followed in the place of the one before, so that nothing has happened by that."""
+
+
 def lower(tree: Any, ctx: Context) -> Any:
     """The meaning of a part of the syntax tree."""
     if isinstance(tree, Leaf):
@@ -86,6 +93,8 @@ def lower(tree: Any, ctx: Context) -> Any:
     if tree.alias == "c_imp":
         ctx.subject = YOU
     outer = ctx.targets
+    if tree.rule == "sentence":
+        ctx.mentions.sentence(other=tree.alias in _OTHERS)
     if tree.alias == "when_you_do":
         ctx.targets = []
     for name, child in tree.children:
@@ -157,6 +166,8 @@ def _noted(value: Any, ctx: Context) -> Any:
     if isinstance(value, _MOVERS) and not value.bind:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"{type(value).__name__.lower()}{ctx.binds}")
+        if isinstance(value, a.RemoveCounters):
+            ctx.removed = value.bind
         ctx.mentions.result(value, value.bind, ctx.subject)
     elif isinstance(value, a.Choose) and value.kind is a.Kind.OBJECT:
         ctx.binds += 1

@@ -233,6 +233,7 @@ def terminal(symbol: str, value: Any) -> tuple[str, ...]:
 _BASE_AFTER = frozenset(
     [
         "can't",
+        "didn't",
         "to",
         "may",
         "would",
@@ -274,7 +275,7 @@ def inflect(words: Sequence[str]) -> list[str]:
             out.append(_form(verb, singular=singular))
             base = verb == "don't"
         else:
-            if word in ("can't", "to", "may", "would", "could", "must", "can"):
+            if word in ("can't", "to", "may", "would", "could", "must", "can", "didn't"):
                 base = True
             elif (
                 word in ("and", ",", "then", ".")

@@ -38,11 +38,25 @@ class Mentions:
         self.all: list[Mention] = []
         self.self_known = True
         self.event: a.EventPattern | None = None
+        self._before: list[Mention] = []
 
     def add(self, ref: a.Ref, of: a.Filter | None, *, tier: int = 0, plural: bool = False) -> None:
         """Remember a reference with the description it was made with."""
         player, thing = sorts(of) if of is not None else (False, True)
         self.all.append(Mention(ref, tier, player, thing, plural, of))
+
+    def sentence(self, *, other: bool) -> None:
+        """A sentence begins; an `other` one is followed instead of the one before, whose targets it knows."""
+        if other:
+            known = {one.ref for one in self._before}
+            targets = [one.was or one.ref for one in self.all]
+            self.all = self._before + [
+                one._replace(ref=ref, was=None)
+                for one, ref in zip(self.all, targets, strict=True)
+                if isinstance(ref, a.Target) and ref not in known
+            ]
+        else:
+            self._before = list(self.all)
 
     def gone(self, ref: a.Ref, now: a.Ref) -> None:
         """The event put this into a graveyard: it is called a card from then on."""

@@ -22,6 +22,7 @@ from rulesdb.oracle.dictionary import (
     BARE,
     CHANGE_VERBS,
     COLOR_WORDS,
+    COUNTERED,
     KNOWN_TOKENS,
     LEMMA,
     NUMBERS,
@@ -97,6 +98,8 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
     out["other", "than"] = ("OTHERTHAN_", None)
+    out["basic", "land", "type"] = ("BASICTYPE_", None)
+    out["basic", "land", "types"] = ("BASICTYPES_", None)
     out["with", "greater", "power"] = ("GREATERPOWER_", None)
     out["activated", "abilities", "of"] = ("ACTOF_", None)
     for name in STEPS:
@@ -152,15 +155,19 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
     ("STILL_", "they're still lands"),
     ("NEWTARGETS_", "you may choose new targets for the copy"),
     ("NEWTARGETS_", "you may choose new targets for that copy"),
+    *(("COUNTERED_", f"if that spell is countered this way , {rest}") for rest in COUNTERED),
 )
 """Sentences that only say more of the instruction before them."""
 
 
+_FIRSTS = frozenset(sentence.split()[0] for _, sentence in _FOLLOWING)
+
+
 def _no_regeneration(words: Sequence[Word], at: int) -> Lexeme | None:
     """A sentence that belongs to the instruction before: one token, the last stop not in it."""
-    if words[at].text != ".":
+    if words[at].text != "." or at + 1 >= len(words) or words[at + 1].low not in _FIRSTS:
         return None
-    lows = [word.low for word in words[at + 1 : at + 10]]
+    lows = [word.low for word in words[at + 1 : at + 32]]
     for kind, sentence in _FOLLOWING:
         parts = sentence.split()
         if lows[: len(parts) + 1] == [*parts, "."]:
@@ -419,6 +426,8 @@ def _join(lexemes: list[Lexeme]) -> list[Lexeme]:
             out.append(one._replace(kinds=_conjunction(lexemes, at, commas)))
         elif one.text == ",":
             out.append(one._replace(kinds=("LCOMMA_", "COMMA_")))
+        elif one.text == "each" and _is_verb(lexemes, at + 1):
+            out.append(one._replace(kinds=("DOEACH_",)))
         else:
             out.append(one)
     return out
@@ -621,6 +630,8 @@ def _conjunction(lexemes: list[Lexeme], at: int, commas: frozenset[int]) -> tupl
         return (f"V{word}_", "'" + lexemes[at].text)
     if word == "AND" and _clause_follows(lexemes, at + 1):
         return ("CAND_", listed, "'and")
+    if word == "OR" and _clause_follows(lexemes, at + 1):
+        return ("COR_", listed, "NOR_", "'or")
     if at and _listable(lexemes[at - 1]) and at + 1 < len(lexemes) and _listable(lexemes[at + 1]):
         return (listed, f"N{word}_", "'" + lexemes[at].text)
     return (f"N{word}_", "'" + lexemes[at].text)

@@ -15,6 +15,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.oracle.dictionary import STEPS
+from rulesdb.oracle.families.instructions import joined
 from rulesdb.oracle.families.letting import letting_x
 from rulesdb.oracle.lower import YOU, Context
 from rulesdb.oracle.printing import BARE, Printer, terminal
@@ -75,6 +76,25 @@ def _number_cost(name: str) -> Custom:
         out.show("NUM_", value.number)
         out.word("—")
         out.show("MANA_", value.cost.parts[0].mana)
+
+    return Custom(read, write)
+
+
+def _x_cost(name: str, after: str = "") -> Custom:
+    """“Suspend X—{X}{W}. X can't be 0.”"""
+    said = f"kw_{name}_x"
+
+    def read(ctx: Context, x: a.Quantity, mana: ManaCost, **more: Any) -> a.Ability:
+        if more.get("num", a.Number(0)) != a.Number(0):
+            raise ctx.stop(Stage.LOWERING, "another least X")
+        return a.KeywordAbility(name, number=x, cost=_cost(mana), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        out.word(name)
+        out.show("X_", value.number)
+        out.word("—")
+        out.show("MANA_", value.cost.parts[0].mana)
+        out.word(*after.split())
 
     return Custom(read, write)
 
@@ -232,6 +252,8 @@ def act(said: str, pattern: Any) -> Custom:
         ctx.binds += 1
         if hasattr(effect, "bind"):
             effect = reworded(effect, "", bind=f"{type(effect).__name__.lower()}{ctx.binds}")
+            if isinstance(effect, a.RemoveCounters):
+                ctx.removed = effect.bind
             ctx.mentions.result(effect, effect.bind, a.You())
         return a.Act(effect, said=said)
 
@@ -307,11 +329,13 @@ def _write_modal(out: Printer, value: a.Modal) -> None:
 def body(ctx: Context, sentences: tuple[Any, ...]) -> a.Effect:
     """The sentences as one effect."""
     steps = [one for one in sentences if isinstance(one, a.Effect)]
+    whole = len(steps) == len(sentences)
+    steps = joined(ctx, steps)
     mixed = any(
         isinstance(one, a.Sequence) and any(isinstance(step, a.Static) for step in one.steps)
         for one in nodes(tuple(steps))
     )
-    if len(steps) != len(sentences) or mixed:
+    if not whole or mixed:
         raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
     return steps[0] if len(steps) == 1 else a.Sequence(tuple(steps), a.Join.SENTENCE, said="body")
 
@@ -541,7 +565,8 @@ def _static(ctx: Context, one: Any) -> a.Static | a.StaticAbility | None:
         ):
             return a.StaticAbility((inner,), one.condition, said=one.said)
     if isinstance(one, a.LetX) and not ctx.spell:
-        return letting_x(_static(ctx, one.effect), one.x)
+        lettered: a.Static | None = letting_x(_static(ctx, one.effect), one.x)
+        return lettered
     return None
 
 
@@ -619,7 +644,9 @@ ROWS: dict[str, Any] = {
     "kw_cost_dash": _dash("kw_cost_dash", stop=False),
     "kw_cost_dash_stop": _dash("kw_cost_dash_stop", stop=True),
     "kw_suspend": _number_cost("suspend"),
+    "kw_suspend_x": _x_cost("suspend", " . X can't be 0 ."),
     "kw_reinforce": _number_cost("reinforce"),
+    "kw_reinforce_x": _x_cost("reinforce"),
     "kw_awaken": _number_cost("awaken"),
     "kw_impending": _number_cost("impending"),
     "kw_enchant": _filtered("enchant", "enchant", plural=False),
@@ -695,6 +722,11 @@ ROWS: dict[str, Any] = {
     "cp_untap_np": act("cp_untap_np", a.Untap(h.np)),
     "cp_return": act("cp_return", a.Return(h.np, h.dest)),
     "cp_remove": act("cp_remove", a.RemoveCounters(h.counter, h.np, h.number)),
+    "cp_remove_kind": act("cp_remove_kind", a.RemoveCounters("", h.np)),
+    "cp_remove_any": act(
+        "cp_remove_any", a.RemoveCounters(h.counter, h.np, a.AnyNumber(), up_to=True)
+    ),
+    "cp_unattach": act("cp_unattach", a.Unattach(h.np)),
     "cp_put": act("cp_put", a.PutCounters(h.counter, h.np, h.number)),
     "cp_mill": act("cp_mill", a.Mill(count=h.number)),
     "cp_reveal": act("cp_reveal", a.Reveal(h.np)),

@@ -231,9 +231,6 @@ ROWS: dict[str, Any] = {
             out.word("lost", "life", "this", "turn"),
         ),
     ),
-    "k_threshold": a.Compare(
-        a.Count(a.Each(a.All((a.IsCard(), _GRAVE)))), Relation.AT_LEAST, h.num
-    ),
     "k_there_are": a.Exists(h.filter, Relation.AT_LEAST, h.num),
     "k_delirium": Custom(
         _delirium,

@@ -136,6 +136,9 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
     out.word("\x02pay")
     if isinstance(part, a.PayMana):
         out.show("MANA_", part.mana)
+        if part.times is not None:
+            out.word("for", "each")
+            out.value("each", part.times)
     else:
         out.show("NUM_", part.amount)
         out.word("life")
@@ -450,7 +453,7 @@ def prevention(said: str, event: Any, *, amount: bool = False) -> Any:
     """“prevent …this turn”."""
     shield = a.Prevention(event)
     if amount:
-        return a.Replace(shield, a.ThisTurn(), amount=h.num, said=said)
+        return a.Replace(shield, a.ThisTurn(), amount=h.quantity, said=said)
     return a.Replace(shield, a.ThisTurn(), said=said)
 
 
@@ -572,6 +575,7 @@ ROWS: dict[str, Any] = {
     "w_tokens": "tokens",
     "v_draw": counted(a.Draw(S, h.number), "cards", "v_draw"),
     "v_draw_equal": a.Draw(S, h.value),
+    "v_draw_additional": a.Draw(S),
     "v_draw_each": counted(a.Draw(S, a.Product(h.number, h.each)), "cards", "v_draw_each"),
     "v_discard": a.Discard(S, h.np),
     "v_mill": counted(a.Mill(S, h.number), "cards", "v_mill"),
@@ -590,8 +594,8 @@ ROWS: dict[str, Any] = {
     "v_deal_two": Custom(_deal_two, _write_deal_two),
     "v_destroy": a.Destroy(h.np),
     "v_destroy_noregen": Custom(_noregen, _write_noregen),
-    "v_exile": a.Exile(h.np),
-    "v_exile_until": a.Exile(h.np, a.UntilLeaves()),
+    "v_exile": a.Exile(h.np, player=S),
+    "v_exile_until": a.Exile(h.np, a.UntilLeaves(), player=S),
     "v_return": a.Return(h.np, h.dest, S),
     "v_put": a.Put(h.np, h.dest, S),
     "v_put_two": join_puts("v_put_two"),
@@ -698,6 +702,7 @@ ROWS: dict[str, Any] = {
     "v_switch": a.Apply(h.np_poss, (a.SwitchPT(),), h.duration),
     "npp_target": _npp("npp_target"),
     "npp_its": _npp("npp_its"),
+    "npp_self": a.Source(),
     "v_attack_turn": a.Apply(S, (a.MustAttack(),), a.ThisTurn()),
     "v_block_turn": a.Apply(S, (a.MustBlock(),), a.ThisTurn()),
     "v_attack_you_turn": a.Apply(S, (a.MustAttack(a.Is(a.You())),), a.ThisTurn()),

@@ -13,7 +13,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.dictionary import spelling
-from rulesdb.oracle.lower import Context
+from rulesdb.oracle.lower import LINK, Context
 from rulesdb.oracle.printing import END, MANY, ONE, Printer, many
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.rows import Custom, h, reworded
@@ -304,6 +304,7 @@ ROWS: dict[str, Any] = {
     "p_from": _place("from"),
     "p_battlefield": a.In((Zone.BATTLEFIELD,)),
     "p_named": a.HasName(h.named),
+    "p_exiled_with": a.Is(a.Linked(LINK)),
     "p_chosen_color": a.OfChosen(Characteristic.COLOR, "color"),
     "p_chosen_type": a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"),
     "p_chosen_name": a.OfChosen(Characteristic.NAME, "card name"),

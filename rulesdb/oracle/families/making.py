@@ -375,6 +375,8 @@ ROWS: dict[str, Any] = {
     ),
     "m_any_one": a.AddMana(_COLORS, h.num, player=S),
     "m_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),
+    "m_any_one_x": a.AddMana(_COLORS, h.x, player=S),
+    "m_combination_x": a.AddMana(_COLORS, h.x, combination=True, player=S),
     "m_combo": _combo("m_combo", "and/or"),
     "m_combo_and": _combo("m_combo_and", "and"),
     "m_each": Custom(_mana_each, _write_mana_each),

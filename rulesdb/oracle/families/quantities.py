@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic
 from rulesdb.oracle.families.filters import write_filter
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
@@ -84,6 +85,13 @@ def _sacrificed(ctx: Context, poss: Any, char: Any) -> a.Quantity:
     raise ctx.stop(Stage.REFERENCE, "nothing was sacrificed")
 
 
+def _removed(ctx: Context, counter: str) -> a.Quantity:
+    """“for each charge counter removed this way”: by the cost or instruction before."""
+    if not ctx.removed:
+        raise ctx.stop(Stage.REFERENCE, "no counters were removed")
+    return a.ResultAmount(ctx.removed, said=f"e_removed {counter}")
+
+
 def _each(said: str) -> Custom:
     """“for each other creature you control”: one thing that fits."""
 
@@ -115,6 +123,14 @@ ROWS: dict[str, Any] = {
     "v_sacrificed": Custom(
         _sacrificed,
         lambda out, v: (out.word("the", "sacrificed", v.said.split()[1]), _char(out, v)),
+    ),
+    "v_domain": a.Distinct(Characteristic.BASIC_LAND_TYPE, h.np),
+    "e_domain": a.Distinct(Characteristic.BASIC_LAND_TYPE, h.np),
+    "e_removed": Custom(
+        _removed,
+        lambda out, v: out.word(
+            *v.said.partition(" ")[2].split(), "counter", "removed", "this", "way"
+        ),
     ),
     "v_counters_on": a.CountersOn(h.counter, h.np),
     "v_greatest": a.Greatest(h.char, h.np),

@@ -37,7 +37,7 @@ def sure(said: str, pattern: Any, **must: Any) -> Custom:
         if not match(pattern, value, found):
             raise Stop(Stage.PRINTING, f"{said} does not fit")
         shown = {
-            name: reworded(one, "filter_p" if name == "filter" else "")
+            name: reworded(one, "filter_p" if name in ("filter", "nouns") else "")
             if isinstance(one, a.Filter)
             else one
             for name, one in must.items()
@@ -178,6 +178,13 @@ def _cant_enter(ctx: Context) -> Any:
     return a.CantPutOnto(reworded(ctx.subject.of, ""), said="rc_cant_enter")
 
 
+def _not_type(ctx: Context, noun: a.Filter) -> Any:
+    """“isn't a creature” (205.1b)."""
+    if not isinstance(noun, a.HasType):
+        raise ctx.stop(Stage.LOWERING, "isn't what?")
+    return a.LoseType((noun.type,), said="rc_not_type")
+
+
 def _skip(said: str, whose: str) -> Custom:
     def read(ctx: Context, step: str) -> Any:
         change = a.SkipAlways(STEPS[step], said="" if whose == "your" else said)
@@ -282,7 +289,7 @@ def _all_block(said: str, *, turn: bool) -> Custom:
     return Custom(read, write)
 
 
-def _unpreventable(said: str, combat: bool | None) -> Custom:
+def _unpreventable(said: str, *, combat: bool | None) -> Custom:
     def read(ctx: Context, np: Any) -> Any:
         change = a.DamageCantBePrevented(combat)
         return a.Continuous(_watched(ctx, np), (change,), said=said)
@@ -357,6 +364,10 @@ ROWS: dict[str, Any] = {
     "rc_keep_color": Custom(_keep, _write_keep),
     "rc_keep_mana": Custom(_keep, _write_keep),
     "rc_cant_enter": Custom(_cant_enter, lambda out, _: out.word("can't", "enter")),
+    "rc_not_type": Custom(
+        _not_type,
+        lambda out, v: (out.word("\x02aren't", "a"), out.show("NOUN_", a.HasType(v.types[0]))),
+    ),
     "rs_skip": _skip("rs_skip", "your"),
     "rs_hand": a.Continuous(a.You(), (a.RevealHand(),)),
     "rs_attack_limit": game_rule("rs_attack_limit", a.AttackLimit(h.num), filter=CREATURE),
@@ -395,6 +406,6 @@ ROWS: dict[str, Any] = {
     "rs_all_block": _all_block("rs_all_block", turn=False),
     "rs_all_block_turn": _all_block("rs_all_block_turn", turn=True),
     "rs_unpreventable": a.Continuous(a.Each(a.IsSource()), (a.DamageCantBePrevented(),)),
-    "rs_unpreventable_by": _unpreventable("rs_unpreventable_by", None),
-    "rs_combat_unpreventable_by": _unpreventable("rs_combat_unpreventable_by", True),
+    "rs_unpreventable_by": _unpreventable("rs_unpreventable_by", combat=None),
+    "rs_combat_unpreventable_by": _unpreventable("rs_combat_unpreventable_by", combat=True),
 }

@@ -12,7 +12,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.oracle.dictionary import STEPS
-from rulesdb.oracle.families.effects import counted
+from rulesdb.oracle.families.effects import agree, counted
 from rulesdb.oracle.families.statics import check_changes, for_players, write_changes, write_except
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
@@ -116,12 +116,25 @@ def _cost(said: str, kind: Any, *, self_: bool = False) -> Custom:
     return Custom(read, write)
 
 
+def zones_of(cond: Any) -> tuple[Zone, ...]:
+    """Where an ability works whose condition says where its card is (113.6b)."""
+    parts = cond.parts if isinstance(cond, a.AllSo) else (cond,)
+    for part in parts:
+        if (
+            isinstance(part, a.Fits)
+            and isinstance(part.ref, a.Source)
+            and isinstance(part.of, a.In)
+        ):
+            return part.of.zones
+    return ()
+
+
 def _as_long(said: str, *, first: bool) -> Custom:
     def read(ctx: Context, subj: a.Ref, changes: tuple[Any, ...], cond: Any) -> Any:
         changes = for_players(ctx, subj, changes)
         check_changes(ctx, subj, changes)
         inner = a.Continuous(subj, changes)
-        return a.StaticAbility((inner,), cond, said=said)
+        return a.StaticAbility((inner,), cond, zones=zones_of(cond), said=said)
 
     def write(out: Printer, value: Any) -> None:
         inner = value.statements[0]
@@ -238,6 +251,55 @@ def _enter_copy(said: str, *, tapped: bool) -> Custom:
             write_except(out, value.instead.changes[0].except_)
 
     return Custom(read, write)
+
+
+def _if_counters(
+    ctx: Context, cond: Any, np: a.Ref, number: a.Quantity, counter: str, counters: str
+) -> Any:
+    """“if it was kicked, it enters with two +1/+1 counters on it” (614.1c)."""
+    agree(ctx, number, counters, plural="counters")
+    if not isinstance(np, a.Source) or any(isinstance(one, a.IfDid) for one in cond.walk()):
+        raise ctx.stop(Stage.LOWERING, "what enters with counters?")
+    changes = (a.WithCounters(counter, number),)
+    return reworded(enters("", changes, cond), f"st_kicked_counters {np.said}")
+
+
+def _write_if_counters(out: Printer, value: Any) -> None:
+    (change,) = value.instead.changes
+    out.word("if")
+    out.value("cond", value.condition)
+    out.word(",", "\x01b")
+    out.subject(reworded(value.event.what.ref, value.said.partition(" ")[2]))
+    out.word("\x02enter", "with")
+    out.value("number", change.count)
+    out.word(*change.kind.split(), "counter" if change.count == a.Number(1) else "counters")
+    out.word("on", "it")
+
+
+def _alternative(ctx: Context, vps: Any) -> Any:
+    """“you may exile a blue card from your hand rather than pay this spell's mana cost” (118.9)."""
+    joined = vps.said in ("j_vand", "j_vcand", "j_vcomma")
+    acts = vps.steps if joined and isinstance(vps, a.Sequence) else (vps,)
+    parts: list[a.CostPart] = []
+    for one in acts:
+        if isinstance(one, a.Pay):
+            parts.extend(one.cost.parts)
+        elif isinstance(one, (a.Exile, a.Return, a.Sacrifice, a.Discard, a.Tap, a.Reveal)):
+            parts.append(a.Act(one))
+        else:
+            raise ctx.stop(Stage.LOWERING, "no cost")
+    return a.AlternativeCost(a.Cost(tuple(parts)), said="ms_alternative")
+
+
+def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
+    for at, part in enumerate(value.cost.parts):
+        if at:
+            out.word("and")
+        if isinstance(part, a.Act):
+            out.value("vps", part.effect)
+        else:
+            out.value("vps", a.Pay(a.Cost((part,))))
+    out.word(*["rather", "than", "pay", "~'s", "mana", "cost"])
 
 
 def _noun(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
@@ -407,11 +469,7 @@ ROWS: dict[str, Any] = {
         "st_counters_each",
     ),
     "st_counters_equal": enters("", (a.WithCounters(h.counter, h.value),)),
-    "st_kicked_counters": counted(
-        enters("", (a.WithCounters(h.counter, h.number),), a.CostPaid("kicker")),
-        "counters",
-        "st_kicked_counters",
-    ),
+    "st_kicked_counters": Custom(_if_counters, _write_if_counters),
     "st_as_enters": _as_enters("st_as_enters", may=False),
     "st_as_may": _as_enters("st_as_may", may=True),
     "st_cda": _cda("st_cda", power=True, toughness=True),
@@ -453,7 +511,7 @@ ROWS: dict[str, Any] = {
             *["look", "at", "the", "top", "card", "of", "your", "library", "any", "time"]
         ),
     ),
-    "ms_alternative": a.AlternativeCost(a.Cost((a.PayMana(h.mana),))),
+    "ms_alternative": Custom(_alternative, _write_alternative),
     "ms_copy": _enter_copy("ms_copy", tapped=False),
     "ms_copy_ex": _enter_copy("ms_copy_ex", tapped=False),
     "ms_copy_tapped": _enter_copy("ms_copy_tapped", tapped=True),

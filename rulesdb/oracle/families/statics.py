@@ -129,15 +129,16 @@ def for_players(ctx: Context, to: a.Ref, changes: tuple[Any, ...]) -> tuple[Any,
     player, thing = sort_of(ctx, to)
     if not player or thing:
         return changes
-    return tuple(
-        a.PlayerProtection(one.abilities[0].name, said=f"c_player {one.said}")
-        if isinstance(one, a.Gain)
-        and [x.name for x in one.abilities if isinstance(x, a.KeywordAbility)]
-        in ([w] for w in _GUARDS)
-        and one.abilities[0].said == "kw_bare"
-        else one
-        for one in changes
-    )
+    return tuple(_as_player(one) for one in changes)
+
+
+def _as_player(change: Any) -> Any:
+    (word, *more) = change.abilities if isinstance(change, a.Gain) else (None,)
+    if not isinstance(word, a.KeywordAbility) or more or word.said != "kw_bare":
+        return change
+    if word.name not in _GUARDS:
+        return change
+    return a.PlayerProtection(word.name, said=f"c_player {change.said}")
 
 
 def _write_player(out: Printer, value: a.PlayerProtection) -> None:

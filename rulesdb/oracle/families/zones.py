@@ -137,6 +137,8 @@ ROWS: dict[str, Any] = {
             "di_graveyard_owners",
         )
     },
+    "d_back_order": a.Destination(Zone.LIBRARY, "top"),
+    "d_back_top_order": a.Destination(Zone.LIBRARY, "top"),
     "d_battlefield": _put("d_battlefield", ""),
     "d_battlefield_tapped": _put("d_battlefield_tapped", "tapped", tapped=True),
     "d_battlefield_yours": _put("d_battlefield_yours", "under your control", under=a.You()),

@@ -1,0 +1,494 @@
+"""Instructions that take more than a verb and its object: shuffled in, otherwise, instead, for each player (608.2, 701).
+
+What two sentences mean together is put together here (`joined`); single verbs are in `effects`.
+"""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.dictionary import COUNTERED
+from rulesdb.oracle.families.making import read_quote
+from rulesdb.oracle.lower import Context, elided, names_used
+from rulesdb.oracle.printing import Printer
+from rulesdb.oracle.problems import Stage
+from rulesdb.oracle.references import pronoun, sorts
+from rulesdb.oracle.rows import Custom, S, h, nodes, reworded
+
+BARE = "\x01b"
+
+
+# Into libraries.
+
+
+def _into_library(ctx: Context, np: a.Ref, poss: a.Ref) -> a.Effect:
+    """“shuffle ~ into its owner's library”: put there, and that library shuffled (701.24c)."""
+    words = Printer(ctx.targets, ctx.first_slot)
+    words.value("poss", poss)
+    if poss.said in ("poss_a", "poss_target", "poss_each", "poss_defending"):
+        raise ctx.stop(Stage.LOWERING, "a card goes to its owner's library")
+    to = a.Destination(Zone.LIBRARY, "shuffled", said=" ".join(("shuffled", *words.words)))
+    made = a.Put(np, to, ctx.subject, said="v_shuffle_into")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_into_library(out: Printer, value: a.Put) -> None:
+    out.subject(value.player)
+    out.word("\x02shuffle")
+    out.value("np", value.what)
+    out.word("into", *value.to.said.split()[1:], "library")
+
+
+def _from_top(ctx: Context, poss: a.Ref, ord: Any) -> a.Destination:
+    words = Printer(ctx.targets, ctx.first_slot)
+    words.value("poss", poss)
+    said = " ".join(("d_from_top", *words.words))
+    return a.Destination(Zone.LIBRARY, str(ord.value), said=said)
+
+
+def _write_from_top(out: Printer, value: a.Destination) -> None:
+    out.word("into", *value.said.split()[1:], "library")
+    out.show("ORD_", a.Number(int(value.position)))
+    out.word("from", "the", "top")
+
+
+def _both(ctx: Context, poss: a.Ref) -> a.Ref:
+    """“your hand and graveyard”."""
+    parts = (a.Whole(Zone.HAND, poss), a.Whole(Zone.GRAVEYARD, reworded(poss, poss.said)))
+    return a.Together(parts, said="np_hand_graveyard")
+
+
+def _all_in_hand(ctx: Context, poss: a.Ref) -> a.Ref:
+    from rulesdb.oracle.families.nouns import ROWS as NOUNS  # noqa: PLC0415
+
+    return reworded(NOUNS["np_hand"].read(ctx, poss=poss), "np_all_hand")
+
+
+# Sentences that belong to the one before.
+
+
+def _countered(ctx: Context, chain: Any, countered: str) -> Any:
+    """“If that spell is countered this way, exile it instead of …” (701.6a, 614)."""
+    found = [one for one in nodes(chain) if isinstance(one, a.Counter)]
+    if len(found) != 1 or found[0].to is not None:
+        raise ctx.stop(Stage.LOWERING, "what is countered this way?")
+    made = _swapped(chain, found[0], reworded(found[0], found[0].said, to=_COUNTERED[countered]))
+    return (
+        reworded(made, f"s_countered {countered}")
+        if made is None
+        else a.Sequence((made,), said=f"s_countered {countered}")
+    )
+
+
+def _swapped(node: Any, old: a.Node, new: a.Node) -> Any:
+    from rulesdb.oracle.rows import fields_of  # noqa: PLC0415
+
+    if node is old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(_swapped(part, old, new) for part in node)
+    if not isinstance(node, a.Node):
+        return node
+    changed = {
+        name: _swapped(getattr(node, name), old, new)
+        for name, _ in fields_of(type(node))
+        if isinstance(getattr(node, name), (a.Node, tuple))
+    }
+    return reworded(node, node.said, **changed)
+
+
+def _write_countered(out: Printer, value: Any) -> None:
+    (chain,) = value.steps
+    (found,) = [one for one in nodes(chain) if isinstance(one, a.Counter)]
+    sentence = value.said.partition(" ")[2]
+    if _COUNTERED[sentence] != found.to:
+        raise out_of_step(sentence)
+    out.value("chain", _swapped(chain, found, reworded(found, found.said, to=None)))
+    out.word(".", BARE, *sentence.split())
+
+
+def out_of_step(what: str) -> Exception:
+    """The words do not say what the meaning is."""
+    from rulesdb.oracle.problems import Stop  # noqa: PLC0415
+
+    return Stop(Stage.PRINTING, f"not {what}")
+
+
+_COUNTERED = {
+    f"if that spell is countered this way , {words}": a.Destination(zone, position)
+    for words, (zone, position) in COUNTERED.items()
+}
+
+
+def _instead(said: str) -> Custom:
+    """“…. If it was kicked, … instead”: in the place of the sentence before; `joined` puts them together."""
+
+    def read(ctx: Context, cond: a.Condition, chain: Any) -> a.Effect:
+        if not isinstance(chain, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement instead")
+        return a.If(cond, chain, said=said)
+
+    def write(out: Printer, value: a.If) -> None:
+        if said == "s_instead_post":
+            out.value("chain", value.then)
+            out.word("instead", "if")
+            out.value("cond", value.condition)
+            return
+        out.word("if")
+        out.value("cond", value.condition)
+        out.word(",", BARE)
+        if said == "s_instead_pre":
+            out.word("instead")
+        out.value("chain", value.then)
+        if said == "s_instead":
+            out.word("instead")
+
+    return Custom(read, write)
+
+
+def _otherwise(ctx: Context, chain: Any) -> a.Effect:
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement otherwise")
+    return a.If(a.AllSo(()), a.Nothing(), chain, said="s_otherwise")
+
+
+def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
+    """The sentences with “otherwise” and “instead” put to what they belong to (608.2c)."""
+    out: list[a.Effect] = []
+    loose: set[str] = set()
+    for step in steps:
+        if loose & names_used(step):
+            raise ctx.stop(Stage.REFERENCE, "it depends on which of two sentences was followed")
+        kind = step.said.partition(" ")[0]
+        if kind == "s_otherwise":
+            last = out[-1] if out else None
+            if not isinstance(last, a.If) or last.otherwise is not None or last.said != "if_pre":
+                raise ctx.stop(Stage.LOWERING, "otherwise than what?")
+            _apart(ctx, last.then, step.otherwise, loose)  # type: ignore[attr-defined]
+            out[-1] = a.If(last.condition, last.then, step.otherwise, said="s_if_otherwise")  # type: ignore[attr-defined]
+        elif kind in ("s_instead", "s_instead_pre", "s_instead_post"):
+            last = out[-1] if out else None
+            if last is None or last.said.startswith(("s_if_", "mo_choose")):
+                raise ctx.stop(Stage.LOWERING, "instead of what?")
+            _apart(ctx, last, step.then, loose)  # type: ignore[attr-defined]
+            out[-1] = a.If(step.condition, step.then, last, said=f"s_if_instead {kind}")  # type: ignore[attr-defined]
+        else:
+            out.append(step)
+    return out
+
+
+def _apart(ctx: Context, one: Any, other: Any, loose: set[str]) -> None:
+    """Only one of two sentences is followed, so neither may mean what the other did."""
+    here, there = _binds(one), _binds(other)
+    if names_used(one) & there or names_used(other) & here:
+        raise ctx.stop(Stage.REFERENCE, "it means what the other sentence does")
+    loose |= here | there
+
+
+def _binds(node: Any) -> set[str]:
+    return {one.bind for one in nodes(node) if getattr(one, "bind", "")}
+
+
+def _write_if_otherwise(out: Printer, value: a.If) -> None:
+    out.word("if")
+    out.value("cond", value.condition)
+    out.word(",", BARE)
+    out.value("chain", value.then)
+    out.word(".", BARE, "otherwise", ",", BARE)
+    out.value("chain", value.otherwise)
+
+
+def _write_if_instead(out: Printer, value: a.If) -> None:
+    out.value("sentence", value.otherwise)
+    out.word(".", BARE)
+    out.value("sentence", a.If(value.condition, value.then, said=value.said.split()[1]))
+
+
+# For each player.
+
+
+def _for_each(ctx: Context, filter: a.Filter) -> a.Filter:
+    if filter.said.startswith("filter_p"):
+        raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+    player = sorts(filter)[0]
+    ctx.mentions.add(a.Item(), filter)
+    ctx.targets_before = len(ctx.targets)
+    del player
+    return filter
+
+
+def _each_chain(ctx: Context, foreach: a.Filter, chain: Any) -> a.Effect:
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement for each")
+    if len(ctx.targets) != ctx.targets_before:
+        raise ctx.stop(Stage.LOWERING, "a target for each")
+    return a.ForEach(a.Each(foreach), chain, said="ch_for_each")
+
+
+def _write_each_chain(out: Printer, value: Any) -> None:
+    out.word("for", "each")
+    out.value("filter", value.of.of)
+    out.word(",", BARE)
+    out.value("chain", value.effect)
+
+
+def _subj_each(ctx: Context, np: a.Ref) -> a.Ref:
+    """“up to two target creatures each get”: each of several does it."""
+    if np.said.startswith("="):
+        if np.said[1] != "p":
+            raise ctx.stop(Stage.LOWERING, "each of one?")
+        return reworded(np, f"{np.said} each")
+    if not np.said.partition(" ")[0].endswith("_p"):
+        raise ctx.stop(Stage.LOWERING, "each of one?")
+    return reworded(np, f"subj_each_p {np.said}")
+
+
+def _write_subj_each(out: Printer, value: a.Ref) -> None:
+    inner = value.said.partition(" ")[2]
+    out.alias(inner, reworded(value, inner))
+    out.word("each")
+
+
+# Costs as instructions, playing, emblems, sources.
+
+
+def _pay_each(ctx: Context, mana: Any, each: a.Quantity) -> a.Effect:
+    return _by_subject(ctx, a.Pay(a.Cost((a.PayMana(mana, each),)), ctx.subject, said="v_pay_each"))
+
+
+def _by_subject(ctx: Context, made: Any) -> Any:
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_pay_each(out: Printer, value: Any) -> None:
+    (part,) = value.cost.parts
+    out.subject(value.player)
+    out.word("\x02pay")
+    out.show("MANA_", part.mana)
+    out.word("for", "each")
+    out.value("each", part.times)
+
+
+def _playing(said: str, *, play: bool) -> Custom:
+    """“you may play that card this turn” (601.3, 305.1): what may be played is fixed."""
+
+    def read(ctx: Context, np: a.Ref, duration: Any) -> Any:
+        if not isinstance(np, a.Bound):
+            raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
+        change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
+        return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
+
+    def write(out: Printer, value: a.Apply) -> None:
+        out.word("play" if play else "cast", *value.said.partition(" ")[2][3:].split())
+        out.value("duration", value.duration)
+
+    return Custom(read, write)
+
+
+def _may_playing(said: str, *, play: bool) -> Custom:
+    """“until end of turn, you may play that card”."""
+
+    def read(ctx: Context, duration: Any, np: a.Ref) -> Any:
+        if not isinstance(np, a.Bound):
+            raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
+        change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
+        return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
+
+    def write(out: Printer, value: a.Apply) -> None:
+        out.value("duration", value.duration)
+        out.word(",", BARE, "you", "may", "play" if play else "cast")
+        out.word(*value.said.partition(" ")[2][3:].split())
+
+    return Custom(read, write)
+
+
+def _emblem(ctx: Context, quote: Any) -> a.Effect:
+    made = a.GetEmblem(read_quote(ctx, quote), ctx.subject, said="v_emblem")
+    return _by_subject(ctx, made)  # type: ignore[no-any-return]
+
+
+def _write_emblem(out: Printer, value: a.GetEmblem) -> None:
+    out.subject(value.player)
+    out.word("\x02get", *["a", "emblem", "with"])
+    out.show("QUOTE_", value.abilities)
+
+
+def _next_time(ctx: Context, filter: a.Filter, np: a.Ref) -> a.Effect:
+    """“the next time a red source of your choice would deal damage to you this turn, prevent that damage” (609.7)."""
+    if a.IsSource() not in (filter.parts if isinstance(filter, a.All) else (filter,)):
+        raise ctx.stop(Stage.LOWERING, "a source was expected")
+    plain = reworded(filter, "")
+    chosen = a.Choose(a.Kind.OBJECT, a.You(), a.Pick(filter), bind="source")
+    # The shield looks at the source's qualities again as damage would be dealt (609.7b).
+    source = a.All((a.Is(a.Bound("source")), plain))
+    shield = a.Replace(
+        a.Prevention(a.DealsDamage(source, a.Is(np))), a.ThisTurn(), uses=a.Number(1)
+    )
+    return a.Sequence((chosen, shield), said="v_next_time")
+
+
+def _write_next_time(out: Printer, value: Any) -> None:
+    chosen, shield = value.steps
+    out.word("the", "next", "time", "a")
+    out.value("filter", chosen.what.of)
+    out.word(*["of", "your", "choice", "would", "deal", "damage", "to"])
+    out.value("np", shield.static.event.to.ref)
+    out.word(*["this", "turn", ",", "prevent", "that", "damage"])
+
+
+def _distribute(ctx: Context, num: a.Quantity, counter: str, np: a.Ref) -> a.Effect:
+    """“distribute three +1/+1 counters among one, two, or three target creatures” (601.2d)."""
+    if not isinstance(np, a.Target):
+        raise ctx.stop(Stage.LOWERING, "distributed among what?")
+    at = np.slot - ctx.first_slot
+    ctx.targets[at] = reworded(ctx.targets[at], "", divides=num)
+    made = a.PutCounters(counter, np, num, divided=True, player=ctx.subject, said="v_distribute")
+    return _by_subject(ctx, made)  # type: ignore[no-any-return]
+
+
+def _write_distribute(out: Printer, value: a.PutCounters) -> None:
+    out.form(
+        "v_distribute", {"num": value.count, "counter": value.kind, "np": value.on}, value.player
+    )
+
+
+def _random_from(ctx: Context, filter: a.Filter, zone: a.Filter) -> a.Ref:
+    """“a card at random from your hand”."""
+    if filter.said.startswith("filter_p"):
+        raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+    parts = filter.parts if isinstance(filter, a.All) else (filter,)
+    of = a.All((*parts, zone), said="filter_s")
+    ref = a.Pick(of, at_random=True, said="np_random_from")
+    ctx.mentions.add(reworded(ref, ""), filter)
+    return ref
+
+
+def _write_random_from(out: Printer, value: Any) -> None:
+    *parts, zone = value.of.parts
+    out.word("a")
+    out.value(
+        "filter",
+        reworded(a.All(tuple(parts)), "filter_s")
+        if len(parts) > 1
+        else reworded(parts[0], "filter_s"),
+    )
+    out.word("at", "random", "from")
+    out.value("zone", zone)
+
+
+def _of_those(ctx: Context, num: Any, nouns: a.Filter, *, up_to: bool = False) -> a.Ref:
+    """“two of those cards”."""
+    group = ctx.mentions.find(player=False, plural=True, of=nouns, at=ctx.at, word="those")
+    ctx.group = group
+    said = "np_upto_of_those" if up_to else "np_n_of_those"
+    ref = a.Pick(a.All(()), num, up_to, among=group, said=said)
+    ctx.mentions.add(reworded(ref, ""), nouns, plural=num != a.Number(1))
+    return reworded(ref, f"{said} {_noun_text(nouns)}")
+
+
+def _noun_text(noun: a.Filter) -> str:
+    from rulesdb.oracle.dictionary import spelling  # noqa: PLC0415
+
+    return spelling()[noun][1]
+
+
+def _write_of_those(out: Printer, value: a.Pick) -> None:
+    said, noun = value.said.split()
+    if said == "np_upto_of_those":
+        out.word("up", "to")
+    out.show("NUM_", value.count)
+    out.word("of", "those", noun)
+
+
+def _search_zones(
+    ctx: Context, poss: a.Ref, zones: tuple[tuple[Zone, ...], str], np: a.Ref
+) -> a.Effect:
+    found, words = zones
+    made = a.Search(np, ctx.subject, found, poss, said=f"v_search_zones {words}")
+    return _by_subject(ctx, made)  # type: ignore[no-any-return]
+
+
+def _write_search_zones(out: Printer, value: a.Search) -> None:
+    out.subject(value.player)
+    out.word("\x02search")
+    out.value("poss", value.of)
+    out.word(*value.said.split()[1:], "for")
+    out.value("np", value.found)
+
+
+def _zones(words: str) -> Custom:
+    found = tuple(Zone(w) for w in words.split() if w not in (",", "and"))
+    return Custom(lambda ctx: (found, words))
+
+
+def _ref_is(words: str, find: Any, *, plural: bool = False) -> Custom:
+    return Custom(lambda ctx: pronoun(find(ctx), words, plural=plural))
+
+
+def _double(ctx: Context, np_poss: a.Ref, duration: Any) -> a.Effect:
+    return a.DoublePT(np_poss, toughness=False, duration=duration, said="v_double_power")
+
+
+ROWS: dict[str, Any] = {
+    "v_shuffle_into": Custom(_into_library, _write_into_library),
+    "d_from_top": Custom(_from_top, _write_from_top),
+    "np_hand_graveyard": Custom(
+        _both,
+        lambda out, v: (out.value("poss", v.parts[0].of), out.word("hand", "and", "graveyard")),
+    ),
+    "np_all_hand": Custom(
+        _all_in_hand,
+        lambda out, v: (
+            out.word("all", "the", "cards", "in"),
+            out.value("poss", v.of),
+            out.word("hand"),
+        ),
+    ),
+    "s_countered": Custom(_countered, _write_countered),
+    "s_instead": _instead("s_instead"),
+    "s_instead_pre": _instead("s_instead_pre"),
+    "s_instead_post": _instead("s_instead_post"),
+    "s_otherwise": Custom(
+        _otherwise,
+        lambda out, v: (out.word("otherwise", ","), out.value("chain", v.otherwise)),
+    ),
+    "s_if_otherwise": Custom(lambda ctx: None, _write_if_otherwise),
+    "s_if_instead": Custom(lambda ctx: None, _write_if_instead),
+    "fe_each": Custom(_for_each),
+    "ch_for_each": Custom(_each_chain, _write_each_chain),
+    "subj_each_p": Custom(_subj_each, _write_subj_each),
+    "v_pay_each": Custom(_pay_each, _write_pay_each),
+    "v_pay_energy": a.Pay(a.Cost((a.PayCounters("energy", h.energy),)), S),
+    "ms_play": _playing("ms_play", play=True),
+    "ms_cast": _playing("ms_cast", play=False),
+    "ch_may_play": _may_playing("ch_may_play", play=True),
+    "ch_may_cast": _may_playing("ch_may_cast", play=False),
+    "v_emblem": Custom(_emblem, _write_emblem),
+    "v_next_time": Custom(_next_time, _write_next_time),
+    "v_distribute": Custom(_distribute, _write_distribute),
+    "np_random_from": Custom(_random_from, _write_random_from),
+    "np_n_of_those": Custom(_of_those, _write_of_those),
+    "np_upto_of_those": Custom(
+        lambda ctx, num, nouns: _of_those(ctx, num, nouns, up_to=True), _write_of_those
+    ),
+    "v_search_zones": Custom(_search_zones, _write_search_zones),
+    "zs_library_graveyard": _zones("library and graveyard"),
+    "zs_graveyard_library": _zones("graveyard and library"),
+    "zs_all": _zones("graveyard , hand , and library"),
+    "zs_hand_first": _zones("hand , graveyard , and library"),
+    "v_double_power": Custom(
+        _double,
+        lambda out, v: (
+            out.word("\x02double"),
+            out.value("np_poss", v.what),
+            out.word("power"),
+            out.value("duration", v.duration),
+        ),
+    ),
+}
