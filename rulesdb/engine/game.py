@@ -39,6 +39,9 @@ import rulesdb.engine.keywords.casting_keywords
 import rulesdb.engine.keywords.entering
 import rulesdb.engine.keywords.equipment
 import rulesdb.engine.keywords.exiled_first
+import rulesdb.engine.keywords.as_drawn
+import rulesdb.engine.keywords.cast_from
+import rulesdb.engine.keywords.exiled_first
 import rulesdb.engine.keywords.from_graveyard
 import rulesdb.engine.keywords.from_hand
 import rulesdb.engine.keywords.helping

@@ -126,7 +126,8 @@ def _cannot_sacrifice(p: Play, event: Event) -> Considered | None:
 
 
 def _discarded(p: Play, event: Event) -> list[Event]:
-    return [moving(p, event.subject, Zone.GRAVEYARD, "701.9a", cause=event.cause)]
+    inner = moving(p, event.subject, event.to or Zone.GRAVEYARD, "701.9a", cause=event.cause)
+    return [inner.citing(*event.rules) if event.to is not None else inner]
 
 
 def _milled(p: Play, event: Event) -> list[Event]:

@@ -299,6 +299,8 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
                 f"{front.name} has no way to be cast called {method!r}; there are {known}"
             )
         way = found[0]
+    if way.face is not None:
+        front = one.card.faces[way.face]  # only the face that will be up is looked at (712.11c)
     if not (way.flash or instant_speed(p, who, one, front, way)) and not sorcery_time(p, who):
         raise IllegalAction(
             f"{front.name} is cast in {p.name(who)}'s main phase while the stack is empty",

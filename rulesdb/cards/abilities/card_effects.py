@@ -253,6 +253,7 @@ class CastCard(Effect):
     """“you may cast it without paying its mana cost”, cast as this resolves (608.2g)
 
     `cost` None is without paying; a Cost replaces the mana cost; `normally` pays as usual.
+    `method`: the keyword by which it is cast, for what asks whether its cost was paid.
     """
 
     what: Ref
@@ -262,3 +263,4 @@ class CastCard(Effect):
     optional: bool = True
     play: bool = False
     bind: str = ""
+    method: str = ""

@@ -144,7 +144,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
         if effect.optional and not may(p, frame, who, f"cast {p.name(n)}", effect):
             continue
         cost = None if effect.normally else (effect.cost or FREE)
-        way = Way("effect", cost, flash=True, rules=("608.2g",))
+        way = Way(effect.method or "effect", cost, flash=True, rules=("608.2g",))
         number = attempt(p, partial(cast, p, who, CastSpell(n, face), way=way))
         if number:
             cast_now.append(number)

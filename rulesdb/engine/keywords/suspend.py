@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.ask import number
+from rulesdb.engine.casting import MOST_X, mentions_x
 from rulesdb.engine.characteristics import MEANS, face_up_values
 from rulesdb.engine.costs import can_pay, pay_now
-from rulesdb.engine.decisions import Special
+from rulesdb.engine.decisions import Decision, DecisionKind, Special
+from rulesdb.engine.effects.base import EFFECTS
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import happen
+from rulesdb.engine.happen import happen, run_effect
 from rulesdb.engine.objects import GameObject
 from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.permission import may_cast
@@ -22,6 +25,24 @@ _SELF = a.Is(a.Source())
 _TIME = "time"
 
 
+@node
+class _Play(a.Effect):
+    """Play the card without paying, a creature with haste; made only by the engine (702.62a)."""
+
+
+def _play(p: Play, _: _Play, frame: Frame) -> None:
+    """Its owner may play it; in older rules they had to, if able."""
+    free = p.state.variants["suspended card"] == "may be played"
+    run_effect(p, a.CastCard(a.Source(), optional=free, play=True, bind="suspended"), frame)
+    for n in frame.bound.get("suspended", ()):
+        if p.look(n).creature:
+            haste = (a.Gain((a.KeywordAbility("haste"),)),)
+            run_effect(p, a.Apply(a.Bound("suspended"), haste), frame)
+
+
+EFFECTS[_Play] = _play
+
+
 def _means(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """The two triggered abilities that function in exile (702.62a)."""
     has = a.Fits(a.Source(), a.HasCounter(_TIME))
@@ -31,14 +52,9 @@ def _means(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
         condition=has,
         zones=(Zone.EXILE,),
     )
-    haste = (a.Gain((a.KeywordAbility("haste"),)),)
-    play = a.Sequence(
-        (
-            a.CastCard(a.Source(), optional=False, bind="suspended"),
-            a.Apply(a.Bound("suspended"), haste),
-        )
+    last = a.TriggeredAbility(
+        a.CountersRemoved(_TIME, _SELF, last=True), _Play(), zones=(Zone.EXILE,)
     )
-    last = a.TriggeredAbility(a.CountersRemoved(_TIME, _SELF, last=True), play, zones=(Zone.EXILE,))
     return (tick, last)
 
 
@@ -63,6 +79,12 @@ def suspend(p: Play, who: int, action: Special) -> None:
     may_cast(p, who, one.id, one.face, "")
     frame = Frame(p.state, who, one.id)
     cost = ability.cost or a.Cost()
+    if mentions_x(cost):
+        # “X can't be 0” is said wherever X stands in place of the number (702.62a, 107.3a).
+        frame.x = p.ask(
+            Decision(who, DecisionKind.X, f"the value of X for {p.name(one.id)}", ("107.3a",),
+                     minimum=1, maximum=MOST_X, source=one.id)
+        )  # fmt: skip
     if not pay_now(p, cost, who, frame):
         raise IllegalAction(f"{p.name(who)} can't pay the suspend cost", ("702.62a", "118.3"))
     count = number(frame, ability.number) if ability.number is not None else 0
