@@ -344,6 +344,9 @@ BARE = frozenset(
 WITH_COST = frozenset(name for name, row in KEYWORDS.items() if row.parameters == "cost")
 WITH_NUMBER = frozenset(name for name, row in KEYWORDS.items() if row.parameters == "number")
 
+GIFTS = ("a Food", "a card", "a tapped Fish", "an extra turn", "a Treasure", "an Octopus")
+"""What can be promised as a gift (702.174d–i)."""
+
 COUNTERED: dict[str, tuple[Zone, str]] = {
     "exile it instead of putting it into its owner's graveyard": (Zone.EXILE, ""),
     "put it on top of its owner's library instead of into that player's graveyard": (Zone.LIBRARY, "top"),

@@ -100,7 +100,7 @@ def lower(tree: Any, ctx: Context) -> Any:
     for name, child in tree.children:
         value = lower(child, ctx)
         if name == "subj":
-            ctx.subject = elided(value) if tree.alias == "c_may" else value
+            ctx.subject = elided(value) if tree.alias in ("c_may", "c_may_static") else value
         elif name == "np" and tree.alias == "c_may_have":
             ctx.subject = value
         children[name] = value

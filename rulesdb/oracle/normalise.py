@@ -82,7 +82,7 @@ def paragraph(
     source: str, name: str = "", *, legendary: bool = False, type_words: Iterable[str] = ()
 ) -> Paragraph:
     """A printed paragraph in words of one wording."""
-    aside = list(_reminders(source))
+    aside = [*_reminders(source), *(m.span(1) for m in _MODE_WORDS.finditer(source))]
     start = _ability_word(source)
     if start:
         aside.append((0, start))
@@ -124,6 +124,10 @@ def _reminders(source: str) -> Iterable[tuple[int, int]]:
             depth -= 1
             if depth == 0:
                 yield begin, at + 1
+
+
+_MODE_WORDS = re.compile(r"^\s*•\s*([^—{\n]+—\s*)(?=\{)", re.MULTILINE)
+"""The name of a mode before its cost, which means nothing by itself (207.2c)."""
 
 
 def _ability_word(source: str) -> int:

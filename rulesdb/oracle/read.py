@@ -42,7 +42,7 @@ def paragraphs(text: str) -> list[str]:
     """The paragraphs of a text: a line each, the bullets of a modal text with the line above them."""
     out: list[str] = []
     for line in text.replace("\r\n", "\n").split("\n"):
-        if line.lstrip().startswith(("•", "*")) and out:
+        if line.lstrip().startswith(("•", "*", "+ {")) and out:
             out[-1] += "\n" + line
         elif line.strip():
             out.append(line)
@@ -120,7 +120,7 @@ def _cached(
         if ctx.binds:
             used = frozenset().union(*(names_used(one) for one in abilities))
             abilities = tuple(plain(one, used) for one in abilities)
-        back = print_abilities(abilities, slot)
+        back = _printed(abilities, slot)
     except Stop as stop:
         return stop
     said = [word.text for word in words]
@@ -131,6 +131,13 @@ def _cached(
         return performable(expanded(abilities)), shown(_digits(said, back))
     except Stop as stop:
         return stop
+
+
+def _printed(abilities: Sequence[a.Ability], slot: int) -> list[str]:
+    try:
+        return print_abilities(abilities, slot)
+    except (LookupError, AttributeError, TypeError, ValueError) as error:
+        raise Stop(Stage.PRINTING, f"cannot be printed ({error})", 0) from error
 
 
 def _digits(said: Sequence[str], back: Sequence[str]) -> list[str]:

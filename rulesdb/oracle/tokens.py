@@ -94,6 +94,8 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
         out[tuple(_pieces(name))] = ("KWCOST_", name)
     for name in WITH_NUMBER:
         out[tuple(_pieces(name))] = ("KWNUM_", name)
+    for name in GIFTS:
+        out["gift", *name.lower().split()] = ("GIFT_", name)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
@@ -426,7 +428,7 @@ def _join(lexemes: list[Lexeme]) -> list[Lexeme]:
             out.append(one._replace(kinds=_conjunction(lexemes, at, commas)))
         elif one.text == ",":
             out.append(one._replace(kinds=("LCOMMA_", "COMMA_")))
-        elif one.text == "each" and _is_verb(lexemes, at + 1):
+        elif one.text == "each" and _is_verb(lexemes, at + 1) and lexemes[at + 1].text != "equal":
             out.append(one._replace(kinds=("DOEACH_",)))
         else:
             out.append(one)

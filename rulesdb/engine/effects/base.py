@@ -182,6 +182,13 @@ def may(
     )
 
 
+def followers(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:
+    """Who follows an instruction, in APNAP order (101.4), each with the frame in which “their” is theirs."""
+    if isinstance(ref, a.Each):
+        return [(who, frame.with_item(who)) for who in players(p, frame, ref)]
+    return [(one_player(p, frame, ref) or frame.you, frame)]
+
+
 def one_player(p: Play, frame: Frame, ref: a.Ref) -> int:
     """The single player that a reference names, or 0."""
     found = select(p, frame, ref)

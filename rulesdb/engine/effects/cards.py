@@ -12,6 +12,7 @@ from rulesdb.engine.durations import WHEN_ENDED, begin, last
 from rulesdb.engine.effects.base import (
     EFFECTS,
     done,
+    followers,
     one_player,
     options_for,
     perform,
@@ -96,10 +97,17 @@ def _shuffle(p: Play, effect: a.Shuffle, frame: Frame) -> None:
 
 
 def _search(p: Play, effect: a.Search, frame: Frame) -> None:
-    who = one_player(p, frame, effect.player) or frame.you
-    if any(rule.covers(who) for rule in p.board.rules(a.CantSearch)):
-        done(frame, effect, did=False)
-        return
+    found: list[int] = []
+    did = False
+    for who, here in followers(p, frame, effect.player):
+        if not any(rule.covers(who) for rule in p.board.rules(a.CantSearch)):
+            found.extend(_found(p, effect, here, who))
+            did = True
+    done(frame, effect, found, did=did)
+
+
+def _found(p: Play, effect: a.Search, frame: Frame, who: int) -> tuple[int, ...]:
+    """What one player finds (701.23)."""
     owners = answers(frame, effect.of)
     pool = tuple(n for owner in owners for zone in effect.zones for n in p.state.zone(zone, owner))
     chosen: tuple[int, ...] = ()
@@ -132,7 +140,7 @@ def _search(p: Play, effect: a.Search, frame: Frame) -> None:
     )
     if effect.reveal and chosen:
         _show(p, chosen, who, frame)
-    done(frame, effect, chosen, did=True)
+    return chosen
 
 
 def _fitting(frame: Frame, ref: a.Pick, pool: tuple[int, ...]) -> tuple[int, ...]:
@@ -159,17 +167,21 @@ def _show(p: Play, ids: tuple[int, ...], who: int, frame: Frame) -> None:
 
 
 def _reveal(p: Play, effect: a.Reveal, frame: Frame) -> None:
-    who = one_player(p, frame, effect.player) or frame.you
-    chosen = select(p, frame, effect.what, by=who, text="what is revealed", rules=("701.20a",))
-    _show(p, chosen, who, frame)
-    done(frame, effect, chosen)
+    every: list[int] = []
+    for who, here in followers(p, frame, effect.player):
+        chosen = select(p, here, effect.what, by=who, text="what is revealed", rules=("701.20a",))
+        _show(p, chosen, who, frame)
+        every.extend(chosen)
+    done(frame, effect, every)
 
 
 def _look(p: Play, effect: a.Look, frame: Frame) -> None:
-    who = one_player(p, frame, effect.player) or frame.you
-    seen = select(p, frame, effect.what, by=who)
-    happen(p, *(Event(K.LOOK, n, who, rules=("701.20e",), cause=frame.cause) for n in seen))
-    done(frame, effect, seen)
+    every: list[int] = []
+    for who, here in followers(p, frame, effect.player):
+        seen = select(p, here, effect.what, by=who)
+        happen(p, *(Event(K.LOOK, n, who, rules=("701.20e",), cause=frame.cause) for n in seen))
+        every.extend(seen)
+    done(frame, effect, every)
 
 
 def _reveal_until(p: Play, effect: a.RevealUntil, frame: Frame) -> None:
@@ -326,15 +338,38 @@ def entering(frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
 
 
 def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
-    who = one_player(p, frame, effect.player) or frame.you
-    chosen = select(p, frame, effect.what, by=who, text="what is put", rules=("608.2d",))
-    things = tuple(n for n in chosen if n in p.state.objects)
-    results = happen(p, *_destined(p, frame, things, effect.to, "400.7", who))
+    # Choices in APNAP order, then all at once (101.4, 608.2e).
+    events: list[Event] = []
+    libraries: list[int] = []
+    for who, here in followers(p, frame, effect.player):
+        chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
+        things = tuple(n for n in chosen if n in p.state.objects)
+        events.extend(_destined(p, here, things, effect.to, "400.7", who))
+        libraries.extend(_libraries(p, here, effect, chosen))
+    results = happen(p, *events)
     arrived = _arrived(results)
+    if effect.to.position == "shuffled":
+        for owner in dict.fromkeys(libraries):
+            rules = ("701.24a", "701.24c", "701.24d")
+            happen(p, Event(K.SHUFFLE, player=owner, rules=rules, cause=frame.cause))
     if effect.to.position == "random bottom":
         _shuffle_bottom(p, arrived)
     _link(p, frame, effect.link, arrived)
     done(frame, effect, arrived)
+
+
+def _libraries(
+    p: Play, frame: Frame, effect: a.Put | a.Return, chosen: tuple[int, ...]
+) -> list[int]:
+    """The players whose libraries are shuffled, whatever became of what is shuffled in (701.24c, d)."""
+    if effect.to.position != "shuffled":
+        return []
+    out = [one.owner for n in chosen if (one := frame.object(n)) is not None]
+    parts = effect.what.parts if isinstance(effect.what, a.Together) else (effect.what,)
+    for part in parts:
+        if isinstance(part, a.Whole):
+            out.extend(players(p, frame, part.of))
+    return out
 
 
 def _shuffle_bottom(p: Play, ids: tuple[int, ...]) -> None:
@@ -360,9 +395,13 @@ def _link(p: Play, frame: Frame, link: str, ids: tuple[int, ...]) -> None:
 
 
 def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
-    who = one_player(p, frame, effect.player) or frame.you
-    chosen = select(p, frame, effect.what, by=who, text="what is exiled", rules=("701.13a",))
-    things = [n for n in chosen if n in p.state.objects]
+    doers = followers(p, frame, effect.player)
+    by: dict[int, int] = {}
+    for player, here in doers:
+        for n in select(p, here, effect.what, by=player, text="what is exiled", rules=("701.13a",)):
+            by.setdefault(n, player)
+    who = doers[0][0] if doers else frame.you
+    things = [n for n in by if n in p.state.objects]
     waits = not isinstance(effect.until, a.Indefinitely)
     if waits and begin(p, effect.until, frame) is None:
         # What it waits for has happened already, so nothing moves (610.3a, b).
@@ -372,7 +411,7 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     results = happen(
         p,
         *(
-            Event(K.EXILE, n, who, frame.source, rules=("701.13a",), cause=frame.cause,
+            Event(K.EXILE, n, by[n], frame.source, rules=("701.13a",), cause=frame.cause,
                   detail="effect" if effect.face_down else None)
             for n in things
         ),

@@ -6,6 +6,7 @@ from typing import Any
 
 from rulesdb.oracle.families import (
     abilities,
+    casting,
     comparing,
     conditions,
     effects,
@@ -16,6 +17,7 @@ from rulesdb.oracle.families import (
     letting,
     making,
     nouns,
+    players,
     quantities,
     rules,
     statements,
@@ -24,6 +26,7 @@ from rulesdb.oracle.families import (
 )
 
 MODULES = (
+    casting,
     nouns,
     filters,
     quantities,
@@ -38,6 +41,7 @@ MODULES = (
     letting,
     statics,
     rules,
+    players,
     statements,
     abilities,
 )

@@ -16,7 +16,6 @@ from rulesdb.oracle.families.making import read_quote
 from rulesdb.oracle.lower import Context, elided, names_used
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage
-from rulesdb.oracle.references import pronoun, sorts
 from rulesdb.oracle.rows import Custom, S, h, nodes, reworded
 
 BARE = "\x01b"
@@ -215,10 +214,8 @@ def _write_if_instead(out: Printer, value: a.If) -> None:
 def _for_each(ctx: Context, filter: a.Filter) -> a.Filter:
     if filter.said.startswith("filter_p"):
         raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
-    player = sorts(filter)[0]
     ctx.mentions.add(a.Item(), filter)
     ctx.targets_before = len(ctx.targets)
-    del player
     return filter
 
 
@@ -407,9 +404,9 @@ def _write_of_those(out: Printer, value: a.Pick) -> None:
 
 
 def _search_zones(
-    ctx: Context, poss: a.Ref, zones: tuple[tuple[Zone, ...], str], np: a.Ref
+    ctx: Context, poss: a.Ref, searched: tuple[tuple[Zone, ...], str], np: a.Ref
 ) -> a.Effect:
-    found, words = zones
+    found, words = searched
     made = a.Search(np, ctx.subject, found, poss, said=f"v_search_zones {words}")
     return _by_subject(ctx, made)  # type: ignore[no-any-return]
 
@@ -424,11 +421,7 @@ def _write_search_zones(out: Printer, value: a.Search) -> None:
 
 def _zones(words: str) -> Custom:
     found = tuple(Zone(w) for w in words.split() if w not in (",", "and"))
-    return Custom(lambda ctx: (found, words))
-
-
-def _ref_is(words: str, find: Any, *, plural: bool = False) -> Custom:
-    return Custom(lambda ctx: pronoun(find(ctx), words, plural=plural))
+    return Custom(lambda ctx, **_: (found, words))
 
 
 def _double(ctx: Context, np_poss: a.Ref, duration: Any) -> a.Effect:
@@ -478,6 +471,11 @@ ROWS: dict[str, Any] = {
         lambda ctx, num, nouns: _of_those(ctx, num, nouns, up_to=True), _write_of_those
     ),
     "v_search_zones": Custom(_search_zones, _write_search_zones),
+    "sc_c": ",",
+    "sc_l": ",",
+    "sa_a": "and",
+    "sa_n": "and",
+    "sa_l": "and",
     "zs_library_graveyard": _zones("library and graveyard"),
     "zs_graveyard_library": _zones("graveyard and library"),
     "zs_all": _zones("graveyard , hand , and library"),

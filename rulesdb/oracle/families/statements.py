@@ -253,7 +253,7 @@ def _enter_copy(said: str, *, tapped: bool) -> Custom:
     return Custom(read, write)
 
 
-def _if_counters(
+def _if_counters(  # noqa: PLR0917
     ctx: Context, cond: Any, np: a.Ref, number: a.Quantity, counter: str, counters: str
 ) -> Any:
     """“if it was kicked, it enters with two +1/+1 counters on it” (614.1c)."""
@@ -297,8 +297,13 @@ def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
             out.word("and")
         if isinstance(part, a.Act):
             out.value("vps", part.effect)
+        elif isinstance(part, a.PayMana):
+            out.word("pay")
+            out.show("MANA_", part.mana)
         else:
-            out.value("vps", a.Pay(a.Cost((part,))))
+            out.word("pay")
+            out.show("NUM_", part.amount)  # type: ignore[attr-defined]
+            out.word("life")
     out.word(*["rather", "than", "pay", "~'s", "mana", "cost"])
 
 
