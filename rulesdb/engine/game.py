@@ -19,6 +19,7 @@ import rulesdb.engine.actions.table
 import rulesdb.engine.commander
 import rulesdb.engine.copying
 import rulesdb.engine.effects.cards
+import rulesdb.engine.effects.chance
 import rulesdb.engine.effects.control
 import rulesdb.engine.effects.game
 import rulesdb.engine.effects.lasting
@@ -38,9 +39,6 @@ import rulesdb.engine.keywords.cast_triggers
 import rulesdb.engine.keywords.casting_keywords
 import rulesdb.engine.keywords.entering
 import rulesdb.engine.keywords.equipment
-import rulesdb.engine.keywords.exiled_first
-import rulesdb.engine.keywords.as_drawn
-import rulesdb.engine.keywords.cast_from
 import rulesdb.engine.keywords.exiled_first
 import rulesdb.engine.keywords.from_graveyard
 import rulesdb.engine.keywords.from_hand
