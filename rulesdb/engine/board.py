@@ -23,7 +23,7 @@ from rulesdb.engine.characteristics import (
 from rulesdb.engine.events import EventKind
 from rulesdb.engine.frame import NOTHING, Frame, install_look
 from rulesdb.engine.functioning import outside, shield_zones, trigger_zones
-from rulesdb.engine.layers import Computation, alone, defines_itself, pristine
+from rulesdb.engine.layers import Computation, alone, pristine
 from rulesdb.engine.live_effects import LiveEffect, counter_changes, home, rule_changes
 from rulesdb.engine.objects import GameObject
 from rulesdb.engine.patterns import kinds_of
@@ -95,13 +95,13 @@ class Board:
 
     __slots__ = (
         "_active",
-        "_aspects",
         "_closed",
         "_rules",
         "_shields",
         "_touched",
         "_triggers",
         "_words",
+        "aspects",
         "chars",
         "effects",
         "orders",
@@ -120,7 +120,7 @@ class Board:
         self._rules: dict[type[a.Change], list[Rule]] | None = None
         self._triggers: dict[EventKind, list[Trigger]] | None = None
         self._shields: list[Shield] | None = None
-        self._aspects: frozenset[str] | None = None
+        self.aspects = self._find_aspects()
         self._closed: bool | None = None
         self._active: tuple[int, ...] | None = None
         self._words: frozenset[str] | None = None
@@ -136,24 +136,26 @@ class Board:
 
     def looks_at(self, aspect: str) -> bool:
         """Whether some live text looks at a side of the game."""
-        if self._aspects is None:
-            found: frozenset[str] = frozenset()
-            for c in self.chars.values():
-                if c.abilities:
-                    for held in sort_abilities(c.abilities).static:
-                        found |= aspects_of(held.ability)
-                for number in (c.copiable.power, c.copiable.toughness):
-                    if isinstance(number, a.Quantity):
-                        found |= aspects_of(number)
-            for lasting in self.state.effects.values():
-                for change in lasting.changes:
-                    found |= aspects_of(change)
-                if isinstance(lasting.to, a.Node):
-                    found |= aspects_of(lasting.to)
-                if lasting.duration is not None:
-                    found |= aspects_of(lasting.duration)
-            self._aspects = found
-        return aspect in self._aspects
+        return aspect in self.aspects
+
+    def _find_aspects(self) -> frozenset[str]:
+        """The sides of the game that live texts look at."""
+        found: set[str] = set()
+        for c in self.chars.values():
+            if c.abilities:
+                for held in sort_abilities(c.abilities).static:
+                    found |= aspects_of(held.ability)
+            for number in (c.copiable.power, c.copiable.toughness):
+                if isinstance(number, a.Quantity):
+                    found |= aspects_of(number)
+        for lasting in self.state.effects.values():
+            for change in lasting.changes:
+                found |= aspects_of(change)
+            if isinstance(lasting.to, a.Node):
+                found |= aspects_of(lasting.to)
+            if lasting.duration is not None:
+                found |= aspects_of(lasting.duration)
+        return frozenset(found)
 
     # One object more or less.
 
@@ -193,7 +195,7 @@ class Board:
         )
         board._triggers = self._triggers if same else None
         board._shields = self._shields if self._shields == [] else None
-        board._aspects = self._aspects
+        board.aspects = self.aspects
         board._closed = True
         board._active = board._words = None
         board._touched = self._touched
@@ -435,8 +437,8 @@ def _look(state: GameState, number: int) -> Characteristics:
     known = here.others.get(number)
     if known is not None and known[0] is one:
         return known[1]
-    c = alone(state, one)
-    if not defines_itself(c):
+    c, fixed = alone(state, one)
+    if fixed:
         # Kept for this very record: another line of play may give the same number to another object.
         here.others[number] = (one, c)
     return c

@@ -47,6 +47,8 @@ def attack_targets(p: Play) -> tuple[int, ...]:
     state = p.state
     assert state.combat is not None
     out = list(state.combat.defenders)
+    if p.board.words.isdisjoint((CardType.PLANESWALKER, CardType.BATTLE)):
+        return tuple(out)
     for n in state.battlefield:
         one = state.objects[n]
         if one.phased_out:

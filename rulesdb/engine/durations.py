@@ -71,7 +71,7 @@ def expire(p: Play, moment: str, player: int = 0) -> None:
         if _over(p, lasting.until, moment, player):
             end(p, number, lasting)
     for one in tuple(state.players.values()):
-        if any(unit.lasting == moment for unit in one.pool):
+        if one.pool and any(unit.lasting == moment for unit in one.pool):
             # Mana that was kept until now is lost as other mana is from now on (106.4).
             pool = tuple(u._replace(lasting="") if u.lasting == moment else u for u in one.pool)
             state.put_player(one._replace(pool=pool), "mana")

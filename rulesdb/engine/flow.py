@@ -152,7 +152,7 @@ def _passed(p: Play, who: int) -> int:
     """Who gets priority after a player passes; 0 when all have passed in succession (117.4)."""
     state = p.state
     state.passes += 1
-    playing = sum(1 for one in state.players.values() if not one.left)
+    playing = len([one for one in state.players.values() if not one.left])
     return _after(p, who) if state.passes < playing else 0
 
 

@@ -86,7 +86,7 @@ class Computation:
                 one = self.state.objects[number]
                 # Cards that count each other are seen without what they define (107.2).
                 plain = Characteristics(base_of(one), one.controller)
-                found = plain if self.nested else alone(self.state, one)
+                found = plain if self.nested else alone(self.state, one)[0]
                 self.others[number] = found
         return found
 
@@ -422,11 +422,25 @@ def defines_itself(c: Characteristics) -> bool:
     )
 
 
-def alone(state: GameState, one: GameObject) -> Characteristics:
-    """The characteristics of an object that no effect but its own can reach: cards in other zones."""
-    c = Characteristics(base_of(one), one.controller)
-    if not defines_itself(c):
-        return c
+@by_identity
+def _fixed(values: Values) -> dict[int, Characteristics] | None:
+    """For values that hang on nothing: their characteristics by controller, never to be changed."""
+    return None if defines_itself(Characteristics(values, 0)) else {}
+
+
+def alone(state: GameState, one: GameObject) -> tuple[Characteristics, bool]:
+    """The characteristics of an object that no effect but its own can reach: cards in other zones.
+
+    And whether they stay so as long as the object does, because nothing defines them by the game.
+    """
+    values = base_of(one)
+    known = _fixed(values)
+    if known is not None:
+        found = known.get(one.controller)
+        if found is None:
+            found = known[one.controller] = Characteristics(values, one.controller)
+        return found, True
+    c = Characteristics(values, one.controller)
     statics = sort_abilities(c.abilities).static
     stars = _starred(c)
     run = Computation(state)
@@ -441,7 +455,7 @@ def alone(state: GameState, one: GameObject) -> Characteristics:
         for layer in effect.parts:
             run.by_layer.setdefault(layer, []).append(effect)
     _finish(run, Layer)
-    return run.chars[one.id]
+    return run.chars[one.id], False
 
 
 def _finish(run: Computation, layers: Iterable[Layer]) -> None:

@@ -34,15 +34,11 @@ def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Res
     """The event, or what happens in its place, once every applicable effect has been applied."""
     used = applied
     if event.to is not Zone.BATTLEFIELD and not p.board.shields():
-        for row in AT_LAST:
-            event = row(p, event)
-        return [(event, used)]
+        return [(_at_last(p, event), used)]
     for _ in range(1000):
         found = applicable(p, event, used)
         if not found:
-            for row in AT_LAST:
-                event = row(p, event)
-            return [(event, used)]
+            return [(_at_last(p, event), used)]
         chosen = _choose(p, event, found)
         used |= {chosen.key}
         result = _apply(p, chosen, event, after)
@@ -81,6 +77,16 @@ def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
             found.append(shield._replace(frame=frame))
     return found
 
+
+def _at_last(p: Play, event: Event) -> Event:
+    if event.kind in AT_LAST_KINDS:
+        for row in AT_LAST:
+            event = row(p, event)
+    return event
+
+
+AT_LAST_KINDS = {EventKind.MOVE, EventKind.DAMAGE}
+"""The kinds of events that any of AT_LAST concerns; who adds a row about another kind adds the kind."""
 
 AT_LAST: list[Callable[[Play, Event], Event]] = []
 """Replacement effects that rules themselves make, such as loyalty on entering (306.5b)."""

@@ -388,11 +388,12 @@ class GameState:
         here = self.board
         if here is None:
             return
-        if not aspects or any(here.looks_at(aspect) for aspect in aspects):
+        if not aspects or not here.aspects.isdisjoint(aspects):
             self.board = None
 
     def record(self, event: Event) -> None:
         """Write an event down."""
         self.log = Log(event, self.log)
-        if self.board is not None and self.board.looks_at("history"):
+        here = self.board
+        if here is not None and "history" in here.aspects:
             self.board = None

@@ -22,6 +22,8 @@ def _tells(c: Characteristics) -> bool:
 
 def _storied(p: Play) -> None:
     """Three such permanents give the controller of a storied one an enduring story (702.195a, b)."""
+    if "storied" not in p.board.words:
+        return
     state, chars = p.state, p.board.chars
     here = [n for n in state.battlefield if n in chars]
     for n in here:
