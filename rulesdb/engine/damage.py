@@ -86,7 +86,7 @@ def _results(p: Play, event: Event) -> list[Event]:
     infect = has(p, source, "infect")
 
     def result(kind: EventKind, rule: str, n: int = amount, **more: Any) -> None:
-        made = Event(kind, source=source, amount=n, rules=(rule,), cause=event.cause)
+        made = Event(kind, source=source, amount=n, rules=(rule, "120.4c"), cause=event.cause)
         out.append(made._replace(**more))
 
     if is_player(recipient):
@@ -139,6 +139,8 @@ def _deal(p: Play, event: Event) -> Event | None:
     """Mark it on a creature (120.3e), and note what deathtouch needs."""
     if event.amount <= 0:
         return None
+    # Dealt as it was modified, and with its results it happens (120.4b, 120.4d).
+    event = event.citing("120.4b", "120.4d")
     for row in AFTER_DAMAGE:
         row(p, event)
     source, recipient = event.subject, event.other

@@ -42,6 +42,7 @@ import rulesdb.engine.keywords.equipment
 import rulesdb.engine.keywords.exiled_first
 import rulesdb.engine.keywords.from_graveyard
 import rulesdb.engine.keywords.from_hand
+import rulesdb.engine.keywords.gifts
 import rulesdb.engine.keywords.helping
 import rulesdb.engine.keywords.instead_costs
 import rulesdb.engine.keywords.layouts

@@ -201,7 +201,7 @@ def _scries(f: Frame, p: a.Scries, e: Event) -> bool:
 
 
 def _coin(f: Frame, p: a.FlipsCoin, e: Event) -> bool:
-    if e.word not in ("won coin", "lost coin"):
+    if e.word not in ("won coin", "lost coin", "heads", "tails"):
         return False
     return (p.won is None or p.won == (e.word == "won coin")) and _ok(f, e.player, p.player)
 

@@ -173,22 +173,34 @@ class Choose(Effect):
 
 @node
 class FlipCoin(Effect):
-    """“flip a coin” (705): `call`: the player calls it, and won is IfDid(bind)"""
+    """“flip a coin” (705): the player calls it, and won is IfDid(bind); without `call`, heads is IfDid(bind)."""
 
     player: Ref = You()
     count: Quantity = Number(1)
+    call: bool = True
     bind: str = "flip"
 
 
 @node
 class RollDie(Effect):
-    """“roll a d20” (706); `rows` are the results: lowest, highest, instruction"""
+    """“roll a d20” (706); `rows` are the results: lowest, highest, instruction
+
+    `plus`: “and add the number of …”; `ignore`: so many of the lowest are ignored. The result, or
+    the total of several dice, is ResultAmount(bind); IfDid(bind + “/doubles”): two equal results.
+    """
 
     sides: int
     player: Ref = You()
     count: Quantity = Number(1)
     rows: tuple[DieRow, ...] = ()
+    plus: Quantity = Number(0)
+    ignore: Quantity = Number(0)
     bind: str = "roll"
+
+
+@node
+class RollAgain(Effect):
+    """“roll again” in a table of results (706.3c)"""
 
 
 @node
@@ -221,9 +233,16 @@ class ExtraPhase(Effect):
 
 @node
 class ExtraStep(Effect):
-    """“there is an additional upkeep step after this step” (500.9)"""
+    """“there is an additional upkeep step after this step” (500.9)
+
+    `phase`: after this phase and not this step, with a phase of its own (500.10). `player`: who
+    gets it, in a turn of their own only (500.10a).
+    """
 
     step: Step
+    count: Quantity = Number(1)
+    phase: bool = False
+    player: Ref | None = None
 
 
 @node

@@ -95,6 +95,13 @@ class CantLose(Change):
 
 
 @node
+class DoesntLoseBy(Change):
+    """“don't lose the game for having 0 or less life”: a state-based action leaves them alone (704.5a)"""
+
+    rule: str
+
+
+@node
 class CantHaveDesignation(Change):
     """“can't get poison counters”, “can't become the monarch”"""
 
@@ -107,6 +114,25 @@ class MoreVotes(Change):
 
     number: Quantity
     optional: bool = True
+
+
+@node
+class MoreRolls(Change):
+    """“if you would roll one or more dice, instead roll that many plus one and ignore the lowest roll”"""
+
+    number: Quantity
+
+
+@node
+class MoreFlips(Change):
+    """“if you would flip a coin, instead flip two coins and ignore one”: so many more"""
+
+    number: Quantity
+
+
+@node
+class WinsFlips(Change):
+    """“coins you flip come up heads and you win those flips” (705.3)"""
 
 
 @node

@@ -11,15 +11,18 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Zone
 from rulesdb.engine.ask import number
+from rulesdb.engine.durations import WHEN_ENDED, last
 from rulesdb.engine.effects.base import EFFECTS, done, one_player, perform, select
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.face_down import manifest
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
 from rulesdb.engine.play import Play
+from rulesdb.engine.state import Lasting
 from rulesdb.engine.words import These
 from rulesdb.errors import Unsupported
 
@@ -136,15 +139,57 @@ def _explore(p: Play, one: a.KeywordAction, frame: Frame) -> None:
 
 
 def _goad(p: Play, one: a.KeywordAction, frame: Frame) -> None:
-    """The creature must attack, and someone else, until your next turn (701.15a, b)."""
-    changes = (a.MustAttack(), a.MustAttack(a.Not(a.Is(These((frame.you,))))))
-    perform(p, a.Apply(one.what, changes, a.UntilNextTurn()), frame)
-    done(frame, one, select(p, frame, one.what or a.Source()))
+    """The creature must attack, and someone else, until your next turn (701.15a, b).
+
+    Goading it twice does nothing more (701.15d); another player's goading does (701.15c).
+    """
+    chosen = select(p, frame, one.what or a.Source())
+    for n in chosen:
+        if frame.you in goaders(p, n):
+            continue
+        word = Event(EventKind.DESIGNATE, n, frame.you, amount=1, word="goaded", rules=("701.15b",))
+        happen(p, word)
+        changes = (a.MustAttack(), a.MustAttack(a.Not(a.Is(These((frame.you,))))))
+        last(p, frame, a.UntilNextTurn(), changes=changes, to=(n,), static=GOAD)
+    done(frame, one, chosen)
+
+
+@node
+class Goad(a.Node):
+    """The mark of an effect by which a creature is goaded."""
+
+
+GOAD = Goad()
+
+
+def goaders(p: Play, n: int) -> tuple[int, ...]:
+    """The players by whom a creature is goaded now."""
+    return tuple(
+        one.controller
+        for one in p.state.effects.values()
+        if one.static is GOAD and isinstance(one.to, tuple) and n in one.to
+    )
+
+
+def _no_longer_goaded(p: Play, lasting: Lasting) -> None:
+    """When the last such effect ends, the creature is not goaded any more (701.15a)."""
+    if lasting.static is GOAD and isinstance(lasting.to, tuple):
+        for n in lasting.to:
+            if not goaders(p, n):
+                happen(
+                    p, Event(EventKind.DESIGNATE, n, amount=-1, word="goaded", rules=("701.15a",))
+                )
+
+
+WHEN_ENDED.append(_no_longer_goaded)
 
 
 def _suspect(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """It has menace and can't block for as long as it is suspected (701.60a, c)."""
     for n in select(p, frame, one.what or a.Source()):
+        already = p.state.objects.get(n)
+        if already is None or "suspected" in already.designations:
+            continue  # it can't become suspected again (701.60d)
         happen(
             p,
             Event(
@@ -229,7 +274,6 @@ OWN_EVENT = {"explore", "proliferate"}
 def add(*rows: Action) -> None:
     """Say what more keyword actions are; modules of families of them do."""
     ACTIONS.update({row.name: row for row in rows})
-
 
 
 def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:

@@ -1,27 +1,27 @@
-"""Instructions about mana, choices, chance, the turn and the game (106, 607, 705, 706, 500, 104, 723)."""
+"""Instructions about mana, choices, the turn and the game (106, 607, 500, 104, 723)."""
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types, subtypes
-from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Step, Subset, Zone
+from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Step, Subset, Zone
 from rulesdb.engine.ask import number
 from rulesdb.engine.combat import end_combat
 from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.effects.base import EFFECTS, done, one_player, perform, players, select
+from rulesdb.engine.effects.base import EFFECTS, done, one_player, players, select
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
 from rulesdb.engine.leaving import draw
 from rulesdb.engine.mana import note_part, options
-from rulesdb.engine.multiplayer import limited, within
+from rulesdb.engine.multiplayer import limited, their_turn, within
 from rulesdb.engine.numbers import UNLIMITED
 from rulesdb.engine.objects import ObjectKind
 from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Plan
 from rulesdb.engine.team_turns import once_a_team
-from rulesdb.engine.turn import phase_plan
+from rulesdb.engine.turn import ROW_OF, phase_plan
 from rulesdb.engine.zones import cease
 
 K = EventKind
@@ -168,41 +168,6 @@ def _note(p: Play, effect: a.NoteValue, frame: Frame) -> None:
     _remember(p, frame, effect.name, value)
 
 
-# Chance.
-
-
-def _flip(p: Play, effect: a.FlipCoin, frame: Frame) -> None:
-    for who in players(p, frame, effect.player):
-        won = 0
-        for _ in range(max(0, number(frame, effect.count))):
-            result = p.random(2, f"{p.name(who)} flips a coin", who)
-            won += result
-            word = "won coin" if result else "lost coin"
-            happen(
-                p,
-                Event(
-                    K.RANDOM, frame.source, who, amount=result, word=word, rules=("705.1", "705.2")
-                ),
-            )
-        done(frame, effect, amount=won, did=won > 0)
-
-
-def _roll(p: Play, effect: a.RollDie, frame: Frame) -> None:
-    for who in players(p, frame, effect.player):
-        for _ in range(max(0, number(frame, effect.count))):
-            result = p.random(effect.sides, f"{p.name(who)} rolls a d{effect.sides}", who) + 1
-            happen(
-                p,
-                Event(
-                    K.RANDOM, frame.source, who, amount=result, word="die", rules=("706.1", "706.2")
-                ),
-            )
-            done(frame, effect, amount=result)
-            for row in effect.rows:
-                if row.low <= result <= row.high:
-                    perform(p, row.effect, frame)
-
-
 # The turn and the game.
 
 
@@ -224,8 +189,29 @@ def _extra_phase(p: Play, effect: a.ExtraPhase, _: Frame) -> None:
     state.queue = (*state.queue[:at], *plans, *state.queue[at:])
 
 
-def _extra_step(p: Play, effect: a.ExtraStep, _: Frame) -> None:
-    p.state.queue = (Plan(effect.step, p.state.phase, extra=True), *p.state.queue)
+def _extra_step(p: Play, effect: a.ExtraStep, frame: Frame) -> None:
+    state = p.state
+    owner = one_player(p, frame, effect.player) if effect.player is not None else 0
+    if owner and not their_turn(state, owner):
+        state.record(Event(K.SKIP, player=owner, word=effect.step.value, rules=("500.10a",)))
+        return
+    count = max(0, number(frame, effect.count))
+    if not effect.phase:
+        plan = Plan(effect.step, state.phase, extra=True)
+        state.queue = (*(plan,) * count, *state.queue)
+        return
+    # Each comes with a phase of its own, whose other steps are skipped (500.10).
+    plan = Plan(effect.step, ROW_OF[effect.step].phase, extra=True, first=True)
+    at = 0
+    while at < len(state.queue) and not _next_phase(state.queue[at], state.phase):
+        at += 1
+    state.queue = (*state.queue[:at], *(plan,) * count, *state.queue[at:])
+    rules = ("500.10", "500.11")
+    state.record(Event(K.SKIP, player=state.active, word="the phase's other steps", rules=rules))
+
+
+def _next_phase(plan: Plan, phase: Phase) -> bool:
+    return plan.phase is not phase or plan.first
 
 
 def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
@@ -307,8 +293,6 @@ EFFECTS.update(
         a.Choose: _choose,
         a.Remember: _remember_things,
         a.NoteValue: _note,
-        a.FlipCoin: _flip,
-        a.RollDie: _roll,
         a.ExtraTurn: _extra_turn,
         a.ExtraPhase: _extra_phase,
         a.ExtraStep: _extra_step,
