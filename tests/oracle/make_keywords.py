@@ -51,6 +51,18 @@ def engine_rows() -> dict[str, list[str]]:
     }
 
 
+def named_costs() -> set[str]:
+    """Keywords whose cost is asked for by name later, so that the engine pays it under that name."""
+    from rulesdb.engine import casting, permission
+
+    return {
+        *casting.ADDITIONAL_COSTS,
+        *casting.ADDITIONAL_KEYWORDS,
+        *permission.ALTERNATIVE_KEYWORDS,
+        *permission.ALTERNATIVE_WAYS,
+    }
+
+
 def main(paths: list[str]) -> None:
     """Write the file."""
     files = [Path(p) for p in paths] or sorted((ROOT / "data" / "rulebook").glob("section-7*.txt"))
@@ -76,7 +88,7 @@ def main(paths: list[str]) -> None:
     from rulesdb.oracle.keywords import readable
 
     for row in rows:
-        if readable(row["name"]):
+        if row["name"] not in named_costs() and readable(row["name"]):
             row["performed"] = "formula"
     _write(target, rows, actions)
 
