@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-BOTTOM = {"errors", "source", "assets", "home"}
+BOTTOM = {"errors", "source", "assets", "home", "collecting"}
 NUMBER = "rulebook.number"
 MAY: dict[str, set[str]] = {
     "errors": set(),
+    "collecting": set(),
     "source": set(),
     "assets": set(),
     "home": {"errors"},

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rulesdb.cards.printed import PrintedCard
+from rulesdb.collecting import rarely
 from rulesdb.errors import RulesdbError
 from rulesdb.oracle.cards import read_printed
 from rulesdb.oracle.problems import Stage, Unread
@@ -78,6 +79,7 @@ def kind_of(one: Reading) -> str:
     return "other"
 
 
+@rarely()
 def measure(cards: Iterable[PrintedCard], by: str = "") -> Coverage:
     """Read every card, and count."""
     out = Coverage()

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from rulesdb.oracle.wordings import REWRITES, SELF_NOUNS, ability_words, nicknames
 
@@ -34,22 +35,29 @@ _QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
 _MINUS = str.maketrans({"−": "-", "–": "-"})
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """One word of the normalised text; `text` as compared, `start`–`end` where it was printed.
 
-    `stands` are the printed characters it stands for where these are not `text` itself.
+    `stands` are the printed characters it stands for where these are not `text` itself; `low` is
+    the word in lower case.
     """
 
     text: str
     start: int
     end: int
-    stands: str = ""
-    low: str = field(default="", init=False, compare=False, repr=False)
-    """The word in lower case."""
+    stands: str
+    low: str
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "low", self.text.lower())
+
+_LOWER: dict[str, str] = {}
+
+
+def word(text: str, start: int = 0, end: int = 0, stands: str = "") -> Word:
+    """A word, its lower case remembered from the last time."""
+    low = _LOWER.get(text)
+    if low is None:
+        low = _LOWER[text] = text.lower()
+    return Word(text, start, end, stands, low)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +83,7 @@ class Paragraph:
     @property
     def text(self) -> str:
         """The normalised words with single blanks."""
-        return " ".join(word.text for word in self.words)
+        return " ".join(one.text for one in self.words)
 
 
 def paragraph(
@@ -87,13 +95,15 @@ def paragraph(
     if start:
         aside.append((0, start))
     words = [
-        Word(_form(m.group()), m.start(), m.end())
+        word(_form(text), m.start(), m.end())
         for m in _TOKEN.finditer(source)
-        if not m.group().isspace() and not any(low <= m.start() < high for low, high in aside)
+        if not (text := m.group()).isspace()
     ]
+    if aside:
+        words = [one for one in words if not any(b <= one.start < e for b, e in aside)]
     words = _self_names(words, name, legendary=legendary)
-    words = _self_nouns(words, frozenset(word.lower() for word in type_words))
-    here = {word.low for word in words}
+    words = _self_nouns(words, frozenset(one.lower() for one in type_words))
+    here = {one.low for one in words}
     for old, new in REWRITES:
         if old[0] in here and old[-1] in here:
             words = _rewrite(words, old, new)
@@ -101,6 +111,7 @@ def paragraph(
     return Paragraph(source, tuple(_gaps(words)), tuple(aside))
 
 
+@lru_cache(maxsize=65536)
 def _form(text: str) -> str:
     if text in _DASHES:
         return _DASHES[text]
@@ -160,8 +171,15 @@ def _self_names(words: list[Word], name: str, *, legendary: bool) -> list[Word]:
 
 def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
     size, out, at = len(full), [], 0
+    begins = (full[0], full[0] + "'s", full[0] + "'")
+    if not any(one.text in begins for one in words):
+        return words
     while at < len(words):
-        here = tuple(word.text for word in words[at : at + size])
+        if words[at].text not in begins:
+            out.append(words[at])
+            at += 1
+            continue
+        here = tuple(one.text for one in words[at : at + size])
         tail = ""
         if len(here) == size and here[:-1] == full[:-1] and here[-1] != full[-1]:
             for end in ("'s", "'"):
@@ -172,8 +190,8 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
             here == full and before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
         ):
             span = words[at : at + size]
-            stands = " ".join(word.text for word in span)
-            out.append(Word(SELF + tail, span[0].start, span[-1].end, stands))
+            stands = " ".join(one.text for one in span)
+            out.append(word(SELF + tail, span[0].start, span[-1].end, stands))
             at += size
         else:
             out.append(words[at])
@@ -183,6 +201,8 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
 
 def _self_nouns(words: list[Word], kinds: frozenset[str]) -> list[Word]:
     """“this creature” and the like name the object itself (109.2, 201.5)."""
+    if not any(one.low == "this" for one in words):
+        return words
     out: list[Word] = []
     at = 0
     while at < len(words):
@@ -191,7 +211,7 @@ def _self_nouns(words: list[Word], kinds: frozenset[str]) -> list[Word]:
         if words[at].low == "this" and (stem in SELF_NOUNS or stem in kinds):
             tail = "'s" if nxt != stem else ""
             text = f"this {words[at + 1].text}"
-            out.append(Word(SELF + tail, words[at].start, words[at + 1].end, text))
+            out.append(word(SELF + tail, words[at].start, words[at + 1].end, text))
             at += 2
         else:
             out.append(words[at])
@@ -202,7 +222,7 @@ def _self_nouns(words: list[Word], kinds: frozenset[str]) -> list[Word]:
 def _rewrite(words: list[Word], old: tuple[str, ...], new: tuple[str, ...]) -> list[Word]:
     size = len(old)
     first = old[0]
-    lows = [word.low for word in words]
+    lows = [one.low for one in words]
     if first not in lows:
         return words
     out: list[Word] = []
@@ -210,18 +230,18 @@ def _rewrite(words: list[Word], old: tuple[str, ...], new: tuple[str, ...]) -> l
     while at < len(words):
         if lows[at] == first and tuple(lows[at : at + size]) == old:
             span = words[at : at + size]
-            stands = " ".join(word.text for word in span)
+            stands = " ".join(one.text for one in span)
             capital = span[0].text[:1].isupper()
             for number, text in enumerate(new):
                 shown = text[:1].upper() + text[1:] if capital and number == 0 else text
                 if number == 0:
-                    out.append(Word(shown, span[0].start, span[-1].end, stands))
+                    out.append(word(shown, span[0].start, span[-1].end, stands))
                 else:
-                    out.append(Word(shown, span[-1].end, span[-1].end, stands))
+                    out.append(word(shown, span[-1].end, span[-1].end, stands))
             if not new and out:
                 last = out[-1]
-                out[-1] = replace(
-                    last, end=span[-1].end, stands=(last.stands or last.text) + " " + stands
+                out[-1] = last._replace(
+                    end=span[-1].end, stands=(last.stands or last.text) + " " + stands
                 )
             at += size
         else:
@@ -235,7 +255,7 @@ _OWN = {"your": "you control", "their": "they control"}
 
 def _gaps(words: list[Word]) -> list[Word]:
     """Old wordings with something in the middle: “put … token onto the battlefield”, “remove … from the game”."""
-    lows = [word.low for word in words]
+    lows = [one.low for one in words]
     if not {"remove", "removes", "put", "puts"} & set(lows):
         return words
     out = list(words)
@@ -251,12 +271,12 @@ def _gaps(words: list[Word]) -> list[Word]:
             if end and any(w in ("token", "tokens") for w in lows[at:end]):
                 out[at] = _reword(out[at], "create" + low[3:])
                 drop.update(range(end, end + 3))
-    return [word for at, word in enumerate(out) if at not in drop]
+    return [one for at, one in enumerate(out) if at not in drop]
 
 
-def _reword(word: Word, text: str) -> Word:
-    shown = text[:1].upper() + text[1:] if word.text[:1].isupper() else text
-    return replace(word, text=shown, stands=word.stands or word.text)
+def _reword(old: Word, text: str) -> Word:
+    shown = text[:1].upper() + text[1:] if old.text[:1].isupper() else text
+    return word(shown, old.start, old.end, old.stands or old.text)
 
 
 def _find(lows: list[str], at: int, tail: tuple[str, ...]) -> int:

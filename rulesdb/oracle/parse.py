@@ -70,7 +70,12 @@ class _Shape(NamedTuple):
     alias: str
     size: int
     inline: bool
-    names: tuple[str | None, ...]
+    kept: tuple[tuple[str, int], ...]
+    """The children that have a name, each with its place."""
+
+
+def _kept(names: Sequence[str | None]) -> tuple[tuple[str, int], ...]:
+    return tuple((name, at) for at, name in enumerate(names) if name is not None)
 
 
 _SHAPES: list[_Shape] = []
@@ -79,7 +84,7 @@ _SHAPES: list[_Shape] = []
 def _shapes(table: Tables) -> list[_Shape]:
     if not _SHAPES:
         _SHAPES.extend(
-            _Shape(p.origin, p.alias, len(p.symbols), p.inline, child_names(p.symbols))
+            _Shape(p.origin, p.alias, len(p.symbols), p.inline, _kept(child_names(p.symbols)))
             for p in table.productions
         )
     return _SHAPES
@@ -150,32 +155,32 @@ def _reduce(
     values: list[Any],
     number: int,
 ) -> None:
-    size = shape.size
-    children: list[Any] = []
-    if size:
-        children = values[-size:]
-        del values[-size:], stack[-size:]
-    named = tuple(
-        (name, child) for name, child in zip(shape.names, children, strict=True) if name is not None
-    )
-    if shape.inline and len(named) == 1:
-        values.append(named[0][1])
+    _, alias, size, inline, kept = shape
+    first = len(values) - size
+    if inline and len(kept) == 1:
+        made = values[first + kept[0][1]]
     else:
-        at = children[0].at if children else number
-        values.append(Branch(shape.alias, named, at, shape.origin))
+        named = tuple([(name, values[first + at]) for name, at in kept])
+        made = Branch(alias, named, values[first].at if size else number, shape.origin)
+    if size:
+        del values[first:], stack[-size:]
+    values.append(made)
     stack.append(states[stack[-1]][shape.origin])
 
 
+_EXPECTED: dict[int, tuple[str, ...]] = {}
+
+
 def _expected(states: Sequence[dict[str, int]], stack: list[int]) -> tuple[str, ...]:
-    return tuple(
-        sorted(
-            {
-                SILENT.get(s, s.lstrip("'"))
-                for s in states[stack[-1]]
-                if not is_rule(s) and s != "$END"
-            }
-        )
-    )[:24]
+    known = _EXPECTED.get(stack[-1])
+    if known is None:
+        words = {
+            SILENT.get(s, s.lstrip("'"))
+            for s in states[stack[-1]]
+            if not is_rule(s) and s != "$END"
+        }
+        known = _EXPECTED[stack[-1]] = tuple(sorted(words))[:24]
+    return known
 
 
 _KNOWN: set[str] = set()

@@ -16,7 +16,7 @@ from rulesdb.oracle.compare import canonical, first_difference, shown
 from rulesdb.oracle.executable import performable
 from rulesdb.oracle.keywords import expanded
 from rulesdb.oracle.lower import LINK, Context, lower, names_used, plain
-from rulesdb.oracle.normalise import Paragraph, Word, paragraph
+from rulesdb.oracle.normalise import Paragraph, Word, paragraph, word
 from rulesdb.oracle.parse import parse
 from rulesdb.oracle.printing import Printer, inflect
 from rulesdb.oracle.problems import Stage, Stop, Unread
@@ -82,7 +82,7 @@ def _read(
     quoted: bool = False,
     paid: tuple[tuple[str, a.Filter], ...] = (),
 ) -> tuple[tuple[a.Ability, ...], str]:
-    key = tuple((word.text, word.stands[:5] if word.text.startswith("~") else "") for word in words)
+    key = tuple([(one.text, one.stands[:5] if one.text[0] == "~" else "") for one in words])
     got = _cached(key, slot, paid, spell=spell, quoted=quoted)
     if isinstance(got, Stop):
         raise got
@@ -98,7 +98,7 @@ def _cached(
     spell: bool,
     quoted: bool,
 ) -> tuple[tuple[a.Ability, ...], str] | Stop:
-    words = [Word(text, 0, 0, stands) for text, stands in key]
+    words = [word(text, stands=stands) for text, stands in key]
     try:
         lexemes = lex(words, quoted=quoted)
         try:
@@ -123,7 +123,7 @@ def _cached(
         back = _printed(abilities, slot)
     except Stop as stop:
         return stop
-    said = [word.text for word in words]
+    said = [one.text for one in words]
     different = first_difference(said, back)
     if different is not None:
         return Stop(Stage.PRINTING, f"printed back as {' '.join(back)!r:.200}", different)

@@ -143,8 +143,6 @@ def nodes(value: Any) -> list[Node]:
             stack.extend(one)
         elif isinstance(one, Node):
             out.append(one)
-            for name, _ in fields_of(type(one)):
-                part = getattr(one, name)
-                if isinstance(part, (Node, tuple)):
-                    stack.append(part)
+            parts = type(one).values_of(one)
+            stack.extend([part for part in parts if part and isinstance(part, (Node, tuple))])
     return out

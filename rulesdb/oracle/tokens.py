@@ -23,6 +23,7 @@ from rulesdb.oracle.dictionary import (
     CHANGE_VERBS,
     COLOR_WORDS,
     COUNTERED,
+    GIFTS,
     KNOWN_TOKENS,
     LEMMA,
     NUMBERS,
@@ -133,6 +134,11 @@ def _two_word_nouns() -> frozenset[str]:
     return frozenset(w for w in nouns() if " " in w)
 
 
+@cache
+def _first_words() -> frozenset[str]:
+    return frozenset(w.split(" ")[0] for w in _two_word_nouns())
+
+
 def lex(words: Sequence[Word], *, quoted: bool = False) -> list[Lexeme]:
     """The lexemes of a paragraph, conjunctions told apart; in a quotation a name is the grantor's (201.5a)."""
     out: list[Lexeme] = []
@@ -186,7 +192,7 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
     text, low = word.text, word.low
 
     def made(kinds: tuple[str, ...], value: Any = None, size: int = 1) -> Lexeme:
-        shown = " ".join(w.text for w in words[at : at + size])
+        shown = text if size == 1 else " ".join([w.text for w in words[at : at + size]])
         return Lexeme(kinds, value, at, at + size, shown)
 
     if text == '"':
@@ -234,10 +240,11 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
                 return made((kind,), value, size)
             plain = _word_value(words, at)
             return made((kind, *extra), {**dict.fromkeys(extra, plain), kind: value}, size)
-    pair = " ".join(w.low for w in words[at : at + 2])
-    if pair in _two_word_nouns() and word.text[:1].isupper():
-        filter_, many, _ = nouns()[pair]
-        return made(("NOUNS_" if many else "NOUN_",), filter_, 2)
+    if low in _first_words() and text[:1].isupper():
+        pair = " ".join([w.low for w in words[at : at + 2]])
+        if pair in _two_word_nouns():
+            filter_, many, _ = nouns()[pair]
+            return made(("NOUNS_" if many else "NOUN_",), filter_, 2)
     if low.endswith("walk") and (walk := _landwalk(low)) is not None:
         return made(("WALK_",), walk)
     if low.endswith("cycling") and low != "cycling":
@@ -541,7 +548,7 @@ def _clause_follows(lexemes: list[Lexeme], at: int) -> bool:
         return lexemes[at + 1].kinds[-1] not in ("control", "own")
     for place in range(at + 1, len(lexemes)):
         one = lexemes[place]
-        if one.text in (".", ",", ":", "and", "or", "from", "to"):
+        if one.text in (".", ",", ":", "and", "or", "from", "to", "until"):
             return False
         if (_is_verb(lexemes, place) or one.text in ("may", "can't")) and not (
             one.kinds[-1][1:] in ("control", "own", "target", "share")

@@ -7,7 +7,7 @@ same: the hint `said` takes no part.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import MISSING, FrozenInstanceError, dataclass, field, fields
 from operator import attrgetter
 from typing import Any, ClassVar, TypeVar, dataclass_transform
@@ -26,7 +26,8 @@ def node(cls: type[_T]) -> type[_T]:
     made = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
     mine = fields(made)
     names = [one.name for one in mine if one.compare]
-    made.values_of = attrgetter(*names) if names else _no_values
+    made.names = tuple(names)
+    made.values_of = _getter(names)
     space: dict[str, Any] = {"_put": _put}
     heads: list[str] = ["self"]
     keywords: list[str] = []
@@ -44,8 +45,14 @@ def node(cls: type[_T]) -> type[_T]:
     return made
 
 
-def _no_values(_: Node) -> tuple[()]:
-    return ()
+def _getter(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """The values of these fields as a tuple, however many they are."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    if not names:
+        return lambda _: ()
+    get = attrgetter(names[0])
+    return lambda one: (get(one),)
 
 
 # The families. A family is what may stand in one place of the tree.
@@ -61,7 +68,10 @@ class Node:
 
     said: str = field(default="", compare=False, kw_only=True)
 
+    names: ClassVar[tuple[str, ...]]
+    """The fields that mean something, in order."""
     values_of: ClassVar[Any]
+    """Their values, as a tuple."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise FrozenInstanceError(f"cannot assign to field {name!r}")
@@ -92,20 +102,24 @@ class Node:
 
     def children(self) -> Iterator[tuple[str, Node]]:
         """The nodes directly below, each with the name of the field that holds it."""
-        for one in fields(self):
-            value = getattr(self, one.name)
+        for name, value in zip(self.names, type(self).values_of(self), strict=True):
             if isinstance(value, Node):
-                yield one.name, value
-            elif isinstance(value, tuple):
+                yield name, value
+            elif value and isinstance(value, tuple):
                 for part in value:
                     if isinstance(part, Node):
-                        yield one.name, part
+                        yield name, part
 
     def walk(self) -> Iterator[Node]:
         """This node and every node below it, in the order of the fields."""
-        yield self
-        for _, child in self.children():
-            yield from child.walk()
+        waiting: list[Any] = [self]
+        while waiting:
+            one = waiting.pop()
+            if isinstance(one, Node):
+                yield one
+                waiting.extend(reversed(type(one).values_of(one)))
+            elif one and isinstance(one, tuple):
+                waiting.extend(reversed(one))
 
     def outline(self, indent: int = 0, label: str = "") -> str:
         """The tree as indented lines, for people; fields at their default are left out."""
