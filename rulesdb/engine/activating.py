@@ -11,6 +11,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine import costs
+from rulesdb.engine.activity import is_mana_ability
 from rulesdb.engine.ask import number, truth
 from rulesdb.engine.casting import (
     MOST_X,
@@ -29,7 +30,7 @@ from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
 from rulesdb.engine.live_effects import home
-from rulesdb.engine.mana import is_mana_ability, prohibited, sick
+from rulesdb.engine.mana import prohibited, sick
 from rulesdb.engine.multiplayer import in_range
 from rulesdb.engine.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.permission import (
@@ -172,7 +173,11 @@ def _announce_ability(p: Play, c: Casting) -> None:
 def _activated(p: Play, c: Casting) -> None:
     item = item_of(p, c)
     become_targets(p, c.n)
-    happen(p, Event(K.ACTIVATE, c.n, c.who, item.source, rules=("602.2b", "601.2i"), cause=c.n))
+    happen(
+        p,
+        Event(K.ACTIVATE, c.n, c.who, item.source, detail=item.ability, rules=("602.2b", "601.2i"),
+              cause=c.n),
+    )  # fmt: skip
     if isinstance(item.ability, a.ActivatedAbility) and item.ability.word in CYCLING:
         card = p.state.current(item.source)
         happen(p, Event(K.CYCLE, card, c.who, item.source, rules=("702.29c",), cause=c.n))
@@ -209,7 +214,7 @@ def _mana_ability(p: Play, c: Casting, held: Any, option: tuple[str, ...] | None
         frame.bound["!mana"] = option
     tapped = any(isinstance(part, a.TapSource) for part in ability.cost.parts)
     frame.bound["!tapped"] = tapped
-    happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", rules=("605.3",)))
+    happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=("605.3",)))
     run_effect(p, ability.effect, frame)
     made = frame.bound.get("!made", ())
     if tapped and made:

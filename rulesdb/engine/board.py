@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.activity import usable
 from rulesdb.engine.ask import answers, truth
 from rulesdb.engine.aspects import aspects_of, closed_changes
 from rulesdb.engine.characteristics import (
@@ -76,6 +77,18 @@ class Trigger(NamedTuple):
     held: Held
 
 
+class Active(NamedTuple):
+    """A permanent with activated abilities, as told by them alone."""
+
+    number: int
+    simple: bool
+    """Whether all are mana abilities for {T} alone, and it is no creature."""
+    open: bool
+    """Whether another than its controller could activate one."""
+    at: tuple[int, ...]
+    """Where they stand among its abilities."""
+
+
 class Shield(NamedTuple):
     """A live replacement or prevention effect (614, 615)."""
 
@@ -122,7 +135,7 @@ class Board:
         self._shields: list[Shield] | None = None
         self.aspects = self._find_aspects()
         self._closed: bool | None = None
-        self._active: tuple[int, ...] | None = None
+        self._active: tuple[Active, ...] | None = None
         self._words: frozenset[str] | None = None
         self._touched: frozenset[int] = frozenset()
 
@@ -218,16 +231,19 @@ class Board:
         return self._closed
 
     @property
-    def active(self) -> tuple[int, ...]:
+    def active(self) -> tuple[Active, ...]:
         """The permanents with activated abilities."""
         if self._active is None:
-            battlefield = self.state.battlefield
+            found = ((n, self.chars.get(n)) for n in self.state.battlefield)
             self._active = tuple(
-                n
-                for n in battlefield
-                if (c := self.chars.get(n)) is not None
-                and c.abilities
-                and sort_abilities(c.abilities).activated
+                Active(
+                    n,
+                    not c.creature and all(one.plain_mana for one in usable(c.abilities)),
+                    any(one.open for one in usable(c.abilities)),
+                    tuple(one.at for one in usable(c.abilities)),
+                )
+                for n, c in found
+                if c is not None and c.abilities and sort_abilities(c.abilities).activated
             )
         return self._active
 

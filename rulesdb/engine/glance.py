@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face, Layout
-from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.characteristics import Held, held_of
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.characteristics import held_of
 from rulesdb.engine.live_effects import KEYWORD_COUNTERS
-from rulesdb.engine.mana import is_mana_ability
 from rulesdb.engine.memo import by_identity
+from rulesdb.engine.play import Play
 from rulesdb.engine.state import GameState
 
 NOT_OF_CASTING = KEYWORD_COUNTERS | {"defender", "enchant", "equip", "protection", "shroud", "ward"}
@@ -87,49 +87,18 @@ def has_activated(card: Card) -> bool:
     )
 
 
-class Usable(NamedTuple):
-    """An activated ability among those of an object."""
-
-    at: int
-    held: Held
-    ability: a.ActivatedAbility
-    taps: bool
-    """Whether the cost has {T}."""
-    plain_mana: bool
-    """Whether it is a mana ability that costs {T} and nothing else, at any time."""
-    open: bool
-    """Whether another player than the controller could activate it."""
-
-
 @by_identity
-def usable(abilities: tuple[Held, ...]) -> tuple[Usable, ...]:
-    """The activated abilities among those of an object."""
-    return tuple(
-        Usable(at, held, held.ability, _taps(held.ability), _plain_mana(held.ability),
-               held.ability.by is not None)
-        for at, held in enumerate(abilities)
-        if isinstance(held.ability, a.ActivatedAbility)
-    )  # fmt: skip
-
-
-def _taps(ability: a.ActivatedAbility) -> bool:
-    return any(isinstance(part, a.TapSource) for part in ability.cost.parts)
-
-
-def _plain_mana(ability: a.ActivatedAbility) -> bool:
-    parts = ability.cost.parts
-    return (
-        len(parts) == 1
-        and isinstance(parts[0], a.TapSource)
-        and ability.condition is None
-        and ability.per_turn is None
-        and not (ability.once or ability.zones or ability.by)
-        and is_mana_ability(ability)
+def _printed_words(card: Card) -> frozenset[str]:
+    return frozenset(
+        ability.name
+        for face in card.faces
+        for ability in face.abilities
+        if isinstance(ability, a.KeywordAbility)
     )
 
 
 class Pile(NamedTuple):
-    """The cards of a graveyard or of exile that need a look when actions are listed."""
+    """The cards of a hand, a graveyard or exile that need a look when actions are listed."""
 
     castable: tuple[int, ...] = ()
     """Those that could perhaps be cast from there."""
@@ -137,6 +106,17 @@ class Pile(NamedTuple):
     """Those of them that could be cast when a sorcery could not."""
     active: tuple[int, ...] = ()
     """Those with activated abilities."""
+    words: frozenset[str] = frozenset()
+    """The keywords printed on any of them."""
+
+
+def hand_words(p: Play, who: int) -> frozenset[str]:
+    """The keywords that any card in a player's hand has, printed or given."""
+    hand, chars = p.state.zone(Zone.HAND, who), p.board.chars
+    if not hand:
+        return frozenset()
+    given = (chars[n].keywords for n in hand if n in chars)
+    return pile(p.state, hand).words.union(*given)
 
 
 _piles: dict[int, tuple[tuple[int, ...], Pile]] = {}
@@ -154,6 +134,7 @@ def pile(state: GameState, numbers: tuple[int, ...]) -> Pile:
         castable,
         tuple(n for n in castable if fast(state.objects[n].card)),
         tuple(n for n, card in cards if has_activated(card)),
+        frozenset[str]().union(*(_printed_words(card) for _, card in cards)),
     )
     if len(_piles) >= _MOST:
         _piles.clear()

@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.activating import can_begin
+from rulesdb.engine.activity import is_mana_ability, usable
 from rulesdb.engine.ask import number
 from rulesdb.engine.attaching import enchant_quality
 from rulesdb.engine.casting import additional_costs
@@ -19,8 +20,8 @@ from rulesdb.engine.characteristics import Characteristics, spell_abilities
 from rulesdb.engine.costs import ability_total, adjusted, can_pay_total, total_of
 from rulesdb.engine.decisions import Action, Activate, CastSpell, Pass, PlayLand
 from rulesdb.engine.frame import Frame
-from rulesdb.engine.glance import fast, land, pile, plain, usable
-from rulesdb.engine.mana import is_mana_ability, sources
+from rulesdb.engine.glance import fast, land, pile, plain
+from rulesdb.engine.mana import sources
 from rulesdb.engine.memo import by_identity
 from rulesdb.engine.multiplayer import their_turn
 from rulesdb.engine.objects import GameObject
@@ -60,18 +61,22 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
         if any_time or fast(objects[n].card):
             _with_card(p, who, objects[n], out)
     for numbers in _piles(state):
-        if granted:
-            found = numbers
-        else:
-            found = pile(state, numbers).castable if any_time else pile(state, numbers).quick
-        for n in found:
+        for n in numbers if granted else _from_pile(state, numbers, any_time=any_time):
             _with_card(p, who, objects[n], out)
     if granted:
         for player in state.order:
             for n in state.zone(Zone.LIBRARY, player)[:1]:
                 _with_card(p, who, objects[n], out)
-    for n in here.active:
-        _abilities(p, who, n, out)
+    barred = _barred(p)
+    for n, simple, others, found in here.active:
+        one = objects[n]
+        if (one.controller or one.owner) == who:
+            if not simple or barred:
+                _abilities(p, who, n, out)
+            elif not one.tapped:
+                out.extend([_activate(n, at) for at in found])
+        elif others:
+            _abilities(p, who, n, out)
     for numbers in (hand, state.zone(Zone.GRAVEYARD, who)):
         if numbers:
             for n in pile(state, numbers).active:
@@ -79,6 +84,22 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     for row in LISTED:
         out.extend(row(p, who))
     return tuple(out)
+
+
+def _from_pile(
+    state: GameState, numbers: tuple[int, ...], *, any_time: bool
+) -> tuple[int, ...] | list[int]:
+    """What could perhaps be cast from a pile: what says so itself, and what was marked for it."""
+    here = pile(state, numbers)
+    found = here.castable if any_time else here.quick
+    objects = state.objects
+    if not any(objects[n].designations for n in numbers):
+        return found
+    return [
+        n
+        for n in numbers
+        if n in found or (objects[n].designations and (any_time or fast(objects[n].card)))
+    ]
 
 
 def _piles(state: GameState) -> list[tuple[int, ...]]:

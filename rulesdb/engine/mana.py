@@ -7,34 +7,18 @@ from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import MANA_TYPES, Supertype
+from rulesdb.engine.activity import is_mana_ability, produces
 from rulesdb.engine.ask import answers, number, truth
 from rulesdb.engine.characteristics import Held, sort_abilities
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import PERFORM
-from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import ManaUnit
 from rulesdb.engine.play import Play
 
 K = EventKind
 MOST_OPTIONS = 64
-
-
-@by_identity
-def is_mana_ability(ability: a.ActivatedAbility) -> bool:
-    """Whether an activated ability is a mana ability (605.1a)."""
-    if ability.targets or any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts):
-        return False
-    if any(isinstance(n, (a.Draw, a.Mill, a.Search)) for n in ability.walk()):
-        return False  # one that moves a card to or from a library is none
-    return produces(ability.effect) is not None
-
-
-@by_identity
-def produces(effect: a.Effect) -> a.AddMana | None:
-    """The part of an effect that adds mana."""
-    return next((n for n in effect.walk() if isinstance(n, a.AddMana)), None)
 
 
 def options(p: Play, frame: Frame, one: a.AddMana) -> tuple[tuple[str, ...], ...]:

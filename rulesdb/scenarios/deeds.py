@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.engine.activity import is_mana_ability
 from rulesdb.engine.attacking import check_attack
 from rulesdb.engine.blocking import check_block
 from rulesdb.engine.characteristics import Held
@@ -25,7 +26,6 @@ from rulesdb.engine.decisions import (
     Special,
 )
 from rulesdb.engine.game import Game
-from rulesdb.engine.mana import is_mana_ability
 from rulesdb.engine.multiplayer import taking_turn, their_turn
 from rulesdb.engine.permission import ways_to_cast
 from rulesdb.engine.play import Play

@@ -14,6 +14,7 @@ from rulesdb.engine.costs import can_pay, pay_now
 from rulesdb.engine.decisions import Special
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
+from rulesdb.engine.glance import hand_words
 from rulesdb.engine.happen import happen
 from rulesdb.engine.multiplayer import their_turn
 from rulesdb.engine.objects import GameObject
@@ -89,11 +90,11 @@ SPECIAL["plot"] = ("116.2k", plot)
 
 
 def _listed(p: Play, who: int) -> list[Special]:
+    if hand_words(p, who).isdisjoint(("foretell", "plot")):
+        return []
     out = []
     for n in p.state.zone(Zone.HAND, who):
         one = p.state.objects[n]
-        if not any(isinstance(x, a.KeywordAbility) for f in one.card.faces for x in f.abilities):
-            continue
         frame = Frame(p.state, who, n)
         if (
             _keyword(p, one, "foretell")

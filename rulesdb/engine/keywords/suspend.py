@@ -13,6 +13,7 @@ from rulesdb.engine.decisions import Decision, DecisionKind, Special
 from rulesdb.engine.effects.base import EFFECTS
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
+from rulesdb.engine.glance import hand_words
 from rulesdb.engine.happen import happen, run_effect
 from rulesdb.engine.objects import GameObject
 from rulesdb.engine.perform_zones import moving
@@ -107,6 +108,8 @@ SPECIAL["suspend"] = ("116.2f", suspend)
 
 
 def _listed(p: Play, who: int) -> list[Special]:
+    if "suspend" not in hand_words(p, who):
+        return []
     out = []
     for n in p.state.zone(Zone.HAND, who):
         one = p.state.objects[n]
