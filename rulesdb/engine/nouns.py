@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.ask import NOUNS, answers, number
+from rulesdb.engine.events import EventKind
 from rulesdb.engine.filters import members
 from rulesdb.engine.frame import Frame, unknown
 from rulesdb.engine.multiplayer import active_players
@@ -42,7 +43,7 @@ def _trigger(frame: Frame, ref: a.Trigger) -> tuple[int, ...]:
                 a.Role.OTHER: event.other,
             }[ref.role]
             if found:
-                return (found,)
+                return frame.state.with_parts(found) if ref.role is a.Role.OTHER else (found,)
     return ()
 
 
@@ -103,6 +104,10 @@ def defending_player(frame: Frame, attacked: int) -> int:
 
 def _active(frame: Frame, _: a.ActivePlayer) -> tuple[int, ...]:
     here = active_players(frame.state)
+    event = frame.event
+    if len(here) > 1 and event is not None and event.kind is EventKind.STEP:
+        # Of a team whose step begins it is the one for whom it triggered (805.4d).
+        return (event.player,)
     if len(here) > 1:
         raise Unsupported("which player of the active team is meant (805.9)")
     return here

@@ -128,14 +128,19 @@ def _lose(
         return [
             Event(K.LOSE_GAME, player=n, rules=(rule if alone(p.state, n) else team or rule,))
             for n in p.state.from_active()
-            if not p.player(n).lost and test(p, n) and _can_lose(p, n)
+            if not p.player(n).lost and test(p, n) and _can_lose(p, n, rule)
         ]
 
     return row
 
 
-def _can_lose(p: Play, n: int) -> bool:
+def _can_lose(p: Play, n: int, by: str) -> bool:
     # Asked here too, or the check would find the same action for ever.
+    if any(
+        rule.change.rule == by and any(rule.covers(m) for m in sharing(p.state, n))
+        for rule in p.board.rules(a.DoesntLoseBy)
+    ):
+        return False
     return not any(
         not rule.change.by_damage and any(rule.covers(m) for m in sharing(p.state, n))
         for rule in p.board.rules(a.CantLose)

@@ -139,7 +139,10 @@ def _consider(
 @by_identity
 def _of_player(ability: a.TriggeredAbility) -> bool:
     """Whether a text speaks of the player whose event it triggers on."""
-    return any(isinstance(n, a.Trigger) and n.role is a.Role.PLAYER for n in ability.walk())
+    return any(
+        isinstance(n, a.ActivePlayer) or (isinstance(n, a.Trigger) and n.role is a.Role.PLAYER)
+        for n in ability.walk()
+    )
 
 
 def _times(p: Play, entry: Trigger, event: Event) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 from rulesdb.oracle.families import (
     abilities,
+    actions,
     casting,
     comparing,
     conditions,
@@ -14,8 +15,10 @@ from rulesdb.oracle.families import (
     filters,
     history,
     instructions,
+    keyword_texts,
     letting,
     making,
+    more_events,
     nouns,
     players,
     quantities,
@@ -36,6 +39,7 @@ MODULES = (
     comparing,
     events,
     effects,
+    actions,
     making,
     instructions,
     letting,
@@ -44,5 +48,7 @@ MODULES = (
     players,
     statements,
     abilities,
+    more_events,
+    keyword_texts,
 )
 ALL: dict[str, Any] = {alias: row for module in MODULES for alias, row in module.ROWS.items()}

@@ -105,6 +105,7 @@ _FOR_PLAYERS = (
     a.CastOnlyDuring,
     a.KeepMana,
     a.SpendAnyMana,
+    a.DoesntLoseBy,
     a.LifeCantChange,
     a.MayCastAsThoughFlash,
     a.MayPlayFrom,

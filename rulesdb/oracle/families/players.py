@@ -1,0 +1,67 @@
+"""What is said of players and of the game itself, both ways (119.5, 701.10, 723, 727)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.dictionary import STEPS
+from rulesdb.oracle.families.rules import sure
+from rulesdb.oracle.lower import Context
+from rulesdb.oracle.printing import Printer
+from rulesdb.oracle.problems import Stage
+from rulesdb.oracle.rows import Custom, h
+
+
+def _control(ctx: Context, np: a.Ref, poss: tuple[str, a.Filter]) -> a.Effect:
+    """Only the whole next turn of that very player can be said (723.1)."""
+    if poss[1] != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "whose turn is meant?")
+    return a.ControlPlayer(np, said="ps_control")
+
+
+def _write_control(out: Printer, value: a.ControlPlayer) -> None:
+    out.word("you", "control")
+    out.value("np", value.player)
+    out.word(*["during", "that", "player's", "next", "turn"])
+
+
+def _steps(ctx: Context, step: str, number: a.Quantity | None = None) -> a.Effect:
+    """“you get that many additional upkeep steps after this phase” (500.10)."""
+    found = STEPS.get(step if number is None else f"{step} step")
+    if found is None or "phase" in step:
+        raise ctx.stop(Stage.LOWERING, "no step of a phase")
+    said = f"{'pv_steps' if number is not None else 'pv_step'} {step}"
+    count = number if number is not None else a.Number(1)
+    return a.ExtraStep(found, count, phase=True, player=ctx.subject, said=said)
+
+
+def _write_steps(out: Printer, value: a.ExtraStep) -> None:
+    form, words = value.said.split(maxsplit=1)
+    out.subject(value.player)
+    out.word("\x02get")
+    if form == "pv_step":
+        out.word("an", "additional", *words.split())
+    else:
+        out.value("number", value.count)
+        out.word("additional", *words.split(), "steps")
+    out.word("after", "this", "phase")
+
+
+_TOTAL = a.LifeTotal(h.poss)
+
+ROWS: dict[str, Any] = {
+    "pv_double_life": a.SetLife(a.Product(_TOTAL, a.Number(2)), h.poss),
+    "ps_control": Custom(_control, _write_control),
+    "ps_my_life": a.SetLife(h.num, a.You()),
+    "ps_draw": Custom(
+        lambda _: a.DrawGame(said="ps_draw"),
+        lambda out, _: out.word("the", "game", "is", "a", "draw"),
+    ),
+    "pv_restart": a.RestartGame(),
+    "pv_steps": Custom(_steps, _write_steps),
+    "pv_step": Custom(_steps, _write_steps),
+    "ps_life_becomes": a.SetLife(h.num, h.poss),
+    "pc_half_up": a.PayLife(a.Half(a.LifeTotal(a.You()), up=True)),
+    "py_no_life": sure("py_no_life", a.DoesntLoseBy("704.5a"), num=a.Number(0)),
+}
