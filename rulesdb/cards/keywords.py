@@ -208,7 +208,7 @@ _ROWS: tuple[Keyword, ...] = (
     Keyword("mobilize", "702.181", "number"),
     Keyword("job select", "702.182"),
     Keyword("tiered", "702.183"),
-    Keyword("station", "702.184", "number"),
+    Keyword("station", "702.184"),
     Keyword("warp", "702.185", "cost"),
     Keyword("∞", "702.186"),
     Keyword("mayhem", "702.187", "cost"),
@@ -217,7 +217,7 @@ _ROWS: tuple[Keyword, ...] = (
     Keyword("sneak", "702.190", "cost"),
     Keyword("increment", "702.191"),
     Keyword("paradigm", "702.192"),
-    Keyword("power-up", "702.193"),
+    Keyword("power-up", "702.193", "cost"),
     Keyword("teamwork", "702.194", "number"),
     Keyword("storied", "702.195"),
 )

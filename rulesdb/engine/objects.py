@@ -59,6 +59,8 @@ class CastRecord(NamedTuple):
     turn: int = 0
     method: str = ""
     """The name of the alternative cost or permission used, empty for the usual way."""
+    promised: int = 0
+    """The player to whom a gift was promised (702.174a)."""
 
 
 class StackItem(NamedTuple):
@@ -87,6 +89,14 @@ class StackItem(NamedTuple):
     key: str = ""
     """Which ability of its source this is."""
     delayed: int = 0
+
+
+class Part(NamedTuple):
+    """One of the cards and tokens that together represent a merged or melded permanent (730.2, 712.4a)."""
+
+    kind: ObjectKind
+    card: Card
+    designations: tuple[str, ...] = ()
 
 
 class GameObject(NamedTuple):
@@ -128,6 +138,8 @@ class GameObject(NamedTuple):
     cast: CastRecord | None = None
     came_from: int = 0
     """The number it had in the zone that it came from."""
+    parts: tuple[Part, ...] = ()
+    """What represents it, from the top, where that is more than one card or token (730.2)."""
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it; of all kinds for an empty name."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Step, Supertype, Zone
@@ -293,6 +294,14 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
         )
     way = next((w for w in found if w.name == method), None)
     if way is None:
+        row = KEYWORDS.get(method)
+        if row is not None and any(
+            isinstance(held.ability, a.KeywordAbility) and held.ability.name == method
+            for held in held_of(front)
+        ):
+            raise IllegalAction(
+                f"{front.name} can't be cast for its {method} cost now", (row.rule, "118.9")
+            )
         if method or (len({w.name for w in found}) > 1 and "" not in {w.name for w in found}):
             known = ", ".join(repr(w.name) for w in found)
             raise BadInput(

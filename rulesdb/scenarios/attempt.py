@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.casting import additional_costs
+from rulesdb.engine.characteristics import held_of
+from rulesdb.engine.decisions import CastSpell, Decision, DecisionKind
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.answers import NONE, forced
@@ -83,9 +85,23 @@ def _play(trial: Story, action: Any, hints: Hints, chosen: tuple[Any, ...]) -> D
         trial.advance(answer)
     if hints.refs.get("targeting"):
         raise IllegalAction("more targets are named than there are", ("601.2c", "115.1"))
-    if rest := hints.left():
+    rest = hints.left()
+    if rest and set(rest) <= {f"with {name}" for name in _costs(trial, action)}:
+        raise IllegalAction(f"what is named can't be paid: {', '.join(rest)}", ("601.2b", "118.3"))
+    if rest:
         raise BadInput(f"nothing asked for: {', '.join(rest)}")
     return None
+
+
+def _costs(trial: Story, action: Any) -> set[str]:
+    """The optional costs that the card has, whether or not they can be paid."""
+    if not isinstance(action, CastSpell):
+        return set()
+    one = trial.state.last(action.card)
+    if one is None:
+        return set()
+    held = held_of(one.card.faces[action.face])
+    return {name for each in held for name, _, _, _ in additional_costs(each.ability)}
 
 
 def _answers(decision: Decision) -> Iterator[Any]:

@@ -101,4 +101,4 @@ def _escalate(p: Play, n: int, modes: tuple[int, ...]) -> list[a.Cost]:
 
 
 MODE_COSTS.append(_escalate)
-SPELL_KEYWORDS.add("escalate")
+SPELL_KEYWORDS.update({"escalate", "spree", "tiered"})

@@ -5,13 +5,15 @@ Rules 702.125, 702.193, 702.44, 702.132, 702.30.
 
 from __future__ import annotations
 
+import dataclasses
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.mana import ManaCost, generic
 from rulesdb.cards.vocabulary import CardType, Step, Zone
 from rulesdb.engine.ask import TRUTHS
 from rulesdb.engine.casting import SPELL_KEYWORDS
-from rulesdb.engine.characteristics import MEANS
+from rulesdb.engine.characteristics import MEANS, OVER_TEXT
 from rulesdb.engine.costs import ABILITY_COSTS, HELPERS, Total, pay_total, reduced
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import EventKind
@@ -40,8 +42,18 @@ def _power_up(p: Play, total: Total, frame: Frame) -> Total:
     return total._replace(mana=reduced(total.mana, a.CostLess(mana), frame, total.x))
 
 
+def _once(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """Only once (702.193a)."""
+    return tuple(
+        dataclasses.replace(inner, once=True, word="power-up")
+        if isinstance(inner, a.ActivatedAbility)
+        else inner
+        for inner in one.inner
+    )
+
+
 ABILITY_COSTS["power-up"] = _power_up  # 702.193a, b
-SPELL_KEYWORDS.add("power-up")
+OVER_TEXT["power-up"] = _once
 
 
 # Sunburst: counters for the colours of mana that were spent.

@@ -346,7 +346,7 @@ def write_body(out: Printer, effect: a.Effect) -> None:
     for step in steps:
         out.word("\x01b")
         out.value("sentence", step)
-        if not step.said.startswith("mo_choose"):
+        if not step.said.startswith(("mo_choose", "mo_paid")):
             out.word(".", "\x01b")
 
 
@@ -463,7 +463,8 @@ def _triggered(said: str, word: str) -> Custom:
             out.word(",", "\x01b")
         write_body(out, value.effect)
         if value.per_turn is not None:
-            out.word(*["this", "ability", "triggers", "only", "once", "each", "turn", "."])
+            often = "once" if value.per_turn == a.Number(1) else "twice"
+            out.word(*["this", "ability", "triggers", "only", often, "each", "turn", "."])
 
     return Custom(read, write)
 
@@ -753,6 +754,7 @@ ROWS: dict[str, Any] = {
         )
     ),
     "s_only_if": Custom(lambda ctx, cond: ("condition", cond)),
+    "s_trigger_twice": Custom(lambda ctx: ("per_trigger", a.Number(2))),
     "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),
     "a_keywords": Custom(lambda ctx, kwline: kwline),
     "a_kw_activated": Custom(_kw_activated, _write_kw_activated),

@@ -1,0 +1,82 @@
+"""Gift: an opponent chosen as an additional cost, and what that player then gets (702.174)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
+from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.vocabulary import CardType, Color
+from rulesdb.engine.ask import NOUNS, answers
+from rulesdb.engine.casting import ADDITIONAL_COSTS, AS_CHOSEN, PAID_APART, Casting, item_of
+from rulesdb.engine.characteristics import MEANS
+from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.filters import members
+from rulesdb.engine.frame import Frame
+from rulesdb.engine.numbers import cast_record
+from rulesdb.engine.play import Play
+from rulesdb.errors import IllegalAction
+
+
+@node
+class Promised(a.Ref):
+    """The player to whom the gift of a spell was promised; made only by the engine."""
+
+    of: a.Ref = a.Source()
+
+
+def _promised(frame: Frame, one: Promised) -> tuple[int, ...]:
+    records = (cast_record(frame, n) for n in answers(frame, one.of))
+    return tuple(r.promised for r in records if r is not None and r.promised)
+
+
+NOUNS[Promised] = _promised
+
+
+def _token(subtype: str, power: int, *, tapped: bool = False) -> a.Effect:
+    line = TypeLine((), (CardType.CREATURE,), (subtype,))
+    spec = a.TokenSpec(line, a.Number(power), a.Number(power), (Color.BLUE,))
+    return a.CreateToken(spec, player=Promised(), tapped=tapped)
+
+
+_GIFTS: dict[str, a.Effect] = {
+    "a Food": a.CreateKnownToken("Food", player=Promised()),  # 702.174d
+    "a card": a.Draw(Promised()),  # 702.174e
+    "a tapped Fish": _token("Fish", 1, tapped=True),  # 702.174f
+    "an extra turn": a.ExtraTurn(Promised()),  # 702.174g
+    "a Treasure": a.CreateKnownToken("Treasure", player=Promised()),  # 702.174h
+    "an Octopus": _token("Octopus", 8),  # 702.174i
+}
+
+
+def _gift(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """For a spell its first instruction, for a permanent a trigger as it enters (702.174b, j)."""
+    paid = a.CostPaid("gift")
+    effect = _GIFTS[one.words[0]]
+    entered = a.Enters(a.Is(a.Source()))
+    return (
+        a.SpellAbility(a.If(paid, effect)),
+        a.TriggeredAbility(entered, effect, condition=paid),
+    )
+
+
+MEANS["gift"] = _gift
+
+
+def _promise(p: Play, c: Casting) -> None:
+    """Choose the opponent (702.174a)."""
+    found = members(Frame(p.state, c.who, c.n), a.IsOpponent())
+    if not found:
+        raise IllegalAction("there is no opponent to promise a gift to", ("702.174a",))
+    chosen = p.ask(
+        Decision(c.who, DecisionKind.CHOOSE, f"to whom the gift of {p.name(c.n)} is promised",
+                 ("702.174a", "601.2b"), found, source=c.n)
+    )  # fmt: skip
+    item = item_of(p, c)
+    if item.cast is not None:
+        cast = item.cast._replace(promised=chosen[0])
+        p.state.put_on_stack(p.state.objects[c.n]._replace(stack=item._replace(cast=cast)))
+
+
+ADDITIONAL_COSTS["gift"] = lambda _: a.Cost()
+AS_CHOSEN["gift"] = (_promise,)
+PAID_APART.add("gift")

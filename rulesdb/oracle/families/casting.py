@@ -1,0 +1,169 @@
+"""How a spell was cast, keywords with shapes of their own, and modes that cost, both ways (601.2, 700.2h, 702)."""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.oracle.families.abilities import body, write_body
+from rulesdb.oracle.lower import YOU, Context
+from rulesdb.oracle.printing import Printer
+from rulesdb.oracle.problems import Stage
+from rulesdb.oracle.rows import Custom
+
+
+def _mana(mana: ManaCost) -> a.Cost:
+    return a.Cost((a.PayMana(mana),))
+
+
+def _paid(said: str, before: str, after: str) -> Custom:
+    """“its surge cost was paid”: the keyword stands between."""
+
+    def read(ctx: Context, **parts: Any) -> a.Condition:
+        (name,) = parts.values()
+        return a.CostPaid(str(name), said=said)
+
+    def write(out: Printer, value: a.CostPaid) -> None:
+        out.word(*before.split(), *value.name.split(), *after.split())
+
+    return Custom(read, write)
+
+
+def _kicked_with(ctx: Context, mana: ManaCost, kwcost: Any) -> a.Condition:
+    if str(kwcost) != "kicker":
+        raise ctx.stop(Stage.LOWERING, f"kicked with its {kwcost}?")
+    return a.CostPaid(f"kicker {mana}", said="ck_kicked_with")
+
+
+def _write_kicked_with(out: Printer, value: a.CostPaid) -> None:
+    out.word("it", "was", "kicked", "with", "its", value.name.removeprefix("kicker "), "kicker")
+
+
+# Keywords.
+
+
+def _number_word(ctx: Context, kwnum: Any, kw: Any) -> a.Ability:
+    """“Modular—Sunburst”: the colours of mana spent are the number (702.44c)."""
+    if str(kw) != "sunburst":
+        raise ctx.stop(Stage.LOWERING, f"{kw} is no number")
+    colors = a.ManaSpent(a.Source(), distinct=True)
+    return a.KeywordAbility(str(kwnum), number=colors, words=("sunburst",), said="kw_number_word")
+
+
+def _two_costs(ctx: Context, kwcost: Any, mana: ManaCost, mana_2: ManaCost) -> a.Ability:
+    """“Kicker {W} and/or {2}{B}” (702.33b)."""
+    if str(kwcost) != "kicker":
+        raise ctx.stop(Stage.LOWERING, f"two costs of {kwcost}?")
+    return a.KeywordAbility(
+        "kicker", cost=_mana(mana), second_cost=_mana(mana_2), said="kw_two_costs"
+    )
+
+
+def _write_two_costs(out: Printer, value: Any) -> None:
+    out.word("kicker")
+    out.show("MANA_", value.cost.parts[0].mana)
+    out.word("and/or")
+    out.show("MANA_", value.second_cost.parts[0].mana)
+
+
+def _cost_from(ctx: Context, kwcost: Any, noun: Any, mana: ManaCost) -> a.Ability:
+    """“Emerge from artifact {5}{U}” (702.119b)."""
+    if str(kwcost) != "emerge":
+        raise ctx.stop(Stage.LOWERING, f"{kwcost} from what?")
+    return a.KeywordAbility("emerge", cost=_mana(mana), quality=noun, said="kw_cost_from")
+
+
+def _write_cost_from(out: Printer, value: Any) -> None:
+    out.word(*value.name.split(), "from")
+    out.show("NOUN_", value.quality)
+    out.show("MANA_", value.cost.parts[0].mana)
+
+
+def _splice(said: str, *, stop: bool) -> Custom:
+    def read(ctx: Context, noun: Any, cost: a.Cost) -> a.Ability:
+        return a.KeywordAbility("splice", cost=cost, words=(noun.subtype,), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        out.word("splice", "onto", value.words[0], "—", "\x01b")
+        out.value("cost", value.cost)
+        if stop:
+            out.word(".")
+
+    return Custom(read, write)
+
+
+# Modes that cost.
+
+
+def _mode(said: str) -> Custom:
+    def read(ctx: Context, mana: ManaCost, sentences: Any) -> a.Mode:
+        effect = body(ctx, sentences)
+        targets = tuple(ctx.targets)
+        ctx.targets.clear()
+        ctx.mentions.forget()
+        ctx.subject = YOU
+        return a.Mode(effect, targets, _mana(mana), said=said)
+
+    return Custom(read)
+
+
+_SHAPES = {"spree": ("pm_plus", "+", None), "tiered": ("pm_bullet", "•", a.Number(1))}
+"""How the modes of each keyword are written, and how many may be chosen (702.172a, 702.183a)."""
+
+
+def _paid_modes(ctx: Context, kw: Any, paidmodes: tuple[a.Mode, ...]) -> tuple[a.Ability, ...]:
+    shape = _SHAPES.get(str(kw))
+    if shape is None or any(mode.said != shape[0] for mode in paidmodes):
+        raise ctx.stop(Stage.LOWERING, f"no modes of {kw}")
+    if not ctx.spell:
+        raise ctx.stop(Stage.LOWERING, "modes of a permanent")
+    modal = a.Modal(paidmodes, a.Number(1), shape[2], said=f"mo_paid {kw}")
+    return (a.SpellAbility(modal, said="a_paid_modes"),)
+
+
+def _write_paid_modes(out: Printer, value: a.Modal) -> None:
+    kw = value.said.split()[1]
+    out.word("\x01b", kw)
+    for mode in value.modes:
+        out.word(_SHAPES[kw][1])
+        cost: Any = mode.cost
+        out.show("MANA_", cost.parts[0].mana)
+        out.word("—", "\x01b")
+        inner = Printer(mode.targets, out.first_slot)
+        write_body(inner, mode.effect)
+        out.words.extend(inner.words)
+
+
+
+ROWS: dict[str, Any] = {
+    "ck_bargained": a.CostPaid("bargain"),
+    "ck_it_bargained": a.CostPaid("bargain"),
+    "ck_using": _paid("ck_using", "~ was cast using", ""),
+    "ck_it_using": _paid("ck_it_using", "it was cast using", ""),
+    "ck_they_using": _paid("ck_they_using", "they were cast using", ""),
+    "ck_gift": a.CostPaid("gift"),
+    "ck_no_gift": a.NotSo(a.CostPaid("gift")),
+    "ck_its_cost": _paid("ck_its_cost", "its", "cost was paid"),
+    "ck_self_cost": _paid("ck_self_cost", "~'s", "cost was paid"),
+    "ck_kicked_with": Custom(_kicked_with, _write_kicked_with),
+    "kw_number_word": Custom(
+        _number_word, lambda out, v: out.word(*v.name.split(), "—", *v.words[0].split())
+    ),
+    "kw_two_costs": Custom(_two_costs, _write_two_costs),
+    "kw_gift": Custom(
+        lambda ctx, gift: a.KeywordAbility("gift", words=(gift,), said="kw_gift"),
+        lambda out, v: out.show("GIFT_", v.words[0]),
+    ),
+    "kw_cost_from": Custom(_cost_from, _write_cost_from),
+    "kw_splice_dash": _splice("kw_splice_dash", stop=False),
+    "kw_splice_dash_stop": _splice("kw_splice_dash_stop", stop=True),
+    "pm_one": Custom(lambda ctx, paidmode: (paidmode,)),
+    "pm_more": Custom(lambda ctx, paidmodes, paidmode: (*paidmodes, paidmode)),
+    "pm_plus": _mode("pm_plus"),
+    "pm_bullet": _mode("pm_bullet"),
+    "a_paid_modes": Custom(_paid_modes, None),
+    "mo_paid": Custom(lambda ctx: None, _write_paid_modes),
+}
