@@ -203,7 +203,8 @@ def _mana_ability(p: Play, c: Casting, held: Any, option: tuple[str, ...] | None
                      minimum=0, maximum=MOST_X, source=source)
         )  # fmt: skip
     total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, ability=True)
-    total = total._replace(x=frame.x)
+    if frame.x:
+        total = total._replace(x=frame.x)
     if not can_pay_total(p, total, c.who, frame):
         raise IllegalAction(
             f"{p.name(c.who)} can't pay for the mana ability of {p.name(source)}",

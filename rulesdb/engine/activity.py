@@ -43,14 +43,16 @@ class Usable(NamedTuple):
 def usable(abilities: tuple[Held, ...]) -> tuple[Usable, ...]:
     """The activated abilities among those of an object."""
     return tuple(
-        Usable(at, held, held.ability, _taps(held.ability), _plain_mana(held.ability),
+        Usable(at, held, held.ability, taps(held.ability), _plain_mana(held.ability),
                held.ability.by is not None)
         for at, held in enumerate(abilities)
         if isinstance(held.ability, a.ActivatedAbility)
     )  # fmt: skip
 
 
-def _taps(ability: a.ActivatedAbility) -> bool:
+@by_identity
+def taps(ability: a.ActivatedAbility) -> bool:
+    """Whether the cost has {T}."""
     return any(isinstance(part, a.TapSource) for part in ability.cost.parts)
 
 

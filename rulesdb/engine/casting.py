@@ -20,6 +20,7 @@ from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
+from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import CastRecord, StackItem
 from rulesdb.engine.permission import (
     Way,
@@ -270,6 +271,7 @@ def _has_x(p: Play, c: Casting) -> bool:
     return mentions_x(item.ability.cost)
 
 
+@by_identity
 def mentions_x(cost: a.Cost) -> bool:
     """Whether a cost has an X in it (107.3a)."""
     return any(

@@ -188,10 +188,13 @@ def can_pay_total(p: Play, total: Total, who: int, frame: Frame, on: int = 0) ->
     """Whether a locked-in cost could be paid, with mana abilities activated first."""
     if not total.payable:
         return False
-    for helper in HELPERS:
-        total = helper(p, total, who, on, really=False)
-    if not all(part_possible(p, part, who, frame) for part in total.others):
+    if total.mana.symbols:
+        for helper in HELPERS:
+            total = helper(p, total, who, on, really=False)
+    if total.others and not all(part_possible(p, part, who, frame) for part in total.others):
         return False
+    if not total.mana.symbols:
+        return True
     tapped = frozenset({frame.source}) if _taps(total) else frozenset()
     life = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
     return plan(p, who, total.mana, x=total.x, on=on, besides=tapped, life_kept=life) is not None
@@ -255,11 +258,13 @@ def pay_total(
     """Activate mana abilities, then pay everything (601.2g, h); the mana spent is returned."""
     if not total.payable:
         raise IllegalAction("a cost that is not there can't be paid", ("118.6",))
-    for helper in HELPERS:
-        total = helper(p, total, who, on, really=True)
-    kept = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
-    besides = frozenset({frame.source}) if _taps(total) else frozenset()
+    kept = 0
     if total.mana.symbols:
+        for helper in HELPERS:
+            total = helper(p, total, who, on, really=True)
+    if total.mana.symbols:
+        kept = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
+        besides = frozenset({frame.source}) if _taps(total) else frozenset()
         if manual:
             _manually(p, total, who, on)
         else:
@@ -271,6 +276,8 @@ def pay_total(
             for tap, option in way.taps:
                 _activate[0](p, who, Activate(tap.source, tap.ability), option)
     spent = _pay_mana(p, total, who, on, kept)
+    if not total.others:
+        return total.spent + spent
     chance = [part for part in total.others if _random(part)]
     for part in (*(x for x in total.others if x not in chance), *chance):
         pay_part(p, part, who, frame)

@@ -110,7 +110,7 @@ class Frame:
 
     def saved(self) -> tuple[tuple[str, Any], ...]:
         """What a text made here and read later must remember (603.7, 611.2)."""
-        out: list[tuple[str, Any]] = [
+        out: tuple[tuple[str, Any], ...] = (
             ("targets", self.targets),
             ("bound", tuple(self.bound.items())),
             ("event", self.event),
@@ -118,9 +118,9 @@ class Frame:
             ("x", self.x),
             ("letters", tuple(self.letters.items())),
             ("grantor", self.grantor),
-            ("amount", self.amount),
-        ]
-        return tuple(out)
+        )
+        kept = tuple([one for one in out if one[1]])
+        return kept if self.amount is None else (*kept, ("amount", self.amount))
 
     @classmethod
     def restore(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import MANA_TYPES, Supertype
-from rulesdb.engine.activity import is_mana_ability, produces
+from rulesdb.engine.activity import is_mana_ability, produces, taps, usable
 from rulesdb.engine.ask import answers, number, truth
 from rulesdb.engine.characteristics import Held, sort_abilities
 from rulesdb.engine.events import Event, EventKind
@@ -162,18 +162,13 @@ def sources(p: Play, who: int, on: int = 0, besides: frozenset[int] = frozenset(
         if not any(tap.spend_only for tap in known):
             return [tap for tap in known if tap.source not in besides] if besides else list(known)
     out: list[Tap] = []
-    state = p.state
-    for n in state.battlefield:
-        one = state.objects[n]
-        if one.controller != who or one.phased_out or n in besides:
+    objects, here = p.state.objects, p.board
+    for n, _, __, ___ in here.active:
+        if objects[n].controller != who or n in besides:
             continue
-        c = p.look(n)
-        if not c.abilities:
-            continue
-        for at, held in enumerate(c.abilities):
-            ability = held.ability
-            if isinstance(ability, a.ActivatedAbility) and is_mana_ability(ability):
-                tap = _usable(p, who, n, at, held, on)
+        for one in usable(here.chars[n].abilities):
+            if is_mana_ability(one.ability):
+                tap = _usable(p, who, n, one.at, one.held, on)
                 if tap is not None:
                     out.append(tap)
     out.sort(key=lambda t: (t.burden, len(t.options), t.source))
@@ -184,6 +179,8 @@ def _usable(p: Play, who: int, n: int, at: int, held: Held, on: int) -> Tap | No
     ability = held.ability
     assert isinstance(ability, a.ActivatedAbility)
     one = p.state.objects[n]
+    if one.tapped and taps(ability):
+        return None
     mana: list[a.PayMana] = []
     life = burden = 0
     tapping = False
