@@ -14,6 +14,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Face
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.errors import BadInput
+from rulesdb.oracle.layouts import layout_lines
 from rulesdb.oracle.lower import LINK
 from rulesdb.oracle.read import Reading, paragraphs, read_paragraph
 from rulesdb.oracle.rows import fields_of, nodes, reworded
@@ -26,14 +27,25 @@ _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7}
 
 def read_printed(face: PrintedFace) -> tuple[Reading, ...]:
     """Every paragraph of a face, with the layouts that have lines of their own."""
-    out: list[Reading] = []
     lines = paragraphs(face.text)
+    if any(line.startswith("Cleave ") for line in lines):
+        return _with_cleave(face, lines)
+    return _lines(face, lines)
+
+
+def _lines(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
+    out: list[Reading] = []
     slot = 0
     at = 0
     paid: list[tuple[str, a.Filter]] = []
     while at < len(lines):
         if band := _BAND.match(lines[at].strip()):
             made, at = _band(face, lines, at, band)
+            out.append(made)
+            continue
+        laid_out = layout_lines(face, lines, at, lambda text: _read(face, text))
+        if laid_out is not None:
+            made, at = laid_out
             out.append(made)
             continue
         made = _paragraph(face, lines[at], slot, tuple(paid))
@@ -79,6 +91,29 @@ def _with_link(node: Any) -> Any:
     if isinstance(node, a.Exile):
         changed["link"] = LINK
     return reworded(node, node.said, **changed)
+
+
+_BRACKETS = re.compile(r"\[([^\[\]]*)\]")
+
+
+def _with_cleave(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
+    """A text with words in square brackets: read with them, and once more without (702.148a)."""
+    whole = _lines(face, [_BRACKETS.sub(r"\1", line) for line in lines])
+    cut = _lines(face, [_tidy(_BRACKETS.sub("", line)) for line in lines])
+    unread = next((one.unread for one in cut if one.unread is not None), None)
+    if unread is not None:
+        return (*whole, Reading("[]", unread=unread))
+    spells = (one for reading in cut for one in reading.abilities)
+    cleaved = a.CleavedText(tuple(one for one in spells if isinstance(one, a.SpellAbility)))
+    return (*whole, Reading("", (cleaved,)))
+
+
+def _tidy(line: str) -> str:
+    """A line from which words were taken, with single blanks and a capital at its beginning."""
+    line = re.sub(r"  +", " ", line).strip()
+    line = re.sub(r" ([.,])", r"\1", line)
+    line = re.sub(r"(^|[.:] )([a-z])", lambda m: m[1] + m[2].upper(), line)
+    return line
 
 
 Paid = tuple[tuple[str, a.Filter], ...]
@@ -170,6 +205,9 @@ def face_of(face: PrintedFace, readings: tuple[Reading, ...]) -> Face:
         else:
             abilities += one.abilities
     defined = _defined(abilities)
+    if any(isinstance(one, a.StationBand) and one.power is not None for one in abilities):
+        # Its numbers stand in a striation, and are its own only on the battlefield (721.2b, c).
+        face = replace(face, power=None, toughness=None)
     return Face(
         face.name,
         face.cost,

@@ -97,6 +97,8 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
         out[tuple(_pieces(name))] = ("KWNUM_", name)
     for name in GIFTS:
         out["gift", *name.lower().split()] = ("GIFT_", name)
+    for name in ("day", "night"):
+        out["it", "becomes", name] = ("FALLS_", name)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)

@@ -137,7 +137,6 @@ def _write_paid_modes(out: Printer, value: a.Modal) -> None:
         out.words.extend(inner.words)
 
 
-
 ROWS: dict[str, Any] = {
     "ck_bargained": a.CostPaid("bargain"),
     "ck_it_bargained": a.CostPaid("bargain"),

@@ -643,7 +643,6 @@ ROWS: dict[str, Any] = {
     "v_detain": a.KeywordAction("detain", S, h.np),
     "v_suspect": a.KeywordAction("suspect", S, h.np),
     "v_bolster": a.KeywordAction("bolster", S, None, h.num),
-    "v_support": a.KeywordAction("support", S, None, h.num),
     "v_adapt": a.KeywordAction("adapt", S, a.Source(), h.num),
     "v_monstrosity": a.KeywordAction("monstrosity", S, a.Source(), h.num),
     "v_amass": Custom(

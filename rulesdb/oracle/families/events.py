@@ -80,6 +80,11 @@ _ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
     a.BecomesTarget: (("what", a.Role.SUBJECT), ("of", a.Role.SOURCE)),
     a.StepBegins: (("player", a.Role.PLAYER),),
     a.PlayerAttacks: (("player", a.Role.PLAYER),),
+    a.KeywordActionDone: (
+        ("player", a.Role.PLAYER),
+        ("what", a.Role.SUBJECT),
+        ("whom", a.Role.OTHER),
+    ),
 }
 
 
@@ -124,7 +129,10 @@ def event(pattern: Any) -> Custom:
 
     def read(ctx: Context, **children: Any) -> a.EventPattern:
         tnp = children.get("tnp")
-        many_ = tnp is not None and tnp.said.startswith("t_many")
+        many_ = any(
+            isinstance(one, a.Filter) and one.said.startswith(("t_many", "o_many"))
+            for one in children.values()
+        )
         alias = _alias(pattern)
         made: a.EventPattern = fill(pattern, children, alias)
         _check_sorts(ctx, made)
@@ -231,7 +239,15 @@ PATTERNS: dict[str, Any] = {
     "ev_creates": a.CreatesToken(T, O),
     "ev_exploits": a.IsExploited(T, O),
     "ev_monstrous": a.KeywordActionDone("monstrosity", what=T),
+    "ev_attacks_saddled": a.Attacks(a.All((T, a.HasStatus(a.Status.SADDLED)))),
+    "ev_becomes_saddled": a.KeywordActionDone("saddled", what=T),
+    "ev_becomes_crewed": a.KeywordActionDone("crewed", what=T),
+    "ev_crews": a.KeywordActionDone("crew", what=T, whom=O),
+    "ev_saddles": a.KeywordActionDone("saddle", what=T, whom=O),
+    "ev_trains": a.KeywordActionDone("train", what=T),
+    "ev_evolves": a.KeywordActionDone("evolve", what=T),
     "ev_explores": a.KeywordActionDone("explore", what=T),
+    "ev_mutates": a.KeywordActionDone("mutate", what=T),
     "ev_enters_attacks": a.AnyEvent((a.Enters(T), a.Attacks(T))),
     "ev_enters_attacks_n": a.AnyEvent((a.Enters(T), a.Attacks(T))),
     "ev_enters_dies": a.AnyEvent((a.Enters(T), a.Dies(T))),
@@ -267,11 +283,52 @@ def _write_attacks(out: Printer, value: Any) -> None:
     out.word(MANY if many(tnp) else ONE, "\x02attack")
 
 
+_OWNERS: dict[str, a.Ref] = {"your": a.You(), "their": a.Each(a.IsOpponent())}
+
+
+def _their_graveyard(ctx: Context, poss: Any) -> str:
+    if poss[1] != a.IsOpponent():
+        raise ctx.stop(Stage.LOWERING, "whose graveyard?")
+    return "their"
+
+
+def _casts(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
+    """“you cast a spell from exile”: where it was cast from belongs to the event (601.2a)."""
+    plain = event(PATTERNS["ev_casts"])
+    parts = _parts(object)
+    where = next((one for one in parts if isinstance(one, a.In)), None)
+    if where is None:
+        made: a.EventPattern = plain.read(ctx, tnp=tnp, object=object)
+        return made
+    rest = [one for one in parts if one is not where]
+    if isinstance(where.of, a.You):
+        rest.append(a.OwnedBy(a.You()))
+    elif where.of is not None:
+        raise ctx.stop(Stage.LOWERING, "cast from where?")
+    of = reworded(joined(rest), object.said)
+    cast = a.Casts(tnp, of, from_=where.zones, said=f"ev_cast_from {where.said}")
+    _check_sorts(ctx, cast)
+    _known(ctx, cast)
+    return cast
+
+
+def _write_cast_from(out: Printer, value: a.Casts) -> None:
+    parts = list(_parts(value.what)) if value.what is not None else []
+    of: a.Ref | None = None
+    if isinstance(parts[-1], a.OwnedBy):
+        of = parts.pop().player
+    where = a.In(value.from_, of, said=value.said.partition(" ")[2])
+    whole = a.All((*parts, where), said=value.what.said if value.what is not None else "")
+    out.value("tnp", value.player)
+    out.word(MANY if many(value.player) else ONE, "\x02cast")
+    out.value("object", whole)
+
+
 def _moves(said: str, *, bf: bool) -> Custom:
     def read(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
         of = tnp
-        if zonefrom == "your":
-            of = reworded(a.All((*_parts(tnp), a.OwnedBy(a.You()))), tnp.said)
+        if zonefrom in _OWNERS:
+            of = reworded(a.All((*_parts(tnp), a.OwnedBy(_OWNERS[zonefrom]))), tnp.said)
         made = a.Moves(of, _BF if bf else (), _GY, said=f"{said} {zonefrom}")
         _known(ctx, made, many_=tnp.said.startswith("t_many"))
         return a.OneOrMore(made, said="ev_many") if tnp.said.startswith("t_many") else made
@@ -279,10 +336,11 @@ def _moves(said: str, *, bf: bool) -> Custom:
     def write(out: Printer, value: a.Moves) -> None:
         whose = value.said.split()[1]
         of = value.what
-        if whose == "your" and isinstance(of, a.All):
+        if whose in _OWNERS and isinstance(of, a.All):
             of = reworded(joined(list(of.parts[:-1])), of.said)
         out.value("tnp", of)
-        out.word(MANY if many(of) else ONE, "\x02are", "put", "into", whose, "graveyard", "from")
+        shown = ["a", "opponent's"] if whose == "their" else [whose]
+        out.word(MANY if many(of) else ONE, "\x02are", "put", "into", *shown, "graveyard", "from")
         out.word(*(("the", "battlefield") if bf else ("anywhere",)))
 
     return Custom(read, write)
@@ -371,6 +429,9 @@ ROWS: dict[str, Any] = {
     ),
     "zf_a": "a",
     "zf_your": "your",
+    "zf_their": Custom(_their_graveyard),
+    "ev_casts": Custom(_casts, lambda out, v: _write(out, PATTERNS["ev_casts"], v)),
+    "ev_cast_from": Custom(lambda ctx: None, _write_cast_from),
     "t_self": SELF,
     "t_you_p": a.Is(a.You()),
     "t_a": _thing("t_a", "a"),
@@ -385,6 +446,7 @@ ROWS: dict[str, Any] = {
     "t_it": Custom(_it, lambda out, _: out.word("it")),
     "o_a": _thing("o_a", "a"),
     "o_another": _thing("o_another", "another", other=True),
+    "o_many": _thing("o_many", "one or more", plural=True),
     "o_bare": _thing("o_bare", "", plural=True),
     "o_self": SELF,
     "o_you": a.Is(a.You()),

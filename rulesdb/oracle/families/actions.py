@@ -1,0 +1,118 @@
+"""Keyword actions and designations as texts say them, both ways (701, 702.131, 702.179, 725, 726, 731).
+
+One pattern a wording; what needs targets of its own (support, earthbend) gets its slot here.
+"""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Relation
+from rulesdb.oracle.families.events import T, event
+from rulesdb.oracle.lower import Context, elided
+from rulesdb.oracle.printing import Printer
+from rulesdb.oracle.rows import Custom, S, h
+
+_CREATURE = a.HasType(CardType.CREATURE)
+_MY_LAND = a.All((a.HasType(CardType.LAND), a.ControlledBy(a.You())))
+
+
+def _action(name: str, **more: Any) -> Any:
+    return a.KeywordAction(name, S, **more)
+
+
+def _support(ctx: Context, num: a.Quantity) -> a.Effect:
+    """Up to that many target creatures, other ones where a permanent says it (701.41a)."""
+    of: a.Filter = _CREATURE if ctx.spell else a.All((_CREATURE, a.Other()))
+    target = ctx.target(a.TargetSlot(of, a.Number(0), num), "support")
+    made = a.KeywordAction("support", ctx.subject, target, num, said="v_support")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _earthbend(said: str) -> Custom:
+    def read(ctx: Context, num: a.Quantity | None = None, x: Any = None) -> a.Effect:
+        target = ctx.target(a.TargetSlot(_MY_LAND), "earthbend")
+        made = a.KeywordAction("earthbend", ctx.subject, target, num or a.X(), said=said)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.KeywordAction) -> None:
+        out.subject(value.player)
+        out.word("\x02earthbend")
+        out.show("X_" if isinstance(value.count, a.X) else "NUM_", value.count)
+
+    return Custom(read, write)
+
+
+def _write_support(out: Printer, value: a.KeywordAction) -> None:
+    out.subject(value.player)
+    out.word("\x02support")
+    out.show("NUM_", value.count)
+
+
+def _falls(ctx: Context, falls: str) -> a.Effect:
+    """“it becomes night”: the game does (731.1)."""
+    return a.SetDesignation(falls, said="v_falls")
+
+
+ACTIONS: dict[str, Any] = {
+    "v_fateseal": _action("fateseal", count=h.num),
+    "v_clash": _action("clash", bind="clash"),
+    "v_time_travel": _action("time travel"),
+    "v_forage": _action("forage"),
+    "v_harness": _action("harness", what=h.np),
+    "v_airbend": _action("airbend", what=h.np),
+    "v_manifest_top": _action("manifest"),
+    "v_cloak_top": _action("cloak"),
+    "v_blight": _action("blight", count=h.num),
+    "v_recruit": _action("recruit"),
+    "v_endure": a.KeywordAction("endure", what=S, count=h.num),
+    "v_exert": _action("exert", what=a.Source()),
+    "v_blessing": a.SetDesignation("city's blessing", S),
+    "v_ring": a.KeywordAction("the ring tempts you"),
+    "v_falls": Custom(_falls, lambda out, v: out.show("FALLS_", v.designation)),
+    "v_support": Custom(_support, _write_support),
+    "v_earthbend": _earthbend("v_earthbend"),
+    "v_earthbend_x": _earthbend("v_earthbend_x"),
+    "v_speed": a.Speed(a.You()),
+}
+
+EVENTS: dict[str, Any] = {
+    "ev_ventures": a.KeywordActionDone("venture into the dungeon", T),
+    "ev_monarch": a.KeywordActionDone("monarch", T),
+    "ev_initiative": a.KeywordActionDone("initiative", T),
+    "ev_clashes": a.KeywordActionDone("clash", T),
+    "ev_wins_clash": a.KeywordActionDone("win a clash", T),
+    "ev_completes": a.KeywordActionDone("complete a dungeon", T),
+    "ev_manifests_dread": a.KeywordActionDone("manifest dread", T),
+    "ev_evidence": a.KeywordActionDone("collect evidence", T),
+    "ev_forages": a.KeywordActionDone("forage", T),
+    "ev_earthbends": a.KeywordActionDone("earthbend", T),
+    "ev_airbends": a.KeywordActionDone("airbend", T),
+}
+
+
+def _tempted(ctx: Context) -> a.EventPattern:
+    made = a.KeywordActionDone("the ring tempts you", a.Is(a.You()), said="ev_tempted")
+    ctx.mentions.event = made
+    return made
+
+
+CONDITIONS: dict[str, Any] = {
+    "k_win_clash": a.IfDid("clash"),
+    "k_initiative": a.HasDesignation(a.You(), "initiative"),
+    "k_completed": a.HasDesignation(a.You(), "completed a dungeon"),
+    "k_max_speed": a.Compare(a.Speed(a.You()), Relation.EQUAL, a.Number(4)),
+    "k_harnessed": a.Solved("harnessed"),
+}
+
+ROWS: dict[str, Any] = {
+    **ACTIONS,
+    **{alias: event(pattern) for alias, pattern in EVENTS.items()},
+    "ev_tempted": Custom(_tempted, lambda out, _: out.word("the", "ring", "\x02tempt", "you")),
+    **CONDITIONS,
+}

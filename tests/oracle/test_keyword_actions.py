@@ -1,0 +1,81 @@
+"""Keyword actions and designations are read, printed back, and done by the engine."""
+
+from __future__ import annotations
+
+import pytest
+
+import rulesdb.engine.supported as engine
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.read import read_paragraph
+
+SPELLS = (
+    "Fateseal 2.",
+    "Clash with an opponent. If you win, draw a card.",
+    "Time travel.",
+    "Manifest dread.",
+    "Learn.",
+    "Incubate 2.",
+    "Support 2.",
+    "Earthbend 3.",
+    "Earthbend X.",
+    "Airbend target creature.",
+    "Manifest the top card of your library.",
+    "Cloak the top card of your library.",
+    "Venture into the dungeon.",
+    "You become the monarch.",
+    "You take the initiative.",
+    "The Ring tempts you.",
+    "It becomes night.",
+    "It becomes day.",
+    "You get the city's blessing.",
+    "Blight 1.",
+    "Recruit.",
+    "Exchange control of two target creatures.",
+    "If you have the city's blessing, draw a card.",
+    "You may collect evidence 4. If you do, draw a card.",
+    "You may forage. If you do, draw a card.",
+    "You gain life equal to your speed.",
+    "Create a Lander token.",
+    "Create a Cursed Role token attached to target creature.",
+)
+
+PERMANENTS = (
+    "Whenever you venture into the dungeon, draw a card.",
+    "Whenever you become the monarch, draw a card.",
+    "Whenever you clash, draw a card.",
+    "Whenever you win a clash, draw a card.",
+    "Whenever the Ring tempts you, draw a card.",
+    "Whenever you complete a dungeon, draw a card.",
+    "Whenever you collect evidence, draw a card.",
+    "Whenever you forage, draw a card.",
+    "Whenever you manifest dread, draw a card.",
+    "As long as you have max speed, ~ has flying.",
+    "As long as you've completed a dungeon, ~ has flying.",
+    "As long as you have the initiative, ~ has flying.",
+    "When ~ enters, support 2.",
+    "Ascend",
+    "Daybound",
+    "Nightbound",
+    "Start your engines!",
+)
+
+
+@pytest.mark.parametrize("text", [*SPELLS, *PERMANENTS])
+def test_it_is_read_printed_and_done(text: str) -> None:
+    spell = text in SPELLS
+    reading = read_paragraph(text.replace("~", "Thing"), "Thing", spell=spell)
+    assert reading.unread is None, reading.unread
+    assert reading.abilities
+    assert not engine.missing(*reading.abilities)
+
+
+def test_support_on_a_permanent_targets_other_creatures() -> None:
+    (spell,) = read_paragraph("Support 2.", spell=True).abilities
+    (trigger,) = read_paragraph("When Thing enters, support 2.", "Thing").abilities
+    assert isinstance(spell, a.SpellAbility)
+    assert isinstance(trigger, a.TriggeredAbility)
+    creature = a.HasType(a.HasType.__annotations__ and trigger.targets[0].of.parts[0].type)  # type: ignore[attr-defined]
+    assert spell.targets == (a.TargetSlot(creature, a.Number(0), a.Number(2)),)
+    assert trigger.targets == (
+        a.TargetSlot(a.All((creature, a.Other())), a.Number(0), a.Number(2)),
+    )
