@@ -117,6 +117,8 @@ def _casts(f: Frame, p: a.Casts, e: Event) -> bool:
 def _activates(f: Frame, p: a.Activates, e: Event) -> bool:
     if e.word == "mana" and not p.mana_too:
         return False
+    if p.word and getattr(e.detail, "word", "") != p.word:
+        return False
     return _ok(f, e.player, p.player) and _ok(f, e.source, p.what)
 
 

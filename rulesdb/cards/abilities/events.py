@@ -136,6 +136,8 @@ class Activates(EventPattern):
     player: Filter
     what: Filter | None = None
     mana_too: bool = False
+    word: str = ""
+    """“a boast ability”: one that a keyword stands before or that it stands for."""
 
 
 @node
