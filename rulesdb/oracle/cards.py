@@ -14,7 +14,6 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Face
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.errors import BadInput
-from rulesdb.oracle.layouts import layout_lines
 from rulesdb.oracle.lower import LINK
 from rulesdb.oracle.read import Reading, paragraphs, read_paragraph
 from rulesdb.oracle.rows import fields_of, nodes, reworded
@@ -41,11 +40,6 @@ def _lines(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
     while at < len(lines):
         if band := _BAND.match(lines[at].strip()):
             made, at = _band(face, lines, at, band)
-            out.append(made)
-            continue
-        laid_out = layout_lines(face, lines, at, lambda text: _read(face, text))
-        if laid_out is not None:
-            made, at = laid_out
             out.append(made)
             continue
         made = _paragraph(face, lines[at], slot, tuple(paid))
@@ -205,9 +199,6 @@ def face_of(face: PrintedFace, readings: tuple[Reading, ...]) -> Face:
         else:
             abilities += one.abilities
     defined = _defined(abilities)
-    if any(isinstance(one, a.StationBand) and one.power is not None for one in abilities):
-        # Its numbers stand in a striation, and are its own only on the battlefield (721.2b, c).
-        face = replace(face, power=None, toughness=None)
     return Face(
         face.name,
         face.cost,
