@@ -23,7 +23,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
 from rulesdb.engine.memo import by_identity
-from rulesdb.engine.objects import GameObject
+from rulesdb.engine.objects import GameObject, Part
 
 
 class Held(NamedTuple):
@@ -236,6 +236,12 @@ def _front_values(face: Face) -> Values:
 
 
 @by_identity
+def _melded_values(parts: tuple[Part, ...]) -> Values:
+    """A melded permanent has the mana value of both front faces together (712.8g)."""
+    return _values(parts[0].card.faces[1], sum(part.card.faces[0].mana_value for part in parts))
+
+
+@by_identity
 def _back_values(card: Card) -> Values:
     """The back of a nonmodal double-faced card has the front's mana value (202.3b)."""
     return _values(card.faces[1], card.faces[0].mana_value)
@@ -319,6 +325,8 @@ def face_up_values(one: GameObject) -> Values:
         return _combined(card)
     if card.layout is Layout.FLIP:
         return _with_halves(_halves(card))[one.flipped and one.zone is Zone.BATTLEFIELD]
+    if one.parts and card.layout is Layout.MELD:
+        return _melded_values(one.parts)
     if one.face and card.layout in (Layout.TRANSFORM, Layout.MELD):
         return _back_values(card)
     return _front_values(card.faces[one.face])

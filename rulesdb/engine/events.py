@@ -175,6 +175,8 @@ class Entering(NamedTuple):
     """Continuous changes that begin as it arrives, with their duration (611.2e)."""
     choices: tuple[tuple[str, Any], ...] = ()
     links: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    parts: tuple[Any, ...] = ()
+    """The cards that together represent it, where it is melded (712.4a)."""
 
 
 class Log:

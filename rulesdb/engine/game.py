@@ -15,6 +15,7 @@ import rulesdb.engine.actions.choosing
 import rulesdb.engine.actions.designating
 import rulesdb.engine.actions.libraries
 import rulesdb.engine.actions.making
+import rulesdb.engine.actions.melding
 import rulesdb.engine.actions.table
 import rulesdb.engine.commander
 import rulesdb.engine.copying
@@ -47,6 +48,7 @@ import rulesdb.engine.keywords.helping
 import rulesdb.engine.keywords.instead_costs
 import rulesdb.engine.keywords.layouts
 import rulesdb.engine.keywords.linked
+import rulesdb.engine.keywords.mutate
 import rulesdb.engine.keywords.means
 import rulesdb.engine.keywords.pairing
 import rulesdb.engine.keywords.paying

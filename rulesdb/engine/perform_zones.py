@@ -32,7 +32,8 @@ def _move(p: Play, event: Event) -> Event | None:
         return None
     name = p.name(one.id)
     entering = event.detail if isinstance(event.detail, Entering) else None
-    if stays(state, one.id, event.to, entering.face if entering is not None else None):
+    face = entering.face if entering is not None and not entering.parts else None
+    if stays(state, one.id, event.to, face):
         return None
     if (one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY, ObjectKind.CARD_COPY)) and (
         one.zone is Zone.GRAVEYARD or (one.entered_turn and _gone(one.kind, one.zone))

@@ -149,6 +149,8 @@ LEAVING_RULES: set[str] = set()
 
 def permanent(p: Play, n: int, item: StackItem) -> None:
     """A permanent spell enters the battlefield under its controller's control (608.3)."""
+    if any(row(p, n, item) for row in MERGES):
+        return
     one = p.state.objects[n]
     c = p.look(n)
     host = 0
@@ -184,6 +186,10 @@ RESOLVES_STILL: list[Callable[[Play, int], bool]] = []
 
 WHEN_ENTERED: list[Callable[[Play, GameObject, int], None]] = []
 """What begins as a permanent spell becomes a permanent (608.3g): the spell, the new object."""
+
+
+MERGES: list[Callable[[Play, int, StackItem], bool]] = []
+"""Spells that merge with a permanent instead of entering (702.140c): whether this one did."""
 
 
 def choose_host(p: Play, n: int, who: int) -> int:

@@ -330,6 +330,10 @@ class GameState:
         gone = self.lki.get(number)
         return gone.object if gone is not None else None
 
+    def with_parts(self, number: int) -> tuple[int, ...]:
+        """A new object with all others that a merged permanent became with it (730.3c, 712.21c)."""
+        return (number, *self.flags.get(("came with", number), ()))
+
     def current(self, number: int) -> int:
         """Where an object went: the number of what it became in the end, or its own."""
         while number not in self.objects and number in self.lki:

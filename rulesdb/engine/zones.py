@@ -116,13 +116,38 @@ def move(
         record = record._replace(controller=one.owner, base_controller=one.owner)
     elif to is Zone.BATTLEFIELD:
         record = _arrive(state, record, one, entering or Entering())
-    place(state, record, position)
+    if one.parts:
+        here = None
+        record = _apart(state, one, record, position)
+    else:
+        place(state, record, position)
     state.board = _board_after(state, here, one, record, to)
     if one.zone is Zone.BATTLEFIELD:
         _leave_combat(state, number)
     if to is Zone.BATTLEFIELD and entering is not None:
         _begin_changes(state, record, one, entering)
     return new
+
+
+def _apart(state: GameState, one: GameObject, record: GameObject, position: str) -> GameObject:
+    """Each card and token of a merged permanent is put where the one permanent goes (730.3, 712.21)."""
+    made = []
+    for at, part in enumerate(one.parts):
+        made.append(
+            record._replace(
+                id=record.id if at == 0 else state.new_id(),
+                kind=part.kind,
+                card=part.card,
+                timestamp=record.timestamp if at == 0 else state.tick(),
+                designations=part.designations,
+            )
+        )
+    for piece in reversed(made):
+        place(state, piece, position)
+    state.flags["strays"] = True
+    # What finds the new object finds all of them (730.3c).
+    state.flags[("came with", record.id)] = tuple(piece.id for piece in made[1:])
+    return made[0]
 
 
 def _arrive(
@@ -140,6 +165,7 @@ def _arrive(
     face = entering.face if entering.face is not None else record.face
     return record._replace(
         kind=kind,
+        parts=entering.parts,
         controller=who,
         base_controller=who,
         tapped=entering.tapped,

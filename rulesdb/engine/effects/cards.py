@@ -65,7 +65,7 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
             if n in hand
         )
     results = happen(p, *events)
-    done(frame, effect, _arrived(results), len([e for e in results if e.kind is K.DISCARD]))
+    done(frame, effect, _arrived(p, results), len([e for e in results if e.kind is K.DISCARD]))
 
 
 def from_hand(what: a.Ref, hand: tuple[int, ...]) -> a.Ref:
@@ -75,9 +75,10 @@ def from_hand(what: a.Ref, hand: tuple[int, ...]) -> a.Ref:
     return what
 
 
-def _arrived(events: list[Event]) -> tuple[int, ...]:
+def _arrived(p: Play, events: list[Event]) -> tuple[int, ...]:
     """The new objects that moves made."""
-    return tuple(e.other for e in events if e.kind is K.MOVE and e.other)
+    new = (e.other for e in events if e.kind is K.MOVE and e.other)
+    return tuple(m for n in new for m in p.state.with_parts(n))
 
 
 def _mill(p: Play, effect: a.Mill, frame: Frame) -> None:
@@ -87,7 +88,7 @@ def _mill(p: Play, effect: a.Mill, frame: Frame) -> None:
         for who in players(p, frame, effect.player)
         for n in p.state.zone(Zone.LIBRARY, who)[:count]
     ]
-    done(frame, effect, _arrived(happen(p, *events)))
+    done(frame, effect, _arrived(p, happen(p, *events)))
 
 
 def _shuffle(p: Play, effect: a.Shuffle, frame: Frame) -> None:
@@ -347,7 +348,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
         events.extend(_destined(p, here, things, effect.to, "400.7", who))
         libraries.extend(_libraries(p, here, effect, chosen))
     results = happen(p, *events)
-    arrived = _arrived(results)
+    arrived = _arrived(p, results)
     if effect.to.position == "shuffled":
         for owner in dict.fromkeys(libraries):
             rules = ("701.24a", "701.24c", "701.24d")
@@ -417,7 +418,7 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
         ),
     )  # fmt: skip
     moved = [e for e in results if e.kind is K.MOVE and e.to is Zone.EXILE]
-    arrived = tuple(e.other for e in moved)
+    arrived = tuple(n for e in moved for n in p.state.with_parts(e.other))
     for event in moved:
         for kind, count in effect.with_counters:
             happen(p, Event(K.PUT_COUNTERS, event.other, who, amount=number(frame, count), word=kind,
@@ -426,7 +427,7 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     if waits:
         for event in moved:
             back = a.Return(
-                These((event.other,)),
+                These(p.state.with_parts(event.other)),
                 a.Destination(zones[event.subject], under=a.OwnerOf(These((event.other,)))),
             )
             last(p, frame, effect.until, to=(event.other,), static=back)
