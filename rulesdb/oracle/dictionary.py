@@ -209,6 +209,8 @@ STEPS = {
     "combat": Step.BEGINNING_OF_COMBAT,
     "end of combat": Step.END_OF_COMBAT,
 }
+ROLES = ("cursed", "monster", "royal", "sorcerer", "virtuous", "wicked", "young hero")
+"""The Role tokens that the rules define (111.10j–r)."""
 KNOWN_TOKENS = frozenset(
     [
         "treasure",
@@ -222,6 +224,8 @@ KNOWN_TOKENS = frozenset(
         "shard",
         "lander",
         "mutagen",
+        "vibranium",
+        "walker",
     ]
 )
 """Tokens that the rules define (111.10)."""

@@ -25,6 +25,7 @@ from rulesdb.oracle.dictionary import (
     COUNTERED,
     GIFTS,
     KNOWN_TOKENS,
+    ROLES,
     LEMMA,
     NUMBERS,
     ORDINALS,
@@ -99,6 +100,9 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
         out["gift", *name.lower().split()] = ("GIFT_", name)
     for name in ("day", "night"):
         out["it", "becomes", name] = ("FALLS_", name)
+    for name in ROLES:
+        out[*name.split(), "role"] = ("KNOWN_", f"{name} role")
+    out["time", "travel"] = ("TIMETRAVEL_", None)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
@@ -396,6 +400,8 @@ def _named(words: Sequence[Word], at: int) -> Lexeme:
         ):
             break
         end += 1
+    if words[at].low == "with":
+        last = len(words)  # “Partner with Regna, the Redeemer”: the line is the name
     name = " ".join(w.text for w in words[at + 1 : last])
     kind = "NAMED_" if words[at].low == "named" else "PARTNERWITH_"
     shown = " ".join(w.text for w in words[at:last])

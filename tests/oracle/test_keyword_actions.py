@@ -6,6 +6,7 @@ import pytest
 
 import rulesdb.engine.supported as engine
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.read import read_paragraph
 
 SPELLS = (
@@ -74,7 +75,7 @@ def test_support_on_a_permanent_targets_other_creatures() -> None:
     (trigger,) = read_paragraph("When Thing enters, support 2.", "Thing").abilities
     assert isinstance(spell, a.SpellAbility)
     assert isinstance(trigger, a.TriggeredAbility)
-    creature = a.HasType(a.HasType.__annotations__ and trigger.targets[0].of.parts[0].type)  # type: ignore[attr-defined]
+    creature = a.HasType(CardType.CREATURE)
     assert spell.targets == (a.TargetSlot(creature, a.Number(0), a.Number(2)),)
     assert trigger.targets == (
         a.TargetSlot(a.All((creature, a.Other())), a.Number(0), a.Number(2)),

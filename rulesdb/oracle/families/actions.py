@@ -3,7 +3,7 @@
 One pattern a wording; what needs targets of its own (support, earthbend) gets its slot here.
 """
 
-# ruff: noqa: ARG001 -- a row takes every child by its name
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation
-from rulesdb.oracle.families.events import T, event
+from rulesdb.oracle.families.effects import agree
+from rulesdb.oracle.families.events import PATTERNS, T, event
 from rulesdb.oracle.lower import Context, elided
 from rulesdb.oracle.printing import Printer
+from rulesdb.oracle.problems import Stage
 from rulesdb.oracle.rows import Custom, S, h
 
 _CREATURE = a.HasType(CardType.CREATURE)
@@ -59,6 +61,36 @@ def _falls(ctx: Context, falls: str) -> a.Effect:
     return a.SetDesignation(falls, said="v_falls")
 
 
+_TEMPTS = ("the", "ring", "tempts", "you")
+
+
+def _max_speed(ctx: Context, kw: str) -> a.Condition:
+    """“you have max speed”: a speed of 4 (702.179e)."""
+    if kw != "max speed":
+        raise ctx.stop(Stage.LOWERING, "a player has no such keyword")
+    return a.Compare(a.Speed(a.You()), Relation.EQUAL, a.Number(4), said="k_max_speed")
+
+
+def _attached(ctx: Context, number: a.Quantity, known: tuple[str, str], np: a.Ref) -> a.Effect:
+    """“create a … Role token attached to target creature”."""
+    name, noun = known
+    agree(ctx, number, noun, plural="tokens")
+    made = a.CreateKnownToken(
+        name.title(), number, ctx.subject, attached_to=np, said="t_known_attached"
+    )
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_attached(out: Printer, value: a.CreateKnownToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create")
+    out.value("number", value.count)
+    out.word(*value.name.split(), "token" if value.count == a.Number(1) else "tokens")
+    out.word("attached", "to")
+    out.value("np", value.attached_to)
+
+
 ACTIONS: dict[str, Any] = {
     "v_fateseal": _action("fateseal", count=h.num),
     "v_clash": _action("clash", bind="clash"),
@@ -73,7 +105,11 @@ ACTIONS: dict[str, Any] = {
     "v_endure": a.KeywordAction("endure", what=S, count=h.num),
     "v_exert": _action("exert", what=a.Source()),
     "v_blessing": a.SetDesignation("city's blessing", S),
-    "v_ring": a.KeywordAction("the ring tempts you"),
+    "v_ring": Custom(
+        lambda ctx: a.KeywordAction("the ring tempts you", said="v_ring"),
+        lambda out, _: out.word(*_TEMPTS),
+    ),
+    "t_known_attached": Custom(_attached, _write_attached),
     "v_falls": Custom(_falls, lambda out, v: out.show("FALLS_", v.designation)),
     "v_support": Custom(_support, _write_support),
     "v_earthbend": _earthbend("v_earthbend"),
@@ -96,6 +132,9 @@ EVENTS: dict[str, Any] = {
 }
 
 
+PATTERNS.update(EVENTS)
+
+
 def _tempted(ctx: Context) -> a.EventPattern:
     made = a.KeywordActionDone("the ring tempts you", a.Is(a.You()), said="ev_tempted")
     ctx.mentions.event = made
@@ -106,13 +145,13 @@ CONDITIONS: dict[str, Any] = {
     "k_win_clash": a.IfDid("clash"),
     "k_initiative": a.HasDesignation(a.You(), "initiative"),
     "k_completed": a.HasDesignation(a.You(), "completed a dungeon"),
-    "k_max_speed": a.Compare(a.Speed(a.You()), Relation.EQUAL, a.Number(4)),
+    "k_max_speed": Custom(_max_speed, lambda out, _: out.word("you", "have", "max", "speed")),
     "k_harnessed": a.Solved("harnessed"),
 }
 
 ROWS: dict[str, Any] = {
     **ACTIONS,
     **{alias: event(pattern) for alias, pattern in EVENTS.items()},
-    "ev_tempted": Custom(_tempted, lambda out, _: out.word("the", "ring", "\x02tempt", "you")),
+    "ev_tempted": Custom(_tempted, lambda out, _: out.word(*_TEMPTS)),
     **CONDITIONS,
 }

@@ -499,8 +499,16 @@ def _write_skip(out: Printer, value: a.Skip) -> None:
     out.word("\x02skip", "your" if poss == "poss_your" else "their", "next", *step.split("_"))
 
 
+def _two(ctx: Context, target: a.Target) -> bool:
+    """Whether a target stands for exactly two permanents: “two target creatures”."""
+    slot = ctx.targets[target.slot - ctx.first_slot]
+    return slot.minimum == a.Number(2) and slot.maximum in (None, a.Number(2))
+
+
 def _exchange(ctx: Context, np: a.Ref) -> a.Effect:
     """“exchange control of target … and target …” (701.12b)."""
+    if isinstance(np, a.Target) and _two(ctx, np):
+        return a.ExchangeControl(np, np, said=f"v_exchange {np.said}")
     if not isinstance(np, a.Together) or len(np.parts) != 2:
         raise ctx.stop(Stage.LOWERING, "exchange control of which two?")
     if any(sort_of(ctx, part)[0] for part in np.parts):
@@ -693,7 +701,12 @@ ROWS: dict[str, Any] = {
         _exchange,
         lambda out, v: (
             out.word("exchange", "control", "of"),
-            out.value("np", a.Together((v.first, v.second), said=v.said.partition(" ")[2])),
+            out.value(
+                "np",
+                v.first
+                if v.first == v.second
+                else a.Together((v.first, v.second), said=v.said.partition(" ")[2]),
+            ),
         ),
     ),
     "v_remove_combat": a.RemoveFromCombat(h.np),

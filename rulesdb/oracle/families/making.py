@@ -305,7 +305,7 @@ def _known(said: str, **more: Any) -> Custom:
     def read(ctx: Context, number: a.Quantity, known: tuple[str, str]) -> a.Effect:
         name, noun = known
         agree(ctx, number, noun, plural="tokens")
-        made = a.CreateKnownToken(name.capitalize(), number, ctx.subject, said=said, **more)
+        made = a.CreateKnownToken(name.title(), number, ctx.subject, said=said, **more)
         ctx.subject = elided(ctx.subject)
         return made
 
@@ -315,7 +315,7 @@ def _known(said: str, **more: Any) -> Custom:
         out.value("number", value.count)
         if value.tapped:
             out.word("tapped")
-        out.word(value.name, "token" if value.count == a.Number(1) else "tokens")
+        out.word(*value.name.split(), "token" if value.count == a.Number(1) else "tokens")
 
     return Custom(read, write)
 
