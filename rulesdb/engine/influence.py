@@ -28,10 +28,14 @@ def _prevents(p: Play, shield: Shield, event: Event) -> bool:
 def _spoken_of(pattern: a.EventPattern) -> tuple[bool, bool]:
     """Whether a pattern of damage specifies its source, and its recipient."""
     if isinstance(pattern, a.DealsDamage):
-        return not isinstance(pattern.source, a.IsSource), pattern.to is not None
+        return not _anything(pattern.source), not _anything(pattern.to)
     if isinstance(pattern, a.IsDealtDamage):
-        return pattern.source is not None, not isinstance(pattern.what, a.AnyTarget)
+        return not _anything(pattern.source), not _anything(pattern.what)
     return True, True
+
+
+def _anything(of: a.Filter | None) -> bool:
+    return of is None or of == a.All(()) or isinstance(of, (a.IsSource, a.AnyTarget))
 
 
 def _out_of_reach(p: Play, event: Event) -> Event:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.frame import look
 from rulesdb.engine.objects import is_player
-from rulesdb.engine.state import GameState
+from rulesdb.engine.state import GameState, Lasting
 
 
 class Setting(NamedTuple):
@@ -37,6 +37,13 @@ class Setting(NamedTuple):
 
 
 PLAIN = Setting()
+_DEPLOY = a.ActivatedAbility(
+    a.Cost((a.TapSource(),)),
+    a.Apply(a.Source(), (a.GainControl(a.Target(0)),)),
+    (a.TargetSlot(a.IsTeammate(a.You())),),
+    as_sorcery=True,
+)
+"""The ability that each creature has where creatures are deployed (804.2)."""
 _KEY = "setting"
 _REACH = "reach"
 
@@ -51,6 +58,11 @@ def use(state: GameState, chosen: Setting) -> None:
     """Begin a game with these options; nothing changes them afterwards (800.2)."""
     if chosen != PLAIN:
         state.flags[_KEY] = chosen
+    if chosen.deploy:
+        number = state.new_id()
+        creatures = a.Each(a.HasType(CardType.CREATURE))
+        given = (a.Gain((_DEPLOY,)),)
+        state.effects[number] = Lasting(number, state.tick(), 0, 0, given, creatures)
     note_ranges(state)
 
 
@@ -155,9 +167,7 @@ def _holders(state: GameState, number: int) -> tuple[int, ...]:
     one = state.last(number)
     if one is None:
         return ()
-    who = (
-        look(state, number).controller if one.zone is Zone.BATTLEFIELD else one.controller
-    ) or one.owner
+    who = one.controller or one.owner
     guard = one.chosen("protector")
     return (who, guard) if isinstance(guard, int) else (who,)
 

@@ -64,7 +64,10 @@ class Play:
         boss = self.state.flags.get(("controlled", decision.player))
         if boss:
             # Another player makes the decisions of a controlled player (723.5).
-            decision = dataclasses.replace(decision, player=boss, subject=decision.player)
+            rules = (*decision.rules, "723.5")
+            decision = dataclasses.replace(
+                decision, player=boss, subject=decision.player, rules=rules
+            )
         if self.at >= len(self.answers):
             raise NeedAnswer(decision)
         answer = decision.verify(self.answers[self.at])
@@ -95,6 +98,9 @@ class Play:
             found = here.chars.get(number)
             if found is not None and number in state.objects:
                 return found
+            known = here.others.get(number)
+            if known is not None and known[0] is state.objects.get(number):
+                return known[1]
         return look(state, number)
 
     def object(self, number: int) -> GameObject | None:
