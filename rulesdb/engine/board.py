@@ -210,7 +210,16 @@ class Board:
         board._shields = self._shields if self._shields == [] else None
         board.aspects = self.aspects
         board._closed = True
-        board._active = board._words = None
+        board._active = self._active
+        if self._active is not None:
+            listed = [one for one in self._active if one.number != gone]
+            if new is not None and after is not None and new.zone is Zone.BATTLEFIELD:
+                listed += _actives(new.id, after)
+            board._active = tuple(listed)
+        board._words = None
+        if before is None and self._words is not None:
+            arrived = after is not None and new is not None and new.zone is not Zone.STACK
+            board._words = self._words | after.words if arrived and after else self._words
         board._touched = self._touched
         return board
 
@@ -234,24 +243,22 @@ class Board:
     def active(self) -> tuple[Active, ...]:
         """The permanents with activated abilities."""
         if self._active is None:
-            found = ((n, self.chars.get(n)) for n in self.state.battlefield)
+            chars = self.chars
             self._active = tuple(
-                Active(
-                    n,
-                    not c.creature and all(one.plain_mana for one in usable(c.abilities)),
-                    any(one.open for one in usable(c.abilities)),
-                    tuple(one.at for one in usable(c.abilities)),
-                )
-                for n, c in found
-                if c is not None and c.abilities and sort_abilities(c.abilities).activated
+                active
+                for n in self.state.battlefield
+                if n in chars and chars[n].abilities
+                for active in _actives(n, chars[n])
             )
         return self._active
 
     @property
     def words(self) -> frozenset[str]:
-        """The keywords, supertypes, types and subtypes that anything here has, as words."""
+        """The keywords, supertypes, types and subtypes of permanents and in the command zone, as words."""
         if self._words is None:
-            self._words = frozenset[str]().union(*[c.words for c in self.chars.values()])
+            chars = self.chars
+            here = (*self.state.battlefield, *self.state.zone(Zone.COMMAND))
+            self._words = frozenset[str]().union(*[chars[n].words for n in here if n in chars])
         return self._words
 
     # Changes to rules.
@@ -369,6 +376,15 @@ class Board:
 
 _NONE: list[Rule] = []
 _NO_TRIGGERS: list[Trigger] = []
+
+
+def _actives(number: int, c: Characteristics) -> tuple[Active, ...]:
+    found = usable(c.abilities)
+    if not found:
+        return ()
+    simple = not c.creature and all(one.plain_mana for one in found)
+    others = any(one.open for one in found)
+    return (Active(number, simple, others, tuple(one.at for one in found)),)
 
 
 def _mute(c: Characteristics) -> bool:

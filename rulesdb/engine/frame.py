@@ -89,6 +89,9 @@ class Frame:
             found = here.chars.get(number)
             if found is not None:
                 return found
+            known = here.others.get(number)
+            if known is not None and known[0] is state.objects[number]:
+                return known[1]
         return look(state, number)
 
     def object(self, number: int) -> GameObject | None:

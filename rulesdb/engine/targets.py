@@ -7,7 +7,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import answers, number, truth
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Considered, Event, EventKind
-from rulesdb.engine.filters import candidates, fits
+from rulesdb.engine.filters import candidates, fits, test_of
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
 from rulesdb.engine.multiplayer import in_range, within
@@ -91,8 +91,9 @@ def legal(
 ) -> list[int]:
     """The legal targets for one instance of the word target (115.2–115.5)."""
     out: list[int] = []
+    test = test_of(slot.of)
     for n in candidates(frame, slot.of):
-        if n != frame.cause and fits(frame, n, slot.of):
+        if n != frame.cause and test(frame, n):
             if any(at < len(taken) and n in taken[at] for at in slot.distinct_from):
                 continue
             if protected(p, n, source, frame.you) is None:

@@ -49,13 +49,16 @@ def _phase(p: Play) -> None:
     who = state.active
     here = active_players(state)
     out, back = [], []
+    phasing = "phasing" in p.board.words
     for n in state.battlefield:
         one = state.objects[n]
         if one.phased_out:
             if one.controller in here and not one.chosen("indirect"):
                 back.append(n)
-        elif one.controller in here and "phasing" in p.look(n).keywords:
+        elif phasing and one.controller in here and "phasing" in p.look(n).keywords:
             out.append(n)
+    if not out and not back:
+        return
     attached = [
         n for n in state.battlefield if state.objects[n].attached_to in out and n not in out
     ]
@@ -135,7 +138,7 @@ def _draw(p: Play) -> None:
 def _sagas(p: Play) -> None:
     """A lore counter on each Saga (505.4)."""
     state = p.state
-    if state.step is not Step.PRECOMBAT_MAIN:
+    if state.step is not Step.PRECOMBAT_MAIN or "Saga" not in p.board.words:
         return
     events = []
     for n in state.battlefield:

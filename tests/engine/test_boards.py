@@ -35,6 +35,8 @@ def told(board: Board, numbers: Any) -> dict[str, Any]:
         },
         "triggers": {kind: board.triggers(kind) for kind in EventKind},
         "states": board.state_triggers(),
+        "active": board.active,
+        "words": board.words,
         "shields": [(s.key, s.source, s.controller) for s in board.shields()],
     }
 
