@@ -22,6 +22,7 @@ from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
 from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import CastRecord, StackItem
+from rulesdb.engine.paid_targets import without_unpaid
 from rulesdb.engine.permission import (
     Way,
     base_cost,
@@ -304,6 +305,12 @@ def announce_x(p: Play, c: Casting) -> None:
 
 def announce_targets(p: Play, c: Casting) -> None:
     """Targets and divisions (601.2c, d)."""
+    item = item_of(p, c)
+    slots = item.slots
+    if item.cast is not None:
+        slots = without_unpaid(item.effects, item.offsets, slots, frame_of(p, c.n))
+    if slots is not item.slots:
+        _set(p, c, item._replace(slots=slots))
     if not choose_targets(p, c.n):
         raise IllegalAction(f"there are no legal targets for {p.name(c.n)}", ("601.2c", "115.1"))
 

@@ -26,6 +26,7 @@ from rulesdb.engine.memo import by_identity
 from rulesdb.engine.multiplayer import their_turn
 from rulesdb.engine.objects import GameObject
 from rulesdb.engine.payment import Need, needs_of
+from rulesdb.engine.paid_targets import without_unpaid
 from rulesdb.engine.permission import (
     base_cost,
     faces_to_play,
@@ -212,7 +213,9 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
     frame = Frame(p.state, who, one.id, bound=dict(way.likely))
     slots: tuple[a.TargetSlot, ...] = ()
     if action.face == one.face and way.targets:
-        slots = tuple(s for text in spell_abilities(c.copiable) for s in text.targets)
+        printed = spell_abilities(c.copiable)
+        slots = tuple(s for text in printed for s in text.targets)
+        slots = without_unpaid(tuple(text.effect for text in printed), (), slots, frame)
         if "Aura" in c.subtypes:
             quality = enchant_quality(c.keyword("enchant"))
             slots = (a.TargetSlot(quality),) if quality is not None else ()
