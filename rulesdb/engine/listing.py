@@ -25,8 +25,8 @@ from rulesdb.engine.mana import sources
 from rulesdb.engine.memo import by_identity
 from rulesdb.engine.multiplayer import their_turn
 from rulesdb.engine.objects import GameObject
-from rulesdb.engine.payment import Need, needs_of
 from rulesdb.engine.paid_targets import without_unpaid
+from rulesdb.engine.payment import Need, needs_of
 from rulesdb.engine.permission import (
     base_cost,
     faces_to_play,
