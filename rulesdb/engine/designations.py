@@ -68,10 +68,10 @@ def passes_on(p: Play, leaving: int) -> None:
             happen(p, Event(K.TAKE, player=heirs[0], word=word, rules=(rule,)))
 
 
-def bless(p: Play, who: int) -> None:
+def bless(p: Play, who: int, *rules: str) -> None:
     """A player gets the city's blessing for the rest of the game (702.131c)."""
     if can_have(p, who, BLESSING):
-        happen(p, Event(K.DESIGNATE, who, who, word=BLESSING, rules=("702.131c",)))
+        happen(p, Event(K.DESIGNATE, who, who, word=BLESSING, rules=(*rules, "702.131c")))
 
 
 def _ascend(p: Play) -> None:
@@ -85,7 +85,7 @@ def _ascend(p: Play) -> None:
         if "ascend" not in chars[n].keywords or BLESSING in state.players[who].designations:
             continue
         if sum(1 for m in here if chars[m].controller == who) >= 10:
-            bless(p, who)
+            bless(p, who, "702.131b")
 
 
 AT_ONCE.append(_ascend)
