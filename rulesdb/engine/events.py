@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.memo import quickly_replaced
 
 
 class EventKind(StrEnum):
@@ -86,6 +87,7 @@ class EventKind(StrEnum):
     ASSIGN = "assign combat damage"
     # Turn and game.
     TURN = "turn begins"
+    RESTART = "game restarts"
     STEP = "step begins"
     STEP_ENDS = "step ends"
     SKIP = "skip"
@@ -115,6 +117,7 @@ class Considered(NamedTuple):
     source: int = 0
 
 
+@quickly_replaced
 class Event(NamedTuple):
     """Something that happens; fields that mean nothing for its kind are 0 or empty."""
 
@@ -148,16 +151,7 @@ class Event(NamedTuple):
         return self._replace(rules=self.rules + more) if more else self
 
 
-_NAME = Event._fields.index("name")
-
-
-def named(event: Event, name: str) -> Event:
-    """The same event with the name of its subject; what `_replace` does, at a third of its cost."""
-    values = [*event]
-    values[_NAME] = name
-    return Event._make(values)
-
-
+@quickly_replaced
 class Entering(NamedTuple):
     """How a permanent enters the battlefield; replacement effects change it (614.12)."""
 
@@ -177,6 +171,8 @@ class Entering(NamedTuple):
     links: tuple[tuple[str, tuple[int, ...]], ...] = ()
     parts: tuple[Any, ...] = ()
     """The cards that together represent it, where it is melded (712.4a)."""
+    designations: tuple[str, ...] = ()
+    """Designations that it enters with: “enters prepared” (722.3a)."""
 
 
 class Log:

@@ -211,6 +211,8 @@ def _resolve(p: Play) -> None:
         settle(p)
         if p.state.outcome is None:
             p.state.stage = Stage.BEGIN_STEP
+    if p.state.flags.pop("restarted", False):
+        p.state.stage = Stage.BEGIN_TURN
 
 
 def _endless(p: Play) -> bool:

@@ -59,8 +59,10 @@ import rulesdb.engine.keywords.suspend
 import rulesdb.engine.keywords.text_costs
 import rulesdb.engine.keywords.worded
 import rulesdb.engine.old_rules
+import rulesdb.engine.preparing
 import rulesdb.engine.regeneration
 import rulesdb.engine.replacement
+import rulesdb.engine.restarting
 import rulesdb.engine.state_based_rare
 import rulesdb.engine.symbols
 import rulesdb.engine.truths  # noqa: F401 -- each fills its rows of the tables

@@ -31,6 +31,10 @@ def _draw_hand(p: Play, who: int, size: int) -> None:
         library = p.state.zone(Zone.LIBRARY, who)
         if library:
             happen(p, moving(p, library[0], Zone.HAND, "103.5"))
+        else:
+            # Who can't draw a whole hand loses in the first upkeep (104.3c, 727.3, 729.3).
+            player = p.player(who)
+            p.state.put_player(player._replace(drew_from_empty=True), "library")
 
 
 def opening_hands(p: Play) -> None:

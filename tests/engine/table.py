@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
@@ -30,6 +31,12 @@ from rulesdb.engine.turn import ROW_OF, WHOLE_TURN
 from rulesdb.engine.zones import create
 
 ANN, BOB, CARL = 1, 2, 3
+
+
+@node
+class Gloop(a.Effect):
+    """An instruction that no module knows."""
+
 
 CREATURE = a.HasType(CardType.CREATURE)
 LAND = a.HasType(CardType.LAND)

@@ -1,7 +1,21 @@
 """What makes no sense, what is forbidden, what is ambiguous, what is not known: four different answers."""
 
 import pytest
-from table import ANN, BEAR, BOB, BOLT, CREATURE, KILL, Table, card, creature, instant, spell, when
+from table import (
+    ANN,
+    BEAR,
+    BOB,
+    BOLT,
+    CREATURE,
+    KILL,
+    Gloop,
+    Table,
+    card,
+    creature,
+    instant,
+    spell,
+    when,
+)
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.decisions import CastSpell, DecisionKind, Pass
@@ -70,14 +84,14 @@ def test_an_instruction_without_a_row_is_unsupported_and_nothing_of_the_resoluti
         "Instant",
         None,
         None,
-        spell(a.Sequence((a.GainLife(a.Number(3)), a.RestartGame()))),
+        spell(a.Sequence((a.GainLife(a.Number(3)), Gloop()))),
     )
     t = Table()
     n = t.hand(odd)
     t.start()
     t.cast(n, resolve=False)
     t.give(Pass())
-    with pytest.raises(Unsupported, match="RestartGame"):
+    with pytest.raises(Unsupported, match="Gloop"):
         t.game.advance(Pass())
     assert t.life(ANN) == 20
 

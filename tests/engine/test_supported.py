@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from table import BEAR, BOLT, creature, kw
+from table import BEAR, BOLT, Gloop, creature, kw
 
 import rulesdb.engine
 from rulesdb.cards import abilities as a
@@ -43,8 +43,8 @@ def test_a_plain_card_misses_nothing():
 
 
 def test_what_is_missing_is_named():
-    odd = creature("Odd", 1, 1, *kw("flying", "gloopwalk"), a.SpellAbility(a.RestartGame()))
-    assert missing(*odd.front.abilities) == ("the keyword gloopwalk", "RestartGame")
+    odd = creature("Odd", 1, 1, *kw("flying", "gloopwalk"), a.SpellAbility(Gloop()))
+    assert missing(*odd.front.abilities) == ("the keyword gloopwalk", "Gloop")
 
 
 def test_a_keyword_with_its_text_needs_no_row():

@@ -282,7 +282,9 @@ class DrawGame(Effect):
 
 @node
 class RestartGame(Effect):
-    """“restart the game” (727)"""
+    """“restart the game” (727); `leaving`: cards that stay in exile (727.5)"""
+
+    leaving: Ref | None = None
 
 
 @node
