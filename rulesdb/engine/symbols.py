@@ -11,6 +11,7 @@ from rulesdb.cards.vocabulary import CardType, Relation, Zone
 from rulesdb.engine.characteristics import STANDS_FOR, Values, base_of
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Entering, Event, EventKind
+from rulesdb.engine.keywords.said import SayDone
 from rulesdb.engine.play import Play
 from rulesdb.engine.replacement import AT_LAST
 
@@ -53,8 +54,9 @@ def _class_level(one: a.ClassLevel) -> tuple[a.Ability, ...]:
     ready: a.Condition = a.NotSo(a.Solved(here))
     if one.level > 2:
         ready = a.AllSo((ready, a.Solved(f"level {one.level - 1}")))
+    gains = a.Sequence((a.SetDesignation(here, a.Source()), SayDone(here, "716.2a")))
     gain = a.ActivatedAbility(
-        one.cost, a.SetDesignation(here, a.Source()), as_sorcery=True, condition=ready, word="level"
+        one.cost, gains, as_sorcery=True, condition=ready, word="level"
     )
     if not one.abilities:
         return (gain,)

@@ -107,6 +107,11 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
     out["other", "than"] = ("OTHERTHAN_", None)
+    for last, number in enumerate(("two", "three", "four"), 2):
+        counted = ["one", "two", "three", "four"][:last]
+        key = [w for one in counted[:-1] for w in (one, ",")][: -1 if last == 2 else None]
+        out[(*key, "or", counted[-1])] = ("NUMS_", a.Number(number))
+    out["without", "paying", "its", "mana", "cost"] = ("FREE_", None)
     out["basic", "land", "type"] = ("BASICTYPE_", None)
     out["basic", "land", "types"] = ("BASICTYPES_", None)
     out["with", "greater", "power"] = ("GREATERPOWER_", None)
@@ -167,6 +172,8 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
     ("NOREGEN_", "those creatures can't be regenerated"),
     ("STILL_", "it's still a land"),
     ("STILL_", "they're still lands"),
+    ("SAMECOST_", "the flashback cost is equal to its mana cost"),
+    ("SAMECOST_", "the flashback cost is equal to that card's mana cost"),
     ("NEWTARGETS_", "you may choose new targets for the copy"),
     ("NEWTARGETS_", "you may choose new targets for that copy"),
     *(("COUNTERED_", f"if that spell is countered this way , {rest}") for rest in COUNTERED),
@@ -235,6 +242,12 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         return made(("COUNTER_",), low)
     if low in ("enchanted", "equipped", "fortified") and _host(words, at):
         return made(("HOST_",), " ".join(w.low for w in words[at : at + 2]), 2)
+    if low in ("multicolored", "monocolored") and at and words[at - 1].low == "from":
+        after = words[at + 1].text if at + 1 < len(words) else ""
+        if after == "and" or not after[:1].isalpha():
+            return made(("'" + low,))
+    if low == "hexproof" and at + 1 < len(words) and words[at + 1].low == "from":
+        return made(("'hexproof",))
     for size in _starts().get(low, ()):
         key = tuple(w.low for w in words[at : at + size])
         if len(key) == size and key in _phrases():

@@ -262,6 +262,28 @@ def _place(word: str) -> Custom:
     return Custom(read, write)
 
 
+def _than(said: str, relation: Relation) -> Custom:
+    """“with power greater than its toughness”: another number of the same thing, or a given number."""
+
+    def read(ctx: Context, char: Characteristic, value: a.Quantity) -> a.Filter:
+        own = isinstance(value, a.Value) and value.said.startswith("v_its")
+        if own and value.characteristic != char:
+            mine = a.Value(char, a.Item()), a.Value(value.characteristic, a.Item())
+            return a.Where(a.Compare(mine[0], relation, mine[1]), said=said)
+        return a.Numeric(char, relation, value, said=said)
+
+    def write(out: Printer, filter_: Any) -> None:
+        if isinstance(filter_, a.Numeric):
+            found = {"char": filter_.characteristic, "value": filter_.quantity}
+        else:
+            both = filter_.condition
+            its = a.Value(both.right.characteristic, a.Source(), said="v_its")
+            found = {"char": both.left.characteristic, "value": its}
+        out.form(said, found)
+
+    return Custom(read, write)
+
+
 ROWS: dict[str, Any] = {
     "word": Custom(_word),
     "words_one": Custom(_words_one),
@@ -291,9 +313,9 @@ ROWS: dict[str, Any] = {
     "p_or_greater": a.Numeric(h.char, Relation.AT_LEAST, h.quantity),
     "p_exactly": a.Numeric(h.char, Relation.EQUAL, h.quantity),
     "p_at_most": a.Numeric(h.char, Relation.AT_MOST, h.value),
-    "p_more_than": a.Numeric(h.char, Relation.MORE, h.value),
-    "p_less_than": a.Numeric(h.char, Relation.LESS, h.value),
-    "p_equal_to": a.Numeric(h.char, Relation.EQUAL, h.value),
+    "p_more_than": _than("p_more_than", Relation.MORE),
+    "p_less_than": _than("p_less_than", Relation.LESS),
+    "p_equal_to": _than("p_equal_to", Relation.EQUAL),
     "p_counter": a.HasCounter(h.counter),
     "p_counter_them": a.HasCounter(h.counter),
     "p_counters": a.HasCounter(h.counter),

@@ -11,12 +11,12 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Relation
+from rulesdb.cards.vocabulary import CardType, Color, Relation
 from rulesdb.oracle.families.abilities import _name
 from rulesdb.oracle.lower import Context
-from rulesdb.oracle.printing import Printer
+from rulesdb.oracle.printing import Printer, literal
 from rulesdb.oracle.problems import Stage
-from rulesdb.oracle.rows import Custom
+from rulesdb.oracle.rows import Custom, reworded
 
 _VEHICLE, _MOUNT = a.HasSubtype("Vehicle"), a.HasSubtype("Mount")
 
@@ -24,7 +24,9 @@ _VEHICLE, _MOUNT = a.HasSubtype("Vehicle"), a.HasSubtype("Mount")
 def _partner_with(ctx: Context, kw: Any, partnerwith: str) -> a.Ability:
     if _name(kw) != "partner":
         raise ctx.stop(Stage.LOWERING, "what with whom?")
-    return a.KeywordAbility("partner with", words=(partnerwith,), said="kw_partner_with")
+    return a.KeywordAbility(
+        "partner with", words=(partnerwith.replace(" ,", ","),), said="kw_partner_with"
+    )
 
 
 def _number_noun(ctx: Context, kwnum: Any, noun: a.Filter, num: a.Quantity) -> a.Ability:
@@ -40,14 +42,24 @@ def _write_number_noun(out: Printer, value: a.KeywordAbility) -> None:
     out.show("NUM_", value.number)
 
 
-def _number_where(ctx: Context, kwnum: Any, x: Any, wherex: a.Quantity) -> a.Ability:
+def _number_where(*, stop: bool) -> Any:
     """“Mobilize X, where X is …”: the number is that quantity."""
-    return a.KeywordAbility(_name(kwnum), number=wherex, said="kw_number_where")
+
+    def read(ctx: Context, kwnum: Any, x: Any, wherex: a.Quantity) -> a.Ability:
+        said = "kw_number_where_stop" if stop else "kw_number_where"
+        return a.KeywordAbility(_name(kwnum), number=wherex, said=said)
+
+    return read
 
 
-def _write_number_where(out: Printer, value: a.KeywordAbility) -> None:
-    out.word(*value.name.split(), "X")
-    out.alias("where_x", value.number)
+def _write_number_where(*, stop: bool) -> Any:
+    def write(out: Printer, value: a.KeywordAbility) -> None:
+        out.word(*value.name.split(), "X", ",", "where", "X", "is")
+        out.value("value", value.number)
+        if stop:
+            out.word(".")
+
+    return write
 
 
 def _crews(said: str, verbs: tuple[str, ...], *, toughness: bool) -> Custom:
@@ -60,11 +72,11 @@ def _crews(said: str, verbs: tuple[str, ...], *, toughness: bool) -> Custom:
         return a.CrewsAs(verbs, num.value if num else 0, by_toughness=toughness, said=said)
 
     def write(out: Printer, value: a.CrewsAs) -> None:
-        for at, verb in enumerate(verbs):
+        for at, (verb, noun) in enumerate(zip(verbs, wanted, strict=True)):
             if at:
                 out.word("and")
-            out.word(verb)
-            out.show("NOUNS_", nouns[verb])
+            out.word(*literal(f"'{verb}"))
+            out.show("NOUNS_", noun)
         if toughness:
             out.word(*["using", "its", "toughness", "rather", "than", "its", "power"])
         else:
@@ -84,6 +96,25 @@ def _paired(ctx: Context, filter: a.Filter) -> a.Condition:  # noqa: A002
     return a.Fits(a.Source(), a.HasStatus(a.Status.PAIRED), said="k_paired")
 
 
+def _both(ctx: Context, nouns: a.Filter) -> a.Ref:
+    """“both creatures”: those that were just told to be paired."""
+    ref = ctx.mentions.find(player=False, plural=True, of=nouns, at=ctx.at, word="both")
+    if not isinstance(ref, a.Together) or not any(isinstance(x, a.PairedWith) for x in ref.parts):
+        raise ctx.stop(Stage.REFERENCE, "both of what?")
+    return reworded(ref, "np_both_p")
+
+
+def _class_level(ctx: Context, tnp: a.Filter, num: a.Number) -> a.EventPattern:
+    made = a.KeywordActionDone(f"level {num.value}", what=tnp, said="ev_class_level")
+    ctx.mentions.event = made
+    return made
+
+
+def _write_class_level(out: Printer, value: a.KeywordActionDone) -> None:
+    number = a.Number(int(value.action.rpartition(" ")[2]))
+    out.form("ev_class_level", {"tnp": value.what, "num": number})
+
+
 TRIBUTE_UNPAID = a.Compare(a.ChosenNumber("tribute"), Relation.EQUAL, a.Number(0))
 
 
@@ -96,19 +127,35 @@ def _activates(ctx: Context, kwcost: Any) -> a.EventPattern:
     return made
 
 
+def _hexproof_two(ctx: Context, quality: a.Filter, quality_2: a.Filter) -> Any:
+    return (
+        a.KeywordAbility("hexproof", quality=quality, said="kw_hexproof"),
+        a.KeywordAbility("hexproof", quality=quality_2, said="kw_from"),
+    )
+
+
 ROWS: dict[str, Any] = {
+    "kw_hexproof_two": Custom(_hexproof_two),
+    "kw_hexproof_two_n": Custom(_hexproof_two),
     "ev_activates_keyword": Custom(
         _activates, lambda out, v: out.word("you", "activate", "a", *v.word.split(), "ability")
     ),
     "kw_partner_with": Custom(
-        _partner_with, lambda out, v: out.word("partner", "with", *v.words[0].split())
+        _partner_with,
+        lambda out, v: out.word("partner", "with", *v.words[0].replace(",", " ,").split()),
     ),
     "kw_number_noun": Custom(_number_noun, _write_number_noun),
-    "kw_number_where": Custom(_number_where, _write_number_where),
+    "kw_number_where": Custom(_number_where(stop=False), _write_number_where(stop=False)),
+    "kw_number_where_stop": Custom(_number_where(stop=True), _write_number_where(stop=True)),
+    "ql_each_color": a.AnyOf(tuple(a.HasColor(color) for color in Color)),
+    "ql_multicolored": a.IsMulticolored(),
+    "ql_monocolored": a.IsMonocolored(),
+    "np_both_p": Custom(_both, lambda out, v: out.word("both", "creatures")),
+    "ev_class_level": Custom(_class_level, _write_class_level),
     "k_tribute": TRIBUTE_UNPAID,
     "k_story": a.HasDesignation(a.You(), "enduring story"),
     "k_paired": Custom(
-        _paired, lambda out, v: out.word(*["~", "are", "paired", "with", "another", "creature"])
+        _paired, lambda out, v: out.form("k_paired", {"filter": a.HasType(CardType.CREATURE)})
     ),
     "rc_crew": _crews("rc_crew", ("crew",), toughness=False),
     "rc_saddle_crew": _crews("rc_saddle_crew", ("saddle", "crew"), toughness=False),
