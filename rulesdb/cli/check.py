@@ -89,6 +89,7 @@ def document(results: Sequence[Result], counts: dict[str, int], *, trace: bool) 
     for one in results:
         row = {
             "id": one.id, "rule": one.rule, "example": dump(one.example) if one.example else None,
+            "executes": dump(one.executes),
             "edition": one.edition, "title": one.title, "file": one.file, "line": one.line,
             "status": str(one.status), "reason": one.reason, "cites": list(one.cites),
             "as_of": one.as_of, "subject": one.subject,

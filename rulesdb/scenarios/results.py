@@ -157,6 +157,8 @@ class Result:
     status: Status
     reason: str = ""
     example: Printed | None = None
+    executes: tuple[Printed, ...] = ()
+    """All printed examples that it executes: the same situation in several editions."""
     edition: str = ""
     as_of: str = ""
     subject: str = ""

@@ -57,15 +57,16 @@ def _holds_on(expected: m.Expect, date: str) -> bool:
 def _blank(source: Source, date: str) -> r.Result:
     scenario = source.scenario
     rule = scenario.rules[0] if scenario.rules else ""
-    printed = scenario.executes[0] if scenario.executes else None
+    executes = tuple(r.Printed(p.rule, p.ordinal, p.edition) for p in scenario.executes)
     stem = source.file.rsplit("/", 1)[-1].rsplit(".", 1)[0] if source.file else "scenario"
     return r.Result(
         id=f"{stem}[{source.ordinal}]" + (f"@{date}" if date and len(scenario.dates) > 1 else ""),
         rule=rule,
         title=scenario.title,
         status=r.Status.FAILS,
-        example=r.Printed(printed.rule, printed.ordinal, printed.edition) if printed else None,
-        edition=printed.edition if printed else "",
+        example=executes[0] if executes else None,
+        executes=executes,
+        edition=executes[0].edition if executes else "",
         as_of=date,
         subject=scenario.subject,
         also=scenario.rules[1:],
