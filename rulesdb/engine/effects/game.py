@@ -165,6 +165,7 @@ def _remember_things(p: Play, effect: a.Remember, frame: Frame) -> None:
 def _note(p: Play, effect: a.NoteValue, frame: Frame) -> None:
     value = number(frame, effect.amount)
     frame.bound["#" + effect.name] = value
+    frame.bound["@" + effect.name] = value
     _remember(p, frame, effect.name, value)
 
 
