@@ -31,6 +31,7 @@ import rulesdb.engine.face_down
 import rulesdb.engine.influence
 import rulesdb.engine.inherent
 import rulesdb.engine.keywords.added_costs
+import rulesdb.engine.keywords.afterwards
 import rulesdb.engine.keywords.as_drawn
 import rulesdb.engine.keywords.attackers
 import rulesdb.engine.keywords.backup

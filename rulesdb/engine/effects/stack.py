@@ -20,7 +20,8 @@ from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.permission import FREE, Way, faces_to_play
 from rulesdb.engine.play import Play
 from rulesdb.engine.targets import become_targets, frame_of, legal, source_of
-from rulesdb.errors import IllegalAction, Unsupported
+from rulesdb.engine.zones import create
+from rulesdb.errors import IllegalAction
 
 K = EventKind
 
@@ -151,8 +152,24 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
     done(frame, effect, cast_now)
 
 
-def _cast_copy(_: Play, __: a.CastCopy, ___: Frame) -> None:
-    raise Unsupported("casting a copy of a card (707.12)")
+def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
+    """Cast a copy of a card, made in the zone where the card is (707.12); one not cast ceases to exist."""
+    who = one_player(p, frame, effect.player) or frame.you
+    cast_now: list[int] = []
+    for n in select(p, frame, effect.of):
+        one = p.state.last(n)
+        if one is None:
+            continue
+        if effect.optional and not may(p, frame, who, f"cast a copy of {p.name(n)}", effect):
+            continue
+        copy = create(p.state, one.card, who, one.zone, ObjectKind.CARD_COPY)
+        p.state.flags["strays"] = True
+        face = faces_to_play(one.card)[0]
+        way = Way("effect", effect.cost or FREE, flash=True, rules=("707.12", "608.2g"))
+        number = attempt(p, partial(cast, p, who, CastSpell(copy, face), way=way))
+        if number:
+            cast_now.append(number)
+    done(frame, effect, cast_now)
 
 
 EFFECTS.update(
