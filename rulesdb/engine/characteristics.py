@@ -53,6 +53,8 @@ class Values(NamedTuple):
     toughness: int | Quantity | None
     loyalty: int | None
     defense: int | None
+    inset: Face | None = None
+    """The prepare spell of a preparation card (722.2b)."""
     halves: tuple[Values, Values] | None = None
     """Of a flip card: the normal values and those of the flipped permanent, both copied (710.1)."""
 
@@ -236,6 +238,12 @@ def _front_values(face: Face) -> Values:
 
 
 @by_identity
+def _prepare_values(card: Card) -> Values:
+    """A preparation card has its normal characteristics everywhere, and those of its inset beside (722.4)."""
+    return _values(card.faces[0], card.faces[0].mana_value)._replace(inset=card.faces[1])
+
+
+@by_identity
 def _melded_values(parts: tuple[Part, ...]) -> Values:
     """A melded permanent has the mana value of both front faces together (712.8g)."""
     return _values(parts[0].card.faces[1], sum(part.card.faces[0].mana_value for part in parts))
@@ -325,6 +333,8 @@ def face_up_values(one: GameObject) -> Values:
         return _combined(card)
     if card.layout is Layout.FLIP:
         return _with_halves(_halves(card))[one.flipped and one.zone is Zone.BATTLEFIELD]
+    if card.layout is Layout.PREPARE:
+        return _prepare_values(card)
     if one.parts and card.layout is Layout.MELD:
         return _melded_values(one.parts)
     if one.face and card.layout in (Layout.TRANSFORM, Layout.MELD):

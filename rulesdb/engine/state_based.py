@@ -167,7 +167,11 @@ def _elsewhere(
     for (zone, _), numbers in p.state.zones.items():
         if zone in right or zone is Zone.BATTLEFIELD:
             continue
-        out.extend(Event(K.CEASE, n, rules=(rule,)) for n in numbers if objects[n].kind in kinds)
+        out.extend(
+            Event(K.CEASE, n, rules=(rule,))
+            for n in numbers
+            if objects[n].kind in kinds and not objects[n].linked("prepared by")
+        )  # a copy of a prepare spell stays as long as its permanent is prepared (722.3c)
     return out
 
 

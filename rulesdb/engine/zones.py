@@ -124,6 +124,8 @@ def move(
     state.board = _board_after(state, here, one, record, to)
     if one.zone is Zone.BATTLEFIELD:
         _leave_combat(state, number)
+    if to is Zone.BATTLEFIELD and entering is not None and entering.designations:
+        state.flags["someone was prepared"] = True
     if to is Zone.BATTLEFIELD and entering is not None:
         _begin_changes(state, record, one, entering)
     return new
@@ -166,6 +168,7 @@ def _arrive(
     return record._replace(
         kind=kind,
         parts=entering.parts,
+        designations=(*record.designations, *entering.designations),
         controller=who,
         base_controller=who,
         tapped=entering.tapped,

@@ -31,6 +31,8 @@ LAYOUTS = {
     "transforms into": "transform",
     "modal back": "modal_dfc",
     "adventure": "adventure",
+    "omen": "omen",
+    "prepare spell": "prepare",
 }
 """How the next face is introduced, and the layout it makes."""
 

@@ -145,6 +145,13 @@ class Tapped(EventChange):
 
 
 @node
+class Designated(EventChange):
+    """“enters prepared” (722.3a): with a designation that permanents can have"""
+
+    word: str
+
+
+@node
 class WithCounters(EventChange):
     """“enters with three +1/+1 counters on it”"""
 

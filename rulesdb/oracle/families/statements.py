@@ -457,6 +457,7 @@ ROWS: dict[str, Any] = {
     "st_cast_only_if": a.CastRestriction(h.cond),
     "st_cost_less_each": Custom(_cost_less_each, _write_cost_less_each),
     "st_tapped": enters("", (a.Tapped(),)),
+    "st_prepared": enters("", (a.Designated("prepared"),)),
     "st_np_tapped": Custom(_np_tapped, _write_np_tapped),
     "st_tapped_unless": Custom(
         _tapped_unless,
