@@ -234,9 +234,9 @@ class Board:
                 and closed_changes(effect.changes)
                 for effect in applied
             )
-            self._touched = frozenset(
-                number for effect in applied for number in (*(effect.started or ()), effect.source)
-            )
+            touched = {number for effect in applied for number in effect.started or ()}
+            touched |= {effect.source for effect in applied if effect.key[0] != "lasting"}
+            self._touched = frozenset(touched)
         return self._closed
 
     @property

@@ -15,6 +15,7 @@ from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
 from rulesdb.engine.mana import sick
+from rulesdb.engine.memo import quickly_replaced
 from rulesdb.engine.payment import life_to_pay, plan, take
 from rulesdb.engine.play import Play
 from rulesdb.errors import IllegalAction
@@ -32,6 +33,7 @@ def install(*, possible: Any = None, activate: Any = None) -> None:
             slot[:] = [function]
 
 
+@quickly_replaced
 class Total(NamedTuple):
     """A locked-in cost (601.2f): its mana, and everything else."""
 

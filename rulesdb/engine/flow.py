@@ -130,10 +130,15 @@ def _priority(p: Play) -> None:
     row(p, who, action)
 
 
+@lru_cache(maxsize=128)
+def _passing(who: int) -> Event:
+    return Event(EventKind.PASS, player=who, rules=("117.3d",))
+
+
 def _pass(p: Play, who: int, _: Action) -> None:
     state = p.state
     checked = state.checked is state.log
-    state.record(Event(EventKind.PASS, player=who, rules=("117.3d",)))
+    state.record(_passing(who))
     if checked:
         state.checked = state.log
     following = pass_on(state, who) if shared(state) else _passed(p, who)

@@ -13,7 +13,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.events import Considered, Entering, Event, EventKind, named
+from rulesdb.engine.events import Considered, Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.play import Play
 
@@ -111,7 +111,7 @@ def happen(p: Play, *events: Event) -> list[Event]:
             result = perform(p, event) if perform is not None else event
             if result is not None:
                 if not result.name and result.subject:
-                    result = named(result, p.name(result.subject))
+                    result = result._replace(name=p.name(result.subject))
                 done.append(result)
                 still = still and result.kind in _STILL
                 state.record(result)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rulesdb.cards.abilities import Ability, Effect, TargetSlot
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.memo import quickly_replaced
 
 if TYPE_CHECKING:
     from rulesdb.engine.characteristics import Characteristics
@@ -47,6 +48,7 @@ class Counters(NamedTuple):
     timestamp: int
 
 
+@quickly_replaced
 class CastRecord(NamedTuple):
     """How a spell was cast; the permanent that it becomes can still be asked (400.7d)."""
 
@@ -63,6 +65,7 @@ class CastRecord(NamedTuple):
     """The player to whom a gift was promised (702.174a)."""
 
 
+@quickly_replaced
 class StackItem(NamedTuple):
     """What an object on the stack will do, and every choice made for it (601.2, 602.2, 603.3)."""
 
@@ -99,6 +102,7 @@ class Part(NamedTuple):
     designations: tuple[str, ...] = ()
 
 
+@quickly_replaced
 class GameObject(NamedTuple):
     """One object in one zone (109.1)."""
 
@@ -175,6 +179,7 @@ class ManaUnit(NamedTuple):
     """The moment at which it begins to be lost as other mana is: "turn", "combat"."""
 
 
+@quickly_replaced
 class Player(NamedTuple):
     """One player (102)."""
 

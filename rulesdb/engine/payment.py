@@ -15,6 +15,7 @@ from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import MANA_TYPES
 from rulesdb.engine.filters import fits
 from rulesdb.engine.mana import Tap, may_spend, sources
+from rulesdb.engine.memo import quickly_replaced
 from rulesdb.engine.objects import ManaUnit
 from rulesdb.engine.play import Play
 
@@ -74,6 +75,7 @@ Units = tuple[tuple[str, bool], ...]
 Steps = tuple[tuple[int, tuple[str, ...]], ...]
 
 
+@quickly_replaced
 class _Path(NamedTuple):
     """How far a search has come: mana at hand, abilities used, in what order, and life to pay."""
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rulesdb.cards.abilities import Ability, Change, Duration, Node, Ref
 from rulesdb.cards.vocabulary import Phase, Step, Zone
 from rulesdb.engine.events import Event, Log
+from rulesdb.engine.memo import quickly_replaced
 from rulesdb.engine.objects import FIRST_OBJECT, GameObject, LastKnown, Player
 
 if TYPE_CHECKING:
@@ -100,6 +101,7 @@ class Waiting(NamedTuple):
     """Triggered by another ability triggering: placed after all others (603.3b)."""
 
 
+@quickly_replaced
 class Attacker(NamedTuple):
     """An attacking creature (508.1k)."""
 
@@ -120,6 +122,7 @@ class Blocker(NamedTuple):
     declared: bool = True
 
 
+@quickly_replaced
 class Combat(NamedTuple):
     """The combat phase in progress (506)."""
 

@@ -323,7 +323,7 @@ def _next_player(p: Play) -> int:
 def _skips(p: Play, who: int, what: str) -> bool:
     """Whether a player skips something now, using up one such effect (614.10)."""
     state = p.state
-    if (who, what) in state.skips:
+    if state.skips and (who, what) in state.skips:
         rest = list(state.skips)
         rest.remove((who, what))
         state.skips = tuple(rest)
@@ -337,6 +337,8 @@ def _skipped(p: Play, plan: Plan) -> bool:
     for rule in p.board.rules(a.SkipAlways):
         if rule.covers(who) and (rule.change.step is plan.step or rule.change.phase is plan.phase):
             return True
+    if not state.skips:
+        return False
     first = ROW_OF[plan.step].phase is not state.phase or plan.step is Step.UNTAP
     if first and (who, plan.phase.value) in state.skips and _skips(p, who, plan.phase.value):
         state.queue = tuple(x for x in state.queue if x.phase is not plan.phase or x.extra)
