@@ -129,6 +129,8 @@ def leave(p: Play, who: int) -> None:
     if state.active == who:
         # The turn goes on to its end without an active player's actions (800.4j).
         state.flags["no active player"] = who
+    if state.priority == who and state.stage is Stage.PRIORITY:
+        state.stage = Stage.CHECK  # the next player in turn order gets priority
     state.waiting = tuple(w for w in state.waiting if w.controller != who)
 
 
