@@ -75,6 +75,9 @@ def _places(one: a.Filter) -> frozenset[Any]:
         return frozenset({Zone.BATTLEFIELD})
     if isinstance(one, a.IsSource):
         return _ALL_ZONES
+    if isinstance(one, a.Is) and isinstance(one.ref, (a.Bound, a.Linked)):
+        # “cards revealed this way”, “cards exiled with ~”: wherever an instruction brought them.
+        return _ALL_ZONES | {Zone.LIBRARY}
     return frozenset()
 
 

@@ -30,6 +30,8 @@ class Context:
         self.spell = spell
         self.quoted = quoted
         self.first_slot = first_slot
+        self.lost = ""
+        """The name of what made players lose life last."""
         self.targets_before = 0
         self.removed = ""
         """The name of what removed counters last."""
@@ -98,7 +100,10 @@ def lower(tree: Any, ctx: Context) -> Any:
     if tree.alias == "when_you_do":
         ctx.targets = []
     for name, child in tree.children:
+        said = len(ctx.mentions.all)
         value = lower(child, ctx)
+        if name.startswith("cond"):
+            ctx.mentions.unpicked(said)
         if name == "subj":
             ctx.subject = elided(value) if tree.alias in ("c_may", "c_may_static") else value
         elif name == "np" and tree.alias == "c_may_have":
@@ -157,6 +162,8 @@ def _noted(value: Any, ctx: Context) -> Any:
     """An instruction whose result later words can mean gets a name for it."""
     if not isinstance(value, a.Effect):
         return value
+    if isinstance(value, a.Apply) and (asked := _asked(value)):
+        return a.Sequence((*asked, value), said="with_choice")
     if isinstance(value, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
         ctx.binds += 1
         name = f"token{ctx.binds}" if ctx.binds > 1 else "token"
@@ -168,6 +175,8 @@ def _noted(value: Any, ctx: Context) -> Any:
         value = reworded(value, value.said, bind=f"{type(value).__name__.lower()}{ctx.binds}")
         if isinstance(value, a.RemoveCounters):
             ctx.removed = value.bind
+        if isinstance(value, a.LoseLife):
+            ctx.lost = value.bind
         ctx.mentions.result(value, value.bind, ctx.subject)
     elif isinstance(value, a.Choose) and value.kind is a.Kind.OBJECT:
         ctx.binds += 1
@@ -179,6 +188,19 @@ def _noted(value: Any, ctx: Context) -> Any:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"may{ctx.binds}")
     return value
+
+
+_KINDS = {f"{kind} of your choice": kind for kind in a.Kind}
+
+
+def _asked(value: a.Apply) -> tuple[a.Choose, ...]:
+    """The choices that “of your choice” in a change asks for as the instruction is followed (608.2d)."""
+    links = dict.fromkeys(
+        one.link
+        for one in nodes(value.changes)
+        if isinstance(one, (a.OfChosen, a.ChosenWord)) and one.link in _KINDS
+    )
+    return tuple(a.Choose(_KINDS[link], a.You(), link=link) for link in links)
 
 
 def plain(node: Any, used: frozenset[str]) -> Any:

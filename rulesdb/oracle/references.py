@@ -45,6 +45,10 @@ class Mentions:
         player, thing = sorts(of) if of is not None else (False, True)
         self.all.append(Mention(ref, tier, player, thing, plural, of))
 
+    def unpicked(self, since: int) -> None:
+        """What a condition only asks after is not meant by “it”: “if you control a Swamp, destroy it”."""
+        self.all[since:] = [one for one in self.all[since:] if not isinstance(one.ref, a.Pick)]
+
     def sentence(self, *, other: bool) -> None:
         """A sentence begins; an `other` one is followed instead of the one before, whose targets it knows."""
         if other:

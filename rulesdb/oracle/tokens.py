@@ -107,10 +107,10 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
     out["other", "than"] = ("OTHERTHAN_", None)
-    for last, number in enumerate(("two", "three", "four"), 2):
+    for last in (2, 3, 4):
         counted = ["one", "two", "three", "four"][:last]
         key = [w for one in counted[:-1] for w in (one, ",")][: -1 if last == 2 else None]
-        out[(*key, "or", counted[-1])] = ("NUMS_", a.Number(number))
+        out[(*key, "or", counted[-1])] = ("NUMS_", a.Number(last))
     out["without", "paying", "its", "mana", "cost"] = ("FREE_", None)
     out["basic", "land", "type"] = ("BASICTYPE_", None)
     out["basic", "land", "types"] = ("BASICTYPES_", None)

@@ -74,6 +74,8 @@ class Search(Effect):
     of: Ref = You()
     reveal: bool = False
     bind: str = "found"
+    some: bool = False
+    """“and/or”: the player chooses which of the zones; `bind + “/library”` is done where it is one."""
 
 
 @node

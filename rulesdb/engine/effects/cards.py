@@ -13,6 +13,7 @@ from rulesdb.engine.effects.base import (
     EFFECTS,
     done,
     followers,
+    may,
     one_player,
     options_for,
     perform,
@@ -110,7 +111,15 @@ def _search(p: Play, effect: a.Search, frame: Frame) -> None:
 def _found(p: Play, effect: a.Search, frame: Frame, who: int) -> tuple[int, ...]:
     """What one player finds (701.23)."""
     owners = answers(frame, effect.of)
-    pool = tuple(n for owner in owners for zone in effect.zones for n in p.state.zone(zone, owner))
+    zones = tuple(
+        zone
+        for zone in effect.zones
+        if not (effect.some and zone.hidden)
+        or may(p, frame, who, f"whether {p.name(who)} searches the {zone}")
+    )
+    if effect.some:
+        frame.bound[f"?{effect.bind}/library"] = Zone.LIBRARY in zones
+    pool = tuple(n for owner in owners for zone in zones for n in p.state.zone(zone, owner))
     chosen: tuple[int, ...] = ()
     ref = effect.found
     if isinstance(ref, a.Pick):
@@ -118,7 +127,7 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int) -> tuple[int, ...]
         _, high = pick_bounds(frame, ref, len(options))
         # A card with a stated quality need not be found in a hidden zone (701.23b).
         stated = not isinstance(ref.of, (a.IsCard, a.In))
-        hidden = any(zone.hidden for zone in effect.zones)
+        hidden = any(zone.hidden for zone in zones)
         low = 0 if (stated and hidden) or ref.up_to else high
         if options and high:
             chosen = p.ask(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.engine.apply import LAYER_OF
 from rulesdb.engine.ask import number
 from rulesdb.engine.copying import copiable_values
@@ -36,9 +37,42 @@ def _chosen(p: Play, change: a.Change, frame: Frame) -> a.Change:
 
     if isinstance(change, a.BecomeCopy):
         return change
+    change = _said(change, frame)
     made = transform(change, settle)
     assert isinstance(made, a.Change)
     return made
+
+
+def _said(change: a.Change, frame: Frame) -> a.Change:
+    """The change with words that were chosen for it put in: “the color of your choice” (608.2d)."""
+
+    def word(one: a.ChosenWord) -> Any:
+        chosen = frame.bound.get(one.link)
+        if chosen is None or not one.link.endswith(OF_CHOICE):
+            return one
+        return Color(chosen) if one.kind is Characteristic.COLOR else chosen
+
+    def settle(one: a.Node) -> a.Node | None:
+        if isinstance(one, a.OfChosen) and one.link.endswith(OF_CHOICE):
+            chosen = frame.bound.get(one.link)
+            return a.HasColor(Color(chosen)) if chosen is not None else None
+        return one if isinstance(one, a.Ability) and not isinstance(one, a.KeywordAbility) else None
+
+    if isinstance(change, a.BecomeColor):
+        words = tuple(word(c) if isinstance(c, a.ChosenWord) else c for c in change.colors)
+        return dataclasses.replace(change, colors=words)
+    if isinstance(change, a.BecomeType):
+        names = tuple(word(s) if isinstance(s, a.ChosenWord) else s for s in change.subtypes)
+        return dataclasses.replace(change, subtypes=names)
+    if isinstance(change, a.Gain):
+        made = transform(change, settle)
+        assert isinstance(made, a.Change)
+        return made
+    return change
+
+
+OF_CHOICE = " of your choice"
+"""How the link of a choice ends that is made for one instruction and not remembered."""
 
 
 def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
@@ -159,7 +193,15 @@ def _exchange_control(p: Play, effect: a.ExchangeControl, frame: Frame) -> None:
     rules = ("701.12a", "701.12b")
     happen(
         p,
-        Event(EventKind.KEYWORD_ACTION, first, frame.you, frame.source, second, word="exchange", rules=rules),
+        Event(
+            EventKind.KEYWORD_ACTION,
+            first,
+            frame.you,
+            frame.source,
+            second,
+            word="exchange",
+            rules=rules,
+        ),
     )
     for n, who in ((first, other), (second, one)):
         last(p, frame, effect.duration, changes=(a.GainControl(These((who,))),), to=(n,))

@@ -411,6 +411,8 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
     write_body(out, value.effect)
     if value.as_sorcery:
         out.word(*["activate", "only", "as", "a", "sorcery", "."])
+    if value.by is not None:
+        out.word(*["any", "player", "may", "activate", "this", "ability", "."])
     if value.per_turn is not None:
         out.word(*["activate", "only", "once", "each", "turn", "."])
     if value.condition is not None:
@@ -491,7 +493,9 @@ def _loyalty(said: str) -> Custom:
 
 def _body(ctx: Context, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
     """A paragraph of sentences: instructions of a spell, or statements of a permanent."""
-    statics = [statements_of(ctx, one) for one in sentences]
+    from rulesdb.oracle.families.replacing import or_tapped  # noqa: PLC0415 -- it stands on this
+
+    statics = [statements_of(ctx, one) for one in or_tapped(list(sentences))]
     if all(statics):
         if ctx.targets:
             raise ctx.stop(Stage.LOWERING, "a statement with a target")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
 from rulesdb.oracle.dictionary import COUNTERED
 from rulesdb.oracle.families.making import read_quote
 from rulesdb.oracle.lower import Context, elided, names_used
@@ -166,10 +166,16 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
         kind = step.said.partition(" ")[0]
         if kind == "s_otherwise":
             last = out[-1] if out else None
-            if not isinstance(last, a.If) or last.otherwise is not None or last.said != "if_pre":
+            if (
+                not isinstance(last, a.If)
+                or last.otherwise is not None
+                or last.said not in ("if_pre", "if_post")
+            ):
                 raise ctx.stop(Stage.LOWERING, "otherwise than what?")
             _apart(ctx, last.then, step.otherwise, loose)  # type: ignore[attr-defined]
-            out[-1] = a.If(last.condition, last.then, step.otherwise, said="s_if_otherwise")  # type: ignore[attr-defined]
+            out[-1] = a.If(
+                last.condition, last.then, step.otherwise, said=f"s_if_otherwise {last.said}"
+            )  # type: ignore[attr-defined]
         elif kind in ("s_instead", "s_instead_pre", "s_instead_post"):
             last = out[-1] if out else None
             if last is None or last.said.startswith(("s_if_", "mo_choose")):
@@ -194,10 +200,7 @@ def _binds(node: Any) -> set[str]:
 
 
 def _write_if_otherwise(out: Printer, value: a.If) -> None:
-    out.word("if")
-    out.value("cond", value.condition)
-    out.word(",", BARE)
-    out.value("chain", value.then)
+    out.value("chain", a.If(value.condition, value.then, said=value.said.split()[1]))
     out.word(".", BARE, "otherwise", ",", BARE)
     out.value("chain", value.otherwise)
 
@@ -424,11 +427,241 @@ def _zones(words: str) -> Custom:
     return Custom(lambda ctx, **_: (found, words))
 
 
+def _search_some(ctx: Context, poss: a.Ref, zonesor: tuple[Zone, ...], np: a.Ref) -> a.Effect:
+    """“search your library and/or graveyard”: which of them is chosen."""
+    made = a.Search(np, ctx.subject, zonesor, poss, said="v_search_some", some=True)
+    return _by_subject(ctx, made)  # type: ignore[no-any-return]
+
+
+def _write_search_some(out: Printer, value: a.Search) -> None:
+    names = [str(zone) for zone in value.zones]
+    out.subject(value.player)
+    out.word("\x02search")
+    out.value("poss", value.of)
+    if len(names) == 2:
+        out.word(names[0], "and/or", names[1])
+    else:
+        out.word(*[w for name in names[:-1] for w in (name, ",")], "and/or", names[-1])
+    out.word("for")
+    out.value("np", value.found)
+
+
+def _searched(ctx: Context, poss: a.Ref) -> a.Condition:
+    """“if you search your library this way”."""
+    for m in reversed(ctx.mentions.all):
+        for ref in (m.ref, m.was):
+            if isinstance(ref, a.Bound) and ref.name.startswith(("search", "found")):
+                return a.IfDid(f"{ref.name}/library", said="k_searched")
+    raise ctx.stop(Stage.REFERENCE, "nothing was searched")
+
+
+def _revealed(ctx: Context, *, rest: bool = False) -> a.Filter:
+    """“cards revealed this way”."""
+    for m in reversed(ctx.mentions.all):
+        for ref in (m.ref, m.was):
+            if isinstance(ref, a.Bound) and ref.name == "revealed":
+                ctx.group = a.Bound("revealed/all")
+                return a.Is(a.Bound("revealed/all"), said="p_revealed")
+            if isinstance(ref, a.Bound) and ref.name.startswith("reveal"):
+                ctx.group = ref
+                return a.Is(ref, said="p_revealed")
+    raise ctx.stop(Stage.REFERENCE, "nothing was revealed")
+
+
+def _number_of(make: Any, said: str, verb: str) -> Custom:
+    """“discards a number of cards equal to …”."""
+
+    def read(ctx: Context, nouns: a.Filter, value: a.Quantity) -> a.Effect:
+        if nouns != a.IsCard():
+            raise ctx.stop(Stage.LOWERING, "a number of what?")
+        return _by_subject(ctx, make(ctx.subject, value, said))  # type: ignore[no-any-return]
+
+    def write(out: Printer, value: Any) -> None:
+        out.subject(value.player)
+        out.word("\x02" + verb, *["a", "number", "of", "cards", "equal", "to"])
+        out.value("value", value.what.count if isinstance(value, a.Discard) else value.count)
+
+    return Custom(read, write)
+
+
+def _create_equal(ctx: Context, token_spec: a.TokenSpec, value: a.Quantity) -> a.Effect:
+    if token_spec.said.split()[1] != "p":
+        raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+    made = a.CreateToken(token_spec, value, ctx.subject, said="t_create_equal")
+    return _by_subject(ctx, made)  # type: ignore[no-any-return]
+
+
+def _write_create_equal(out: Printer, value: a.CreateToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create", "a", "number", "of")
+    out.value("token_spec", value.token)
+    out.word("equal", "to")
+    out.value("value", value.count)
+
+
+def _to_several(said: str, words: str, *, low: a.Quantity, high: Any = None) -> Custom:
+    """“any number of targets”, “up to two targets”, “one, two, or three targets”."""
+
+    def read(ctx: Context, num: Any = None, nums: Any = None) -> a.Ref:
+        maximum = num or nums or high
+        ref = ctx.target(a.TargetSlot(a.AnyTarget(), low, maximum), said)
+        ctx.mentions.add(reworded(ref, ""), a.AnyTarget(), plural=True)
+        return ref
+
+    def write(out: Printer, value: a.Target) -> None:
+        slot = out.slot(value.slot)
+        for word in words.split():
+            if word == "#":
+                out.show("NUMS_" if low == a.Number(1) else "NUM_", slot.maximum)
+            else:
+                out.word(word)
+
+    return Custom(read, write)
+
+
+def _one_to(ctx: Context, nums: a.Quantity, filter: a.Filter) -> a.Ref:
+    """“one, two, or three target creatures”."""
+    from rulesdb.oracle.families.nouns import check  # noqa: PLC0415
+
+    check(ctx, filter, plural=True)
+    ref = ctx.target(a.TargetSlot(filter, a.Number(1), nums), "np_one_to_target_p")
+    ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+    return ref
+
+
+def _write_one_to(out: Printer, value: a.Target) -> None:
+    slot = out.slot(value.slot)
+    out.show("NUMS_", slot.maximum)
+    out.word("target")
+    out.value("filter", slot.of)
+
+
+def _life_lost(ctx: Context) -> a.Quantity:
+    """“the life lost this way”."""
+    if not ctx.lost:
+        raise ctx.stop(Stage.REFERENCE, "no life was lost")
+    return a.ResultAmount(ctx.lost, said="v_life_lost")
+
+
+def _same_cost(ctx: Context, kwcost: Any, duration: Any, samecost: str) -> a.Effect:
+    """“gains flashback until end of turn. The flashback cost is equal to its mana cost.” (702.34)"""
+    name = str(kwcost[0] if isinstance(kwcost, tuple) else kwcost)
+    if name != "flashback":
+        raise ctx.stop(Stage.LOWERING, "which cost?")
+    gain = a.Gain((a.KeywordAbility(name, cost=a.Cost((a.PayObjectMana(),))),))
+    made = a.Apply(ctx.subject, (gain,), duration, said=f"v_same_cost {samecost}")
+    return _by_subject(ctx, made)  # type: ignore[no-any-return]
+
+
+def _write_same_cost(out: Printer, value: a.Apply) -> None:
+    out.subject(value.to)
+    out.word("\x02gain", "flashback")
+    out.value("duration", value.duration)
+    out.word(".", BARE, *value.said.split()[1:])
+
+
+def _attack_though(ctx: Context, duration: Any, kw: Any, *, said: str) -> a.Effect:
+    name = str(kw[0] if isinstance(kw, tuple) else kw)
+    made = a.Apply(ctx.subject, (a.CanAttackAsThough(name),), duration, said=f"{said} {name}")
+    return _by_subject(ctx, made)  # type: ignore[no-any-return]
+
+
+def _write_attack_though(out: Printer, value: a.Apply) -> None:
+    said, _, name = value.said.partition(" ")
+    out.subject(value.to)
+    out.word("can", "attack")
+    out.value("duration", value.duration)
+    it = "it" if said == "v_attack_though" else "they"
+    out.word(*["as", "though", it, "didn't", "have"], *name.split())
+
+
+def _change_target(ctx: Context, np: a.Ref) -> a.Effect:
+    made = a.ChangeTargets(np, must_change=True, player=ctx.subject, said="v_change_target")
+    return _by_subject(ctx, made)  # type: ignore[no-any-return]
+
+
+def _color_choice(kind: Characteristic) -> a.ChosenWord:
+    return a.ChosenWord(kind, f"{kind.value} of your choice")
+
+
+def _type_choice(ctx: Context, noun: a.Filter) -> Any:
+    if noun != a.HasType(CardType.CREATURE):
+        raise ctx.stop(Stage.LOWERING, "which type?")
+    word = _color_choice(Characteristic.CREATURE_TYPE)
+    return a.BecomeType(subtypes=(word,), keep=a.Keep.NOT_CREATURE_TYPES, said="c_type_choice")
+
+
+def _player(ctx: Context, noun: a.Filter) -> a.Filter:
+    if noun != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "who may activate it?")
+    return noun
+
+
 def _double(ctx: Context, np_poss: a.Ref, duration: Any) -> a.Effect:
     return a.DoublePT(np_poss, toughness=False, duration=duration, said="v_double_power")
 
 
 ROWS: dict[str, Any] = {
+    "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),
+    "ql_your_choice": a.OfChosen(Characteristic.COLOR, "color of your choice"),
+    "c_color_choice": a.BecomeColor((_color_choice(Characteristic.COLOR),)),
+    "c_type_choice": Custom(
+        _type_choice,
+        lambda out, v: out.word(*["\x02become", "the", "creature", "type", "of", "your", "choice"]),
+    ),
+    "c_land_choice": a.BecomeType(subtypes=(_color_choice(Characteristic.BASIC_LAND_TYPE),)),
+    "v_search_some": Custom(_search_some, _write_search_some),
+    "zo_library_graveyard": (Zone.LIBRARY, Zone.GRAVEYARD),
+    "zo_graveyard_library": (Zone.GRAVEYARD, Zone.LIBRARY),
+    "zo_all": (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY),
+    "k_searched": Custom(
+        _searched,
+        lambda out, v: out.word(*["you", "search", "your", "library", "this", "way"]),
+    ),
+    "p_revealed": Custom(_revealed, lambda out, v: out.word("revealed", "this", "way")),
+    "v_discard_equal": _number_of(
+        lambda who, value, said: a.Discard(who, a.Pick(a.IsCard(), value), said=said),
+        "v_discard_equal",
+        "discard",
+    ),
+    "v_mill_equal": _number_of(
+        lambda who, value, said: a.Mill(who, value, said=said), "v_mill_equal", "mill"
+    ),
+    "v_draw_number": _number_of(
+        lambda who, value, said: a.Draw(who, value, said=said), "v_draw_number", "draw"
+    ),
+    "t_create_equal": Custom(_create_equal, _write_create_equal),
+    "np_any_number_targets_p": _to_several(
+        "np_any_number_targets_p", "any number of targets", low=a.Number(0), high=a.AnyNumber()
+    ),
+    "np_upto_targets_p": _to_several("np_upto_targets_p", "up to # targets", low=a.Number(0)),
+    "np_one_to_targets_p": _to_several("np_one_to_targets_p", "# targets", low=a.Number(1)),
+    "np_one_to_target_p": Custom(_one_to, _write_one_to),
+    "np_all_graveyards": a.Whole(Zone.GRAVEYARD, a.Each(a.IsPlayer())),
+    "v_life_lost": Custom(
+        _life_lost, lambda out, v: out.word("the", "life", "lost", "this", "way")
+    ),
+    "v_same_cost": Custom(_same_cost, _write_same_cost),
+    "v_attack_though": Custom(
+        lambda ctx, duration, kw: _attack_though(ctx, duration, kw, said="v_attack_though"),
+        _write_attack_though,
+    ),
+    "v_attack_though_p": Custom(
+        lambda ctx, duration, kw: _attack_though(ctx, duration, kw, said="v_attack_though_p"),
+        _write_attack_though,
+    ),
+    "v_change_target": Custom(
+        _change_target,
+        lambda out, v: (
+            out.subject(v.player),
+            out.word("\x02change", "the", "target", "of"),
+            out.value("np", v.of),
+        ),
+    ),
+    "p_single_target": a.TargetsOn(single=True),
+    "s_any_player": Custom(lambda ctx, noun: ("by", _player(ctx, noun))),
+    "cp_or": a.EitherCost((a.Cost((h.costpart,)), a.Cost((h.costpart_2,)))),
+    "cp_pay_mana": a.PayMana(h.mana),
     "v_shuffle_into": Custom(_into_library, _write_into_library),
     "d_from_top": Custom(_from_top, _write_from_top),
     "np_hand_graveyard": Custom(

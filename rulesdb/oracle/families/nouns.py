@@ -190,8 +190,9 @@ def they(ctx: Context, word: str) -> a.Ref:
     if several:
         tier = min(m.tier for m in several)
         refs = list(dict.fromkeys(m.ref for m in several if m.tier == tier))
-        if len(refs) == 1:
-            return refs[0]
+        if len(refs) == 1 or all(isinstance(ref, a.Bound) for ref in refs):
+            # Of several groups that instructions handled, the last.
+            return refs[-1]
         raise ctx.stop(Stage.REFERENCE, f"ambiguous reference {word!r}")
     return ctx.mentions.find(player=True, plural=False, at=ctx.at, word=word)
 

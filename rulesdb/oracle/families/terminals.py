@@ -19,6 +19,14 @@ def number(value: Any) -> tuple[str, ...]:
     return ("X",)
 
 
+def one_to(value: Any) -> tuple[str, ...]:
+    """“one or two”, “one, two, or three”."""
+    words = [_WORDS[count] for count in range(1, value.value + 1)]
+    if len(words) == 2:
+        return (words[0], "or", words[1])
+    return (*(w for one in words[:-1] for w in (one, ",")), "or", words[-1])
+
+
 def signed(value: Any, sign: str) -> str:
     """A part of a change of power or toughness; of zero the text decides the sign."""
     if isinstance(value, a.Number):
@@ -52,6 +60,7 @@ def _loyalty(value: Any) -> tuple[str, ...]:
 
 WORDS: dict[str, Callable[[Any], tuple[str, ...]]] = {
     "NUM_": number,
+    "NUMS_": one_to,
     "X_": lambda _: ("X",),
     "MANA_": lambda v: (str(v),),
     "ENERGY_": lambda v: ("{E}" * v.value,),
