@@ -63,7 +63,8 @@ def counts_for(p: Play, n: int, verb: str) -> int:
 def _counts(rules: list[Rule], c: Characteristics, n: int, verb: str) -> int:
     mine = [rule.change for rule in rules if verb in rule.change.verbs and rule.covers(n)]
     value = c.toughness if any(change.by_toughness for change in mine) else c.power
-    return (value or 0) + sum(change.more for change in mine)
+    more: int = sum(change.more for change in mine)
+    return (value or 0) + more
 
 
 def _hands(p: Play, frame: Frame) -> tuple[int, ...]:

@@ -55,9 +55,7 @@ def _class_level(one: a.ClassLevel) -> tuple[a.Ability, ...]:
     if one.level > 2:
         ready = a.AllSo((ready, a.Solved(f"level {one.level - 1}")))
     gains = a.Sequence((a.SetDesignation(here, a.Source()), SayDone(here, "716.2a")))
-    gain = a.ActivatedAbility(
-        one.cost, gains, as_sorcery=True, condition=ready, word="level"
-    )
+    gain = a.ActivatedAbility(one.cost, gains, as_sorcery=True, condition=ready, word="level")
     if not one.abilities:
         return (gain,)
     given = a.Continuous(a.Source(), (a.Gain(one.abilities),))

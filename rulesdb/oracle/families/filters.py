@@ -276,7 +276,7 @@ def _than(said: str, relation: Relation) -> Custom:
         if isinstance(filter_, a.Numeric):
             found = {"char": filter_.characteristic, "value": filter_.quantity}
         else:
-            both = filter_.condition
+            both: Any = filter_.condition
             its = a.Value(both.right.characteristic, a.Source(), said="v_its")
             found = {"char": both.left.characteristic, "value": its}
         out.form(said, found)
