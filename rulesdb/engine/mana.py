@@ -14,6 +14,7 @@ from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import PERFORM
+from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import ManaUnit
 from rulesdb.engine.play import Play
 
@@ -163,16 +164,37 @@ def sources(p: Play, who: int, on: int = 0, besides: frozenset[int] = frozenset(
             return [tap for tap in known if tap.source not in besides] if besides else list(known)
     out: list[Tap] = []
     objects, here = p.state.objects, p.board
-    for n, _, __, ___ in here.active:
-        if objects[n].controller != who or n in besides:
+    barred = here.rules(a.CantActivate) or here.rules(a.CantActivateOf)
+    for n, simple, _, __ in here.active:
+        record = objects[n]
+        if record.controller != who or n in besides or (simple and record.tapped):
             continue
-        for one in usable(here.chars[n].abilities):
-            if is_mana_ability(one.ability):
+        c = here.chars[n]
+        for one in usable(c.abilities):
+            fixed = _fixed(one.ability) if simple and not barred else None
+            if fixed is not None:
+                snow = Supertype.SNOW in c.supertypes
+                out.append(Tap(n, one.at, fixed[0], burden=fixed[1], snow=snow))
+            elif is_mana_ability(one.ability):
                 tap = _usable(p, who, n, one.at, one.held, on)
                 if tap is not None:
                     out.append(tap)
     out.sort(key=lambda t: (t.burden, len(t.options), t.source))
     return out
+
+
+@by_identity
+def _fixed(ability: a.ActivatedAbility) -> tuple[tuple[tuple[str, ...], ...], int] | None:
+    """What a mana ability for {T} alone always makes, and its burden; None where it hangs on the game."""
+    makes = produces(ability.effect)
+    if makes is None or type(makes.count) is not a.Number:
+        return None
+    if makes != a.AddMana(makes.options, count=makes.count):
+        return None  # anything said besides could hang on the game
+    found = tuple(tuple(option) * max(0, makes.count.value) for option in makes.options)
+    if not found or not makes.count.value > 0:
+        return None
+    return found, 0 if isinstance(ability.effect, a.AddMana) else 2
 
 
 def _usable(p: Play, who: int, n: int, at: int, held: Held, on: int) -> Tap | None:  # noqa: PLR0917
