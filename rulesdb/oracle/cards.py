@@ -13,9 +13,12 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Face
 from rulesdb.cards.printed import PrintedFace
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.errors import BadInput
+from rulesdb.oracle.layouts import layout_lines
 from rulesdb.oracle.lower import LINK
 from rulesdb.oracle.read import Reading, paragraphs, read_paragraph
+from rulesdb.oracle.result_tables import rooms
 from rulesdb.oracle.rows import fields_of, nodes, reworded
 
 _CHAPTER = re.compile(r"^((?:[IVX]+)(?:, [IVX]+)*) — ")
@@ -29,6 +32,8 @@ def read_printed(face: PrintedFace) -> tuple[Reading, ...]:
     lines = paragraphs(face.text)
     if any(line.startswith("Cleave ") for line in lines):
         return _with_cleave(face, lines)
+    if CardType.DUNGEON in face.types.types:
+        return rooms(face, lines)
     return _lines(face, lines)
 
 
@@ -40,6 +45,11 @@ def _lines(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
     while at < len(lines):
         if band := _BAND.match(lines[at].strip()):
             made, at = _band(face, lines, at, band)
+            out.append(made)
+            continue
+        laid_out = layout_lines(face, lines, at, lambda text: _read(face, text))
+        if laid_out is not None:
+            made, at = laid_out
             out.append(made)
             continue
         made = _paragraph(face, lines[at], slot, tuple(paid))
@@ -59,7 +69,15 @@ _EXILED = a.Linked(LINK)
 
 
 def _exiles(abilities: tuple[a.Ability, ...]) -> bool:
-    return any(isinstance(one, a.Exile) for one in nodes(abilities))
+    return any(
+        isinstance(one, a.Exile)
+        or (isinstance(one, a.KeywordAbility) and one.name in _HIDING)
+        for one in nodes(abilities)
+    )
+
+
+_HIDING = ("hideaway",)
+"""Keywords that exile a card for another ability of the object."""
 
 
 def _linked(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
@@ -199,6 +217,9 @@ def face_of(face: PrintedFace, readings: tuple[Reading, ...]) -> Face:
         else:
             abilities += one.abilities
     defined = _defined(abilities)
+    if any(isinstance(one, a.StationBand) and one.power is not None for one in abilities):
+        # Its numbers stand in a striation, and are its own only on the battlefield (721.2b, c).
+        face = replace(face, power=None, toughness=None)
     return Face(
         face.name,
         face.cost,

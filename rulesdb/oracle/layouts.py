@@ -17,6 +17,7 @@ from rulesdb.cards.vocabulary import Step
 from rulesdb.errors import BadInput
 from rulesdb.oracle.problems import Stage, Unread
 from rulesdb.oracle.read import Reading
+from rulesdb.oracle.result_tables import die_table, has_results
 
 Read = Callable[[str], Reading]
 Made = tuple[Reading, int]
@@ -25,7 +26,8 @@ _STATION = re.compile(r"^([0-9]+)\+ \| *(.*)$")
 _CREATURE_AT = re.compile(r"creature at ([0-9]+)\+")
 _CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level ([0-9]+)(?: — (.*))?$")
 _SOLVE = re.compile(r"^To solve — (.+?)\.?(?: \(.*\))?$")
-_SOLVED = "Solved — "
+_BEFORE = {"Solved — ": "solved", "Max speed — ": "max speed"}
+"""What is printed before an ability that is there only while something is so: its keyword (702.169, 702.178)."""
 
 
 def layout_lines(face: PrintedFace, lines: list[str], at: int, read: Read) -> Made | None:
@@ -37,8 +39,11 @@ def layout_lines(face: PrintedFace, lines: list[str], at: int, read: Read) -> Ma
         return _class_level(lines, at, found, read)
     if found := _SOLVE.match(line):
         return _to_solve(line, found[1], read), at + 1
-    if line.startswith(_SOLVED):
-        return _solved(line, read), at + 1
+    for head, keyword in _BEFORE.items():
+        if line.startswith(head):
+            return _dashed(line, head, keyword, read), at + 1
+    if has_results(lines, at) and not line.startswith("•"):
+        return die_table(face, lines, at, read(lines[at]))
     return None
 
 
@@ -131,12 +136,10 @@ def _to_solve(line: str, words: str, read: Read) -> Reading:
     return Reading(line, (solves,), f"To solve — {back[:1].upper()}{back[1:]}.")
 
 
-def _solved(line: str, read: Read) -> Reading:
-    """“Solved — …”: the ability that follows, for as long as the Case is solved (702.169)."""
-    made = read(line.removeprefix(_SOLVED))
+def _dashed(line: str, head: str, keyword: str, read: Read) -> Reading:
+    """“Solved — …”, “Max speed — …”: the ability that follows, for as long as that is so."""
+    made = read(line.removeprefix(head))
     if made.unread is not None:
-        unread = replace(made.unread, column=made.unread.column + len(_SOLVED))
+        unread = replace(made.unread, column=made.unread.column + len(head))
         return Reading(line, unread=unread)
-    return Reading(
-        line, (a.KeywordAbility("solved", inner=made.abilities),), _SOLVED + made.printed
-    )
+    return Reading(line, (a.KeywordAbility(keyword, inner=made.abilities),), head + made.printed)

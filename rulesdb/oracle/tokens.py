@@ -25,10 +25,10 @@ from rulesdb.oracle.dictionary import (
     COUNTERED,
     GIFTS,
     KNOWN_TOKENS,
-    ROLES,
     LEMMA,
     NUMBERS,
     ORDINALS,
+    ROLES,
     SAME_PLURAL,
     STEPS,
     VERBS,
@@ -196,6 +196,10 @@ def _no_regeneration(words: Sequence[Word], at: int) -> Lexeme | None:
     return None
 
 
+_DIE = re.compile(r"^d[1-9][0-9]*$")
+"""A die by how many sides it has (706.1a)."""
+
+
 def _number(text: str) -> a.Quantity:
     return a.X() if text == "X" else a.Number(int(text))
 
@@ -270,6 +274,8 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         return made(("TYPECYCLING_",), low)
     if text.isdecimal():
         return made(("NUM_",), a.Number(int(text)))
+    if _DIE.match(low):
+        return made(("DIE_",), low)
     if text == "X":
         return made(("X_",), a.X())
     kinds = _word_kinds(words, at)

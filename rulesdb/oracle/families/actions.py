@@ -61,6 +61,13 @@ def _falls(ctx: Context, falls: str) -> a.Effect:
     return a.SetDesignation(falls, said="v_falls")
 
 
+def _roll(ctx: Context, die: str) -> a.Effect:
+    """“roll a d20” (706.1a)."""
+    made = a.RollDie(int(die[1:]), ctx.subject, said="v_roll")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
 _TEMPTS = ("the", "ring", "tempts", "you")
 
 
@@ -100,6 +107,12 @@ ACTIONS: dict[str, Any] = {
     "v_airbend": _action("airbend", what=h.np),
     "v_manifest_top": _action("manifest"),
     "v_cloak_top": _action("cloak"),
+    "v_roll": Custom(
+        _roll, lambda out, v: (out.subject(v.player), out.word("\x02roll", "a", f"d{v.sides}"))
+    ),
+    "v_roll_six": a.RollDie(6, S),
+    "v_roll_again": a.RollAgain(),
+    "v_result": a.ResultAmount("roll"),
     "v_blight": _action("blight", count=h.num),
     "v_recruit": _action("recruit"),
     "v_endure": a.KeywordAction("endure", what=S, count=h.num),

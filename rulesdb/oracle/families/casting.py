@@ -69,6 +69,19 @@ def _write_two_costs(out: Printer, value: Any) -> None:
     out.show("MANA_", value.second_cost.parts[0].mana)
 
 
+def _prototype(ctx: Context, kwcost: Any, mana: ManaCost, pt: Any) -> a.Ability:
+    """“Prototype {1}{B} — 3/2” (718.2)."""
+    if str(kwcost) != "prototype":
+        raise ctx.stop(Stage.LOWERING, f"{kwcost} with power and toughness?")
+    return a.KeywordAbility("prototype", cost=_mana(mana), words=(str(pt),), said="kw_prototype")
+
+
+def _write_prototype(out: Printer, value: Any) -> None:
+    out.word("prototype")
+    out.show("MANA_", value.cost.parts[0].mana)
+    out.word("—", value.words[0])
+
+
 def _cost_from(ctx: Context, kwcost: Any, noun: Any, mana: ManaCost) -> a.Ability:
     """“Emerge from artifact {5}{U}” (702.119b)."""
     if str(kwcost) != "emerge":
@@ -156,6 +169,7 @@ ROWS: dict[str, Any] = {
         lambda ctx, gift: a.KeywordAbility("gift", words=(gift,), said="kw_gift"),
         lambda out, v: out.show("GIFT_", v.words[0]),
     ),
+    "kw_prototype": Custom(_prototype, _write_prototype),
     "kw_cost_from": Custom(_cost_from, _write_cost_from),
     "kw_splice_dash": _splice("kw_splice_dash", stop=False),
     "kw_splice_dash_stop": _splice("kw_splice_dash_stop", stop=True),

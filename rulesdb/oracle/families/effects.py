@@ -94,6 +94,9 @@ def condition_effect(said: str) -> Custom:
 
     def read(ctx: Context, cond: a.Condition, chain: Any) -> a.Effect:
         if isinstance(chain, a.Static):
+            if cond == a.NotSo(a.IfDid()) and chain.said in ("st_tapped", "st_it_tapped"):
+                word = "it" if chain.said == "st_it_tapped" else "~"
+                return reworded(chain, f"en_else_tapped {word}")  # type: ignore[return-value]
             if any(isinstance(one, a.IfDid) for one in cond.walk()):
                 raise ctx.stop(Stage.LOWERING, "a statement that depends on an instruction")
             return a.StaticAbility((chain,), cond, said=said)  # type: ignore[return-value]
@@ -566,6 +569,7 @@ ROWS: dict[str, Any] = {
         lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "card", "name")),
     ),
     "v_cast_free": a.CastCard(h.np, S, optional=False),
+    "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
     "v_reveal_until": Custom(_reveal_until, _write_reveal_until),
     "when_you_do": Custom(lambda ctx, chain: chain, _write_when_done),
     "s_then": Custom(

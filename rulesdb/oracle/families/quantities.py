@@ -136,9 +136,6 @@ ROWS: dict[str, Any] = {
     "v_greatest": a.Greatest(h.char, h.np),
     "v_total": a.Total(h.char, h.np),
     "v_life": a.LifeTotal(a.You()),
-    "v_mutated": a.EventCount(
-        a.KeywordActionDone("mutate", what=a.Is(a.Source())), since="game"
-    ),
     "v_mutated": a.EventCount(a.KeywordActionDone("mutate", what=a.Is(a.Source())), since="game"),
     "v_cards_in": a.Count(a.Each(a.All((a.IsCard(), h.zone)))),
     "v_gained": a.EventTotal(a.GainsLife(a.Is(a.You()))),

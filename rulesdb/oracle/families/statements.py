@@ -32,6 +32,8 @@ def _tapped_unless(ctx: Context, cond: Any) -> Any:
 
 
 def _np_tapped(ctx: Context, np: a.Ref) -> Any:
+    if isinstance(np, a.Source) and np.said == "=s:it":
+        return enters("st_it_tapped", (a.Tapped(),))
     if not isinstance(np, a.Each):
         raise ctx.stop(Stage.LOWERING, "what enters tapped?")
     return a.Replacement(a.Enters(np.of), a.Happens((a.Tapped(),)), said=f"st_np_tapped {np.said}")
@@ -326,17 +328,6 @@ def _write_noun(out: Printer, of: Any, hint: str) -> None:
     out.value("np", a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint))
 
 
-def _die_exile(ctx: Context, subj: a.Ref) -> Any:
-    of, hint = _noun(ctx, subj)
-    return a.Replacement(a.Dies(of), _EXILE, said=f"st_would_die {hint}")
-
-
-def _write_die_exile(out: Printer, value: Any) -> None:
-    out.word("if")
-    _write_noun(out, value.event.what, value.said.split()[1])
-    out.word(*["would", "die", ",", "exile", "it", "instead"])
-
-
 def _damage(said: str, words: str, change: Any) -> Custom:
     """“if a source would deal damage to you, …”: `$` in the words is the number."""
 
@@ -417,7 +408,6 @@ _LIFE = a.GainsLife(a.Is(a.You()))
 
 
 ROWS: dict[str, Any] = {
-    "st_would_die": Custom(_die_exile, _write_die_exile),
     "st_gain_twice": a.Replacement(_LIFE, a.Happens((a.Times(a.Number(2)),))),
     "st_gain_plus": a.Replacement(_LIFE, a.Happens((a.Plus(h.num),))),
     "st_prevent_some": _damage("st_prevent_some", "prevent $ of that damage", None),
@@ -535,8 +525,6 @@ ROWS: dict[str, Any] = {
         ),
         lambda out, v: (out.word("you", "control"), out.value("np", v.to)),
     ),
-    "st_die_exile": a.Replacement(a.Dies(a.Is(a.Source())), _EXILE),
-    "st_gy_exile": a.Replacement(a.Moves(a.Is(a.Source()), (), (Zone.GRAVEYARD,)), _EXILE),
     "st_die_exile_turn": Custom(_would_die, _write_would_die),
     "st_as_long": _as_long("st_as_long", first=False),
     "st_as_long_pre": _as_long("st_as_long_pre", first=True),
