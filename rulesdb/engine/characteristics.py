@@ -342,6 +342,9 @@ def face_up_values(one: GameObject) -> Values:
     return _front_values(card.faces[one.face])
 
 
+AS_CAST: dict[str, Callable[[Values], Values]] = {}
+"""Ways of casting by which the spell, and the permanent it becomes, has other values (718.3b)."""
+
 WHOLE_SPELLS: dict[str, str] = {}
 """Ways of casting a split card in which the spell is both halves (702.102b), with their rules."""
 
@@ -358,6 +361,9 @@ def base_of(one: GameObject) -> Values:
     if one.face_down and one.zone in (Zone.BATTLEFIELD, Zone.STACK):
         return FACE_DOWN
     values = face_up_values(one)
+    cast = one.stack.cast if one.stack is not None else one.cast
+    if cast is not None and cast.method in AS_CAST:
+        values = AS_CAST[cast.method](values)
     if one.zone is Zone.STACK and one.stack is not None and values.mana_cost is not None:
         x = one.stack.x
         if x and values.mana_cost.variables:

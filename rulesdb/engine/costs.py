@@ -335,6 +335,8 @@ def _pay_mana(p: Play, total: Total, who: int, on: int, kept: int) -> tuple[str,
         pool.remove(unit)
     p.state.put_player(one._replace(pool=tuple(pool)), "mana")
     if life:
+        # Two life for each symbol, which an ability of the permanent may ask for (702.150a).
+        p.state.flags["life for mana", on] = life // 2
         happen(p, Event(K.LOSE_LIFE, player=who, source=on, amount=life, rules=("107.4f", "119.4")))
     for unit in units:
         for hook in WHEN_SPENT:

@@ -51,6 +51,7 @@ import rulesdb.engine.keywords.layouts
 import rulesdb.engine.keywords.linked
 import rulesdb.engine.keywords.mutate
 import rulesdb.engine.keywords.means
+import rulesdb.engine.keywords.other_values
 import rulesdb.engine.keywords.pairing
 import rulesdb.engine.keywords.paying
 import rulesdb.engine.keywords.raiding

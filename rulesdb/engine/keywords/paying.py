@@ -1,12 +1,13 @@
-"""Keywords about what a spell or ability costs and what was spent on it: undaunted, power-up, sunburst, assist, echo.
+"""Keywords about what a spell or ability costs and what was spent on it: undaunted, power-up, sunburst, assist, echo, compleated.
 
-Rules 702.125, 702.193, 702.44, 702.132, 702.30.
+Rules 702.125, 702.193, 702.44, 702.132, 702.30, 702.150.
 """
 
 from __future__ import annotations
 
 import dataclasses
 
+import rulesdb.engine.symbols  # noqa: F401 -- its row of AT_LAST, with how many counters it enters, comes first
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.mana import ManaCost, generic
@@ -16,10 +17,11 @@ from rulesdb.engine.casting import SPELL_KEYWORDS
 from rulesdb.engine.characteristics import MEANS, OVER_TEXT
 from rulesdb.engine.costs import ABILITY_COSTS, HELPERS, Total, pay_total, reduced
 from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.events import EventKind
+from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.payment import plan
 from rulesdb.engine.play import Play
+from rulesdb.engine.replacement import AT_LAST
 
 _SELF = a.Is(a.Source())
 
@@ -176,3 +178,25 @@ MEANS.update(
         "echo": _echo,  # 702.30a
     }
 )
+
+
+# Compleated: fewer loyalty counters for life paid instead of mana.
+
+
+def _compleated(p: Play, event: Event) -> Event:
+    """Two fewer for each Phyrexian symbol that its player paid life for (702.150a)."""
+    paid = p.state.flags.get(("life for mana", event.subject), 0)
+    detail = event.detail
+    if not paid or event.to is not Zone.BATTLEFIELD or not isinstance(detail, Entering):
+        return event
+    if "compleated" not in p.look(event.subject).keywords:
+        return event
+    counters = tuple(
+        (kind, max(0, count - 2 * paid) if kind == "loyalty" else count)
+        for kind, count in detail.counters
+    )
+    return event._replace(detail=detail._replace(counters=counters)).citing("702.150a")
+
+
+AT_LAST.append(_compleated)
+SPELL_KEYWORDS.add("compleated")
