@@ -39,9 +39,9 @@ def expanded(value: Any) -> Any:
         return value if all(x is y for x, y in zip(made, value, strict=True)) else made
     if not isinstance(value, a.Node):
         return value
+    if isinstance(value, a.KeywordAbility) and not performed(value.name):
+        raise Stop(Stage.LOWERING, f"no game can use {value.name!r} yet", 0)
     if isinstance(value, a.KeywordAbility) and not value.inner:
-        if not performed(value.name):
-            raise Stop(Stage.LOWERING, f"no game can use {value.name!r} yet", 0)
         inner = meaning(value)
         return reworded(value, value.said, inner=inner) if inner else value
     changed: dict[str, Any] = {}

@@ -490,7 +490,7 @@ _LISTED = frozenset(("ADJ_", "NOUN_", "NOUNS_", "KW_", "WALK_", "COLOR_"))
 
 
 def _listable(one: Lexeme) -> bool:
-    return any(kind in _LISTED for kind in one.kinds)
+    return any(kind in _LISTED for kind in one.kinds) or one.kinds[-1] == "'ward"
 
 
 def _item_end(lexemes: list[Lexeme], at: int) -> int:

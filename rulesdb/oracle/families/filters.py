@@ -266,9 +266,9 @@ def _than(said: str, relation: Relation) -> Custom:
     """“with power greater than its toughness”: another number of the same thing, or a given number."""
 
     def read(ctx: Context, char: Characteristic, value: a.Quantity) -> a.Filter:
-        own = isinstance(value, a.Value) and value.said.startswith("v_its")
-        if own and value.characteristic != char:
-            mine = a.Value(char, a.Item()), a.Value(value.characteristic, a.Item())
+        other = value.characteristic if isinstance(value, a.Value) else char
+        if value.said.startswith("v_its") and other != char:
+            mine = a.Value(char, a.Item()), a.Value(other, a.Item())
             return a.Where(a.Compare(mine[0], relation, mine[1]), said=said)
         return a.Numeric(char, relation, value, said=said)
 

@@ -150,6 +150,15 @@ ROWS: dict[str, Any] = {
     "ql_each_color": a.AnyOf(tuple(a.HasColor(color) for color in Color)),
     "ql_multicolored": a.IsMulticolored(),
     "ql_monocolored": a.IsMonocolored(),
+    "kw_walk_quality": Custom(
+        lambda ctx, adj, walk: a.KeywordAbility(
+            "landwalk", quality=a.All((adj, walk)), said="kw_walk_quality"
+        ),
+        lambda out, v: (
+            out.show("ADJ_", v.quality.parts[0]),
+            out.show("WALK_", v.quality.parts[1]),
+        ),
+    ),
     "np_both_p": Custom(_both, lambda out, v: out.word("both", "creatures")),
     "ev_class_level": Custom(_class_level, _write_class_level),
     "k_tribute": TRIBUTE_UNPAID,
