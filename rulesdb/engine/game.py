@@ -17,6 +17,7 @@ import rulesdb.engine.actions.libraries
 import rulesdb.engine.actions.making
 import rulesdb.engine.actions.melding
 import rulesdb.engine.actions.table
+import rulesdb.engine.actions.waterbend
 import rulesdb.engine.commander
 import rulesdb.engine.copying
 import rulesdb.engine.effects.cards
@@ -45,12 +46,13 @@ import rulesdb.engine.keywords.exiled_first
 import rulesdb.engine.keywords.from_graveyard
 import rulesdb.engine.keywords.from_hand
 import rulesdb.engine.keywords.gifts
+import rulesdb.engine.keywords.haunting
 import rulesdb.engine.keywords.helping
 import rulesdb.engine.keywords.instead_costs
 import rulesdb.engine.keywords.layouts
 import rulesdb.engine.keywords.linked
-import rulesdb.engine.keywords.mutate
 import rulesdb.engine.keywords.means
+import rulesdb.engine.keywords.mutate
 import rulesdb.engine.keywords.other_values
 import rulesdb.engine.keywords.pairing
 import rulesdb.engine.keywords.paying
@@ -60,6 +62,7 @@ import rulesdb.engine.keywords.story
 import rulesdb.engine.keywords.suspend
 import rulesdb.engine.keywords.text_costs
 import rulesdb.engine.keywords.worded
+import rulesdb.engine.mana_riders
 import rulesdb.engine.old_rules
 import rulesdb.engine.preparing
 import rulesdb.engine.regeneration
@@ -76,7 +79,7 @@ from rulesdb.engine.characteristics import Characteristics
 from rulesdb.engine.decisions import Action, Decision, DecisionKind, Outcome
 from rulesdb.engine.effects.possible import possible
 from rulesdb.engine.events import Event, events_of
-from rulesdb.engine.flow import step
+from rulesdb.engine.flow import question, step
 from rulesdb.engine.frame import look
 from rulesdb.engine.leaving import concede
 from rulesdb.engine.listing import list_actions
@@ -213,19 +216,20 @@ class Game:
         """
         base = self._base
         work = base.copy()
-        play = Play(work, answers, ask_chance=self._chance)
+        play = Play(work, answers, ask_chance=self._chance, verified=True)
         decision: Decision | None = None
         unit = 0
         while work.outcome is None:
             unit = play.at
-            fresh = work.stage is Stage.PRIORITY and play.spent
+            if work.stage is Stage.PRIORITY and play.spent:
+                # Asking for an action changes nothing, so this state is the new base.
+                decision = play.whose(question(work))
+                base, answers, unit = work, (), 0
+                break
             try:
                 step(play)
             except NeedAnswer as need:
                 decision = need.decision
-                if fresh:
-                    # Asking for an action changes nothing, so this state is the new base.
-                    base, answers, unit = work, (), 0
                 break
         if decision is None and not play.spent:
             raise BadInput("an answer was left over")

@@ -102,6 +102,8 @@ def add_mana(p: Play, event: Event) -> Event | None:
             part.spend_only if part is not None else None,
             part.rider if part is not None else (),
             _LASTS.get(type(part.lasting), "") if part is not None else "",
+            part.rider_on if part is not None else None,
+            part.rider_for if part is not None else None,
         )
         for t in types
     )

@@ -175,8 +175,13 @@ class ManaUnit(NamedTuple):
     source: int = 0
     spend_only: Any = None
     rider: tuple[Any, ...] = ()
+    """What holds for a spell that it is spent on (106.6)."""
     lasting: str = ""
     """The moment at which it begins to be lost as other mana is: "turn", "combat"."""
+    rider_on: Any = None
+    """For which spells the rider holds; None for any."""
+    rider_for: Any = None
+    """How long it holds; None for as long as the spell and what it becomes are there."""
 
 
 @quickly_replaced

@@ -197,8 +197,9 @@ def leniency(p: Play, who: int, on: int) -> tuple[bool, bool]:
     """Whether mana may be spent as though it were of any colour, or of any type (609.4b)."""
     color = kind = False
     for rule in p.board.rules(a.SpendAnyMana):
-        if rule.covers(who) and (
-            rule.change.what is None or (on and fits(rule.frame, on, rule.change.what))
+        if on in rule.ids or (
+            rule.covers(who)
+            and (rule.change.what is None or (on and fits(rule.frame, on, rule.change.what)))
         ):
             color = True
             kind = kind or rule.change.any_type

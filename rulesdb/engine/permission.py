@@ -89,8 +89,11 @@ def lands_allowed(p: Play, who: int) -> int:
     return total
 
 
-def may_play_land(p: Play, who: int, n: int, face: int) -> Way:
-    """The way in which a land card may be played (116.2a, 305.1–305.3)."""
+def may_play_land(p: Play, who: int, n: int, face: int, *, by_effect: bool = False) -> Way:
+    """The way in which a land card may be played (116.2a, 305.1–305.3).
+
+    `by_effect`: an instruction that is being followed says so, whatever the zone and the stack.
+    """
     one = require(p, n, what="play a land")
     name = one.card.faces[face].name if face < len(one.card.faces) else "?"
     if face not in faces_to_play(one.card):
@@ -98,10 +101,10 @@ def may_play_land(p: Play, who: int, n: int, face: int) -> Way:
     line = one.card.faces[face].type_line
     if CardType.LAND not in line.types:
         raise IllegalAction(f"{name} is no land", ("305.1",))
-    way = _from_zone(p, who, one, face, land=True)
+    way = Way() if by_effect else _from_zone(p, who, one, face, land=True)
     if not their_turn(p.state, who):
         raise IllegalAction(f"{p.name(who)} plays lands only on their own turn", ("305.3",))
-    if not sorcery_time(p, who):
+    if not by_effect and not sorcery_time(p, who):
         raise IllegalAction(
             "a land is played in a main phase while the stack is empty", ("116.2a", "305.1")
         )
@@ -164,8 +167,11 @@ def granted(
             continue
         if fits(taken_as(rule.frame, one.id, seen_as), one.id, change.what):
             cost = FREE if change.free else change.cost
+            then = change.then
+            if change.any_mana:
+                then = (*then, a.SpendAnyMana(any_type=True))
             out.append(
-                Way("permission", cost, change.flash, ("601.3",), change.then,
+                Way("permission", cost, change.flash, ("601.3",), then,
                     rule.source if change.once else 0)
             )  # fmt: skip
     return out

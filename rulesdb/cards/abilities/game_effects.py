@@ -34,7 +34,8 @@ class AddMana(Effect):
     (or, with `combination`, chooses anew for each). `could`: limited to types that these permanents
     could produce (106.7). `of_chosen`: the colour chosen before under this link. `among`: colours
     among these objects. `spend_only`: a filter for the spells or abilities it may be spent on
-    (106.6). `lasting`: until when it is not lost (“until end of turn, you don't lose this mana”).
+    (106.6). `rider`: what holds for a spell that it is spent on, if it is a `rider_on`, and how long
+    (`rider_for`). `lasting`: until when it is not lost (“until end of turn, you don't lose this mana”).
     """
 
     options: tuple[tuple[str, ...], ...] = ()
@@ -46,6 +47,8 @@ class AddMana(Effect):
     of_chosen: str = ""
     spend_only: Filter | None = None
     rider: tuple[Change, ...] = ()
+    rider_on: Filter | None = None
+    rider_for: Duration | None = None
     lasting: Duration | None = None
     bind: str = ""
 
