@@ -299,6 +299,13 @@ class Board:
             self._triggers = self._find_triggers()
         return self._triggers.get(kind, _NO_TRIGGERS)
 
+    @property
+    def any_triggers(self) -> bool:
+        """Whether there is any triggered ability at all."""
+        if self._triggers is None:
+            self._triggers = self._find_triggers()
+        return bool(self._triggers)
+
     def state_triggers(self) -> list[Trigger]:
         """The state triggers (603.8)."""
         self.triggers(EventKind.STEP)

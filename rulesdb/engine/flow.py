@@ -34,7 +34,7 @@ from rulesdb.engine.opening import opening_hands, set_up
 from rulesdb.engine.play import Play
 from rulesdb.engine.resolve import resolve_top
 from rulesdb.engine.special import special_action
-from rulesdb.engine.state import Stage
+from rulesdb.engine.state import GameState, Stage
 from rulesdb.engine.state_based import check
 from rulesdb.engine.team_turns import pass_on, shared
 from rulesdb.engine.triggers import BEFORE_PRIORITY, check_states, put_on_stack
@@ -119,11 +119,16 @@ def _question(who: int, name: str) -> Decision:
     return Decision(who, DecisionKind.PRIORITY, f"{name} has priority", ("117.3",))
 
 
+def question(state: GameState) -> Decision:
+    """What the player with priority is asked (117.3)."""
+    return _question(state.priority, state.players[state.priority].name)
+
+
 def _priority(p: Play) -> None:
     """The player with priority acts or passes (117.3)."""
     state = p.state
     who = state.priority
-    action = p.ask(_question(who, state.players[who].name))
+    action = p.ask(question(state))
     row = _ACTIONS.get(type(action))
     if row is None:
         raise Unsupported(f"the engine does not know the action {action!r}")

@@ -31,6 +31,11 @@ def settle(p: Play) -> None:
     if state.outcome is not None:
         return
     _with_emperors(p)
+    players = state.players.values()
+    if len({one.team for one in players}) > 1 and not any(
+        one.lost or one.won or one.left for one in players
+    ):
+        return
     here = [n for n in state.order if not state.players[n].left]
     lost = [n for n in here if state.players[n].lost]
     won = [n for n in here if state.players[n].won and n not in lost]

@@ -43,21 +43,28 @@ def install_stand_in(function: Callable[[Play, Decision], Decision]) -> None:
 class Play:
     """A state in the hands of the rules."""
 
-    __slots__ = ("answers", "at", "chance", "memo", "state")
+    __slots__ = ("answers", "at", "chance", "memo", "state", "verified")
 
     def __init__(
-        self, state: GameState, given: tuple[Any, ...] = (), *, ask_chance: bool = False
+        self,
+        state: GameState,
+        given: tuple[Any, ...] = (),
+        *,
+        ask_chance: bool = False,
+        verified: bool = False,
     ) -> None:
         self.state = state
         self.answers = given
         self.at = 0
         self.chance = ask_chance
+        self.verified = verified
+        """Whether the answers have been found legal and shaped when they were given."""
         self.memo: dict[Any, Any] | None = None
         """What is only looked up and not changed may be kept here, while actions are listed."""
         """Whether random results are asked for instead of drawn."""
 
-    def ask(self, decision: Decision) -> Any:
-        """The answer to a decision."""
+    def whose(self, decision: Decision) -> Decision:
+        """The decision as it is asked: of whoever makes it for a player (723.5, 800.4)."""
         who = self.state.players.get(decision.player)
         if who is not None and who.left:
             decision = _stand_in[0](self, decision)
@@ -68,9 +75,16 @@ class Play:
             decision = dataclasses.replace(
                 decision, player=boss, subject=decision.player, rules=rules
             )
+        return decision
+
+    def ask(self, decision: Decision) -> Any:
+        """The answer to a decision."""
+        decision = self.whose(decision)
         if self.at >= len(self.answers):
             raise NeedAnswer(decision)
-        answer = decision.verify(self.answers[self.at])
+        answer = self.answers[self.at]
+        if not self.verified:
+            answer = decision.verify(answer)
         self.at += 1
         if decision.kind is not DecisionKind.PRIORITY and decision.open:
             self.state.idle = 0

@@ -37,7 +37,8 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
     """Let abilities trigger on events that have just happened together (603.2)."""
     once: set[Any] = set()
     here = p.board
-    for event in events:
+    asked = here.any_triggers or p.state.delayed or any(before.values())
+    for event in events if asked else ():
         if event.kind in _IGNORED:
             continue
         after = here.triggers(event.kind)
@@ -59,7 +60,7 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
         found = tuple(row(p, events))
         if found:
             p.state.waiting = (*p.state.waiting, *found)
-    if p.board.state_triggers():
+    if here.any_triggers and p.board.state_triggers():
         check_states(p)
 
 
