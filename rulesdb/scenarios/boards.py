@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events import Event
-from rulesdb.engine.explain import QUIET, explain
+from rulesdb.engine.telling import QUIET, explain
 from rulesdb.engine.game import Game
 from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.engine.state import GameState
@@ -165,7 +165,7 @@ def _told(state: GameState, events: Sequence[Event]) -> list[r.Step]:
     for event in events:
         if event.kind in QUIET:
             continue
-        text = explain(state, event._replace(rules=(), considered=()))
+        text = explain(event._replace(rules=(), considered=()), state)
         lost = tuple(r.Lost(f"{c.what}: {c.why}", tuple(c.rules)) for c in event.considered)
         out.append(r.Step(text, tuple(dict.fromkeys(event.rules)), lost=lost))
     return out

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.commander import is_commander
 from rulesdb.engine.derivation import derive, told
-from rulesdb.engine.explain import Names
+from rulesdb.engine.telling import Names
 from rulesdb.engine.multiplayer import in_range, sharing
 from rulesdb.engine.objects import GameObject, is_player
 from rulesdb.engine.variants import variants

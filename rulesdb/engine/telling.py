@@ -19,13 +19,15 @@ Teller = Callable[["Names", Event], str]
 class Names:
     """What to call the things of a game."""
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState | None) -> None:
         self.state = state
 
     def of(self, number: int, given: str = "") -> str:
         """The name of an object or player; `given` is what an event remembers."""
         if given:
             return given
+        if self.state is None:
+            return "the game" if not number else f"{_kind(number)} {number}"
         if is_player(number):
             return self.state.players[number].name
         one = self.state.last(number) if number else None
@@ -37,6 +39,10 @@ class Names:
         if gone is not None and gone.characteristics.name:
             return gone.characteristics.name
         return one.card.name or ("a face-down card" if one.face_down else "it")
+
+
+def _kind(number: int) -> str:
+    return "player" if is_player(number) else "object"
 
 
 def _count(amount: int, word: str) -> str:
@@ -153,8 +159,11 @@ QUIET = frozenset(
 """Events that only keep the books and are left out of a ruling."""
 
 
-def explain(state: GameState, event: Event) -> str:
-    """One event as a sentence, with its rules in brackets."""
+def explain(event: Event, state: GameState | None = None) -> str:
+    """One event as a sentence, with its rules in brackets.
+
+    The state gives the names of objects and players; without it they are told by their numbers.
+    """
     teller = _TELLERS.get(event.kind)
     names = Names(state)
     text = (
@@ -173,4 +182,4 @@ def explain(state: GameState, event: Event) -> str:
 
 def ruling(state: GameState, events: Iterable[Event]) -> list[str]:
     """Events as lines, without those that only keep the books."""
-    return [explain(state, event) for event in events if event.kind not in QUIET]
+    return [explain(event, state) for event in events if event.kind not in QUIET]

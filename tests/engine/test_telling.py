@@ -2,7 +2,7 @@
 
 from table import BEAR, BOB, BOLT, Table
 
-from rulesdb.engine.explain import explain, ruling
+from rulesdb.engine.telling import explain, ruling
 
 
 def test_a_bolt_on_a_bear_is_told_step_by_step():
@@ -28,4 +28,16 @@ def test_every_event_of_a_game_has_a_sentence():
     bear = t.put(BEAR)
     t.start()
     t.attack(bear)
-    assert all(explain(t.state, event) for event in t.game.events())
+    assert all(explain(event, t.state) for event in t.game.events())
+
+
+def test_events_can_be_told_without_their_game():
+    import rulesdb.engine as engine
+
+    t = Table()
+    t.lands("R")
+    bolt = t.hand(BOLT)
+    t.start()
+    t.cast(bolt, targets=BOB)
+    lines = [engine.explain(event) for event in t.game.events()]
+    assert any("deals 3 damage to player 2" in line for line in lines)
