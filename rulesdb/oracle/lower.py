@@ -30,6 +30,8 @@ class Context:
         self.spell = spell
         self.quoted = quoted
         self.first_slot = first_slot
+        self.amounts = ""
+        """The name of the last instruction that is told by how much it did: “that much”, “that many”."""
         self.lost = ""
         """The name of what made players lose life last."""
         self.targets_before = 0
@@ -80,6 +82,12 @@ _MOVERS = (
 
 _OTHERS = frozenset(("s_otherwise", "s_instead", "s_instead_pre", "s_instead_post"))
 """Sentences that are followed in the place of the one before, so that nothing has happened by that."""
+
+
+_AMOUNTS = (
+    a.Damage, a.GainLife, a.LoseLife, a.Draw, a.Discard, a.Mill, a.Sacrifice, a.Exile, a.Destroy,
+    a.PutCounters, a.RemoveCounters,
+)  # fmt: skip
 
 
 def lower(tree: Any, ctx: Context) -> Any:
@@ -162,7 +170,7 @@ def _noted(value: Any, ctx: Context) -> Any:
     """An instruction whose result later words can mean gets a name for it."""
     if not isinstance(value, a.Effect):
         return value
-    if isinstance(value, a.Apply) and (asked := _asked(value)):
+    if isinstance(value, (a.Apply, *_MOVERS)) and (asked := _asked(value)):
         return a.Sequence((*asked, value), said="with_choice")
     if isinstance(value, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
         ctx.binds += 1
@@ -177,6 +185,8 @@ def _noted(value: Any, ctx: Context) -> Any:
             ctx.removed = value.bind
         if isinstance(value, a.LoseLife):
             ctx.lost = value.bind
+        if isinstance(value, _AMOUNTS):
+            ctx.amounts = value.bind
         ctx.mentions.result(value, value.bind, ctx.subject)
     elif isinstance(value, a.Choose) and value.kind is a.Kind.OBJECT:
         ctx.binds += 1
@@ -193,11 +203,11 @@ def _noted(value: Any, ctx: Context) -> Any:
 _KINDS = {f"{kind} of your choice": kind for kind in a.Kind}
 
 
-def _asked(value: a.Apply) -> tuple[a.Choose, ...]:
+def _asked(value: a.Effect) -> tuple[a.Choose, ...]:
     """The choices that “of your choice” in a change asks for as the instruction is followed (608.2d)."""
     links = dict.fromkeys(
         one.link
-        for one in nodes(value.changes)
+        for one in nodes(value)
         if isinstance(one, (a.OfChosen, a.ChosenWord)) and one.link in _KINDS
     )
     return tuple(a.Choose(_KINDS[link], a.You(), link=link) for link in links)

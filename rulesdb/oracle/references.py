@@ -16,6 +16,10 @@ from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.rows import reworded
 
 
+FAINT = 3
+"""The tier of what only its own noun means, never “it”: the spell or ability that targets something."""
+
+
 class Mention(NamedTuple):
     """Something the text has named: tier 0 is said in instructions, 1 in the event, 2 the object itself."""
 
@@ -117,7 +121,10 @@ class Mentions:
             and (plural is None or m.plural == plural)
             and (of is None or could_be(m.of, of) or could_be(m.also, of))
         ]
-        for tier in (0, 1, 2):
+        own = not player and not plural and of is None and self.self_known
+        for tier in (0, 1, 2, FAINT):
+            if tier == FAINT and own:
+                break
             here = [m for m in fitting if m.tier == tier]
             refs = list(dict.fromkeys(m.ref for m in here))
             if len(refs) == 1:
@@ -127,7 +134,7 @@ class Mentions:
                 if all(isinstance(r, a.Bound) for r in refs) or isinstance(last.ref, a.Bound):
                     return last.ref
                 raise Stop(Stage.REFERENCE, f"ambiguous reference {word!r}", at)
-        if not player and not plural and (of is None) and self.self_known:
+        if own:
             return a.Source()
         raise Stop(Stage.REFERENCE, f"nothing that {word!r} could mean", at)
 

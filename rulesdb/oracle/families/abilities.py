@@ -253,7 +253,7 @@ def act(said: str, pattern: Any) -> Custom:
         if hasattr(effect, "bind"):
             effect = reworded(effect, "", bind=f"{type(effect).__name__.lower()}{ctx.binds}")
             if isinstance(effect, a.RemoveCounters):
-                ctx.removed = effect.bind
+                ctx.removed = ctx.amounts = effect.bind
             ctx.mentions.result(effect, effect.bind, a.You())
         return a.Act(effect, said=said)
 
@@ -346,7 +346,7 @@ def write_body(out: Printer, effect: a.Effect) -> None:
     for step in steps:
         out.word("\x01b")
         out.value("sentence", step)
-        if not step.said.startswith(("mo_choose", "mo_paid")):
+        if not step.said.startswith(("mo_",)):
             out.word(".", "\x01b")
 
 

@@ -17,7 +17,7 @@ from rulesdb.oracle.families.nouns import check
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import MANY, ONE, Printer, many
 from rulesdb.oracle.problems import Stage
-from rulesdb.oracle.references import sorts
+from rulesdb.oracle.references import FAINT, sorts
 from rulesdb.oracle.rows import Custom, fields_of, fill, h, match, reworded
 
 SELF = a.Is(a.Source())
@@ -112,7 +112,9 @@ def _known(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> None:
         if isinstance(of, a.Is) and isinstance(of.ref, (a.Source, a.You, a.Host)):
             continue
         ref: a.Ref = a.ActivePlayer() if isinstance(event, a.StepBegins) else a.Trigger(role)
-        ctx.mentions.add(ref, of, tier=1, plural=many_)
+        faint = isinstance(event, a.BecomesTarget) and role is a.Role.SOURCE
+        several = many_ and role is not a.Role.PLAYER and not sorts(of)[0]
+        ctx.mentions.add(ref, of, tier=FAINT if faint else 1, plural=several)
         if _to_graveyard(event) and role is a.Role.SUBJECT:
             ctx.mentions.gone(ref, ref)
 
@@ -248,6 +250,8 @@ PATTERNS: dict[str, Any] = {
     "ev_evolves": a.KeywordActionDone("evolve", what=T),
     "ev_explores": a.KeywordActionDone("explore", what=T),
     "ev_mutates": a.KeywordActionDone("mutate", what=T),
+    "ev_enters_haunted": a.AnyEvent((a.Enters(T), a.Dies(a.Is(a.Haunted())))),
+    "ev_haunted_dies": a.Dies(a.Is(a.Haunted())),
     "ev_enters_attacks": a.AnyEvent((a.Enters(T), a.Attacks(T))),
     "ev_enters_attacks_n": a.AnyEvent((a.Enters(T), a.Attacks(T))),
     "ev_enters_dies": a.AnyEvent((a.Enters(T), a.Dies(T))),
@@ -315,8 +319,10 @@ def _casts(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
 def _write_cast_from(out: Printer, value: a.Casts) -> None:
     parts = list(_parts(value.what)) if value.what is not None else []
     of: a.Ref | None = None
-    if isinstance(parts[-1], a.OwnedBy):
-        of = parts.pop().player
+    last = parts[-1]
+    if isinstance(last, a.OwnedBy):
+        of = last.player
+        parts.pop()
     where = a.In(value.from_, of, said=value.said.partition(" ")[2])
     whole = a.All((*parts, where), said=value.what.said if value.what is not None else "")
     out.value("tnp", value.player)

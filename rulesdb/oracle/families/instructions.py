@@ -279,13 +279,14 @@ def _playing(said: str, *, play: bool) -> Custom:
     """“you may play that card this turn” (601.3, 305.1): what may be played is fixed."""
 
     def read(ctx: Context, np: a.Ref, duration: Any) -> Any:
-        if not isinstance(np, a.Bound):
+        if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
             raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
         change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
         return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
 
-    def write(out: Printer, value: a.Apply) -> None:
-        out.word("play" if play else "cast", *value.said.partition(" ")[2][3:].split())
+    def write(out: Printer, value: Any) -> None:
+        out.word("play" if play else "cast")
+        out.value("np", reworded(value.changes[0].what.ref, value.said.partition(" ")[2]))
         out.value("duration", value.duration)
 
     return Custom(read, write)

@@ -43,6 +43,8 @@ def _number(said: str) -> Custom:
 
 def that_much(ctx: Context) -> a.Quantity:
     """“that much”, “that many”: of the event, or of the instruction before."""
+    if ctx.amounts:
+        return a.ResultAmount(ctx.amounts)
     for m in reversed(ctx.mentions.all):
         if isinstance(m.ref, a.Bound):
             return a.ResultAmount(m.ref.name)

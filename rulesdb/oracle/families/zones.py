@@ -18,7 +18,9 @@ from rulesdb.oracle.rows import Custom, h, reworded
 def _its(kind: Any, words: str, *, plural: bool | None = None) -> Custom:
     def read(ctx: Context) -> a.Ref:
         inner = ctx.mentions.find(player=False, plural=plural, at=ctx.at, word=words)
-        return pronoun(kind(inner), words, plural=False)
+        ref = kind(ctx.mentions.before(inner))
+        ctx.mentions.add(ref, a.IsPlayer(), tier=1)
+        return pronoun(ref, words, plural=False)
 
     return Custom(read)
 
