@@ -44,6 +44,8 @@ class Total(NamedTuple):
     x: int = 0
     spent: tuple[str, ...] = ()
     """Mana that others have spent on it already (702.132a)."""
+    water: ManaCost | None = None
+    """The part of the mana that is a waterbend cost (701.67b)."""
 
 
 def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) -> Total:
@@ -51,10 +53,13 @@ def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) 
     symbols = mana.symbols if mana is not None else ()
     others: list[a.CostPart] = []
     payable = True
+    water: ManaCost | None = None
     for part in cost.parts:
         if isinstance(part, a.PayMana):
             times = number(frame, part.times) if part.times is not None else 1
             symbols += part.mana.symbols * max(0, times)
+            if part.waterbend:
+                water = (water or ManaCost(())) + part.mana
         elif isinstance(part, a.PayObjectMana):
             printed = p.look(frame.source).mana_cost
             if printed is None:
@@ -63,7 +68,7 @@ def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) 
                 symbols += printed.symbols
         else:
             others.append(part)
-    return Total(ManaCost(symbols), tuple(others), payable, frame.x)
+    return Total(ManaCost(symbols), tuple(others), payable, frame.x, water=water)
 
 
 def ability_total(p: Play, ability: a.ActivatedAbility, frame: Frame) -> Total:

@@ -23,6 +23,7 @@ import rulesdb.engine.copying
 import rulesdb.engine.effects.cards
 import rulesdb.engine.effects.chance
 import rulesdb.engine.effects.control
+import rulesdb.engine.effects.doubling
 import rulesdb.engine.effects.game
 import rulesdb.engine.effects.lasting
 import rulesdb.engine.effects.permanents
@@ -56,6 +57,7 @@ import rulesdb.engine.keywords.mutate
 import rulesdb.engine.keywords.other_values
 import rulesdb.engine.keywords.pairing
 import rulesdb.engine.keywords.paying
+import rulesdb.engine.keywords.protected
 import rulesdb.engine.keywords.raiding
 import rulesdb.engine.keywords.splicing
 import rulesdb.engine.keywords.story

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Relation, Step, Zone
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.known_tokens import KNOWN_TOKENS, known_token
@@ -285,3 +286,45 @@ def test_two_targets_of_one_slot_are_exchanged() -> None:
     assert t.look(mine).controller == BOB
     assert t.look(theirs).controller == ANN
     assert "701.12b" in t.cited()
+
+
+def _bender() -> Any:
+    cost = a.Cost((a.PayMana(ManaCost.parse("{3}"), waterbend=True),))
+    return card("Tide", "{1}", "Enchantment", None, None, a.ActivatedAbility(cost, a.Draw()))
+
+
+def test_waterbending_taps_artifacts_and_creatures_for_generic_mana() -> None:
+    t = Table()
+    t.library(4)
+    t.lands("U")
+    tide, one, two = t.put(_bender()), t.put(BEAR), t.put(BEAR)
+    t.start()
+    t.activate(tide, choose=(one, two))
+    assert [t.state.objects[n].tapped for n in (one, two)] == [True, True]
+    assert len(t.zone(Zone.HAND)) == 1
+    assert {"701.67a", "701.67c"} <= t.cited()
+
+
+def test_without_enough_help_and_mana_nothing_is_waterbent() -> None:
+    t = Table()
+    t.library(4)
+    t.lands("U")
+    tide = t.put(_bender())
+    t.put(BEAR)
+    t.start()
+    with pytest.raises(IllegalAction):
+        t.activate(tide)
+
+
+def test_life_totals_and_mana_are_doubled() -> None:
+    t, n = table(a.Sequence((a.DoubleLife(), a.DoubleLife(a.Each(a.IsOpponent()), 3))))
+    t.state.players[BOB] = t.state.players[BOB]._replace(life=5)
+    t.start()
+    t.cast(n)
+    assert (t.life(ANN), t.life(BOB)) == (40, 15)
+    assert "701.10d" in t.cited()
+    add = a.AddMana((("R", "R", "G"),))
+    t, n = table(a.Sequence((add, a.DoubleMana())))
+    t.start()
+    t.cast(n)
+    assert sorted(unit.type for unit in t.state.players[ANN].pool) == ["G", "G", "R", "R", "R", "R"]

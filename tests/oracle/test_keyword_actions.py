@@ -31,6 +31,7 @@ SPELLS = (
     "It becomes night.",
     "It becomes day.",
     "You get the city's blessing.",
+    "Double your life total.",
     "Blight 1.",
     "Recruit.",
     "Exchange control of two target creatures.",
@@ -60,6 +61,8 @@ PERMANENTS = (
     "Daybound",
     "Nightbound",
     "Start your engines!",
+    "Waterbend {3}: Draw a card.",
+    "Waterbend {2}, {T}: Draw a card.",
 )
 
 

@@ -19,10 +19,14 @@ class Cost(Node):
 
 @node
 class PayMana(CostPart):
-    """“{2}{R}” (106, 107.4); with `times` as often as that: “{1} for each card in your hand”"""
+    """“{2}{R}” (106, 107.4); with `times` as often as that: “{1} for each card in your hand”
+
+    `waterbend`: for its generic mana artifacts and creatures may be tapped (701.67a).
+    """
 
     mana: ManaCost
     times: Quantity | None = None
+    waterbend: bool = False
 
 
 @node

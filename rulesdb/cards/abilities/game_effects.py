@@ -61,6 +61,13 @@ class LoseMana(Effect):
     bind: str = ""
 
 
+@node
+class DoubleMana(Effect):
+    """“double the amount of each type of unspent mana you have” (701.10f)"""
+
+    player: Ref = You()
+
+
 # Continuous effects and things that wait.
 
 

@@ -156,6 +156,14 @@ class SetLife(Effect):
 
 
 @node
+class DoubleLife(Effect):
+    """“double your life total” (701.10d), or triple it"""
+
+    player: Ref = You()
+    factor: int = 2
+
+
+@node
 class ExchangeLife(Effect):
     """“exchange life totals with target player” (119.7, 701.12c)"""
 
