@@ -148,6 +148,8 @@ _ROWS: tuple[Keyword, ...] = (
     Keyword("fabricate", "702.123", "number"),
     Keyword("partner", "702.124"),
     Keyword("partner with", "702.124", "words"),
+    Keyword("choose a background", "702.124"),
+    Keyword("doctor's companion", "702.124"),
     Keyword("undaunted", "702.125"),
     Keyword("improvise", "702.126"),
     Keyword("aftermath", "702.127"),

@@ -71,7 +71,9 @@ def _designated(word: str) -> Test:
 def _kicked(frame: Frame, n: int) -> bool:
     thing = frame.object(n)
     cast = (thing.stack.cast if thing.stack is not None else thing.cast) if thing else None
-    return cast is not None and any(name.startswith("kicker") for name, _ in cast.paid)
+    return cast is not None and any(
+        name.startswith("kicker") or name == "multikicker" for name, _ in cast.paid
+    )
 
 
 def _sick(frame: Frame, n: int) -> bool:

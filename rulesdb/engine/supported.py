@@ -36,8 +36,12 @@ BEHAVIOUR = frozenset(
 )  # fmt: skip
 """Keywords that are asked by name where their rule is, and so stand in no table."""
 
+BEFORE_THE_GAME = frozenset({"choose a background", "doctor's companion", "partner"})
+"""Keywords that say what a deck and its commanders may be, and nothing while the game goes on (702.124a)."""
+
 KEYWORDS = frozenset(
     BEHAVIOUR
+    | BEFORE_THE_GAME
     | set(MEANS)
     | set(OVER_TEXT)
     | {row.keyword for row in EVASIONS}

@@ -8,6 +8,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.families.abilities import body, write_body
 from rulesdb.oracle.lower import YOU, Context
 from rulesdb.oracle.printing import Printer
@@ -32,14 +33,65 @@ def _paid(said: str, before: str, after: str) -> Custom:
     return Custom(read, write)
 
 
-def _kicked_with(ctx: Context, mana: ManaCost, kwcost: Any) -> a.Condition:
-    if str(kwcost) != "kicker":
-        raise ctx.stop(Stage.LOWERING, f"kicked with its {kwcost}?")
-    return a.CostPaid(f"kicker {mana}", said="ck_kicked_with")
+def _kicked_with(said: str, subject: str) -> Custom:
+    """“it was kicked with its {W} kicker” (702.33f)."""
+
+    def read(ctx: Context, mana: ManaCost, kwcost: Any, adj: Any = None) -> a.Condition:
+        kicked = adj is None or adj == a.HasStatus(a.Status.KICKED)
+        if str(kwcost) != "kicker" or not kicked:
+            raise ctx.stop(Stage.LOWERING, f"what with its {kwcost}?")
+        return a.CostPaid(f"kicker {mana}", said=said)
+
+    def write(out: Printer, value: a.CostPaid) -> None:
+        cost = value.name.removeprefix("kicker ")
+        out.word(subject, "was", "kicked", "with", "its", cost, "kicker")
+
+    return Custom(read, write)
 
 
-def _write_kicked_with(out: Printer, value: a.CostPaid) -> None:
-    out.word("it", "was", "kicked", "with", "its", value.name.removeprefix("kicker "), "kicker")
+def _spent(said: str, subject: str) -> Custom:
+    """“{W}{W} was spent to cast it”: that much mana of that type (106.3, 400.7d)."""
+
+    def read(ctx: Context, mana: ManaCost) -> a.Condition:
+        types = {tuple(symbol.types) for symbol in mana.symbols}
+        if len(types) != 1 or any(s.generic or s.variable or s.snow for s in mana.symbols):
+            raise ctx.stop(Stage.LOWERING, f"how much is {mana}?")
+        spent = a.ManaSpent(a.Source(), next(iter(types)))
+        return a.Compare(spent, Relation.AT_LEAST, a.Number(len(mana.symbols)), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        symbol = "{" + "/".join(value.left.types) + "}"
+        out.word(symbol * value.right.value, "was", "spent", "to", "cast", subject)
+
+    return Custom(read, write)
+
+
+def _modal_if(said: str, words: str) -> Custom:
+    """“Choose one. If …, choose both instead.” (700.2)."""
+
+    def read(ctx: Context, num: a.Quantity, cond: a.Condition, bullets: Any) -> a.Effect:
+        both = said == "mo_both_if"
+        if both and len(bullets) != 2:
+            raise ctx.stop(Stage.LOWERING, "both of how many?")
+        low = a.Number(2) if both else a.Number(0)
+        high = a.Number(len(bullets))
+        return a.Modal(
+            bullets, num, num, condition=cond, maximum_if=high, minimum_if=low, said=said
+        )
+
+    def write(out: Printer, value: a.Modal) -> None:
+        out.word("choose")
+        out.show("NUM_", value.minimum)
+        out.word(".", "\x01b", "if")
+        out.value("cond", value.condition)
+        out.word(",", "choose", *words.split(), "instead", ".")
+        for mode in value.modes:
+            out.word("•", "\x01b")
+            inner = Printer(mode.targets, out.first_slot)
+            write_body(inner, mode.effect)
+            out.words.extend(inner.words)
+
+    return Custom(read, write)
 
 
 # Keywords.
@@ -160,7 +212,19 @@ ROWS: dict[str, Any] = {
     "ck_no_gift": a.NotSo(a.CostPaid("gift")),
     "ck_its_cost": _paid("ck_its_cost", "its", "cost was paid"),
     "ck_self_cost": _paid("ck_self_cost", "~'s", "cost was paid"),
-    "ck_kicked_with": Custom(_kicked_with, _write_kicked_with),
+    "ck_kicked_with": _kicked_with("ck_kicked_with", "it"),
+    "ck_self_kicked_with": _kicked_with("ck_self_kicked_with", "~"),
+    "ck_its_bargained": a.CostPaid("bargain"),
+    "ck_spent_it": _spent("ck_spent_it", "it"),
+    "ck_spent": _spent("ck_spent", "~"),
+    "mo_both_if": _modal_if("mo_both_if", "both"),
+    "mo_any_if": _modal_if("mo_any_if", "any number"),
+    "kw_partner_kind": Custom(
+        lambda ctx, partnerkind: a.KeywordAbility(
+            "partner", words=(partnerkind,), said="kw_partner_kind"
+        ),
+        lambda out, v: out.show("PARTNERKIND_", v.words[0]),
+    ),
     "kw_number_word": Custom(
         _number_word, lambda out, v: out.word(*v.name.split(), "—", *v.words[0].split())
     ),

@@ -88,6 +88,7 @@ WORDS: dict[str, Callable[[Any], tuple[str, ...]]] = {
     "HOST_": lambda v: tuple(v.split()),
     "QUOTE_": _quote,
     "NOREGEN_": lambda v: (".", *v.split()),
+    "PARTNERKIND_": lambda v: ("partner", "—", *v.split()),
     "GIFT_": lambda v: ("gift", *v.split()),
     "STILL_": lambda v: (".", *v.split()),
     "NEWTARGETS_": lambda v: (".", *v.split()),
