@@ -55,7 +55,12 @@ def why_not(p: Play, what: int, host: int) -> str:
 
 def _refused_by_host(p: Play, what: int, host: int) -> str:
     state = p.state
-    if not is_player(host):
+    if is_player(host):
+        for rule in p.board.rules(a.PlayerProtection):
+            quality = rule.change.quality
+            if rule.covers(host) and quality is not None and fits(rule.frame, what, quality):
+                return "702.16c"
+    else:
         c = p.look(host)
         for one in c.keyword("protection"):
             frame = Frame(state, c.controller, host)

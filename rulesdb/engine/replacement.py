@@ -52,6 +52,9 @@ def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
     """The effects that would apply now (616.1)."""
     entering = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
     shields = p.board.shields()
+    for more in MORE_SHIELDS:
+        if extra := more(p, event):
+            shields = [*shields, *extra]
     found: list[Shield] = []
     own: list[Shield] = []
     future: Board | None = None
@@ -90,6 +93,9 @@ AT_LAST_KINDS = {EventKind.MOVE, EventKind.DAMAGE}
 
 AT_LAST: list[Callable[[Play, Event], Event]] = []
 """Replacement effects that rules themselves make, such as loyalty on entering (306.5b)."""
+
+MORE_SHIELDS: list[Callable[[Play, Event], list[Shield]]] = []
+"""Effects that no static ability of an object makes, such as a player's protection (702.16e)."""
 
 ALLOWS: list[Callable[[Play, Shield, Event], bool]] = []
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""

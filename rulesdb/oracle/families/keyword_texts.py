@@ -148,6 +148,12 @@ ROWS: dict[str, Any] = {
     "kw_number_where": Custom(_number_where(stop=False), _write_number_where(stop=False)),
     "kw_number_where_stop": Custom(_number_where(stop=True), _write_number_where(stop=True)),
     "ql_each_color": a.AnyOf(tuple(a.HasColor(color) for color in Color)),
+    "ql_opponents": a.AnyOf(
+        (
+            a.ControlledBy(a.Each(a.IsOpponent())),
+            a.All((a.OwnedBy(a.Each(a.IsOpponent())), a.Not(a.ControlledBy(a.Each(a.IsPlayer()))))),
+        )
+    ),
     "ql_multicolored": a.IsMulticolored(),
     "ql_monocolored": a.IsMonocolored(),
     "kw_walk_quality": Custom(

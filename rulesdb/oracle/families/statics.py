@@ -135,7 +135,12 @@ def for_players(ctx: Context, to: a.Ref, changes: tuple[Any, ...]) -> tuple[Any,
 
 def _as_player(change: Any) -> Any:
     (word, *more) = change.abilities if isinstance(change, a.Gain) else (None,)
-    if not isinstance(word, a.KeywordAbility) or more or word.said != "kw_bare":
+    if not isinstance(word, a.KeywordAbility) or more:
+        return change
+    if word.said == "kw_protection":
+        said = f"c_player {change.said}"
+        return a.PlayerProtection("protection", word.quality, said=said)
+    if word.said != "kw_bare":
         return change
     if word.name not in _GUARDS:
         return change
@@ -145,6 +150,9 @@ def _as_player(change: Any) -> Any:
 def _write_player(out: Printer, value: a.PlayerProtection) -> None:
     verb = "have" if "c_have" in value.said else "gain"
     out.word("\x02" + verb, value.keyword)
+    if value.quality is not None:
+        out.word("from")
+        out.value("quality", value.quality)
 
 
 def _dur_pre(ctx: Context, duration: Any, subj: a.Ref, changes: tuple[Any, ...]) -> Any:

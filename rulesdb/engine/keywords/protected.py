@@ -1,0 +1,34 @@
+"""Players with protection: the damage part, as a prevention effect (702.16e).
+
+Targets are asked in `targets`, Auras in `attaching`, permanents have the effect from their keyword.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.board import Shield
+from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.filters import fits
+from rulesdb.engine.objects import is_player
+from rulesdb.engine.play import Play
+from rulesdb.engine.replacement import MORE_SHIELDS
+from rulesdb.engine.words import These
+
+
+def _shields(p: Play, event: Event) -> list[Shield]:
+    """For each protection of the player that the source of damage fits, one prevention effect."""
+    if event.kind is not EventKind.DAMAGE or not is_player(event.other):
+        return []
+    out = []
+    for at, rule in enumerate(p.board.rules(a.PlayerProtection)):
+        change = rule.change
+        if change.keyword != "protection" or change.quality is None or not rule.covers(event.other):
+            continue
+        if fits(rule.frame, event.subject, change.quality):
+            prevent = a.Prevention(a.IsDealtDamage(a.Is(These((event.other,)))))
+            key = ("player protection", rule.source, at)
+            out.append(Shield(key, prevent, rule.frame, rule.source, event.other))
+    return out
+
+
+MORE_SHIELDS.append(_shields)
