@@ -365,6 +365,9 @@ BARE = frozenset(
 WITH_COST = frozenset(name for name, row in KEYWORDS.items() if row.parameters == "cost")
 WITH_NUMBER = frozenset(name for name, row in KEYWORDS.items() if row.parameters == "number")
 
+PARTNERS = ("Character select", "Father & son", "Friends forever", "Survivors")
+"""What stands after the dash of a partner ability (702.124i)."""
+
 GIFTS = ("a Food", "a card", "a tapped Fish", "an extra turn", "a Treasure", "an Octopus")
 """What can be promised as a gift (702.174d–i)."""
 

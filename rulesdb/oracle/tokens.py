@@ -28,6 +28,7 @@ from rulesdb.oracle.dictionary import (
     LEMMA,
     NUMBERS,
     ORDINALS,
+    PARTNERS,
     ROLES,
     SAME_PLURAL,
     STEPS,
@@ -96,6 +97,8 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
         out[tuple(_pieces(name))] = ("KWCOST_", name)
     for name in WITH_NUMBER:
         out[tuple(_pieces(name))] = ("KWNUM_", name)
+    for name in PARTNERS:
+        out["partner", "—", *name.lower().split()] = ("PARTNERKIND_", name)
     for name in GIFTS:
         out["gift", *name.lower().split()] = ("GIFT_", name)
     for name in ("day", "night"):
