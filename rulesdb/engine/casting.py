@@ -37,9 +37,9 @@ from rulesdb.errors import IllegalAction, Unsupported
 K = EventKind
 
 
-def play_land(p: Play, who: int, action: PlayLand) -> None:
+def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -> None:
     """Play a land (116.2a, 305.1)."""
-    way = may_play_land(p, who, action.card, action.face)
+    way = may_play_land(p, who, action.card, action.face, by_effect=by_effect)
     if way.permission:
         p.state.uses[("permission", way.permission)] = 1
     one = p.state.objects[action.card]

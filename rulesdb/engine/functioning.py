@@ -43,6 +43,9 @@ def trigger_zones(ability: a.TriggeredAbility) -> frozenset[Zone]:
     parts = event.parts if isinstance(event, a.AnyEvent) else (event,)
     out: set[Zone] = set()
     for part in parts:
+        if any(isinstance(n, a.Haunted) for n in part.walk()):
+            out.add(Zone.EXILE)  # it haunts only while it is exiled (702.55c)
+            continue
         if _about_itself(part):
             # A condition that cannot be met on the battlefield works where it can be (113.6k).
             if isinstance(part, (a.Casts, a.Copies)):

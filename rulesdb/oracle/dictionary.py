@@ -78,6 +78,7 @@ _REGULAR = [
     "get",
     "give",
     "goad",
+    "haunt",
     "investigate",
     "leave",
     "look",

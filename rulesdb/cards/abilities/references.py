@@ -139,6 +139,13 @@ class Linked(Ref):
 
 
 @node
+class Haunted(Ref):
+    """“the creature it haunts” (702.55b): what the haunt ability that exiled this card targeted"""
+
+    of: Ref = Source()
+
+
+@node
 class Chosen(Ref):
     """A player or object chosen before and remembered (607.2d): “the chosen player”."""
 

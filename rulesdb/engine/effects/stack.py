@@ -135,9 +135,9 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
             continue
         face = faces_to_play(one.card)[0]
         if CardType.LAND in one.card.faces[face].type_line.types:
-            if effect.play and may(p, frame, who, f"play {p.name(n)}"):
+            if effect.play and (not effect.optional or may(p, frame, who, f"play {p.name(n)}")):
                 try:
-                    play_land(p, who, PlayLand(n, face))
+                    play_land(p, who, PlayLand(n, face), by_effect=True)
                 except IllegalAction:
                     continue
                 cast_now.append(n)

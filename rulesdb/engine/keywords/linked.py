@@ -25,7 +25,8 @@ from rulesdb.engine.play import Play
 _SELF = a.Is(a.Source())
 _MINE = a.ControlledBy(a.You())
 CRAFTED = "craft"
-HIDDEN = "hideaway"
+HIDDEN = "exiled"
+"""As the reader calls the link of what an object exiles (607.2a)."""
 
 
 @node
