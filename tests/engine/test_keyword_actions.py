@@ -328,3 +328,15 @@ def test_life_totals_and_mana_are_doubled() -> None:
     t.start()
     t.cast(n)
     assert sorted(unit.type for unit in t.state.players[ANN].pool) == ["G", "G", "R", "R", "R", "R"]
+
+
+def test_a_conniving_creature_grows_for_each_nonland_card_and_its_controller_draws() -> None:
+    t, n = table(ACT("connive", what=a.Target(0), count=a.Number(2)), CREATURE)
+    theirs = t.put(BEAR, BOB)
+    for _ in range(2):
+        t.hand(BIG, BOB)
+    t.start()
+    t.cast(n, targets=theirs)
+    assert t.pt(theirs) == (4, 4)
+    assert (len(t.zone(Zone.HAND, BOB)), len(t.zone(Zone.HAND, ANN))) == (2, 0)
+    assert "701.50f" in t.cited()

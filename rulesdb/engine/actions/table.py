@@ -90,12 +90,25 @@ def _amass(one: a.KeywordAction, _: a.Ref, who: a.Ref, n: a.Quantity) -> a.Effec
     )
 
 
-def _connive(_: a.KeywordAction, what: a.Ref, who: a.Ref, n: a.Quantity) -> a.Effect:
-    discard = a.Discard(who, a.Pick(a.IsCard(), n), bind="connived")
-    nonland = a.Exists(
-        a.All((a.Is(a.Bound("connived")), a.Not(a.HasType(CardType.LAND)), _ANYWHERE))
-    )
-    return a.Sequence((a.Draw(who, n), discard, a.If(nonland, _counters(what, a.Number(1)))))
+def _connive(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """Its controller draws and discards, and it grows for each nonland card discarded (701.50a, d, e)."""
+    count = number(frame, one.count)
+    chosen = select(p, frame, one.what or a.Source())
+    order = p.state.from_active()
+    last_known = {n: p.look(n).controller or frame.you for n in chosen}
+    for n in sorted(chosen, key=lambda n: order.index(last_known[n])):
+        if count <= 0:
+            continue
+        here = frame.clone()
+        here.you = last_known[n]
+        perform(p, a.Draw(a.You(), a.Number(count)), here)
+        discard = a.Discard(a.You(), a.Pick(a.IsCard(), a.Number(count)), bind="connived")
+        perform(p, discard, here)
+        grown = sum(1 for m in here.bound["connived"] if not p.look(m).land)
+        if grown and n in p.state.objects:
+            perform(p, _counters(These((n,)), a.Number(grown)), here)
+        word = Event(EventKind.KEYWORD_ACTION, n, here.you, word="connive", rules=("701.50f",))
+        happen(p, word)
 
 
 _ANYWHERE = a.In((Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.BATTLEFIELD))
@@ -251,7 +264,7 @@ ROWS: tuple[Action, ...] = (
     Action("explore", "701.44a", does=_explore),
     Action("adapt", "701.46a", _adapt),
     Action("amass", "701.47a", _amass),
-    Action("connive", "701.50a", _connive),
+    Action("connive", "701.50a", does=_connive),
     Action("discover", "701.57a", does=_discover),
     Action("cloak", "701.58a", does=_manifest),
     Action("suspect", "701.60a", does=_suspect),
@@ -267,7 +280,7 @@ ROWS: tuple[Action, ...] = (
 """The keyword actions that the engine knows besides those with instructions of their own."""
 
 ACTIONS = {row.name: row for row in ROWS}
-OWN_EVENT = {"explore", "proliferate"}
+OWN_EVENT = {"connive", "explore", "proliferate"}
 """Actions that say themselves when they are done, once for each thing."""
 
 
