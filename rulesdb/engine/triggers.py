@@ -122,19 +122,30 @@ def _consider(
         if state.uses.get(used, 0) >= number(frame, ability.per_turn):
             return
         state.uses[used] = state.uses.get(used, 0) + 1
-    for _ in range(_times(p, entry, event)):
+    moved = _each_card(p, ability.event, event)
+    for each in moved * _times(p, entry, event):
         state.waiting = (
             *state.waiting,
             Waiting(
                 ability,
                 entry.source,
                 entry.controller,
-                event,
+                each,
                 entry.held.key,
                 grantor=entry.held.grantor,
                 frame=(("x", frame.x),),
             ),
         )
+
+
+def _each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
+    """An event once for each card that it moved, for what counts cards and not permanents (712.21)."""
+    if not isinstance(pattern, a.Moves) or pattern.from_ or event.kind is not EventKind.MOVE:
+        return [event]
+    mates = p.state.flags.get(("came with", event.other), ())
+    here = p.state.objects
+    cards = [n for n in mates if n in here and here[n].kind is ObjectKind.CARD]
+    return [event, *(event._replace(other=n) for n in cards)]
 
 
 @by_identity

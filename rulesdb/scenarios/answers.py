@@ -40,6 +40,14 @@ class Asked:
 
     def said(self, option: Any) -> set[str]:
         """Everything that an option could be called."""
+        named = self.decision.detail
+        if (
+            self.decision.kind is K.OPTION
+            and isinstance(named, tuple)
+            and len(named) == len(self.decision.options)
+            and all(isinstance(name, str) for name in named)
+        ):
+            return {str(option), named[self.decision.options.index(option)]}
         if isinstance(option, int) and not isinstance(option, bool):
             return {str(option), self.things.name(self.state, option)}
         if isinstance(option, tuple) and all(isinstance(x, str) for x in option):

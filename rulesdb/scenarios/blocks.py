@@ -29,6 +29,7 @@ LAYOUTS = {
     "aftermath": "aftermath",
     "flips into": "flip",
     "transforms into": "transform",
+    "melds into": "meld",
     "modal back": "modal_dfc",
     "adventure": "adventure",
     "omen": "omen",

@@ -163,6 +163,8 @@ def _mark(*parts: Any) -> m.Mark:
     if head == "damage":
         return m.Mark("damage", number=int(parts[1]))
     last = parts[-1] if len(parts) > 1 else None
+    if head == "melded from":
+        return m.Mark(head, words=_tokens(parts, "NAME"))
     if isinstance(last, m.Ref):
         return m.Mark(head, ref=last)
     if isinstance(last, m.Value):

@@ -79,6 +79,7 @@ class Mark(Node):
     word: str = ""
     number: int = 0
     ref: Ref | None = None
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from rulesdb.engine.combat import begin_combat
 from rulesdb.engine.commander import designate
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.multiplayer import their_turn, use
-from rulesdb.engine.objects import GameObject, ManaUnit, ObjectKind, add_counters
+from rulesdb.engine.objects import GameObject, ManaUnit, ObjectKind, Part, add_counters
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Attacker, Blocker, Combat, GameState, Stage
 from rulesdb.engine.team_turns import primary
@@ -149,6 +149,9 @@ class Position:
         elif zone is Zone.COMMAND:
             more = {"controller": owner, "base_controller": owner}
         more["face"] = self._face(card, name)
+        if "melded from" in marks:
+            more |= self._melded(marks["melded from"], name)
+            card = more["parts"][0].card
         n = create(self.state, card, owner, zone, kind, **more)
         if zone is Zone.LIBRARY and position == "top":
             key = (Zone.LIBRARY, owner)
@@ -157,6 +160,16 @@ class Position:
         label = marks["called"].word if "called" in marks else ""
         self.things.add(n, label or name or card.name, exact=bool(label))
         self._marks(n, said, marks, zone)
+
+    def _melded(self, mark: m.Mark, name: str) -> dict[str, Any]:
+        """Two cards of a meld pair as one permanent (712.4)."""
+        cards = [self.card(word, mark.where) for word in mark.words]
+        for card in cards:
+            if card.layout is not Layout.MELD or card.faces[1].name != name:
+                raise Trouble(f"{card.name} does not meld into {name}", mark.where)
+        if cards[0].front.name == cards[1].front.name:
+            raise Trouble("two of the same card don't meld", mark.where)
+        return {"face": 1, "parts": tuple(Part(ObjectKind.CARD, card) for card in cards)}
 
     @staticmethod
     def _face(card: Card, name: str) -> int:

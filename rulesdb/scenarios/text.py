@@ -181,6 +181,8 @@ def _mark(one: m.Mark) -> str:
         return f"damage {one.number}"
     if one.kind == "chosen":
         return f"chosen: {one.word}"
+    if one.kind == "melded from":
+        return f"melded from {' and '.join(map(_name, one.words))}"
     tail = ref(one.ref) if one.ref is not None else one.word
     return f"{one.kind} {tail}".rstrip()
 

@@ -158,6 +158,17 @@ def written(scenario: m.Scenario) -> str:
     return " ".join(print_scenario(scenario).split())
 
 
+def test_a_melded_permanent_names_its_two_cards() -> None:
+    cards = "".join(
+        f"card {name} {{1}}\n  Creature — Rat 1/1\nmelds into Great Host\n  Creature — Horror 5/6\n"
+        for name in ("Small Rat", "Night Thief")
+    )
+    line = "Ann has Great Host (melded from Small Rat and Night Thief) on the battlefield"
+    scenario = one(HEAD + cards + line + "\n" + END)
+    assert line in written(scenario)
+    assert one(print_scenario(scenario)) == scenario
+
+
 @pytest.mark.parametrize("line", HEADERS)
 def test_how_a_table_plays_is_read_and_written_back(line: str) -> None:
     scenario = one(HEAD + line + "\n" + SETUP + END)
