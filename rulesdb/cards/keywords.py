@@ -41,6 +41,7 @@ _ROWS: tuple[Keyword, ...] = (
     Keyword("vigilance", "702.20"),
     Keyword("ward", "702.21", "cost"),
     Keyword("banding", "702.22"),
+    Keyword("bands with other", "702.22", "quality"),
     Keyword("rampage", "702.23", "number"),
     Keyword("cumulative upkeep", "702.24", "cost"),
     Keyword("flanking", "702.25"),

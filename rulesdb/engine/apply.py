@@ -301,7 +301,10 @@ def _without(c: Characteristics, names: frozenset[str]) -> None:
 
 
 def _lose(c: Characteristics, change: a.Lose, _: LiveEffect, __: int) -> bool:
-    _without(c, frozenset(change.keywords))
+    words = frozenset(change.keywords)
+    if "banding" in words:
+        words |= {"bands with other"}  # 702.22b
+    _without(c, words)
     return True
 
 

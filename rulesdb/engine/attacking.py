@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.ask import number
+from rulesdb.engine.banding import any_banding, may_band
 from rulesdb.engine.combat import (
     MOST_TRIES,
     K,
@@ -250,23 +251,22 @@ def _attack(p: Play, pairs: Pairs) -> None:
 def _bands(p: Play, pairs: Pairs) -> dict[int, int]:
     """Which attackers form bands (508.1e, 702.22c)."""
     out: dict[int, int] = {}
-    if len(pairs) < 2 or not any("banding" in p.look(n).keywords for n, _ in pairs):
+    if len(pairs) < 2 or not any_banding(p, tuple(n for n, _ in pairs)):
         return out
     band = 0
     while True:
         free = tuple(n for n, _ in pairs if n not in out)
-        if len(free) < 2 or not any("banding" in p.look(n).keywords for n in free):
+        if len(free) < 2 or not any_banding(p, free):
             return out
         table = dict(pairs)
 
         def legal(chosen: tuple[int, ...], table: dict[int, int] = table) -> None:
             if not chosen:
                 return
-            without = [n for n in chosen if "banding" not in p.look(n).keywords]
-            if len(chosen) < 2 or len(without) > 1 or len({table[n] for n in chosen}) > 1:
+            if not may_band(p, chosen) or len({table[n] for n in chosen}) > 1:
                 raise IllegalAction(
                     "a band has creatures with banding and at most one without, attacking the same",
-                    ("702.22c",),
+                    ("702.22c", "702.22d"),
                 )
 
         chosen = p.ask(

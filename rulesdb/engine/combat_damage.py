@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.banding import other_divides
 from rulesdb.engine.blocking import WHEN_BLOCKED
 from rulesdb.engine.damage import damage, lethal_damage
 from rulesdb.engine.decisions import Decision, DecisionKind
@@ -93,11 +94,9 @@ def deal_combat_damage(p: Play) -> None:
 
 def _chooser(p: Play, n: int, opposite: tuple[int, ...]) -> int:
     """Who divides: the controller, or the other player where banding says so (702.22j, k)."""
-    c = p.look(n)
-    for other in opposite:
-        if other in p.state.objects and "banding" in p.look(other).keywords:
-            return p.look(other).controller
-    return c.controller
+    if opposite and other_divides(p, opposite):
+        return p.look(opposite[0]).controller
+    return p.look(n).controller
 
 
 def _attacker_assigns(p: Play, one: Attacker, planned: dict[int, int]) -> Assignment:
@@ -116,16 +115,29 @@ def _attacker_assigns(p: Play, one: Attacker, planned: dict[int, int]) -> Assign
                  ("510.1c",), (True, False), source=one.id)
     ):  # fmt: skip
         return ((target, total),)
+    beyond = _beyond(p, one, target)
     if not one.blocked:
-        return ((target, total),) if target else ()
-    trample = "trample" in p.look(one.id).keywords
-    if trample and target:
-        if not blockers:
-            return ((target, total),)  # all blockers gone (702.19e)
-        return _divide(p, one.id, total, blockers, target, planned)
-    if not blockers:
-        return ()
-    return _divide(p, one.id, total, blockers, 0, planned)
+        blockers = ()
+        if len(beyond) < 2:
+            return ((beyond[0], total),) if beyond else ()
+    elif "trample" not in p.look(one.id).keywords:
+        return _divide(p, one.id, total, blockers, (), planned) if blockers else ()
+    if not blockers and len(beyond) < 2:
+        return ((beyond[0], total),) if beyond else ()  # all blockers gone (702.19d)
+    return _divide(p, one.id, total, blockers, beyond, planned)
+
+
+def _beyond(p: Play, one: Attacker, target: int) -> tuple[int, ...]:
+    """What damage may go on to: what is attacked, and over a planeswalker its controller (702.19c, e)."""
+    over = any("over planeswalkers" in word.words for word in p.look(one.id).keyword("trample"))
+    if not over or is_player(target):
+        return (target,) if target else ()
+    attacked = target or int(p.state.flags.get(("attacked", one.id), 0))
+    if not attacked or CardType.PLANESWALKER not in p.look(attacked).types:
+        return (target,) if target else ()
+    who = p.look(attacked).controller
+    there = (who,) if _there(p, who) else ()
+    return (target, *there) if target else there
 
 
 def _there(p: Play, n: int) -> bool:
@@ -149,11 +161,16 @@ def _blocker_assigns(p: Play, n: int, planned: dict[int, int]) -> Assignment:
     )
     if not attackers:
         return ()
-    return _divide(p, n, total, attackers, 0, planned)
+    return _divide(p, n, total, attackers, (), planned)
 
 
 def _divide(  # noqa: PLR0917
-    p: Play, n: int, total: int, creatures: tuple[int, ...], beyond: int, planned: dict[int, int]
+    p: Play,
+    n: int,
+    total: int,
+    creatures: tuple[int, ...],
+    beyond: tuple[int, ...],
+    planned: dict[int, int],
 ) -> Assignment:
     """Divide damage among creatures and, with trample, what lies beyond them (510.1c, d, 702.19b)."""
     if len(creatures) == 1 and not beyond:
@@ -167,7 +184,8 @@ def _divide(  # noqa: PLR0917
     order = creatures
     if form == "in order" and len(creatures) > 1 and not banding:
         order = _order(p, n, creatures)
-    options = (*order, beyond) if beyond else order
+    options = (*order, *beyond)
+    enough = {**lethal, **_loyalty(p, beyond, planned)}
 
     def legal(answer: Assignment) -> None:
         shares = dict(answer)
@@ -176,11 +194,13 @@ def _divide(  # noqa: PLR0917
             raise IllegalAction(f"{p.name(n)} can't assign damage there", (rule,))
         if sum(shares.values()) != total:
             raise IllegalAction(f"{p.name(n)} must assign {total} damage", ("510.1a", rule))
-        if beyond and shares.get(beyond, 0):
-            short = [m for m in creatures if shares.get(m, 0) < lethal[m]]
-            if short and not banding:
+        for at, further in enumerate(beyond):
+            before = (*creatures, *beyond[:at])
+            short = [m for m in before if shares.get(m, 0) < enough[m]]
+            if short and shares.get(further, 0) and not banding:
                 raise IllegalAction(
-                    f"{p.name(short[0])} must be assigned lethal damage first", ("702.19b",)
+                    f"{p.name(short[0])} must be assigned lethal damage first",
+                    ("702.19c" if at else "702.19b",),
                 )
         if form == "in order" and not banding:
             for at, m in enumerate(order[:-1]):
@@ -197,11 +217,20 @@ def _divide(  # noqa: PLR0917
             ("510.1c" if p.state.combat and p.state.combat.attacker(n) else "510.1d",),
             options,
             source=n,
-            detail=(total, tuple(lethal.items()), beyond),
+            detail=(total, tuple(lethal.items()), beyond[0] if beyond else 0),
             check=legal,
         )
     )
     return tuple((to, share) for to, share in answer if share > 0)
+
+
+def _loyalty(p: Play, beyond: tuple[int, ...], planned: dict[int, int]) -> dict[int, int]:
+    """How much a planeswalker must be assigned before its controller is (702.19c)."""
+    return {
+        n: max(0, p.state.objects[n].counter("loyalty") - planned.get(n, 0))
+        for n in beyond[:-1]
+        if n in p.state.objects
+    }
 
 
 def _order(p: Play, n: int, creatures: tuple[int, ...]) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ from rulesdb.engine.replacement import CHANGES
 
 BEHAVIOUR = frozenset(
     {
-        "aftermath", "banding", "buyback", "deathtouch", "defender", "double strike", "enchant", "enlist", "disturb", "escape",
+        "aftermath", "banding", "bands with other", "buyback", "deathtouch", "defender", "double strike", "enchant", "enlist", "disturb", "escape",
         "first strike", "flash", "flashback", "foretell", "haste", "hexproof", "indestructible", "infect",
         "jump-start", "lifelink", "mayhem", "menace", "phasing", "plot", "reach", "read ahead", "rebound", "retrace", "shroud",
         "split second", "storied", "toxic", "trample", "vigilance", "wither",

@@ -134,7 +134,28 @@ def _hexproof_two(ctx: Context, quality: a.Filter, quality_2: a.Filter) -> Any:
     )
 
 
+def _bands(ctx: Context, filter: a.Filter) -> a.Ability:  # noqa: A002
+    if not filter.said.startswith("filter_p"):
+        raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+    return a.KeywordAbility("bands with other", quality=filter, said="kw_bands")
+
+
+def _write_bands(out: Printer, value: a.KeywordAbility) -> None:
+    out.word("bands", "with", "other")
+    out.value("filter", value.quality)
+
+
+def _trample_over(ctx: Context, kw: Any, nouns: a.Filter) -> a.Ability:
+    if _name(kw) != "trample" or nouns != a.HasType(CardType.PLANESWALKER):
+        raise ctx.stop(Stage.LOWERING, "what over what?")
+    return a.KeywordAbility("trample", words=("over planeswalkers",), said="kw_trample_over")
+
+
 ROWS: dict[str, Any] = {
+    "kw_bands": Custom(_bands, _write_bands),
+    "kw_trample_over": Custom(
+        _trample_over, lambda out, v: out.word("trample", "over", "planeswalkers")
+    ),
     "kw_hexproof_two": Custom(_hexproof_two),
     "kw_hexproof_two_n": Custom(_hexproof_two),
     "ev_activates_keyword": Custom(
