@@ -7,7 +7,6 @@ says no only when there is no payment among the abilities that need no further c
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
@@ -71,7 +70,8 @@ def _colored(symbol: ManaSymbol, *, any_color: bool, any_type: bool) -> Need:
     )
 
 
-Units = tuple[tuple[str, bool], ...]
+Units = tuple[tuple[str, bool, bool], ...]
+"""Mana at hand: its type, whether it is snow mana, whether it may be spent on this cost only."""
 Steps = tuple[tuple[int, tuple[str, ...]], ...]
 
 
@@ -85,6 +85,18 @@ class _Path(NamedTuple):
     life: int = 0
 
 
+class _Make(NamedTuple):
+    """Stands among needs where an ability that has been paid for makes its mana."""
+
+    tap: int
+    option: tuple[str, ...]
+
+
+def _inside(needs: tuple[Need | _Make, ...]) -> bool:
+    """Whether what is paid first is the cost of a mana ability, and not the cost itself."""
+    return any(isinstance(one, _Make) for one in needs)
+
+
 class _Search:
     """One search for a payment."""
 
@@ -94,10 +106,17 @@ class _Search:
         self.steps = 0
         self.failed: set[tuple[object, ...]] = set()
 
-    def run(self, needs: tuple[Need, ...], path: _Path) -> _Path | None:
+    def run(self, needs: tuple[Need | _Make, ...], path: _Path) -> _Path | None:
         """The way to the end, or None."""
         if not needs:
             return path
+        first = needs[0]
+        if isinstance(first, _Make):
+            tap = self.taps[first.tap]
+            bound = tap.spend_only is not None
+            more = tuple((t, tap.snow, bound) for t in first.option)
+            steps = (*path.steps, (first.tap, first.option))
+            return self.run(needs[1:], path._replace(pool=path.pool + more, steps=steps))
         self.steps += 1
         if self.steps > MOST_STEPS:
             return None
@@ -105,19 +124,22 @@ class _Search:
         if key in self.failed:
             return None
         found = (
-            self._from_pool(needs, path)
-            or self._from_taps(needs, path)
-            or self._otherwise(needs, path)
+            self._from_pool(first, needs, path)
+            or self._from_taps(first, needs, path)
+            or self._otherwise(first, needs[1:], path)
         )
         if found is None:
             self.failed.add(key)
         return found
 
-    def _from_pool(self, needs: tuple[Need, ...], path: _Path) -> _Path | None:
-        need, pool = needs[0], path.pool
-        tried: set[tuple[str, bool]] = set()
+    def _from_pool(self, need: Need, needs: tuple[Need | _Make, ...], path: _Path) -> _Path | None:
+        pool = path.pool
+        inside = _inside(needs)
+        tried: set[tuple[str, bool, bool]] = set()
         for at, unit in enumerate(pool):
             if unit in tried or unit[0] not in need.types or (need.snow and not unit[1]):
+                continue
+            if unit[2] and inside:
                 continue
             tried.add(unit)
             found = self.run(needs[1:], path._replace(pool=pool[:at] + pool[at + 1 :]))
@@ -125,14 +147,17 @@ class _Search:
                 return found
         return None
 
-    def _from_taps(self, needs: tuple[Need, ...], path: _Path) -> _Path | None:
-        need = needs[0]
+    def _from_taps(self, need: Need, needs: tuple[Need | _Make, ...], path: _Path) -> _Path | None:
         alike: set[tuple[object, ...]] = set()
+        inside = _inside(needs)
         busy = {self.taps[at].source for at in path.used}
         for at, tap in enumerate(self.taps):
             if at in path.used or tap.source in busy or (need.snow and not tap.snow):
                 continue
-            kind = (tap.options, tap.mana, tap.life, tap.burden, tap.snow)
+            bound = tap.spend_only is not None
+            if bound and inside:
+                continue
+            kind = (tap.options, tap.mana, tap.life, tap.burden, tap.snow, bound)
             if kind in alike or path.life + tap.life > self.life:
                 continue
             alike.add(kind)
@@ -144,32 +169,15 @@ class _Search:
         return None
 
     def _using(
-        self, at: int, option: tuple[str, ...], needs: tuple[Need, ...], path: _Path
+        self, at: int, option: tuple[str, ...], needs: tuple[Need | _Make, ...], path: _Path
     ) -> _Path | None:
-        """Use an ability, paying first for one that costs mana with what is there before it makes any."""
+        """Use an ability: what it costs is paid first, then it makes its mana."""
         tap = self.taps[at]
-        more = tuple((t, tap.snow) for t in option)
         path = path._replace(used=path.used | {at}, life=path.life + tap.life)
         cost = tuple(n for part in tap.mana for n in needs_of(part.mana))
-        if cost:
-            inner = self.run(cost, path)
-            if inner is None:
-                return None
-            made = [
-                (t, self.taps[one].snow)
-                for one, types in inner.steps[len(path.steps) :]
-                for t in types
-            ]
-            left = _spend_all(list(path.pool) + made, cost)
-            if left is None:
-                return None
-            path = inner._replace(pool=tuple(left))
-        return self.run(
-            needs, path._replace(pool=path.pool + more, steps=(*path.steps, (at, option)))
-        )
+        return self.run((*cost, _Make(at, option), *needs), path)
 
-    def _otherwise(self, needs: tuple[Need, ...], path: _Path) -> _Path | None:
-        need, rest = needs[0], needs[1:]
+    def _otherwise(self, need: Need, rest: tuple[Need | _Make, ...], path: _Path) -> _Path | None:
         if need.generic:
             found = self.run((*(Need(_ANY) for _ in range(need.generic)), *rest), path)
             if found is not None:
@@ -177,20 +185,6 @@ class _Search:
         if need.life and path.life + need.life <= self.life:
             return self.run(rest, path._replace(life=path.life + need.life))
         return None
-
-
-def _spend_all(
-    pool: list[tuple[str, bool]], needs: Iterable[Need]
-) -> list[tuple[str, bool]] | None:
-    """The pool after meeting needs from it, hardest first; None where it does not suffice."""
-    for need in needs:
-        at = next(
-            (i for i, u in enumerate(pool) if u[0] in need.types and (u[1] or not need.snow)), None
-        )
-        if at is None:
-            return None
-        del pool[at]
-    return pool
 
 
 def leniency(p: Play, who: int, on: int) -> tuple[bool, bool]:
@@ -229,7 +223,11 @@ def plan(
     """A way to pay a mana cost, or None where there is none."""
     any_color, any_type = leniency(p, who, on)
     needs = needs_of(cost, x, any_color=any_color, any_type=any_type)
-    units = tuple((u.type, u.snow) for u in p.player(who).pool if may_spend(p, u, who, on))
+    units = tuple(
+        (u.type, u.snow, u.spend_only is not None)
+        for u in p.player(who).pool
+        if may_spend(p, u, who, on)
+    )
     if not needs:
         return Plan((), 0)
     taps = [] if pool_only else sources(p, who, on, besides)
