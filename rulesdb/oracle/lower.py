@@ -34,6 +34,8 @@ class Context:
         """The name of the last instruction that is told by how much it did: “that much”, “that many”."""
         self.lost = ""
         """The name of what made players lose life last."""
+        self.ballots: tuple[str, ...] = ()
+        """The words that players voted for."""
         self.targets_before = 0
         self.removed = ""
         """The name of what removed counters last."""
@@ -42,6 +44,8 @@ class Context:
         self.targets: list[a.TargetSlot] = []
         self.mentions = Mentions()
         self.subject: a.Ref = YOU
+        self.doer: a.Ref = YOU
+        """The subject of the verb phrase that is being read, whatever subjects it holds."""
         self.at = 0
         self.binds = 0
         self.group: a.Ref | None = None
@@ -84,6 +88,9 @@ _OTHERS = frozenset(("s_otherwise", "s_instead", "s_instead_pre", "s_instead_pos
 """Sentences that are followed in the place of the one before, so that nothing has happened by that."""
 
 
+_NUMBERS = frozenset(("wherex", "value", "each"))
+
+
 _AMOUNTS = (
     a.Damage, a.GainLife, a.LoseLife, a.Draw, a.Discard, a.Mill, a.Sacrifice, a.Exile, a.Destroy,
     a.PutCounters, a.RemoveCounters,
@@ -103,6 +110,8 @@ def lower(tree: Any, ctx: Context) -> Any:
     if tree.alias == "c_imp":
         ctx.subject = YOU
     outer = ctx.targets
+    if tree.rule == "vp":
+        ctx.doer = ctx.subject
     if tree.rule == "sentence":
         ctx.mentions.sentence(other=tree.alias in _OTHERS)
     if tree.alias == "when_you_do":
@@ -111,7 +120,9 @@ def lower(tree: Any, ctx: Context) -> Any:
         said = len(ctx.mentions.all)
         value = lower(child, ctx)
         if name.startswith("cond"):
-            ctx.mentions.unpicked(said)
+            ctx.mentions.unpicked(said, a.Pick)
+        elif name in _NUMBERS:
+            ctx.mentions.unpicked(said, a.Pick, a.Each)
         if name == "subj":
             ctx.subject = elided(value) if tree.alias in ("c_may", "c_may_static") else value
         elif name == "np" and tree.alias == "c_may_have":

@@ -105,6 +105,7 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
         out["it", "becomes", name] = ("FALLS_", name)
     for name in ROLES:
         out[*name.split(), "role"] = ("KNOWN_", f"{name} role")
+    out["or", "the", "vote", "is", "tied"] = ("TIED_", None)
     out["time", "travel"] = ("TIMETRAVEL_", None)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
@@ -117,6 +118,7 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
     out["without", "paying", "its", "mana", "cost"] = ("FREE_", None)
     out["basic", "land", "type"] = ("BASICTYPE_", None)
     out["basic", "land", "types"] = ("BASICTYPES_", None)
+    out["for", "as", "long", "as"] = ("FORASLONG_", None)
     out["with", "greater", "power"] = ("GREATERPOWER_", None)
     out["activated", "abilities", "of"] = ("ACTOF_", None)
     for name in STEPS:
@@ -199,6 +201,15 @@ def _no_regeneration(words: Sequence[Word], at: int) -> Lexeme | None:
     return None
 
 
+def _is_ballot(words: Sequence[Word], at: int) -> bool:
+    """Whether a word is what players vote for, a word of no other meaning (701.38b)."""
+    before = [word.low for word in words[max(0, at - 4) : at]]
+    after = [word.low for word in words[at + 1 : at + 3]]
+    if before[-2:] == ["votes", "for"] or (before[:2] == ["votes", "for"] and before[3:] == ["or"]):
+        return True
+    return after == ["gets", "more"] or (after[:1] == ["vote"] and before[-1:] == ["each"])
+
+
 _DIE = re.compile(r"^d[1-9][0-9]*$")
 """A die by how many sides it has (706.1a)."""
 
@@ -277,6 +288,8 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         return made(("TYPECYCLING_",), low)
     if text.isdecimal():
         return made(("NUM_",), a.Number(int(text)))
+    if _is_ballot(words, at):
+        return made(("BALLOT_",), low)
     if _DIE.match(low):
         return made(("DIE_",), low)
     if text == "X":
@@ -314,7 +327,7 @@ def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
             kinds.append("NOUNS_")
     if low in COLOR_WORDS or low == "colorless":
         kinds.append("COLOR_")
-    if low in adjectives():
+    if low in adjectives() and not _doing(words, at):
         kinds.append("ADJ_")
     if low in NUMBERS:
         kinds.append("NUM_")
@@ -322,6 +335,20 @@ def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
         kinds.append("ORD_")
     lemma = "a" if low == "an" else LEMMA.get(low, low)
     return (*kinds, "'" + low, "'" + lemma) if lemma != low else (*kinds, "'" + low)
+
+
+_DONE_TO = frozenset(("it", "~", "you", "that", "target", "a", "an", "enchanted", "equipped"))
+
+
+def _doing(words: Sequence[Word], at: int) -> bool:
+    """“each creature blocking it”: what it does, and no adjective."""
+    return (
+        at > 0
+        and words[at].low in ("attacking", "blocking")
+        and at + 1 < len(words)
+        and words[at + 1].low in _DONE_TO
+        and words[at - 1].low in nouns()
+    )
 
 
 def _word_value(words: Sequence[Word], at: int) -> Any:

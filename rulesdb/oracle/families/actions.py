@@ -16,7 +16,7 @@ from rulesdb.oracle.families.events import PATTERNS, T, event
 from rulesdb.oracle.lower import Context, elided
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage
-from rulesdb.oracle.rows import Custom, S, h
+from rulesdb.oracle.rows import Custom, S, h, reworded
 
 _CREATURE = a.HasType(CardType.CREATURE)
 _MY_LAND = a.All((a.HasType(CardType.LAND), a.ControlledBy(a.You())))
@@ -68,6 +68,55 @@ def _roll(ctx: Context, die: str) -> a.Effect:
     return made
 
 
+def _vote(ctx: Context, noun: a.Filter, ballot: str, ballot_or: None, ballot_2: str) -> a.Effect:
+    """“starting with you, each player votes for … or …” (701.38a)."""
+    if reworded(noun, "") != a.IsPlayer() or ballot == ballot_2:
+        raise ctx.stop(Stage.LOWERING, "who votes for what?")
+    ctx.ballots = (ballot, ballot_2)
+    return a.Vote((ballot, ballot_2), said="s_vote")
+
+
+def _write_vote(out: Printer, value: a.Vote) -> None:
+    first, second = value.options
+    out.word("starting", "with", "you", ",", "each", "player", "votes", "for", first, "or", second)
+
+
+def _votes(ballot: str) -> a.Quantity:
+    return a.ResultAmount(f"vote/{ballot}")
+
+
+def _more_votes(said: str, relation: Relation, *words: str) -> Custom:
+    """“if … gets more votes”, with a tie or without."""
+
+    def read(ctx: Context, ballot: str) -> a.Condition:
+        others = [one for one in ctx.ballots if one != ballot]
+        if len(others) != 1:
+            raise ctx.stop(Stage.LOWERING, "nobody voted for that")
+        return a.Compare(_votes(ballot), relation, _votes(others[0]), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        out.word(value.left.name.partition("/")[2], "gets", "more", "votes", *words)
+
+    return Custom(read, write)
+
+
+def _for_each_vote(ctx: Context, ballot: str, chain: a.Effect) -> a.Effect:
+    return a.Repeat(chain, _each_vote(ctx, ballot), said="ch_each_vote")
+
+
+def _write_for_each_vote(out: Printer, value: a.Repeat) -> None:
+    out.word("for", "each")
+    out.value("each", value.times)
+    out.word(",", "\x01b")
+    out.value("chain", value.effect)
+
+
+def _each_vote(ctx: Context, ballot: str) -> a.Quantity:
+    if ballot not in ctx.ballots:
+        raise ctx.stop(Stage.LOWERING, "nobody voted for that")
+    return reworded(_votes(ballot), "e_vote")
+
+
 _TEMPTS = ("the", "ring", "tempts", "you")
 
 
@@ -115,6 +164,12 @@ ACTIONS: dict[str, Any] = {
     "v_double_life": a.DoubleLife(S),
     "v_waterbend": a.Pay(a.Cost((a.PayMana(h.mana, waterbend=True),)), S),
     "cp_waterbend": a.PayMana(h.mana, waterbend=True),
+    "s_vote": Custom(_vote, _write_vote),
+    "ch_each_vote": Custom(_for_each_vote, _write_for_each_vote),
+    "bo_or": Custom(lambda ctx: None),
+    "bo_nor": Custom(lambda ctx: None),
+    "bo_vor": Custom(lambda ctx: None),
+    "e_vote": Custom(_each_vote, lambda out, v: out.word(v.name.partition("/")[2], "vote")),
     "v_result": a.ResultAmount("roll"),
     "v_blight": _action("blight", count=h.num),
     "v_recruit": _action("recruit"),
@@ -162,6 +217,10 @@ CONDITIONS: dict[str, Any] = {
     "k_initiative": a.HasDesignation(a.You(), "initiative"),
     "k_completed": a.HasDesignation(a.You(), "completed a dungeon"),
     "k_max_speed": Custom(_max_speed, lambda out, _: out.word("you", "have", "max", "speed")),
+    "k_more_votes": _more_votes("k_more_votes", Relation.MORE),
+    "k_most_votes": _more_votes(
+        "k_most_votes", Relation.AT_LEAST, "or", "the", "vote", "is", "tied"
+    ),
     "k_harnessed": a.Solved("harnessed"),
 }
 

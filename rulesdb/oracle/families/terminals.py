@@ -70,6 +70,7 @@ WORDS: dict[str, Callable[[Any], tuple[str, ...]]] = {
     "KWCOST_": lambda v: tuple(v.split()),
     "KWNUM_": lambda v: tuple(v.split()),
     "COUNTER_": lambda v: tuple(v.split()),
+    "BALLOT_": lambda v: (v,),
     "DIE_": lambda v: (v,),
     "FALLS_": lambda v: ("it", "becomes", v),
     "STEP_": lambda v: tuple(v.split()),
