@@ -15,7 +15,6 @@ from rulesdb.cards.vocabulary import SUBSET_TYPES, Zone
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.rows import reworded
 
-
 FAINT = 3
 """The tier of what only its own noun means, never “it”: the spell or ability that targets something."""
 
@@ -49,9 +48,9 @@ class Mentions:
         player, thing = sorts(of) if of is not None else (False, True)
         self.all.append(Mention(ref, tier, player, thing, plural, of))
 
-    def unpicked(self, since: int) -> None:
-        """What a condition only asks after is not meant by “it”: “if you control a Swamp, destroy it”."""
-        self.all[since:] = [one for one in self.all[since:] if not isinstance(one.ref, a.Pick)]
+    def unpicked(self, since: int, *kinds: type[a.Ref]) -> None:
+        """What is only asked after or counted is not meant by “it”: “if you control a Swamp, destroy it”."""
+        self.all[since:] = [one for one in self.all[since:] if not isinstance(one.ref, kinds)]
 
     def sentence(self, *, other: bool) -> None:
         """A sentence begins; an `other` one is followed instead of the one before, whose targets it knows."""

@@ -143,6 +143,25 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int) -> tuple[int, ...]
                     detail=ref,
                 )
             )
+    elif isinstance(ref, a.Each):
+        # All that fit: those in public zones are found, those in hidden ones need not be (701.23b).
+        options = tuple(n for n in pool if fits(frame, n, ref.of))
+        covert = tuple(n for n in options if p.state.objects[n].zone.hidden)
+        chosen = tuple(n for n in options if n not in covert)
+        if covert:
+            chosen += p.ask(
+                Decision(
+                    who,
+                    DecisionKind.CHOOSE,
+                    f"what {p.name(who)} finds",
+                    ("701.23a", "701.23b"),
+                    covert,
+                    0,
+                    len(covert),
+                    source=frame.source,
+                    detail=ref,
+                )
+            )
     else:
         chosen = tuple(n for n in answers(frame, ref) if n in pool)
     happen(

@@ -17,6 +17,7 @@ from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.oracle.dictionary import STEPS
 from rulesdb.oracle.families.instructions import joined
 from rulesdb.oracle.families.letting import letting_x
+from rulesdb.oracle.families.nouns import check
 from rulesdb.oracle.lower import YOU, Context
 from rulesdb.oracle.printing import BARE, Printer, terminal
 from rulesdb.oracle.problems import Stage, Stop
@@ -127,8 +128,7 @@ def _from(out: Printer, value: a.KeywordAbility) -> None:
 
 def _filtered(name: str, words: str, *, plural: bool) -> Custom:
     def read(ctx: Context, filter: a.Filter) -> a.Ability:
-        if filter.said.startswith("filter_p") != plural:
-            raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+        check(ctx, filter, plural=plural)
         return a.KeywordAbility(name, quality=filter, said=f"kw_{name}")
 
     def write(out: Printer, value: a.KeywordAbility) -> None:

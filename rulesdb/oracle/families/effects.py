@@ -218,40 +218,6 @@ def _choose_name(ctx: Context, noun: a.Filter) -> a.Effect:
     return made
 
 
-def _reveal_until(ctx: Context, nouns: a.Filter, poss: a.Ref, subj: a.Ref, np: a.Ref) -> a.Effect:
-    if (
-        nouns != a.IsCard()
-        or not isinstance(np, a.Pick)
-        or np.up_to
-        or not isinstance(poss, a.You)
-        or not isinstance(subj, a.You)
-    ):
-        raise ctx.stop(Stage.LOWERING, "revealed until what?")
-    ctx.mentions.all = [m for m in ctx.mentions.all if m.ref != reworded(np, "")]
-    ctx.mentions.add(a.Bound("revealed"), np.of, plural=np.count != a.Number(1))
-    ctx.group = a.Bound("revealed")
-    return a.RevealUntil(np.of, a.You(), np.count, said=f"v_reveal_until {np.said}")
-
-
-def _write_reveal_until(out: Printer, value: a.RevealUntil) -> None:
-    out.word(
-        *[
-            "reveal",
-            "cards",
-            "from",
-            "the",
-            "top",
-            "of",
-            "your",
-            "library",
-            "until",
-            "you",
-            "reveal",
-        ]
-    )
-    out.value("np", a.Pick(value.until, value.count, said=value.said.split()[1]))
-
-
 def delayed(said: str, before: str, *, first: bool, player: Any = None) -> Custom:
     """“at the beginning of the next end step, sacrifice it”: a delayed triggered ability (603.7)."""
 
@@ -570,7 +536,6 @@ ROWS: dict[str, Any] = {
     ),
     "v_cast_free": a.CastCard(h.np, S, optional=False),
     "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
-    "v_reveal_until": Custom(_reveal_until, _write_reveal_until),
     "when_you_do": Custom(lambda ctx, chain: chain, _write_when_done),
     "s_then": Custom(
         lambda ctx, chain: a.Sequence((chain,), a.Join.THEN, said="s_then"),

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
+from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
 from rulesdb.oracle.dictionary import spelling
 from rulesdb.oracle.lower import LINK, Context
 from rulesdb.oracle.printing import END, MANY, ONE, Printer, many
@@ -284,6 +284,14 @@ def _than(said: str, relation: Relation) -> Custom:
     return Custom(read, write)
 
 
+def _shared_type(ctx: Context, noun: a.Filter) -> Any:
+    if noun == a.IsCard():
+        return Characteristic.CARD_TYPE
+    if noun == a.HasType(CardType.CREATURE):
+        return Characteristic.CREATURE_TYPE
+    raise ctx.stop(Stage.LOWERING, "a type of what?")
+
+
 ROWS: dict[str, Any] = {
     "word": Custom(_word),
     "words_one": Custom(_words_one),
@@ -335,6 +343,7 @@ ROWS: dict[str, Any] = {
     "p_attached": a.AttachedTo(h.np),
     "p_attacking": a.InCombat(a.Combat.ATTACKING, h.np),
     "p_thats_attacking": a.InCombat(a.Combat.ATTACKING, h.np),
+    "p_attacking_np": a.InCombat(a.Combat.ATTACKING, h.np),
     "p_attacked": a.Took(a.Attacks(a.All(()))),
     "p_was_dealt": a.Took(a.IsDealtDamage(a.All(()))),
     "p_dealt": a.Took(a.IsDealtDamage(a.All(()))),
@@ -351,6 +360,16 @@ ROWS: dict[str, Any] = {
     "p_entered": a.Took(a.Enters(a.All(()))),
     "p_targets": _targets("p_targets", "targets"),
     "p_targets_p": _targets("p_targets_p", "target"),
+    "p_shares": a.SharesWith(h.shared, h.np),
+    "p_not_shares": a.Not(a.SharesWith(h.shared, h.np)),
+    "sh_color": Characteristic.COLOR,
+    "sh_name": Characteristic.NAME,
+    "sh_type": Custom(
+        _shared_type,
+        lambda out, v: out.word(
+            *("creature", "type") if v is Characteristic.CREATURE_TYPE else ("card", "type")
+        ),
+    ),
     "p_same_name": a.SharesWith(Characteristic.NAME, h.np),
     "p_greatest": a.Superlative(h.char, h.filter),
     "p_least": a.Superlative(h.char, h.filter, least=True),
@@ -363,5 +382,7 @@ ROWS: dict[str, Any] = {
     "kwl_one": Custom(lambda ctx, kw: ((kw,), "")),
     "kwl_and": Custom(lambda ctx, kw, kw_2: ((kw, kw_2), "and")),
     "kwl_or": Custom(lambda ctx, kw, kw_2: ((kw, kw_2), "or")),
+    "kwl_cost": Custom(lambda ctx, kwcost: ((str(kwcost),), "")),
+    "kwl_num": Custom(lambda ctx, kwnum: ((str(kwnum),), "")),
     "kwl_walk": Custom(lambda ctx, walk: (("landwalk",), "")),
 }

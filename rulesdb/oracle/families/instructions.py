@@ -176,8 +176,10 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
             out[-1] = a.If(
                 last.condition, last.then, step.otherwise, said=f"s_if_otherwise {last.said}"
             )  # type: ignore[attr-defined]
-        elif kind in ("s_instead", "s_instead_pre", "s_instead_post"):
+        elif kind in ("s_instead", "s_instead_pre", "s_instead_post", "s_instead_damage"):
             last = out[-1] if out else None
+            if kind == "s_instead_damage":
+                step = _other_damage(ctx, step, last)  # noqa: PLW2901 -- what it says of the one before
             if last is None or last.said.startswith(("s_if_", "mo_choose")):
                 raise ctx.stop(Stage.LOWERING, "instead of what?")
             _apart(ctx, last, step.then, loose)  # type: ignore[attr-defined]
@@ -185,6 +187,27 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
         else:
             out.append(step)
     return out
+
+
+def _more_damage(ctx: Context, cond: a.Condition, subj: Any, amount: Any) -> a.Effect:
+    """“If it was kicked, it deals 4 damage instead”: another amount, to what the sentence before says."""
+    return a.If(cond, a.Damage(amount, a.Bound(""), subj), said="s_instead_damage")
+
+
+def _other_damage(ctx: Context, step: Any, last: Any) -> Any:
+    """The same damage with the other amount."""
+    if not isinstance(last, a.Damage) or last.divided or last.source != step.then.source:
+        raise ctx.stop(Stage.LOWERING, "damage to what instead?")
+    then = reworded(last, last.said, amount=step.then.amount)
+    return reworded(step, step.said, then=then)
+
+
+def _write_more_damage(out: Printer, value: Any) -> None:
+    out.word("if")
+    out.value("cond", value.condition)
+    out.word(",", BARE, "it", "deals")
+    out.value("amount", value.then.amount)
+    out.word("damage", "instead")
 
 
 def _apart(ctx: Context, one: Any, other: Any, loose: set[str]) -> None:
@@ -592,6 +615,96 @@ def _type_choice(ctx: Context, noun: a.Filter) -> Any:
     return a.BecomeType(subtypes=(word,), keep=a.Keep.NOT_CREATURE_TYPES, said="c_type_choice")
 
 
+def _until(said: str, verb: str, *, exile: bool) -> Custom:
+    """“reveal cards from the top of your library until you reveal a land card”, or exile them so."""
+
+    def read(ctx: Context, nouns: a.Filter, poss: a.Ref, subj: a.Ref, np: a.Ref) -> a.Effect:
+        who = ctx.doer
+        own = isinstance(poss, a.You) and isinstance(subj, a.You) and isinstance(who, a.You)
+        theirs = poss.said == "=s:their" and subj.said in ("=p:they", "=s:that player")
+        same = isinstance(poss, a.Item) if isinstance(who, a.Each) else poss == who
+        if (
+            nouns != a.IsCard()
+            or not isinstance(np, a.Pick)
+            or np.up_to
+            or not (own or (theirs and same and not isinstance(who, a.Each)))
+        ):
+            raise ctx.stop(Stage.LOWERING, "revealed until what?")
+        ctx.mentions.all = [m for m in ctx.mentions.all if m.ref != reworded(np, "")]
+        ctx.mentions.add(a.Bound("revealed"), np.of, plural=np.count != a.Number(1))
+        if exile:
+            ctx.mentions.all[-1] = ctx.mentions.all[-1]._replace(also=a.IsCard())
+        ctx.group = a.Bound("revealed")
+        hint = f"{said} {np.said} {poss.said} {subj.said}"
+        made = a.RevealUntil(np.of, who, np.count, exile, said=hint)
+        ctx.subject = elided(who)
+        return made
+
+    def write(out: Printer, value: a.RevealUntil) -> None:
+        _, hint, poss, subj = value.said.split(maxsplit=3)
+        own = poss == "poss_your"
+        out.subject(value.player)
+        out.word("\x02" + verb, *["cards", "from", "the", "top", "of"])
+        out.word("your" if own else "their", "library", "until")
+        bare = own or not subj.startswith("=s")
+        out.word("you" if own else subj[3:], verb if bare else verb + "s")
+        out.value("np", a.Pick(value.until, value.count, said=hint))
+
+    return Custom(read, write)
+
+
+def _half_life(said: str, *, up: bool) -> Custom:
+    """“loses half their life, rounded up” (107.1a)."""
+
+    def read(ctx: Context, poss: a.Ref) -> a.Effect:
+        who = ctx.doer
+        life = a.LifeTotal(a.Item() if isinstance(who, a.Each) else who)
+        if isinstance(who, a.Each) or (poss.said != "=s:their" and not isinstance(poss, a.You)):
+            raise ctx.stop(Stage.LOWERING, "half of whose life?")
+        made = a.LoseLife(a.Half(life, up=up), who, said=f"{said} {poss.said.replace(' ', '_')}")
+        return _by_subject(ctx, made)  # type: ignore[no-any-return]
+
+    def write(out: Printer, value: a.LoseLife) -> None:
+        out.subject(value.player)
+        whose = "their" if value.said.endswith("their") else "your"
+        out.word("\x02lose", "half", whose, "life", ",", "rounded", "up" if up else "down")
+
+    return Custom(read, write)
+
+
+def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom:
+    """“search for up to X cards, where X is …, put them …”: X of the first instruction."""
+
+    def read(ctx: Context, chain: Any, wherex: a.Quantity, vps: Any) -> a.Effect:
+        if not isinstance(chain, a.Effect) or not isinstance(vps, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
+        if any(one == a.X() for one in vps.walk()):
+            raise ctx.stop(Stage.LOWERING, "X of which instruction?")
+        return a.Sequence((a.LetX(chain, wherex), vps), how, said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        let, after = value.steps
+        out.value("chain", let.effect)
+        out.word(",", "where", "X", "is")
+        out.value("value", let.x)
+        out.word(*words)
+        out.value("vps", after)
+
+    return Custom(read, write)
+
+
+def _type_of_choice(ctx: Context, noun: a.Filter) -> a.Filter:
+    if noun != a.HasType(CardType.CREATURE):
+        raise ctx.stop(Stage.LOWERING, "which type?")
+    kind = Characteristic.CREATURE_TYPE
+    return a.OfChosen(kind, f"{kind.value} of your choice", said="p_choice_type")
+
+
+def _counters_equal(ctx: Context, counter: str, np: a.Ref, value: a.Quantity) -> a.Effect:
+    made = a.PutCounters(counter, np, value, player=ctx.subject, said="v_counters_equal")
+    return _by_subject(ctx, made)  # type: ignore[no-any-return]
+
+
 def _player(ctx: Context, noun: a.Filter) -> a.Filter:
     if noun != a.IsPlayer():
         raise ctx.stop(Stage.LOWERING, "who may activate it?")
@@ -603,6 +716,26 @@ def _double(ctx: Context, np_poss: a.Ref, duration: Any) -> a.Effect:
 
 
 ROWS: dict[str, Any] = {
+    "v_reveal_until": _until("v_reveal_until", "reveal", exile=False),
+    "v_exile_until_card": _until("v_exile_until_card", "exile", exile=True),
+    "v_lose_half_up": _half_life("v_lose_half_up", up=True),
+    "v_lose_half_down": _half_life("v_lose_half_down", up=False),
+    "v_counters_equal": Custom(
+        _counters_equal,
+        lambda out, v: out.form(
+            "v_counters_equal", {"counter": v.kind, "np": v.on, "value": v.count}, v.player
+        ),
+    ),
+    "v_colors": a.Distinct(Characteristic.COLOR, h.np),
+    "e_colors": a.Distinct(Characteristic.COLOR, h.np),
+    "v_sum": a.Sum((h.value, h.value_2)),
+    "j_where_comma": _where_in("j_where_comma", a.Join.COMMA, (",",)),
+    "j_where_then": _where_in("j_where_then", a.Join.THEN, (",", "then")),
+    "j_where_cand": _where_in("j_where_cand", a.Join.AND, (",", "and")),
+    "p_choice_type": Custom(
+        _type_of_choice,
+        lambda out, v: out.word(*["of", "the", "creature", "type", "of", "your", "choice"]),
+    ),
     "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),
     "ql_your_choice": a.OfChosen(Characteristic.COLOR, "color of your choice"),
     "c_color_choice": a.BecomeColor((_color_choice(Characteristic.COLOR),)),
@@ -681,6 +814,7 @@ ROWS: dict[str, Any] = {
     "s_instead": _instead("s_instead"),
     "s_instead_pre": _instead("s_instead_pre"),
     "s_instead_post": _instead("s_instead_post"),
+    "s_instead_damage": Custom(_more_damage, _write_more_damage),
     "s_otherwise": Custom(
         _otherwise,
         lambda out, v: (out.word("otherwise", ","), out.value("chain", v.otherwise)),

@@ -17,7 +17,7 @@ from rulesdb.oracle.families.abilities import ROWS as ABILITIES
 from rulesdb.oracle.families.abilities import write_body
 from rulesdb.oracle.families.events import _BF, _GY, O, T, _known, event
 from rulesdb.oracle.families.filters import write_filter
-from rulesdb.oracle.families.nouns import check
+from rulesdb.oracle.families.nouns import check, host_noun
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage
@@ -171,6 +171,8 @@ def _host_step(said: str, *, controller: bool) -> Custom:
         made = a.StepBegins(STEPS[step], a.Is(who), said=f"{said} {step.replace(' ', '_')} {host}")
         ctx.mentions.event = made
         ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
+        if controller:
+            ctx.mentions.add(a.Host(), host_noun(host), tier=1)
         return made
 
     def write(out: Printer, value: Any) -> None:

@@ -223,11 +223,12 @@ def _text(ctx: Context, of: a.Filter) -> str:
 
 def _host(ctx: Context, host: str) -> a.Ref:
     ref = a.Host(said="np_host " + host)
-    ctx.mentions.add(a.Host(), _host_noun(host))
+    ctx.mentions.add(a.Host(), host_noun(host))
     return ref
 
 
-def _host_noun(host: str) -> a.Filter:
+def host_noun(host: str) -> a.Filter:
+    """What “enchanted creature” says that its host is."""
     from rulesdb.oracle.dictionary import nouns  # noqa: PLC0415
 
     return nouns()[host.split()[1].removesuffix("'s")][0]
@@ -340,17 +341,18 @@ def _write_each_of(out: Printer, value: a.Ref) -> None:
     out.alias(inner, reworded(value, inner))
 
 
-def _among(said: str, words: str, *, up_to: bool = False, single: bool = False) -> Custom:
+def _among(
+    said: str, words: str, *, up_to: bool = False, single: bool = False, count: Any = None
+) -> Custom:
     """“two of them”, “a creature card from among them”."""
 
     def read(ctx: Context, num: Any = None, filter: Any = None) -> a.Ref:
         group = they(ctx, "them") if not single else _hand_seen(ctx)
         ctx.group = group
         of = filter if filter is not None else a.All(())
-        ref = a.Pick(of, num or a.Number(1), up_to, among=group, said=said)
-        ctx.mentions.add(
-            reworded(ref, ""), filter or a.IsCard(), plural=num not in (None, a.Number(1))
-        )
+        number = num or count or a.Number(1)
+        ref = a.Pick(of, number, up_to, among=group, said=said)
+        ctx.mentions.add(reworded(ref, ""), filter or a.IsCard(), plural=number != a.Number(1))
         return ref
 
     def write(out: Printer, value: a.Pick) -> None:
@@ -451,7 +453,9 @@ ROWS: dict[str, Any] = {
     "who_that": Custom(lambda ctx, noun: _that(ctx, reworded(_players(ctx, noun), "filter_s"))),
     "who_they_p": _they("they"),
     "who_defending": Custom(
-        lambda ctx, noun: pronoun(a.DefendingPlayer(), "defending player", plural=False)
+        lambda ctx, noun: pronoun(
+            _player(ctx, a.DefendingPlayer()), "defending player", plural=False
+        )
     ),
     "who_its_controller": _of(a.ControllerOf, "its controller"),
     "who_chosen": Custom(
@@ -512,6 +516,10 @@ ROWS: dict[str, Any] = {
         "np_any_number_p", "any number of", plural=True, count=a.AnyNumber(), up_to=True
     ),
     "np_upto_p": _pick("np_upto_p", "up to #", plural=True, up_to=True),
+    "np_upto_x_p": _pick("np_upto_x_p", "up to #", plural=True, up_to=True),
+    "np_any_number_among_p": _among(
+        "np_any_number_among_p", "any number of $ from among them", up_to=True, count=a.AnyNumber()
+    ),
     "np_random": _pick("np_random", "a", "at random", at_random=True),
     "np_it": _back("it"),
     "np_they_p": _they("they"),
@@ -565,6 +573,17 @@ ROWS: dict[str, Any] = {
         lambda ctx: pronoun(
             ctx.mentions.find(player=True, plural=False, at=ctx.at, word="the player"),
             "the player",
+            plural=False,
+        )
+    ),
+    "np_their_opponents": Custom(
+        lambda ctx, poss: pronoun(
+            a.Each(
+                a.IsOpponent(
+                    ctx.mentions.find(player=True, plural=False, at=ctx.at, word="that player")
+                )
+            ),
+            f"each of that {poss[0]} opponents",
             plural=False,
         )
     ),

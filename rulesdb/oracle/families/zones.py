@@ -206,10 +206,12 @@ ROWS: dict[str, Any] = {
             "d_bottom_your",
             "d_bottom_their",
             "d_bottom_order",
+            "d_bottom_their_order",
             "d_bottom_their_owners",
         )
     },
-    "d_bottom_random": a.Destination(Zone.LIBRARY, "bottom", order="random"),
+    "d_bottom_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
+    "d_bottom_their_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
     "onto": "onto",
     "to": "to",
 }
