@@ -70,8 +70,7 @@ _EXILED = a.Linked(LINK)
 
 def _exiles(abilities: tuple[a.Ability, ...]) -> bool:
     return any(
-        isinstance(one, a.Exile)
-        or (isinstance(one, a.KeywordAbility) and one.name in _HIDING)
+        isinstance(one, a.Exile) or (isinstance(one, a.KeywordAbility) and one.name in _HIDING)
         for one in nodes(abilities)
     )
 

@@ -90,7 +90,8 @@ def die_table(face: PrintedFace, lines: list[str], at: int, head: Reading) -> tu
 
 def has_results(lines: list[str], at: int) -> bool:
     """Whether the line after this one is a line of results."""
-    return at + 1 < len(lines) and _RESULT.match(lines[at + 1].strip()) is not None
+    rolled = "roll" in lines[at].lower()  # station symbols look the same and follow no roll (721.2)
+    return rolled and at + 1 < len(lines) and _RESULT.match(lines[at + 1].strip()) is not None
 
 
 def _with_rows(node: Any, rows: tuple[a.DieRow, ...]) -> Any:

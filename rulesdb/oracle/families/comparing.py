@@ -211,7 +211,27 @@ def _their_turn(ctx: Context, poss: Any) -> Any:
     return a.TurnOf(of, said=f"mk_their_turn {text}")
 
 
+_DIFFERING = {"names": Characteristic.NAME, "powers": Characteristic.POWER}
+
+
+def _different(ctx: Context, num: Any, filter: Any, differing: str) -> Any:
+    """“three or more creatures with different powers”: so many different ones among yours."""
+    among = a.Distinct(_DIFFERING[differing], a.Each(_mine(filter)))
+    return a.Compare(among, Relation.AT_LEAST, num, said=f"mk_different {differing}")
+
+
+def _write_different(out: Printer, value: Any) -> None:
+    out.word("you", "control")
+    out.show("NUM_", value.right)
+    out.word("or", "more")
+    out.value("filter", _less(value.left.of.of))
+    out.word("with", "different", value.said.split()[1])
+
+
 ROWS: dict[str, Any] = {
+    "df_names": "names",
+    "df_powers": "powers",
+    "mk_different": Custom(_different, _write_different),
     "pc_it_entered": it_fits("pc_it_entered", a.Took(a.Enters(a.All(())))),
     "mk_and": a.AllSo((h.cond, h.cond_2)),
     "mk_or": a.AnySo((h.cond, h.cond_2)),

@@ -14,10 +14,10 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.families.filters import joined
 from rulesdb.oracle.families.nouns import _ZONES
 from rulesdb.oracle.families.rules import sure
-from rulesdb.oracle.families.statements import write_except
+from rulesdb.oracle.families.statics import write_except
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
-from rulesdb.oracle.problems import Stage
+from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.rows import Custom, reworded
 
 _LAND = a.HasType(CardType.LAND)
@@ -71,16 +71,36 @@ def _casting(said: str, before: str, after: str, make: Any, get: Any) -> Custom:
     return Custom(read, write)
 
 
-def _cards(of: a.Filter) -> a.Filter:
-    """What spells of a description are while they are cards: the same without the word spell."""
+def _plain(of: a.Filter) -> a.Filter:
+    """What spells of a description are while they are cards: the same without the word spell (601.3)."""
     rest = [one for one in _parts(of) if not isinstance(one, a.IsSpell)]
-    return joined([*rest, _TOP])
+    return joined(rest) if rest else a.All(())
+
+
+def _spelt(of: a.Filter) -> a.Filter:
+    rest = list(_parts(of))
+    after = next((at for at, one in enumerate(rest) if one.said.startswith("p_")), len(rest))
+    return joined([*rest[:after], a.IsSpell(), *rest[after:]])
+
+
+_CAST = a.ControlledBy(a.You(), said="p_cast")
+
+
+def _of_yours(of: a.Filter) -> a.Filter:
+    """“spells you cast”: asked of cards that you are about to cast."""
+    rest = [one for one in _parts(of) if one != _CAST]
+    if len(rest) == len(_parts(of)):
+        raise Stop(Stage.LOWERING, "whose spells?")
+    return _plain(joined(rest))
+
+
+def _cards(of: a.Filter) -> a.Filter:
+    plain = _plain(of)
+    return joined([*(_parts(plain) if plain != a.All(()) else ()), _TOP])
 
 
 def _as_spells(of: a.Filter) -> a.Filter:
-    rest = [one for one in _parts(of) if one != _TOP]
-    after = next((at for at, one in enumerate(rest) if one.said.startswith("p_")), len(rest))
-    return joined([*rest[:after], a.IsSpell(), *rest[after:]])
+    return _spelt(joined([one for one in _parts(of) if one != _TOP] or [a.All(())]))
 
 
 def _top_both(ctx: Context, nouns: a.Filter, vand: str, np: Any) -> Any:
@@ -133,8 +153,8 @@ ROWS: dict[str, Any] = {
         "al_flash",
         "cast",
         "as though they had flash",
-        a.MayCastAsThoughFlash,
-        lambda change: change.what,
+        lambda of: a.MayCastAsThoughFlash(_plain(of)),
+        lambda change: _spelt(change.what),
     ),
     "al_self_flash": a.FlashIf(),
     "al_self_flash_if": Custom(
@@ -202,7 +222,7 @@ ROWS: dict[str, Any] = {
         "al_pay_instead",
         "pay $ rather than pay the mana cost for",
         "",
-        lambda of, vps: a.MayPayInstead(vps.cost, of),
-        lambda change: change.what,
+        lambda of, vps: a.MayPayInstead(vps.cost, _of_yours(of)),
+        lambda change: joined([*_parts(_spelt(change.what)), _CAST]),
     ),
 }

@@ -29,6 +29,7 @@ Would = tuple[a.EventPattern, "a.Condition | None"]
 
 def _would(pattern: a.EventPattern, said: str, *, cond: bool = False) -> Custom:
     def read(ctx: Context, cond: Any = None) -> Would:
+        ctx.mentions.event = pattern
         return reworded(pattern, said), cond
 
     return Custom(read)
@@ -81,10 +82,10 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom:
         event, cond = would
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot happen instead")
-        subject = chain.what if isinstance(chain, a.Exile) else None
-        if isinstance(event, (a.Dies, a.Moves)) and subject in (a.Trigger(), a.Source(), a.Host()):
-            plain = chain == a.Exile(chain.what, bind=chain.bind)
-            if plain and not may:
+        if isinstance(event, (a.Dies, a.Moves)) and isinstance(chain, a.Exile) and not may:
+            subject = chain.what
+            plain = chain == a.Exile(subject, bind=chain.bind)
+            if plain and subject in (a.Trigger(), a.Source(), a.Host()):
                 return a.Replacement(event, _EXILE, cond, said=f"{said} {_words(subject)}")
         return a.Replacement(event, chain, cond, optional=may, said=said)
 
@@ -315,10 +316,38 @@ _FIXED: dict[str, tuple[a.EventPattern, str]] = {
     "wo_draw": (a.Draws(_YOU), "you would draw a card"),
     "wo_draw_while": (a.Draws(_YOU), "you would draw a card"),
     "wo_lose": (a.LosesGame(_YOU), "you would lose the game"),
+    "wo_gain": (a.GainsLife(_YOU), "you would gain life"),
     "wo_discard": (a.Discards(_YOU), "you would discard a card"),
 }
 
+
+def _more_life(said: str, change: Any, words: str) -> Custom:
+    """“you gain twice that much life instead”: the same event with more (614.1a)."""
+
+    def read(ctx: Context, would: Would, num: Any = None) -> Any:
+        event, cond = would
+        if event != a.GainsLife(_YOU) or cond is not None:
+            raise ctx.stop(Stage.LOWERING, "that much of what?")
+        return a.Replacement(event, a.Happens((change(num),)), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        _write_would(out, value)
+        for word in words.split():
+            if word == "$":
+                out.show("NUM_", value.instead.changes[0].amount)
+            else:
+                out.word(word)
+
+    return Custom(read, write)
+
+
 ROWS: dict[str, Any] = {
+    "st_gain_twice": _more_life(
+        "st_gain_twice",
+        lambda _: a.Times(a.Number(2)),
+        "you gain twice that much life instead",
+    ),
+    "st_gain_plus": _more_life("st_gain_plus", a.Plus, "you gain that much life plus $ instead"),
     **{alias: _would(pattern, alias) for alias, (pattern, _) in _FIXED.items()},
     "wo_die": _would_subject("wo_die", a.Dies, a.Role.SUBJECT, "die"),
     "wo_grave": Custom(_grave, _write_grave),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Characteristic, Relation
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Subset
 from rulesdb.oracle.dictionary import STEPS
 from rulesdb.oracle.families.filters import joined
 from rulesdb.oracle.families.statics import PART, _filtered
@@ -36,8 +36,9 @@ def sure(said: str, pattern: Any, **must: Any) -> Custom:
         found: dict[str, Any] = {}
         if not match(pattern, value, found):
             raise Stop(Stage.PRINTING, f"{said} does not fit")
+        one_only = found.get("num") == a.Number(1)
         shown = {
-            name: reworded(one, "filter_p" if name in ("filter", "nouns") else "")
+            name: reworded(one, "filter_p" if name in ("filter", "nouns") and not one_only else "")
             if isinstance(one, a.Filter)
             else one
             for name, one in must.items()
@@ -173,7 +174,9 @@ def _write_keep(out: Printer, value: Any) -> None:
 
 
 def _cant_enter(ctx: Context) -> Any:
-    if not isinstance(ctx.subject, a.Each):
+    told = ctx.subject.of.walk() if isinstance(ctx.subject, a.Each) else ()
+    if not isinstance(ctx.subject, a.Each) or not any(isinstance(one, a.In) for one in told):
+        # What enters from anywhere is looked at as it would be there (614.12): not foreseen yet.
         raise ctx.stop(Stage.LOWERING, "what can't enter?")
     return a.CantPutOnto(reworded(ctx.subject.of, ""), said="rc_cant_enter")
 
@@ -183,6 +186,59 @@ def _not_type(ctx: Context, noun: a.Filter) -> Any:
     if not isinstance(noun, a.HasType):
         raise ctx.stop(Stage.LOWERING, "isn't what?")
     return a.LoseType((noun.type,), said="rc_not_type")
+
+
+_LANDS = a.HasType(CardType.LAND)
+
+
+def _land_also(said: str, *, plural: bool) -> Custom:
+    """“is a Swamp in addition to its other land types” (305.7)."""
+
+    def read(ctx: Context, token_body: Any, noun: a.Filter) -> Any:
+        shape, line, colors, _, _, kwitems, many_, colorless = token_body
+        only = shape == "tb_words" and not (colors or kwitems or colorless)
+        if not only or line.types or line.supertypes or many_ != plural:
+            raise ctx.stop(Stage.LOWERING, "which types?")
+        if noun not in (_LANDS, CREATURE) or not all(_is_of(one, noun) for one in line.subtypes):
+            raise ctx.stop(Stage.LOWERING, "a type of another kind")
+        return a.BecomeType((), line.subtypes, (), a.Keep.EVERYTHING, said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        word = "land" if _is_of(value.subtypes[0], _LANDS) else "creature"
+        out.word("\x02are")
+        if not plural:
+            out.word("a")
+        for one in value.subtypes[:-1]:
+            out.show("NOUN_", a.HasSubtype(one))
+        out.show("NOUNS_" if plural else "NOUN_", a.HasSubtype(value.subtypes[-1]))
+        whose = "their" if plural else "its"
+        out.word(*["in", "addition", "to", whose, "other", word, "types"])
+
+    return Custom(read, write)
+
+
+def _is_of(subtype: str, kind: Any) -> bool:
+    from rulesdb.cards.type_line import subsets_of  # noqa: PLC0415
+    from rulesdb.cards.vocabulary import SUBSET_TYPES  # noqa: PLC0415
+
+    return any(kind.type in SUBSET_TYPES[one] for one in subsets_of(subtype))
+
+
+def _chosen_type(said: str, whose: str) -> Custom:
+    word = a.ChosenWord(Characteristic.CREATURE_TYPE, "creature type")
+    change = a.BecomeType((), (word,), (), a.Keep.EVERYTHING, said=said)
+    words = f"the chosen type in addition to {whose} other types".split()
+    return Custom(lambda ctx: change, lambda out, _: out.word("\x02are", *words))
+
+
+def _every_basic(said: str, whose: str) -> Custom:
+    def read(ctx: Context, noun: a.Filter) -> Any:
+        if noun != _LANDS:
+            raise ctx.stop(Stage.LOWERING, "basic what?")
+        return a.EverySubtype(Subset.LAND, basic_only=True, said=said)
+
+    words = f"every basic land type in addition to {whose} other types".split()
+    return Custom(read, lambda out, _: out.word("\x02are", *words))
 
 
 def _skip(said: str, whose: str) -> Custom:
@@ -364,6 +420,14 @@ ROWS: dict[str, Any] = {
     "rc_keep_color": Custom(_keep, _write_keep),
     "rc_keep_mana": Custom(_keep, _write_keep),
     "rc_cant_enter": Custom(_cant_enter, lambda out, _: out.word("can't", "enter")),
+    "rc_chosen_type": _chosen_type("rc_chosen_type", "its"),
+    "rc_chosen_types": _chosen_type("rc_chosen_types", "their"),
+    "rc_chosen_color": a.BecomeColor((a.ChosenWord(Characteristic.COLOR, "color"),)),
+    "rc_all_colors": a.BecomeColor(tuple(Color)),
+    "rc_land_also": _land_also("rc_land_also", plural=False),
+    "rc_lands_also": _land_also("rc_lands_also", plural=True),
+    "rc_every_basic": _every_basic("rc_every_basic", "its"),
+    "rc_every_basics": _every_basic("rc_every_basics", "their"),
     "rc_not_type": Custom(
         _not_type,
         lambda out, v: (out.word("\x02aren't", "a"), out.show("NOUN_", a.HasType(v.types[0]))),

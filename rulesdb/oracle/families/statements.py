@@ -408,8 +408,6 @@ _LIFE = a.GainsLife(a.Is(a.You()))
 
 
 ROWS: dict[str, Any] = {
-    "st_gain_twice": a.Replacement(_LIFE, a.Happens((a.Times(a.Number(2)),))),
-    "st_gain_plus": a.Replacement(_LIFE, a.Happens((a.Plus(h.num),))),
     "st_prevent_some": _damage("st_prevent_some", "prevent $ of that damage", None),
     "st_double_damage": _damage(
         "st_double_damage",

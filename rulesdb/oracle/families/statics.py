@@ -548,6 +548,7 @@ ROWS: dict[str, Any] = {
     "du_combat": a.UntilEndOfCombat(),
     "du_this_combat": a.UntilEndOfCombat(),
     "du_as_long": a.AsLongAs(h.cond),
+    "du_remains": a.AsLongAs(a.Fits(a.Source(), h.adj)),
     "du_leaves": a.UntilLeaves(),
     "du_game": a.Indefinitely(),
     "cs_one": Custom(lambda ctx, change: change if isinstance(change, tuple) else (change,)),
@@ -631,6 +632,10 @@ ROWS: dict[str, Any] = {
     "ex_pt": Custom(
         _except_pt,
         lambda out, v: out.word("it's", f"{num_text(v.power)}/{num_text(v.toughness)}"),
+    ),
+    "ex_color": Custom(
+        _color("ex_color", "are").read,
+        lambda out, v: out.word("it's", v.colors[0].word if v.colors else "colorless"),
     ),
     "ex_not_legendary": _not_legendary("ex_not_legendary", "it isn't legendary"),
     "ex_isnt_legendary": _not_legendary("ex_isnt_legendary", "it's not legendary"),
