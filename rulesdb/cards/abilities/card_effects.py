@@ -266,3 +266,5 @@ class CastCard(Effect):
     play: bool = False
     bind: str = ""
     method: str = ""
+    most: Quantity | None = None
+    """“if the resulting spell's mana value is less than …”: the most that it may be."""

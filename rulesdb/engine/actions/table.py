@@ -244,7 +244,7 @@ def _discover(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         )
     )
     perform(p, a.RevealUntil(wanted, one.player, exile=True, bind="found"), frame)
-    perform(p, a.CastCard(a.Bound("found"), one.player, bind="cast"), frame)
+    perform(p, a.CastCard(a.Bound("found"), one.player, most=one.count, bind="cast"), frame)
     if not frame.bound.get("?cast"):
         perform(p, a.Put(a.Bound("found"), a.Destination(Zone.HAND)), frame)
     rest = a.Destination(Zone.LIBRARY, "random bottom", order="random")

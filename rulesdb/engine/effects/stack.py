@@ -6,7 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.ask import number as how_many
 from rulesdb.engine.casting import cast, play_land
 from rulesdb.engine.decisions import CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.effects.base import EFFECTS, done, may, one_player, select
@@ -15,7 +17,7 @@ from rulesdb.engine.events import Considered, Event, EventKind
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import CONTAINS, FORBIDS, happen
-from rulesdb.engine.objects import ObjectKind, StackItem
+from rulesdb.engine.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.permission import FREE, Way, faces_to_play
 from rulesdb.engine.play import Play
@@ -125,6 +127,31 @@ def attempt(p: Play, action: Callable[[], int]) -> int:
         return 0
 
 
+def _faces(effect: a.CastCard, frame: Frame, one: GameObject) -> tuple[int, ...]:
+    """The faces that may be cast now: any that can be by itself and is not too large (709.3, 702.85a)."""
+    faces = one.card.faces
+    found = faces_to_play(one.card)
+    if one.card.layout is Layout.AFTERMATH and one.zone is not Zone.GRAVEYARD:
+        found = found[:1]  # its second half is cast from a graveyard only (702.127a)
+    if effect.most is not None:
+        most = how_many(frame, effect.most)
+        found = tuple(at for at in found if faces[at].mana_value <= most)
+    spells = tuple(at for at in found if CardType.LAND not in faces[at].type_line.types)
+    return spells or found
+
+
+def _which_face(p: Play, who: int, n: int, faces: tuple[int, ...]) -> int:
+    """Which half or side is cast, where there is a choice (709.3, 715.3)."""
+    if len(faces) == 1:
+        return faces[0]
+    names = tuple(p.state.objects[n].card.faces[at].name for at in faces)
+    chosen = p.ask(
+        Decision(who, DecisionKind.OPTION, f"which face of {p.name(n)} is cast",
+                 ("608.2g", "601.2b"), names, source=n)
+    )  # fmt: skip
+    return faces[names.index(chosen)]
+
+
 def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
     """Cast a card while something resolves (608.2g): steps 601.2a–i, and no one gets priority."""
     who = one_player(p, frame, effect.player) or frame.you
@@ -133,7 +160,10 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
         one = p.state.objects.get(n)
         if one is None:
             continue
-        face = faces_to_play(one.card)[0]
+        faces = _faces(effect, frame, one)
+        if not faces:
+            continue
+        face = faces[0]
         if CardType.LAND in one.card.faces[face].type_line.types:
             if effect.play and (not effect.optional or may(p, frame, who, f"play {p.name(n)}")):
                 try:
@@ -144,6 +174,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
             continue
         if effect.optional and not may(p, frame, who, f"cast {p.name(n)}", effect):
             continue
+        face = _which_face(p, who, n, faces)
         cost = None if effect.normally else (effect.cost or FREE)
         way = Way(effect.method or "effect", cost, flash=True, rules=("608.2g",))
         number = attempt(p, partial(cast, p, who, CastSpell(n, face), way=way))

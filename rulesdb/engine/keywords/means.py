@@ -224,7 +224,8 @@ def _cascade(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     reveal = a.RevealUntil(cheaper, exile=True, bind="found")
     rest = a.Destination(Zone.LIBRARY, "random bottom", order="random")
     back = a.Put(a.Together((a.Bound("found"), a.Bound("found/rest"))), rest)
-    effect = a.Sequence((reveal, a.CastCard(a.Bound("found")), back))
+    most = a.Difference(value, a.Number(1))
+    effect = a.Sequence((reveal, a.CastCard(a.Bound("found"), most=most), back))
     return (a.TriggeredAbility(a.Casts(a.IsPlayer(), _SELF), effect, zones=(Zone.STACK,)),)
 
 
