@@ -256,3 +256,14 @@ def test_a_trigger_that_looks_back_says_so() -> None:
     t.resolve()
     assert t.life(ANN) == 21
     assert "603.10a" in t.cited()
+
+
+def test_put_into_a_graveyard_from_anywhere_counts_from_the_battlefield_too() -> None:
+    t = table("B")
+    t.put(creature("Guile", 1, 1, when(a.Moves(SELF, (), (Zone.GRAVEYARD,)), GAIN)), BOB)
+    kill = t.hand(KILL)
+    t.start()
+    t.cast(kill, targets=t.find("Guile"))
+    t.resolve()
+    assert t.life(BOB) == 21
+    assert "603.10a" not in t.cited()
