@@ -62,7 +62,7 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
         if any_time or fast(objects[n].card):
             _with_card(p, who, objects[n], out)
     for numbers in _piles(state):
-        for n in numbers if granted else _from_pile(state, numbers, any_time=any_time):
+        for n in numbers if granted else _from_pile(p, numbers, any_time=any_time):
             _with_card(p, who, objects[n], out)
     if granted:
         for player in state.order:
@@ -88,18 +88,18 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
 
 
 def _from_pile(
-    state: GameState, numbers: tuple[int, ...], *, any_time: bool
+    p: Play, numbers: tuple[int, ...], *, any_time: bool
 ) -> tuple[int, ...] | list[int]:
-    """What could perhaps be cast from a pile: what says so itself, and what was marked for it."""
+    """What could perhaps be cast from a pile: what says so itself, what was marked or given it."""
+    state, given = p.state, p.board.chars
     here = pile(state, numbers)
     found = here.castable if any_time else here.quick
     objects = state.objects
-    if not any(objects[n].designations for n in numbers):
+    more = [n for n in numbers if objects[n].designations or n in given]
+    if not more:
         return found
     return [
-        n
-        for n in numbers
-        if n in found or (objects[n].designations and (any_time or fast(objects[n].card)))
+        n for n in numbers if n in found or (n in more and (any_time or fast(objects[n].card)))
     ]
 
 

@@ -177,12 +177,19 @@ def granted(
     return out
 
 
+def has_now(p: Play, one: GameObject, face: int) -> tuple[Held, ...]:
+    """The abilities that a card to be cast has: those of the face, and what an effect gave it (400.7g)."""
+    if face == one.face and one.id in p.board.chars:
+        return p.look(one.id).abilities
+    return held_of(one.card.faces[face])
+
+
 def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     """The ways that a card itself has to be cast from a graveyard or from exile."""
     if one.owner != who:
         return []
     out = []
-    for held in held_of(one.card.faces[face]):
+    for held in has_now(p, one, face):
         for row in ZONE_WAYS.get(one.zone, ()):
             way = row(p, who, one, held)
             if way is not None:
@@ -225,7 +232,7 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     frame = Frame(p.state, who, one.id)
     usual = [way for way in ways if way.cost is None]
     if usual:
-        for held in held_of(one.card.faces[face]):
+        for held in has_now(p, one, face):
             for way in alternatives(frame, held):
                 # The permission to cast it from there must be for what it then is (702.103d).
                 if (

@@ -53,6 +53,11 @@ ROWS: dict[str, Any] = {
         )
     ),
     "pc_they_gained": a.Happened(a.GainsLife(h.noun)),
+    "pc_was_warped": sure(
+        "pc_was_warped",
+        a.Happened(a.Casts(a.IsPlayer(), a.Where(a.CostPaid("warp", a.Item())))),
+        noun=a.IsSpell(),
+    ),
     "pc_was_dealt": a.Happened(a.IsDealtDamage(h.noun)),
     "pc_been_dealt": a.Happened(a.IsDealtDamage(h.noun)),
     "pc_descended": a.Happened(a.Moves(_OWN_PERMANENT_CARD, (), (Zone.GRAVEYARD,))),
