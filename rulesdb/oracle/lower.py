@@ -44,6 +44,8 @@ class Context:
         self.targets: list[a.TargetSlot] = []
         self.mentions = Mentions()
         self.subject: a.Ref = YOU
+        self.self_asked = False
+        """Whether the sentence began with a condition about the object itself."""
         self.doer: a.Ref = YOU
         """The subject of the verb phrase that is being read, whatever subjects it holds."""
         self.at = 0
@@ -88,6 +90,12 @@ _OTHERS = frozenset(("s_otherwise", "s_instead", "s_instead_pre", "s_instead_pos
 """Sentences that are followed in the place of the one before, so that nothing has happened by that."""
 
 
+_OF_SELF = frozenset(
+    ("k_kicked", "ck_bargained", "ck_using", "ck_self_cost", "ck_self_kicked_with", "ck_spent")
+)
+"""Conditions that ask about the object itself, which the subject “it” after them means."""
+
+
 _NUMBERS = frozenset(("wherex", "value", "each"))
 
 
@@ -113,6 +121,7 @@ def lower(tree: Any, ctx: Context) -> Any:
     if tree.rule == "vp":
         ctx.doer = ctx.subject
     if tree.rule == "sentence":
+        ctx.self_asked = False
         ctx.mentions.sentence(other=tree.alias in _OTHERS)
     if tree.alias == "when_you_do":
         ctx.targets = []
@@ -120,9 +129,13 @@ def lower(tree: Any, ctx: Context) -> Any:
         said = len(ctx.mentions.all)
         value = lower(child, ctx)
         if name.startswith("cond"):
+            ctx.self_asked = getattr(child, "alias", "") in _OF_SELF
             ctx.mentions.unpicked(said, a.Pick)
         elif name in _NUMBERS:
             ctx.mentions.unpicked(said, a.Pick, a.Each)
+        if name == "subj" and ctx.self_asked and getattr(value, "said", "") == "=s:it":
+            # “If this spell was kicked, it deals …”: the spell, whatever has been targeted.
+            value = a.Source(said=value.said)
         if name == "subj":
             ctx.subject = elided(value) if tree.alias in ("c_may", "c_may_static") else value
         elif name == "np" and tree.alias == "c_may_have":
