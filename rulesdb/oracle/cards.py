@@ -17,6 +17,7 @@ from rulesdb.cards.vocabulary import CardType
 from rulesdb.errors import BadInput
 from rulesdb.oracle.layouts import layout_lines
 from rulesdb.oracle.lower import LINK
+from rulesdb.oracle.normalise import ability_word_end
 from rulesdb.oracle.read import Reading, paragraphs, read_paragraph
 from rulesdb.oracle.result_tables import rooms
 from rulesdb.oracle.rows import fields_of, nodes, reworded
@@ -54,6 +55,12 @@ def _lines(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
             continue
         made = _paragraph(face, lines[at], slot, tuple(paid))
         at += 1
+        if made.unread is not None and face.spell and out:
+            first = slot - sum(len(getattr(x, "targets", ())) for x in out[-1].abilities)
+            both = _one_with(face, out[-1], lines[at - 1], first, tuple(paid))
+            if both is not None:
+                out.pop()
+                made, slot = both, first
         paid += _paid(made.abilities)
         if (LINK, a.IsCard()) not in paid and _exiles(made.abilities):
             paid.append((LINK, a.IsCard()))
@@ -63,6 +70,22 @@ def _lines(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
         if made.text:
             out.append(made)
     return _linked(tuple(out))
+
+
+def _one_with(
+    face: PrintedFace, before: Reading, line: str, slot: int, paid: Paid
+) -> Reading | None:
+    """A paragraph of a spell that means what the one before names, read with it as one text (608.2c).
+
+    “Threshold — … instead if …” stands in a paragraph of its own for its ability word only (207.2c).
+    """
+    if not before.abilities or not all(isinstance(x, a.SpellAbility) for x in before.abilities):
+        return None
+    start = ability_word_end(line)
+    made = _read(face, f"{before.text} {line[start:]}", slot, paid) if start else None
+    if made is None or made.unread is not None:
+        return None
+    return Reading(f"{before.text}\n{line}", made.abilities, made.printed)
 
 
 _EXILED = a.Linked(LINK)

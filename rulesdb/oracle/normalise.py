@@ -91,7 +91,7 @@ def paragraph(
 ) -> Paragraph:
     """A printed paragraph in words of one wording."""
     aside = [*_reminders(source), *(m.span(1) for m in _MODE_WORDS.finditer(source))]
-    start = _ability_word(source)
+    start = ability_word_end(source)
     if start:
         aside.append((0, start))
     words = [
@@ -141,7 +141,7 @@ _MODE_WORDS = re.compile(r"^\s*•\s*([^—{\n]+—\s*)(?=\{)", re.MULTILINE)
 """The name of a mode before its cost, which means nothing by itself (207.2c)."""
 
 
-def _ability_word(source: str) -> int:
+def ability_word_end(source: str) -> int:
     """Where the text after an ability word begins, or 0 (207.2c)."""
     head, dash, tail = source.partition("—")
     if not dash or head.strip().lower().replace("’", "'") not in ability_words():

@@ -15,9 +15,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.oracle.dictionary import STEPS
-from rulesdb.oracle.families.instructions import joined
 from rulesdb.oracle.families.letting import letting_x
 from rulesdb.oracle.families.nouns import check
+from rulesdb.oracle.families.sentences import joined
 from rulesdb.oracle.lower import YOU, Context
 from rulesdb.oracle.printing import BARE, Printer, terminal
 from rulesdb.oracle.problems import Stage, Stop
@@ -675,12 +675,6 @@ ROWS: dict[str, Any] = {
             out.word("splice", "onto", v.words[0]),
             out.show("MANA_", v.cost.parts[0].mana),
         ),
-    ),
-    "kw_partner_with": Custom(
-        lambda ctx, partnerwith: a.KeywordAbility(
-            "partner with", words=(partnerwith,), said="kw_partner_with"
-        ),
-        lambda out, v: out.show("PARTNERWITH_", v.words[0]),
     ),
     "kw_offering": Custom(
         lambda ctx, noun: a.KeywordAbility("offering", quality=noun, said="kw_offering"),
