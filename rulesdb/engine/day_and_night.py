@@ -1,7 +1,7 @@
 """Day and night: designations of the game, and the keywords that follow them (731, 702.145).
 
 Only here does it become day or night. What daybound and nightbound do at any time is no
-state-based action: it is looked at after every event (`happen.AT_ONCE`).
+state-based action: it is looked at after every event (`happen.WATCHED`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.characteristics import MEANS
 from rulesdb.engine.events import Considered, Entering, Event, EventKind
-from rulesdb.engine.happen import AT_ONCE, FORBIDS, PERFORM, happen
+from rulesdb.engine.happen import FORBIDS, PERFORM, WATCHED, happen
 from rulesdb.engine.objects import GameObject
 from rulesdb.engine.play import Play
 from rulesdb.engine.replacement import AT_LAST
@@ -79,7 +79,7 @@ def _bound(p: Play) -> None:
         happen(p, *(event._replace(rules=(rule,)) for event in turning))
 
 
-AT_ONCE.append(_bound)
+WATCHED[DAYBOUND] = WATCHED[NIGHTBOUND] = _bound
 
 _can_transform = FORBIDS[K.TRANSFORM]
 

@@ -14,7 +14,7 @@ from rulesdb.engine.ask import NUMBERS, answers
 from rulesdb.engine.characteristics import MEANS, OVER_TEXT
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import AT_ONCE, PERFORM, happen
+from rulesdb.engine.happen import PERFORM, WATCHED, happen
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import GameState
@@ -88,7 +88,7 @@ def _ascend(p: Play) -> None:
             bless(p, who, "702.131b")
 
 
-AT_ONCE.append(_ascend)
+WATCHED["ascend"] = _ascend
 
 
 def _ascend_spell(_: a.KeywordAbility) -> tuple[a.Ability, ...]:

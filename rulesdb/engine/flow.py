@@ -27,7 +27,7 @@ from rulesdb.engine.decisions import (
 )
 from rulesdb.engine.durations import sweep
 from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.happen import AT_ONCE
+from rulesdb.engine.happen import at_once
 from rulesdb.engine.leaving import end, settle
 from rulesdb.engine.listing import list_actions
 from rulesdb.engine.opening import opening_hands, set_up
@@ -68,8 +68,7 @@ def _check(p: Play) -> None:
         sync_control(p)
         sweep(p)
         keep_in_combat(p)
-        for row in AT_ONCE:
-            row(p)
+        at_once(p)
         check_states(p)
         if check(p):
             acted = True

@@ -65,6 +65,19 @@ LOOKED_BACK = frozenset(
 AT_ONCE: list[Callable[[Play], None]] = []
 """What rules do as soon as something is so, between an event and what triggers on it (702.131d, 702.145c)."""
 
+WATCHED: dict[str, Callable[[Play], None]] = {}
+"""The same for keywords: asked only where a permanent has one of them."""
+
+
+def at_once(p: Play) -> None:
+    """Do what rules do at any time when something is so."""
+    if any(not c.keywords.isdisjoint(WATCHED) for c in p.board.chars.values()):
+        for row in dict.fromkeys(WATCHED.values()):
+            row(p)
+    for row in AT_ONCE:
+        row(p)
+
+
 _STILL = frozenset(
     {
         EventKind.STEP, EventKind.TRIGGER, EventKind.TARGET, EventKind.ACTIVATE, EventKind.TAP_FOR_MANA,
@@ -123,8 +136,7 @@ def happen(p: Play, *events: Event) -> list[Event]:
             moved = tuple(e.other for e in done if e.kind is EventKind.MOVE)
             state.entering = (*state.entering, *moved)
         if not still:
-            for row in AT_ONCE:
-                row(p)
+            at_once(p)
         _notice[0](p, done, before)
     for effect, frame in after:
         run_effect(p, effect, frame)

@@ -91,6 +91,7 @@ def tempt(p: Play, who: int) -> None:
             Decision(who, DecisionKind.CHOOSE, "who becomes the Ring-bearer", ("701.54a",), mine)
         )[0]
     state.flags["ring-bearer", who] = bearer
+    state.flags["ring-bearers"] = True
     state.touch()
     happen(p, Event(K.KEYWORD_ACTION, bearer, who, word="ring-bearer", rules=("701.54a",)))
 
@@ -102,6 +103,8 @@ def _here(p: Play, n: int) -> bool:
 def _lost(p: Play) -> None:
     """It is a Ring-bearer only until another player controls it (701.54a)."""
     state = p.state
+    if not state.flags.get("ring-bearers"):
+        return
     for who in state.order:
         bearer = state.flags.get(("ring-bearer", who), 0)
         if bearer:
