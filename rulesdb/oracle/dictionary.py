@@ -70,6 +70,7 @@ _REGULAR = [
     "double",
     "draw",
     "enter",
+    "escape",
     "exile",
     "explore",
     "fight",

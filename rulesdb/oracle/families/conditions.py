@@ -172,6 +172,7 @@ ROWS: dict[str, Any] = {
     "k_that_doesnt": _did("k_that_doesnt", "that player doesn't", negative=True),
     "k_kicked": a.CostPaid("kicker"),
     "k_it_kicked": a.CostPaid("kicker"),
+    "k_escaped": a.CostPaid("escape"),
     "k_it_targets": Custom(
         lambda ctx, filter: a.Fits(_it(ctx), a.TargetsOn(filter), said="k_it_targets"),
         lambda out, v: (out.word("it", "targets", "a"), out.value("filter", v.of.what)),

@@ -457,6 +457,11 @@ ROWS: dict[str, Any] = {
     "st_with_counters": counted(
         enters("", (a.WithCounters(h.counter, h.number),)), "counters", "st_with_counters"
     ),
+    "st_escapes_with": counted(
+        enters("", (a.WithCounters(h.counter, h.number),), a.CostPaid("escape")),
+        "counters",
+        "st_escapes_with",
+    ),
     "st_counters_each": counted(
         enters("", (a.WithCounters(h.counter, a.Product(h.number, h.each)),)),
         "counters",
