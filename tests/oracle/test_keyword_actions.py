@@ -32,6 +32,7 @@ SPELLS = (
     "It becomes day.",
     "You get the city's blessing.",
     "Double your life total.",
+    "Double the amount of each type of unspent mana you have.",
     "Will of the council — Starting with you, each player votes for grace or condemnation. If grace gets more votes, draw a card. If condemnation gets more votes or the vote is tied, you gain 3 life.",
     "Council’s dilemma — Starting with you, each player votes for time or money. For each money vote, draw a card.",
     "Blight 1.",

@@ -162,6 +162,7 @@ ACTIONS: dict[str, Any] = {
     "v_roll_six": a.RollDie(6, S),
     "v_roll_again": a.RollAgain(),
     "v_double_life": a.DoubleLife(S),
+    "v_double_mana": a.DoubleMana(),
     "v_waterbend": a.Pay(a.Cost((a.PayMana(h.mana, waterbend=True),)), S),
     "cp_waterbend": a.PayMana(h.mana, waterbend=True),
     "s_vote": Custom(_vote, _write_vote),
