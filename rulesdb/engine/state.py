@@ -375,8 +375,7 @@ class GameState:
 
     def put_on_stack(self, one: GameObject) -> None:
         """Replace the record of a spell or ability; only its X makes it look different (202.3e)."""
-        old = self.objects[one.id]
-        before = old.stack
+        before = self.objects[one.id].stack
         self.objects[one.id] = one
         here = self.board
         if here is None:
@@ -384,10 +383,6 @@ class GameState:
         x = (before.x if before is not None else 0, one.stack.x if one.stack is not None else 0)
         if x[0] != x[1] or here.looks_at("spells"):
             self.board = None
-            return
-        known = here.others.get(one.id)
-        if known is not None and known[0] is old and one._replace(stack=before) == old:
-            here.others[one.id] = (one, known[1])
 
     def put_player(self, one: Player, aspect: str = "life") -> None:
         """Replace a player's record."""

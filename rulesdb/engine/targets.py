@@ -94,7 +94,9 @@ def legal(
     test = test_of(slot.of)
     for n in candidates(frame, slot.of):
         if n != frame.cause and test(frame, n):
-            if any(at < len(taken) and n in taken[at] for at in slot.distinct_from):
+            if slot.distinct_from and any(
+                at < len(taken) and n in taken[at] for at in slot.distinct_from
+            ):
                 continue
             if protected(p, n, source, frame.you) is None:
                 out.append(n)

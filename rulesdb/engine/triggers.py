@@ -18,6 +18,7 @@ from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import install
+from rulesdb.engine.keyword_rules import keyword_rules
 from rulesdb.engine.memo import by_identity
 from rulesdb.engine.multiplayer import near
 from rulesdb.engine.objects import GameObject, ObjectKind, StackItem
@@ -37,7 +38,7 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
     """Let abilities trigger on events that have just happened together (603.2)."""
     once: set[Any] = set()
     here = p.board
-    asked = here.any_triggers or p.state.delayed or any(before.values())
+    asked = here.any_triggers or p.state.delayed or (before and any(before.values()))
     for event in events if asked else ():
         if event.kind in _IGNORED:
             continue
@@ -349,6 +350,7 @@ def _put(p: Play, waiting: Waiting) -> None:
                 *_looked_back(waiting),
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
                 *((waiting.key.removeprefix(RULE),) if waiting.key.startswith(RULE) else ()),
+                *keyword_rules(p, waiting.source, waiting.key),
             ),
             name=p.name(waiting.source),
             detail=ability,
