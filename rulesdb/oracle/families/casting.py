@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.families.abilities import body, write_body
 from rulesdb.oracle.lower import YOU, Context
@@ -112,6 +112,21 @@ def _two_costs(ctx: Context, kwcost: Any, mana: ManaCost, mana_2: ManaCost) -> a
     return a.KeywordAbility(
         "kicker", cost=_mana(mana), second_cost=_mana(mana_2), said="kw_two_costs"
     )
+
+
+def _either_cost(ctx: Context, kwcost: Any, mana: ManaCost, mana_2: ManaCost) -> a.Ability:
+    """“Cumulative upkeep {G} or {W}”: chosen for each counter, as a hybrid symbol is (702.24a, 107.4e)."""
+    pair = (*mana.symbols, *mana_2.symbols)
+    types = tuple(t for symbol in pair for t in symbol.types)
+    if str(kwcost) != "cumulative upkeep" or len(pair) != 2 or len(types) != 2:
+        raise ctx.stop(Stage.LOWERING, f"which cost of {kwcost}?")
+    either = _mana(ManaCost((ManaSymbol(types=types),)))
+    return a.KeywordAbility("cumulative upkeep", cost=either, said="kw_either_cost")
+
+
+def _write_either_cost(out: Printer, value: Any) -> None:
+    first, second = value.cost.parts[0].mana.symbols[0].types
+    out.word("cumulative", "upkeep", f"{{{first}}}", "or", f"{{{second}}}")
 
 
 def _write_two_costs(out: Printer, value: Any) -> None:
@@ -229,6 +244,7 @@ ROWS: dict[str, Any] = {
         _number_word, lambda out, v: out.word(*v.name.split(), "—", *v.words[0].split())
     ),
     "kw_two_costs": Custom(_two_costs, _write_two_costs),
+    "kw_either_cost": Custom(_either_cost, _write_either_cost),
     "kw_gift": Custom(
         lambda ctx, gift: a.KeywordAbility("gift", words=(gift,), said="kw_gift"),
         lambda out, v: out.show("GIFT_", v.words[0]),
