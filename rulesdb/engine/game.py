@@ -27,6 +27,7 @@ import rulesdb.engine.effects.doubling
 import rulesdb.engine.effects.game
 import rulesdb.engine.effects.lasting
 import rulesdb.engine.effects.permanents
+import rulesdb.engine.effects.searching
 import rulesdb.engine.effects.stack
 import rulesdb.engine.effects.tokens
 import rulesdb.engine.face_down

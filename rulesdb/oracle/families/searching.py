@@ -213,7 +213,7 @@ ROWS: dict[str, Any] = {
     "v_search_some": Custom(_search_some, _write_search_some),
     "zo_library_graveyard": (Zone.LIBRARY, Zone.GRAVEYARD),
     "zo_graveyard_library": (Zone.GRAVEYARD, Zone.LIBRARY),
-    "zo_all": (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY),
+    "zo_all": Custom(lambda ctx, **_: (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)),
     "k_searched": Custom(
         _searched,
         lambda out, v: out.word(*["you", "search", "your", "library", "this", "way"]),
