@@ -106,6 +106,8 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
     for name in ROLES:
         out[*name.split(), "role"] = ("KNOWN_", f"{name} role")
     out["or", "the", "vote", "is", "tied"] = ("TIED_", None)
+    out["if", "it's", "neither", "day", "nor", "night"] = ("NEITHER_", None)
+    out["day", "becomes", "night", "or", "night", "becomes", "day"] = ("DAYNIGHT_", None)
     out["time", "travel"] = ("TIMETRAVEL_", None)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
@@ -520,7 +522,9 @@ _LISTED = frozenset(("ADJ_", "NOUN_", "NOUNS_", "KW_", "WALK_", "COLOR_"))
 
 
 def _listable(one: Lexeme) -> bool:
-    return any(kind in _LISTED for kind in one.kinds) or one.kinds[-1] == "'ward"
+    return any(kind in _LISTED for kind in one.kinds) or (
+        one.kinds[0] == "KWNUM_" or one.kinds[-1] == "'ward"
+    )
 
 
 def _item_end(lexemes: list[Lexeme], at: int) -> int:
