@@ -230,7 +230,8 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
         chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
         things = tuple(n for n in chosen if n in p.state.objects)
         events.extend(_destined(p, here, things, effect.to, "400.7", who))
-        libraries.extend(_libraries(p, here, effect, chosen))
+        # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
+        libraries.extend(_libraries(p, here, effect, chosen) or [who])
     results = happen(p, *events)
     arrived = _arrived(p, results)
     if effect.to.position == "shuffled":
