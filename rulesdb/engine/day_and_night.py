@@ -31,8 +31,12 @@ def become(p: Play, word: str, *rules: str) -> None:
     """It becomes day or night, and what is bound to it transforms as it does (731.1, 702.145b, e)."""
     if p.state.flags.get(FLAG) == word:
         return
+    changes = p.state.flags.get(FLAG) is not None
     turning = _turning(p, word)
     happen(p, Event(K.DAY, word=word, rules=rules or ("731.1",)), *turning)
+    if changes:
+        # One designation was lost and the other gained (731.1a).
+        happen(p, Event(K.KEYWORD_ACTION, word="day or night changes", rules=("731.1a",)))
 
 
 def _turning(p: Play, word: str) -> list[Event]:

@@ -61,6 +61,21 @@ def _falls(ctx: Context, falls: str) -> a.Effect:
     return a.SetDesignation(falls, said="v_falls")
 
 
+_NEITHER = a.NotSo(a.AnySo((a.GameIs("day"), a.GameIs("night"))))
+
+
+def _neither(ctx: Context, falls: str) -> a.Static:
+    """“if it's neither day nor night, it becomes day as ~ enters” (731.1)."""
+    first = a.First(a.If(_NEITHER, a.SetDesignation(falls)))
+    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((first,)), said="st_neither")
+
+
+def _write_neither(out: Printer, value: Any) -> None:
+    word = value.instead.changes[0].effect.then.designation
+    out.word("if", "it's", "neither", "day", "nor", "night", ",", "it", "becomes", word)
+    out.word("as", "~", "enters")
+
+
 def _roll(ctx: Context, die: str) -> a.Effect:
     """“roll a d20” (706.1a)."""
     made = a.RollDie(int(die[1:]), ctx.subject, said="v_roll")
@@ -171,6 +186,20 @@ ACTIONS: dict[str, Any] = {
     "bo_nor": Custom(lambda ctx: None),
     "bo_vor": Custom(lambda ctx: None),
     "e_vote": Custom(_each_vote, lambda out, v: out.word(v.name.partition("/")[2], "vote")),
+    "v_blight_x": _action("blight", count=h.x),
+    "v_incubate_x": _action("incubate", count=h.x),
+    "v_endure_x": a.KeywordAction("endure", what=S, count=h.x),
+    "v_manifest_many": _action("manifest", count=h.num),
+    "cp_exert": a.Act(a.KeywordAction("exert", what=a.Source())),
+    "cp_evidence": a.Act(a.KeywordAction("collect evidence", count=h.num)),
+    "cp_forage": a.Act(a.KeywordAction("forage")),
+    "cp_blight": a.Act(a.KeywordAction("blight", count=h.num)),
+    "st_evidence": a.AdditionalCost(
+        a.Cost((a.Act(a.KeywordAction("collect evidence", count=h.num)),)),
+        "evidence",
+        optional=True,
+    ),
+    "st_neither": Custom(_neither, _write_neither),
     "v_result": a.ResultAmount("roll"),
     "v_blight": _action("blight", count=h.num),
     "v_recruit": _action("recruit"),
@@ -213,11 +242,18 @@ def _tempted(ctx: Context) -> a.EventPattern:
     return made
 
 
+def _day_night(ctx: Context) -> a.EventPattern:
+    made = a.KeywordActionDone("day or night changes", said="ev_day_night")
+    ctx.mentions.event = made
+    return made
+
+
 CONDITIONS: dict[str, Any] = {
     "k_win_clash": a.IfDid("clash"),
     "k_initiative": a.HasDesignation(a.You(), "initiative"),
     "k_completed": a.HasDesignation(a.You(), "completed a dungeon"),
     "k_max_speed": Custom(_max_speed, lambda out, _: out.word("you", "have", "max", "speed")),
+    "k_evidence": a.CostPaid("evidence"),
     "k_more_votes": _more_votes("k_more_votes", Relation.MORE),
     "k_most_votes": _more_votes(
         "k_most_votes", Relation.AT_LEAST, "or", "the", "vote", "is", "tied"
@@ -228,6 +264,10 @@ CONDITIONS: dict[str, Any] = {
 ROWS: dict[str, Any] = {
     **ACTIONS,
     **{alias: event(pattern) for alias, pattern in EVENTS.items()},
+    "ev_day_night": Custom(
+        _day_night,
+        lambda out, _: out.word(*["day", "becomes", "night", "or", "night", "becomes", "day"]),
+    ),
     "ev_tempted": Custom(_tempted, lambda out, _: out.word(*_TEMPTS)),
     **CONDITIONS,
 }
