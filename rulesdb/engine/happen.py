@@ -71,7 +71,7 @@ WATCHED: dict[str, Callable[[Play], None]] = {}
 
 def at_once(p: Play) -> None:
     """Do what rules do at any time when something is so."""
-    if any(not c.keywords.isdisjoint(WATCHED) for c in p.board.chars.values()):
+    if not p.board.words.isdisjoint(WATCHED):
         for row in dict.fromkeys(WATCHED.values()):
             row(p)
     for row in AT_ONCE:
@@ -90,6 +90,8 @@ _STILL = frozenset(
 
 
 _NONE: frozenset[Any] = frozenset()
+USED = "#used"
+"""Under this name a frame keeps which replacement effects made what it follows happen instead (614.5)."""
 
 
 def happen(p: Play, *events: Event) -> list[Event]:
@@ -103,7 +105,7 @@ def happen(p: Play, *events: Event) -> list[Event]:
         # What enters now cannot be chosen to go elsewhere for it (614.13a).
         state.entering = (*within, *arriving)
     for event in events:
-        _prepare(p, event, _NONE, ready, after)
+        _prepare(p, event, p.used, ready, after)
     state.entering = within
     done: list[Event] = []
     if ready:
@@ -139,7 +141,10 @@ def happen(p: Play, *events: Event) -> list[Event]:
             at_once(p)
         _notice[0](p, done, before)
     for effect, frame in after:
+        before_it = p.used
+        p.used = before_it | frame.bound.pop(USED, _NONE)
         run_effect(p, effect, frame)
+        p.used = before_it
     return done
 
 

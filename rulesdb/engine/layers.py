@@ -26,6 +26,7 @@ from rulesdb.engine.characteristics import (
 )
 from rulesdb.engine.filters import PLAYERS, places
 from rulesdb.engine.frame import Frame
+from rulesdb.engine.functioning import outside
 from rulesdb.engine.live_effects import (
     Layer,
     LiveEffect,
@@ -100,6 +101,14 @@ class Computation:
                 self.start(one)
         for zone in (Zone.COMMAND, Zone.STACK):
             for number in state.zone(zone):
+                self.start(objects[number])
+        for number, held in outside(state):
+            # “As long as ~ is in your graveyard”: its statements apply from there (113.6b).
+            if (
+                isinstance(held.ability, a.StaticAbility)
+                and objects[number].zone in static_zones(held.ability)
+                and number not in self.chars
+            ):
                 self.start(objects[number])
         for lasting in state.effects.values():
             if isinstance(lasting.to, tuple):

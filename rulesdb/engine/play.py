@@ -43,7 +43,7 @@ def install_stand_in(function: Callable[[Play, Decision], Decision]) -> None:
 class Play:
     """A state in the hands of the rules."""
 
-    __slots__ = ("answers", "at", "chance", "memo", "state", "verified")
+    __slots__ = ("answers", "at", "chance", "memo", "state", "used", "verified")
 
     def __init__(
         self,
@@ -61,6 +61,8 @@ class Play:
         """Whether the answers have been found legal and shaped when they were given."""
         self.memo: dict[Any, Any] | None = None
         """What is only looked up and not changed may be kept here, while actions are listed."""
+        self.used: frozenset[Any] = frozenset()
+        """The replacement effects whose opportunity is over while what came of them happens (614.5)."""
         """Whether random results are asked for instead of drawn."""
 
     def whose(self, decision: Decision) -> Decision:

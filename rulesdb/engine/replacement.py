@@ -19,7 +19,8 @@ from rulesdb.engine.characteristics import Held, held_of, sort_abilities, unfold
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Considered, Entering, Event, EventKind
 from rulesdb.engine.frame import Frame, unknown
-from rulesdb.engine.happen import install, run_effect
+from rulesdb.engine.happen import USED, install, run_effect
+from rulesdb.engine.keyword_rules import keyword_rules
 from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.patterns import kinds_of, matches
@@ -28,6 +29,12 @@ from rulesdb.engine.zones import move
 
 Result = list[tuple[Event, frozenset[Any]]]
 After = list[tuple[a.Effect, Frame]]
+
+
+def _keyword(p: Play, shield: Shield) -> tuple[str, ...]:
+    """The rule of the keyword that the effect comes from, if from one."""
+    key = shield.key[1] if len(shield.key) > 1 else ""
+    return keyword_rules(p, shield.source, key) if isinstance(key, str) else ()
 
 
 def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Result:
@@ -41,7 +48,11 @@ def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Res
             return [(_at_last(p, event), used)]
         chosen = _choose(p, event, found)
         used |= {chosen.key}
+        before = len(after)
         result = _apply(p, chosen, event, after)
+        if isinstance(chosen.statement, a.Replacement):
+            for _, frame in after[before:]:
+                frame.bound[USED] = used
         if result is None:
             return []
         event = result
@@ -228,7 +239,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         if not yes:
             return event
     _use_up(p, shield)
-    event = event.citing("614.6" if not shield.own else "614.12")
+    event = event.citing("614.6" if not shield.own else "614.12", *_keyword(p, shield))
     if isinstance(statement.instead, a.Happens):
         return change_event(p, statement.instead.changes, event, shield.frame, after)
     frame = shield.frame.clone()

@@ -1,0 +1,191 @@
+"""Statements, triggers, conditions and replacements as they are printed, read and then played (604, 603, 614)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios.read import read
+from rulesdb.scenarios.results import Status
+from rulesdb.scenarios.run import run
+
+ELK = "card Elk {1}{G}\n  Creature — Elk 2/2\n"
+SPARK = "card Spark {R}\n  Instant\n  Spark deals 2 damage to any target.\n"
+SIGHT = "card Sight {U}\n  Sorcery\n  Draw a card.\n"
+
+STORIES = {
+    "no attack while the defender has no Island (508.1c)": ELK
+    + """card Serpent {5}{U}
+  Creature — Serpent 5/5
+  This creature can't attack unless defending player controls an Island.
+Ann has Serpent on the battlefield
+Bob has Elk on the battlefield
+in Ann's precombat main phase
+then Ann can't attack with Serpent
+""",
+    "it attacks a player with an Island (508.1c)": """card Serpent {5}{U}
+  Creature — Serpent 5/5
+  This creature can't attack unless defending player controls an Island.
+Ann has Serpent on the battlefield
+Bob has an Island on the battlefield
+in Ann's precombat main phase
+  Ann attacks with Serpent
+  everyone passes until Ann's end of combat step
+then Bob is at 15 life
+""",
+    "activated abilities of a host can't be activated (602.5)": """card Chains {1}{W}
+  Enchantment — Aura
+  Enchant creature
+  Enchanted creature can't attack or block, and its activated abilities can't be activated.
+card Pinger {2}{R}
+  Creature — Wizard 1/1
+  {T}: This creature deals 1 damage to any target.
+Ann has Pinger on the battlefield
+Bob has Chains (attached to Pinger) on the battlefield
+in Ann's precombat main phase
+then Ann can't activate Pinger
+  and Ann can't attack with Pinger
+""",
+    "two cards in the place of one (614.6, 614.11)": SIGHT
+    + """card Archive {4}{U}
+  Enchantment
+  If you would draw a card, draw two cards instead.
+Ann has Archive and an Island on the battlefield, Sight in hand, 5 Islands on top of the library
+in Ann's precombat main phase
+  Ann casts Sight
+  everyone passes until it resolves
+then Ann has 2 cards in hand
+""",
+    "exiled from anywhere instead of a graveyard (614.1a)": SPARK
+    + ELK
+    + """card Void {3}{W}
+  Enchantment
+  If a card would be put into a graveyard from anywhere, exile it instead.
+Ann has Void and a Mountain on the battlefield, Spark in hand
+Bob has Elk on the battlefield
+in Ann's precombat main phase
+  Ann casts Spark targeting Elk
+  everyone passes until it resolves
+then Elk is in exile
+  and Spark is in exile
+""",
+    "tapped where the life is not paid (614.12)": """card Shrine
+  Land
+  As this land enters, you may pay 2 life. If you don't, it enters tapped.
+  {T}: Add {W}.
+Ann has Shrine in hand
+in Ann's precombat main phase
+  Ann plays Shrine
+  Ann says no
+then Shrine is tapped
+  and Ann is at 20 life
+""",
+    "untapped where the life is paid (614.12)": """card Shrine
+  Land
+  As this land enters, you may pay 2 life. If you don't, it enters tapped.
+  {T}: Add {W}.
+Ann has Shrine in hand
+in Ann's precombat main phase
+  Ann plays Shrine
+  Ann says yes
+then Shrine is untapped
+  and Ann is at 18 life
+""",
+    "three together (508.3d)": ELK
+    + """card Recruit {W}
+  Creature — Human 1/1
+  Whenever this creature and at least two other creatures attack, this creature gets +2/+0 until end of turn.
+Ann has Recruit, Elk (called One) and Elk (called Two) on the battlefield
+in Ann's precombat main phase
+  Ann attacks with Recruit, One and Two
+  everyone passes until Ann's end of combat step
+then Bob is at 13 life
+""",
+    "two together are too few (508.3d)": ELK
+    + """card Recruit {W}
+  Creature — Human 1/1
+  Whenever this creature and at least two other creatures attack, this creature gets +2/+0 until end of turn.
+Ann has Recruit and Elk on the battlefield
+in Ann's precombat main phase
+  Ann attacks with Recruit and Elk
+  everyone passes until Ann's end of combat step
+then Bob is at 17 life
+""",
+    "a god without devotion is no creature (700.5)": """card Flame God {3}{R}
+  Legendary Enchantment Creature — God 6/5
+  As long as your devotion to red is less than five, this creature isn't a creature.
+Ann has Flame God on the battlefield
+in Ann's precombat main phase
+then Ann can't attack with Flame God
+""",
+    "from the graveyard as long as a condition says so (113.6b)": ELK
+    + """card Fury {3}{R}
+  Creature — Incarnation 2/2
+  As long as this card is in your graveyard and you control a Mountain, creatures you control have first strike.
+Ann has Elk and a Mountain on the battlefield, Fury in the graveyard
+Bob has Elk (called Other) on the battlefield
+in Ann's precombat main phase
+  Ann attacks with Elk
+  Bob blocks Elk with Other
+  everyone passes until Ann's end of combat step
+then Other is in Bob's graveyard
+  and Elk is on the battlefield
+""",
+    "a creature spell at any time (601.3b)": ELK
+    + """card Haste Hall {1}{G}
+  Enchantment
+  You may cast creature spells as though they had flash.
+Ann has Haste Hall and 2 Forests on the battlefield, Elk in hand
+in Bob's upkeep
+  Ann casts Elk
+  everyone passes until it resolves
+then Elk is on the battlefield
+""",
+    "life gained this turn is counted (603.4)": """card Bird Call {1}{W}
+  Enchantment
+  At the beginning of your end step, if you gained 3 or more life this turn, draw a card.
+card Balm {W}
+  Instant
+  You gain 3 life.
+Ann has Bird Call and a Plains on the battlefield, Balm in hand, 3 Plains on top of the library
+in Ann's precombat main phase
+  Ann casts Balm
+  everyone passes until it resolves
+  everyone passes until Bob's upkeep
+then Ann has 1 card in hand
+""",
+    "X of a statement follows what it counts (107.3, 611.3a)": ELK
+    + """card Crown {1}{G}
+  Enchantment — Aura
+  Enchant creature
+  Enchanted creature gets +X/+X, where X is the number of creatures you control.
+Ann has Elk, Elk (called Second) and Crown (attached to Elk) on the battlefield
+in Ann's precombat main phase
+then Elk is 4/4
+""",
+}
+
+
+@pytest.mark.parametrize("name", STORIES)
+def test_a_text_is_read_and_does_what_it_says(name: str) -> None:
+    """Cards, a situation and what the rules make of it."""
+    told = STORIES[name].replace("\nin ", "\nplayers Ann, Bob\nin ", 1)
+    found = run(read(f'rule 604.1\nexample "{name}"\n{told}')[0])[0]
+    assert found.status is Status.PASSES, found.reason
+
+
+def test_spells_told_by_another_zone_are_refused() -> None:
+    """A spell is on the stack (112.1): “spells you cast from your hand” is no description of one."""
+    from rulesdb.oracle.read import read_paragraph
+
+    made = read_paragraph("Creature spells you cast from your hand cost {1} less to cast.")
+    assert not made.whole
+
+
+def test_it_is_what_would_be_moved_and_nothing_picked() -> None:
+    """“exile it instead”: the thing of the event (614.1)."""
+    from rulesdb.cards import abilities as a
+    from rulesdb.oracle.read import read_paragraph
+
+    made = read_paragraph("If a creature an opponent controls would die, exile it instead.")
+    assert made.whole
+    assert not any(isinstance(one, a.Pick) for ability in made.abilities for one in ability.walk())
