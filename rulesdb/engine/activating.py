@@ -29,6 +29,7 @@ from rulesdb.engine.events import Event
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
+from rulesdb.engine.keyword_rules import keyword_rules
 from rulesdb.engine.live_effects import home
 from rulesdb.engine.mana import prohibited, sick
 from rulesdb.engine.multiplayer import in_range
@@ -175,9 +176,16 @@ def _activated(p: Play, c: Casting) -> None:
     become_targets(p, c.n)
     happen(
         p,
-        Event(K.ACTIVATE, c.n, c.who, item.source, detail=item.ability, rules=("602.2b", "601.2i"),
-              cause=c.n),
-    )  # fmt: skip
+        Event(
+            K.ACTIVATE,
+            c.n,
+            c.who,
+            item.source,
+            detail=item.ability,
+            rules=("602.2b", "601.2i", *keyword_rules(p, item.source, item.key)),
+            cause=c.n,
+        ),
+    )
     if isinstance(item.ability, a.ActivatedAbility) and item.ability.word in CYCLING:
         card = p.state.current(item.source)
         happen(p, Event(K.CYCLE, card, c.who, item.source, rules=("702.29c",), cause=c.n))
@@ -215,7 +223,8 @@ def _mana_ability(p: Play, c: Casting, held: Any, option: tuple[str, ...] | None
         frame.bound["!mana"] = option
     tapped = any(isinstance(part, a.TapSource) for part in ability.cost.parts)
     frame.bound["!tapped"] = tapped
-    happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=("605.3",)))
+    rules = ("605.3", *keyword_rules(p, source, held.key))
+    happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=rules))
     run_effect(p, ability.effect, frame)
     made = frame.bound.get("!made", ())
     if tapped and made:
