@@ -80,8 +80,12 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
             _abilities(p, who, n, out)
     for numbers in (hand, state.zone(Zone.GRAVEYARD, who)):
         if numbers:
-            for n in pile(state, numbers).active:
+            active = pile(state, numbers).active
+            for n in active:
                 _abilities(p, who, n, out)
+            for n in numbers:
+                if n in here.chars and n not in active:
+                    _abilities(p, who, n, out)
     for row in LISTED:
         out.extend(row(p, who))
     return tuple(out)

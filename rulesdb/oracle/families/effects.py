@@ -650,6 +650,7 @@ ROWS: dict[str, Any] = {
     "v_player_counters": _player_counters("v_player_counters"),
     "v_monarch": a.SetDesignation("monarch", S),
     "v_prepared": a.SetDesignation("prepared", S),
+    "v_plotted": a.SetDesignation("plotted", S),
     "v_unprepared": a.SetDesignation("prepared", S, on=False),
     "v_initiative": a.SetDesignation("initiative", S),
     "v_fog": prevention("v_fog", a.DealsDamage(a.All(()), combat=True)),

@@ -168,6 +168,21 @@ def _write_dur_pre(out: Printer, value: a.Apply) -> None:
     write_changes(out, value.changes)
 
 
+def _gain_cost(said: str, verb: str) -> Custom:
+    """“has unearth {2}”: a keyword with its cost."""
+
+    def read(ctx: Context, kwcost: Any, cost_mana: a.Cost) -> Any:
+        name = str(kwcost[0] if isinstance(kwcost, tuple) else kwcost)
+        return a.Gain((a.KeywordAbility(name, cost=cost_mana, said="kw_cost"),), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        (one,) = value.abilities
+        out.word("\x02" + verb, *one.name.split())
+        out.value("cost_mana", one.cost)
+
+    return Custom(read, write)
+
+
 def _gain(said: str, verb: str) -> Custom:
     """“gains flying”, “has “{T}: …””: keywords, then a quotation."""
 
@@ -571,6 +586,8 @@ ROWS: dict[str, Any] = {
     "c_pt_each": Custom(_pt_each, _write_pt_each),
     "c_gain": _gain("c_gain", "gain"),
     "c_have": _gain("c_have", "have"),
+    "c_gain_cost": _gain_cost("c_gain_cost", "gain"),
+    "c_have_cost": _gain_cost("c_have_cost", "have"),
     "c_gain_quote": _gain("c_gain_quote", "gain"),
     "c_have_quote": _gain("c_have_quote", "have"),
     "c_gain_kw_quote": _gain("c_gain_kw_quote", "gain"),
