@@ -123,6 +123,7 @@ _REGULAR = [
     "tempt",
     "forage",
     "airbend",
+    "waterbend",
     "earthbend",
     "fateseal",
     "harness",

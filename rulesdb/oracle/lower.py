@@ -86,7 +86,9 @@ _MOVERS = (
 )  # fmt: skip
 
 
-_OTHERS = frozenset(("s_otherwise", "s_instead", "s_instead_pre", "s_instead_post", "s_instead_damage"))
+_OTHERS = frozenset(
+    ("s_otherwise", "s_instead", "s_instead_pre", "s_instead_post", "s_instead_damage")
+)
 """Sentences that are followed in the place of the one before, so that nothing has happened by that."""
 
 

@@ -199,6 +199,8 @@ ACTIONS: dict[str, Any] = {
         "evidence",
         optional=True,
     ),
+    "st_may_vote": a.Continuous(a.You(), (a.MoreVotes(a.Number(1)),)),
+    "st_more_votes": a.Continuous(a.You(), (a.MoreVotes(a.Number(1), optional=False),)),
     "st_neither": Custom(_neither, _write_neither),
     "v_result": a.ResultAmount("roll"),
     "v_blight": _action("blight", count=h.num),
@@ -229,6 +231,8 @@ EVENTS: dict[str, Any] = {
     "ev_evidence": a.KeywordActionDone("collect evidence", T),
     "ev_forages": a.KeywordActionDone("forage", T),
     "ev_earthbends": a.KeywordActionDone("earthbend", T),
+    "ev_exerts": a.KeywordActionDone("exert", T, h.object),
+    "ev_waterbends": a.KeywordActionDone("waterbend", T),
     "ev_airbends": a.KeywordActionDone("airbend", T),
 }
 

@@ -211,6 +211,10 @@ def _their_turn(ctx: Context, poss: Any) -> Any:
     return a.TurnOf(of, said=f"mk_their_turn {text}")
 
 
+def _there_is(ctx: Context, filter: a.Filter) -> Any:
+    return a.Exists(filter, said="mk_there_is")
+
+
 _DIFFERING = {"names": Characteristic.NAME, "powers": Characteristic.POWER}
 
 
@@ -268,7 +272,7 @@ ROWS: dict[str, Any] = {
     "mk_total_less": a.Compare(a.LifeTotal(a.You()), Relation.AT_MOST, h.num),
     "mk_total_greater": a.Compare(a.LifeTotal(a.You()), Relation.AT_LEAST, h.num),
     "mk_there_is": Custom(
-        lambda ctx, filter: a.Exists(filter, said="mk_there_is"),
+        _there_is,
         lambda out, v: (out.word("there", "is", "a"), out.value("filter", v.of)),
     ),
     "mk_theres": a.Exists(h.filter),

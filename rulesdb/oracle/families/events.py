@@ -130,7 +130,6 @@ def event(pattern: Any) -> Custom:
     """A row of an event: its subject decides whether it is one event or one for each."""
 
     def read(ctx: Context, **children: Any) -> a.EventPattern:
-        tnp = children.get("tnp")
         many_ = any(
             isinstance(one, a.Filter) and one.said.startswith(("t_many", "o_many"))
             for one in children.values()

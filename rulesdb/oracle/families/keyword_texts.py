@@ -189,6 +189,8 @@ ROWS: dict[str, Any] = {
     "np_both_p": Custom(_both, lambda out, v: out.word("both", "creatures")),
     "ev_class_level": Custom(_class_level, _write_class_level),
     "k_tribute": TRIBUTE_UNPAID,
+    "p_saddled_it": a.Took(a.KeywordActionDone("saddle", whom=a.Is(a.Source()))),
+    "c_saddled": a.BecomeSaddled(),
     "k_story": a.HasDesignation(a.You(), "enduring story"),
     "k_paired": Custom(
         _paired, lambda out, v: out.form("k_paired", {"filter": a.HasType(CardType.CREATURE)})

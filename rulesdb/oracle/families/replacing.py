@@ -152,13 +152,11 @@ def _counters(said: str, *, twice: bool) -> Custom:
 def _damage_to(said: str, change: Any, words: str) -> Custom:
     """“it deals double that damage to that permanent or player instead”."""
 
-    def read(
-        ctx: Context, subj: a.Ref, np: a.Ref, noun: Any, vor: str, noun_2: Any, num: Any = None
-    ) -> Any:
+    def read(ctx: Context, subj: a.Ref, np: a.Ref, num: Any = None, **named_: Any) -> Any:
         source, first = _noun(ctx, subj)
         to, second = _noun(ctx, np)
         named = to.parts if isinstance(to, a.AnyOf) else ()
-        if {reworded(one, "") for one in named} != {noun, noun_2}:
+        if {reworded(one, "") for one in named} != {named_["noun"], named_["noun_2"]}:
             raise ctx.stop(Stage.LOWERING, "damage to something else")
         event = a.DealsDamage(source, to)
         return a.Replacement(event, a.Happens((change(num),)), said=f"{said} {first} {second}")
