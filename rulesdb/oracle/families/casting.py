@@ -94,6 +94,21 @@ def _modal_if(said: str, words: str) -> Custom:
     return Custom(read, write)
 
 
+def _not_cast(ctx: Context, subj: a.Ref) -> a.Static:
+    """“Creature spells can't be cast”: by nobody (601.3, 601.2e)."""
+    of = subj.of if isinstance(subj, a.Each) else None
+    if of is None or not any(isinstance(one, a.IsSpell) for one in of.walk()):
+        raise ctx.stop(Stage.LOWERING, "what can't be cast?")
+    ctx.subject = YOU
+    said = f"st_not_cast {subj.said}"
+    return a.Continuous(a.Each(a.IsPlayer()), (a.CantCast(of),), said=said)
+
+
+def _write_not_cast(out: Printer, value: Any) -> None:
+    out.subject(a.Each(value.changes[0].what, said=value.said.partition(" ")[2]))
+    out.word("can't", "be", "cast")
+
+
 # Keywords.
 
 
@@ -240,6 +255,7 @@ ROWS: dict[str, Any] = {
         ),
         lambda out, v: out.show("PARTNERKIND_", v.words[0]),
     ),
+    "st_not_cast": Custom(_not_cast, _write_not_cast),
     "kw_number_word": Custom(
         _number_word, lambda out, v: out.word(*v.name.split(), "—", *v.words[0].split())
     ),
