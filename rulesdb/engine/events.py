@@ -88,6 +88,7 @@ class EventKind(StrEnum):
     # Turn and game.
     TURN = "turn begins"
     RESTART = "game restarts"
+    SUBGAME = "subgame"
     STEP = "step begins"
     STEP_ENDS = "step ends"
     SKIP = "skip"

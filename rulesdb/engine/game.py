@@ -72,6 +72,7 @@ import rulesdb.engine.regeneration
 import rulesdb.engine.replacement
 import rulesdb.engine.restarting
 import rulesdb.engine.state_based_rare
+import rulesdb.engine.subgames
 import rulesdb.engine.symbols
 import rulesdb.engine.truths  # noqa: F401 -- each fills its rows of the tables
 from rulesdb.cards.model import Card
@@ -84,7 +85,7 @@ from rulesdb.engine.effects.possible import possible
 from rulesdb.engine.events import Event, events_of
 from rulesdb.engine.flow import question, step
 from rulesdb.engine.frame import look
-from rulesdb.engine.leaving import concede
+from rulesdb.engine.leaving import SUBGAME, concede
 from rulesdb.engine.listing import list_actions
 from rulesdb.engine.objects import Player
 from rulesdb.engine.play import NeedAnswer, Play
@@ -92,7 +93,7 @@ from rulesdb.engine.reversal import Undone, undone
 from rulesdb.engine.state import GameState, Stage
 from rulesdb.engine.variants import variants
 from rulesdb.engine.zones import create
-from rulesdb.errors import BadInput, IllegalAction
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 costs.install(possible=possible)
 
@@ -241,6 +242,8 @@ class Game:
 
     def concede(self, player: int) -> Outcome | Decision | None:
         """A player concedes, which can be done at any time (104.3a)."""
+        if self._work.flags.get(SUBGAME):
+            raise Unsupported("conceding in a subgame")
         work = self._base.copy()
         concede(Play(work), player)
         self._base, self._answers, self._unit = work, (), 0

@@ -23,6 +23,7 @@ from rulesdb.errors import Unsupported
 
 K = EventKind
 LEAVES = "leaves the game"
+SUBGAME = "this is a subgame"
 
 
 def settle(p: Play) -> None:

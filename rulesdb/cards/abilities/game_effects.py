@@ -298,6 +298,13 @@ class RestartGame(Effect):
 
 
 @node
+class Subgame(Effect):
+    """“players play a Magic subgame, using their libraries as their decks” (729); `bind`: who won"""
+
+    bind: str = ""
+
+
+@node
 class ControlPlayer(Effect):
     """“you control target player during that player's next turn” (723)"""
 

@@ -26,6 +26,18 @@ def _write_control(out: Printer, value: a.ControlPlayer) -> None:
     out.word(*["during", "that", "player's", "next", "turn"])
 
 
+def _subgame(ctx: Context) -> a.Effect:
+    """All players play it (729.1)."""
+    if ctx.subject != a.Each(a.IsPlayer()):
+        raise ctx.stop(Stage.LOWERING, "who plays the subgame?")
+    return a.Subgame(said="pv_subgame")
+
+
+def _write_subgame(out: Printer, _: a.Subgame) -> None:
+    out.word("players", "play", "a", "magic", "subgame", ",", "using")
+    out.word(*["their", "libraries", "as", "their", "decks"])
+
+
 def _steps(ctx: Context, step: str, number: a.Quantity | None = None) -> a.Effect:
     """“you get that many additional upkeep steps after this phase” (500.10)."""
     found = STEPS.get(step if number is None else f"{step} step")
@@ -59,6 +71,7 @@ ROWS: dict[str, Any] = {
         lambda out, _: out.word("the", "game", "is", "a", "draw"),
     ),
     "pv_restart": a.RestartGame(),
+    "pv_subgame": Custom(_subgame, _write_subgame),
     "pv_steps": Custom(_steps, _write_steps),
     "pv_step": Custom(_steps, _write_steps),
     "ps_life_becomes": a.SetLife(h.num, h.poss),
