@@ -13,15 +13,14 @@ from rulesdb.engine.ask import NUMBERS, answers, number
 from rulesdb.engine.board import Rule, board
 from rulesdb.engine.characteristics import MEANS, Characteristics
 from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.durations import WHEN_ENDED, last
-from rulesdb.engine.effects.base import EFFECTS, done, select
+from rulesdb.engine.effects.base import EFFECTS, done
 from rulesdb.engine.effects.possible import POSSIBLE
 from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.filter_states import STATUSES
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
 from rulesdb.engine.keywords.said import SayDone
 from rulesdb.engine.play import Play
-from rulesdb.engine.state import Lasting
 from rulesdb.errors import IllegalAction
 
 _VERBS = {"702.122a": ("crew", "702.122b"), "702.171a": ("saddle", "702.171c")}
@@ -41,18 +40,6 @@ class StationPower(a.Quantity):
     """The power of what was tapped to station, or what it stations with instead (702.184c)."""
 
     of: a.Ref
-
-
-@node
-class Saddles(a.Effect):
-    """“becomes saddled until end of turn” (702.171b)"""
-
-    what: a.Ref
-
-
-@node
-class Saddled(a.Change):
-    """What lasts while a permanent is saddled; made only by the engine."""
 
 
 def counts_for(p: Play, n: int, verb: str) -> int:
@@ -119,27 +106,14 @@ def _crew(p: Play, one: Crew, frame: Frame) -> None:
     done(frame, one, chosen)
 
 
-def _saddles(p: Play, one: Saddles, frame: Frame) -> None:
-    for n in select(p, frame, one.what):
-        if n not in p.state.objects:
-            continue
-        happen(
-            p,
-            Event(EventKind.DESIGNATE, n, frame.you, amount=1, word="saddled", rules=("702.171b",)),
-            Event(EventKind.KEYWORD_ACTION, n, frame.you, word="saddled", rules=("702.171b",)),
-        )
-        last(p, frame, a.UntilEndOfTurn(), changes=(Saddled(),), to=(n,))
-
-
-def _unsaddled(p: Play, lasting: Lasting) -> None:
-    if not any(isinstance(change, Saddled) for change in lasting.changes):
-        return
-    events = (
-        Event(EventKind.DESIGNATE, n, amount=-1, word="saddled", rules=("702.171b",))
-        for n in (lasting.to if isinstance(lasting.to, tuple) else ())
-        if n in p.state.objects
+def _is_saddled(frame: Frame, n: int) -> bool:
+    """A marker that lasts as long as the effect that made it (702.171b)."""
+    return any(
+        isinstance(lasting.to, tuple)
+        and n in lasting.to
+        and any(isinstance(change, a.BecomeSaddled) for change in lasting.changes)
+        for lasting in frame.state.effects.values()
     )
-    happen(p, *events)
 
 
 def _station_power(frame: Frame, one: StationPower) -> int:
@@ -148,10 +122,9 @@ def _station_power(frame: Frame, one: StationPower) -> int:
 
 
 EFFECTS[Crew] = _crew
-EFFECTS[Saddles] = _saddles
 POSSIBLE[Crew] = _possible
 NUMBERS[StationPower] = _station_power
-WHEN_ENDED.append(_unsaddled)
+STATUSES[a.Status.SADDLED] = _is_saddled
 
 
 # The keywords.
@@ -171,7 +144,9 @@ def _means_crew(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 def _means_saddle(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     cost = a.Cost((a.Act(Crew(one.number or a.Number(0), "702.171a")),))
-    return (a.ActivatedAbility(cost, Saddles(a.Source()), as_sorcery=True, word="saddle"),)
+    becomes = a.Apply(a.Source(), (a.BecomeSaddled(),), a.UntilEndOfTurn())
+    effect = a.Sequence((becomes, SayDone("saddled", "702.171b")))
+    return (a.ActivatedAbility(cost, effect, as_sorcery=True, word="saddle"),)
 
 
 def _means_station(_: a.KeywordAbility) -> tuple[a.Ability, ...]:

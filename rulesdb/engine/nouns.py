@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import NOUNS, answers, number
-from rulesdb.engine.events import EventKind
+from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.filters import members
 from rulesdb.engine.frame import Frame, unknown
 from rulesdb.engine.multiplayer import active_players
@@ -37,11 +38,18 @@ def _bound(frame: Frame, ref: a.Bound) -> tuple[int, ...]:
     return value if isinstance(value, tuple) else ()
 
 
+def _subject_of(event: Event) -> int:
+    """What an event is about: of what entered the battlefield, the permanent that it became (400.7)."""
+    if event.to is Zone.BATTLEFIELD and event.other and event.from_ is not Zone.BATTLEFIELD:
+        return event.other
+    return event.subject
+
+
 def _trigger(frame: Frame, ref: a.Trigger) -> tuple[int, ...]:
     for event in (frame.event, frame.outer):
         if event is not None:
             found = {
-                a.Role.SUBJECT: event.subject,
+                a.Role.SUBJECT: _subject_of(event),
                 a.Role.PLAYER: event.player,
                 a.Role.SOURCE: event.source,
                 a.Role.OTHER: event.other,

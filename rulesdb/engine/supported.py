@@ -58,7 +58,7 @@ KEYWORDS = frozenset(
 RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
     {
         a.ActivateAnyTurn, a.ActivateAsThoughHaste, a.AssignAsUnblocked, a.AssignByToughness,
-        a.AssignNoCombatDamage, a.AttackCost, a.AttackLimit, a.BecomeCopy, a.BlockerCount,
+        a.AssignNoCombatDamage, a.AttackCost, a.AttackLimit, a.BecomeCopy, a.BecomeSaddled, a.BlockerCount,
         a.CanAttackAsThough, a.CanBlockAsThough, a.CanBlockMore, a.CantActivate, a.CantActivateOf,
         a.CantAttack, a.CantAttackOrBlockAlone, a.CantBeAttached, a.CantBeBlocked,
         a.CantBeCountered, a.CantBeDestroyed, a.CantBePlayed, a.CantBeRegenerated,

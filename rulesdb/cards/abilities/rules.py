@@ -263,3 +263,8 @@ class CrewsAs(Change):
     verbs: tuple[str, ...]
     more: int = 0
     by_toughness: bool = False
+
+
+@node
+class BecomeSaddled(Change):
+    """“becomes saddled until end of turn” (702.171b)"""
