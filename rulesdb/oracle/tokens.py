@@ -179,8 +179,11 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
     ("NOREGEN_", "those creatures can't be regenerated"),
     ("STILL_", "it's still a land"),
     ("STILL_", "they're still lands"),
-    ("SAMECOST_", "the flashback cost is equal to its mana cost"),
-    ("SAMECOST_", "the flashback cost is equal to that card's mana cost"),
+    *(
+        ("SAMECOST_", f"the {word} cost is equal to {whose} mana cost")
+        for word in ("flashback", "scavenge", "encore", "madness", "replicate", "emerge")
+        for whose in ("its", "that card's", "the card's")
+    ),
     ("NEWTARGETS_", "you may choose new targets for the copy"),
     ("NEWTARGETS_", "you may choose new targets for that copy"),
     *(("COUNTERED_", f"if that spell is countered this way , {rest}") for rest in COUNTERED),

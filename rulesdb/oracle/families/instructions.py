@@ -202,7 +202,7 @@ def _life_lost(ctx: Context) -> a.Quantity:
 def _same_cost(ctx: Context, kwcost: Any, duration: Any, samecost: str) -> a.Effect:
     """“gains flashback until end of turn. The flashback cost is equal to its mana cost.” (702.34)"""
     name = str(kwcost[0] if isinstance(kwcost, tuple) else kwcost)
-    if name != "flashback":
+    if not samecost.startswith(f"the {name} cost "):
         raise ctx.stop(Stage.LOWERING, "which cost?")
     gain = a.Gain((a.KeywordAbility(name, cost=a.Cost((a.PayObjectMana(),))),))
     made = a.Apply(ctx.subject, (gain,), duration, said=f"v_same_cost {samecost}")
@@ -211,7 +211,7 @@ def _same_cost(ctx: Context, kwcost: Any, duration: Any, samecost: str) -> a.Eff
 
 def _write_same_cost(out: Printer, value: a.Apply) -> None:
     out.subject(value.to)
-    out.word("\x02gain", "flashback")
+    out.word("\x02gain", *value.changes[0].abilities[0].name.split())  # type: ignore[attr-defined]
     out.value("duration", value.duration)
     out.word(".", BARE, *value.said.split()[1:])
 

@@ -22,7 +22,7 @@ from rulesdb.oracle.families.making import (
     write_line,
 )
 from rulesdb.oracle.lower import Context, elided
-from rulesdb.oracle.printing import Printer
+from rulesdb.oracle.printing import BARE, Printer
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.rows import Custom, h, reworded
 
@@ -166,6 +166,19 @@ def _write_dur_pre(out: Printer, value: a.Apply) -> None:
     out.word(",", "\x01b")
     out.subject(value.to)
     write_changes(out, value.changes)
+
+
+def _have_same(ctx: Context, kwcost: Any, samecost: str) -> Any:
+    """“has scavenge. The scavenge cost is equal to its mana cost.”"""
+    name = str(kwcost[0] if isinstance(kwcost, tuple) else kwcost)
+    if not samecost.startswith(f"the {name} cost "):
+        raise ctx.stop(Stage.LOWERING, "which cost?")
+    one = a.KeywordAbility(name, cost=a.Cost((a.PayObjectMana(),)))
+    return a.Gain((one,), said=f"c_have_same {samecost}")
+
+
+def _write_have_same(out: Printer, value: Any) -> None:
+    out.word("\x02have", *value.abilities[0].name.split(), ".", BARE, *value.said.split()[1:])
 
 
 def _gain_cost(said: str, verb: str) -> Custom:
@@ -586,6 +599,7 @@ ROWS: dict[str, Any] = {
     "c_pt_each": Custom(_pt_each, _write_pt_each),
     "c_gain": _gain("c_gain", "gain"),
     "c_have": _gain("c_have", "have"),
+    "c_have_same": Custom(_have_same, _write_have_same),
     "c_gain_cost": _gain_cost("c_gain_cost", "gain"),
     "c_have_cost": _gain_cost("c_have_cost", "have"),
     "c_gain_quote": _gain("c_gain_quote", "gain"),
