@@ -91,9 +91,7 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     return tuple(out)
 
 
-def _from_pile(
-    p: Play, numbers: tuple[int, ...], *, any_time: bool
-) -> tuple[int, ...] | list[int]:
+def _from_pile(p: Play, numbers: tuple[int, ...], *, any_time: bool) -> tuple[int, ...] | list[int]:
     """What could perhaps be cast from a pile: what says so itself, what was marked or given it."""
     state, given = p.state, p.board.chars
     here = pile(state, numbers)
@@ -102,9 +100,7 @@ def _from_pile(
     more = [n for n in numbers if objects[n].designations or n in given]
     if not more:
         return found
-    return [
-        n for n in numbers if n in found or (n in more and (any_time or fast(objects[n].card)))
-    ]
+    return [n for n in numbers if n in found or (n in more and (any_time or fast(objects[n].card)))]
 
 
 def _piles(state: GameState) -> list[tuple[int, ...]]:
