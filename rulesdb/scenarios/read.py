@@ -137,8 +137,8 @@ class _Reading:
         elif isinstance(said, (list, *_SETUP)):
             if self.steps:
                 self.bad("what is there at the start stands before the first step", row)
-            more: list[m.Setup] = said if isinstance(said, list) else [said]
-            self.setup.extend(more)
+            more = said if isinstance(said, list) else [said]
+            self.setup.extend(typing.cast("list[m.Setup]", more))
         else:
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('"and" goes on with expectations; begin them with "then"', row)
