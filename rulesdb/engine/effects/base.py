@@ -12,11 +12,12 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.engine.ask import answers, number
 from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.events import EventKind
 from rulesdb.engine.filters import candidates, fits
 from rulesdb.engine.frame import Frame, unknown
 from rulesdb.engine.happen import install
 from rulesdb.engine.multiplayer import limited, within
-from rulesdb.engine.objects import is_player
+from rulesdb.engine.objects import FIRST_OBJECT, is_player
 from rulesdb.engine.play import Play
 from rulesdb.errors import Unsupported
 
@@ -145,6 +146,26 @@ def options_for(
         answers(frame, ref.among) if ref.among is not None else candidates(frame, ref.of)
     )
     return tuple(n for n in pool if fits(frame, n, ref.of) and (limit is None or limit(n)))
+
+
+def followed(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
+    """The things where they are now: what triggered an ability by moving is found where it went (400.7e).
+
+    Only in a public zone, and only while it has not moved again.
+    """
+    objects = p.state.objects
+    out: list[int] = []
+    for n in ids:
+        found = n
+        if n >= FIRST_OBJECT and n not in objects:
+            for event in (frame.event, frame.outer):
+                if event is None or event.kind is not EventKind.MOVE or event.subject != n:
+                    continue
+                became = objects.get(event.other)
+                if became is not None and not became.zone.hidden:
+                    found = event.other
+        out.append(found)
+    return tuple(dict.fromkeys(out))
 
 
 def movable(p: Play, pool: tuple[int, ...]) -> tuple[int, ...]:

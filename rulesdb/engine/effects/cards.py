@@ -12,6 +12,7 @@ from rulesdb.engine.durations import WHEN_ENDED, begin, last
 from rulesdb.engine.effects.base import (
     EFFECTS,
     done,
+    followed,
     followers,
     one_player,
     perform,
@@ -228,7 +229,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     libraries: list[int] = []
     for who, here in followers(p, frame, effect.player):
         chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
-        things = tuple(n for n in chosen if n in p.state.objects)
+        things = tuple(n for n in followed(p, here, chosen) if n in p.state.objects)
         events.extend(_destined(p, here, things, effect.to, "400.7", who))
         # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
         libraries.extend(_libraries(p, here, effect, chosen) or [who])
@@ -284,7 +285,8 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     doers = followers(p, frame, effect.player)
     by: dict[int, int] = {}
     for player, here in doers:
-        for n in select(p, here, effect.what, by=player, text="what is exiled", rules=("701.13a",)):
+        chosen = select(p, here, effect.what, by=player, text="what is exiled", rules=("701.13a",))
+        for n in followed(p, here, chosen):
             by.setdefault(n, player)
     who = doers[0][0] if doers else frame.you
     things = [n for n in by if n in p.state.objects]
