@@ -129,6 +129,9 @@ class Mentions:
             if len(refs) == 1:
                 return refs[0]
             if len(refs) > 1:
+                targets = [r for r in refs if isinstance(r, a.Target)]
+                if of is not None and len(targets) == 1 and len(refs) == 2 and a.Item() in refs:
+                    return targets[0]  # “each creature you control deals 1 damage to that creature”
                 last = here[-1]
                 if all(isinstance(r, a.Bound) for r in refs) or isinstance(last.ref, a.Bound):
                     return last.ref

@@ -254,6 +254,10 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         return made(("GRANTOR_",) if named else ("SELF_",), None)
     if text == "~'s":
         return made(("SELFS_",), None)
+    if at and words[at - 1].low in ("create", "creates") and text[:1].isupper():
+        token = _token_name(words, at)
+        if token is not None:
+            return token
     if low in ("named", "with") and (low == "named" or (at and words[at - 1].low == "partner")):
         return _named(words, at)
     if (
@@ -435,6 +439,18 @@ def _landwalk(low: str) -> a.Filter | None:
 _SMALL = frozenset(
     ["of", "the", "and", "to", "in", "for", "from", "with", "a", "an", "at", "on", "by's"]
 )
+
+
+def _token_name(words: Sequence[Word], at: int) -> Lexeme | None:
+    """“create Boo, a legendary 1/1 …”: the name of the token, with the comma after it (111.4)."""
+    for end in range(at + 1, min(at + 8, len(words) - 2)):
+        lows = tuple(word.low for word in words[end : end + 3])
+        if words[end].text in (".", ":", '"') or words[end].text.isdecimal():
+            return None
+        if lows == (",", "a", "legendary"):
+            name = " ".join(w.text for w in words[at:end]).replace(" ,", ",")
+            return Lexeme(("TOKENNAME_",), name, at, end + 1, name)
+    return None
 
 
 def _named(words: Sequence[Word], at: int) -> Lexeme:

@@ -20,7 +20,7 @@ from rulesdb.oracle.lower import ELIDED, Context, elided
 from rulesdb.oracle.printing import BARE, Printer
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.references import pronoun, sorts
-from rulesdb.oracle.rows import Custom, S, h, reworded
+from rulesdb.oracle.rows import Custom, S, fill, h, match, reworded
 
 EOT = a.UntilEndOfTurn()
 
@@ -120,9 +120,21 @@ def condition_effect(said: str) -> Custom:
 
 
 def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.Effect:
-    if not isinstance(vps, (a.Sacrifice, a.Discard, a.Return, a.Exile, a.Pay)) or not isinstance(
-        chain, a.Effect
-    ):
+    if not isinstance(
+        vps,
+        (
+            a.Sacrifice,
+            a.Discard,
+            a.Return,
+            a.Exile,
+            a.Pay,
+            a.Put,
+            a.Mill,
+            a.RemoveCounters,
+            a.Tap,
+            a.Reveal,
+        ),
+    ) or not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "unless what is done?")
     cost = vps.cost if isinstance(vps, a.Pay) else a.Cost((a.Act(vps),))
     return a.Unless(chain, cost, subj, said="unless_act")
@@ -133,6 +145,8 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
     out.word("unless")
     part: Any = value.cost.parts[0]
     if isinstance(part, a.Act):
+        if not hasattr(part.effect, "player"):
+            out.subject(value.player)
         out.value("vps", part.effect)
         return
     out.subject(value.player)
@@ -418,11 +432,30 @@ def _npp(said: str) -> Custom:
     return Custom(read, write)
 
 
+def _counted_shield(said: str, pattern: Any) -> Custom:
+    """“prevent the next 3 damage”: one shield for one thing; several would have one each (615.11)."""
+
+    def read(ctx: Context, **parts: Any) -> a.Effect:
+        np = parts["np"]
+        if many(np) or isinstance(np, (a.Together, a.Each, a.Pick)):
+            raise ctx.stop(Stage.LOWERING, "a shield for each of them")
+        made: a.Effect = fill(pattern, parts, said)
+        return made
+
+    def write(out: Printer, value: Any) -> None:
+        found: dict[str, Any] = {}
+        if not match(pattern, value, found):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        out.form(said, found)
+
+    return Custom(read, write)
+
+
 def prevention(said: str, event: Any, *, amount: bool = False) -> Any:
     """“prevent …this turn”."""
     shield = a.Prevention(event)
     if amount:
-        return a.Replace(shield, a.ThisTurn(), amount=h.quantity, said=said)
+        return _counted_shield(said, a.Replace(shield, a.ThisTurn(), amount=h.quantity))
     return a.Replace(shield, a.ThisTurn(), said=said)
 
 

@@ -301,6 +301,41 @@ def _write_create_each(out: Printer, value: a.CreateToken) -> None:
     out.value("each", value.count)
 
 
+def _named_first(ctx: Context, tokenname: str, token_spec: a.TokenSpec) -> a.Effect:
+    """“create Boo, a legendary 1/1 red Hamster creature token” (111.4)."""
+    if token_spec.name or token_spec.said.split()[1] != "s" or tokenname.startswith("~"):
+        raise ctx.stop(Stage.LOWERING, "no name of a token")
+    spec = reworded(token_spec, token_spec.said, name=tokenname)
+    made = a.CreateToken(spec, a.Number(1), ctx.subject, said="t_create_named")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_named_first(out: Printer, value: a.CreateToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create", *value.token.name.replace(",", " ,").split(), ",", "a")
+    out.value("token_spec", reworded(value.token, value.token.said, name=""))
+
+
+def _spec_legendary(ctx: Context, token_spec: a.TokenSpec) -> a.TokenSpec:
+    line = token_spec.type_line
+    if line.supertypes:
+        raise ctx.stop(Stage.LOWERING, "no characteristic of a token")
+    number = token_spec.said.split()[1]
+    return reworded(
+        token_spec,
+        f"ts_legendary {number} {token_spec.said}",
+        type_line=TypeLine((Supertype.LEGENDARY,), line.types, line.subtypes),
+    )
+
+
+def _write_spec_legendary(out: Printer, value: a.TokenSpec) -> None:
+    line = value.type_line
+    out.word("legendary")
+    plain = TypeLine((), line.types, line.subtypes)
+    out.value("token_spec", reworded(value, value.said.split(maxsplit=2)[2], type_line=plain))
+
+
 def _known(said: str, **more: Any) -> Custom:
     def read(ctx: Context, number: a.Quantity, known: tuple[str, str]) -> a.Effect:
         name, noun = known
@@ -406,6 +441,9 @@ ROWS: dict[str, Any] = {
     ),
     "s_spend": Custom(_spend, _write_spend),
     "t_copy_ex": Custom(_copy_token_except, _write_copy_token_except),
+    "t_create_named": Custom(_named_first, _write_named_first),
+    "ts_legendary": Custom(_spec_legendary, _write_spec_legendary),
+    "ts_two_quote": _spec("ts_two_quote"),
     "ts_plain": _spec("ts_plain"),
     "ts_with": _spec("ts_with"),
     "ts_quote": _spec("ts_quote"),
