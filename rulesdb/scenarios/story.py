@@ -259,9 +259,8 @@ class Story:
         try:
             self.deeds.do(self, self.player(step.player), (step.deed,), step.where)
         except IllegalAction as refused:
-            if not self._at_priority():
-                # Refused before the engine was asked: what had begun is undone (733.1).
-                self.game = before
+            # Refused on the way or before the engine was asked: what had begun is undone (733.1).
+            self.game = before
             chapter.refused = refused
             self.refusals.append(refused)
             missing = [rule for rule in step.rules if rule not in refused.rules]
