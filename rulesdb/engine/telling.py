@@ -132,7 +132,11 @@ _TELLERS: dict[EventKind, Teller] = {
     K.SKIP: _skip,
     K.LOSE_GAME: _player("loses the game"),
     K.WIN_GAME: _player("wins the game"),
-    K.DRAW_GAME: lambda _, __: "the game is a draw",
+    K.DRAW_GAME: lambda n, e: "the game is a draw" + (f" for {n.of(e.player)}" if e.player else ""),
+    K.RESTART: lambda n, e: f"the game restarts, and {n.of(e.player)} begins it",
+    K.SUBGAME: lambda n, e: (
+        f"a subgame {e.word}" + (f", {n.of(e.player)} first" if e.player else "")
+    ),
     K.CONCEDE: _player("concedes"),
     K.MULLIGAN: _player("takes a mulligan"),
     K.TURN_FACE_UP: _said("is turned face up"),
@@ -141,7 +145,11 @@ _TELLERS: dict[EventKind, Teller] = {
     K.FLIP: _said("flips"),
     K.PHASE_OUT: _said("phases out"),
     K.PHASE_IN: _said("phases in"),
-    K.CEASE: _said("ceases to exist"),
+    K.CEASE: lambda n, e: (
+        f"{n.of(e.subject, e.name)} ceases to exist"
+        if e.subject
+        else f"{n.of(e.player)} leaves the game, with all they own"
+    ),
     K.EFFECT: _said("makes a continuous effect"),
     K.REVEAL: lambda n, e: f"{n.of(e.player)} reveals {n.of(e.subject, e.name)}",
     K.SEARCH: _player("searches"),
