@@ -189,3 +189,28 @@ def test_it_is_what_would_be_moved_and_nothing_picked() -> None:
     made = read_paragraph("If a creature an opponent controls would die, exile it instead.")
     assert made.whole
     assert not any(isinstance(one, a.Pick) for ability in made.abilities for one in ability.walk())
+
+
+def test_an_adjective_is_not_shared_with_what_has_its_own() -> None:
+    """“black spells and green spells” are two kinds; “tapped artifact or creature” shares the word."""
+    from rulesdb.cards import abilities as a
+    from rulesdb.cards.vocabulary import Color
+    from rulesdb.oracle.read import read_paragraph
+
+    made = read_paragraph("Black spells and green spells you cast cost {1} less to cast.")
+    whole = [one for ability in made.abilities for one in ability.walk() if isinstance(one, a.All)]
+    assert not any(
+        {a.HasColor(Color.BLACK), a.HasColor(Color.GREEN)} <= set(one.parts) for one in whole
+    )
+    assert a.HasColor(Color.BLACK) not in whole[0].parts
+    both = read_paragraph("Destroy target tapped artifact or creature.", spell=True)
+    (slot,) = both.abilities[0].targets  # type: ignore[attr-defined]
+    assert a.HasStatus(a.Status.TAPPED) in slot.of.parts
+
+
+def test_one_shield_is_not_shared_by_several() -> None:
+    """Each would have a shield of its own (615.11): refused until it is told so."""
+    from rulesdb.oracle.read import read_paragraph
+
+    text = "Prevent the next 1 damage that would be dealt to each creature you control this turn."
+    assert not read_paragraph(text, spell=True).whole

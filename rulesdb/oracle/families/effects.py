@@ -17,7 +17,7 @@ from rulesdb.cards.vocabulary import (
 from rulesdb.oracle.dictionary import STEPS, spelling
 from rulesdb.oracle.families.letting import letting_x
 from rulesdb.oracle.lower import ELIDED, Context, elided
-from rulesdb.oracle.printing import BARE, Printer
+from rulesdb.oracle.printing import BARE, Printer, many
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.references import pronoun, sorts
 from rulesdb.oracle.rows import Custom, S, fill, h, match, reworded

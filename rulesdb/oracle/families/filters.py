@@ -37,7 +37,9 @@ def _core(groups: list[Words], conj: str) -> tuple[list[a.Filter], bool]:
     if len(groups) == 1:
         return [atom for atom, _ in groups[0]], many_
     before: list[a.Filter] = []
-    while len(groups[0]) > 1 and not isinstance(groups[0][0][0], _HEADS):
+    # “black spells and green spells”: where others have adjectives of their own, none is shared.
+    own = any(len(group) > 1 and not isinstance(group[0][0], _HEADS) for group in groups[1:])
+    while not own and len(groups[0]) > 1 and not isinstance(groups[0][0][0], _HEADS):
         before.append(groups[0][0][0])
         groups = [groups[0][1:], *groups[1:]]
     after: list[a.Filter] = []
@@ -284,6 +286,21 @@ def _than(said: str, relation: Relation) -> Custom:
     return Custom(read, write)
 
 
+def _shares(said: str, words: str, *, negative: bool = False) -> Custom:
+    """“that shares a color with it” (105.2, 205.3)."""
+
+    def read(ctx: Context, shared: Any, np: a.Ref) -> a.Filter:
+        made = a.SharesWith(shared, np)
+        return a.Not(made, said=said) if negative else reworded(made, said)
+
+    def write(out: Printer, value: Any) -> None:
+        inner = value.part if negative else value
+        out.word(*words.split(), *inner.characteristic.value.split(), "with")
+        out.value("np", inner.other)
+
+    return Custom(read, write)
+
+
 def _shared_type(ctx: Context, noun: a.Filter) -> Any:
     if noun == a.IsCard():
         return Characteristic.CARD_TYPE
@@ -360,8 +377,10 @@ ROWS: dict[str, Any] = {
     "p_entered": a.Took(a.Enters(a.All(()))),
     "p_targets": _targets("p_targets", "targets"),
     "p_targets_p": _targets("p_targets_p", "target"),
-    "p_shares": a.SharesWith(h.shared, h.np),
-    "p_not_shares": a.Not(a.SharesWith(h.shared, h.np)),
+    "p_shares": _shares("p_shares", "that shares a"),
+    "p_share": _shares("p_share", "that share a"),
+    "p_not_shares": _shares("p_not_shares", "that doesn't share a", negative=True),
+    "p_not_share": _shares("p_not_share", "that don't share a", negative=True),
     "sh_color": Characteristic.COLOR,
     "sh_name": Characteristic.NAME,
     "sh_type": Custom(

@@ -251,7 +251,34 @@ def _their_turn(ctx: Context, poss: Any) -> Any:
     return a.TurnOf(of, said=f"wt_their {text}")
 
 
+def _delayed(ctx: Context, event: a.EventPattern, chain: Any) -> Any:
+    """“When that creature dies this turn, …”: once, and only this turn (603.7b)."""
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+    return a.Expect(a.TriggeredAbility(event, chain), duration=a.ThisTurn(), said="delayed_event")
+
+
+def _write_delayed(out: Printer, value: Any) -> None:
+    out.word("when")
+    out.value("event", value.ability.event)
+    out.word("this", "turn", ",", "\x01b")
+    out.value("chain", value.ability.effect)
+
+
+def _target(ctx: Context, filter: a.Filter) -> a.Filter:
+    from rulesdb.oracle.families.nouns import ROWS as NOUNS  # noqa: PLC0415
+
+    ref = NOUNS["np_target"].read(ctx, filter=filter)
+    return a.Is(reworded(ref, ""), said=f"t_target {ref.slot}")
+
+
+def _write_target(out: Printer, value: Any) -> None:
+    out.value("np", reworded(value.ref, "np_target"))
+
+
 ROWS: dict[str, Any] = {
+    "delayed_event": Custom(_delayed, _write_delayed),
+    "t_target": Custom(_target, _write_target),
     **{alias: event(pattern) for alias, pattern in PATTERNS.items()},
     "me_battalion": Custom(_battalion, _write_battalion),
     "me_battalion_n": Custom(_battalion, _write_battalion),

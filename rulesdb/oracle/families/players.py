@@ -65,6 +65,7 @@ _TOTAL = a.LifeTotal(h.poss)
 ROWS: dict[str, Any] = {
     "pv_double_life": a.SetLife(a.Product(_TOTAL, a.Number(2)), h.poss),
     "ps_control": Custom(_control, _write_control),
+    "ps_my_life_equal": a.SetLife(h.value, a.You()),
     "ps_my_life": a.SetLife(h.num, a.You()),
     "ps_draw": Custom(
         lambda _: a.DrawGame(said="ps_draw"),

@@ -137,6 +137,7 @@ ROWS: dict[str, Any] = {
     "v_counters_on": a.CountersOn(h.counter, h.np),
     "v_greatest": a.Greatest(h.char, h.np),
     "v_total": a.Total(h.char, h.np),
+    "v_starting": a.StartingLife(a.You()),
     "v_life": a.LifeTotal(a.You()),
     "v_mutated": a.EventCount(a.KeywordActionDone("mutate", what=a.Is(a.Source())), since="game"),
     "v_cards_in": a.Count(a.Each(a.All((a.IsCard(), h.zone)))),

@@ -84,6 +84,15 @@ def _cda(said: str, *, power: bool, toughness: bool) -> Custom:
     return Custom(read, write)
 
 
+def _of_spells(of: a.Filter) -> bool:
+    """Whether only spells are described: “red spells”, “black spells and green spells”."""
+    if isinstance(of, a.AnyOf):
+        return all(_of_spells(part) for part in of.parts)
+    if isinstance(of, a.All):
+        return any(_of_spells(part) for part in of.parts)
+    return isinstance(of, a.IsSpell)
+
+
 def _cost(said: str, kind: Any, *, self_: bool = False) -> Custom:
     def read(ctx: Context, mana: Any, np: Any = None, each: Any = None) -> Any:
         if self_:
@@ -93,8 +102,7 @@ def _cost(said: str, kind: Any, *, self_: bool = False) -> Custom:
         if not isinstance(np, a.Each):
             raise ctx.stop(Stage.LOWERING, "which spells?")
         what = np.of
-        parts = what.parts if isinstance(what, a.All) else (what,)
-        if a.IsSpell() not in parts:
+        if not _of_spells(what):
             raise ctx.stop(Stage.LOWERING, "which spells?")
         return a.Continuous(
             None, (kind(mana, reworded(what, "")),), said=f"{said} {np.said} {np.of.said}"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Color, Step, Subset, Supertype
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Step, Subset, Supertype
 from rulesdb.oracle.dictionary import STEPS
 from rulesdb.oracle.families.effects import sort_of
 from rulesdb.oracle.families.making import (
@@ -663,6 +663,10 @@ ROWS: dict[str, Any] = {
     "ex_pt": Custom(
         _except_pt,
         lambda out, v: out.word("it's", f"{num_text(v.power)}/{num_text(v.toughness)}"),
+    ),
+    "ex_own_color": Custom(
+        lambda ctx, poss: a.KeepOwn((Characteristic.COLOR,), said=f"ex_own_color {poss[0]}"),
+        lambda out, v: out.word("it", *["doesn't", "copy", "that"], v.said.split()[1], "color"),
     ),
     "ex_color": Custom(
         _color("ex_color", "are").read,
