@@ -248,7 +248,10 @@ def put_on_stack(p: Play) -> bool:
     for one in waiting:
         if state.players[one.controller].left:
             # It is not put on the stack: nobody would control it (800.4d).
-            state.record(Event(EventKind.SKIP, one.source, one.controller, rules=("800.4d",)))
+            rules = ("800.4d",)
+            state.record(
+                Event(EventKind.SKIP, one.source, one.controller, word="a trigger", rules=rules)
+            )
     for second in (False, True):
         for player in state.from_active():
             mine = [w for w in waiting if w.controller == player and w.second == second]
