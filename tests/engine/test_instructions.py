@@ -170,3 +170,15 @@ def test_what_a_permanent_exiled_comes_back_when_it_leaves() -> None:
     t.cast(kill, targets=t.find("Foo"))
     t.resolve()
     assert t.state.objects[t.find("Bear")].controller == BOB
+
+
+def test_each_of_several_has_a_shield_of_its_own() -> None:
+    line = "Prevent the next 1 damage that would be dealt to each creature you control this turn."
+    t, n = ready(sorcery(line))
+    oxen = [t.put(creature("Ox", 1, 4), ANN) for _ in range(2)]
+    burn = instant("Burn", "{W}", a.Damage(a.Number(2), a.Each(CREATURE)))
+    t.lands("W")
+    t.start()
+    t.cast(n)
+    t.cast(t.hand(burn))
+    assert [t.state.objects[ox].damage for ox in oxen] == [1, 1]

@@ -437,15 +437,22 @@ def _counted_shield(said: str, pattern: Any) -> Custom:
 
     def read(ctx: Context, **parts: Any) -> a.Effect:
         np = parts["np"]
-        if many(np) or isinstance(np, (a.Together, a.Each, a.Pick)):
+        if isinstance(np, (a.Together, a.Each)):
+            # One shield for each of them, with that much of its own (615.11).
+            shield: a.Effect = fill(pattern, {**parts, "np": a.Item()}, said)
+            return a.ForEach(np, shield, said=said)
+        if (many(np) and not isinstance(np, a.You)) or isinstance(np, a.Pick):
             raise ctx.stop(Stage.LOWERING, "a shield for each of them")
         made: a.Effect = fill(pattern, parts, said)
         return made
 
     def write(out: Printer, value: Any) -> None:
         found: dict[str, Any] = {}
-        if not match(pattern, value, found):
+        shield = value.effect if isinstance(value, a.ForEach) else value
+        if not match(pattern, shield, found):
             raise Stop(Stage.PRINTING, f"{said} does not fit")
+        if isinstance(value, a.ForEach):
+            found["np"] = value.of
         out.form(said, found)
 
     return Custom(read, write)

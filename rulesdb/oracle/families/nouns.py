@@ -199,6 +199,8 @@ def they(ctx: Context, word: str) -> a.Ref:
 
 def _that(ctx: Context, filter: a.Filter) -> a.Ref:
     check(ctx, filter, plural=False)
+    if isinstance(filter, a.All) and any(sorts(part)[0] for part in filter.parts):
+        raise ctx.stop(Stage.LOWERING, "a player is no permanent")
     player = sorts(filter)[0]
     ref = ctx.mentions.find(
         player=player, plural=False, of=None if player else filter, at=ctx.at, word="that"
