@@ -153,6 +153,35 @@ in Ann's precombat main phase
   everyone passes until Bob's upkeep
 then Ann has 1 card in hand
 """,
+    "one counter more on each (614.1a, 122.6)": ELK
+    + """card Scales {G}
+  Enchantment
+  If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.
+card Grow {G}
+  Sorcery
+  Put a +1/+1 counter on target creature.
+Ann has Scales, Elk and a Forest on the battlefield, Grow in hand
+in Ann's precombat main phase
+  Ann casts Grow targeting Elk
+  everyone passes until it resolves
+then Elk is 4/4
+""",
+    "what left before counts (603.4)": ELK
+    + """card Cat {G}
+  Creature — Cat 1/1
+  When this creature enters, if a permanent you controlled left the battlefield this turn, you gain 10 life.
+card Altar {1}
+  Artifact
+  Sacrifice a creature: You gain 1 life.
+Ann has a Forest, Elk and Altar on the battlefield, Cat in hand
+in Ann's precombat main phase
+  Ann activates Altar sacrificing Elk
+  everyone passes until it resolves
+  Ann casts Cat
+  everyone passes until it resolves
+  everyone passes until it resolves
+then Ann is at 31 life
+""",
     "X of a statement follows what it counts (107.3, 611.3a)": ELK
     + """card Crown {1}{G}
   Enchantment — Aura

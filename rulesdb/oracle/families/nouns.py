@@ -391,6 +391,26 @@ def _token(ctx: Context) -> a.Ref:
     )
 
 
+def _pair(said: str) -> Custom:
+    """“target creature and each other creature …”: other than the target that was said just before."""
+    from rulesdb.oracle.families.letting import swapped  # noqa: PLC0415
+
+    def read(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Ref:
+        if isinstance(np, a.Target) and isinstance(np_2, a.Each):
+            np_2 = swapped(np_2, a.Other(), a.Other(reworded(np, "")))
+        return a.Together((np, np_2), said=said)
+
+    def write(out: Printer, value: a.Together) -> None:
+        first, second = value.parts
+        out.value("np", first)
+        out.word("and")
+        if isinstance(first, a.Target) and isinstance(second, a.Each):
+            second = swapped(second, a.Other(reworded(first, "")), a.Other())
+        out.value("np", second)
+
+    return Custom(read, write)
+
+
 def who_row(
     said: str, make: Callable[[Context, Any], a.Ref], write: Callable[[Printer, Any], object]
 ) -> Custom:
@@ -568,8 +588,8 @@ ROWS: dict[str, Any] = {
     "np_upto_among_p": _among("np_upto_among_p", "up to # $ from among them", up_to=True),
     "np_the_other": _known("the other", _rest),
     "np_rest": _known("the rest", _rest, plural=True),
-    "np_and_p": a.Together((h.np, h.np_2)),
-    "np_nand_p": a.Together((h.np, h.np_2)),
+    "np_and_p": _pair("np_and_p"),
+    "np_nand_p": _pair("np_nand_p"),
     "np_self_and_p": a.Together((a.Source(), h.np)),
     "np_the_player": Custom(
         lambda ctx: pronoun(

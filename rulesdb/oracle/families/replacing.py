@@ -13,7 +13,6 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.families.effects import agree
 from rulesdb.oracle.families.events import _OWNERS
-from rulesdb.oracle.families.rules import sure
 from rulesdb.oracle.families.statements import _EXILE, _noun, _write_noun, enters
 from rulesdb.oracle.families.statements import ROWS as STATEMENTS
 from rulesdb.oracle.lower import Context
@@ -125,11 +124,11 @@ def _write_grave(out: Printer, value: Any) -> None:
 def _counters(said: str, *, twice: bool) -> Custom:
     """“twice that many counters are put on it instead”."""
 
-    def read(ctx: Context, counter: str, counter_2: str, np: a.Ref, num: Any = None) -> Any:
+    def read(ctx: Context, num: Any, counter: str, np: a.Ref, **more: Any) -> Any:
         of, hint = _noun(ctx, np)
-        if counter != counter_2:
+        if counter != more["counter_2"] or num != a.Number(1):
             raise ctx.stop(Stage.LOWERING, "counters of another kind")
-        change = a.Times(a.Number(2)) if twice else a.Plus(num)
+        change = a.Times(a.Number(2)) if twice else a.Plus(more["num_2"])
         return a.Replacement(
             a.CountersPut(counter, of), a.Happens((change,)), said=f"{said} {hint}"
         )
@@ -357,18 +356,6 @@ ROWS: dict[str, Any] = {
     "rp_may": _instead("rp_may", may=True),
     "rp_counters_plus": _counters("rp_counters_plus", twice=False),
     "rp_counters_twice": _counters("rp_counters_twice", twice=True),
-    "rp_tokens_twice": sure(
-        "rp_tokens_twice",
-        a.Replacement(a.CreatesToken(_YOU), a.Happens((a.Times(a.Number(2)),))),
-        nouns=a.IsToken(),
-        nouns_2=a.IsToken(),
-    ),
-    "rp_tokens_effect": sure(
-        "rp_tokens_effect",
-        a.Replacement(a.CreatesToken(_YOU), a.Happens((a.Times(a.Number(2)),))),
-        nouns=a.IsToken(),
-        nouns_2=a.IsToken(),
-    ),
     "rp_double_to": _damage_to(
         "rp_double_to", lambda _: a.Times(a.Number(2)), "double that damage"
     ),
