@@ -6,11 +6,12 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.dictionary import STEPS
+from rulesdb.oracle.families.effects import sort_of
 from rulesdb.oracle.families.rules import sure
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
-from rulesdb.oracle.problems import Stage
-from rulesdb.oracle.rows import Custom, h
+from rulesdb.oracle.problems import Stage, Stop
+from rulesdb.oracle.rows import Custom, fill, h, match
 
 
 def _control(ctx: Context, np: a.Ref, poss: tuple[str, a.Filter]) -> a.Effect:
@@ -60,10 +61,29 @@ def _write_steps(out: Printer, value: a.ExtraStep) -> None:
     out.word("after", "this", "phase")
 
 
+def _of_player(said: str, pattern: Any) -> Custom:
+    """Only players have life totals (119.1)."""
+
+    def read(ctx: Context, poss: a.Ref, **parts: Any) -> Any:
+        if sort_of(ctx, poss) != (True, False):
+            raise ctx.stop(Stage.LOWERING, "only a player has a life total")
+        return fill(pattern, {"poss": poss, **parts}, said)
+
+    def write(out: Printer, value: Any) -> None:
+        found: dict[str, Any] = {}
+        if not match(pattern, value, found):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        out.form(said, found)
+
+    return Custom(read, write)
+
+
 _TOTAL = a.LifeTotal(h.poss)
 
 ROWS: dict[str, Any] = {
-    "pv_double_life": a.SetLife(a.Product(_TOTAL, a.Number(2)), h.poss),
+    "pv_double_life": _of_player(
+        "pv_double_life", a.SetLife(a.Product(_TOTAL, a.Number(2)), h.poss)
+    ),
     "ps_control": Custom(_control, _write_control),
     "ps_my_life_equal": a.SetLife(h.value, a.You()),
     "ps_my_life": a.SetLife(h.num, a.You()),
@@ -75,7 +95,7 @@ ROWS: dict[str, Any] = {
     "pv_subgame": Custom(_subgame, _write_subgame),
     "pv_steps": Custom(_steps, _write_steps),
     "pv_step": Custom(_steps, _write_steps),
-    "ps_life_becomes": a.SetLife(h.num, h.poss),
+    "ps_life_becomes": _of_player("ps_life_becomes", a.SetLife(h.num, h.poss)),
     "pc_half_up": a.PayLife(a.Half(a.LifeTotal(a.You()), up=True)),
     "py_no_life": sure("py_no_life", a.DoesntLoseBy("704.5a"), num=a.Number(0)),
 }
