@@ -238,8 +238,12 @@ def test_an_adjective_is_not_shared_with_what_has_its_own() -> None:
 
 
 def test_one_shield_is_not_shared_by_several() -> None:
-    """Each would have a shield of its own (615.11): refused until it is told so."""
+    """Each of them has a shield of its own (615.11)."""
+    from rulesdb.cards import abilities as a
     from rulesdb.oracle.read import read_paragraph
 
     text = "Prevent the next 1 damage that would be dealt to each creature you control this turn."
-    assert not read_paragraph(text, spell=True).whole
+    made = read_paragraph(text, spell=True)
+    effects = [one for ability in made.abilities for one in ability.walk()]
+    assert any(isinstance(one, a.ForEach) for one in effects)
+    assert not any(isinstance(one, a.Is) and isinstance(one.ref, a.Each) for one in effects)

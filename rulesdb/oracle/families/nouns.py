@@ -393,7 +393,9 @@ def _token(ctx: Context) -> a.Ref:
 
 def _pair(said: str) -> Custom:
     """“target creature and each other creature …”: other than the target that was said just before."""
-    from rulesdb.oracle.families.letting import swapped  # noqa: PLC0415
+    from rulesdb.oracle.families import letting  # noqa: PLC0415
+
+    swapped: Any = letting.swapped
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Ref:
         if isinstance(np, a.Target) and isinstance(np_2, a.Each):
