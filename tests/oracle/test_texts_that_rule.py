@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulesdb.cards import abilities as a
 from rulesdb.scenarios.read import read
 from rulesdb.scenarios.results import Status
 from rulesdb.scenarios.run import run

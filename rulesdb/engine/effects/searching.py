@@ -23,6 +23,7 @@ from rulesdb.engine.happen import happen
 from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 from rulesdb.engine.words import These
+from rulesdb.errors import IllegalAction
 
 K = EventKind
 
@@ -75,20 +76,26 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int) -> tuple[int, ...]
     elif isinstance(ref, a.Each):
         # All that fit: those in public zones are found, those in hidden ones need not be (701.23b).
         options = tuple(n for n in pool if fits(frame, n, ref.of))
-        covert = tuple(n for n in options if p.state.objects[n].zone.hidden)
-        chosen = tuple(n for n in options if n not in covert)
-        if covert:
-            chosen += p.ask(
+        seen = tuple(n for n in options if not p.state.objects[n].zone.hidden)
+
+        def with_seen(found: tuple[int, ...]) -> None:
+            if not set(seen) <= set(found):
+                raise IllegalAction("what is in a public zone has to be found", ("701.23b",))
+
+        chosen = seen
+        if len(seen) < len(options):
+            chosen = p.ask(
                 Decision(
                     who,
                     DecisionKind.CHOOSE,
                     f"what {p.name(who)} finds",
                     ("701.23a", "701.23b"),
-                    covert,
-                    0,
-                    len(covert),
+                    options,
+                    len(seen),
+                    len(options),
                     source=frame.source,
                     detail=ref,
+                    check=with_seen,
                 )
             )
     else:
