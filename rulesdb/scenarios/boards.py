@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events import Event
-from rulesdb.engine.telling import QUIET, explain
 from rulesdb.engine.game import Game
 from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.engine.state import GameState
+from rulesdb.engine.telling import QUIET, explain
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r

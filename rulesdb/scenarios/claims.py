@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.commander import is_commander
 from rulesdb.engine.derivation import derive, told
-from rulesdb.engine.telling import Names
 from rulesdb.engine.multiplayer import in_range, sharing
 from rulesdb.engine.objects import GameObject, is_player
+from rulesdb.engine.telling import Names
 from rulesdb.engine.variants import variants
 from rulesdb.errors import Ambiguous, BadInput
 from rulesdb.scenarios import model as m
