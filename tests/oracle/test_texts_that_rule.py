@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Color
+from rulesdb.oracle.read import read_paragraph
 from rulesdb.scenarios.read import read
 from rulesdb.scenarios.results import Status
 from rulesdb.scenarios.run import run
@@ -205,7 +207,6 @@ def test_a_text_is_read_and_does_what_it_says(name: str) -> None:
 
 def test_spells_told_by_another_zone_are_refused() -> None:
     """A spell is on the stack (112.1): “spells you cast from your hand” is no description of one."""
-    from rulesdb.oracle.read import read_paragraph
 
     made = read_paragraph("Creature spells you cast from your hand cost {1} less to cast.")
     assert not made.whole
@@ -213,8 +214,6 @@ def test_spells_told_by_another_zone_are_refused() -> None:
 
 def test_it_is_what_would_be_moved_and_nothing_picked() -> None:
     """“exile it instead”: the thing of the event (614.1)."""
-    from rulesdb.cards import abilities as a
-    from rulesdb.oracle.read import read_paragraph
 
     made = read_paragraph("If a creature an opponent controls would die, exile it instead.")
     assert made.whole
@@ -223,9 +222,6 @@ def test_it_is_what_would_be_moved_and_nothing_picked() -> None:
 
 def test_an_adjective_is_not_shared_with_what_has_its_own() -> None:
     """“black spells and green spells” are two kinds; “tapped artifact or creature” shares the word."""
-    from rulesdb.cards import abilities as a
-    from rulesdb.cards.vocabulary import Color
-    from rulesdb.oracle.read import read_paragraph
 
     made = read_paragraph("Black spells and green spells you cast cost {1} less to cast.")
     whole = [one for ability in made.abilities for one in ability.walk() if isinstance(one, a.All)]
@@ -240,8 +236,6 @@ def test_an_adjective_is_not_shared_with_what_has_its_own() -> None:
 
 def test_one_shield_is_not_shared_by_several() -> None:
     """Each of them has a shield of its own (615.11)."""
-    from rulesdb.cards import abilities as a
-    from rulesdb.oracle.read import read_paragraph
 
     text = "Prevent the next 1 damage that would be dealt to each creature you control this turn."
     made = read_paragraph(text, spell=True)
