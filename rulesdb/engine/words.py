@@ -33,8 +33,7 @@ def transform(tree: a.Node, change: Callable[[a.Node], a.Node | None]) -> a.Node
     if new is not None:
         return new
     updates: dict[str, Any] = {}
-    for field in dataclasses.fields(tree):
-        value = getattr(tree, field.name)
+    for name, value in zip(tree.names, type(tree).values_of(tree), strict=True):
         if isinstance(value, a.Node):
             other: Any = transform(value, change)
         elif isinstance(value, tuple) and any(isinstance(part, a.Node) for part in value):
@@ -46,8 +45,8 @@ def transform(tree: a.Node, change: Callable[[a.Node], a.Node | None]) -> a.Node
         else:
             continue
         if other is not value:
-            updates[field.name] = other
-    return dataclasses.replace(tree, **updates) if updates else tree
+            updates[name] = other
+    return tree.but(**updates) if updates else tree
 
 
 def rewrite(tree: a.Node, kind: Characteristic, old: str, new: str) -> a.Node:
@@ -59,22 +58,20 @@ def rewrite(tree: a.Node, kind: Characteristic, old: str, new: str) -> a.Node:
                 return a.HasColor(Color(new))
             if isinstance(one, (a.BecomeColor, a.TokenSpec)) and Color(old) in one.colors:
                 colors: Any = tuple(Color(new) if c == old else c for c in one.colors)
-                return dataclasses.replace(one, colors=colors)
+                return one.but(colors=colors)
             return None
         words: Any
         if isinstance(one, a.HasSubtype) and one.subtype == old:
             return a.HasSubtype(new)
         if isinstance(one, (a.BecomeType, a.LoseType)) and old in one.subtypes:
             words = tuple(new if word == old else word for word in one.subtypes)
-            return dataclasses.replace(one, subtypes=words)
+            return one.but(subtypes=words)
         if isinstance(one, a.TokenSpec) and old in one.type_line.subtypes:
             line = one.type_line
             words = tuple(new if word == old else word for word in line.subtypes)
             # The name of a token comes from its subtypes (612.2a).
             name = one.name.replace(old, new)
-            return dataclasses.replace(
-                one, type_line=dataclasses.replace(line, subtypes=words), name=name
-            )
+            return one.but(type_line=dataclasses.replace(line, subtypes=words), name=name)
         return None
 
     return transform(tree, change)

@@ -6,7 +6,7 @@ What stands in a line is read like any instruction; here the lines are put toget
 from __future__ import annotations
 
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -100,12 +100,12 @@ def _with_rows(node: Any, rows: tuple[a.DieRow, ...]) -> Any:
     if not isinstance(node, a.Node):
         return node
     if isinstance(node, a.RollDie):
-        return replace(node, rows=rows)
+        return node.but(rows=rows)
     changed = {}
-    for one in fields(node):
-        value = getattr(node, one.name)
+    for name in node.names:
+        value = getattr(node, name)
         if isinstance(value, (a.Node, tuple)):
             made = _with_rows(value, rows)
             if made != value:
-                changed[one.name] = made
-    return replace(node, **changed) if changed else node
+                changed[name] = made
+    return node.but(**changed) if changed else node

@@ -8,7 +8,6 @@ say has a `Custom` row with a function for each way. Every child must be taken.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from typing import Any, NamedTuple, TypeVar
 
 from rulesdb.cards.abilities import Node
@@ -59,14 +58,10 @@ Rows = Mapping[str, Row]
 _LOOSE = frozenset(("bind", "link"))
 """Fields that name results for later instructions; they have no words of their own."""
 
-_FIELDS: dict[type, tuple[tuple[str, Any], ...]] = {}
-
 
 def fields_of(kind: type[Node]) -> tuple[tuple[str, Any], ...]:
     """The fields of a node class that mean something, with their defaults."""
-    if kind not in _FIELDS:
-        _FIELDS[kind] = tuple((f.name, f.default) for f in fields(kind) if f.compare)
-    return _FIELDS[kind]
+    return kind.defaults
 
 
 def fill(pattern: Any, children: Mapping[str, Any], said: str = "") -> Any:

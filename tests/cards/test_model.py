@@ -78,10 +78,10 @@ def test_a_word_that_is_no_type_is_refused():
 
 def test_nodes_are_values_and_the_wording_takes_no_part():
     one = a.Apply(a.Target(0), (a.ModifyPT(a.Number(2), a.Number(2)),), a.UntilEndOfTurn())
-    other = dataclasses.replace(one, to=a.Target(0, said="it"))
+    other = one.but(to=a.Target(0, said="it"))
     assert one == other
     assert hash(one) == hash(other)
-    assert one != dataclasses.replace(one, to=a.Source())
+    assert one != one.but(to=a.Source())
     assert pickle.loads(pickle.dumps(one)) == one
 
 

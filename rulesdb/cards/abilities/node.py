@@ -8,9 +8,10 @@ same: the hint `said` takes no part.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import MISSING, FrozenInstanceError, dataclass, field, fields
+from dataclasses import MISSING, FrozenInstanceError, field
+from inspect import get_annotations
 from operator import attrgetter
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 _T = TypeVar("_T", bound="Node")
 _put = object.__setattr__
@@ -18,34 +19,57 @@ _put = object.__setattr__
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def node(cls: type[_T]) -> type[_T]:
-    """Make a class of the tree: a frozen dataclass with slots.
+    """Make a class of the tree: frozen, with slots for its annotated fields, and `said` by keyword.
 
-    Only `__init__` is made for each class; comparing, hashing and showing are shared by all,
-    because making them four hundred times would cost a tenth of a second at every start.
+    It is what a frozen dataclass would be; making four hundred of those would cost a tenth of a
+    second at every start. Comparing, hashing and showing are shared by all, and `__init__` is
+    written when the first one is made.
     """
-    made = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
-    mine = fields(made)
-    names = [one.name for one in mine if one.compare]
-    made.names = tuple(names)
-    made.values_of = _getter(names)
-    space: dict[str, Any] = {"_put": _put}
-    heads: list[str] = ["self"]
-    keywords: list[str] = []
-    body: list[str] = []
-    for one in mine:
-        text = one.name
-        if one.default is not MISSING:
-            space[f"_d_{one.name}"] = one.default
-            text += f"=_d_{one.name}"
-        (keywords if one.kw_only else heads).append(text)
-        body.append(f" _put(self, {one.name!r}, {one.name})")
-    head = ", ".join([*heads, "*", *keywords])
-    exec(f"def __init__({head}):\n" + "\n".join(body), space)  # noqa: S102 -- as dataclasses does
-    made.__init__ = space["__init__"]  # type: ignore[method-assign]
+    own = [name for name in get_annotations(cls) if name not in _SHARED]
+    space = dict(cls.__dict__)
+    defaults = tuple((name, space.pop(name, MISSING)) for name in own)
+    for name in ("__dict__", "__weakref__", "said"):
+        space.pop(name, None)
+    below = () if cls.__bases__ == (object,) else cls.__bases__[0].defaults  # type: ignore[attr-defined]
+    space["__slots__"] = ("said", *own) if cls.__bases__ == (object,) else tuple(own)
+    space["__match_args__"] = (*(name for name, _ in below), *own)
+    made: type[_T] = type(cls.__name__, cls.__bases__, space)
+    made.defaults = (*below, *defaults)
+    made.names = tuple(name for name, _ in made.defaults)
+    made.values_of = _getter(made.names)
+    made.__init__ = _first(made)  # type: ignore[method-assign]
     return made
 
 
-def _getter(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+_SHARED = frozenset(("said", "names", "defaults", "values_of"))
+"""What is annotated in `Node` for all nodes and is no field of their meaning."""
+
+
+def _first(cls: type[Node]) -> Callable[..., None]:
+    """An `__init__` that writes the real one and puts it in its place."""
+
+    def make(self: Node, *values: Any, **named: Any) -> None:
+        cls.__init__ = init = _init(cls.defaults)  # type: ignore[method-assign]
+        init(self, *values, **named)
+
+    return make
+
+
+def _init(defaults: tuple[tuple[str, Any], ...]) -> Callable[..., None]:
+    space: dict[str, Any] = {"_put": _put}
+    heads = ["self"]
+    body = [" _put(self, 'said', said)"]
+    for name, default in defaults:
+        if default is not MISSING:
+            space[f"_d_{name}"] = default
+        heads.append(name if default is MISSING else f"{name}=_d_{name}")
+        body.append(f" _put(self, {name!r}, {name})")
+    exec(f"def __init__({', '.join(heads)}, *, said=''):\n" + "\n".join(body), space)  # noqa: S102 -- as dataclasses does
+    made: Callable[..., None] = space["__init__"]
+    return made
+
+
+def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
     """The values of these fields as a tuple, however many they are."""
     if len(names) > 1:
         return attrgetter(*names)
@@ -67,9 +91,10 @@ class Node:
     """
 
     said: str = field(default="", compare=False, kw_only=True)
-
+    defaults: ClassVar[tuple[tuple[str, Any], ...]]
+    """The fields that mean something, in order, each with its default or MISSING."""
     names: ClassVar[tuple[str, ...]]
-    """The fields that mean something, in order."""
+    """Their names."""
     values_of: ClassVar[Any]
     """Their values, as a tuple."""
 
@@ -90,15 +115,20 @@ class Node:
         return hash((type(self).__name__, type(self).values_of(self)))
 
     def __repr__(self) -> str:
-        shown = (f"{one.name}={getattr(self, one.name)!r}" for one in fields(self) if one.compare)
+        shown = (f"{name}={getattr(self, name)!r}" for name in self.names)
         return f"{type(self).__name__}({', '.join(shown)})"
 
     def __getstate__(self) -> dict[str, Any]:
-        return {one.name: getattr(self, one.name) for one in fields(self)}
+        return {name: getattr(self, name) for name in (*self.names, "said")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         for name, value in state.items():
             _put(self, name, value)
+
+    def but(self, **changes: Any) -> Self:
+        """The same node with other values of some fields."""
+        values = dict(zip(self.names, type(self).values_of(self), strict=True))
+        return type(self)(**{**values, **changes}, said=self.said)
 
     def children(self) -> Iterator[tuple[str, Node]]:
         """The nodes directly below, each with the name of the field that holds it."""
@@ -126,18 +156,18 @@ class Node:
         pad = "  " * indent
         plain: list[str] = []
         below: list[str] = []
-        for one in fields(self):
-            value = getattr(self, one.name)
-            if one.name == "said" or value == one.default:
+        for name, default in self.defaults:
+            value = getattr(self, name)
+            if value == default:
                 continue
             nodes = isinstance(value, Node) or (
                 isinstance(value, tuple) and any(isinstance(part, Node) for part in value)
             )
             if not nodes:
-                plain.append(f"{one.name}={_plain(value)}")
+                plain.append(f"{name}={_plain(value)}")
                 continue
             parts = value if isinstance(value, tuple) else (value,)
-            below.extend(p.outline(indent + 1, one.name) for p in parts if isinstance(p, Node))
+            below.extend(p.outline(indent + 1, name) for p in parts if isinstance(p, Node))
         head = f"{pad}{label + ': ' if label else ''}{type(self).__name__}"
         if plain:
             head += f" ({', '.join(plain)})"

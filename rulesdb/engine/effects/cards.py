@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import answers, number
@@ -69,7 +67,7 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
 def from_hand(what: a.Ref, hand: tuple[int, ...]) -> a.Ref:
     """What is discarded is chosen from the hand, where the text need not say so (701.9a)."""
     if isinstance(what, a.Pick) and what.among is None:
-        return dataclasses.replace(what, among=These(hand))
+        return what.but(among=These(hand))
     return what
 
 

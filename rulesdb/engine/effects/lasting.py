@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -60,10 +59,10 @@ def _said(change: a.Change, frame: Frame) -> a.Change:
 
     if isinstance(change, a.BecomeColor):
         words = tuple(word(c) if isinstance(c, a.ChosenWord) else c for c in change.colors)
-        return dataclasses.replace(change, colors=words)
+        return change.but(colors=words)
     if isinstance(change, a.BecomeType):
         names = tuple(word(s) if isinstance(s, a.ChosenWord) else s for s in change.subtypes)
-        return dataclasses.replace(change, subtypes=names)
+        return change.but(subtypes=names)
     if isinstance(change, a.Gain):
         made = transform(change, settle)
         assert isinstance(made, a.Change)

@@ -5,7 +5,6 @@ Only kinds with something that can be missing have a row; any other instruction 
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -53,7 +52,7 @@ def _discard(p: Play, one: a.Discard, frame: Frame, who: int) -> bool:
     hand = p.state.zone(Zone.HAND, who)
     what = one.what
     if isinstance(what, a.Pick) and what.among is None:
-        what = dataclasses.replace(what, among=These(hand))
+        what = what.but(among=These(hand))
     return _enough(p, frame, what, lambda n: n in hand)
 
 

@@ -6,7 +6,6 @@ reveal the card is part of the cost, so the ability functions in the hand and no
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
@@ -98,11 +97,7 @@ def _forecast(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     for inner in one.inner:
         assert isinstance(inner, a.ActivatedAbility)
         when = upkeep if inner.condition is None else a.AllSo((upkeep, inner.condition))
-        out.append(
-            dataclasses.replace(
-                inner, zones=_HAND, condition=when, per_turn=a.Number(1), word=one.name
-            )
-        )
+        out.append(inner.but(zones=_HAND, condition=when, per_turn=a.Number(1), word=one.name))
     return tuple(out)
 
 

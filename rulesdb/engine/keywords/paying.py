@@ -5,8 +5,6 @@ Rules 702.125, 702.193, 702.44, 702.132, 702.30, 702.150.
 
 from __future__ import annotations
 
-import dataclasses
-
 import rulesdb.engine.symbols  # noqa: F401 -- its row of AT_LAST, with how many counters it enters, comes first
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
@@ -47,9 +45,7 @@ def _power_up(p: Play, total: Total, frame: Frame) -> Total:
 def _once(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     """Only once (702.193a)."""
     return tuple(
-        dataclasses.replace(inner, once=True, word="power-up")
-        if isinstance(inner, a.ActivatedAbility)
-        else inner
+        inner.but(once=True, word="power-up") if isinstance(inner, a.ActivatedAbility) else inner
         for inner in one.inner
     )
 

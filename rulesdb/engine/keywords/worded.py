@@ -6,7 +6,6 @@ keyword adds. Nothing is asked here: the limits are those that any ability can h
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
@@ -24,8 +23,8 @@ def _boast(ability: a.Ability) -> a.Ability:
     if not isinstance(ability, a.ActivatedAbility):
         return ability
     attacked = a.Fits(a.Source(), a.Took(a.Attacks(_SELF)))
-    return dataclasses.replace(
-        ability, condition=_both(ability.condition, attacked), per_turn=a.Number(1), word="boast"
+    return ability.but(
+        condition=_both(ability.condition, attacked), per_turn=a.Number(1), word="boast"
     )
 
 
@@ -33,7 +32,7 @@ def _exhaust(ability: a.Ability) -> a.Ability:
     """Only once (702.177a)."""
     if not isinstance(ability, a.ActivatedAbility):
         return ability
-    return dataclasses.replace(ability, once=True, word="exhaust")
+    return ability.but(once=True, word="exhaust")
 
 
 def _solved(ability: a.Ability) -> a.Ability:
@@ -44,7 +43,7 @@ def _solved(ability: a.Ability) -> a.Ability:
     """
     solved = a.Solved("solved")
     if isinstance(ability, (a.StaticAbility, a.TriggeredAbility, a.ActivatedAbility)):
-        return dataclasses.replace(ability, condition=_both(ability.condition, solved))
+        return ability.but(condition=_both(ability.condition, solved))
     return a.StaticAbility((a.Continuous(a.Source(), (a.Gain((ability,)),)),), condition=solved)
 
 
