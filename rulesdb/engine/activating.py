@@ -31,7 +31,7 @@ from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
 from rulesdb.engine.keyword_rules import keyword_rules
 from rulesdb.engine.live_effects import home
-from rulesdb.engine.mana import prohibited, sick
+from rulesdb.engine.mana import hurried, prohibited, sick
 from rulesdb.engine.multiplayer import in_range
 from rulesdb.engine.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.permission import (
@@ -68,7 +68,7 @@ def may_activate(p: Play, who: int, action: Activate) -> Any:
     name = p.name(one.id)
     frame = Frame(p.state, who, one.id, grantor=held.grantor)
     if one.phased_out:
-        raise IllegalAction(f"{name} is phased out", ("702.26d",))
+        raise IllegalAction(f"{name} is phased out", ("702.26b",))
     zones = ability.zones or (Zone.BATTLEFIELD,)
     if one.zone not in zones and home(one) not in zones:
         raise IllegalAction(f"that ability of {name} does not function in {one.zone}", ("113.6",))
@@ -136,6 +136,7 @@ def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None
     if any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts):
         p.state.uses[("loyalty", one.id)] = p.state.uses.get(("loyalty", one.id), 0) + 1
     c = Casting(who, action, Way(), one.zone)
+    c.early = one.zone is Zone.BATTLEFIELD and _turns(ability) and hurried(p, one.id)
     if is_mana_ability(ability):
         _mana_ability(p, c, held, option)
         return 0
@@ -182,13 +183,19 @@ def _activated(p: Play, c: Casting) -> None:
             c.who,
             item.source,
             detail=item.ability,
-            rules=("602.2b", "601.2i", *keyword_rules(p, item.source, item.key)),
+            rules=("602.2b", "601.2i", *_by_keyword(p, c, item.source, item.key)),
             cause=c.n,
         ),
     )
     if isinstance(item.ability, a.ActivatedAbility) and item.ability.word in CYCLING:
         card = p.state.current(item.source)
         happen(p, Event(K.CYCLE, card, c.who, item.source, rules=("702.29c",), cause=c.n))
+
+
+def _by_keyword(p: Play, c: Casting, source: int, key: str) -> tuple[str, ...]:
+    """The keyword whose ability it is, and the one that lets it be activated so early."""
+    rules = keyword_rules(p, source, key)
+    return (*rules, "702.10c") if c.early else rules
 
 
 ACTIVATE_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
@@ -223,7 +230,7 @@ def _mana_ability(p: Play, c: Casting, held: Any, option: tuple[str, ...] | None
         frame.bound["!mana"] = option
     tapped = any(isinstance(part, a.TapSource) for part in ability.cost.parts)
     frame.bound["!tapped"] = tapped
-    rules = ("605.3", *keyword_rules(p, source, held.key))
+    rules = ("605.3", *_by_keyword(p, c, source, held.key))
     happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=rules))
     run_effect(p, ability.effect, frame)
     made = frame.bound.get("!made", ())

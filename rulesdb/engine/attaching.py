@@ -30,7 +30,7 @@ def why_not(p: Play, what: int, host: int) -> str:
         if one is None or (one.zone is not Zone.BATTLEFIELD and "Aura" not in c.subtypes):
             return "303.4c"
         if one.phased_out:
-            return "702.26d"
+            return "702.26b"
     if not in_range(state, c.controller, host):
         return "801.8" if "Aura" in c.subtypes else "801.9"
     frame = Frame(state, c.controller, what)

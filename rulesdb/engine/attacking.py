@@ -25,7 +25,7 @@ from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Event
 from rulesdb.engine.filters import fits
 from rulesdb.engine.happen import happen
-from rulesdb.engine.mana import sick
+from rulesdb.engine.mana import hurried, sick
 from rulesdb.engine.multiplayer import their_turn
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Attacker
@@ -232,7 +232,14 @@ def _attack(p: Play, pairs: Pairs) -> None:
     happen(
         p,
         *(
-            Event(K.ATTACK, n, of[n], other=t, amount=len(still), rules=("508.1k", "508.1m"))
+            Event(
+                K.ATTACK,
+                n,
+                of[n],
+                other=t,
+                amount=len(still),
+                rules=("508.1k", "508.1m", *_by_keyword(p, n, bands)),
+            )
             for n, t in still
         ),
         *(
@@ -246,6 +253,15 @@ def _attack(p: Play, pairs: Pairs) -> None:
             for who in dict.fromkeys(of[n] for n, _ in still)
         ),
     )
+
+
+def _by_keyword(p: Play, n: int, bands: dict[int, int]) -> tuple[str, ...]:
+    """The keywords that let a creature attack so: untapped, at once, in a band."""
+    words = p.look(n).keywords
+    rules: tuple[str, ...] = ("702.20b",) if "vigilance" in words else ()
+    if hurried(p, n):
+        rules = (*rules, "702.10b")
+    return (*rules, "702.22c") if n in bands else rules
 
 
 def _bands(p: Play, pairs: Pairs) -> dict[int, int]:

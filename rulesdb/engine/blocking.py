@@ -13,7 +13,7 @@ from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.ask import number
 from rulesdb.engine.combat import MOST_TRIES, K, Pairs, check_numbers, costs_to_join, pay_costs
 from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.evasion import may_block_pair
+from rulesdb.engine.evasion import allowed_by, may_block_pair
 from rulesdb.engine.events import Event
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
@@ -260,13 +260,22 @@ def _block(p: Play, pairs: Pairs) -> None:
     for n, found in table.items():
         who = state.objects[n].controller
         events += [
-            Event(K.BLOCK, n, who, other=x, amount=at + 1, rules=("509.1g", "509.1i"))
+            Event(
+                K.BLOCK,
+                n,
+                who,
+                other=x,
+                amount=at + 1,
+                rules=("509.1g", "509.1i", *allowed_by(p, n, x)),
+            )
             for at, x in enumerate(found)
         ]
     for one in attackers:
         who = state.objects[one.id].controller if one.id in state.objects else 0
         kind = K.BLOCKED if one.blocked else K.UNBLOCKED
         rules = ("509.1h",) if one.blocked else ("509.1h", "509.3g")
+        if one.blocked and one.band and one.id not in hit:
+            rules = ("509.1h", "702.22h")
         events.append(
             Event(kind, one.id, who, amount=len(state.combat.blockers_of(one.id)), rules=rules)
         )

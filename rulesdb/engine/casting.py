@@ -20,6 +20,7 @@ from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
+from rulesdb.engine.keyword_rules import rule_of
 from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import CastRecord, StackItem
 from rulesdb.engine.paid_targets import without_unpaid
@@ -28,6 +29,7 @@ from rulesdb.engine.permission import (
     base_cost,
     may_cast,
     may_play_land,
+    sorcery_time,
 )
 from rulesdb.engine.play import Play
 from rulesdb.engine.targets import become_targets, choose_modes, choose_targets, frame_of
@@ -69,7 +71,7 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
 class Casting:
     """A spell or ability on its way through the steps."""
 
-    __slots__ = ("action", "extra", "n", "way", "who", "zone")
+    __slots__ = ("action", "early", "extra", "n", "way", "who", "zone")
 
     def __init__(self, who: int, action: CastSpell | Activate, way: Way, zone: Zone) -> None:
         self.who = who
@@ -77,6 +79,8 @@ class Casting:
         self.way = way
         self.zone = zone
         self.n = 0
+        self.early = False
+        """Whether it began before it could without flash, or haste (702.8a, 702.10c)."""
         self.extra: list[tuple[str, int, a.Cost]] = []
 
 
@@ -85,6 +89,7 @@ def cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> int
     found = way if way is not None else may_cast(p, who, action.card, action.face, action.method)
     one = p.state.objects[action.card]
     c = Casting(who, action, found, one.zone)
+    c.early = not sorcery_time(p, who)
     for _, step in CAST_STEPS:
         step(p, c)
     return c.n
@@ -351,6 +356,28 @@ def _total(p: Play, c: Casting) -> Total:
     return adjusted(p, total, c.who, item.source, frame, ability=True)
 
 
+def _by_keyword(p: Play, c: Casting) -> tuple[str, ...]:
+    """The rules of the keywords by which the spell was cast so: at that time, with those costs."""
+    rules: dict[str, None] = {}
+    for name, _, _ in c.extra:
+        row = ADDITIONAL_KEYWORDS.get(name)
+        rules.update(dict.fromkeys((row[0],) if row is not None else rule_of(name)))
+        if name == "kicker 2":
+            rules["702.33b"] = None
+    words = p.look(c.n).keywords
+    if not words.isdisjoint(MODE_KEYWORDS) and _mode_costs(p, c):
+        rules.update(
+            (rule, None) for word in sorted(words & MODE_KEYWORDS) for rule in rule_of(word)
+        )
+    if c.early and "flash" in words and CardType.INSTANT not in p.look(c.n).types:
+        rules["702.8a"] = None
+    return tuple(rules)
+
+
+MODE_KEYWORDS = frozenset({"escalate", "spree", "tiered"})
+"""Keywords by which modes have costs of their own."""
+
+
 def _mode_costs(p: Play, c: Casting) -> list[a.Cost]:
     """What is paid for the modes chosen: their own costs (700.2h), and those that keywords add."""
     item = item_of(p, c)
@@ -371,12 +398,17 @@ def pay(p: Play, c: Casting) -> None:
     """Mana abilities and payment (601.2g, h)."""
     total = _total(p, c)
     frame = frame_of(p, c.n)
-    source = frame.source
+    _tell_cost(p, c, total)
     spent = pay_total(p, total, c.who, frame, on=c.n, manual=c.action.pay == "manual")
     item = item_of(p, c)
     record = item.cast._replace(mana_spent=spent) if item.cast is not None else None
-    del source
     _set(p, c, item._replace(cast=record, bound=frame.saved()))
+
+
+def _tell_cost(p: Play, c: Casting, total: Total) -> None:
+    """The total cost is locked in before it is paid (601.2f)."""
+    rules = ("601.2f", *total.rules, "601.2h")
+    p.state.record(Event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana))
 
 
 def _done(p: Play, c: Casting) -> None:
@@ -387,19 +419,8 @@ def _done(p: Play, c: Casting) -> None:
     if c.way.permission:
         state.uses[("permission", c.way.permission)] = 1
     become_targets(p, c.n)
-    happen(
-        p,
-        Event(
-            K.CAST,
-            c.n,
-            c.who,
-            c.n,
-            amount=nth,
-            from_=c.zone,
-            rules=("601.2i", *c.way.rules),
-            cause=c.n,
-        ),
-    )
+    rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c))
+    happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
 
 
 CAST_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (

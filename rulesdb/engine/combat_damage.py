@@ -12,7 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.banding import other_divides
 from rulesdb.engine.blocking import WHEN_BLOCKED
-from rulesdb.engine.damage import damage, lethal_damage
+from rulesdb.engine.damage import damage, has, lethal_damage
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.happen import happen
 from rulesdb.engine.objects import is_player
@@ -89,7 +89,35 @@ def deal_combat_damage(p: Play) -> None:
     if state.variants["combat damage"] == "stack":
         _put_on_stack(p, tuple(assigned))
         return
-    happen(p, *(damage(p, n, to, share, combat=True).citing("510.2") for n, to, share in assigned))
+    happen(
+        p,
+        *(
+            damage(p, n, to, share, combat=True).citing("510.2", *_by_keyword(p, n, to))
+            for n, to, share in assigned
+        ),
+    )
+
+
+def _by_keyword(p: Play, n: int, to: int) -> tuple[str, ...]:
+    """The keywords by which damage is dealt in this step, and to what lies beyond the blockers."""
+    combat = p.state.combat
+    assert combat is not None
+    words = p.look(n).keywords
+    rules: tuple[str, ...] = ()
+    if combat.first_strikers is not None:
+        if "double strike" in words:
+            rules = ("702.4b",)
+        elif "first strike" in words and combat.damage_steps == 1:
+            rules = ("702.7b",)
+    one = combat.attacker(n)
+    if one is None or not one.blocked or "trample" not in words:
+        return rules
+    blockers = [m for m in combat.blockers_of(n) if m in p.state.objects]
+    if to in blockers:
+        return rules
+    if to != one.attacks:
+        return (*rules, "702.19c" if one.attacks else "702.19e")
+    return (*rules, "702.19b" if blockers else "702.19d")
 
 
 def _chooser(p: Play, n: int, opposite: tuple[int, ...]) -> int:
@@ -214,7 +242,7 @@ def _divide(  # noqa: PLR0917
             who,
             DecisionKind.DAMAGE,
             f"how {p.name(n)} assigns {total} combat damage",
-            ("510.1c" if p.state.combat and p.state.combat.attacker(n) else "510.1d",),
+            _asked_by(p, n, beyond, banding=banding),
             options,
             source=n,
             detail=(total, tuple(lethal.items()), beyond[0] if beyond else 0),
@@ -222,6 +250,20 @@ def _divide(  # noqa: PLR0917
         )
     )
     return tuple((to, share) for to, share in answer if share > 0)
+
+
+def _asked_by(p: Play, n: int, beyond: tuple[int, ...], *, banding: bool) -> tuple[str, ...]:
+    """The rules by which damage is divided so, and by that player."""
+    combat = p.state.combat
+    attacks = combat is not None and combat.attacker(n) is not None
+    rules = ["510.1", "510.1c" if attacks else "510.1d"]
+    if beyond:
+        rules.append("702.19c" if len(beyond) > 1 else "702.19b")
+        if has(p, n, "deathtouch"):
+            rules.append("702.2c")
+    if banding:
+        rules.append("702.22j" if attacks else "702.22k")
+    return tuple(rules)
 
 
 def _loyalty(p: Play, beyond: tuple[int, ...], planned: dict[int, int]) -> dict[int, int]:

@@ -14,6 +14,7 @@ from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
+from rulesdb.engine.keyword_rules import keyword_rules
 from rulesdb.engine.mana import sick
 from rulesdb.engine.memo import quickly_replaced
 from rulesdb.engine.payment import life_to_pay, plan, take
@@ -44,6 +45,8 @@ class Total(NamedTuple):
     x: int = 0
     spent: tuple[str, ...] = ()
     """Mana that others have spent on it already (702.132a)."""
+    rules: tuple[str, ...] = ()
+    """The keywords that changed it."""
     water: ManaCost | None = None
     """The part of the mana that is a waterbend cost (701.67b)."""
 
@@ -101,10 +104,13 @@ def adjusted(
         mana = mana + ManaCost(change.mana.symbols * max(0, times))
         if change.cost is not None:
             others = (*others, *change.cost.parts)
-    for change, reader in _own_reductions(p, on, frame, ability=ability):
-        mana = reduced(mana, change, reader, total.x)
-    for row in OWN_REDUCTIONS:
+    rules = total.rules
+    for change, key in _own_reductions(p, on, frame, ability=ability):
+        mana = reduced(mana, change, frame, total.x)
+        rules = (*rules, *keyword_rules(p, on, key))
+    for rule_number, row in OWN_REDUCTIONS:
         for less in row(p, on, frame):
+            rules = (*rules, rule_number)
             mana = reduced(mana, a.CostLess(less), frame, total.x)
     for rule in p.board.rules(a.CostLess):
         change = rule.change
@@ -115,11 +121,11 @@ def adjusted(
             short = number(rule.frame, rule.change.at_least) - mana.value_with(total.x)
             if short > 0:
                 mana = mana + generic(short)
-    return total._replace(mana=mana, others=others)
+    return total._replace(mana=mana, others=others, rules=rules)
 
 
-OWN_REDUCTIONS: list[Callable[[Play, int, Frame], list[ManaCost]]] = []
-"""What keywords of a spell take off its cost, as amounts of mana (118.7)."""
+OWN_REDUCTIONS: list[tuple[str, Callable[[Play, int, Frame], list[ManaCost]]]] = []
+"""What keywords of a spell take off its cost, as amounts of mana (118.7), with their rules."""
 
 
 def _concerns(rule: Any, change: Any, who: int, on: int, *, ability: bool) -> bool:
@@ -134,8 +140,8 @@ def _concerns(rule: Any, change: Any, who: int, on: int, *, ability: bool) -> bo
 
 def _own_reductions(
     p: Play, on: int, frame: Frame, *, ability: bool
-) -> list[tuple[a.CostLess, Frame]]:
-    """What a spell's own text takes off its cost (113.6d)."""
+) -> list[tuple[a.CostLess, str]]:
+    """What a spell's own text takes off its cost, and the key of that ability (113.6d)."""
     if ability:
         return []
     out = []
@@ -147,7 +153,7 @@ def _own_reductions(
                         if isinstance(change, a.CostLess):
                             condition = held.ability.condition
                             if condition is None or truth(frame, condition):
-                                out.append((change, frame))
+                                out.append((change, held.key))
     return out
 
 

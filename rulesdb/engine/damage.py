@@ -85,13 +85,14 @@ def _results(p: Play, event: Event) -> list[Event]:
     out: list[Event] = []
     infect = has(p, source, "infect")
 
-    def result(kind: EventKind, rule: str, n: int = amount, **more: Any) -> None:
-        made = Event(kind, source=source, amount=n, rules=(rule, "120.4c"), cause=event.cause)
+    def result(kind: EventKind, *rules: str, n: int = amount, **more: Any) -> None:
+        made = Event(kind, source=source, amount=n, rules=(*rules, "120.4c"), cause=event.cause)
         out.append(made._replace(**more))
 
     if is_player(recipient):
         if infect:
-            result(EventKind.PUT_COUNTERS, "120.3b", subject=recipient, player=who, word="poison")
+            result(EventKind.PUT_COUNTERS, "120.3b", "702.90b", subject=recipient, player=who,
+                   word="poison")  # fmt: skip
         else:
             result(EventKind.LOSE_LIFE, "120.3a", player=recipient, combat=event.combat)
         toxic = _toxic(p, source) if event.combat else 0
@@ -99,7 +100,8 @@ def _results(p: Play, event: Event) -> list[Event]:
             result(
                 EventKind.PUT_COUNTERS,
                 "120.3g",
-                toxic,
+                "702.164c",
+                n=toxic,
                 subject=recipient,
                 player=who,
                 word="poison",
@@ -111,9 +113,11 @@ def _results(p: Play, event: Event) -> list[Event]:
         if CardType.BATTLE in c.types:
             result(EventKind.REMOVE_COUNTERS, "120.3h", subject=recipient, word="defense")
         if c.creature and (infect or has(p, source, "wither")):
-            result(EventKind.PUT_COUNTERS, "120.3d", subject=recipient, player=who, word="-1/-1")
+            rule = "702.90c" if infect else "702.80a"
+            result(EventKind.PUT_COUNTERS, "120.3d", rule, subject=recipient, player=who,
+                   word="-1/-1")  # fmt: skip
     if p.state.variants["lifelink"] == "static" and has(p, source, "lifelink"):
-        result(EventKind.GAIN_LIFE, "120.3f", player=who)
+        result(EventKind.GAIN_LIFE, "120.3f", "702.15b", player=who)
     return out
 
 

@@ -3,7 +3,7 @@
 `derive` runs the layers once more and watches; nothing here decides anything. The rules of an entry
 are its layer (613.1, 613.2, 613.4) and what set its place among others in the same layer: that it
 defines a characteristic (613.3), its timestamp (613.7), a dependency (613.8a) or a loop of them
-(613.8b), and that it goes on though its ability is gone (613.6).
+(613.8b), and that it goes on though its ability is gone (613.6); and the keyword it comes from.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rulesdb.cards import abilities as a
+from rulesdb.engine.keyword_rules import rule_of_key
 from rulesdb.engine.layers import Computation
 from rulesdb.engine.live_effects import LAYER_RULES, Layer, LiveEffect
 from rulesdb.engine.state import GameState
@@ -86,6 +87,8 @@ class _Watched(Computation):
         applied = super().apply(effect, layer)
         if applied and not self.trying and effect.started:
             rules = (LAYER_RULES[layer], *self.why, *(("613.6",) if gone else ()))
+            if effect.held is not None and (own := self.chars.get(effect.source)) is not None:
+                rules = (*rules, *rule_of_key(own.abilities, effect.held.key))
             parts = effect.parts[layer]
             waited = self.waited.get(effect.key, ())
             self._note(effect.started, Applied(layer, effect.source, parts, rules, waited))

@@ -92,6 +92,17 @@ EVASIONS: tuple[Evasion, ...] = (
 )
 
 
+def allowed_by(p: Play, blocker: int, attacker: int) -> tuple[str, ...]:
+    """The rules of the attacker's evasion abilities that this block had to satisfy."""
+    words = p.look(attacker).keywords
+    rules = [row.rule for row in EVASIONS if row.keyword in words]
+    if "flying" in words and "flying" not in p.look(blocker).keywords:
+        rules.append("702.17b")
+    if "menace" in words:
+        rules.append("702.111b")
+    return tuple(rules)
+
+
 def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | None:
     """The rules by which one creature can't block another, or None (509.1b)."""
     mine, theirs = p.look(blocker), p.look(attacker)

@@ -76,6 +76,7 @@ class EventKind(StrEnum):
     LOSE_MANA = "lose mana"
     TAP_FOR_MANA = "tapped for mana"
     PAY = "pay"
+    COST = "total cost"  # detail: its mana
     # Combat.
     ATTACK = "attack"
     ATTACKERS = "attackers declared"

@@ -82,7 +82,7 @@ def _places(one: a.Filter) -> frozenset[Any]:
 
 
 def candidates(frame: Frame, one: a.Filter) -> list[int]:
-    """Everything that has to be asked whether it fits: phased-out permanents are not there (702.26d)."""
+    """Everything that has to be asked whether it fits: phased-out permanents are not there (702.26b)."""
     state = frame.state
     out: list[int] = []
     for place in places(one):

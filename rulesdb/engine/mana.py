@@ -260,13 +260,24 @@ def _self_sacrifice(effect: a.Effect) -> bool:
     return isinstance(effect, a.Sacrifice) and isinstance(effect.what, a.Source)
 
 
+def new_here(p: Play, n: int) -> bool:
+    """Whether its controller has not had it since their most recent turn began (302.6)."""
+    one = p.state.objects[n]
+    return one.since_turn >= int(p.state.flags.get(("turn began", one.controller), 0))
+
+
+def hurried(p: Play, n: int) -> bool:
+    """Whether it is haste that lets a creature attack or tap for abilities now (702.10b, c)."""
+    c = p.look(n)
+    return c.creature and "haste" in c.keywords and new_here(p, n)
+
+
 def sick(p: Play, n: int) -> bool:
     """Whether a creature came under control too late to tap for abilities or attack (302.6)."""
-    one = p.state.objects[n]
     c = p.look(n)
     if not c.creature or "haste" in c.keywords:
         return False
-    if one.since_turn < int(p.state.flags.get(("turn began", one.controller), 0)):
+    if not new_here(p, n):
         return False
     return not any(rule.covers(n) for rule in p.board.rules(a.ActivateAsThoughHaste))
 

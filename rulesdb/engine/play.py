@@ -146,8 +146,10 @@ class Play:
 
     # Chance.
 
-    def random(self, sides: int, text: str, player: int = 0) -> int:
-        """A number from 0 up to `sides`, not included: drawn, or asked for."""
+    def random(
+        self, sides: int, text: str, player: int = 0, rules: tuple[str, ...] = ("608.2c",)
+    ) -> int:
+        """A number from 0 up to `sides`, not included: drawn, or asked for; by the rules that want it."""
         if self.chance:
             return int(
                 self.ask(
@@ -155,7 +157,7 @@ class Play:
                         player,
                         DecisionKind.RANDOM,
                         text,
-                        ("103.3",),
+                        rules,
                         tuple(range(sides)),
                         detail=sides,
                     )

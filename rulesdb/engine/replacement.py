@@ -249,7 +249,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             kind=EventKind.SKIP,
             word=event.kind.value,
             source=shield.source,
-            rules=("614.6",),
+            rules=("614.6", *_keyword(p, shield)),
             name=p.name(event.subject),
         )
     )
@@ -316,7 +316,7 @@ def _prevent(
                 event.other,
                 stopped,
                 combat=event.combat,
-                rules=("615.6",),
+                rules=("615.6", *_keyword(p, shield)),
                 name=p.name(event.subject),
             )
         )

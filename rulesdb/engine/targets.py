@@ -167,7 +167,9 @@ def choose_modes(p: Play, n: int) -> bool:
         return False
     who = next(iter(answers(frame, modal.player)), one.controller)
     if modal.at_random:
-        chosen: tuple[int, ...] = (open_[p.random(len(open_), "a mode at random")],)
+        chosen: tuple[int, ...] = (
+            open_[p.random(len(open_), "a mode at random", rules=("700.2",))],
+        )
     else:
         chosen = p.ask(
             Decision(
@@ -278,7 +280,7 @@ def _ask_targets(  # noqa: PLR0917
         picked = list(options)
         out: list[int] = []
         while len(out) < high:
-            out.append(picked.pop(p.random(len(picked), "a target at random")))
+            out.append(picked.pop(p.random(len(picked), "a target at random", rules=("601.2c",))))
         return tuple(out)
 
     def together(chosen: tuple[int, ...]) -> None:

@@ -110,6 +110,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.UNATTACH: _said("becomes unattached"),
     K.REGENERATE: _said("regenerates"),
     K.CONTROL: lambda n, e: f"{n.of(e.player)} gains control of {n.of(e.subject, e.name)}",
+    K.COST: lambda n, e: f"the total cost of {n.of(e.subject, e.name)} is {e.detail or '{0}'}",
     K.CAST: lambda n, e: f"{n.of(e.player)} casts {n.of(e.subject, e.name)}",
     K.ACTIVATE: lambda n, e: f"{n.of(e.player)} activates an ability of {n.of(e.source)}",
     K.TRIGGER: lambda n, e: f"an ability of {n.of(e.source, e.name)} goes on the stack",

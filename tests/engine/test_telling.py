@@ -14,7 +14,7 @@ def test_a_bolt_on_a_bear_is_told_step_by_step():
     t.cast(bolt, targets=bear)
     lines = ruling(t.state, t.game.events())
     text = "\n".join(lines)
-    assert "Ann casts Bolt [601.2i" in text
+    assert "Ann casts Bolt [601.2a, 601.2i" in text
     assert "Bolt deals 3 damage to Bear [120.2b" in text
     assert "Bear is destroyed [704.5g" in text
     assert lines.index(next(x for x in lines if "casts" in x)) < lines.index(

@@ -34,7 +34,7 @@ def _flip(p: Play, effect: a.FlipCoin, frame: Frame) -> None:
 def _one_flip(p: Play, effect: a.FlipCoin, frame: Frame, who: int) -> int:
     """One flip: 1 where it is won, or heads where nobody calls it (705.2)."""
     text = f"{p.name(who)} flips a coin"
-    found = [p.random(2, text, who) for _ in range(1 + _more(p, who, a.MoreFlips))]
+    found = [p.random(2, text, who, ("705.1",)) for _ in range(1 + _more(p, who, a.MoreFlips))]
     result = found[0]
     if len(set(found)) > 1:
         # The one flipped keeps one of the coins and ignores the others.
@@ -77,7 +77,7 @@ def roll(p: Play, effect: a.RollDie, frame: Frame, who: int) -> list[int]:
         return []
     more = _more(p, who, a.MoreRolls)
     text = f"{p.name(who)} rolls a d{effect.sides}"
-    natural = [p.random(effect.sides, text, who) + 1 for _ in range(count + more)]
+    natural = [p.random(effect.sides, text, who, ("706.2",)) + 1 for _ in range(count + more)]
     keep = len(natural) - more - number(frame, effect.ignore)
     # Those ignored are the lowest; of equal ones it makes no difference which (706.6).
     for _ in range(max(0, len(natural) - keep)):

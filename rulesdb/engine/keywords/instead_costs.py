@@ -176,7 +176,7 @@ def _offered(p: Play, _: int, frame: Frame) -> list[ManaCost]:
     return [cost for cost in costs if cost is not None]
 
 
-OWN_REDUCTIONS.append(_offered)
+OWN_REDUCTIONS.append(("702.48c", _offered))
 
 
 def _emerge(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
