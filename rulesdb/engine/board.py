@@ -101,6 +101,8 @@ class Shield(NamedTuple):
     lasting: Lasting | None = None
     own: bool = False
     """From the object's own static ability, about how it itself enters (614.12)."""
+    rules: tuple[str, ...] = ()
+    """The rules that make it, where no text does."""
 
 
 class Board:

@@ -32,7 +32,13 @@ from rulesdb.engine.permission import (
     sorcery_time,
 )
 from rulesdb.engine.play import Play
-from rulesdb.engine.targets import become_targets, choose_modes, choose_targets, frame_of
+from rulesdb.engine.targets import (
+    become_targets,
+    choose_modes,
+    choose_targets,
+    frame_of,
+    why_none,
+)
 from rulesdb.engine.zones import move
 from rulesdb.errors import IllegalAction, Unsupported
 
@@ -317,7 +323,12 @@ def announce_targets(p: Play, c: Casting) -> None:
     if slots is not item.slots:
         _set(p, c, item._replace(slots=slots))
     if not choose_targets(p, c.n):
-        raise IllegalAction(f"there are no legal targets for {p.name(c.n)}", ("601.2c", "115.1"))
+        kept = why_none(p, c.n)
+        text = "".join(f"; {one.what} is none: {one.why}" for one in kept)
+        more = tuple(dict.fromkeys(rule for one in kept for rule in one.rules))
+        raise IllegalAction(
+            f"there are no legal targets for {p.name(c.n)}{text}", ("601.2c", "115.1", *more)
+        )
 
 
 def _legality(p: Play, c: Casting) -> None:

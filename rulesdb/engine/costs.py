@@ -15,7 +15,7 @@ from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
 from rulesdb.engine.keyword_rules import keyword_rules
-from rulesdb.engine.mana import sick
+from rulesdb.engine.mana import may_spend, sick, sources
 from rulesdb.engine.memo import quickly_replaced
 from rulesdb.engine.payment import life_to_pay, plan, take
 from rulesdb.engine.play import Play
@@ -284,7 +284,8 @@ def pay_total(
             way = plan(p, who, total.mana, x=total.x, on=on, besides=besides, life_kept=kept)
             if way is None:
                 raise IllegalAction(
-                    f"{p.name(who)} can't pay {total.mana}", ("601.2h", "118.3", "733.1")
+                    f"{p.name(who)} can't pay {total.mana}",
+                    ("601.2h", "118.3", *_why_short(p, total, who, on), "733.1"),
                 )
             for tap, option in way.taps:
                 _activate[0](p, who, Activate(tap.source, tap.ability), option)
@@ -355,17 +356,56 @@ def _pay_mana(p: Play, total: Total, who: int, on: int, kept: int) -> tuple[str,
     return tuple(unit.type for unit in units)
 
 
+def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
+    """Why a part of a cost can't be paid, in the words of what it asks for."""
+    what, name = p.name(who), p.name(frame.source)
+    rules: tuple[str, ...] = ("118.3", "601.2h", "733.1")
+    one = p.state.objects.get(frame.source)
+    if isinstance(part, a.PayLife):
+        amount = number(frame, part.amount)
+        return IllegalAction(
+            f"{what} can't pay {amount} life, being at {p.player(who).life}", ("119.4", *rules)
+        )
+    if isinstance(part, (a.TapSource, a.UntapSource)) and one is not None:
+        tapped = isinstance(part, a.UntapSource)
+        if one.tapped is not tapped:
+            state = "tapped already" if one.tapped else "not tapped"
+            return IllegalAction(f"{name} is {state}", ("107.6" if tapped else "107.5", *rules))
+        if sick(p, frame.source):
+            return IllegalAction(f"{name} has summoning sickness", ("302.6", *rules))
+    if isinstance(part, a.PayLoyalty):
+        return IllegalAction(f"{name} has too few loyalty counters", ("606.6", *rules))
+    return IllegalAction(f"{what} can't pay a part of the cost of {name}", rules)
+
+
 WHEN_SPENT: list[Callable[[Play, Any, int, int], None]] = []
 """What the spending of a mana does besides: riders (106.6)."""
+
+
+def _why_short(p: Play, total: Total, who: int, on: int) -> tuple[str, ...]:
+    """Rules that keep mana or life at hand from paying: restrictions on mana, too little life, a tax."""
+    out: list[str] = []
+    units = p.player(who).pool
+    bound = any(not may_spend(p, unit, who, on) for unit in units)
+    if bound or len(sources(p, who, on)) < len(sources(p, who, on, anything=True)):
+        out.append("106.6")
+    if any(symbol.phyrexian for symbol in total.mana.symbols):
+        out += ("107.4f", "119.4")
+    elif any(isinstance(part, a.PayLife) for part in total.others):
+        out.append("119.4")
+    if on and p.board.rules(a.CostMore):
+        out.append("601.2f")
+    spell = p.state.objects.get(on)
+    item = spell.stack if spell is not None else None
+    if item is not None and item.cast is not None and item.cast.method:
+        out.append("118.9d")
+    return tuple(out)
 
 
 def pay_part(p: Play, part: a.CostPart, who: int, frame: Frame) -> None:
     """Pay one part of a cost other than mana; IllegalAction where it can't be."""
     if not part_possible(p, part, who, frame):
-        raise IllegalAction(
-            f"{p.name(who)} can't pay a part of the cost of {p.name(frame.source)}",
-            ("118.3", "601.2h", "733.1"),
-        )
+        raise _unpaid(p, part, who, frame)
     source = frame.source
     if isinstance(part, (a.TapSource, a.UntapSource)):
         kind = K.TAP if isinstance(part, a.TapSource) else K.UNTAP

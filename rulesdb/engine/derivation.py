@@ -89,6 +89,8 @@ class _Watched(Computation):
             rules = (LAYER_RULES[layer], *self.why, *(("613.6",) if gone else ()))
             if effect.held is not None and (own := self.chars.get(effect.source)) is not None:
                 rules = (*rules, *rule_of_key(own.abilities, effect.held.key))
+            if effect.key[1:2] == ("counter",):
+                rules = (*rules, "122.1a" if "/" in str(effect.key[2]) else "122.1b")
             parts = effect.parts[layer]
             waited = self.waited.get(effect.key, ())
             self._note(effect.started, Applied(layer, effect.source, parts, rules, waited))

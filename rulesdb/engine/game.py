@@ -58,6 +58,7 @@ import rulesdb.engine.keywords.mutate
 import rulesdb.engine.keywords.other_values
 import rulesdb.engine.keywords.pairing
 import rulesdb.engine.keywords.paying
+import rulesdb.engine.guarding_counters
 import rulesdb.engine.keywords.protected
 import rulesdb.engine.keywords.raiding
 import rulesdb.engine.keywords.splicing

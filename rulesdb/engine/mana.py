@@ -153,9 +153,19 @@ class Tap(NamedTuple):
     spend_only: a.Filter | None = None
 
 
-def sources(p: Play, who: int, on: int = 0, besides: frozenset[int] = frozenset()) -> list[Tap]:
-    """The mana abilities that a player could activate now without further choices, easiest first."""
-    if p.memo is not None:
+def sources(
+    p: Play,
+    who: int,
+    on: int = 0,
+    besides: frozenset[int] = frozenset(),
+    *,
+    anything: bool = False,
+) -> list[Tap]:
+    """The mana abilities that a player could activate now without further choices, easiest first.
+
+    `anything`: also those whose mana may not be spent on what is being paid for.
+    """
+    if p.memo is not None and not anything:
         known = p.memo.get(("sources", who))
         if known is None:
             memo, p.memo = p.memo, None
@@ -178,7 +188,7 @@ def sources(p: Play, who: int, on: int = 0, besides: frozenset[int] = frozenset(
                 snow = Supertype.SNOW in c.supertypes
                 out.append(Tap(n, one.at, fixed[0], burden=fixed[1], snow=snow))
             elif is_mana_ability(one.ability):
-                tap = _usable(p, who, n, one.at, one.held, on)
+                tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
                 if tap is not None:
                     out.append(tap)
     out.sort(key=lambda t: (t.burden, len(t.options), t.source))
@@ -199,7 +209,9 @@ def _fixed(ability: a.ActivatedAbility) -> tuple[tuple[tuple[str, ...], ...], in
     return found, 0 if isinstance(ability.effect, a.AddMana) else 2
 
 
-def _usable(p: Play, who: int, n: int, at: int, held: Held, on: int) -> Tap | None:  # noqa: PLR0917
+def _usable(  # noqa: PLR0917
+    p: Play, who: int, n: int, at: int, held: Held, on: int, *, anything: bool = False
+) -> Tap | None:
     ability = held.ability
     assert isinstance(ability, a.ActivatedAbility)
     one = p.state.objects[n]
@@ -244,7 +256,8 @@ def _usable(p: Play, who: int, n: int, at: int, held: Held, on: int) -> Tap | No
             return None
     makes = produces(ability.effect)
     assert makes is not None
-    if makes.spend_only is not None and (not on or not fits(frame, on, makes.spend_only)):
+    restricted = makes.spend_only is not None and not anything
+    if restricted and (not on or not fits(frame, on, makes.spend_only)):  # type: ignore[arg-type]
         return None
     found = options(p, frame, makes)
     if not found:

@@ -2,7 +2,8 @@
 
 The affected player, or the controller of the affected object, chooses (616.1): effects that change
 control first, then copy effects, then those that turn the card over, then any other. Each has one
-opportunity for an event and all that comes of it (614.5).
+opportunity for an event and all that comes of it (614.5). It is long because each change of an
+event is a row here.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ def _keyword(p: Play, shield: Shield) -> tuple[str, ...]:
 def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Result:
     """The event, or what happens in its place, once every applicable effect has been applied."""
     used = applied
-    if event.to is not Zone.BATTLEFIELD and not p.board.shields():
+    if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
         return [(_at_last(p, event), used)]
     for _ in range(1000):
         found = applicable(p, event, used)
@@ -59,11 +60,17 @@ def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Res
     return [(event, used)]
 
 
+def _any_shields(p: Play, event: Event) -> bool:
+    return bool(p.board.shields()) or any(
+        more(p, event) for more in MORE_SHIELDS.get(event.kind, ())
+    )
+
+
 def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
     """The effects that would apply now (616.1)."""
     entering = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
     shields = p.board.shields()
-    for more in MORE_SHIELDS:
+    for more in MORE_SHIELDS.get(event.kind, ()):
         if extra := more(p, event):
             shields = [*shields, *extra]
     found: list[Shield] = []
@@ -105,8 +112,14 @@ AT_LAST_KINDS = {EventKind.MOVE, EventKind.DAMAGE}
 AT_LAST: list[Callable[[Play, Event], Event]] = []
 """Replacement effects that rules themselves make, such as loyalty on entering (306.5b)."""
 
-MORE_SHIELDS: list[Callable[[Play, Event], list[Shield]]] = []
+MORE_SHIELDS: dict[EventKind, list[Callable[[Play, Event], list[Shield]]]] = {}
 """Effects that no static ability of an object makes, such as a player's protection (702.16e)."""
+
+
+def more_shields(kind: EventKind, row: Callable[[Play, Event], list[Shield]]) -> None:
+    """From now on this finds effects for events of a kind."""
+    MORE_SHIELDS.setdefault(kind, []).append(row)
+
 
 ALLOWS: list[Callable[[Play, Shield, Event], bool]] = []
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""
@@ -239,7 +252,8 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         if not yes:
             return event
     _use_up(p, shield)
-    event = event.citing("614.6" if not shield.own else "614.12", *_keyword(p, shield))
+    more = (*shield.rules, *_keyword(p, shield))
+    event = event.citing("614.6" if not shield.own else "614.12", *more)
     if isinstance(statement.instead, a.Happens):
         return change_event(p, statement.instead.changes, event, shield.frame, after)
     frame = shield.frame.clone()
@@ -249,7 +263,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             kind=EventKind.SKIP,
             word=event.kind.value,
             source=shield.source,
-            rules=("614.6", *_keyword(p, shield)),
+            rules=("614.6", *more),
             name=p.name(event.subject),
         )
     )
@@ -316,7 +330,7 @@ def _prevent(
                 event.other,
                 stopped,
                 combat=event.combat,
-                rules=("615.6", *_keyword(p, shield)),
+                rules=("615.6", *shield.rules, *_keyword(p, shield)),
                 name=p.name(event.subject),
             )
         )

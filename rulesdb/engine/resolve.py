@@ -13,6 +13,7 @@ from rulesdb.engine.durations import sweep
 from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen, run_effect
+from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
@@ -60,7 +61,7 @@ def resolve_top(p: Play) -> None:
             n,
             one.controller,
             item.source,
-            rules=("608.1", "608.2" if _instructions(p, n, item) else "608.3"),
+            rules=("608.1", "608.2" if _instructions(p, n, item) else "608.3", *_besides(p, item)),
             considered=lost,
             name=p.name(n),
         )
@@ -75,6 +76,23 @@ def resolve_top(p: Play) -> None:
             _finish(p, n)
     else:
         permanent(p, n, item)
+
+
+def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
+    """Rules about an ability: that its source is gone (113.7a), that its X is that of the spell (107.3m)."""
+    if item.kind == "spell":
+        return ()
+    out: list[str] = []
+    if item.source and item.source not in p.state.objects:
+        out.append("113.7a")
+    if item.kind == "triggered" and any(_says_x(effect) for effect in item.effects):
+        out.append("107.3m")
+    return tuple(out)
+
+
+@by_identity
+def _says_x(effect: a.Effect) -> bool:
+    return any(isinstance(one, a.X) for one in effect.walk())
 
 
 def _instructions(p: Play, n: int, item: StackItem) -> bool:

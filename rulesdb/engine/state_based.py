@@ -148,7 +148,8 @@ def _can_lose(p: Play, n: int, by: str) -> bool:
 
 
 def _tokens(p: Play, _: list[Permanent]) -> list[Event]:
-    return _elsewhere(p, "704.5d", (ObjectKind.TOKEN,), (Zone.BATTLEFIELD,))
+    gone = _elsewhere(p, "704.5d", (ObjectKind.TOKEN,), (Zone.BATTLEFIELD,))
+    return [event.citing("111.7") for event in gone]
 
 
 def _copies(p: Play, _: list[Permanent]) -> list[Event]:

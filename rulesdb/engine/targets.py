@@ -103,6 +103,26 @@ def legal(
     return out
 
 
+def why_none(p: Play, n: int) -> list[Considered]:
+    """What fits a target of a spell or ability but is protected from it, or is that spell itself (115.5)."""
+    one = p.state.objects[n]
+    item = one.stack
+    assert item is not None
+    frame = frame_of(p, n)
+    source = source_of(p, n)
+    out: list[Considered] = []
+    for slot in item.slots:
+        test = test_of(slot.of)
+        for other in candidates(frame, slot.of):
+            if not test(frame, other):
+                continue
+            if other == frame.cause:
+                out.append(Considered(p.name(other), "it is what targets", ("115.5",)))
+            elif (reason := protected(p, other, source, frame.you)) is not None:
+                out.append(reason)
+    return out
+
+
 def bounds(slot: a.TargetSlot, frame: Frame, available: int) -> tuple[int, int]:
     """How many targets a slot takes (115.6, 601.2c)."""
     low = number(frame, slot.minimum)

@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+from rulesdb.cards.abilities import CantLose
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.commander import is_commander
 from rulesdb.engine.derivation import derive, told
 from rulesdb.engine.multiplayer import in_range, sharing
 from rulesdb.engine.objects import GameObject, is_player
+from rulesdb.engine.play import Play
 from rulesdb.engine.telling import Names
 from rulesdb.engine.variants import variants
 from rulesdb.errors import Ambiguous, BadInput
@@ -108,11 +110,19 @@ def cites(story: Story, found: Found | None = None) -> set[str]:
 
 
 def is_cited(story: Story, rule: str, cited: set[str]) -> bool:
-    """Whether a rule is among them, in the numbers of today or of the date of the game."""
-    if rule in cited:
+    """Whether a rule is among them, in the numbers of today or of the date of the game.
+
+    A rule stands for its subrules: 704.5 is cited where 704.5f is, and 702.11 where 702.11b is.
+    """
+    if rule in cited or any(one.startswith(rule) and _below(one[len(rule) :]) for one in cited):
         return True
     forms = variants(story.state.variants.as_of).forms
     return any(rule in form.then and cited & set(form.rules) for _, form in forms)
+
+
+def _below(rest: str) -> bool:
+    """Whether what follows a rule's number makes it the number of a subrule: `.5f` or `f`."""
+    return rest.startswith(".") or rest.isalpha()
 
 
 # Things.
@@ -267,7 +277,17 @@ def _is_a(story: Story, claim: m.IsA) -> Found:
 
 def _has_feature(story: Story, claim: m.HasFeature) -> Found:
     row = _FEATURES[claim.feature]
-    return _each(story, claim.refs, lambda n: row(story, n, claim))
+    found = _each(story, claim.refs, lambda n: row(story, n, claim))
+    if claim.feature == "mana value":
+        return found._replace(rules=_value_rules(story, found.objects))
+    return found
+
+
+def _value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
+    """The rules about a mana value; that of X where there is one (202.3, 202.3e)."""
+    looks = [story.game.look(n) for n in objects if not is_player(n)]
+    with_x = any(c.mana_cost is not None and c.mana_cost.variables for c in looks)
+    return ("202.3", "202.3e", "107.3") if with_x else ("202.3",)
 
 
 def _value(name: str) -> Callable[[Story, int, m.HasFeature], tuple[bool, str]]:
@@ -422,8 +442,10 @@ def _controls(story: Story, claim: m.Controls) -> Found:
 def _game_is(story: Story, claim: m.GameIs) -> Found:
     outcome = story.game.outcome
     holds = outcome is not None and (claim.state == "over" or outcome.draw)
-    text = "the game goes on" if outcome is None else outcome.text or "the game is over"
-    return Found(holds, text, outcome.rules if outcome is not None else ())
+    if outcome is None:
+        saved = Play(story.state.copy()).board.rules(CantLose)
+        return Found(holds, "the game goes on", ("101.2", "104.3") if saved else ())
+    return Found(holds, outcome.text or "the game is over", outcome.rules)
 
 
 def _stack(story: Story, claim: m.StackHolds) -> Found:

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rulesdb.cards.abilities import AnyTarget
 from rulesdb.cards.mana import ManaCost
-from rulesdb.engine.decisions import DecisionKind
+from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.play import Play
+from rulesdb.engine.state import GameState
 from rulesdb.engine.targets import protected
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
@@ -113,7 +115,24 @@ def no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
     rules = asked.decision.rules
     if reason is not None:
         return IllegalAction(f"{name} can't be chosen: {reason.why}", (*rules, *reason.rules))
-    return IllegalAction(f"{name} is no legal target: {asked.decision.text}", rules)
+    one = asked.state.objects.get(asked.decision.source)
+    if number == asked.decision.source or (one is not None and one.id == number):
+        return IllegalAction(f"{name} can't target itself", (*rules, "115.5"))
+    if number in asked.decision.options:
+        return IllegalAction(f"{name} can be chosen only once", (*rules, "115.3"))
+    more = ("115.4",) if any_target(asked.state, asked.decision) else ()
+    return IllegalAction(f"{name} is no legal target: {asked.decision.text}", (*rules, *more))
+
+
+def any_target(state: GameState, decision: Decision) -> bool:
+    """Whether a decision is about “any target” (115.4)."""
+    for n in (decision.source, *state.stack[:1]):
+        one = state.objects.get(n)
+        slots = one.stack.slots if one is not None and one.stack is not None else ()
+        at = decision.detail if isinstance(decision.detail, int) else 0
+        if at < len(slots) and isinstance(slots[at].of, AnyTarget):
+            return True
+    return False
 
 
 def _hint_modes(_: Asked, hints: Hints) -> Any:

@@ -299,6 +299,13 @@ class Position:
         step = STEPS[first.step] if first is not None else Step.PRECOMBAT_MAIN
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
+        if first is not None and first is self.scenario.steps[0] and first.next:
+            # “In Ann's next upkeep” comes after what goes before it: the turn of the player before.
+            step = Step.PRECOMBAT_MAIN
+            if first.player:
+                order = state.order
+                before = order[order.index(self.number[first.player]) - 1]
+                state.active = primary(state, before)
         state.turn = FIRST_TURN
         for player in state.order:
             state.flags[("turn began", player)] = FIRST_TURN - (not their_turn(state, player))

@@ -46,8 +46,21 @@ def run_dated(
     wanted = tuple(s for s in scenario.steps if not isinstance(s, m.Expect) or _holds_on(s, date))
     if all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
         return _pure(blank, wanted, Ground(scenario, known or library()))
-    run_ = _Run(replace(scenario, steps=wanted), date, known or library())
-    return run_.result(blank, trace=trace)
+    told = replace(scenario, steps=wanted)
+    run_ = _Run(told, date, known or library())
+    result = run_.result(blank, trace=trace)
+    if run_.story is None or not run_.story.untold:
+        return result
+    # An order that nobody told must not matter: the other way round all is the same.
+    other = _Run(told, date, known or library(), backwards=True).result(blank, trace=False)
+    if (other.status, _held(other)) == (result.status, _held(result)):
+        return result
+    reason = f"ambiguous: it matters, and no line tells: {run_.story.untold}"
+    return replace(result, status=r.Status.FAILS, reason=reason)
+
+
+def _held(result: r.Result) -> tuple[bool, ...]:
+    return tuple(each.held for each in result.expected)
 
 
 def _holds_on(expected: m.Expect, date: str) -> bool:
@@ -103,8 +116,11 @@ def _pure(blank: r.Result, wanted: tuple[m.Step, ...], ground: Ground) -> r.Resu
 class _Run:
     """One scenario under one date."""
 
-    def __init__(self, scenario: m.Scenario, date: str, known: Library) -> None:
+    def __init__(
+        self, scenario: m.Scenario, date: str, known: Library, *, backwards: bool = False
+    ) -> None:
         self.scenario = scenario
+        self.backwards = backwards
         self.date = date
         self.known = known
         self.expected: list[r.Expectation] = []
@@ -142,6 +158,7 @@ class _Run:
             position = Position(self.scenario, self.date, self.known)
             game = position.game()
             self.story = Story(self.scenario, game, position.things, Deeds(position.paragraphs))
+            self.story.backwards = self.backwards
             self.first = board(game, position.things)
             self.story.run(self._look)
         except Unsupported as error:

@@ -29,6 +29,7 @@ MOST_DECISIONS = 5000
 
 K = DecisionKind
 _TOLD = (m.Choose, m.Chance)
+_DECLINED = {"doesn't attack": K.ATTACKERS, "doesn't block": K.BLOCKERS}
 
 
 class Chapter:
@@ -62,6 +63,9 @@ class Story:
         self.decided: set[str] = set()
         """The rules of the decisions answered since the last expectations."""
         self.all_decided: set[str] = set()
+        self.untold = ""
+        """The first question about an order that no line answers."""
+        self.backwards = False
 
     # Looking.
 
@@ -110,16 +114,41 @@ class Story:
         """The game goes to the first decision by itself; choices on the way are the story's."""
         chapter = Chapter(self.steps[0] if self.steps else m.Pass())
         chapter.text = ""
-        if self.steps and isinstance(self.steps[0], m.When):
+        if self.steps and isinstance(self.steps[0], m.When) and not self.steps[0].next:
             chapter.text = sentence(self.steps[0])
             self.at = 1
         self.chapters.append(chapter)
-        self.drive(self._at_priority)
+        kind = self._declaration_ahead()
+        self.drive(lambda: self._at_priority() or self._declaring(kind))
         chapter.events = (0, self.length())
 
     def _at_priority(self) -> bool:
         decision = self.game.decision
         return decision is None or decision.kind is K.PRIORITY
+
+    def _declaration_ahead(self) -> DecisionKind | None:
+        """The declaration that the lines to come speak of before anything else is done (508.1, 509.1).
+
+        “In Ann's declare attackers step” stops before attackers are declared only if what follows
+        declares them, or asks whether something could be declared.
+        """
+        for step in self.steps[self.at :]:
+            deed = step.claim if isinstance(step, m.Expect) else step
+            if isinstance(deed, (m.May, m.Act, m.Attempt)):
+                deed = deed.deed
+            if isinstance(deed, m.Choose) and deed.verb in _DECLINED:
+                return _DECLINED[deed.verb]
+            if isinstance(deed, m.Attack):
+                return K.ATTACKERS
+            if isinstance(deed, m.Block):
+                return K.BLOCKERS
+            if not isinstance(step, m.Expect):
+                return None
+        return None
+
+    def _declaring(self, kind: DecisionKind | None) -> bool:
+        decision = self.game.decision
+        return kind is not None and decision is not None and decision.kind is kind
 
     def _open_decision(self, step: m.Step) -> None:
         """Before expectations are looked at, what the game asks must have been answered."""
@@ -158,10 +187,18 @@ class Story:
             answer = forced(asked)
         if answer is NONE:
             answer = passing(asked)
+        if answer is NONE and asked.decision.kind in (K.TRIGGERS, K.ORDER):
+            answer = self._untold(asked)
         if answer is NONE:
             where = self.steps[min(self.at, len(self.steps)) - 1].where if self.steps else m.NOWHERE
             raise Trouble(f"no line answers: {asked}", where)
         return answer
+
+    def _untold(self, asked: Asked) -> tuple[int, ...]:
+        """An order that no line tells: this way once and the other way round once (see `run`)."""
+        self.untold = self.untold or str(asked)
+        order = tuple(range(len(asked.decision.options)))
+        return order[::-1] if self.backwards else order
 
     def advance(self, answer: Any) -> None:
         """Give an answer to the engine."""
@@ -182,6 +219,10 @@ class Story:
             decision = self.game.decision
             if decision is None:
                 raise Trouble("the game is over", where)
+            if decision.kind in (K.ATTACKERS, K.BLOCKERS):
+                # Whoever was only asked about declares nothing.
+                self.drive(self._at_priority)
+                continue
             if decision.kind is not K.PRIORITY:
                 raise Trouble(f"no line answers: {self.asked()}", where)
             if (decision.subject or decision.player) == who:
@@ -205,6 +246,7 @@ class Story:
         other = Story(self.scenario, self.game.copy(), self.things, self.deeds)
         other.at = len(self.steps)
         other.mark = self.mark
+        other.backwards = self.backwards
         return other
 
     # Steps.
@@ -217,10 +259,13 @@ class Story:
         start = self._moment()
         player = self.player(step.player) if step.player else 0
         turn = self.state.turn
+        kind = self._declaration_ahead()
 
         def there() -> bool:
             state = self.state
-            if not self._at_priority() or (step.next and self._moment() == start):
+            if step.next and self._moment() == start:
+                return False
+            if not self._at_priority() and not self._declaring(kind):
                 return False
             return state.step.value == step.step and (not player or state.active == player)
 

@@ -6,7 +6,7 @@ happen, and says with `done` what came of it, under the name that the text gave 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -201,6 +201,11 @@ def may(
             )
         )
     )
+
+
+def in_turn(rules: tuple[str, ...], choosing: Sequence[int]) -> tuple[str, ...]:
+    """The rules of a choice, with that of APNAP order where several players make it at once (101.4)."""
+    return (*rules, "101.4") if len(choosing) > 1 else rules
 
 
 def followers(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:

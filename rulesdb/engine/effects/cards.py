@@ -12,6 +12,7 @@ from rulesdb.engine.effects.base import (
     done,
     followed,
     followers,
+    in_turn,
     one_player,
     perform,
     players,
@@ -33,9 +34,11 @@ def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
     count = number(frame, effect.count)
     drawn: list[int] = []
     # Each player draws all of theirs before the next (121.2c), one at a time (121.2).
-    for who in players(p, frame, effect.player):
+    drawing = players(p, frame, effect.player)
+    rules = ("121.1", *(["121.2"] if count > 1 else ()), *(["121.2c"] if len(drawing) > 1 else ()))
+    for who in drawing:
         for _ in range(max(0, count)):
-            for event in happen(p, Event(K.DRAW, player=who, rules=("121.1",), cause=frame.cause)):
+            for event in happen(p, Event(K.DRAW, player=who, rules=rules, cause=frame.cause)):
                 if event.kind is K.MOVE and event.to is Zone.HAND:
                     drawn.append(event.other)  # noqa: PERF401
     done(frame, effect, drawn)
@@ -43,7 +46,8 @@ def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
 
 def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
     events: list[Event] = []
-    for who in players(p, frame, effect.player):
+    choosing = players(p, frame, effect.player)
+    for who in choosing:
         hand = p.state.zone(Zone.HAND, who)
         here = frame if isinstance(effect.player, a.You) else frame.with_item(who)
         chosen = select(
@@ -53,7 +57,7 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
             by=who,
             limit=lambda n, hand=hand: n in hand,  # type: ignore[misc]
             text=f"what {p.name(who)} discards",
-            rules=("701.9b",),
+            rules=in_turn(("701.9b",), choosing),
         )
         events.extend(
             Event(K.DISCARD, n, who, frame.source, rules=("701.9a",), cause=frame.cause)

@@ -11,7 +11,7 @@ from rulesdb.engine.ask import answers, number
 from rulesdb.engine.attaching import can_attach
 from rulesdb.engine.damage import damage
 from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.effects.base import EFFECTS, done, one_player, players, select
+from rulesdb.engine.effects.base import EFFECTS, done, in_turn, one_player, players, select
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
@@ -48,7 +48,8 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
     events: list[Event] = []
     state = p.state
     # Choices in APNAP order, then all at once (101.4, 608.2e).
-    for who in players(p, frame, effect.player):
+    choosing = players(p, frame, effect.player)
+    for who in choosing:
 
         def mine(n: int, who: int = who) -> bool:
             thing = state.objects.get(n)
@@ -62,7 +63,7 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
         here = frame if isinstance(effect.player, a.You) else frame.with_item(who)
         chosen = select(
             p, here, effect.what, by=who, limit=mine, text=f"what {p.name(who)} sacrifices",
-            rules=("701.21a",),
+            rules=in_turn(("701.21a",), choosing),
         )  # fmt: skip
         events.extend(
             Event(K.SACRIFICE, n, who, frame.source, rules=("701.21a",), cause=frame.cause)

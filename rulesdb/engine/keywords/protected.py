@@ -11,13 +11,13 @@ from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.filters import fits
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.play import Play
-from rulesdb.engine.replacement import MORE_SHIELDS
+from rulesdb.engine.replacement import more_shields
 from rulesdb.engine.words import These
 
 
 def _shields(p: Play, event: Event) -> list[Shield]:
     """For each protection of the player that the source of damage fits, one prevention effect."""
-    if event.kind is not EventKind.DAMAGE or not is_player(event.other):
+    if not is_player(event.other):
         return []
     out = []
     for at, rule in enumerate(p.board.rules(a.PlayerProtection)):
@@ -27,8 +27,8 @@ def _shields(p: Play, event: Event) -> list[Shield]:
         if fits(rule.frame, event.subject, change.quality):
             prevent = a.Prevention(a.IsDealtDamage(a.Is(These((event.other,)))))
             key = ("player protection", rule.source, at)
-            out.append(Shield(key, prevent, rule.frame, rule.source, event.other))
+            out.append(Shield(key, prevent, rule.frame, rule.source, event.other, rules=("702.16e",)))
     return out
 
 
-MORE_SHIELDS.append(_shields)
+more_shields(EventKind.DAMAGE, _shields)
