@@ -31,6 +31,7 @@ import rulesdb.engine.effects.searching
 import rulesdb.engine.effects.stack
 import rulesdb.engine.effects.tokens
 import rulesdb.engine.face_down
+import rulesdb.engine.guarding_counters
 import rulesdb.engine.influence
 import rulesdb.engine.inherent
 import rulesdb.engine.keywords.added_costs
@@ -58,7 +59,6 @@ import rulesdb.engine.keywords.mutate
 import rulesdb.engine.keywords.other_values
 import rulesdb.engine.keywords.pairing
 import rulesdb.engine.keywords.paying
-import rulesdb.engine.guarding_counters
 import rulesdb.engine.keywords.protected
 import rulesdb.engine.keywords.raiding
 import rulesdb.engine.keywords.splicing

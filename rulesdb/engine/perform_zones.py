@@ -40,7 +40,7 @@ def _move(p: Play, event: Event) -> Event | None:
     ):
         # A token that has left can go nowhere else (111.8).
         if one.kind is ObjectKind.TOKEN:
-            state.record(event._replace(kind=EventKind.SKIP, word="move", rules=("111.8",)))
+            state.record(event._replace(kind=K.SKIP, word="move", rules=("111.8",)))
         return None
     detail = entering
     if event.to is Zone.BATTLEFIELD and detail is None:

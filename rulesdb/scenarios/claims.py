@@ -479,8 +479,19 @@ def _cites(story: Story, claim: m.Cites) -> Found:
 def _may(story: Story, claim: m.May) -> Found:
     refused = attempt(story, story.player(claim.player), claim.deed)
     if refused is None:
-        return Found(True, f"{claim.player} can do that")
+        return Found(True, f"{claim.player} can do that", _ALLOWED.get(type(claim.deed), ()))
     return Found(False, f"refused: {refused}", refused.rules)
+
+
+_ALLOWED: dict[type[Any], tuple[str, ...]] = {
+    m.Cast: ("117.1a", "601.3"),
+    m.Activate: ("117.1b", "602.1"),
+    m.TapForMana: ("117.1d", "605.3a"),
+    m.PlayLand: ("116.2a", "305.1"),
+    m.Attack: ("508.1",),
+    m.Block: ("509.1",),
+}
+"""The rules by which a player may do something at all."""
 
 
 _ROWS: dict[type[Any], Row] = {

@@ -133,11 +133,10 @@ class Story:
         declares them, or asks whether something could be declared.
         """
         for step in self.steps[self.at :]:
-            deed = step.claim if isinstance(step, m.Expect) else step
-            if isinstance(deed, (m.May, m.Act, m.Attempt)):
-                deed = deed.deed
-            if isinstance(deed, m.Choose) and deed.verb in _DECLINED:
-                return _DECLINED[deed.verb]
+            told = step.claim if isinstance(step, m.Expect) else step
+            if isinstance(told, m.Choose) and told.verb in _DECLINED:
+                return _DECLINED[told.verb]
+            deed = told.deed if isinstance(told, (m.May, m.Act, m.Attempt)) else None
             if isinstance(deed, m.Attack):
                 return K.ATTACKERS
             if isinstance(deed, m.Block):

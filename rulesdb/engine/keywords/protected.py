@@ -27,7 +27,9 @@ def _shields(p: Play, event: Event) -> list[Shield]:
         if fits(rule.frame, event.subject, change.quality):
             prevent = a.Prevention(a.IsDealtDamage(a.Is(These((event.other,)))))
             key = ("player protection", rule.source, at)
-            out.append(Shield(key, prevent, rule.frame, rule.source, event.other, rules=("702.16e",)))
+            out.append(
+                Shield(key, prevent, rule.frame, rule.source, event.other, rules=("702.16e",))
+            )
     return out
 
 
