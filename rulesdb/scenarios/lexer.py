@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from lark import Lark, Token
+from lark import Lark, Token, UnexpectedToken
 from lark import __version__ as lark_version
 from lark.lexer import PatternStr
 
@@ -188,7 +188,11 @@ def parse_line(text: str, names: Names, line: int) -> Any:
             if kind == "NAME" and "SUBTYPE" in wanted and _describes(text, at, after):
                 continue  # "Goblin creatures" speaks of a type and not of a card
             if kind in wanted:
-                state.feed_token(Token(kind, value, at, line, at + 1, line, after + 1, after))
+                try:
+                    state.feed_token(Token(kind, value, at, line, at + 1, line, after + 1, after))
+                except UnexpectedToken as error:
+                    # What came before could end here, and then nothing goes on with this word.
+                    raise _stray(text, at, names, dict.fromkeys(error.expected)) from None
                 at = _GAP.match(text, after).end()  # type: ignore[union-attr]
                 break
         else:

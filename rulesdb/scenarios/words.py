@@ -14,6 +14,14 @@ from rulesdb.cards.vocabulary import CardType, Color, Step, Supertype
 
 STEPS: dict[str, Step] = {step.value: step for step in Step}
 COLORS: dict[str, Color] = {color.word: color for color in Color}
+OTHER_STEPS = {
+    "upkeep step": "upkeep",
+    "first main phase": "precombat main phase",
+    "second main phase": "postcombat main phase",
+    "beginning of combat": "beginning of combat step",
+    "end of combat": "end of combat step",
+}
+"""What people also call a step."""
 ORDINALS: dict[str, int] = {
     word: number
     for number, word in enumerate(
@@ -40,7 +48,7 @@ def all_subtypes() -> frozenset[str]:
 def closed() -> dict[str, dict[str, str]]:
     """The words of each token class, by first word and in full; plural subtypes and types too."""
     table: dict[str, dict[str, str]] = {
-        "STEP": {name: name for name in STEPS},
+        "STEP": {name: name for name in STEPS} | OTHER_STEPS,
         "COLOR": {name: name for name in COLORS},
         "SUPERTYPE": {one.value.lower(): one.value for one in Supertype},
         "TYPE": {one.value.lower(): one.value for one in CardType},
