@@ -1,6 +1,6 @@
 """Targets that a spell has only if a cost was paid for it: kicked, bargained, promised … (702.33g, 702.166d, 702.174m, 702.194c).
 
-Where the cost was not paid, the spell is cast as if it did not have those targets: their slots stay,
+Where the cost was not paid, those targets are not there for casting the spell: their slots stay,
 so that the numbering holds, and take nothing.
 """
 
