@@ -88,7 +88,10 @@ def may_activate(p: Play, who: int, action: Activate) -> Any:
     if loyalty:
         _loyalty_time(p, who, one)
     elif ability.as_sorcery and not sorcery_time(p, who):
-        raise IllegalAction(f"that ability of {name} is activated only as a sorcery", ("602.5d",))
+        raise IllegalAction(
+            f"that ability of {name} is activated only as a sorcery",
+            ("602.5d", *keyword_rules(p, one.id, held.key)),
+        )
     if ability.condition is not None and not truth(frame, ability.condition):
         raise IllegalAction(f"that ability of {name} can't be activated now", ("602.5b", "602.1b"))
     key = ("activated", one.id, held.key)

@@ -429,12 +429,23 @@ _INTRINSIC: dict[str, a.ActivatedAbility] = {
 }
 
 
+_SIEGE = a.TriggeredAbility(
+    a.CountersRemoved("defense", a.Is(a.Source()), last=True),
+    a.Sequence(
+        (a.Exile(a.Source(), bind="siege"), a.CastCard(a.Bound("siege"), transformed=True))
+    ),
+)
+"""What every Siege has (310.12b)."""
+
+
 def intrinsic(c: Characteristics) -> tuple[Held, ...]:
-    """The mana abilities that a land has from its basic land types (305.6)."""
+    """What its types give it: the mana abilities of basic land types (305.6), the end of a Siege (310.12b)."""
+    if CardType.BATTLE in c.types and "Siege" in c.subtypes:
+        return (Held(_SIEGE, "type:Siege"),)
     if CardType.LAND not in c.types:
         return ()
     return tuple(
-        Held(ability, f"land:{word}") for word, ability in _INTRINSIC.items() if word in c.subtypes
+        Held(ability, f"type:{word}") for word, ability in _INTRINSIC.items() if word in c.subtypes
     )
 
 

@@ -8,18 +8,21 @@ definition, both halves of a split card off the stack (709.4), the blank 2/2 of 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple
 
 from rulesdb.cards.abilities import (
     Ability,
     ActivatedAbility,
+    Cost,
     KeywordAbility,
+    PayMana,
     Quantity,
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
 )
-from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.mana import ManaCost, generic
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
 from rulesdb.engine.memo import by_identity
@@ -184,6 +187,15 @@ BLANK = Values(
 
 FACE_DOWN = BLANK._replace(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
 """What a face-down permanent or spell is where nothing else is said (708.2a)."""
+
+
+@cache
+def face_down_values(way: str) -> Values:
+    """What a permanent or spell is that is face down in a way: disguised and cloaked it has ward {2} (702.168a, 701.58a)."""
+    if way not in ("disguise", "cloak"):
+        return FACE_DOWN
+    ward = KeywordAbility("ward", Cost((PayMana(generic(2)),)))
+    return FACE_DOWN._replace(abilities=unfold(ward, "ward"))
 
 
 @by_identity
@@ -359,7 +371,7 @@ def base_of(one: GameObject) -> Values:
     if one.stack is not None and one.stack.kind != "spell":
         return BLANK
     if one.face_down and one.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        return FACE_DOWN
+        return face_down_values(one.face_down)
     values = face_up_values(one)
     cast = one.stack.cast if one.stack is not None else one.cast
     if cast is not None and cast.method in AS_CAST:

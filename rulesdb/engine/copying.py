@@ -7,7 +7,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.characteristics import FACE_DOWN, Values, base_of
+from rulesdb.engine.characteristics import Values, base_of, face_down_values
 from rulesdb.engine.copy_exceptions import excepted
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.effects.base import may, options_for, select
@@ -34,8 +34,8 @@ def copiable_values(
     """
     one = p.state.last(source)
     if one is None:
-        return FACE_DOWN
-    values = p.look(source).copiable if not one.face_down else FACE_DOWN
+        return face_down_values("")
+    values = p.look(source).copiable if not one.face_down else face_down_values(one.face_down)
     if one.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE):
         values = base_of(one)
     # A copy of a back face has no front whose mana cost would count (202.3b).

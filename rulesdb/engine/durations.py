@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import answers, truth
 from rulesdb.engine.events import Event, EventKind
@@ -19,9 +20,16 @@ from rulesdb.engine.state import Delayed, Lasting
 
 Until = tuple[str, int]
 
+
+@node
+class WhileControlled(a.Duration):
+    """Until its controller loses control of what it affects (702.62a); made only by the engine."""
+
+
 TURN = "turn"
 COMBAT = "combat"
 FOREVER = "forever"
+CONTROLLED = "controlled"
 WHILE = "while"
 
 
@@ -43,6 +51,8 @@ def begin(p: Play, duration: a.Duration, frame: Frame) -> Until | None:
         now = frame.clone()
         now.live = True
         return (WHILE, 0) if truth(now, duration.condition) else None
+    if isinstance(duration, WhileControlled):
+        return (CONTROLLED, 0)
     if isinstance(duration, a.UntilLeaves):
         there = _where(p, duration, frame)
         return ("leaves", there) if there else None
@@ -122,6 +132,12 @@ def sweep(p: Play) -> None:
             frame.live = True
             if not truth(frame, lasting.duration.condition):
                 end(p, number, lasting)
+        elif word == CONTROLLED and isinstance(lasting.to, tuple):
+            if not any(
+                n in state.objects and p.look(n).controller == lasting.controller
+                for n in lasting.to
+            ):
+                end(p, number, lasting)
         elif word == "leaves" and (
             what not in state.objects or state.objects[what].zone is not Zone.BATTLEFIELD
         ):
@@ -152,6 +168,7 @@ def last(
     uses: int | None = None,
     amount: int | None = None,
     copiable: Any = None,
+    rules: tuple[str, ...] = (),
 ) -> int:
     """Begin a continuous effect; 0 where its duration never starts (611.2b)."""
     until = begin(p, duration, frame)
@@ -180,7 +197,7 @@ def last(
             EventKind.EFFECT,
             frame.source,
             frame.you,
-            rules=("611.2a",),
+            rules=rules or ("611.2a",),
             name=p.name(frame.source),
             detail=number,
             cause=frame.cause,

@@ -79,6 +79,12 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
         raise IllegalAction(f"{p.name(who)} has no such face-down permanent", ("116.2b",))
     cost, word = _turning_cost(p, one)
     if cost is None:
+        manifested = {"manifest": "701.40g", "cloak": "701.58g"}.get(one.face_down, "")
+        if manifested and set(_beneath(p, one).types) & {CardType.INSTANT, CardType.SORCERY}:
+            raise IllegalAction(
+                f"{p.name(one.id)} is no permanent card and stays face down",
+                (manifested, "708.7", "116.2b"),
+            )
         raise IllegalAction("nothing lets it be turned face up", ("708.7", "116.2b"))
     frame = Frame(p.state, who, one.id)
     pay_total(p, total_of(p, cost, frame), who, frame, manual=action.pay == "manual")

@@ -395,10 +395,10 @@ class Computation:
         """Give lands the mana abilities of their basic land types (305.6)."""
         for number in self.own:
             c = self.chars[number]
-            had = any(held.key.startswith("land:") for held in c.abilities)
+            had = any(held.key.startswith("type:") for held in c.abilities)
             more = intrinsic(c)
             if had or more:
-                kept = tuple(h for h in c.abilities if not h.key.startswith("land:"))
+                kept = tuple(h for h in c.abilities if not h.key.startswith("type:"))
                 c.abilities = (*kept, *more)
 
 

@@ -20,7 +20,7 @@ from rulesdb.engine.objects import GameObject, ObjectKind, StackItem, is_player
 from rulesdb.engine.play import Play
 from rulesdb.engine.replacement import AT_LAST
 from rulesdb.engine.state import Waiting
-from rulesdb.engine.triggers import BEFORE_PRIORITY, NO_CARD
+from rulesdb.engine.triggers import BEFORE_PRIORITY, NO_CARD, RULE
 from rulesdb.engine.zones import place
 
 K = EventKind
@@ -77,6 +77,10 @@ _DEATHTOUCH = a.TriggeredAbility(
 )
 
 
+_SAYS = {"lifelink": "702.15b", "deathtouch": "702.2b"}
+"""The rules of today that say what the keywords do."""
+
+
 def _triggered_keywords(p: Play, event: Event) -> None:
     """Lifelink and deathtouch trigger on the damage, once for each instance (before 2009)."""
     state = p.state
@@ -86,7 +90,8 @@ def _triggered_keywords(p: Play, event: Event) -> None:
     for word, ability in words.items():
         if state.variants[word] == "triggered" and has(p, event.subject, word):
             for _ in range(max(1, len(p.look(event.subject).keyword(word)))):
-                waiting = Waiting(ability, event.subject, event.player, event, word)
+                key = RULE + _SAYS[word]
+                waiting = Waiting(ability, event.subject, event.player, event, key)
                 state.waiting = (*state.waiting, waiting)
 
 

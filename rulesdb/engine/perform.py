@@ -216,6 +216,9 @@ def _face_up(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
     if one is None or not one.face_down:
         return None
+    printed = one.card.faces[one.face].type_line.types
+    if set(printed) & {CardType.INSTANT, CardType.SORCERY}:
+        return None  # it is revealed and stays face down (701.40g, 701.58g)
     p.state.put(one._replace(face_down="", timestamp=p.state.tick()))
     return event
 

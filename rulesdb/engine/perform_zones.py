@@ -33,7 +33,8 @@ def _move(p: Play, event: Event) -> Event | None:
     name = p.name(one.id)
     entering = event.detail if isinstance(event.detail, Entering) else None
     face = entering.face if entering is not None and not entering.parts else None
-    if stays(state, one.id, event.to, face):
+    hidden = entering is not None and bool(entering.face_down)
+    if not hidden and stays(state, one.id, event.to, face):  # face down it is a creature (708.2a)
         return None
     if (one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY, ObjectKind.CARD_COPY)) and (
         one.zone is Zone.GRAVEYARD or (one.entered_turn and _gone(one.kind, one.zone))

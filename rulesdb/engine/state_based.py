@@ -90,6 +90,8 @@ def signs(p: Play, here: list[Permanent]) -> set[str]:
     """
     state = p.state
     seen = set(p.board.words)
+    if "Legend" in seen:
+        seen.add("Legendary")
     for _, one, c in here:
         if one.damage:
             seen.add("damage")
@@ -230,16 +232,16 @@ def _same_names(p: Play, ids: list[int], *, controller: bool) -> list[list[int]]
 
 
 def _legends(p: Play, here: list[Permanent]) -> list[Event]:
-    """The legend rule, in the form of the date (704.5j)."""
+    """The legend rule, in the form of the date (704.5j); Legend was a creature type before 2004."""
+    form = p.state.variants["legend rule"]
     ids = [
         n
         for n, _, c in here
-        if Supertype.LEGENDARY in c.supertypes
+        if (Supertype.LEGENDARY in c.supertypes or (form == "the first stays" and "Legend" in c.subtypes))
         and not any(r.covers(n) and r.change.rule == "704.5j" for r in p.board.rules(a.LeavesRule))
     ]
     if len(ids) < 2:
         return []
-    form = p.state.variants["legend rule"]
     out: list[Event] = []
     for group in _same_names(p, ids, controller=form == "one each"):
         out.extend(_all_but(p, group, form, "704.5j", "legend"))
@@ -268,7 +270,8 @@ def _planeswalkers(p: Play, here: list[Permanent]) -> list[Event]:
     for n, _one, c in here:
         if CardType.PLANESWALKER in c.types:
             for word in c.subtypes:
-                if Subset.PLANESWALKER in subsets_of(word):
+                # A word that is in no list of subtypes is one of the only type there is (205.3b).
+                if Subset.PLANESWALKER in subsets_of(word) or not subsets_of(word):
                     key = (word, c.controller if form == "one each" else 0)
                     groups.setdefault(key, []).append(n)
     out: list[Event] = []
@@ -351,7 +354,7 @@ def _sagas(p: Play, here: list[Permanent]) -> list[Event]:
             for at in held.ability.chapters
         ]
         if chapters and p.state.objects[n].counter("lore") >= max(chapters) and not busy(p, n):
-            out.append(Event(K.SACRIFICE, n, c.controller, rules=("704.5s",)))
+            out.append(Event(K.SACRIFICE, n, c.controller, rules=("704.5s", "714.4")))
     return out
 
 

@@ -159,11 +159,19 @@ _TELLERS: dict[EventKind, Teller] = {
         f"{n.of(e.player)} chooses {e.detail if not isinstance(e.detail, int) else n.of(e.detail)}"
     ),
     K.FIGHT: _said("fights"),
+    K.MILL: _player("mills"),
+    K.SCRY: _player("scries"),
+    K.SURVEIL: _player("surveils"),
+    K.CYCLE: lambda n, e: f"{n.of(e.player)} cycles {n.of(e.subject, e.name)}",
+    K.SET_LIFE: lambda n, e: f"the life total of {n.of(e.player)} becomes {e.amount}",
+    K.MANA_BURN: lambda n, e: f"{n.of(e.player)} loses {e.amount} life from mana burn",
+    K.COPY_SPELL: lambda n, e: f"{n.of(e.subject, e.name)} is copied",
+    K.COMBAT_STACK: lambda *_: "combat damage goes on the stack as it was assigned",
 }
 
 QUIET = frozenset(
     {K.PASS, K.TARGET, K.EFFECT_ENDS, K.STEP_ENDS, K.BLOCKED, K.UNBLOCKED, K.ATTACKERS, K.BLOCKERS, K.LOOK,
-     K.TAP_FOR_MANA}
+     K.TAP_FOR_MANA, K.EXILE}
 )  # fmt: skip
 """Events that only keep the books and are left out of a ruling."""
 

@@ -200,7 +200,10 @@ def _refs(line: m.Choose) -> tuple[m.Ref, ...]:
 def _choose(asked: Asked, line: m.Choose) -> Any:
     refs = _refs(line)
     if refs:
-        return asked.objects(refs)
+        found = asked.objects(refs)
+        if any(n not in asked.decision.options for n in found) and forced(asked) is not NONE:
+            return NONE  # there is one answer, and the line speaks of a choice to come
+        return found
     options = [match(asked, value.word) for value in line.values]
     return tuple(options) if NONE not in options else NONE
 

@@ -22,8 +22,9 @@ MOST_LINES = 20_000
 _COMMENT = re.compile(r'^((?:[^"#]|"[^"]*")*)#.*$')
 _FACE = re.compile(r"(?P<name>[^{}]+?)\s*(?P<cost>(?:\{[^{}]*\})*)\s*$")
 _NUMBER = re.compile(
-    r"\s+(?P<number>[-\d*+]+/[-\d*+]+|loyalty [\dX]+|defense \d+|hand [-+]\d+ life [-+]\d+)$"
+    r"\s+\(?(?P<number>[-\d*+]+/[-\d*+]+|loyalty [\dX]+|defense \d+|hand [-+]\d+ life [-+]\d+)\)?$"
 )
+_OWN_LINE = re.compile(r"\(?(?:(?P<size>[-\d*+]+/[-\d*+]+)|(?P<word>[Ll]oyalty|[Dd]efense):? (?P<of>[\dX]+))\)?$")
 LAYOUTS = {
     "split with": "split",
     "aftermath": "aftermath",
@@ -31,6 +32,8 @@ LAYOUTS = {
     "transforms into": "transform",
     "melds into": "meld",
     "modal back": "modal_dfc",
+    "modal with": "modal_dfc",
+    "modal double-faced with": "modal_dfc",
     "adventure": "adventure",
     "omen": "omen",
     "prepare spell": "prepare",
@@ -155,6 +158,18 @@ def _block(
 # Cards in place.
 
 
+def _number_line(type_line: str, body: list[tuple[int, str]]) -> str | None:
+    """The size, loyalty or defense that stands on a line of its own, below the types or last."""
+    words = type_line.split()
+    if not {"Creature", "Vehicle", "Planeswalker", "Battle"} & set(words):
+        return None
+    for at in (1, len(body) - 1):
+        if at < len(body) and (found := _OWN_LINE.match(body[at][1])):
+            body.pop(at)
+            return found["size"] or f"{found['word'].lower()} {found['of']}"
+    return None
+
+
 def _card(
     lines: list[str], at: int, file: str, problems: list[Problem]
 ) -> tuple[CardFace | None, int]:
@@ -201,6 +216,8 @@ def _face(
     number = ""
     if tail := _NUMBER.search(type_line):
         number, type_line = tail["number"], type_line[: tail.start()]
+    elif (own := _number_line(type_line, body)) is not None:
+        number = own
     try:
         ManaCost.parse(found["cost"])
         TypeLine.parse(type_line)

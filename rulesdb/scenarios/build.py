@@ -23,6 +23,9 @@ SPECIAL_VERBS = {f"{name}s": name for name in ("suspend", "foretell", "plot", "u
 """Special actions by the verb of the story."""
 
 
+_MOST_OF_A_NAME = 200
+
+
 class Line:
     """What a header line says: the field of the scenario and its value."""
 
@@ -78,6 +81,14 @@ def _ref(*parts: Token) -> m.Ref:
     whose = next(iter(_tokens(parts, "PLAYER")), "")
     literals = {str(p) for p in parts}
     return m.Ref(name, whose, token="token" in literals, ability="'s ability" in literals)
+
+
+def _counted(*parts: Any) -> tuple[m.Ref, ...]:
+    """A thing, or as many of one name: `2 Elks`."""
+    count = int(parts[0]) if len(parts) > 1 else 1
+    if not 1 <= count <= _MOST_OF_A_NAME:
+        raise BadInput(f"{count} things can't be meant here")
+    return (parts[-1],) * count
 
 
 def _target(one: Any) -> m.Ref:
@@ -201,8 +212,8 @@ def _ability_of(*parts: Token) -> tuple[int, str]:
 
 
 def _attacking(*parts: Any) -> m.Attack:
-    if isinstance(parts[0], m.Raid):
-        return m.Attack(parts)
+    if all(isinstance(part, tuple) and isinstance(part[0], m.Raid) for part in parts):
+        return m.Attack(tuple(raid for part in parts for raid in part))
     at = parts[0] if isinstance(parts[0], m.Ref) else None
     refs = next(part for part in parts if isinstance(part, tuple))
     return m.Attack(tuple(m.Raid(one, at) for one in refs), parts[-1] == "in a band")
@@ -486,7 +497,7 @@ _ROWS: dict[str, Row] = {
     "ability_of": _ability_of,
     "playing": lambda ref, zone="": m.PlayLand(ref, zone),
     "attacking": _attacking,
-    "raid": m.Raid,
+    "raid": lambda *parts: tuple(m.Raid(one, parts[-1]) for one in _counted(*parts[:-1])),
     "band": str,
     "blocking": m.Block,
     "origin": str,
@@ -558,7 +569,8 @@ _ROWS: dict[str, Row] = {
     "legality": str,
     "targets": lambda *t: t,
     "target": _target,
-    "refs": lambda *r: r,
+    "refs": lambda *parts: tuple(one for part in parts for one in part),
+    "ref_part": _counted,
     "ref": _ref,
 }  # fmt: skip
 

@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.activity import is_mana_ability
 from rulesdb.engine.attacking import check_attack
 from rulesdb.engine.blocking import check_block
+from rulesdb.engine.casting import FACE_DOWN_WAYS
 from rulesdb.engine.characteristics import Held
 from rulesdb.engine.combat import attack_targets
 from rulesdb.engine.decisions import (
@@ -47,6 +48,10 @@ _ZONES = {
     "library": Zone.LIBRARY,
     "command zone": Zone.COMMAND,
 }
+
+
+_WAYS = ("fuse",)
+"""Keywords said with "with" that are ways to cast and no costs besides (702.102a)."""
 
 
 class Deeds:
@@ -137,14 +142,24 @@ class Deeds:
         if "for its cost" in table:
             method = table["for its cost"].word
         elif "face down" in table:
-            method = "face down"
+            method = self._hidden(story, who, number, face)
         else:
             one = story.state.objects[number]
             names = [way.name for way in ways_to_cast(Play(story.state.copy()), who, one, face)]
-            if "without paying its mana cost" in table or (names and "" not in names):
+            said = [o.word for o in deed.options if o.kind == "with" and o.word in _WAYS]
+            if said and said[0] in names:
+                method = said[0]
+            elif "without paying its mana cost" in table or (names and "" not in names):
                 free = [name for name in names if name]
                 method = free[0] if free else ""
         return CastSpell(number, face, method)
+
+    @staticmethod
+    def _hidden(story: Story, who: int, number: int, face: int) -> str:
+        """The keyword that lets a card be cast face down (708.4)."""
+        one = story.state.objects[number]
+        names = [way.name for way in ways_to_cast(Play(story.state.copy()), who, one, face)]
+        return next((name for name in names if name in FACE_DOWN_WAYS), "face down")
 
     # Activating.
 

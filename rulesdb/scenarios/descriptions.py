@@ -5,7 +5,16 @@ A description says some things and is silent about the rest; what it is silent a
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities import HasColor, HasSubtype, HasType, KeywordAbility, OfChosen
+from rulesdb.cards.abilities import (
+    HasColor,
+    HasSubtype,
+    HasType,
+    KeywordAbility,
+    Number,
+    OfChosen,
+    PayMana,
+)
+from rulesdb.cards.mana import ManaCost
 from rulesdb.engine.characteristics import Characteristics
 from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.scenarios import model as m
@@ -57,9 +66,14 @@ def _keyword_fits(one: KeywordAbility, wanted: m.Keyword, of: GameObject | None)
         return any(isinstance(x, HasSubtype) and x.subtype == land for x in one.quality.walk())
     if not wanted.quality:
         return True
+    word = wanted.quality
+    if word.isdecimal():
+        return isinstance(one.number, Number) and one.number.value == int(word)
+    if word.startswith("{"):
+        paid = one.cost.parts if one.cost is not None else ()
+        return [p.mana for p in paid if isinstance(p, PayMana)] == [ManaCost.parse(word)]
     if one.quality is None:
         return False
-    word = wanted.quality
     for x in one.quality.walk():
         if isinstance(x, HasColor) and word in COLORS and x.color is COLORS[word]:
             return True

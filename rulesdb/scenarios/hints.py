@@ -65,7 +65,9 @@ class Hints:
         out += [
             f"{option.kind} {option.word or ' '.join(map(str, option.numbers))}".strip()
             for at, option in enumerate(self.options)
-            if option.kind not in silent and at not in self.used
+            if option.kind not in silent
+            and at not in self.used
+            and not (option.kind == "with" and option.word == "fuse")
         ]
         return out
 

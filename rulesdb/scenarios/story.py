@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.decisions import Action, DecisionKind, Pass
 from rulesdb.engine.events import Event
 from rulesdb.engine.game import Game
+from rulesdb.engine.multiplayer import taking_turn
 from rulesdb.engine.objects import GameObject
 from rulesdb.engine.state import GameState
 from rulesdb.errors import BadInput, IllegalAction
@@ -290,13 +291,19 @@ class Story:
                 following = self.steps[self.at]
                 if (
                     not isinstance(following, m.Act)
-                    or following.player != step.player
+                    or not self._with(step.player, following.player)
                     or type(following.deed) is not type(step.deed)
                 ):
                     break
                 deeds.append(following.deed)
                 self.at += 1
         return tuple(deeds)
+
+    def _with(self, player: str, other: str) -> bool:
+        """Whether a player declares together with another: the same, or one team (805.10b, d)."""
+        return other == player or self.player(other) in taking_turn(
+            self.state, self.player(player)
+        )
 
     def _attempt(self, step: m.Attempt, chapter: Chapter) -> None:
         before = self.game.copy()

@@ -131,6 +131,8 @@ def keyword(one: m.Keyword) -> str:
     quality = (
         one.quality.lower() if one.quality[:1].isupper() and one.quality in _TYPES else one.quality
     )
+    if one.quality[:1] == "{" or one.quality.isdecimal():
+        return f"{one.name} {quality}"
     return f"{one.name} from {quality}" if one.quality else one.name
 
 

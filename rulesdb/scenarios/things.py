@@ -174,12 +174,20 @@ def _looks(state: GameState, n: int) -> tuple[object, ...]:
     if one is None:
         return (n,)
     combat = state.combat
-    fighting = combat is not None and (combat.attacker(n) or combat.blocker(n))
+    attacker = combat.attacker(n) if combat is not None else None
+    blocker = combat.blocker(n) if combat is not None else None
+    against: tuple[object, ...] = ()
+    if combat is not None and (attacker is not None or blocker is not None):
+        against = (
+            attacker and attacker[1:],
+            blocker and blocker[1:],
+            tuple(one.id for one in combat.blockers if n in one.blocks),
+        )
     attached = tuple(x for x in state.battlefield if state.objects[x].attached_to == n)
     return (
         id(one.card), one.kind, one.owner, one.controller, one.zone, one.tapped, one.flipped,
         one.face_down, one.phased_out, one.damage,
         tuple((c.kind, c.number) for c in one.counters), one.attached_to, attached,
-        one.since_turn == state.turn, n if fighting else 0,
+        one.since_turn == state.turn, against,
         n if one.zone is Zone.LIBRARY else 0, one.stack is not None and n,
     )  # fmt: skip

@@ -268,3 +268,5 @@ class CastCard(Effect):
     method: str = ""
     most: Quantity | None = None
     """“if the resulting spell's mana value is less than …”: the most that it may be."""
+    transformed: bool = False
+    """Cast transformed: with its back face up (712.11c)."""

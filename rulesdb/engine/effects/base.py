@@ -12,7 +12,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.engine.ask import answers, number
 from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.events import EventKind
+from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.filters import candidates, fits
 from rulesdb.engine.frame import Frame, unknown
 from rulesdb.engine.happen import install
@@ -149,9 +149,8 @@ def options_for(
 
 
 def followed(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
-    """The things where they are now: what triggered an ability by moving is found where it went (400.7e).
-
-    Only in a public zone, and only while it has not moved again.
+    """The things where they are now, in a public zone: what triggered an ability by moving is found where it
+    went (400.7e), and so is what this resolution has moved (400.7j).
     """
     objects = p.state.objects
     out: list[int] = []
@@ -164,8 +163,26 @@ def followed(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
                 became = objects.get(event.other)
                 if became is not None and not became.zone.hidden:
                     found = event.other
+            if found not in objects:
+                found = _moved_now(p, n)
         out.append(found)
     return tuple(dict.fromkeys(out))
+
+
+def _moved_now(p: Play, n: int) -> int:
+    """Where what is resolving has put an object, if into a public zone; the number itself otherwise."""
+    moves: list[Event] = []
+    log = p.state.log
+    while log is not None and log.event.kind is not EventKind.RESOLVE:
+        if log.event.kind is EventKind.MOVE:
+            moves.append(log.event)
+        log = log.past
+    found = n
+    for event in reversed(moves):
+        if event.subject == found:
+            found = event.other
+    became = p.state.objects.get(found)
+    return found if became is not None and not became.zone.hidden else n
 
 
 def movable(p: Play, pool: tuple[int, ...]) -> tuple[int, ...]:

@@ -10,8 +10,9 @@ from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.ask import number as how_many
 from rulesdb.engine.casting import cast, play_land
+from rulesdb.engine.characteristics import Characteristics, face_up_values
 from rulesdb.engine.decisions import CastSpell, Decision, DecisionKind, PlayLand
-from rulesdb.engine.effects.base import EFFECTS, done, may, one_player, select
+from rulesdb.engine.effects.base import EFFECTS, done, followed, may, one_player, select
 from rulesdb.engine.effects.cards import _destined
 from rulesdb.engine.events import Considered, Event, EventKind
 from rulesdb.engine.filters import fits
@@ -130,6 +131,8 @@ def attempt(p: Play, action: Callable[[], int]) -> int:
 def _faces(effect: a.CastCard, frame: Frame, one: GameObject) -> tuple[int, ...]:
     """The faces that may be cast now: any that can be by itself and is not too large (709.3, 702.85a)."""
     faces = one.card.faces
+    if effect.transformed:
+        return (1,) if one.card.layout is Layout.TRANSFORM else ()
     found = faces_to_play(one.card)
     if one.card.layout is Layout.AFTERMATH and one.zone is not Zone.GRAVEYARD:
         found = found[:1]  # its second half is cast from a graveyard only (702.127a)
@@ -156,7 +159,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
     """Cast a card while something resolves (608.2g): steps 601.2a–i, and no one gets priority."""
     who = one_player(p, frame, effect.player) or frame.you
     cast_now: list[int] = []
-    for n in select(p, frame, effect.what):
+    for n in followed(p, frame, select(p, frame, effect.what)):
         one = p.state.objects.get(n)
         if one is None:
             continue
@@ -177,6 +180,9 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
         face = _which_face(p, who, n, faces)
         cost = None if effect.normally else (effect.cost or FREE)
         way = Way(effect.method or "effect", cost, flash=True, rules=("608.2g",))
+        if effect.transformed:
+            back = Characteristics(face_up_values(one._replace(face=1)), who)
+            way = way._replace(seen_as=back, face=1, rules=("608.2g", "712.11c"))
         number = attempt(p, partial(cast, p, who, CastSpell(n, face), way=way))
         if number:
             cast_now.append(number)

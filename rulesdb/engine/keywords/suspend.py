@@ -10,6 +10,7 @@ from rulesdb.engine.casting import MOST_X, mentions_x
 from rulesdb.engine.characteristics import MEANS, face_up_values
 from rulesdb.engine.costs import can_pay, pay_now
 from rulesdb.engine.decisions import Decision, DecisionKind, Special
+from rulesdb.engine.durations import WhileControlled
 from rulesdb.engine.effects.base import EFFECTS
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
@@ -38,7 +39,7 @@ def _play(p: Play, _: _Play, frame: Frame) -> None:
     for n in frame.bound.get("suspended", ()):
         if p.look(n).creature:
             haste = (a.Gain((a.KeywordAbility("haste"),)),)
-            run_effect(p, a.Apply(a.Bound("suspended"), haste), frame)
+            run_effect(p, a.Apply(a.Bound("suspended"), haste, WhileControlled()), frame)
 
 
 EFFECTS[_Play] = _play
