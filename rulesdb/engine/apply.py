@@ -431,9 +431,7 @@ _INTRINSIC: dict[str, a.ActivatedAbility] = {
 
 _SIEGE = a.TriggeredAbility(
     a.CountersRemoved("defense", a.Is(a.Source()), last=True),
-    a.Sequence(
-        (a.Exile(a.Source(), bind="siege"), a.CastCard(a.Bound("siege"), transformed=True))
-    ),
+    a.Sequence((a.Exile(a.Source(), bind="siege"), a.CastCard(a.Bound("siege"), transformed=True))),
 )
 """What every Siege has (310.12b)."""
 

@@ -237,7 +237,10 @@ def _legends(p: Play, here: list[Permanent]) -> list[Event]:
     ids = [
         n
         for n, _, c in here
-        if (Supertype.LEGENDARY in c.supertypes or (form == "the first stays" and "Legend" in c.subtypes))
+        if (
+            Supertype.LEGENDARY in c.supertypes
+            or (form == "the first stays" and "Legend" in c.subtypes)
+        )
         and not any(r.covers(n) and r.change.rule == "704.5j" for r in p.board.rules(a.LeavesRule))
     ]
     if len(ids) < 2:

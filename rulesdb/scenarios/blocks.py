@@ -24,7 +24,9 @@ _FACE = re.compile(r"(?P<name>[^{}]+?)\s*(?P<cost>(?:\{[^{}]*\})*)\s*$")
 _NUMBER = re.compile(
     r"\s+\(?(?P<number>[-\d*+]+/[-\d*+]+|loyalty [\dX]+|defense \d+|hand [-+]\d+ life [-+]\d+)\)?$"
 )
-_OWN_LINE = re.compile(r"\(?(?:(?P<size>[-\d*+]+/[-\d*+]+)|(?P<word>[Ll]oyalty|[Dd]efense):? (?P<of>[\dX]+))\)?$")
+_OWN_LINE = re.compile(
+    r"\(?(?:(?P<size>[-\d*+]+/[-\d*+]+)|(?P<word>[Ll]oyalty|[Dd]efense):? (?P<of>[\dX]+))\)?$"
+)
 LAYOUTS = {
     "split with": "split",
     "aftermath": "aftermath",

@@ -301,9 +301,7 @@ class Story:
 
     def _with(self, player: str, other: str) -> bool:
         """Whether a player declares together with another: the same, or one team (805.10b, d)."""
-        return other == player or self.player(other) in taking_turn(
-            self.state, self.player(player)
-        )
+        return other == player or self.player(other) in taking_turn(self.state, self.player(player))
 
     def _attempt(self, step: m.Attempt, chapter: Chapter) -> None:
         before = self.game.copy()

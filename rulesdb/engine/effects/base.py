@@ -149,8 +149,9 @@ def options_for(
 
 
 def followed(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
-    """The things where they are now, in a public zone: what triggered an ability by moving is found where it
-    went (400.7e), and so is what this resolution has moved (400.7j).
+    """The things where they are now: what triggered an ability by moving is found where it went (400.7e).
+
+    Only in a public zone, and only while it has not moved again.
     """
     objects = p.state.objects
     out: list[int] = []
@@ -163,9 +164,20 @@ def followed(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
                 became = objects.get(event.other)
                 if became is not None and not became.zone.hidden:
                     found = event.other
-            if found not in objects:
-                found = _moved_now(p, n)
         out.append(found)
+    return tuple(dict.fromkeys(out))
+
+
+def found_again(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
+    """The things where they are now, those too that this resolution has moved to a public zone (400.7j)."""
+    out: list[int] = []
+    for n in ids:
+        starts = [n]
+        for event in (frame.event, frame.outer):
+            if event is not None and event.kind is EventKind.MOVE and event.subject == n:
+                starts.append(event.other)
+        found = [m for start in starts if (m := _moved_now(p, start)) in p.state.objects]
+        out.append(found[0] if found else n)
     return tuple(dict.fromkeys(out))
 
 

@@ -135,9 +135,7 @@ def _replace(p: Play, effect: a.Replace, frame: Frame) -> None:
 
 def _regenerate(p: Play, effect: a.Regenerate, frame: Frame) -> None:
     for n in select(p, frame, effect.what):
-        last(
-            p, frame, a.UntilEndOfTurn(), static=shield_for(n), uses=1, rules=("701.19a", "614.8")
-        )
+        last(p, frame, a.UntilEndOfTurn(), static=shield_for(n), uses=1, rules=("701.19a", "614.8"))
 
 
 def _emblem(p: Play, effect: a.GetEmblem, frame: Frame) -> None:

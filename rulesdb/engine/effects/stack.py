@@ -12,7 +12,7 @@ from rulesdb.engine.ask import number as how_many
 from rulesdb.engine.casting import cast, play_land
 from rulesdb.engine.characteristics import Characteristics, face_up_values
 from rulesdb.engine.decisions import CastSpell, Decision, DecisionKind, PlayLand
-from rulesdb.engine.effects.base import EFFECTS, done, followed, may, one_player, select
+from rulesdb.engine.effects.base import EFFECTS, done, found_again, may, one_player, select
 from rulesdb.engine.effects.cards import _destined
 from rulesdb.engine.events import Considered, Event, EventKind
 from rulesdb.engine.filters import fits
@@ -159,7 +159,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
     """Cast a card while something resolves (608.2g): steps 601.2a–i, and no one gets priority."""
     who = one_player(p, frame, effect.player) or frame.you
     cast_now: list[int] = []
-    for n in followed(p, frame, select(p, frame, effect.what)):
+    for n in found_again(p, frame, select(p, frame, effect.what)):
         one = p.state.objects.get(n)
         if one is None:
             continue
