@@ -23,6 +23,15 @@ MORPHS = {"morph": "702.37a", "megamorph": "702.37b", "disguise": "702.168a"}
 """Keywords that let a card be cast face down for {3}, with their rules."""
 
 FACE_DOWN_WAYS.update(MORPHS)
+_TURNED_BY = {
+    "morph": "702.37e",
+    "megamorph": "702.37e",
+    "disguise": "702.168d",
+    "manifest": "701.40b",
+    "cloak": "701.58b",
+}
+"""The rules by which each may be turned face up."""
+
 _THREE = a.Cost((a.PayMana(generic(3)),))
 
 
@@ -93,7 +102,8 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
             p,
             Event(EventKind.PUT_COUNTERS, one.id, who, amount=1, word="+1/+1", rules=("702.37b",)),
         )
-    happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, rules=("116.2b", "708.8")))
+    rules = ("116.2b", _TURNED_BY[word], "708.8")
+    happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, rules=rules))
 
 
 SPECIAL["turn face up"] = ("116.2b", turn_face_up)

@@ -23,6 +23,7 @@ _MEANT_IN = {
     "partner with": "702.124j",
     "protection": "702.16e",
     "typecycling": "702.29e",
+    "∞": "702.186b",
 }
 """Keywords whose meaning does not stand in the first subrule."""
 

@@ -154,3 +154,8 @@ def known_token(name: str) -> Card:
     if row.back is not None:
         return Card((_face(row), _face(row.back)), Layout.TRANSFORM)
     return Card((_face(row),))
+
+
+def known_rule(name: str) -> str:
+    """The rule that says what the token of a name is (111.10)."""
+    return KNOWN_TOKENS[name].rule

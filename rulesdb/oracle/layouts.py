@@ -26,8 +26,8 @@ _STATION = re.compile(r"^([0-9]+)\+ \| *(.*)$")
 _CREATURE_AT = re.compile(r"creature at ([0-9]+)\+")
 _CLASS = re.compile(r"^((?:\{[^{}]+\})+): Level ([0-9]+)(?: — (.*))?$")
 _SOLVE = re.compile(r"^To solve — (.+?)\.?(?: \(.*\))?$")
-_BEFORE = {"Solved — ": "solved", "Max speed — ": "max speed"}
-"""What is printed before an ability that is there only while something is so: its keyword (702.169, 702.178)."""
+_BEFORE = {"Solved — ": "solved", "Max speed — ": "max speed", "∞ — ": "∞"}
+"""What is printed before an ability that is there only while something is so: its keyword (702.169, 702.178, 702.186)."""
 
 
 def layout_lines(face: PrintedFace, lines: list[str], at: int, read: Read) -> Made | None:

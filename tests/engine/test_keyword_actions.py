@@ -340,3 +340,32 @@ def test_a_conniving_creature_grows_for_each_nonland_card_and_its_controller_dra
     assert t.pt(theirs) == (4, 4)
     assert (len(t.zone(Zone.HAND, BOB)), len(t.zone(Zone.HAND, ANN))) == (2, 0)
     assert "701.50f" in t.cited()
+
+
+def test_what_is_healed_has_no_damage_marked() -> None:
+    t, n = table(ACT("heal", what=a.Target(0)), a.TargetSlot(CREATURE))
+    bear = t.put(BEAR)
+    t.state.put(t.state.objects[bear]._replace(damage=1))
+    t.start()
+    t.cast(n, targets=bear)
+    assert t.state.objects[bear].damage == 0
+    assert "701.69a" in t.cited()
+
+
+def test_counters_of_each_kind_are_doubled() -> None:
+    t, n = table(a.DoubleCounters("", a.Target(0)), a.TargetSlot(CREATURE))
+    bear = t.put(BEAR, counters={"+1/+1": 3, "charge": 1})
+    t.start()
+    t.cast(n, targets=bear)
+    one = t.state.objects[bear]
+    assert (one.counter("+1/+1"), one.counter("charge")) == (6, 2)
+    assert "701.10e" in t.cited()
+
+
+def test_each_opponent_who_blights_does_it_to_a_creature_of_their_own() -> None:
+    t, n = table(ACT("blight", player=a.Each(a.IsOpponent()), count=a.Number(1)))
+    mine, theirs = t.put(BIG), t.put(BIG, BOB)
+    t.start()
+    t.cast(n)
+    assert t.state.objects[theirs].counter("-1/-1") == 1
+    assert not t.state.objects[mine].counters

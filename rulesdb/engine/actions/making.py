@@ -14,7 +14,7 @@ from rulesdb.engine.effects.tokens import make_tokens
 from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
-from rulesdb.engine.known_tokens import known_token
+from rulesdb.engine.known_tokens import known_rule, known_token
 from rulesdb.engine.play import Play
 from rulesdb.engine.words import These
 from rulesdb.errors import Unsupported
@@ -35,7 +35,9 @@ def _incubate(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     count = max(0, number(frame, one.count))
     for who in players(p, frame, one.player):
         entering = Entering(who, counters=(("+1/+1", count),) if count else ())
-        made += make_tokens(p, frame, known_token("Incubator"), who, 1, entering)
+        made += make_tokens(
+            p, frame, known_token("Incubator"), who, 1, entering, known_rule("Incubator")
+        )
     done(frame, one, made)
 
 

@@ -16,7 +16,7 @@ from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Zone
 from rulesdb.engine.ask import number
 from rulesdb.engine.durations import WHEN_ENDED, last
-from rulesdb.engine.effects.base import EFFECTS, done, one_player, perform, select
+from rulesdb.engine.effects.base import EFFECTS, done, one_player, perform, players, select
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.face_down import manifest
 from rulesdb.engine.frame import Frame
@@ -107,7 +107,9 @@ def _connive(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         grown = sum(1 for m in here.bound["connived"] if not p.look(m).land)
         if grown and n in p.state.objects:
             perform(p, _counters(These((n,)), a.Number(grown)), here)
-        word = Event(EventKind.KEYWORD_ACTION, n, here.you, word="connive", rules=("701.50f",))
+        word = Event(
+            EventKind.KEYWORD_ACTION, n, here.you, word="connive", rules=("701.50a", "701.50f")
+        )
         happen(p, word)
 
 
@@ -294,14 +296,31 @@ def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     if row is None:
         raise Unsupported(f"the engine does not know the keyword action {one.name!r}")
     what = one.what if one.what is not None else a.Source()
+    doers = players(p, frame, one.player)
     if row.means is not None:
-        perform(p, row.means(one, what, one.player, one.count), frame)
+        for who, here in _in_turn(frame, doers, one):
+            perform(p, row.means(here, what, a.You(), here.count), who)
     elif row.does is not None:
         row.does(p, one, frame)
     if one.name not in OWN_EVENT:
-        who = one_player(p, frame, one.player) or frame.you
         subject = next(iter(select(p, frame, what)), 0)
-        happen(p, Event(EventKind.KEYWORD_ACTION, subject, who, word=one.name, rules=(row.rule,)))
+        word = Event(EventKind.KEYWORD_ACTION, subject, word=one.name, rules=(row.rule,))
+        happen(p, *(word._replace(player=who) for who in doers))
+
+
+def _in_turn(
+    frame: Frame, doers: tuple[int, ...], one: a.KeywordAction
+) -> list[tuple[Frame, a.KeywordAction]]:
+    """The frame of each player who does it; how much is settled as the text says it, for its controller."""
+    if doers == (frame.you,):
+        return [(frame, one)]
+    out = []
+    for who in doers:
+        here = frame.clone()
+        here.you = who
+        amount = number(frame.with_item(who), one.count)
+        out.append((here, one.but(count=a.Number(amount))))
+    return out
 
 
 EFFECTS[a.KeywordAction] = _keyword_action

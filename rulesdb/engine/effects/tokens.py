@@ -12,7 +12,7 @@ from rulesdb.engine.effects.base import EFFECTS, done, one_player, players, sele
 from rulesdb.engine.events import Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
-from rulesdb.engine.known_tokens import known_token
+from rulesdb.engine.known_tokens import known_rule, known_token
 from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.engine.play import Play
 from rulesdb.engine.triggers import NO_CARD
@@ -42,16 +42,16 @@ def token_card(spec: a.TokenSpec, frame: Frame) -> Card:
 
 
 def make_tokens(  # noqa: PLR0917
-    p: Play, frame: Frame, card: Card, who: int, count: int, entering: Entering
+    p: Play, frame: Frame, card: Card, who: int, count: int, entering: Entering, *rules: str
 ) -> list[int]:
     """Create tokens at the same time (701.7a); the numbers of those that entered."""
     return enter_together(
-        p, [creation(p, frame, card, who, entering) for _ in range(max(0, count))]
+        p, [creation(p, frame, card, who, entering, *rules) for _ in range(max(0, count))]
     )
 
 
-def creation(p: Play, frame: Frame, card: Card, who: int, entering: Entering) -> Event:
-    """The event of one token being created (111.2)."""
+def creation(p: Play, frame: Frame, card: Card, who: int, entering: Entering, *rules: str) -> Event:
+    """The event of one token being created (111.2); `rules` that say what it is."""
     n = create(p.state, card, who, Zone.OUTSIDE, ObjectKind.TOKEN)
     return Event(
         K.CREATE,
@@ -59,7 +59,7 @@ def creation(p: Play, frame: Frame, card: Card, who: int, entering: Entering) ->
         who,
         frame.source,
         detail=entering,
-        rules=("701.7a", "111.2"),
+        rules=("701.7a", "111.2", *rules),
         cause=frame.cause,
     )
 
@@ -89,11 +89,11 @@ def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
 
 def _create_known(p: Play, effect: a.CreateKnownToken, frame: Frame) -> None:
     made: list[int] = []
-    card = known_token(effect.name)
+    card, rule = known_token(effect.name), known_rule(effect.name)
     host = next(iter(answers(frame, effect.attached_to)), 0) if effect.attached_to else 0
     for who in players(p, frame, effect.player):
         entering = Entering(who, effect.tapped, attached_to=host)
-        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering)
+        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering, rule)
     done(frame, effect, made)
 
 

@@ -1,4 +1,4 @@
-"""Keywords that add rules to the ability that follows them: boast, exhaust, solved (702.142, 702.177, 702.169).
+"""Keywords that add rules to the ability that follows them: boast, exhaust, solved, ∞ (702.142, 702.177, 702.169, 702.186).
 
 The ability is printed after a dash and kept in `inner`; a row here says what it is with what the
 keyword adds. Nothing is asked here: the limits are those that any ability can have.
@@ -47,10 +47,18 @@ def _solved(ability: a.Ability) -> a.Ability:
     return a.StaticAbility((a.Continuous(a.Source(), (a.Gain((ability,)),)),), condition=solved)
 
 
+def _infinite(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """It has the ability as long as it is harnessed (702.186b)."""
+    given = a.Continuous(a.Source(), (a.Gain(one.inner),))
+    return (a.StaticAbility((given,), condition=a.Solved("harnessed")),)
+
+
 def _each(
     row: Callable[[a.Ability], a.Ability],
 ) -> Callable[[a.KeywordAbility], tuple[a.Ability, ...]]:
     return lambda one: tuple(map(row, one.inner))
 
 
-OVER_TEXT.update({"boast": _each(_boast), "exhaust": _each(_exhaust), "solved": _each(_solved)})
+OVER_TEXT.update(
+    {"boast": _each(_boast), "exhaust": _each(_exhaust), "solved": _each(_solved), "∞": _infinite}
+)
