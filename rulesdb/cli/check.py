@@ -142,13 +142,13 @@ def _annotation(one: Result) -> str:
 def _mutate(out: Output, paths: Sequence[Path]) -> int:
     from rulesdb.scenarios.library import library
     from rulesdb.scenarios.mutate import mutants
-    from rulesdb.scenarios.read import read_path
+    from rulesdb.scenarios.read import Broken, read_each_of
     from rulesdb.scenarios.run import run
 
     total, missed, skipped = 0, [], 0
     for path in paths:
-        for source in read_path(path, library()):
-            if any(one.status != "passes" for one in run(source, trace=False)):
+        for source in read_each_of(path, library()):
+            if isinstance(source, Broken) or any(one.status != "passes" for one in run(source, trace=False)):
                 skipped += 1
                 continue
             for mutant in mutants(source):

@@ -27,12 +27,18 @@ def judge(ctx: click.Context, out: Output, file: str) -> None:
 
     Exit code 0 where all that is expected holds, 1 otherwise.
     """
+    from rulesdb.scenarios.check import broken
     from rulesdb.scenarios.load import load_sources
+    from rulesdb.scenarios.read import Broken
     from rulesdb.scenarios.results import dump
     from rulesdb.scenarios.run import run
 
     raw = sys.stdin.buffer.read() if file == "-" else None
-    results = [one for source in load_sources(file, raw) for one in run(source)]
+    results = [
+        one
+        for source in load_sources(file, raw)
+        for one in ((broken(source),) if isinstance(source, Broken) else run(source))
+    ]
     if out.is_text:
         lines: list[str] = []
         for one in results:

@@ -25,13 +25,14 @@ def scenario(out: Output, file: str, *, schema: bool) -> None:
     from rulesdb.scenarios.data import schema as schema_of
     from rulesdb.scenarios.data import to_data
     from rulesdb.scenarios.load import load_sources
+    from rulesdb.scenarios.read import whole
     from rulesdb.scenarios.text import print_scenario
 
     if schema:
         out._replace(mode="json").data(schema_of())
         return
     raw = sys.stdin.buffer.read() if file == "-" else None
-    found = [source.scenario for source in load_sources(file, raw)]
+    found = [source.scenario for source in whole(load_sources(file, raw))]
     if out.is_text:
         out.text("\n".join(print_scenario(one) for one in found).splitlines())
     elif len(found) == 1:

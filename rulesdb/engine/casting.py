@@ -352,14 +352,10 @@ def _total(p: Play, c: Casting) -> Total:
         for _, times, cost in c.extra:
             more = total_of(p, cost, frame)
             for _ in range(times):
-                total = total._replace(
-                    mana=total.mana + more.mana, others=(*total.others, *more.others)
-                )
+                total = total.and_(more)
         for mode_cost in _mode_costs(p, c):
             more = total_of(p, mode_cost, frame)
-            total = total._replace(
-                mana=total.mana + more.mana, others=(*total.others, *more.others)
-            )
+            total = total.and_(more)
         return adjusted(p, total, c.who, c.n, frame)
     item = item_of(p, c)
     assert isinstance(item.ability, a.ActivatedAbility)

@@ -50,6 +50,13 @@ class Total(NamedTuple):
     water: ManaCost | None = None
     """The part of the mana that is a waterbend cost (701.67b)."""
 
+    def and_(self, more: Total) -> Total:
+        """This and an additional cost (601.2f)."""
+        water = self.water if more.water is None else (self.water or ManaCost(())) + more.water
+        return self._replace(
+            mana=self.mana + more.mana, others=(*self.others, *more.others), water=water
+        )
+
 
 def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) -> Total:
     """A cost with its mana parts added up."""

@@ -229,10 +229,7 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
     for ability in face.abilities:
         for _, more, optional, _ in additional_costs(ability):
             if not optional:
-                extra = total_of(p, more, frame)
-                total = total._replace(
-                    mana=total.mana + extra.mana, others=(*total.others, *extra.others)
-                )
+                total = total.and_(total_of(p, more, frame))
     total = adjusted(p, total, who, one.id, frame)
     return can_pay_total(p, total, who, frame, on=one.id)
 

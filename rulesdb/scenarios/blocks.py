@@ -58,6 +58,12 @@ class Block(NamedTuple):
     first: int
     """The line that it begins at."""
     source: str
+    problems: tuple[Problem, ...] = ()
+    """What is wrong with its cards in place."""
+
+
+_Part = Row | CardFace | Problem
+"""What a text is cut into: a line, a card in place, or what is wrong with one."""
 
 
 def decode(raw: bytes, file: str = "") -> str:
@@ -87,21 +93,18 @@ def cut(text: str, file: str = "") -> tuple[Block, ...]:
     lines = text.split("\n")
     if len(lines) > MOST_LINES:
         raise Unreadable((Problem(f"{len(lines)} lines are no scenario", Where(1, 1, 2), file),))
-    problems: list[Problem] = []
-    rows: list[Row | CardFace] = []
+    rows: list[_Part] = []
     at = 0
     while at < len(lines):
         text_of = _plain(lines[at])
         if text_of.startswith("card "):
+            problems: list[Problem] = []
             card, at = _card(lines, at, file, problems)
-            if card is not None:
-                rows.append(card)
+            rows += problems if card is None else [card]
             continue
         if text_of.strip():
             rows.append(Row(at + 1, text_of))
         at += 1
-    if problems:
-        raise Unreadable(tuple(problems))
     if not rows:
         raise Unreadable((Problem("there is no example in it", Where(1, 1, 2), file),))
     return tuple(_examples(rows, lines))
@@ -113,7 +116,7 @@ def _plain(line: str) -> str:
     return text.rstrip().replace("\t", " ").replace("’", "'")
 
 
-def _examples(rows: list[Row | CardFace], lines: list[str]) -> Iterator[Block]:
+def _examples(rows: list[_Part], lines: list[str]) -> Iterator[Block]:
     starts = [
         at
         for at, row in enumerate(rows)
@@ -130,13 +133,13 @@ def _examples(rows: list[Row | CardFace], lines: list[str]) -> Iterator[Block]:
         yield _block(rows[start:stop], shared, lines, first, last)
 
 
-def _line_of(row: Row | CardFace) -> int:
+def _line_of(row: _Part) -> int:
     return row.line if isinstance(row, Row) else row.where.line
 
 
 def _block(
-    rows: list[Row | CardFace],
-    shared: list[Row | CardFace],
+    rows: list[_Part],
+    shared: list[_Part],
     lines: list[str],
     first: int,
     last: int,
@@ -154,6 +157,7 @@ def _block(
         tuple(row for row in whole if isinstance(row, CardFace)),
         first,
         source,
+        tuple(row for row in whole if isinstance(row, Problem)),
     )
 
 

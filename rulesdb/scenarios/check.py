@@ -1,8 +1,8 @@
 """Checking many examples: which files, in parallel, with what was found before kept by content.
 
 A result is kept under a hash of the text of its example and of everything that could change it (the
-code, the grammars, the cards). An unreadable file is a failing result with the place of its first
-fault. What the results mean is for others to say.
+code, the grammars, the cards). An unreadable example is a failing result with the place of its
+first fault. What the results mean is for others to say.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput, NotFound
@@ -20,6 +21,9 @@ from rulesdb.home import home, write_whole
 from rulesdb.rulebook.number import RuleNumber
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.problems import Unreadable
+
+if TYPE_CHECKING:
+    from rulesdb.scenarios.read import Broken
 
 SUFFIX = ".scenario"
 FEW = 24
@@ -192,22 +196,31 @@ def _job(job: tuple[str, bool]) -> tuple[r.Result, ...]:
 
 
 def check_file(path: Path, *, trace: bool = False) -> tuple[r.Result, ...]:
-    """The results of the examples in one file."""
+    """The results of the examples in one file; one that cannot be read hides no other."""
     from rulesdb.scenarios.library import library  # noqa: PLC0415 -- not for kept results
-    from rulesdb.scenarios.read import read_path  # noqa: PLC0415
+    from rulesdb.scenarios.read import Broken, read_each_of  # noqa: PLC0415
     from rulesdb.scenarios.run import run  # noqa: PLC0415
 
     try:
-        sources = read_path(path, library())
+        found = read_each_of(path, library())
     except Unreadable as error:
-        first = error.problems[0]
-        return (
-            r.Result(
-                f"{path.stem}[0]", path.stem if RuleNumber.read(path.stem) else "", "cannot be read",
-                r.Status.FAILS, f"line {first.where.line}: {first.message}", file=str(path), line=first.where.line,
-            ),
-        )  # fmt: skip
-    return tuple(result for source in sources for result in run(source, trace=trace))
+        return (broken(Broken(error.problems, file=str(path), ordinal=0)),)
+    out: list[r.Result] = []
+    for one in found:
+        out += (broken(one),) if isinstance(one, Broken) else run(one, trace=trace)
+    return tuple(out)
+
+
+def broken(one: Broken) -> r.Result:
+    """The failing result of an example that cannot be read, with its first fault."""
+    stem = Path(one.file).stem if one.file else "scenario"
+    first = one.problems[0]
+    more = f" (and {len(one.problems) - 1} more)" if len(one.problems) > 1 else ""
+    return r.Result(
+        f"{stem}[{one.ordinal}]", stem if RuleNumber.read(stem) else "",
+        one.title or "cannot be read", r.Status.FAILS,
+        f"line {first.where.line}: {first.message}{more}", file=one.file, line=first.where.line,
+    )  # fmt: skip
 
 
 def summary(results: Sequence[r.Result]) -> dict[str, int]:

@@ -16,14 +16,15 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from lark import Lark, Token, UnexpectedToken
+from lark import Lark, Token
 from lark import __version__ as lark_version
 from lark.lexer import PatternStr
+from lark.parsers.lalr_analysis import Shift
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
-from rulesdb.scenarios.names import Names, run_of
+from rulesdb.scenarios.names import Names
 from rulesdb.scenarios.words import closed
 
 _SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
@@ -187,20 +188,50 @@ def parse_line(text: str, names: Names, line: int) -> Any:
         for kind, value, after in _candidates(text, at, names):
             if kind == "NAME" and "SUBTYPE" in wanted and _describes(text, at, after):
                 continue  # "Goblin creatures" speaks of a type and not of a card
-            if kind in wanted:
-                try:
-                    state.feed_token(Token(kind, value, at, line, at + 1, line, after + 1, after))
-                except UnexpectedToken as error:
-                    # What came before could end here, and then nothing goes on with this word.
-                    raise _stray(text, at, names, dict.fromkeys(error.expected)) from None
+            if kind in wanted and _goes_on(states, state.state_stack, kind):
+                state.feed_token(Token(kind, value, at, line, at + 1, line, after + 1, after))
                 at = _GAP.match(text, after).end()  # type: ignore[union-attr]
                 break
         else:
-            raise _stray(text, at, names, wanted)
-    wanted = states[state.position]
-    if "$END" not in wanted:
+            raise _stray(text, at, names, _possible(states, state.state_stack))
+    if not _goes_on(states, state.state_stack, "$END"):
+        wanted = _possible(states, state.state_stack)
         raise Stray(f"the line ends too early; expected {_expected(wanted)}", end, end + 1)
     return state.feed_token(Token("$END", "", end, line, end + 1), is_end=True)
+
+
+def _goes_on(states: Any, stack: list[Any], kind: str) -> bool:
+    """Whether the parser can shift a token here.
+
+    An LALR table offers reductions that only lead to a dead end; they are gone through on a copy of
+    the stack, so that a token is fed only where it stands.
+    """
+    way: list[Any] | None = None
+    at = stack[-1]
+    while True:
+        row = states[at].get(kind)
+        if row is None:
+            return False
+        act, to = row
+        if act is Shift:
+            return True
+        way = list(stack) if way is None else way
+        if to.expansion:
+            del way[-len(to.expansion) :]
+        if kind == "$END" and to.origin.name == "start" and len(way) == 1:
+            return True
+        at = states[way[-1]][to.origin.name][1]
+        way.append(at)
+
+
+def _possible(states: Any, stack: list[Any]) -> frozenset[str]:
+    """The tokens that can really stand here."""
+    return frozenset(
+        kind
+        for kind in states[stack[-1]]
+        if (kind.isupper() or kind == "$END" or kind.startswith("__"))
+        and _goes_on(states, stack, kind)
+    )
 
 
 def _expected(wanted: Any, most: int = 8) -> str:
@@ -222,7 +253,7 @@ def _stray(text: str, at: int, names: Names, wanted: Any) -> Stray:
         for _, name, end in names.longest(text, at):
             kind = "a player" if names.is_player(name) else "a card"
             return Stray(f"{name!r} is {kind}; expected {_expected(wanted)}", at, end)
-        name = run_of(text, at)
+        name = names.unknown(text, at)
         near = names.nearest(name)
         kind = (
             "card or player"
@@ -231,7 +262,13 @@ def _stray(text: str, at: int, names: Names, wanted: Any) -> Stray:
             if "NAME" in wanted
             else "player"
         )
-        help_ = f"; the nearest is {' or '.join(map(repr, near))}" if near else ""
+        help_ = (
+            f"; the nearest is {' or '.join(map(repr, near))}"
+            if near
+            else f"; a card of your own is written in place (card {name} {{1}}{{G}} …)"
+            if "card" in kind
+            else ""
+        )
         return Stray(f"no {kind} is called {name!r}{help_}", at, at + len(name))
     if text[at] == '"' and "NAME" in wanted and "STRING" not in wanted:
         name = text[at + 1 :].split('"', maxsplit=1)[0]

@@ -12,12 +12,12 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios.blocks import decode
 from rulesdb.scenarios.data import from_data
 from rulesdb.scenarios.library import library
-from rulesdb.scenarios.read import Source, read
+from rulesdb.scenarios.read import Broken, Source, read, read_each
 from rulesdb.scenarios.text import print_scenario
 
 
-def load_sources(file: str, raw: bytes | None = None) -> tuple[Source, ...]:
-    """The scenarios in a file, or in these bytes where they were read already."""
+def load_sources(file: str, raw: bytes | None = None) -> tuple[Source | Broken, ...]:
+    """The scenarios in a file, or in these bytes where they were read already; some may be broken."""
     name = "standard input" if raw is not None else file
     if raw is None:
         try:
@@ -26,7 +26,7 @@ def load_sources(file: str, raw: bytes | None = None) -> tuple[Source, ...]:
             raise BadInput(f"cannot read {file!r} ({error.strerror})") from error
     text = decode(raw, name)
     if not text.lstrip().startswith(("{", "[")):
-        return read(text, name, library())
+        return read_each(text, name, library())
     try:
         document = json.loads(text)
     except ValueError as error:
@@ -34,7 +34,7 @@ def load_sources(file: str, raw: bytes | None = None) -> tuple[Source, ...]:
     rows = document if isinstance(document, list) else document.get("scenarios", [document])
     if not isinstance(rows, list):
         raise BadInput(f'{name}: "scenarios" is a list')
-    out: list[Source] = []
+    out: list[Source | Broken] = []
     for row in rows:
         said = print_scenario(from_data(row))
         # Read back from its text, so that both forms mean the same and every line has a place.

@@ -16,6 +16,9 @@ from rulesdb.scenarios.read import Source, read
 from rulesdb.scenarios.run import run
 from rulesdb.scenarios.text import print_scenario, sentence
 
+NEVER = "100.7"
+"""A rule that no game can cite: it says where the rules of tournaments are found."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
@@ -34,21 +37,26 @@ class Mutant:
 
 
 def opposites(expected: m.Expect) -> Iterator[m.Expect]:
-    """The expectation turned round: its claim denied; and each cited rule denied."""
+    """The expectation turned round: its claim denied; and another rule wanted of it."""
     claim = expected.claim
     yield replace(expected, claim=replace(claim, negated=not claim.negated), because=())
-    for rule in expected.because:
-        if not isinstance(claim, (m.May, m.GameIs)):
-            yield replace(expected, claim=m.Cites(rule, negated=True), because=())
+    if expected.because:
+        yield replace(expected, because=(NEVER,))
+
+
+def _others(step: m.Step) -> Iterator[m.Expect | m.Attempt]:
+    """The mutants of one line: of an expectation, or of an attempt that must be refused by a rule."""
+    if isinstance(step, m.Expect):
+        yield from opposites(step)
+    elif isinstance(step, m.Attempt) and step.rules:
+        yield replace(step, rules=(NEVER,))
 
 
 def mutants(source: Source) -> Iterator[Mutant]:
     """Every mutant of an example, run."""
     steps = source.scenario.steps
     for at, step in enumerate(steps):
-        if not isinstance(step, m.Expect):
-            continue
-        for other in opposites(step):
+        for other in _others(step):
             changed = replace(source.scenario, steps=(*steps[:at], other, *steps[at + 1 :]))
             text = print_scenario(changed)
             again = read(text, source.file, library())

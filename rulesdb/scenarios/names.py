@@ -59,6 +59,20 @@ class Names:
                 elif name.endswith("es") and self.is_thing(name[:-2]):
                     yield "thing", name[:-2], end
 
+    def unknown(self, text: str, at: int) -> str:
+        """The words at a place that a person would take for one name, where no name begins.
+
+        A name may hold "and", and a list of names too: what stands behind an "and" belongs to the
+        name unless a known name begins there, or the part before it is near to a known one.
+        """
+        run = run_of(text, at)
+        for joint in re.finditer(r" and |, ", run):
+            known = next(self.longest(text, at + joint.end()), None) is not None
+            if known or self.nearest(run[joint.end() :], 1):
+                return run[: joint.start()]
+        first = run.split(" and ", maxsplit=1)[0]
+        return first if not self.nearest(run, 1) and self.nearest(first, 1) else run
+
     def nearest(self, name: str, count: int = 3) -> tuple[str, ...]:
         """The names most like one that is not known; those of this scenario come first."""
         own = [*self._cards, *self.players]

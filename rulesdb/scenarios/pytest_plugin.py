@@ -29,16 +29,20 @@ class ScenarioFile(pytest.File):
     """One file; each example in it is a test."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        """The examples; a file that cannot be read is an error of collection with its places."""
+        """The examples; a file that is no text is an error of collection with its place."""
         from rulesdb.scenarios.library import library  # noqa: PLC0415 -- only where there are scenarios
         from rulesdb.scenarios.problems import Unreadable  # noqa: PLC0415
-        from rulesdb.scenarios.read import read_path  # noqa: PLC0415
+        from rulesdb.scenarios.read import Broken, read_each_of  # noqa: PLC0415
 
         try:
-            sources = read_path(self.path, library())
+            sources = read_each_of(self.path, library())
         except Unreadable as error:
             raise self.CollectError(str(error)) from error
         for source in sources:
+            if isinstance(source, Broken):
+                name = f"{self.path.stem}[{source.ordinal}] {source.title or 'cannot be read'}"
+                yield ScenarioItem.from_parent(self, name=name, source=source, date="")
+                continue
             for date in source.scenario.dates:
                 name = f"{self.path.stem}[{source.ordinal}] {source.scenario.title}"
                 if len(source.scenario.dates) > 1:
@@ -64,8 +68,12 @@ class ScenarioItem(pytest.Item):
 
     def runtest(self) -> None:
         """Run it."""
+        from rulesdb.scenarios.check import broken  # noqa: PLC0415
+        from rulesdb.scenarios.read import Broken  # noqa: PLC0415
         from rulesdb.scenarios.run import run_dated  # noqa: PLC0415
 
+        if isinstance(self.source, Broken):
+            raise NotMet(broken(self.source))
         result = run_dated(self.source, self.date)
         if result.status in (Status.UNSUPPORTED, Status.NOT_ABOUT_PLAY):
             pytest.skip(f"{result.status}: {result.reason}")

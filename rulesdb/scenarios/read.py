@@ -1,6 +1,7 @@
 """Texts to scenarios: bytes, blocks, lines, values.
 
-`read` gives every example of a text or raises Unreadable with all that is wrong, each at its place.
+`read_each` gives every example of a text, or what is wrong with it, so that a bad one hides no other;
+`read` gives all or raises Unreadable with all that is wrong, each at its place.
 The order of a scenario is checked here (header, setup, story), names and values are not resolved.
 """
 
@@ -22,6 +23,8 @@ from rulesdb.scenarios.names import Names, given_names, players_in
 from rulesdb.scenarios.problems import Problem, Unreadable
 
 MOST_PROBLEMS = 12
+MOST_BROKEN = 20
+"""After so many unreadable examples a file is not read on."""
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
 _SETUP: tuple[type[m.Node], ...] = typing.get_args(m.Setup)
@@ -39,29 +42,68 @@ class Source:
     """Which example of its file it is, from 1."""
 
 
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """An example that cannot be read: where it stands, and what is wrong with it."""
+
+    problems: tuple[Problem, ...]
+    title: str = ""
+    file: str = ""
+    line: int = 0
+    ordinal: int = 1
+
+
 def read_path(path: Path, library: Collection[str] = ()) -> tuple[Source, ...]:
-    """The examples in a file."""
+    """The examples in a file; Unreadable where any of them cannot be read."""
+    return whole(read_each_of(path, library))
+
+
+def read_each_of(path: Path, library: Collection[str] = ()) -> tuple[Source | Broken, ...]:
+    """The examples in a file, each on its own; BadInput where there is no such file."""
     try:
         raw = path.read_bytes()
     except OSError as error:
         raise BadInput(f"cannot read {str(path)!r} ({error.strerror})") from error
-    return read(raw, str(path), library)
+    return read_each(raw, str(path), library)
 
 
 def read(raw: bytes | str, file: str = "", library: Collection[str] = ()) -> tuple[Source, ...]:
-    """The examples of a text."""
+    """The examples of a text; Unreadable where any of them cannot be read."""
+    return whole(read_each(raw, file, library))
+
+
+def read_each(
+    raw: bytes | str, file: str = "", library: Collection[str] = ()
+) -> tuple[Source | Broken, ...]:
+    """The examples of a text, each on its own; Unreadable where the whole is no text of examples."""
     text = decode(raw.encode("utf-8", "surrogatepass") if isinstance(raw, str) else raw, file)
-    problems: list[Problem] = []
-    out: list[Source] = []
+    out: list[Source | Broken] = []
+    broken = 0
     for ordinal, block in enumerate(cut(text, file), 1):
+        problems: list[Problem] = list(block.problems)
         scenario = _scenario(block, file, library, problems)
         if scenario is not None:
             out.append(Source(scenario, file, block.first, block.source, ordinal))
-        if len(problems) >= MOST_PROBLEMS:
-            break
-    if problems:
-        raise Unreadable(tuple(problems[:MOST_PROBLEMS]))
+            continue
+        found = tuple(problems[:MOST_PROBLEMS])
+        out.append(Broken(found, _title(block), file, block.first, ordinal))
+        broken += 1
+        if broken >= MOST_BROKEN:
+            break  # more of the same helps nobody, and looking for near names takes time
     return tuple(out)
+
+
+def _title(block: Block) -> str:
+    line = next((row.text for row in block.rows if row.text.startswith("example ")), "")
+    return line.removeprefix("example ").strip().strip('"')
+
+
+def whole(found: tuple[Source | Broken, ...]) -> tuple[Source, ...]:
+    """All of these examples; Unreadable where any of them cannot be read."""
+    problems = tuple(p for one in found if isinstance(one, Broken) for p in one.problems)
+    if problems:
+        raise Unreadable(problems[:MOST_PROBLEMS])
+    return tuple(one for one in found if isinstance(one, Source))
 
 
 def names_of(block: Block, library: Collection[str]) -> Names:
@@ -97,10 +139,10 @@ def _scenario(
         reading.row(row)
         if len(reading.problems) >= MOST_PROBLEMS:
             break
-    if not reading.problems:
+    if not reading.problems and not problems:
         reading.finish(block)
     problems.extend(reading.problems)
-    if reading.problems:
+    if problems:
         return None
     head = reading.head
     return m.Scenario(

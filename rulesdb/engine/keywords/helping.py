@@ -14,6 +14,7 @@ from rulesdb.engine.costs import HELPERS, Total
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.happen import happen
+from rulesdb.engine.payment import plan
 from rulesdb.engine.perform_zones import moving
 from rulesdb.engine.play import Play
 from rulesdb.errors import IllegalAction
@@ -57,25 +58,67 @@ ROWS: tuple[Help, ...] = (
 )
 
 
-def _less(p: Play, total: Total, row: Help, chosen: tuple[int, ...]) -> tuple[Total, int]:
-    """The cost that is left, and how many of the helpers were of use."""
-    symbols = list(total.mana.symbols)
-    plain = sum(s.generic or 0 for s in symbols if not s.types and not s.variable and not s.snow)
-    plain += total.x * sum(1 for s in symbols if s.variable)
-    symbols = [s for s in symbols if s.types or s.snow]
-    used = 0
+MOST_WAYS = 64
+"""So many different remainders of a cost are looked at; a usual board has one to five."""
+
+
+class _Left(NamedTuple):
+    """What is left of a cost: generic mana, and the other symbols."""
+
+    plain: int
+    symbols: tuple[ManaSymbol, ...]
+
+    def mana(self) -> ManaCost:
+        return ManaCost(
+            (ManaSymbol(generic=self.plain), *self.symbols) if self.plain else self.symbols
+        )
+
+
+def _less(p: Play, total: Total, row: Help, chosen: tuple[int, ...], who: int, on: int) -> tuple[Total, int]:
+    """The cost that is left, and how many of the helpers were of use.
+
+    A helper of several colours may pay for any of them (702.51a): of all ways to pay with as many
+    helpers as possible, the first whose remainder its player can pay is taken.
+    """
+    symbols = tuple(s for s in total.mana.symbols if s.types or s.snow)
+    plain = sum(
+        s.generic or 0 for s in total.mana.symbols if not s.types and not s.variable and not s.snow
+    )
+    plain += total.x * sum(1 for s in total.mana.symbols if s.variable)
+    ways: dict[_Left, int] = {_Left(plain, symbols): 0}
     for n in chosen:
         colors = {c.value for c in p.look(n).colors} if row.colored else set()
-        match = next((s for s in symbols if colors & set(s.types)), None)
-        if match is not None:
-            symbols.remove(match)
-        elif plain:
-            plain -= 1
-        else:
-            continue
-        used += 1
-    left = (ManaSymbol(generic=plain), *symbols) if plain else tuple(symbols)
-    return total._replace(mana=ManaCost(left)), used
+        after: dict[_Left, int] = {}
+        for left, used in ways.items():
+            for step in _steps(left, colors):
+                after[step] = max(used + 1, after.get(step, 0))
+            after.setdefault(left, used)
+        ways = dict(sorted(after.items(), key=lambda way: -way[1])[:MOST_WAYS])
+    most = max(ways.values())
+    best = [left.mana() for left, used in ways.items() if used == most]
+    tapped = frozenset() if row.exiles else frozenset(chosen)
+    mana = next(
+        (
+            one
+            for one in best
+            if len(best) == 1 or plan(p, who, one, x=0, on=on, besides=tapped) is not None
+        ),
+        best[0],
+    )
+    return total._replace(mana=mana), most
+
+
+def _steps(left: _Left, colors: set[str]) -> list[_Left]:
+    """What can be left after one more helper has paid: for one of its colours, or generic mana."""
+    out = []
+    for symbol in dict.fromkeys(left.symbols):
+        if colors & set(symbol.types):
+            rest = list(left.symbols)
+            rest.remove(symbol)
+            out.append(_Left(left.plain, tuple(rest)))
+    if left.plain:
+        out.append(_Left(left.plain - 1, left.symbols))
+    return out
 
 
 def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
@@ -88,7 +131,7 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
         if not things:
             continue
         if not really:
-            total, _ = _less(p, total, row, things)
+            total, _ = _less(p, total, row, things, who, on)
             continue
         chosen = p.ask(
             Decision(
@@ -102,7 +145,7 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
                 source=on,
             )
         )
-        total, used = _less(p, total, row, chosen)
+        total, used = _less(p, total, row, chosen, who, on)
         if used < len(chosen):
             raise IllegalAction(
                 f"there is no mana left for all of them to pay ({row.keyword})", (row.rule,)
