@@ -148,7 +148,9 @@ def _mutate(out: Output, paths: Sequence[Path]) -> int:
     total, missed, skipped = 0, [], 0
     for path in paths:
         for source in read_each_of(path, library()):
-            if isinstance(source, Broken) or any(one.status != "passes" for one in run(source, trace=False)):
+            if isinstance(source, Broken) or any(
+                one.status != "passes" for one in run(source, trace=False)
+            ):
                 skipped += 1
                 continue
             for mutant in mutants(source):

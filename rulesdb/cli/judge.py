@@ -34,15 +34,19 @@ def judge(ctx: click.Context, out: Output, file: str) -> None:
     from rulesdb.scenarios.run import run
 
     raw = sys.stdin.buffer.read() if file == "-" else None
-    results = [
-        one
-        for source in load_sources(file, raw)
-        for one in ((broken(source),) if isinstance(source, Broken) else run(source))
-    ]
+    results: list[Result] = []
+    lines: list[str] = []
+    for source in load_sources(file, raw):
+        if isinstance(source, Broken):
+            made: tuple[Result, ...] = (broken(source),)
+            told = [f"{source.title or 'The situation'} cannot be read", ""]
+            told += [line for problem in source.problems for line in str(problem).split("\n")]
+        else:
+            made = run(source)
+            told = [line for one in made for line in ("", *ruling(one))][1:]
+        results += made
+        lines += [*([""] if lines else []), *told]
     if out.is_text:
-        lines: list[str] = []
-        for one in results:
-            lines += [*([""] if lines else []), *ruling(one)]
         out.text(lines)
     else:
         out.data({"schema": 1, "results": [dump(one) for one in results]})
@@ -52,11 +56,12 @@ def judge(ctx: click.Context, out: Output, file: str) -> None:
 def ruling(one: Result) -> list[str]:
     """A result as a judge would tell it."""
     from rulesdb.cli.check import MARKS
+    from rulesdb.scenarios.results import told
 
     date = f" (rules of {one.as_of})" if one.as_of else ""
     lines = [f"{one.title or 'The situation'}{date}", ""]
     number = 0
-    for step in one.steps:
+    for step in told(one.steps):
         rules = f"  [{', '.join(step.rules)}]" if step.rules else ""
         if step.kind in ("action", "refused"):
             number += 1

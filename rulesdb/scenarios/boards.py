@@ -7,6 +7,7 @@ are told by the engine itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
@@ -18,6 +19,7 @@ from rulesdb.engine.telling import QUIET, explain
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
+from rulesdb.scenarios.shorter import together
 from rulesdb.scenarios.story import Chapter
 from rulesdb.scenarios.things import Things
 
@@ -152,7 +154,11 @@ def steps(game: Game, chapters: Sequence[Chapter]) -> tuple[r.Step, ...]:
         if chapter.text:
             kind = "refused" if chapter.refused is not None else "action"
             out.append(r.Step(chapter.text, _refused(chapter.refused), kind))
-        out += _told(game.state, events[first:last])
+        shown = [event for event in events[first:last] if event.kind not in QUIET]
+        told = together(game.state, chapter.node, shown, _told(game.state, shown))
+        if isinstance(chapter.node, m.When) and len(told) == 1 and not told[0].lost:
+            told = [replace(told[0], within=True)]  # the line above says the same
+        out += told
     return tuple(out)
 
 
@@ -163,8 +169,6 @@ def _refused(error: IllegalAction | None) -> tuple[str, ...]:
 def _told(state: GameState, events: Sequence[Event]) -> list[r.Step]:
     out: list[r.Step] = []
     for event in events:
-        if event.kind in QUIET:
-            continue
         text = explain(event._replace(rules=(), considered=()), state)
         lost = tuple(r.Lost(f"{c.what}: {c.why}", tuple(c.rules)) for c in event.considered)
         out.append(r.Step(text, tuple(dict.fromkeys(event.rules)), lost=lost))

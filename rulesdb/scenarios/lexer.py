@@ -195,8 +195,8 @@ def parse_line(text: str, names: Names, line: int) -> Any:
         else:
             raise _stray(text, at, names, _possible(states, state.state_stack))
     if not _goes_on(states, state.state_stack, "$END"):
-        wanted = _possible(states, state.state_stack)
-        raise Stray(f"the line ends too early; expected {_expected(wanted)}", end, end + 1)
+        expected = _expected(_possible(states, state.state_stack))
+        raise Stray(f"the line ends too early; expected {expected}", end, end + 1)
     return state.feed_token(Token("$END", "", end, line, end + 1), is_end=True)
 
 

@@ -66,12 +66,15 @@ class Names:
         name unless a known name begins there, or the part before it is near to a known one.
         """
         run = run_of(text, at)
-        for joint in re.finditer(r" and |, ", run):
-            known = next(self.longest(text, at + joint.end()), None) is not None
-            if known or self.nearest(run[joint.end() :], 1):
+        joints = list(re.finditer(r" and |, ", run))
+        for joint in joints:
+            if next(self.longest(text, at + joint.end()), None) is not None:
                 return run[: joint.start()]
-        first = run.split(" and ", maxsplit=1)[0]
-        return first if not self.nearest(run, 1) and self.nearest(first, 1) else run
+        if not self.nearest(run, 1):
+            for joint in joints:
+                if self.nearest(run[: joint.start()], 1) or self.nearest(run[joint.end() :], 1):
+                    return run[: joint.start()]
+        return run
 
     def nearest(self, name: str, count: int = 3) -> tuple[str, ...]:
         """The names most like one that is not known; those of this scenario come first."""

@@ -12,7 +12,8 @@ from __future__ import annotations
 import json
 import types
 import typing
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from collections.abc import Iterable
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -112,12 +113,28 @@ class Step:
     """One thing that happened, in a sentence, with the rules that made it.
 
     `kind` is `action` (somebody did it), `event`, `check` (the game looked) or `refused`.
+    `told` is what people are told of it and of the steps after it that are `within` it.
     """
 
     text: str
     rules: tuple[str, ...] = ()
     kind: str = "event"
     lost: tuple[Lost, ...] = ()
+    told: str = ""
+    within: bool = False
+
+
+def told(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """The steps as people are told them: those told together are one, with the rules of all."""
+    out: list[Step] = []
+    for step in steps:
+        if step.within and out:
+            last = out[-1]
+            rules = tuple(dict.fromkeys((*last.rules, *step.rules)))
+            out[-1] = replace(last, rules=rules, lost=(*last.lost, *step.lost))
+        else:
+            out.append(replace(step, text=step.told or step.text, told="", within=False))
+    return tuple(out)
 
 
 @dataclass(frozen=True, slots=True)

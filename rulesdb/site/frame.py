@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.model import Rulebook
+from rulesdb.scenarios.results import told
 from rulesdb.site.links import Addresses
 from rulesdb.site.render import light, line
 
@@ -200,5 +201,6 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=False,
     )
+    made.filters["told"] = told
     made.filters["symbols"] = lambda text: Markup(light(text))  # noqa: S704 -- light escapes
     return made

@@ -12,7 +12,7 @@ import pytest
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.check import files
+from rulesdb.scenarios.check import check_file, files
 from rulesdb.scenarios.data import from_data, schema, to_data
 from rulesdb.scenarios.library import library
 from rulesdb.scenarios.problems import Unreadable
@@ -305,6 +305,82 @@ def test_several_faults_are_told_at_once() -> None:
 def test_noise_is_refused_and_never_passes(raw: bytes) -> None:
     with pytest.raises(Unreadable):
         read(raw, "noise")
+
+
+SEVERAL = """rule 104.1
+players Ann, Bob
+
+card Bear {1}{G}
+  Creature — Bear 2/2
+
+example "good"
+in Ann's upkeep
+then Ann is at 20 life
+
+example "bad"
+Ann has Baer in hand
+in Ann's upkeep
+then Ann is at 20 life
+
+example "bad card"
+card Ox {2}{W}
+  Craeture — Ox 2/4
+in Ann's upkeep
+then Ann is at 20 life
+
+example "good again"
+Ann has Bear on the battlefield
+in Ann's upkeep
+then Bear is 2/2
+"""
+
+
+def test_a_bad_example_hides_no_other_of_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "several.scenario"
+    path.write_text(SEVERAL, "utf-8")
+    found = check_file(path)
+    assert [str(one.status) for one in found] == ["passes", "fails", "fails", "passes"]
+    assert [one.id for one in found] == [f"several[{n}]" for n in (1, 2, 3, 4)]
+    assert found[1].title == "bad"
+    assert "line 12: no card is called 'Baer'; the nearest is 'Bear'" in found[1].reason
+    assert "line 18" in found[2].reason
+
+
+@pytest.mark.parametrize(
+    ("listed", "unknown", "near"),
+    [
+        ("Nox and Bear", "Nox", ""),
+        ("Bear and Bearr", "Bearr", "'Bear'"),
+        ("Baer and Bear", "Baer", "'Bear'"),
+        ("Nox and Bearr", "Nox", ""),
+        ("Sword and Shild of Dawn, the First", "Sword and Shild of Dawn, the First", "'Sword and"),
+    ],
+)
+def test_an_unknown_name_in_a_list_is_told_alone(listed: str, unknown: str, near: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        read(HEAD + f"Ann has {listed} in hand\n" + END)
+    message = caught.value.problems[0].message
+    assert f"no card is called {unknown!r}" in message
+    assert near in message
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Bob blocks Bear A with Bear B, Bear A with Bear B",
+        "Ann attacks Bear A at Bob",
+        "Ann casts Fire targeting",
+        "then Bear A is",
+        "in Ann's tea time",
+        "everyone passes until Christmas",
+    ],
+)
+def test_a_line_that_cannot_go_on_is_a_problem_with_its_place(line: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        read(HEAD + SETUP + line + "\n" + END)
+    first = caught.value.problems[0]
+    assert first.where.line == HEAD.count("\n") + 2
+    assert "expected" in first.message or "no " in first.message
 
 
 def test_a_comment_and_odd_spaces_change_nothing() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from rulesdb.scenarios.mutate import mutants
 from rulesdb.scenarios.read import read
-from rulesdb.scenarios.results import Result, Status
+from rulesdb.scenarios.results import Result, Status, told
 from rulesdb.scenarios.run import run
 
 CARDS = """card Elk {1}{G}
@@ -226,3 +226,20 @@ def test_players_who_are_not_listed_sit_in_the_order_of_their_mention() -> None:
 def test_what_needs_no_game(claim: str, holds: bool) -> None:  # noqa: FBT001
     found = result(f"then {claim}\n", CARDS)
     assert (found.status is Status.PASSES) is holds
+
+
+def test_a_ruling_tells_payments_in_one_line_and_keeps_every_step() -> None:
+    found = result("Ann casts Spark targeting Bob's Elk\nthen Ann is at 20 life\n")
+    lines = [step.text for step in told(found.steps)]
+    assert "Ann taps a Mountain for {R}" in lines
+    assert "Mountain becomes tapped" not in lines
+    assert {"Mountain becomes tapped", "Ann adds {R}"} <= {step.text for step in found.steps}
+    rules = next(step.rules for step in told(found.steps) if step.text.startswith("Ann taps"))
+    assert {"601.2f", "605.3", "106.4"} <= set(rules)
+
+
+def test_steps_that_only_pass_are_one_line() -> None:
+    found = result("in Bob's upkeep\nthen Ann is at 20 life\n")
+    lines = [step.text for step in told(found.steps)]
+    assert any("end step, cleanup step; turn 6 begins: Bob's untap step, upkeep" in x for x in lines)
+    assert sum(len(step.rules) for step in told(found.steps)) > len(lines)

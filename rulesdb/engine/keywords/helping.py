@@ -74,7 +74,9 @@ class _Left(NamedTuple):
         )
 
 
-def _less(p: Play, total: Total, row: Help, chosen: tuple[int, ...], who: int, on: int) -> tuple[Total, int]:
+def _less(
+    p: Play, total: Total, row: Help, chosen: tuple[int, ...], who: int, *, on: int
+) -> tuple[Total, int]:
     """The cost that is left, and how many of the helpers were of use.
 
     A helper of several colours may pay for any of them (702.51a): of all ways to pay with as many
@@ -131,7 +133,7 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
         if not things:
             continue
         if not really:
-            total, _ = _less(p, total, row, things, who, on)
+            total, _ = _less(p, total, row, things, who, on=on)
             continue
         chosen = p.ask(
             Decision(
@@ -145,7 +147,7 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
                 source=on,
             )
         )
-        total, used = _less(p, total, row, chosen, who, on)
+        total, used = _less(p, total, row, chosen, who, on=on)
         if used < len(chosen):
             raise IllegalAction(
                 f"there is no mana left for all of them to pay ({row.keyword})", (row.rule,)
