@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from string import ascii_lowercase
 from typing import Any, NamedTuple
 
 import jinja2
@@ -48,6 +49,7 @@ class How(NamedTuple):
     terms_once: bool = False
     not_run: tuple[str, str, str] = NOT_RUN
     history: bool = True
+    runs: bool = True
 
 
 @dataclass
@@ -158,6 +160,8 @@ class Pages:
         heading = f"{root.number}. {root.title}" if root.kind != "heading" else root.title
         heading = heading if root.title else root.number
         past = sum(len(view.history.encode()) for view in nodes)
+        # Where examples stand elsewhere, only the numbered rules with a title say so, for all below.
+        known["shown"] = {v.number.rstrip(ascii_lowercase) for v in nodes if v.own or v.used}
         html, how = "", How(plain=False, inline=False, badges=False)
         for way in self._ways(page.name, plain=any(v.plain for v in nodes)):
             how = way
@@ -171,6 +175,9 @@ class Pages:
                 how = way._replace(history=False)
                 html = self._page("rule", page.name, heading, how=how, **known)
                 break
+        else:
+            how = how._replace(history=False)
+            html = self._page("rule", page.name, heading, how=how, **known)
         yield f"{page.name}.html", html
         yield from self._elsewhere(page, heading, known, how)
 
@@ -181,6 +188,7 @@ class Pages:
             ways.append(ways[-1]._replace(plain=False, plain_elsewhere=f"plain-{name}.html"))
         ways.append(ways[-1]._replace(by=False))
         ways.append(ways[-1]._replace(terms_once=True, badges=bool(self.outcomes)))
+        ways.append(ways[-1]._replace(runs=False))
         return ways
 
     def _elsewhere(
@@ -198,6 +206,8 @@ class Pages:
                 f"previews/cited-{page.name}.js",
                 beside("by", [[v.anchor, v.by] for v in nodes if v.by]),
             )
+        if not how.runs:
+            yield self._beside("runs", "examples that run", page, heading, known)
         if not how.history:
             yield from self._histories(page, heading, known)
             rows = [[v.anchor, v.lines] for v in nodes if v.lines]
@@ -212,6 +222,7 @@ class Pages:
             nodes=self.views.nodes(page, seen_from=name),
             path=[*known["path"], Link(f"{page.name}.html", known["here"])],
             back=f"{page.name}.html", current_section=known["current_section"],
+            shown=known["shown"],
         )  # fmt: skip
 
     def _histories(
@@ -421,7 +432,7 @@ _NOTE = 300
 """What the sentence may weigh that says where the histories of a heavy page stand."""
 _WORDS = {str(status): words for status, (_, _, words) in BADGES.items()}
 _TEMPLATES = (
-    "index", "rule", "plain", "cited", "section", "glossary", "letter", "keywords", "examples", "example",
+    "index", "rule", "plain", "cited", "runs", "section", "glossary", "letter", "keywords", "examples", "example",
     "coverage", "lint", "about", "changes", "history",
 )  # fmt: skip
 

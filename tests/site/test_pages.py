@@ -16,6 +16,7 @@ from rulesdb.assets import asset
 from rulesdb.rulebook.library import plain_source
 from rulesdb.rulebook.link import all_references
 from rulesdb.rulebook.read import read_bytes
+from rulesdb.scenarios.results import Result, Status
 from rulesdb.site.build import Material, site_files
 from rulesdb.site.check import check_files, sizes
 from rulesdb.site.single import single_file
@@ -324,3 +325,15 @@ def _text(html: str) -> list[str]:
 def test_the_plain_edition_is_there_to_be_built() -> None:
     assert plain_source()
     assert NEWEST
+
+
+def test_a_page_with_too_many_examples_leaves_them_to_a_page_of_their_own() -> None:
+    many = tuple(
+        Result(f"702.10a[{i}]", "702.10a", f"A beast of the {i}th kind attacks " * 3, Status.PASSES)
+        for i in range(1500)
+    )
+    files = site_files(material(results=many))
+    assert len(files["702.html"]) < 250_000
+    assert b'href="runs-702.html#702.10"' in files["702.html"]
+    assert files["runs-702.html"].count(b'class="run"') == 1500
+    assert check_files(files) == []
