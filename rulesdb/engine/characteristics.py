@@ -245,7 +245,8 @@ def meaning(ability: KeywordAbility) -> tuple[Ability, ...]:
 
 
 @by_identity
-def _front_values(face: Face) -> Values:
+def front_values(face: Face) -> Values:
+    """The values of one face by itself."""
     return _values(face, face.mana_value)
 
 
@@ -273,7 +274,7 @@ def _halves(card: Card) -> tuple[Values, Values]:
     front = card.faces[0]
     flipped = _values(card.faces[1], front.mana_value)
     return (
-        _front_values(front),
+        front_values(front),
         flipped._replace(mana_cost=front.mana_cost, colors=front.colors),
     )
 
@@ -313,7 +314,7 @@ def _values(face: Face, mana_value: int) -> Values:
 @by_identity
 def _combined(card: Card) -> Values:
     """Both halves of a split card as one (709.4)."""
-    parts = [_front_values(face) for face in card.faces]
+    parts = [front_values(face) for face in card.faces]
     costs = [part.mana_cost for part in parts if part.mana_cost is not None]
     cost = ManaCost(tuple(symbol for one in costs for symbol in one.symbols)) if costs else None
     abilities = tuple(
@@ -351,7 +352,7 @@ def face_up_values(one: GameObject) -> Values:
         return _melded_values(one.parts)
     if one.face and card.layout in (Layout.TRANSFORM, Layout.MELD):
         return _back_values(card)
-    return _front_values(card.faces[one.face])
+    return front_values(card.faces[one.face])
 
 
 AS_CAST: dict[str, Callable[[Values], Values]] = {}

@@ -6,7 +6,13 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.casting import FACE_DOWN_WAYS
-from rulesdb.engine.characteristics import Values, by_status, face_up_values
+from rulesdb.engine.characteristics import (
+    Characteristics,
+    Values,
+    by_status,
+    face_down_values,
+    face_up_values,
+)
 from rulesdb.engine.costs import Total, can_pay_total, pay_total, total_of
 from rulesdb.engine.decisions import Special
 from rulesdb.engine.events import Entering, Event, EventKind
@@ -39,7 +45,12 @@ def _ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     """Casting a card face down as a 2/2 creature spell (702.37c); its face-up values do not count (708.4)."""
     del p, who
     return [
-        Way(ability.name, _THREE, rules=(MORPHS[ability.name], "708.4"))
+        Way(
+            ability.name,
+            _THREE,
+            rules=(MORPHS[ability.name], "708.4"),
+            seen_as=Characteristics(face_down_values(ability.name), 0),
+        )
         for ability in one.card.faces[face].abilities
         if isinstance(ability, a.KeywordAbility) and ability.name in MORPHS
     ]

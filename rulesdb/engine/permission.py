@@ -15,7 +15,14 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Step, Supertype, Zone
 from rulesdb.engine.ask import number, truth
-from rulesdb.engine.characteristics import SPLIT_LAYOUTS, Characteristics, Held, held_of
+from rulesdb.engine.characteristics import (
+    SPLIT_LAYOUTS,
+    WHOLE_SPELLS,
+    Characteristics,
+    Held,
+    front_values,
+    held_of,
+)
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.multiplayer import their_turn
@@ -222,32 +229,55 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
         only = limits(p, who, one, face)
         if only is not None:
             return only
+    half = _as_half(one, face)
     ways: list[Way] = []
     if _from_hand(one, who):
         ways.append(Way())
-    ways += granted(p, who, one, land=False)
+    ways += granted(p, who, one, land=False, seen_as=half)
     ways += _own_zone_ways(p, who, one, face)
-    if not ways:
-        return []
+    usual = any(way.cost is None for way in ways)
+    if usual or not ways:
+        ways += _other_costs(p, who, one, face, usual=usual)
+    if half is not None:
+        ways = [
+            way
+            if way.seen_as is not None or way.name in WHOLE_SPELLS
+            else way._replace(seen_as=half)
+            for way in ways
+        ]
+    return ways
+
+
+def _as_half(one: GameObject, face: int) -> Characteristics | None:
+    """What a card is taken to be where a part of it is cast: that part alone (601.3e, 709.3a, 715.3a)."""
+    if face == one.face and one.card.layout not in SPLIT_LAYOUTS:
+        return None
+    return Characteristics(front_values(one.card.faces[face]), 0)
+
+
+def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) -> list[Way]:
+    """The ways with other costs: with the usual one open, or for what the spell then is (601.3e)."""
     frame = Frame(p.state, who, one.id)
-    usual = [way for way in ways if way.cost is None]
+    found = [way for held in has_now(p, one, face) for way in alternatives(frame, held)]
+    for row in EXTRA_WAYS:
+        found += row(p, who, one, face)
+    # The permission to cast it from where it is must be for what it then is (702.103d, 708.4).
+    ways = [
+        way
+        for way in found
+        if (
+            usual
+            if way.seen_as is None or _from_hand(one, who)
+            else granted(p, who, one, land=False, seen_as=way.seen_as)
+        )
+    ]
     if usual:
-        for held in has_now(p, one, face):
-            for way in alternatives(frame, held):
-                # The permission to cast it from there must be for what it then is (702.103d).
-                if (
-                    way.seen_as is None
-                    or _from_hand(one, who)
-                    or granted(p, who, one, land=False, seen_as=way.seen_as)
-                ):
-                    ways.append(way)
-        for row in EXTRA_WAYS:
-            ways += row(p, who, one, face)
-        for rule in p.board.rules(a.MayPayInstead):
-            if rule.covers(who) and (
-                rule.change.what is None or fits(rule.frame, one.id, rule.change.what)
-            ):
-                ways.append(Way("instead", rule.change.cost, rules=("118.9",)))
+        ways += [
+            Way("instead", rule.change.cost, rules=("118.9",))
+            for rule in p.board.rules(a.MayPayInstead)
+            if rule.covers(who)
+            and (rule.change.what is None or fits(rule.frame, one.id, rule.change.what))
+        ]
     return ways
 
 
