@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import basic_land_types
 from rulesdb.engine.keyword_rules import rule_of_key
 from rulesdb.engine.layers import Computation
 from rulesdb.engine.live_effects import LAYER_RULES, Layer, LiveEffect
@@ -92,6 +93,8 @@ class _Watched(Computation):
             if effect.key[1:2] == ("counter",):
                 rules = (*rules, "122.1a" if "/" in str(effect.key[2]) else "122.1b")
             parts = effect.parts[layer]
+            if any(isinstance(part, a.BecomeType) and _sets_land(part) for part in parts):
+                rules = (*rules, "305.7")
             waited = self.waited.get(effect.key, ())
             self._note(effect.started, Applied(layer, effect.source, parts, rules, waited))
             self.begun.add(layer)
@@ -100,6 +103,11 @@ class _Watched(Computation):
     def _still_had(self, effect: LiveEffect) -> bool:
         c = self.chars.get(effect.source)
         return effect.held is None or (c is not None and effect.held in c.abilities)
+
+
+def _sets_land(change: a.BecomeType) -> bool:
+    """Whether a change sets basic land types, so that the land loses what it could (305.7)."""
+    return change.keep is a.Keep.NOTHING and bool(set(change.subtypes) & set(basic_land_types()))
 
 
 def derive(state: GameState, number: int) -> tuple[Applied, ...]:

@@ -32,13 +32,14 @@ FORBIDS: dict[EventKind, Callable[[Play, Event], Considered | None]] = {}
 _replace: list[
     Callable[[Play, Event, frozenset[Any], list[Any]], list[tuple[Event, frozenset[Any]]]]
 ] = []
+_order: list[Callable[[Play, tuple[Event, ...]], tuple[Event, ...]]] = []
 _notice: list[Callable[[Play, list[Event], dict[EventKind, Any]], None]] = []
 _run: list[Callable[[Play, a.Effect, Frame], None]] = []
 
 
-def install(*, replace: Any = None, notice: Any = None, run: Any = None) -> None:
-    """The modules above say here how events are replaced, noticed, and effects run."""
-    for slot, function in ((_replace, replace), (_notice, notice), (_run, run)):
+def install(*, replace: Any = None, order: Any = None, notice: Any = None, run: Any = None) -> None:
+    """The modules above say here how events are replaced, in which order, noticed, and effects run."""
+    for slot, function in ((_replace, replace), (_order, order), (_notice, notice), (_run, run)):
         if function is not None:
             slot[:] = [function]
 
@@ -104,6 +105,8 @@ def happen(p: Play, *events: Event) -> list[Event]:
     if arriving:
         # What enters now cannot be chosen to go elsewhere for it (614.13a).
         state.entering = (*within, *arriving)
+    if len(events) > 1 and events[0].kind is EventKind.DAMAGE and state.effects:
+        events = _order[0](p, events)
     for event in events:
         _prepare(p, event, p.used, ready, after)
     state.entering = within

@@ -14,7 +14,7 @@ from rulesdb.engine.happen import CONTAINS, FORBIDS, PERFORM
 from rulesdb.engine.objects import ObjectKind
 from rulesdb.engine.perform import K
 from rulesdb.engine.play import Play
-from rulesdb.engine.zones import cease, move, stays
+from rulesdb.engine.zones import cease, create, move, stays
 
 # Zones.
 
@@ -173,11 +173,17 @@ def _draw(p: Play, event: Event) -> Event:
     return event._replace(amount=nth, subject=library[0])
 
 
-def _created(_: Play, event: Event) -> list[Event]:
+def _created(p: Play, event: Event) -> list[Event]:
+    """The tokens enter: one, or as many of it as replacement effects have made of it (614.16)."""
+    card = p.state.objects[event.subject].card
+    more = [
+        create(p.state, card, event.player, Zone.OUTSIDE, ObjectKind.TOKEN)
+        for _ in range(event.amount - 1)
+    ]
     return [
         Event(
             K.MOVE,
-            event.subject,
+            n,
             event.player,
             from_=Zone.OUTSIDE,
             to=Zone.BATTLEFIELD,
@@ -185,6 +191,7 @@ def _created(_: Play, event: Event) -> list[Event]:
             rules=("111.1",),
             cause=event.cause,
         )
+        for n in (event.subject, *more)
     ]
 
 

@@ -41,13 +41,17 @@ def _keyword(p: Play, shield: Shield) -> tuple[str, ...]:
 def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Result:
     """The event, or what happens in its place, once every applicable effect has been applied."""
     used = applied
+    if event.to is Zone.BATTLEFIELD:
+        event = _not_its_own(p, event)
     if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
         return [(_at_last(p, event), used)]
     for _ in range(1000):
         found = applicable(p, event, used)
         if not found:
-            return [(_at_last(p, event), used)]
+            return [(_counters_too(p, _at_last(p, event), after), used)]
         chosen = _choose(p, event, found)
+        if used - applied:
+            event = event.citing("614.5")  # each effect gets one opportunity
         used |= {chosen.key}
         before = len(after)
         result = _apply(p, chosen, event, after)
@@ -60,14 +64,116 @@ def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Res
     return [(event, used)]
 
 
+def _not_its_own(p: Play, event: Event) -> Event:
+    """A printed effect that the object would not have as it is on the battlefield does nothing (614.12)."""
+    one = p.state.objects.get(event.subject)
+    if one is None or event.to is not Zone.BATTLEFIELD or not p.board.effects:
+        return event
+    if not isinstance(event.detail, Entering) or event.detail.face_down or event.detail.parts:
+        return event
+    printed = one.card.faces[event.detail.face or one.face]
+    if event.detail.copy_of is not None or not _replaces(printed):
+        return event
+    future = _future(p, event, [])
+    if future is None or _replacing(future.chars[event.subject].abilities):
+        return event
+    why = Considered(
+        p.name(event.subject), "on the battlefield it would not have that ability", ("614.12",)
+    )
+    return event._replace(considered=(*event.considered, why))
+
+
+def _counters_too(p: Play, event: Event, after: After) -> Event:
+    """Counters that something enters with are put on it: what replaces that applies to them too (122.6, 614.16)."""
+    detail = event.detail
+    if not isinstance(detail, Entering) or not detail.counters:
+        return event
+    if not any(EventKind.PUT_COUNTERS in kinds_of(s.statement.event) for s in p.board.shields()):
+        return event
+    ahead = p.state.copy()
+    face = detail.face or 0
+    number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=face)
+    future = Board(ahead)
+    future.chars[event.subject] = future.chars[number_]
+    made: dict[str, int] = {}
+    for kind, count in detail.counters:
+        made[kind] = made.get(kind, 0) + count
+    rules: tuple[str, ...] = ()
+    for kind, count in made.items():
+        inner: Event | None = Event(
+            EventKind.PUT_COUNTERS, event.subject, detail.controller, amount=count, word=kind
+        )
+        used: frozenset[Any] = frozenset()
+        while inner is not None and (found := applicable(p, inner, used, future)):
+            chosen = _choose(p, inner, found)
+            used |= {chosen.key}
+            inner = _apply(p, chosen, inner, after)
+        made[kind] = inner.amount if inner is not None else 0
+        rules = (*rules, *inner.rules) if inner is not None else rules
+    counters = tuple((kind, count) for kind, count in made.items() if count)
+    return event._replace(detail=detail._replace(counters=counters)).citing(*rules)
+
+
+def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Damage dealt at once, in the order in which a shield for an amount stops it (615.7).
+
+    The shielded player, or the controller of the permanent, chooses where it matters.
+    """
+    if not any(lasting.amount is not None for lasting in p.state.effects.values()):
+        return events
+    dealt = [event for event in events if event.kind is EventKind.DAMAGE]
+    ordered: dict[Event, int] = {}
+    for to in dict.fromkeys(event.other for event in dealt):
+        here = [event for event in dealt if event.other == to]
+        if len({event.subject for event in here}) < 2 or not _scarce(p, here):
+            continue
+        sources = tuple(dict.fromkeys(event.subject for event in here))
+        answer = p.ask(
+            Decision(
+                affected_player(p, here[0]),
+                DecisionKind.ORDER,
+                f"the damage to {p.name(to)} in the order in which the shield prevents it",
+                ("615.7",),
+                sources,
+            )
+        )
+        rank = {sources[at]: place for place, at in enumerate(answer)}
+        ordered.update({event: rank[event.subject] for event in here})
+    if not ordered:
+        return events
+    return tuple(sorted(events, key=lambda event: ordered.get(event, -1)))
+
+
+def _scarce(p: Play, events: list[Event]) -> bool:
+    """Whether a shield could stop each of several damage events and not all of them."""
+    counts: dict[Any, list[Event]] = {}
+    left: dict[Any, int] = {}
+    for event in events:
+        for shield in applicable(p, event, frozenset()):
+            lasting = shield.lasting
+            if (
+                isinstance(shield.statement, a.Prevention)
+                and lasting
+                and lasting.amount is not None
+            ):
+                counts.setdefault(shield.key, []).append(event)
+                left[shield.key] = lasting.amount
+    return any(
+        len(found) > 1 and sum(event.amount for event in found) > left[key]
+        for key, found in counts.items()
+    )
+
+
 def _any_shields(p: Play, event: Event) -> bool:
     return bool(p.board.shields()) or any(
         more(p, event) for more in MORE_SHIELDS.get(event.kind, ())
     )
 
 
-def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
-    """The effects that would apply now (616.1)."""
+def applicable(
+    p: Play, event: Event, used: frozenset[Any], future: Board | None = None
+) -> list[Shield]:
+    """The effects that would apply now (616.1); `future` is the board to look at for what only enters."""
     entering = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
     shields = p.board.shields()
     for more in MORE_SHIELDS.get(event.kind, ()):
@@ -75,7 +181,6 @@ def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
             shields = [*shields, *extra]
     found: list[Shield] = []
     own: list[Shield] = []
-    future: Board | None = None
     if entering and event.subject in p.state.objects:
         future = _future(p, event, shields)
         if future is not None:
@@ -430,7 +535,21 @@ def _transformed(_: Play, __: a.TransformedInstead, event: Event, ___: Frame, __
 
 
 def _times(_: Play, change: a.Times, event: Event, frame: Frame, __: After) -> Event:
+    if event.kind not in _COUNTED:
+        raise unknown("doubling of", event.kind)
     return event._replace(amount=event.amount * number(frame, change.factor))
+
+
+_COUNTED = frozenset(
+    {
+        EventKind.DAMAGE,
+        EventKind.GAIN_LIFE,
+        EventKind.LOSE_LIFE,
+        EventKind.PUT_COUNTERS,
+        EventKind.CREATE,
+    }
+)
+"""Events whose amount says how much happens, so that it can be multiplied."""
 
 
 def _plus(_: Play, change: a.Plus, event: Event, frame: Frame, __: After) -> Event | None:
@@ -505,4 +624,4 @@ CHANGES: dict[type[a.EventChange], Changer] = {
     a.Exempt: _exempt,
 }
 
-install(replace=replace)
+install(replace=replace, order=in_order)

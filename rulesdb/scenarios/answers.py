@@ -270,6 +270,17 @@ def _order(asked: Asked, line: m.Choose) -> Any:
     return tuple(out) if len(out) == len(rows) else NONE
 
 
+def _first_of(asked: Asked, line: m.Choose) -> Any:
+    """What is chosen comes first, the rest as it stands."""
+    options = asked.decision.options
+    if not _refs(line) or not all(isinstance(o, int) for o in options):
+        return NONE
+    chosen = [options.index(n) for n in asked.objects(_refs(line)) if n in options]
+    if len(chosen) < len(_refs(line)):
+        return NONE
+    return (*chosen, *(at for at in range(len(options)) if at not in chosen))
+
+
 def _shares(asked: Asked, line: m.Choose) -> Any:
     one = asked.decision
     among = one.options
@@ -330,6 +341,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("picks", K.OPTION): _nth,
     ("orders", K.ORDER): _order,
     ("orders", K.TRIGGERS): _order,
+    ("chooses", K.ORDER): _first_of,
     ("assigns", K.DAMAGE): _shares,
     ("divides", K.DIVISION): _shares,
     ("assigns", K.DIVISION): _shares,

@@ -220,7 +220,13 @@ def random_answer(game: Game, decision: Decision, rng: random.Random) -> Any:
         return rng.randint(0, 3)
     if kind is DecisionKind.NUMBER:
         return rng.randint(decision.minimum, min(decision.maximum, decision.minimum + 3))
-    if kind in (DecisionKind.TARGETS, DecisionKind.CHOOSE, DecisionKind.BOTTOM, DecisionKind.UNTAP, DecisionKind.SPLICE):
+    if kind in (
+        DecisionKind.TARGETS,
+        DecisionKind.CHOOSE,
+        DecisionKind.BOTTOM,
+        DecisionKind.UNTAP,
+        DecisionKind.SPLICE,
+    ):
         count = rng.randint(decision.minimum, min(decision.maximum, len(options)))
         return tuple(rng.sample(options, count))
     if kind is DecisionKind.MODES:

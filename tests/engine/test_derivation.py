@@ -44,7 +44,7 @@ def test_613_8a_an_effect_waits_for_the_one_it_depends_on():
     t.start()
     # The older one would make all lands Swamps, but the Moon takes the text that says so.
     found = derive(t.game.state, tomb)
-    assert [(one.source, one.rules) for one in found] == [(moon, ("613.1d", "613.8a"))]
+    assert [(one.source, one.rules) for one in found] == [(moon, ("613.1d", "613.8a", "305.7"))]
 
 
 def test_613_6_an_effect_that_has_begun_goes_on_though_its_ability_is_gone():

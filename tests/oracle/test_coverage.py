@@ -52,7 +52,9 @@ def _lines(cards: list[PrintedCard]) -> list[tuple[str, str, bool, bool]]:
     )
 
 
-SYNONYMS = frozenset(("all", "you", "your", "colorless", "turn's", ".", ",", "and", "additional", "each"))
+SYNONYMS = frozenset(
+    ("all", "you", "your", "colorless", "turn's", ".", ",", "and", "additional", "each")
+)
 """Words whose loss leaves another way to say the same, each printed back as it was: “all creatures” and
 “creatures”, “you draw a card” and “draw a card”, a colourless token and one of no colour, the stop after
 a keyword's cost, “the next turn's upkeep” and “the next upkeep”, “a, b, and c” and “a, b, c”, “draw an additional card” and “draw a

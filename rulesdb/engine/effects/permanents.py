@@ -375,7 +375,16 @@ def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:
             if can_attach(p, n, host)
         ),
     )
-    done(frame, effect, (e.subject for e in results if e.kind is K.ATTACH))
+    moved = [e.subject for e in results if e.kind is K.ATTACH]
+    for n in what:
+        if n not in moved and p.state.objects.get(n) is not None:
+            word = f"attaching to {p.name(host)}"
+            p.state.record(
+                Event(
+                    K.SKIP, n, frame.you, other=host, word=word, rules=("701.3b",), name=p.name(n)
+                )
+            )
+    done(frame, effect, moved)
 
 
 def _fight(p: Play, effect: a.Fight, frame: Frame) -> None:

@@ -58,6 +58,7 @@ def creation(p: Play, frame: Frame, card: Card, who: int, entering: Entering, *r
         n,
         who,
         frame.source,
+        amount=1,
         detail=entering,
         rules=("701.7a", "111.2", *rules),
         cause=frame.cause,
