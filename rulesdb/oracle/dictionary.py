@@ -171,6 +171,7 @@ _REGULAR = [
     "station",
     "train",
     "evolve",
+    "exploit",
 ]
 
 
@@ -200,6 +201,7 @@ STEPS = {
     "upkeep step": Step.UPKEEP,
     "draw step": Step.DRAW,
     "untap step": Step.UNTAP,
+    "untap steps": Step.UNTAP,
     "end step": Step.END,
     "cleanup step": Step.CLEANUP,
     "precombat main phase": Step.PRECOMBAT_MAIN,

@@ -60,7 +60,7 @@ class Mentions:
             self.all = self._before + [
                 one._replace(ref=ref, was=None)
                 for one, ref in zip(self.all, targets, strict=True)
-                if isinstance(ref, a.Target) and ref not in known
+                if isinstance(ref, (a.Target, a.Host)) and ref not in known
             ]
         else:
             self._before = list(self.all)

@@ -121,6 +121,7 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
     out["basic", "land", "type"] = ("BASICTYPE_", None)
     out["basic", "land", "types"] = ("BASICTYPES_", None)
     out["for", "as", "long", "as"] = ("FORASLONG_", None)
+    out["and", "only"] = ("ANDONLY_", None)
     out["with", "greater", "power"] = ("GREATERPOWER_", None)
     out["activated", "abilities", "of"] = ("ACTOF_", None)
     for name in STEPS:
@@ -184,6 +185,7 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
         for word in ("flashback", "scavenge", "encore", "madness", "replicate", "emerge")
         for whose in ("its", "that card's", "the card's")
     ),
+    ("KEEPMANA_", "until end of turn , you don't lose this mana as steps and phases end"),
     ("NEWTARGETS_", "you may choose new targets for the copy"),
     ("NEWTARGETS_", "you may choose new targets for that copy"),
     *(("COUNTERED_", f"if that spell is countered this way , {rest}") for rest in COUNTERED),
@@ -336,7 +338,7 @@ def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
             kinds.append("NOUNS_")
     if low in COLOR_WORDS or low == "colorless":
         kinds.append("COLOR_")
-    if low in adjectives() and not _doing(words, at):
+    if low in adjectives() and not _before(words, at) and not _doing(words, at):
         kinds.append("ADJ_")
     if low in NUMBERS:
         kinds.append("NUM_")
@@ -347,6 +349,14 @@ def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
 
 
 _DONE_TO = frozenset(("it", "~", "you", "that", "target", "a", "an", "enchanted", "equipped"))
+
+
+def _before(words: Sequence[Word], at: int) -> bool:
+    """“two other target creatures”, “each creature tapped this way”: these words describe no noun after them."""
+    after = [word.low for word in words[at + 1 : at + 3]]
+    return (words[at].low == "other" and after[:1] == ["target"]) or (
+        words[at].low == "tapped" and after == ["this", "way"]
+    )
 
 
 def _doing(words: Sequence[Word], at: int) -> bool:
@@ -506,6 +516,8 @@ def _join(lexemes: list[Lexeme]) -> list[Lexeme]:
             continue
         if one.text == "," and at < cost_end and at not in commas:
             out.append(one._replace(kinds=("KCOMMA_",)))
+        elif one.text == "," and _between_adjectives(lexemes, at) and at not in commas:
+            out.append(one._replace(kinds=("ACOMMA_",)))
         elif one.text == "," and at not in commas:
             made, skip = _comma(lexemes, at)
             out.append(made)
@@ -530,6 +542,14 @@ def _cost_end(lexemes: list[Lexeme]) -> int:
         if one.text in (".", "—", "•"):
             return 0
     return 0
+
+
+def _between_adjectives(lexemes: list[Lexeme], at: int) -> bool:
+    """“noncreature, nonland card”: both describe the noun after them."""
+    around = [lexemes[n] for n in (at - 1, at + 1) if 0 <= n < len(lexemes)]
+    return len(around) == 2 and all(
+        one.kinds[0] == "ADJ_" and one.text.startswith("non") for one in around
+    )
 
 
 def _one_noun_phrase(lexemes: list[Lexeme], at: int) -> bool:
@@ -705,6 +725,8 @@ def _conjunction(lexemes: list[Lexeme], at: int, commas: frozenset[int]) -> tupl
     """What “and” or “or” joins: list items, verbs, changes, clauses or noun phrases."""
     word = {"and": "AND", "or": "OR", "and/or": "ANDOR"}[lexemes[at].text]
     listed = f"L{word}_"
+    if at + 1 < len(lexemes) and lexemes[at + 1].text in ("less", "greater", "fewer"):
+        return ("'" + lexemes[at].text,)
     if at and (
         at - 1 in commas or (lexemes[at - 1].text == "," and _item_end(lexemes, at + 1) > at + 1)
     ):

@@ -77,7 +77,10 @@ def test_dropping_a_word_changes_the_reading(cards: list[PrintedCard]) -> None:
             if made.whole and made.abilities:
                 survived += 1
                 if made.printed.lower() == whole.printed.lower() or (
-                    made.abilities == whole.abilities and folded(word.text) not in SYNONYMS
+                    made.abilities == whole.abilities
+                    and folded(word.text) not in SYNONYMS
+                    # “a Mountain or a Forest” is “a Mountain or Forest”.
+                    and not (folded(word.text) == "a" and words[at - 1].low == "or")
                 ):
                     equal.append((line, at, word.text))
     assert not equal, equal[:10]

@@ -14,8 +14,8 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
-from rulesdb.oracle.dictionary import STEPS
 from rulesdb.oracle.families.letting import letting_x
+from rulesdb.oracle.families.limits import limited, order_of, write_limits
 from rulesdb.oracle.families.nouns import check
 from rulesdb.oracle.families.sentences import joined
 from rulesdb.oracle.lower import YOU, Context
@@ -356,21 +356,25 @@ def _split(sentences: tuple[Any, ...]) -> tuple[tuple[Any, ...], dict[str, Any]]
     rest = list(sentences)
     while rest and isinstance(rest[-1], tuple):
         name, value = rest.pop()
-        if name in limits or limits:
+        if name in limits or (limits and "cost_less" not in (name, *limits)):
             raise Stop(Stage.LOWERING, "two limits")
-        limits[name] = value
+        limits = {name: value, **limits}
     return tuple(rest), limits
 
 
 def _activated(ctx: Context, cost: a.Cost, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
-    rest, limits = _split(sentences)
-    if any(name == "per_trigger" for name in limits) or not rest:
+    rest, found = _split(sentences)
+    if any(name == "per_trigger" for name in found) or not rest:
         raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
     effect = body(ctx, rest)
     zones = _zones(cost) or ctx.zones
-    return (
-        a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones, **limits, said="a_activated"),
-    )
+    names = [*found]
+    fields: dict[str, Any] = {name: value for name, value in found.items() if name != "limits"}
+    if "limits" in found:
+        fields |= limited(found["limits"])
+        names[names.index("limits")] = order_of(found["limits"])
+    said = " ".join(["a_activated", *names])
+    return (a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones, **fields, said=said),)
 
 
 def _kw_activated(ctx: Context, kwcost: Any, cost: a.Cost, sentences: Any) -> tuple[a.Ability, ...]:
@@ -409,28 +413,23 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
     out.value("cost", value.cost)
     out.word(":", "\x01b")
     write_body(out, value.effect)
-    if value.as_sorcery:
-        out.word(*["activate", "only", "as", "a", "sorcery", "."])
-    if value.by is not None:
-        out.word(*["any", "player", "may", "activate", "this", "ability", "."])
-    if value.per_turn is not None:
-        out.word(*["activate", "only", "once", "each", "turn", "."])
-    if value.condition is not None:
-        if value.condition == a.TurnOf(a.Is(a.You())) and value.condition.said == "your_turn":
-            out.word(*["activate", "only", "during", "your", "turn", "."])
-        elif value.condition.said.startswith("your_step"):
-            out.word(
-                "activate",
-                "only",
-                "during",
-                "your",
-                *value.condition.said.split()[1].split("_"),
-                ".",
-            )
+    names = value.said.split()[1:]
+    while names:
+        name = names.pop(0)
+        if name == "cost_less":
+            out.word(*["this", "ability", "costs", "{1}", "less", "to", "activate", "for", "each"])
+            out.value("each", value.cost_less)
+        elif name == "by":
+            out.word(*["any", "player", "may", "activate", "this", "ability"])
+            if names:
+                out.word("but", "only")
+                write_limits(out, names, value.condition)
+            names = []
         else:
-            out.word("activate", "only", "if")
-            out.value("cond", value.condition)
-            out.word(".")
+            out.word("activate", "only")
+            write_limits(out, [name, *names], value.condition)
+            names = []
+        out.word(".")
 
 
 def _triggered(said: str, word: str) -> Custom:
@@ -495,7 +494,7 @@ def _body(ctx: Context, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
     """A paragraph of sentences: instructions of a spell, or statements of a permanent."""
     from rulesdb.oracle.families.replacing import or_tapped  # noqa: PLC0415 -- it stands on this
 
-    statics = [statements_of(ctx, one) for one in or_tapped(list(sentences))]
+    statics = [statements_of(ctx, one) for one in _with_otherwise(or_tapped(list(sentences)))]
     if all(statics):
         if ctx.targets:
             raise ctx.stop(Stage.LOWERING, "a statement with a target")
@@ -503,6 +502,32 @@ def _body(ctx: Context, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
     if not ctx.spell:
         raise ctx.stop(Stage.LOWERING, "an instruction that nothing calls for")
     return (a.SpellAbility(body(ctx, sentences), tuple(ctx.targets), said="a_body"),)
+
+
+def _with_otherwise(sentences: list[Any]) -> list[Any]:
+    """“… gets +2/+2 as long as it's a Human. Otherwise, it can't attack”: under the opposite condition."""
+    out: list[Any] = []
+    for one in sentences:
+        before = out[-1] if out else None
+        if (
+            isinstance(before, a.StaticAbility)
+            and before.condition is not None
+            and isinstance(one, a.If)
+            and one.said == "s_otherwise"
+            and isinstance(one.otherwise, a.Apply)
+            and one.otherwise.said == "v_changes"
+        ):
+            other = a.Continuous(one.otherwise.to, one.otherwise.changes, said="v_changes")
+            out.append(a.StaticAbility((other,), a.NotSo(before.condition), said="st_otherwise"))
+        else:
+            out.append(one)
+    return out
+
+
+def _write_otherwise(out: Printer, value: Any) -> None:
+    out.word("otherwise", ",", BARE)
+    (inner,) = value.statements
+    out.alias(inner.said, inner)
 
 
 def _defining(abilities: list[Any]) -> bool:
@@ -559,10 +584,14 @@ def statements_of(ctx: Context, one: Any) -> Group | None:
 def _static(ctx: Context, one: Any) -> a.Static | a.StaticAbility | None:
     if isinstance(one, (a.Static, a.StaticAbility)):
         return one
-    if isinstance(one, a.Apply) and one.duration == a.Indefinitely() and one.said == "v_changes":
+    if (
+        isinstance(one, a.Apply)
+        and one.duration == a.Indefinitely()
+        and one.said.partition(" ")[0] in ("v_changes", "v_changes_still")
+    ):
         if ctx.spell and not isinstance(one.to, a.Source):
             return None
-        return a.Continuous(one.to, one.changes, said="v_changes")
+        return a.Continuous(one.to, one.changes, said=one.said)
     if isinstance(one, a.If) and one.otherwise is None and not ctx.spell:
         inner = _static(ctx, one.then)
         if isinstance(inner, a.Static) and not any(
@@ -740,18 +769,6 @@ ROWS: dict[str, Any] = {
     "mb_more": Custom(lambda ctx, bullets, bullet: (*bullets, bullet)),
     "mb_plain": Custom(_bullet),
     "mo_choose": Custom(_modal, _write_modal),
-    "s_sorcery": Custom(lambda ctx: ("as_sorcery", True)),
-    "s_once": Custom(lambda ctx: ("per_turn", a.Number(1))),
-    "s_your_turn": Custom(lambda ctx: ("condition", a.TurnOf(a.Is(a.You()), said="your_turn"))),
-    "s_your_step": Custom(
-        lambda ctx, step: (
-            "condition",
-            a.During(
-                (STEPS[step],), player=a.Is(a.You()), said=f"your_step {step.replace(' ', '_')}"
-            ),
-        )
-    ),
-    "s_only_if": Custom(lambda ctx, cond: ("condition", cond)),
     "s_trigger_twice": Custom(lambda ctx: ("per_trigger", a.Number(2))),
     "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),
     "a_keywords": Custom(lambda ctx, kwline: kwline),
@@ -765,5 +782,6 @@ ROWS: dict[str, Any] = {
     "a_at_if": _triggered("a_at_if", "at"),
     "a_loyalty": _loyalty("a_loyalty"),
     "a_loyalty_bracket": _loyalty("a_loyalty_bracket"),
+    "st_otherwise": Custom(lambda ctx: None, _write_otherwise),
     "a_body": Custom(_body, _write_paragraph),
 }

@@ -20,6 +20,8 @@ from rulesdb.oracle.rows import Custom, h, reworded
 
 Words = tuple[tuple[a.Filter, bool], ...]
 """Atoms in printed order, each with whether its noun is plural."""
+COMMA = ","
+"""The hint of an adjective with a comma before it."""
 _GENERIC = (a.IsCard, a.IsSpell, a.IsPermanent, a.IsToken, a.IsAbility, a.IsSource)
 _NOUNS = (a.HasType, a.HasSubtype, a.IsCard, a.IsSpell, a.IsPermanent, a.IsToken, a.IsPlayer, a.IsOpponent,
           a.IsSource, a.IsCommander)  # fmt: skip
@@ -137,6 +139,8 @@ def _atom(out: Printer, one: a.Filter, *, plural: bool) -> None:
                 _atom(out, part, plural=plural)
         return
     words = spelling().get(one)
+    if one.said == COMMA:
+        out.word(",")
     if words is None:
         raise Stop(Stage.PRINTING, f"no word for {one!r:.60}")
     out.word(*words[1 if plural else 0].split())
@@ -226,6 +230,12 @@ def _words_more(ctx: Context, words: Words, word: Any) -> Words:
     return (*words, word)
 
 
+def _words_comma(ctx: Context, words: Words, word: Any) -> Words:
+    """“noncreature, nonland card”."""
+    atom, plural = word
+    return (*words, (reworded(atom, COMMA), plural))
+
+
 def _targets(said: str, verb: str) -> Custom:
     """“that targets a creature you control” (115.9)."""
 
@@ -313,6 +323,7 @@ ROWS: dict[str, Any] = {
     "word": Custom(_word),
     "words_one": Custom(_words_one),
     "words_more": Custom(_words_more),
+    "words_comma": Custom(_words_comma),
     "wl_two": Custom(lambda ctx, words, words_2: [words, words_2]),
     "wl_more": Custom(lambda ctx, wlist, words: [*wlist, words]),
     "core_one": _list("", listed=False),

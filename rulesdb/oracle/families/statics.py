@@ -263,14 +263,19 @@ def _write_pt_each(out: Printer, value: a.ModifyPT) -> None:
     out.value("each", each)
 
 
-def _still(ctx: Context, changes: tuple[Any, ...], duration: Any, still: str) -> Any:
-    """“becomes a 2/2 creature until end of turn. It's still a land.”: it keeps its types (205.1b)."""
+def still_too(ctx: Context, changes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What becomes something and is still what it was keeps its types (205.1b)."""
     if not any(isinstance(one, a.BecomeType) for one in changes):
         raise ctx.stop(Stage.LOWERING, "still what?")
-    kept = tuple(
+    return tuple(
         reworded(one, one.said, keep=a.Keep.EVERYTHING) if isinstance(one, a.BecomeType) else one
         for one in changes
     )
+
+
+def _still(ctx: Context, changes: tuple[Any, ...], duration: Any, still: str) -> Any:
+    """“becomes a 2/2 creature until end of turn. It's still a land.”: it keeps its types (205.1b)."""
+    kept = still_too(ctx, changes)
     to = ctx.subject
     ctx.subject = elided(to)
     return a.Apply(to, kept, duration, said=f"v_changes_dur_still {still}")
@@ -414,6 +419,8 @@ def _filtered(
     """A change with a description: “can't be blocked by Walls”, “except by”."""
 
     def read(ctx: Context, np: a.Ref) -> Any:
+        if isinstance(np, (a.Source, a.Target)) and isinstance(pattern, a.CantBlock):
+            return reworded(pattern, f"{said} is", **{field: a.Is(np)})
         of = _quality(ctx, np)
         node = reworded(pattern, said)
         return reworded(node, f"{said} {np.said}", **{field: a.Not(of) if negative else of})
@@ -424,6 +431,9 @@ def _filtered(
             of = of.part
         out.word(*before.split())
         hint = value.said.split()[1]
+        if hint == "is":
+            out.value("np", of.ref)
+            return
         of = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
         out.value(
             "np",

@@ -175,19 +175,6 @@ ROWS: dict[str, Any] = {
     "d_battlefield_tapped_attacking": _put(
         "d_battlefield_tapped_attacking", "tapped and attacking", tapped=True, attacking=True
     ),
-    "d_battlefield_counter": Custom(
-        lambda ctx, prep, counter: a.Destination(
-            Zone.BATTLEFIELD,
-            with_counters=((counter, a.Number(1)),),
-            said="d_battlefield_counter " + prep,
-        ),
-        lambda out, v: out.word(
-            v.said.split()[1],
-            *["the", "battlefield", "with", "a"],
-            v.with_counters[0][0],
-            *["counter", "on", "it"],
-        ),
-    ),
     **{
         alias: a.Destination(Zone.LIBRARY, "top")
         for alias in (
