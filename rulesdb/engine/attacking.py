@@ -1,19 +1,18 @@
 """Declaring attackers: who may attack what, requirements and restrictions, costs, bands (508).
 
 A declaration is legal when it breaks no restriction and obeys as many requirements as any legal one
-could (508.1d); the most that can be obeyed is found by search.
+could (508.1d); the most that can be obeyed is reckoned in `declaring`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.ask import number
 from rulesdb.engine.banding import any_banding, may_band
 from rulesdb.engine.combat import (
-    MOST_TRIES,
     K,
     Pairs,
     attack_targets,
@@ -22,6 +21,7 @@ from rulesdb.engine.combat import (
     pay_costs,
 )
 from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.declaring import Attacking, most_attacks
 from rulesdb.engine.events import Event
 from rulesdb.engine.filters import fits
 from rulesdb.engine.happen import happen
@@ -29,7 +29,7 @@ from rulesdb.engine.mana import hurried, sick
 from rulesdb.engine.multiplayer import their_turn
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Attacker
-from rulesdb.errors import BadInput, IllegalAction, Unsupported
+from rulesdb.errors import BadInput, IllegalAction
 
 # Attacking.
 
@@ -101,13 +101,17 @@ def check_attack(p: Play, pairs: Pairs) -> None:
                 raise IllegalAction("more creatures attack than an effect allows", ("508.1c",))
 
 
-def attack_requirements(p: Play) -> list[tuple[int, Callable[[int], bool]]]:
+Required = tuple[int, Callable[[int], bool]]
+"""A creature that must attack, and which targets obey that."""
+
+
+def attack_requirements(p: Play) -> list[Required]:
     """What must attack if able: the creature, and which targets obey (508.1d)."""
-    out: list[tuple[int, Callable[[int], bool]]] = []
+    out: list[Required] = []
     able = set(able_attackers(p))
     for rule in p.board.rules(a.MustAttack):
         for n in rule.ids:
-            if n in able and not costs_to_join(p, n, None):
+            if n in able:
 
                 def obeys(target: int, rule=rule) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001
                     whom = rule.change.whom
@@ -116,54 +120,49 @@ def attack_requirements(p: Play) -> list[tuple[int, Callable[[int], bool]]]:
                 out.append((n, obeys))
     for n in able:
         one = p.state.objects[n]
-        if "goaded" in one.designations and not costs_to_join(p, n, None):
+        if "goaded" in one.designations:
             out.append((n, lambda _: True))
             goaders = {w for w in one.designations if w.startswith("goaded by ")}
             out.append((n, lambda t, g=goaders: f"goaded by {t}" not in g))  # type: ignore[misc]
     return out
 
 
-def obeyed(requirements: list[tuple[int, Callable[[int], bool]]], pairs: Pairs) -> int:
+def obeyed(requirements: list[Required], pairs: Pairs) -> int:
     """How many requirements a declaration obeys."""
     table = dict(pairs)
     return sum(1 for n, test in requirements if n in table and test(table[n]))
 
 
-def most_obeyed(p: Play, requirements: list[tuple[int, Callable[[int], bool]]]) -> int:
-    """The most requirements that any legal attack obeys (508.1d)."""
-    best = 0
+def most_obeyed(p: Play, requirements: list[Required]) -> int:
+    """The most requirements that any legal attack obeys, and that costs nothing (508.1d)."""
     targets = attack_targets(p)
-    named = list(dict.fromkeys(n for n, _ in requirements))
-    helpers: list[int] = []
-    if p.board.rules(a.CantAttackOrBlockAlone):
-        helpers = [n for n in able_attackers(p) if n not in named][:1]
-    tries = 0
-    for pairs in _attacks(p, [*named, *helpers], targets):
-        tries += 1
-        if tries > MOST_TRIES:
-            raise Unsupported("there are too many ways to attack to weigh all requirements")
-        count = obeyed(requirements, pairs)
-        if count > best:
-            try:
-                check_attack(p, pairs)
-            except IllegalAction:
-                continue
-            best = count
-            if best == len(requirements):
-                break
-    return best
+    rules = [rule for rule in p.board.rules(a.AttackLimit) if rule.on and not rule.change.block]
+    limits = [number(rule.frame, rule.change.number) for rule in rules]
+    counted = {
+        t: frozenset(
+            at
+            for at, rule in enumerate(rules)
+            if rule.change.whom is None or fits(rule.frame, t, rule.change.whom)
+        )
+        for t in targets
+    }
+    creatures = []
+    for n in able_attackers(p):
+        tests = [test for who, test in requirements if who == n]
+        ways = tuple(
+            (counted[t], sum(1 for test in tests if test(t)))
+            for t in targets
+            if attack_refusal(p, n, t) is None and not costs_to_join(p, n, t)
+        )
+        if ways:
+            creatures.append(Attacking(ways, _may_alone(p, n)))
+    return most_attacks(creatures, limits)
 
 
-def _attacks(p: Play, creatures: list[int], targets: tuple[int, ...]) -> Iterator[Pairs]:
-    if not creatures:
-        yield ()
-        return
-    first, rest = creatures[0], creatures[1:]
-    for tail in _attacks(p, rest, targets):
-        for target in targets:
-            if attack_refusal(p, first, target) is None:
-                yield ((first, target), *tail)
-        yield tail
+def _may_alone(p: Play, n: int) -> bool:
+    return not any(
+        rule.change.attack and rule.covers(n) for rule in p.board.rules(a.CantAttackOrBlockAlone)
+    )
 
 
 def declare_attackers(p: Play) -> None:
@@ -178,7 +177,8 @@ def declare_attackers(p: Play) -> None:
 
         def legal(answer: Pairs) -> None:
             check_attack(p, answer)
-            if requirements and obeyed(requirements, answer) < most_obeyed(p, requirements):
+            done = obeyed(requirements, answer)
+            if done < len(requirements) and done < most_obeyed(p, requirements):
                 raise IllegalAction("more creatures that must attack could attack", ("508.1d",))
 
         pairs = p.ask(
@@ -186,7 +186,7 @@ def declare_attackers(p: Play) -> None:
                 state.active,
                 DecisionKind.ATTACKERS,
                 "declare attackers",
-                ("508.1",),
+                ("508.1", "508.1d") if requirements else ("508.1",),
                 options,
                 0,
                 len(able),

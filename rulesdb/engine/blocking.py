@@ -1,18 +1,19 @@
 """Declaring blockers: who may block what, requirements and restrictions, and being blocked (509).
 
 A declaration is legal when it breaks no restriction and obeys as many requirements as any legal one
-could (509.1c); the most that can be obeyed is found by search.
+could (509.1c); the most that can be obeyed is reckoned in `declaring`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.ask import number
-from rulesdb.engine.combat import MOST_TRIES, K, Pairs, check_numbers, costs_to_join, pay_costs
+from rulesdb.engine.combat import K, Pairs, check_numbers, costs_to_join, pay_costs
 from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.declaring import MANY, Blocked, Blocking, Requirement, most_blocks
 from rulesdb.engine.evasion import allowed_by, may_block_pair
 from rulesdb.engine.events import Event
 from rulesdb.engine.filters import fits
@@ -22,7 +23,7 @@ from rulesdb.engine.multiplayer import taking_turn
 from rulesdb.engine.nouns import defending_player
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Blocker, Combat
-from rulesdb.errors import BadInput, IllegalAction, Unsupported
+from rulesdb.errors import BadInput, IllegalAction
 
 # Blocking.
 
@@ -102,88 +103,63 @@ def blockers_wanted(p: Play, attacker: int) -> tuple[int, int, tuple[str, ...]]:
     return low, high, rules
 
 
-def block_requirements(p: Play, who: int) -> list[Callable[[Pairs], bool]]:
-    """What must be blocked or must block if able; each a test of a declaration (509.1c)."""
-    out: list[Callable[[Pairs], bool]] = []
+def block_requirements(p: Play, who: int) -> list[Requirement]:
+    """What must be blocked or must block if able (509.1c)."""
+    out: list[Requirement] = []
     able = able_blockers(p, who)
     combat = p.state.combat
     assert combat is not None
     attackers = [one.id for one in combat.attackers]
     for rule in p.board.rules(a.MustBlock):
+        what = rule.change.what
         for n in rule.ids:
-            if n in able and not costs_to_join(p, n, None, block=True):
-
-                def blocks(pairs: Pairs, n: int = n, rule=rule) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001
-                    what = rule.change.what
-                    return any(
-                        b == n and (what is None or fits(rule.frame, x, what)) for b, x in pairs
-                    )
-
-                out.append(blocks)
+            if n in able:
+                found = frozenset(x for x in attackers if what is None or fits(rule.frame, x, what))
+                out.append(Requirement(frozenset((n,)), found))
     for rule in p.board.rules(a.MustBeBlocked):
+        by = rule.change.by
         for attacker in rule.ids:
             if attacker not in attackers:
                 continue
-            by = rule.change.by
+            it = frozenset((attacker,))
+            fit = [n for n in able if by is None or fits(rule.frame, n, by)]
             if rule.change.all_:
-                for n in able:
-                    if by is None or fits(rule.frame, n, by):
-                        out.append(lambda pairs, n=n, x=attacker: (n, x) in pairs)  # type: ignore[misc]  # noqa: PERF401
+                out += [Requirement(frozenset((n,)), it) for n in fit]
             else:
-
-                def is_blocked(pairs: Pairs, x: int = attacker, rule=rule) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001
-                    by = rule.change.by
-                    return any(t == x and (by is None or fits(rule.frame, b, by)) for b, t in pairs)
-
-                out.append(is_blocked)
+                out.append(Requirement(frozenset(fit), it))
     return out
 
 
-def most_blocks_obeyed(p: Play, who: int, tests: list[Callable[[Pairs], bool]]) -> int:
-    """The most requirements that any legal declaration of blockers obeys (509.1c)."""
-    combat = p.state.combat
-    assert combat is not None
-    best = 0
+def most_blocks_obeyed(p: Play, who: int, requirements: list[Requirement]) -> int:
+    """The most requirements that any legal declaration of blockers obeys, and that costs nothing (509.1c)."""
     able = able_blockers(p, who)
-    attackers = [one.id for one in combat.attackers]
-    choices = [
-        (n, [x for x in attackers if may_block_pair(p, n, x) is None], block_limit(p, n))
+    attackers = list(dict.fromkeys(x for _, x in _block_options(p, who)))
+    blockers = [
+        Blocking(
+            n,
+            frozenset(
+                x
+                for x in attackers
+                if may_block_pair(p, n, x) is None and not costs_to_join(p, n, x, block=True)
+            ),
+            block_limit(p, n),
+            _may_alone(p, n),
+        )
         for n in able
     ]
-    tries = 0
-    for pairs in _blocks(choices):
-        tries += 1
-        if tries > MOST_TRIES:
-            raise Unsupported("there are too many ways to block to weigh all requirements")
-        count = sum(1 for test in tests if test(pairs))
-        if count > best:
-            try:
-                check_block(p, who, pairs)
-            except IllegalAction:
-                continue
-            best = count
-            if best == len(tests):
-                break
-    return best
+    wanted = [Blocked(x, *blockers_wanted(p, x)[:2]) for x in attackers]
+    limits = [
+        number(rule.frame, rule.change.number)
+        for rule in p.board.rules(a.AttackLimit)
+        if rule.on and rule.change.block
+    ]
+    return most_blocks(blockers, wanted, requirements, min(limits, default=MANY))
 
 
-def _blocks(choices: list[tuple[int, list[int], int]]) -> Iterator[Pairs]:
-    if not choices:
-        yield ()
-        return
-    (n, attackers, limit), rest = choices[0], choices[1:]
-    for tail in _blocks(rest):
-        for chosen in _subsets(attackers, limit):
-            yield (*((n, x) for x in chosen), *tail)
-
-
-def _subsets(things: list[int], most: int) -> Iterator[tuple[int, ...]]:
-    if not things or most == 0:
-        yield ()
-        return
-    for tail in _subsets(things[1:], most - 1):
-        yield (things[0], *tail)
-    yield from _subsets(things[1:], most)
+def _may_alone(p: Play, n: int) -> bool:
+    return not any(
+        rule.change.block and rule.covers(n) for rule in p.board.rules(a.CantAttackOrBlockAlone)
+    )
 
 
 def declare_blockers(p: Play) -> None:
@@ -199,15 +175,15 @@ def declare_blockers(p: Play) -> None:
             continue
         tests = block_requirements(p, who)
 
-        def legal(
-            answer: Pairs, who: int = who, tests: list[Callable[[Pairs], bool]] = tests
-        ) -> None:
+        def legal(answer: Pairs, who: int = who, tests: list[Requirement] = tests) -> None:
             check_block(p, who, answer)
-            if tests and sum(1 for t in tests if t(answer)) < most_blocks_obeyed(p, who, tests):
+            done = sum(1 for each in tests if each.obeyed(answer))
+            if done < len(tests) and done < most_blocks_obeyed(p, who, tests):
                 raise IllegalAction("more of what must block or be blocked could be", ("509.1c",))
 
         pairs = p.ask(
-            Decision(who, DecisionKind.BLOCKERS, "declare blockers", ("509.1",), options, 0,
+            Decision(who, DecisionKind.BLOCKERS, "declare blockers",
+                     ("509.1", "509.1c") if tests else ("509.1",), options, 0,
                      len(options), check=legal)
         )  # fmt: skip
         if pairs:

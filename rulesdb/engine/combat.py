@@ -23,7 +23,6 @@ from rulesdb.errors import IllegalAction
 
 K = EventKind
 Pairs = tuple[tuple[int, int], ...]
-MOST_TRIES = 100_000
 
 
 def begin_combat(p: Play) -> None:

@@ -14,6 +14,7 @@ from rulesdb.engine.banding import other_divides
 from rulesdb.engine.blocking import WHEN_BLOCKED
 from rulesdb.engine.damage import damage, has, lethal_damage
 from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.happen import happen
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.play import Play
@@ -76,14 +77,20 @@ def deal_combat_damage(p: Play) -> None:
     assigned: list[tuple[int, int, int]] = []
     planned: dict[int, int] = {}
     for attacker in combat.attackers:
-        if attacker.id in state.objects and assigning(p, attacker.id):
-            for to, share in _attacker_assigns(p, attacker, planned):
+        if attacker.id in state.objects and _in_step(p, attacker.id):
+            shares = _attacker_assigns(p, attacker, planned)
+            if not shares:
+                _assigns_none(p, attacker.id, "510.1c" if attacker.blocked else "510.1b")
+            for to, share in shares:
                 assigned.append((attacker.id, to, share))
                 planned[to] = planned.get(to, 0) + share
     planned = {}
     for blocker in combat.blockers:
-        if blocker.id in state.objects and assigning(p, blocker.id):
-            for to, share in _blocker_assigns(p, blocker.id, planned):
+        if blocker.id in state.objects and _in_step(p, blocker.id):
+            shares = _blocker_assigns(p, blocker.id, planned)
+            if not shares:
+                _assigns_none(p, blocker.id, "510.1d")
+            for to, share in shares:
                 assigned.append((blocker.id, to, share))
                 planned[to] = planned.get(to, 0) + share
     if state.variants["combat damage"] == "stack":
@@ -92,7 +99,9 @@ def deal_combat_damage(p: Play) -> None:
     happen(
         p,
         *(
-            damage(p, n, to, share, combat=True).citing("510.2", *_by_keyword(p, n, to))
+            damage(p, n, to, share, combat=True).citing(
+                "510.2", *_way(p, n, to), *_by_keyword(p, n, to)
+            )
             for n, to, share in assigned
         ),
     )
@@ -118,6 +127,52 @@ def _by_keyword(p: Play, n: int, to: int) -> tuple[str, ...]:
     if to != one.attacks:
         return (*rules, "702.19c" if one.attacks else "702.19e")
     return (*rules, "702.19b" if blockers else "702.19d")
+
+
+def _in_step(p: Play, n: int) -> bool:
+    """Whether a creature assigns damage in this step; that it doesn't is told (510.4)."""
+    if assigning(p, n):
+        return True
+    combat = p.state.combat
+    assert combat is not None
+    rules = ["510.4", "702.7b"]
+    if combat.damage_steps > 1 and not set(_STRIKES) & p.look(n).keywords:
+        rules += ["702.7c", "702.4c"]  # it had one of them, and has lost it since
+    p.state.record(Event(EventKind.ASSIGN, n, p.look(n).controller, rules=tuple(rules)))
+    return False
+
+
+def _assigns_none(p: Play, n: int, nobody: str) -> None:
+    """Tell that a creature assigns no damage: its power is 0 or less, or there is nothing to assign it to."""
+    combat = p.state.combat
+    assert combat is not None
+    blocker = combat.attacker(n) is None
+    rule = nobody if amount_of(p, n, blocker=blocker) else "510.1a"
+    rules = [rule]
+    if rule == "510.1b":
+        rules.append("506.4c")
+    p.state.record(Event(EventKind.ASSIGN, n, p.look(n).controller, rules=tuple(rules)))
+
+
+def _way(p: Play, n: int, to: int) -> tuple[str, ...]:
+    """The rules by which a creature's combat damage goes there, and in this step."""
+    combat = p.state.combat
+    assert combat is not None
+    attacker = combat.attacker(n)
+    out: tuple[str, ...] = ()
+    if attacker is None:
+        out = ("510.1d",)
+    elif not attacker.blocked:
+        out = ("510.1b",)
+    elif combat.blocker(to) is not None:
+        out = ("510.1c",)
+    if combat.first_strikers is None:
+        return out
+    words = p.look(n).keywords
+    late = combat.damage_steps > 1 and "double strike" not in words
+    if late and (n in combat.first_strikers or "first strike" in words):
+        return (*out, "510.4", "702.7c")
+    return (*out, "510.4")
 
 
 def _chooser(p: Play, n: int, opposite: tuple[int, ...]) -> int:

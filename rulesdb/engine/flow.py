@@ -96,6 +96,11 @@ def _check(p: Play) -> None:
         state.stage = Stage.END_STEP
         return
     if state.step is Step.CLEANUP:
+        if not state.flags.get("cleanup again"):
+            rules = ("514.3a",)
+            state.record(
+                Event(EventKind.SKIP, 0, state.active, word="ending the turn", rules=rules)
+            )
         state.flags["cleanup again"] = True
     if state.players[state.priority].left:
         state.priority = _after(p, state.priority)

@@ -138,6 +138,15 @@ def _tap(p: Play, event: Event) -> Event | None:
     if one is None or one.tapped:
         return None
     p.state.put_quietly(one._replace(tapped=True), "status")
+    return _still_in_combat(p, event)
+
+
+def _still_in_combat(p: Play, event: Event) -> Event:
+    """Tapping or untapping takes nothing out of combat (506.4b)."""
+    combat = p.state.combat
+    n = event.subject
+    if combat is not None and (combat.attacker(n) is not None or combat.blocker(n) is not None):
+        return event.citing("506.4b")
     return event
 
 
@@ -150,7 +159,7 @@ def _untap(p: Play, event: Event) -> Event | None:
         p.state.put(one._replace(counters=left))
         return Event(K.REMOVE_COUNTERS, one.id, amount=1, word="stun", rules=("122.1d",))
     p.state.put_quietly(one._replace(tapped=False), "status")
-    return event
+    return _still_in_combat(p, event)
 
 
 def _cannot_untap(p: Play, event: Event) -> Considered | None:
@@ -262,7 +271,8 @@ def _leave_combat(p: Play, event: Event) -> Event | None:
         return None
     p.state.combat = combat._replace(attackers=attackers, blockers=blockers)
     p.state.touch("combat")
-    return event
+    left_alone = any(x.attacks == n for x in combat.attackers)
+    return event.citing("506.4c") if left_alone else event
 
 
 def _control(p: Play, event: Event) -> Event:

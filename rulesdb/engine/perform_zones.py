@@ -14,6 +14,7 @@ from rulesdb.engine.happen import CONTAINS, FORBIDS, PERFORM
 from rulesdb.engine.objects import ObjectKind
 from rulesdb.engine.perform import K
 from rulesdb.engine.play import Play
+from rulesdb.engine.state import GameState
 from rulesdb.engine.zones import cease, create, move, stays
 
 # Zones.
@@ -31,6 +32,7 @@ def _move(p: Play, event: Event) -> Event | None:
     if one is None or event.to is None:
         return None
     name = p.name(one.id)
+    combat_rules = _leaves_combat(state, one.id) if state.combat is not None else ()
     entering = event.detail if isinstance(event.detail, Entering) else None
     face = entering.face if entering is not None and not entering.parts else None
     hidden = entering is not None and bool(entering.face_down)
@@ -56,8 +58,19 @@ def _move(p: Play, event: Event) -> Event | None:
         face=detail.face or 0 if detail is not None else 0,
     )
     if detail is not None and (detail.attacking or detail.blocking):
+        combat_rules = ("508.4",) if detail.attacking else ("509.4",)
         _join_combat(p, new, detail)
-    return event._replace(other=new, name=name)
+    return event._replace(other=new, name=name).citing(*combat_rules)
+
+
+def _leaves_combat(state: GameState, n: int) -> tuple[str, ...]:
+    """The rules by which what leaves the battlefield leaves combat; what attacks it stays (506.4)."""
+    combat = state.combat
+    assert combat is not None
+    if any(one.attacks == n for one in combat.attackers):
+        return ("506.4", "506.4c")
+    here = combat.attacker(n) is not None or combat.blocker(n) is not None
+    return ("506.4",) if here else ()
 
 
 def _gone(kind: ObjectKind, zone: Zone) -> bool:

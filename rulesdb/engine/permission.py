@@ -113,7 +113,8 @@ def may_play_land(p: Play, who: int, n: int, face: int, *, by_effect: bool = Fal
         raise IllegalAction(f"{p.name(who)} plays lands only on their own turn", ("305.3",))
     if not by_effect and not sorcery_time(p, who):
         raise IllegalAction(
-            "a land is played in a main phase while the stack is empty", ("116.2a", "305.1")
+            "a land is played in a main phase while the stack is empty",
+            ("116.2a", "305.1", "505.6b"),
         )
     if p.player(who).lands_played >= lands_allowed(p, who):
         raise IllegalAction(f"{p.name(who)} has played a land this turn", ("305.2a", "305.2b"))

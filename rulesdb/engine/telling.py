@@ -127,6 +127,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.LOSE_MANA: lambda n, e: f"{n.of(e.player)} loses {e.amount} unspent mana",
     K.ATTACK: lambda n, e: f"{n.of(e.subject, e.name)} attacks {n.of(e.other)}",
     K.BLOCK: lambda n, e: f"{n.of(e.subject, e.name)} blocks {n.of(e.other)}",
+    K.ASSIGN: _said("assigns no combat damage"),
     K.LEAVE_COMBAT: _said("is removed from combat"),
     K.TURN: lambda n, e: f"turn {e.amount} begins, {n.of(e.player)}'s",
     K.STEP: _step,

@@ -26,6 +26,7 @@ from rulesdb.engine.patterns import kinds_of, looks_back, matches
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import Waiting
 from rulesdb.engine.targets import announce
+from rulesdb.engine.trigger_rules import rules_of
 from rulesdb.engine.zones import cease, place
 
 NO_CARD = Card((Face(""),))
@@ -354,6 +355,7 @@ def _put(p: Play, waiting: Waiting) -> None:
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
                 *((waiting.key.removeprefix(RULE),) if waiting.key.startswith(RULE) else ()),
                 *keyword_rules(p, waiting.source, waiting.key),
+                *rules_of(state, ability.event, waiting.event),
             ),
             name=p.name(waiting.source),
             detail=ability,

@@ -108,6 +108,7 @@ def _untap(p: Play) -> None:
         ):
             continue
         if mine and any(rule.covers(n) for rule in p.board.rules(a.DoesntUntap)):
+            state.record(Event(K.SKIP, n, one.controller, word="untapping", rules=("502.3",)))
             continue
         ready.append(n)
         if mine and any(rule.covers(n) for rule in p.board.rules(a.MayStayTapped)):
@@ -263,6 +264,7 @@ def begin_turn(p: Play) -> None:
     """The next turn begins: an extra one, or that of the next player (500.1, 500.7, 103.8)."""
     state = p.state
     while True:
+        extra = len(state.extra_turns)
         who = _next_player(p)
         if not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
             break
@@ -290,7 +292,8 @@ def begin_turn(p: Play) -> None:
     note_ranges(state)
     state.queue = WHOLE_TURN
     state.steps_done = ()
-    state.record(Event(K.TURN, player=who, amount=state.turn, rules=("500.1",)))
+    rules = ("500.1", "500.7") if len(state.extra_turns) < extra else ("500.1",)
+    state.record(Event(K.TURN, player=who, amount=state.turn, rules=rules))
     _expire(p, "turn of")
     state.touch("turn", "history", "status")
     state.stage = Stage.BEGIN_STEP
@@ -371,7 +374,7 @@ def begin_step(p: Play) -> None:
     _expire(p, f"step begins {plan.step.value}")
     # Abilities that look for the beginning trigger now; they go on the stack after the
     # turn-based actions (500.6, 603.2b, 703.3).
-    rules = (row.rule, "500.6")
+    rules = (row.rule, "500.6", *_added(plan))
     happen(
         p,
         *(
@@ -387,6 +390,15 @@ def begin_step(p: Play) -> None:
     state.stage = Stage.CHECK if row.priority else Stage.END_STEP
     if plan.step is Step.CLEANUP:
         state.stage = Stage.CHECK
+
+
+def _added(plan: Plan) -> tuple[str, ...]:
+    """The rules by which a step is there that a turn has not by itself."""
+    if not plan.extra:
+        return ()
+    if plan.phase is Phase.POSTCOMBAT_MAIN:
+        return ("500.8", "505.1a")
+    return ("500.8",) if plan.first else ("500.9",)
 
 
 def end_step(p: Play) -> None:

@@ -214,9 +214,45 @@ def _ability_of(*parts: Token) -> tuple[int, str]:
 def _attacking(*parts: Any) -> m.Attack:
     if all(isinstance(part, tuple) and isinstance(part[0], m.Raid) for part in parts):
         return m.Attack(tuple(raid for part in parts for raid in part))
+    groups = [part for part in parts if isinstance(part, tuple)]
+    if len(groups) > 1:
+        whom, raids = parts[0], []
+        for whom_, attackers in _in_pairs(whom, groups):
+            raids += [m.Raid(one, whom_) for one in attackers]
+        return m.Attack(tuple(raids))
     at = parts[0] if isinstance(parts[0], m.Ref) else None
     refs = next(part for part in parts if isinstance(part, tuple))
     return m.Attack(tuple(m.Raid(one, at) for one in refs), parts[-1] == "in a band")
+
+
+def _in_pairs(
+    first: m.Ref, groups: Sequence[tuple[m.Ref, ...]]
+) -> list[tuple[m.Ref, tuple[m.Ref, ...]]]:
+    """`A with B and C with D`: what stands last before a further “with” begins the next pair."""
+    out = []
+    for at, group in enumerate(groups):
+        last = at == len(groups) - 1
+        if not last and len(group) < 2:
+            raise BadInput("say with what each is attacked or blocked: A with B and C with D")
+        out.append((first, group if last else group[:-1]))
+        first = group[-1]
+    return out
+
+
+def _blocking(*parts: Any) -> m.Block:
+    """Blocks with the same blockers for several attackers, or with others for each."""
+    if not parts:
+        return m.Block(None, ())
+    attackers, groups = parts[0], parts[1:]
+    if len(groups) == 1:
+        if len(attackers) > 1 and len(groups[0]) > 1:
+            raise BadInput("say which creature blocks which: A with B and C with D")
+        first, *rest = (m.Block(one, groups[0]) for one in attackers)
+    else:
+        if len(attackers) > 1:
+            raise BadInput("say which creature blocks which: A with B and C with D")
+        first, *rest = (m.Block(*pair) for pair in _in_pairs(attackers[0], groups))
+    return m.Block(first.attacker, first.blockers, tuple(rest))
 
 
 def _times(*parts: Token) -> int:
@@ -499,7 +535,7 @@ _ROWS: dict[str, Row] = {
     "attacking": _attacking,
     "raid": lambda *parts: tuple(m.Raid(one, parts[-1]) for one in _counted(*parts[:-1])),
     "band": str,
-    "blocking": m.Block,
+    "blocking": _blocking,
     "origin": str,
     "times": _times,
     "share": lambda n, to: m.Share(int(n), to),

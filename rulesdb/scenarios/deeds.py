@@ -273,6 +273,8 @@ class Deeds:
         story.drive(there)
         decision = story.game.decision
         if decision is None or decision.kind is not kind or not asked(decision):
+            if not answer and story.state.turn == turn and story.state.step is step:
+                return  # nothing could be declared, so nobody was asked (508.1a, 509.1a)
             self._refuse(story, who, kind, answer)
             word = "attackers" if kind is K.ATTACKERS else "blockers"
             raise Trouble(f"{story.state.players[who].name} declares no {word} now", where)
@@ -346,7 +348,9 @@ class Deeds:
         combat = state.combat
         attackers = [one.id for one in combat.attackers] if combat is not None else []
         pairs: list[tuple[int, int]] = []
-        for deed in deeds:
+        for deed in [each for whole in deeds for each in (whole, *whole.more)]:
+            if deed.attacker is None:
+                continue
             attacker = things.one(state, deed.attacker, attackers)
             for ref in deed.blockers:
                 taken = [n for n, _ in pairs]

@@ -236,10 +236,11 @@ class Attack(Node):
 
 @dataclass(frozen=True, slots=True)
 class Block(Node):
-    """Block an attacker with these."""
+    """Block an attacker with these, and others with others; no attacker: block with nothing."""
 
-    attacker: Ref
+    attacker: Ref | None
     blockers: tuple[Ref, ...]
+    more: tuple[Block, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

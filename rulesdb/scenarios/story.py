@@ -342,8 +342,14 @@ class Story:
             top = stack[0]
             self.drive(lambda: self._at_priority() and top not in self.state.stack)
         else:
+            kind = self._declaration_ahead()
             self.drive(
-                lambda: self._at_priority() and (self._moment() != moment or bool(self.state.stack))
+                lambda: (
+                    self._declaring(kind)
+                    or (
+                        self._at_priority() and (self._moment() != moment or bool(self.state.stack))
+                    )
+                )
             )
 
     def _choose(self, step: m.Choose, _: Chapter) -> None:

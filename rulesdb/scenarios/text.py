@@ -265,7 +265,10 @@ def deed(one: m.Deed, *, plan: bool = False) -> str:
     if isinstance(one, m.Attack):
         return _attack(one, s)
     if isinstance(one, m.Block):
-        return f"block{s} {ref(one.attacker)} with {_refs(one.blockers)}"
+        if one.attacker is None:
+            return f"block{s} with nothing"
+        pairs = [(each.attacker, each.blockers) for each in (one, *one.more) if each.attacker]
+        return f"block{s} " + " and ".join(f"{ref(a)} with {_refs(b)}" for a, b in pairs)
     if isinstance(one, m.Special):
         if one.name == "turn face up":
             return f"turn{s} {ref(one.of)} face up"
@@ -274,6 +277,8 @@ def deed(one: m.Deed, *, plan: bool = False) -> str:
 
 
 def _attack(one: m.Attack, s: str) -> str:
+    if not one.raids:
+        return f"attack{s} with nothing"
     at = {raid.at for raid in one.raids}
     if len(at) == 1:
         whom = one.raids[0].at

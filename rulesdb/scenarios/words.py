@@ -20,6 +20,16 @@ OTHER_STEPS = {
     "second main phase": "postcombat main phase",
     "beginning of combat": "beginning of combat step",
     "end of combat": "end of combat step",
+    "main phase": "precombat main phase",
+    "combat phase": "beginning of combat step",
+    "combat": "beginning of combat step",
+    "draw": "draw step",
+    "declare attackers": "declare attackers step",
+    "declare blockers": "declare blockers step",
+    "combat damage": "combat damage step",
+    "first combat damage step": "combat damage step",
+    "first-strike combat damage step": "combat damage step",
+    "cleanup": "cleanup step",
 }
 """What people also call a step."""
 ORDINALS: dict[str, int] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.dictionary import STEPS
 from rulesdb.oracle.families.effects import sort_of
 from rulesdb.oracle.families.rules import sure
@@ -78,6 +79,32 @@ def _of_player(said: str, pattern: Any) -> Custom:
     return Custom(read, write)
 
 
+_COMBAT = (Phase.COMBAT,)
+_BOTH = (Phase.COMBAT, Phase.POSTCOMBAT_MAIN)
+_ONE_COMBAT = ("an", "additional", "combat", "phase")
+_THEN_MAIN = ("followed", "by", "an", "additional", "main", "phase")
+
+
+def _phases(form: str) -> Custom:
+    """“After this main phase, there is an additional combat phase …” (500.8)."""
+
+    def lower(_: Context, thisphase: str, more_phases: tuple[Phase, ...] = _BOTH) -> a.Effect:
+        return a.ExtraPhase(more_phases, said=f"{form} {thisphase}")
+
+    def write(out: Printer, value: a.ExtraPhase) -> None:
+        _, which = value.said.split(" ", 1)
+        after = ("after", "this", *which.split())
+        main = _THEN_MAIN if value.phases == _BOTH else ()
+        if form == "ps_phases":
+            out.word(*after, ",", "there", "is", *_ONE_COMBAT, *main)
+        elif form == "ps_phases_post":
+            out.word("there", "is", *_ONE_COMBAT, *main, *after)
+        else:
+            out.word("there", "is", *_ONE_COMBAT, *after, *main)
+
+    return Custom(lower, write)
+
+
 _TOTAL = a.LifeTotal(h.poss)
 
 ROWS: dict[str, Any] = {
@@ -87,6 +114,14 @@ ROWS: dict[str, Any] = {
     "ps_control": Custom(_control, _write_control),
     "ps_my_life_equal": a.SetLife(h.value, a.You()),
     "ps_my_life": a.SetLife(h.num, a.You()),
+    "ps_phases": _phases("ps_phases"),
+    "ps_phases_post": _phases("ps_phases_post"),
+    "ps_combat_then_main": _phases("ps_combat_then_main"),
+    "tp_phase": "phase",
+    "tp_main": "main phase",
+    "tp_combat": "combat phase",
+    "mp_combat": _COMBAT,
+    "mp_combat_main": _BOTH,
     "ps_draw": Custom(
         lambda _: a.DrawGame(said="ps_draw"),
         lambda out, _: out.word("the", "game", "is", "a", "draw"),
