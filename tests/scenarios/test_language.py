@@ -367,7 +367,7 @@ def test_an_unknown_name_in_a_list_is_told_alone(listed: str, unknown: str, near
 @pytest.mark.parametrize(
     "line",
     [
-        "Bob blocks Bear A with Bear B, Bear A with Bear B",
+        "Bob blocks Bear A with Bear B at Bear A",
         "Ann attacks Bear A at Bob",
         "Ann casts Fire targeting",
         "then Bear A is",
