@@ -61,9 +61,11 @@ def _lines(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
             if both is not None:
                 out.pop()
                 made, slot = both, first
-        paid += _paid(made.abilities)
-        if (LINK, a.IsCard()) not in paid and _exiles(made.abilities):
-            paid.append((LINK, a.IsCard()))
+        every = nodes(made.abilities)
+        if any(isinstance(one, a.AdditionalCost) for one in every):
+            paid += _paid(made.abilities)
+        if _LINKED not in paid and any(_exiles(one) for one in every):
+            paid.append(_LINKED)
         for ability in made.abilities:
             if isinstance(ability, a.SpellAbility):
                 slot += len(ability.targets)
@@ -89,12 +91,12 @@ def _one_with(
 
 
 _EXILED = a.Linked(LINK)
+_LINKED = (LINK, a.IsCard())
 
 
-def _exiles(abilities: tuple[a.Ability, ...]) -> bool:
-    return any(
-        isinstance(one, a.Exile) or (isinstance(one, a.KeywordAbility) and one.name in _HIDING)
-        for one in nodes(abilities)
+def _exiles(node: a.Node) -> bool:
+    return isinstance(node, a.Exile) or (
+        isinstance(node, a.KeywordAbility) and node.name in _HIDING
     )
 
 
@@ -104,7 +106,11 @@ _HIDING = ("hideaway",)
 
 def _linked(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
     """Where an ability means what another one of the object exiled, both have the link (607.2a)."""
-    if not any(_EXILED in nodes(one.abilities) for one in readings):
+    if not any(
+        isinstance(one, a.Linked) and one == _EXILED
+        for made in readings
+        for one in nodes(made.abilities)
+    ):
         return readings
     return tuple(
         replace(one, abilities=tuple(_with_link(x) for x in one.abilities)) for one in readings

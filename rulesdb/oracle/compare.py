@@ -7,6 +7,7 @@ Nothing else is forgiven.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rulesdb.oracle.dictionary import NUMBERS
 
@@ -14,6 +15,7 @@ _DIGITS = {str(number): word for word, number in NUMBERS.items()}
 _CLOSE = frozenset(".,:;")
 
 
+@lru_cache(maxsize=65536)
 def folded(word: str) -> str:
     """A word as it is compared."""
     low = word.lower()
@@ -39,9 +41,8 @@ def canonical(words: Sequence[str]) -> list[str]:
 
 def first_difference(said: Sequence[str], back: Sequence[str]) -> int | None:
     """The index of the first word of the text that is not printed back, or None."""
-    left = [folded(one) for one in said]
+    left = [one for word in map(folded, said) for one in (word.split() if " " in word else (word,))]
     right = [folded(one) for word in back for one in word.split()]
-    left = [one for word in left for one in word.split()]
     if left == right:
         return None
     for at, one in enumerate(left):

@@ -26,13 +26,17 @@ _TOKEN = re.compile(
   | [0-9]+\+                           # bands of stations
   | [0-9]+(?:,[0-9]{3})*
   | \w+(?:[’'][a-z]+)*(?:[-/]\w+(?:[’'][a-z]+)*)*(?:(?<=s)[’'](?=\s)|!)?
-  | .
+  | \S
     """,
     re.VERBOSE,
 )
 _DASHES = {"—": "—", "–": "—", "―": "—"}
 _QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
 _MINUS = str.maketrans({"−": "-", "–": "-"})
+
+
+_OLD = frozenset(old[0] for old, _ in REWRITES)
+"""The words with which old wordings begin."""
 
 
 class Word(NamedTuple):
@@ -90,29 +94,37 @@ def paragraph(
     source: str, name: str = "", *, legendary: bool = False, type_words: Iterable[str] = ()
 ) -> Paragraph:
     """A printed paragraph in words of one wording."""
-    aside = [*_reminders(source), *(m.span(1) for m in _MODE_WORDS.finditer(source))]
+    aside = [*_reminders(source)] if "(" in source else []
+    if "•" in source:
+        aside += [m.span(1) for m in _MODE_WORDS.finditer(source)]
     start = ability_word_end(source)
     if start:
         aside.append((0, start))
-    words = [
-        word(_form(text), m.start(), m.end())
-        for m in _TOKEN.finditer(source)
-        if not (text := m.group()).isspace()
-    ]
+    words = []
+    for m in _TOKEN.finditer(source):
+        form, low = _form(m.group())
+        words.append(Word(form, *m.span(), "", low))
     if aside:
         words = [one for one in words if not any(b <= one.start < e for b, e in aside)]
     words = _self_names(words, name, legendary=legendary)
     words = _self_nouns(words, frozenset(one.lower() for one in type_words))
     here = {one.low for one in words}
-    for old, new in REWRITES:
-        if old[0] in here and old[-1] in here:
-            words = _rewrite(words, old, new)
-            here.update(new)
+    if not here.isdisjoint(_OLD):
+        for old, new in REWRITES:
+            if old[0] in here and old[-1] in here:
+                words = _rewrite(words, old, new)
+                here.update(new)
     return Paragraph(source, tuple(_gaps(words)), tuple(aside))
 
 
 @lru_cache(maxsize=65536)
-def _form(text: str) -> str:
+def _form(text: str) -> tuple[str, str]:
+    """A printed word in one notation, and in lower case."""
+    form = _one_notation(text)
+    return form, form.lower()
+
+
+def _one_notation(text: str) -> str:
     if text in _DASHES:
         return _DASHES[text]
     if text in _QUOTES:
@@ -151,7 +163,7 @@ def ability_word_end(source: str) -> int:
 
 @lru_cache(maxsize=65536)
 def _split(name: str) -> tuple[str, ...]:
-    return tuple(_form(m.group()) for m in _TOKEN.finditer(name) if not m.group().isspace())
+    return tuple(_form(m.group())[0] for m in _TOKEN.finditer(name))
 
 
 def names_of(name: str, *, legendary: bool) -> tuple[tuple[str, ...], ...]:

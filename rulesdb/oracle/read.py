@@ -20,6 +20,7 @@ from rulesdb.oracle.normalise import Paragraph, Word, paragraph, word
 from rulesdb.oracle.parse import parse
 from rulesdb.oracle.printing import Printer, inflect
 from rulesdb.oracle.problems import Stage, Stop, Unread
+from rulesdb.oracle.rows import nodes
 from rulesdb.oracle.tokens import lex
 
 
@@ -89,7 +90,7 @@ def _read(
     return got
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def _cached(
     key: tuple[tuple[str, str], ...],
     slot: int,
@@ -128,7 +129,9 @@ def _cached(
     if different is not None:
         return Stop(Stage.PRINTING, f"printed back as {' '.join(back)!r:.200}", different)
     try:
-        return performable(expanded(abilities)), shown(_digits(said, back))
+        if any(isinstance(one, a.KeywordAbility) for one in nodes(abilities)):
+            abilities = expanded(abilities)
+        return performable(abilities), shown(_digits(said, back))
     except Stop as stop:
         return stop
 

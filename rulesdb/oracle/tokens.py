@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from rulesdb.cards import abilities as a
@@ -225,9 +225,46 @@ def _number(text: str) -> a.Quantity:
     return a.X() if text == "X" else a.Number(int(text))
 
 
+_NEIGHBOURS = frozenset((
+    "named", "with", "enchanted", "equipped", "fortified", "multicolored", "monocolored", "hexproof",
+    "attacking", "blocking",
+))  # fmt: skip
+"""Words whose kind the words beside them decide."""
+_BESIDE = frozenset(("counter", "counters", "gets", "vote"))
+_BEFORE = frozenset(("create", "creates", "for", "or"))
+"""Words that may give the word before them, or after them, another kind: a counter, a ballot, a name."""
+
+
+@lru_cache(maxsize=65536)
+def _alone(text: str, low: str) -> tuple[tuple[str, ...], Any] | None:
+    """The kinds and the meaning of a plain word, whatever is beside it; None where that must be asked."""
+    if (
+        not text[0].isalpha()
+        or text[-1] == ":"
+        or text == "X"
+        or low in _NEIGHBOURS
+        or low in KNOWN_TOKENS
+        or low in _starts()
+        or (low in _first_words() and text[0].isupper())
+        or low.endswith(("walk", "cycling"))
+        or _DIE.match(low)
+        or _PT.match(text)
+    ):
+        return None
+    alone = (Word(text, 0, 0, "", low),)
+    return _word_kinds(alone, 0), _word_value(alone, 0)
+
+
 def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
     word = words[at]
     text, low = word.text, word.low
+    plain = _alone(text, low)
+    if (
+        plain is not None
+        and (at + 1 >= len(words) or words[at + 1].low not in _BESIDE)
+        and (at == 0 or words[at - 1].low not in _BEFORE)
+    ):
+        return Lexeme(plain[0], plain[1], at, at + 1, text)
 
     def made(kinds: tuple[str, ...], value: Any = None, size: int = 1) -> Lexeme:
         shown = text if size == 1 else " ".join([w.text for w in words[at : at + size]])
@@ -286,8 +323,8 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
             extra = _word_kinds(words, at) if size == 1 else ()
             if not extra:
                 return made((kind,), value, size)
-            plain = _word_value(words, at)
-            return made((kind, *extra), {**dict.fromkeys(extra, plain), kind: value}, size)
+            other = _word_value(words, at)
+            return made((kind, *extra), {**dict.fromkeys(extra, other), kind: value}, size)
     if low in _first_words() and text[:1].isupper():
         pair = " ".join([w.low for w in words[at : at + 2]])
         if pair in _two_word_nouns():
@@ -306,10 +343,10 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
     if text == "X":
         return made(("X_",), a.X())
     kinds = _word_kinds(words, at)
-    plain = _word_value(words, at)
+    meaning = _word_value(words, at)
     if kinds[0] == "KNOWN_":
-        return made(kinds, {**dict.fromkeys(kinds, plain), "KNOWN_": low})
-    return made(kinds, plain)
+        return made(kinds, {**dict.fromkeys(kinds, meaning), "KNOWN_": low})
+    return made(kinds, meaning)
 
 
 def _signed(sign: str, text: str) -> a.Quantity:
