@@ -59,7 +59,7 @@ def _card(name: str, value: Any) -> PrintedCard | None:
 
 def from_mtgjson(name: str, rows: list[Any]) -> PrintedCard:
     """A member of MTGJSON's AtomicCards: one object a face, some files the whole among them."""
-    if len(rows) == 1 and isinstance(rows[0], dict) and " // " in str(rows[0].get("type", "")):
+    if len(rows) == 1 and isinstance(rows[0], dict) and " // " in name:
         rows = _halves(name, rows[0])
     faces: dict[tuple[str, str], PrintedFace] = {}
     order: dict[tuple[str, str], str] = {}
@@ -100,20 +100,26 @@ def from_mtgjson(name: str, rows: list[Any]) -> PrintedCard:
 
 
 def _halves(name: str, row: dict[str, Any]) -> list[Any]:
-    """One object that holds both faces, with “//” between them in every field."""
+    """One object that holds all faces, with “//” between them; a face left out is a problem."""
     names = name.split(" // ")
+    texts = [part.strip() for part in str(row.get("text") or "").split("\n//\n")]
+    if len(texts) != len(names):
+        told = "no text at all" if texts == [""] else f"the text of {len(texts)} only"
+        raise BadInput(f"a card of {len(names)} faces in one row that has {told}")
+    line, cost = str(row.get("type")), str(row.get("manaCost") or "")
+    if ("Land" not in line.split(" // ", maxsplit=1)[0] and not cost) or " // " not in line + cost:
+        raise BadInput(f"a card of {len(names)} faces in one row without their mana costs")
     out: list[Any] = []
     for at, own in enumerate(names):
         face = {key: value for key, value in row.items() if not isinstance(value, str)}
         for key, value in row.items():
             if isinstance(value, str):
-                parts = [
-                    part.strip() for part in value.split("\n//\n" if key == "text" else " // ")
-                ]
+                parts = [part.strip() for part in value.split(" // ")]
                 if len(parts) == len(names):
                     face[key] = parts[at]
-                elif key == "layout" or at == 0:
+                elif key in ("layout", "type") or at == 0:
                     face[key] = value
+        face["text"] = texts[at]
         face["faceName"] = own
         face["side"] = "abcdef"[at : at + 1]
         out.append(face)

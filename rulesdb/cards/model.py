@@ -7,35 +7,12 @@ was not read has `abilities=None` there, and no game may use it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import StrEnum
 
 from rulesdb.cards.abilities import Ability, Quantity
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Color
-
-
-class Layout(StrEnum):
-    """How the faces of a card belong together (709–722)."""
-
-    NORMAL = "normal"
-    SPLIT = "split"  # 709
-    AFTERMATH = "aftermath"  # 702.127
-    FLIP = "flip"  # 710
-    LEVELER = "leveler"  # 711
-    TRANSFORM = "transform"  # 712, nonmodal double-faced
-    MODAL = "modal_dfc"  # 712, modal double-faced
-    MELD = "meld"  # 712.4
-    SAGA = "saga"  # 714
-    ADVENTURE = "adventure"  # 715
-    CLASS = "class"  # 716
-    PROTOTYPE = "prototype"  # 718
-    CASE = "case"  # 719
-    OMEN = "omen"  # 720
-    ROOM = "room"  # 709.5
-    PREPARE = "prepare"  # 722
-    STATION = "station"  # 721
-
+from rulesdb.cards.vocabulary import Layout as Layout  # noqa: PLC0414 -- part of what a card is
 
 _NO_TYPES = TypeLine()
 

@@ -10,9 +10,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.model import Layout
 from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.vocabulary import CardType, Color, Supertype
+from rulesdb.cards.vocabulary import CardType, Color, Layout, Supertype
 from rulesdb.errors import BadInput
 
 

@@ -50,12 +50,17 @@ def _parse(text: str) -> TypeLine:
             break
     supertypes: list[Supertype] = []
     types: list[CardType] = []
-    for word in head.split():
+    words = head.split()
+    for at, word in enumerate(words):
         name = word[:1].upper() + word[1:].lower()
         if name in _SUPERTYPES and not types:
             supertypes.append(_SUPERTYPES[name])
         elif name in _TYPES:
             types.append(_TYPES[name])
+        elif not tail and _all_subtypes(words[at:], types):
+            # A dash was forgotten, and what follows the card types can be nothing else (205.3).
+            tail = " ".join(words[at:])
+            break
         else:
             raise BadInput(f"{word!r} in the type line {text!r} is no card type or supertype (205)")
     subtypes: tuple[str, ...]
@@ -65,6 +70,13 @@ def _parse(text: str) -> TypeLine:
     else:
         subtypes = tuple(_words(tail))
     return TypeLine(tuple(supertypes), tuple(types), subtypes)
+
+
+def _all_subtypes(words: list[str], types: list[CardType]) -> bool:
+    return all(
+        any(SUBSET_TYPES[subset] & set(types) for subset in _known(word))
+        for word in _words(" ".join(words))
+    )
 
 
 def _words(tail: str) -> list[str]:

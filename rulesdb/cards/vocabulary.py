@@ -197,3 +197,25 @@ SUBSET_TYPES: dict[Subset, frozenset[CardType]] = {
     Subset.PLANE: frozenset({CardType.PLANE}),
 }
 """The card types that each set of subtypes goes with (205.3g–r)."""
+
+
+class Layout(StrEnum):
+    """How the faces of a card belong together (709–722)."""
+
+    NORMAL = "normal"
+    SPLIT = "split"  # 709
+    AFTERMATH = "aftermath"  # 702.127
+    FLIP = "flip"  # 710
+    LEVELER = "leveler"  # 711
+    TRANSFORM = "transform"  # 712, nonmodal double-faced
+    MODAL = "modal_dfc"  # 712, modal double-faced
+    MELD = "meld"  # 712.4
+    SAGA = "saga"  # 714
+    ADVENTURE = "adventure"  # 715
+    CLASS = "class"  # 716
+    PROTOTYPE = "prototype"  # 718
+    CASE = "case"  # 719
+    OMEN = "omen"  # 720
+    ROOM = "room"  # 709.5
+    PREPARE = "prepare"  # 722
+    STATION = "station"  # 721

@@ -9,12 +9,25 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rulesdb.cards.vocabulary import Layout
 from rulesdb.cli.output import Output, output_options
-from rulesdb.oracle.library import find, readings_of
+from rulesdb.oracle.library import Row, find, rows_of, unread_of
 
 if TYPE_CHECKING:
     from rulesdb.cards.printed import PrintedCard, PrintedFace
-    from rulesdb.oracle.read import Reading
+    from rulesdb.oracle.problems import Unread
+
+_ABOUT = {
+    Layout.SPLIT: "a split card (709)", Layout.AFTERMATH: "a split card with aftermath (709, 702.127)",
+    Layout.FLIP: "a flip card (710)", Layout.LEVELER: "a leveler (711)",
+    Layout.TRANSFORM: "a double-faced card that transforms (712)",
+    Layout.MODAL: "a modal double-faced card (712)", Layout.MELD: "a meld card (712.4)",
+    Layout.SAGA: "a Saga (714)", Layout.ADVENTURE: "an adventurer card (715)",
+    Layout.CLASS: "a Class (716)", Layout.PROTOTYPE: "a prototype card (718)",
+    Layout.CASE: "a Case (719)", Layout.OMEN: "an omen card (720)", Layout.ROOM: "a Room (709.5)",
+    Layout.STATION: "a station card (721)", Layout.PREPARE: "a preparation card (722)",
+}  # fmt: skip
+"""What a card of this layout is, and the rule that says how its parts belong together."""
 
 
 @click.command()
@@ -25,21 +38,41 @@ if TYPE_CHECKING:
 def card(ctx: click.Context, out: Output, words: tuple[str, ...], *, tree: bool) -> None:
     """Show a card and how its text was read.
 
-    NAME needs no quotes, accents or exact punctuation; the name of a face will do. Cards come
-    with rulesdb or from rulesdb cards import. Exit code 1 where no card has the name; nearest
-    names are told.
+    Under each paragraph stands, after =, what it was understood to say, ~ for the card itself;
+    or where reading stopped. NAME needs no quotes, accents or exact punctuation; the name of a
+    face will do. Cards come with rulesdb or from rulesdb cards import. Exit code 1 where no card
+    has the name; nearest names are told.
     """
     _ = ctx
     found = find(" ".join(words))
-    every = readings_of(found)
+    every = rows_of(found)
     if not out.is_text:
         out.data(_document(found, every))
         return
-    lines: list[str] = []
-    for face, readings in zip(found.faces, every, strict=True):
-        lines += _face(face, readings, tree=tree)
+    lines = _whole(found)
+    for face, rows in zip(found.faces, every, strict=True):
+        lines += _face(face, rows, tree=tree)
         lines.append("")
-    out.text(lines)
+    out.text([*lines, _sum(every)])
+
+
+def _whole(card: PrintedCard) -> list[str]:
+    """How the faces of a card belong together, where that is to be told."""
+    about = _ABOUT.get(card.layout, "")
+    if len(card.faces) > 1:
+        return [f"{card.name}: {about}" if about else card.name, ""]
+    return [f"{about[:1].upper()}{about[1:]}", ""] if about else []
+
+
+def _sum(every: list[list[Row]]) -> str:
+    """One line on what a game can do with the card."""
+    rows = [row for face in every for row in face]
+    lacking = sum("unread" in row for row in rows)
+    if not rows:
+        return "No rules text."
+    if not lacking:
+        return "Read whole: a game can use this card."
+    return f"Not read: {lacking} of {len(rows)}. No game can use this card yet."
 
 
 def _head(face: PrintedFace) -> list[str]:
@@ -51,57 +84,70 @@ def _head(face: PrintedFace) -> list[str]:
         line += f"  loyalty {face.loyalty}"
     if face.defense is not None:
         line += f"  defense {face.defense}"
+    if face.color_indicator:
+        line += f"  color indicator {', '.join(one.name.lower() for one in face.indicator)}"
     return [head, line]
 
 
-def _face(face: PrintedFace, readings: tuple[Reading, ...], *, tree: bool) -> list[str]:
+def _face(face: PrintedFace, rows: list[Row], *, tree: bool) -> list[str]:
     lines = _head(face)
-    for one in readings:
+    for one in rows:
         lines.append("")
-        lines += [f"  {line}" for line in one.text.split("\n")]
-        if one.unread is None:
-            lines += [f"    = {line}" for line in one.printed.split("\n")]
+        lines += [f"  {line}" for line in one["text"].split("\n") if line]
+        unread = unread_of(one)
+        if unread is None:
+            lines += [f"    = {line}" for line in one["printed"].split("\n") if line]
             if tree:
-                for ability in one.abilities:
-                    lines += [f"      {line}" for line in ability.outline().split("\n")]
+                lines += _tree(one)
         else:
-            lines += _caret(one)
-            lines.append(f"    unsupported ({one.unread.stage}): {one.unread.message}")
-            if one.unread.expected:
-                lines.append(f"    expected here: {', '.join(one.unread.expected)}")
+            lines += _caret(one["text"], unread)
+            lines.append(f"    unsupported ({unread.stage}): {unread.message}")
+            if unread.expected:
+                lines.append(f"    expected here: {', '.join(unread.expected)}")
     return lines
 
 
-def _caret(one: Reading) -> list[str]:
+def _tree(row: Row) -> list[str]:
+    from rulesdb.oracle.codec import unpack
+
+    return [
+        f"      {line}"
+        for ability in unpack(row["abilities"])
+        for line in ability.outline().split("\n")
+    ]
+
+
+def _caret(text: str, unread: Unread) -> list[str]:
     """The printed line again with a caret under the word where reading stopped."""
-    assert one.unread is not None
-    at = one.unread.column - 1
-    start = one.text.rfind("\n", 0, at) + 1
-    end = one.text.find("\n", at)
-    line = one.text[start : end if end >= 0 else None]
+    at = unread.column - 1
+    start = text.rfind("\n", 0, at) + 1
+    end = text.find("\n", at)
+    line = text[start : end if end >= 0 else None]
     return [f"    {line}", "    " + " " * (at - start) + "^"]
 
 
-def _document(card: PrintedCard, every: tuple[tuple[Reading, ...], ...]) -> dict[str, Any]:
-    from rulesdb.oracle.codec import pack
+def _document(card: PrintedCard, every: list[list[Row]]) -> dict[str, Any]:
+    """The document that card.schema.json describes."""
+    from rulesdb.oracle.codec import plainly
 
     faces = []
-    for facts, readings in zip(card.facts()["faces"], every, strict=True):
+    for facts, rows in zip(card.facts()["faces"], every, strict=True):
         abilities = []
-        for one in readings:
+        for one in rows:
+            unread = unread_of(one)
             row: dict[str, Any] = {
-                "text": one.text,
-                "status": "read" if one.whole else "unsupported",
+                "text": one["text"],
+                "status": "read" if unread is None else "unsupported",
             }
-            if one.unread is None:
-                row["printed"] = one.printed
-                row["reading"] = [pack(ability) for ability in one.abilities]
+            if unread is None:
+                row["printed"] = one["printed"]
+                row["reading"] = plainly(one["abilities"])
             else:
-                row["stage"] = str(one.unread.stage)
-                row["word"] = one.unread.word
-                row["column"] = one.unread.column
-                row["message"] = one.unread.message
-                row["expected"] = list(one.unread.expected)
+                row["stage"] = str(unread.stage)
+                row["word"] = unread.word
+                row["column"] = unread.column
+                row["message"] = unread.message
+                row["expected"] = list(unread.expected)
             abilities.append(row)
         faces.append({**facts, "abilities": abilities})
     return {"schema": 1, "name": card.name, "layout": str(card.layout), "faces": faces}

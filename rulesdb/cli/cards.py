@@ -46,13 +46,21 @@ def import_(out: Output, file: Path) -> None:
 
 def _cards(file: Path, refused: list[Refused]) -> Iterator[PrintedCard]:
     from rulesdb.cards.importers import Refused as Row
+
+    for one in _noting(file, refused):
+        if not isinstance(one, Row):
+            yield one
+
+
+def _noting(file: Path, refused: list[Refused]) -> Iterator[PrintedCard | Refused]:
+    """Every card of a file and what is no card, which is noted too."""
+    from rulesdb.cards.importers import Refused as Row
     from rulesdb.cards.importers import read_cards
 
     for one in read_cards(file):
         if isinstance(one, Row):
             refused.append(one)
-        else:
-            yield one
+        yield one
 
 
 @cards.command()
@@ -63,13 +71,14 @@ def _cards(file: Path, refused: list[Refused]) -> Iterator[PrintedCard]:
 def coverage(out: Output, file: Path | None, by: str | None, most: int) -> None:
     """Show how many cards and lines are read, and what stops most of the others.
 
-    Without FILE, of the cards there are; with FILE, of that file without importing it.
+    Without FILE, of the cards there are; with FILE, of that file without importing it. What of
+    FILE is no card (an unknown card type, a face left out) counts as a card that is not read.
     """
     from rulesdb.oracle.coverage import measure
     from rulesdb.oracle.library import each_printed
 
     refused: list[Refused] = []
-    found = measure(_cards(file, refused) if file else each_printed(), by or "")
+    found = measure(_noting(file, refused) if file else each_printed(), by or "")
     if not out.is_text:
         out.data(found.document())
         return
@@ -79,7 +88,9 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int) -> None:
         f"lines {t.lines:,}  read {t.read:,} ({_share(t.read, t.lines)})",
     ]
     if refused:
-        lines.append(f"not read at all: {len(refused)} ({refused[0].name}: {refused[0].message})")
+        lines.append(
+            f"no card at all: {len(refused)}, such as {refused[0].name}: {refused[0].message}"
+        )
     for name, group in sorted(found.groups.items()):
         row = f"  {name:<24} lines {group.read:,} of {group.lines:,}"
         if group.cards:

@@ -18,7 +18,9 @@ from rulesdb.errors import BadInput
 from rulesdb.oracle.layouts import layout_lines
 from rulesdb.oracle.lower import LINK
 from rulesdb.oracle.normalise import ability_word_end
-from rulesdb.oracle.read import Reading, paragraphs, read_paragraph
+from rulesdb.oracle.problems import Stage, Unread
+from rulesdb.oracle.read import paragraphs, read_paragraph
+from rulesdb.oracle.reading import Reading
 from rulesdb.oracle.result_tables import rooms
 from rulesdb.oracle.rows import fields_of, nodes, reworded
 
@@ -152,8 +154,7 @@ def _tidy(line: str) -> str:
     """A line from which words were taken, with single blanks and a capital at its beginning."""
     line = re.sub(r"  +", " ", line).strip()
     line = re.sub(r" ([.,])", r"\1", line)
-    line = re.sub(r"(^|[.:] )([a-z])", lambda m: m[1] + m[2].upper(), line)
-    return line
+    return re.sub(r"(^|[.:] )([a-z])", lambda m: m[1] + m[2].upper(), line)
 
 
 Paid = tuple[tuple[str, a.Filter], ...]
@@ -198,15 +199,13 @@ def _chapter(line: str, numbers: tuple[int, ...], inner: Reading, head: str, shi
         if isinstance(one, a.SpellAbility)
     ]
     if len(abilities) != len(inner.abilities) or not abilities:
-        from rulesdb.oracle.problems import Stage, Unread  # noqa: PLC0415
-
         return Reading(
             line, unread=Unread(Stage.LOWERING, head, 1, "a chapter that is no instruction")
         )
     return Reading(line, tuple(abilities), f"{head} — {inner.printed}")
 
 
-def _moved(unread: Any, shift: int) -> Any:
+def _moved(unread: Unread, shift: int) -> Unread:
     return replace(unread, column=unread.column + shift)
 
 
@@ -224,7 +223,8 @@ def _band(face: PrintedFace, lines: list[str], at: int, band: re.Match[str]) -> 
     unread = None
     while at < len(lines) and not _BAND.match(lines[at].strip()):
         inner = _read(face, lines[at])
-        unread = unread or inner.unread
+        if unread is None and inner.unread is not None:
+            unread = _moved(inner.unread, sum(len(line) + 1 for line in source))
         abilities += inner.abilities
         printed.append(inner.printed)
         source.append(lines[at])

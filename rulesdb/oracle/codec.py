@@ -61,3 +61,21 @@ def unpack(value: Any) -> Any:
                 **{name: unpack(part) for name, part in fields.items()}, said=said
             )
     raise ValueError(f"no part of a tree: {value!r:.60}")
+
+
+def plainly(value: Any) -> Any:
+    """A packed tree as JSON that explains itself: `node` names what a part is, its fields beside it."""
+    if not isinstance(value, list):
+        return value
+    match value:
+        case ["e", kind, name]:
+            return str(_classes()[kind][name])  # type: ignore[index]
+        case ["t", *parts]:
+            return [plainly(part) for part in parts]
+        case ["m", text]:
+            return text
+        case ["l", *parts]:
+            return str(TypeLine(*(unpack(part) for part in parts)))
+        case ["n", kind, _, fields]:
+            return {"node": kind, **{name: plainly(part) for name, part in fields.items()}}
+    raise ValueError(f"no part of a tree: {value!r:.60}")

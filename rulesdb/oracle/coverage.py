@@ -12,12 +12,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from rulesdb.cards.importers import Refused
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.collecting import rarely
 from rulesdb.errors import RulesdbError
 from rulesdb.oracle.cards import read_printed
 from rulesdb.oracle.problems import Stage, Unread
-from rulesdb.oracle.read import Reading
+from rulesdb.oracle.reading import Reading
 
 
 @dataclass
@@ -49,7 +50,7 @@ class Coverage:
     all: Counter[tuple[str, str, str]] = field(default_factory=Counter)
 
     def document(self) -> dict[str, Any]:
-        """The JSON document of `rulesdb cards coverage --json`."""
+        """The JSON document of `rulesdb cards coverage --json`, as cards.schema.json describes it."""
         t = self.total
         return {
             "schema": 1,
@@ -80,10 +81,16 @@ def kind_of(one: Reading) -> str:
 
 
 @rarely()
-def measure(cards: Iterable[PrintedCard], by: str = "") -> Coverage:
-    """Read every card, and count."""
+def measure(cards: Iterable[PrintedCard | Refused], by: str = "") -> Coverage:
+    """Read every card, and count; one that a file tells too little of is a card that is not read."""
     out = Coverage()
     for card in cards:
+        if isinstance(card, Refused):
+            out.total.cards += 1
+            out.refused.append(
+                {"card": card.name, "paragraph": 0, "stage": "card", "word": "", "column": 0}
+            )
+            continue
         tally = Tally(cards=1)
         stops: list[Unread] = []
         for face in card.faces:

@@ -60,13 +60,20 @@ def sources() -> tuple[tuple[str, str], ...]:
 @cache
 def grammar_hash() -> str:
     """What readings depend on: the grammar and all code and data that turns text into abilities."""
+    here = Path(__file__).parent
     digest = hashlib.sha256()
     for name, text in sources():
         digest.update(f"{name}\0{text}\0".encode())
-    for path in sorted(Path(__file__).parent.rglob("*.py")):
+    for path in sorted([*here.rglob("*.py"), *(here.parent / "cards").rglob("*.py")]):
         digest.update(path.read_bytes())
-    for name in ("subtypes.json", "ability_words.json", "nicknames.json"):
-        digest.update(asset("data", "cards", name).read_bytes())
+    for name in (
+        "cards/subtypes",
+        "cards/ability_words",
+        "cards/nicknames",
+        "executable",
+        "keywords",
+    ):
+        digest.update(asset("data", f"{name}.json").read_bytes())
     return digest.hexdigest()[:20]
 
 

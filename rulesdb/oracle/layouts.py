@@ -16,7 +16,7 @@ from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import Step
 from rulesdb.errors import BadInput
 from rulesdb.oracle.problems import Stage, Unread
-from rulesdb.oracle.read import Reading
+from rulesdb.oracle.reading import Reading
 from rulesdb.oracle.result_tables import die_table, has_results
 
 Read = Callable[[str], Reading]
@@ -50,13 +50,24 @@ def layout_lines(face: PrintedFace, lines: list[str], at: int, read: Read) -> Ma
 def _inner(
     lines: list[str], at: int, first: str, bar: re.Pattern[str], read: Read
 ) -> tuple[list[Reading], int]:
-    """What is read under a bar: the rest of its line, and the lines up to the next bar."""
-    texts = [first] if first else []
+    """What is read under a bar: the rest of its line, and the lines up to the next bar.
+
+    Where reading stopped is told by its place in all these lines.
+    """
+    out = [_shifted(read(first), lines[at].rindex(first))] if first else []
+    begin = len(lines[at]) + 1
     at += 1
     while at < len(lines) and not bar.match(lines[at].strip()):
-        texts.append(lines[at])
+        out.append(_shifted(read(lines[at]), begin))
+        begin += len(lines[at]) + 1
         at += 1
-    return [made for made in map(read, texts) if made.text], at
+    return [made for made in out if made.text], at
+
+
+def _shifted(made: Reading, by: int) -> Reading:
+    if made.unread is None:
+        return made
+    return replace(made, unread=replace(made.unread, column=made.unread.column + by))
 
 
 def _joined(

@@ -10,19 +10,21 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulesdb.assets import asset
-from rulesdb.cards.model import Card
 from rulesdb.cards.printed import PrintedCard, card_of, fold
 from rulesdb.errors import BadInput, NotFound
 from rulesdb.home import home, make_folder
-from rulesdb.oracle.codec import pack, unpack
 from rulesdb.oracle.grammar import grammar_hash
 from rulesdb.oracle.problems import Stage, Unread
-from rulesdb.oracle.read import Reading
+from rulesdb.oracle.reading import Reading
+
+if TYPE_CHECKING:
+    from rulesdb.cards.model import Card
 
 _SCHEMA = """
 create table if not exists cards (key text primary key, name text, facts text);
@@ -131,8 +133,12 @@ def _missing(name: str) -> str:
     return f"no card is called {name!r}{hint}"
 
 
-def readings_of(card: PrintedCard) -> tuple[tuple[Reading, ...], ...]:
-    """How each face's text was read, from the store where that is of this grammar."""
+Row = dict[str, Any]
+"""A paragraph as it is kept: `text`, `printed`, `abilities` packed, and `unread` where reading stopped."""
+
+
+def rows_of(card: PrintedCard) -> list[list[Row]]:
+    """How each face's text was read, as it is kept: what was read is only read again by a newer grammar."""
     digest = grammar_hash()
     key = fold(card.name)
     facts = json.dumps(card.facts(), ensure_ascii=False, sort_keys=True)
@@ -147,38 +153,50 @@ def readings_of(card: PrintedCard) -> tuple[tuple[Reading, ...], ...]:
         ).fetchone()
         if row:
             base.close()
-            return tuple(tuple(_reading(one) for one in face) for face in json.loads(row[0]))
+            kept: list[list[Row]] = json.loads(row[0])
+            return kept
     from rulesdb.oracle.cards import read_printed  # noqa: PLC0415 -- the parser is loaded only to read
 
-    made = tuple(read_printed(face) for face in card.faces)
+    made = [[_packed(one) for one in read_printed(face)] for face in card.faces]
     if base is not None:
-        content = json.dumps([[_packed(one) for one in face] for face in made], ensure_ascii=False)
-        with base:
+        with suppress(sqlite3.Error), base:  # a home that cannot be written costs time, not answers
             base.execute(
-                "insert or replace into readings values (?, ?, ?)", (key, digest + facts, content)
+                "insert or replace into readings values (?, ?, ?)",
+                (key, digest + facts, json.dumps(made, ensure_ascii=False)),
             )
         base.close()
     return made
 
 
-def _packed(one: Reading) -> dict[str, Any]:
-    out: dict[str, Any] = {
-        "text": one.text,
-        "printed": one.printed,
-        "abilities": pack(one.abilities),
-    }
+def readings_of(card: PrintedCard) -> tuple[tuple[Reading, ...], ...]:
+    """How each face's text was read, with its abilities."""
+    from rulesdb.oracle.codec import unpack  # noqa: PLC0415 -- the tree is loaded only where it is asked for
+
+    return tuple(
+        tuple(
+            Reading(one["text"], unpack(one["abilities"]), one["printed"], unread_of(one))
+            for one in face
+        )
+        for face in rows_of(card)
+    )
+
+
+def _packed(one: Reading) -> Row:
+    from rulesdb.oracle.codec import pack  # noqa: PLC0415
+
+    out: Row = {"text": one.text, "printed": one.printed, "abilities": pack(one.abilities)}
     if one.unread is not None:
         u = one.unread
         out["unread"] = [str(u.stage), u.word, u.column, u.message, list(u.expected)]
     return out
 
 
-def _reading(raw: dict[str, Any]) -> Reading:
-    unread = None
-    if "unread" in raw:
-        stage, word, column, message, expected = raw["unread"]
-        unread = Unread(Stage(stage), word, column, message, tuple(expected))
-    return Reading(raw["text"], unpack(raw["abilities"]), raw["printed"], unread)
+def unread_of(row: Row) -> Unread | None:
+    """Where the reading of a kept paragraph stopped; None where it is whole."""
+    if "unread" not in row:
+        return None
+    stage, word, column, message, expected = row["unread"]
+    return Unread(Stage(stage), word, column, message, tuple(expected))
 
 
 def load(name: str) -> Card:
@@ -188,6 +206,7 @@ def load(name: str) -> Card:
 
 def compiled(card: PrintedCard) -> Card:
     """A printed card with its abilities."""
+    from rulesdb.cards.model import Card  # noqa: PLC0415
     from rulesdb.oracle.cards import face_of  # noqa: PLC0415
 
     every = readings_of(card)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from rulesdb.oracle.expecting import told
 from rulesdb.oracle.grammar import SILENT, Tables, tables
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.tokens import Lexeme
@@ -174,12 +175,8 @@ _EXPECTED: dict[int, tuple[str, ...]] = {}
 def _expected(states: Sequence[dict[str, int]], stack: list[int]) -> tuple[str, ...]:
     known = _EXPECTED.get(stack[-1])
     if known is None:
-        words = {
-            SILENT.get(s, s.lstrip("'"))
-            for s in states[stack[-1]]
-            if not is_rule(s) and s != "$END"
-        }
-        known = _EXPECTED[stack[-1]] = tuple(sorted(words))[:24]
+        here = states[stack[-1]]
+        known = _EXPECTED[stack[-1]] = told(s for s in here if not is_rule(s) and s != "$END")
     return known
 
 

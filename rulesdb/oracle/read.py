@@ -7,7 +7,6 @@ same words as the text.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -20,23 +19,9 @@ from rulesdb.oracle.normalise import Paragraph, Word, paragraph, word
 from rulesdb.oracle.parse import parse
 from rulesdb.oracle.printing import Printer, inflect
 from rulesdb.oracle.problems import Stage, Stop, Unread
+from rulesdb.oracle.reading import Reading
 from rulesdb.oracle.rows import nodes
 from rulesdb.oracle.tokens import lex
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A paragraph: the text, what it means, how that is printed; or where reading stopped."""
-
-    text: str
-    abilities: tuple[a.Ability, ...] = ()
-    printed: str = ""
-    unread: Unread | None = None
-
-    @property
-    def whole(self) -> bool:
-        """Whether everything was understood."""
-        return self.unread is None
 
 
 def paragraphs(text: str) -> list[str]:

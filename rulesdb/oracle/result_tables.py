@@ -12,7 +12,8 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.oracle.problems import Stage, Unread
-from rulesdb.oracle.read import Reading, read_paragraph
+from rulesdb.oracle.read import read_paragraph
+from rulesdb.oracle.reading import Reading
 
 _ROOM = re.compile(r"^(?P<name>[^—]+?) — (?P<text>.+?)(?: \(Leads to: (?P<to>[^()]+)\))?$")
 _RESULT = re.compile(r"^(?P<low>[0-9]+)(?:[—–-](?P<high>[0-9]+)|(?P<more>\+))? \| (?P<text>.+)$")

@@ -106,3 +106,10 @@ def test_every_node_says_what_it_means():
 
 def test_204_a_colour_indicator_gives_a_colour():
     assert Face("Blank", color_indicator=(Color.BLUE,)).colors == {Color.BLUE}
+
+
+def test_205_3_a_forgotten_dash_is_read_where_nothing_else_can_be_meant():
+    assert TypeLine.parse("Creature Human Wizard") == TypeLine.parse("Creature — Human Wizard")
+    for wrong in ("Creature Forest", "Creature Gloop", "Human Creature"):
+        with pytest.raises(BadInput, match="no card type or supertype"):
+            TypeLine.parse(wrong)
