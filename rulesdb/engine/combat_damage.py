@@ -7,6 +7,8 @@ lethal damage first. Whoever's damage can go only one way is not asked.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -61,6 +63,26 @@ def amount_of(p: Play, n: int, *, blocker: bool) -> int:
     return max(0, value or 0)
 
 
+class Planned(NamedTuple):
+    """What one side assigns in a step, of which only the total is judged (510.1e)."""
+
+    so_far: dict[int, int]
+    coming: dict[int, int]
+    """What creatures that assign later could assign, at most."""
+    owed: list[Callable[[dict[int, int]], None]]
+    """What must be so of the total: called with all damage that is, or still may be, assigned."""
+
+    def may_come(self, amount: int, reaches: tuple[int, ...]) -> None:
+        """A creature that assigns later could give this much to each of these."""
+        for n in reaches:
+            self.coming[n] = self.coming.get(n, 0) + amount
+
+    def total(self, shares: dict[int, int]) -> dict[int, int]:
+        """All that would be assigned with these shares, and may be."""
+        every = {*self.so_far, *self.coming, *shares}
+        return {n: self.so_far.get(n, 0) + self.coming.get(n, 0) + shares.get(n, 0) for n in every}
+
+
 def deal_combat_damage(p: Play) -> None:
     """Assign combat damage, attackers first, then deal it all (510.1, 510.2)."""
     state = p.state
@@ -75,24 +97,31 @@ def deal_combat_damage(p: Play) -> None:
         )
     state.combat = combat = combat._replace(damage_steps=steps, first_strikers=first)
     assigned: list[tuple[int, int, int]] = []
-    planned: dict[int, int] = {}
-    for attacker in combat.attackers:
-        if attacker.id in state.objects and _in_step(p, attacker.id):
-            shares = _attacker_assigns(p, attacker, planned)
-            if not shares:
-                _assigns_none(p, attacker.id, "510.1c" if attacker.blocked else "510.1b")
-            for to, share in shares:
-                assigned.append((attacker.id, to, share))
-                planned[to] = planned.get(to, 0) + share
-    planned = {}
-    for blocker in combat.blockers:
-        if blocker.id in state.objects and _in_step(p, blocker.id):
-            shares = _blocker_assigns(p, blocker.id, planned)
-            if not shares:
-                _assigns_none(p, blocker.id, "510.1d")
-            for to, share in shares:
-                assigned.append((blocker.id, to, share))
-                planned[to] = planned.get(to, 0) + share
+    planned = Planned({}, {}, [])
+    attackers = [one for one in combat.attackers if one.id in state.objects and _in_step(p, one.id)]
+    for at, attacker in enumerate(attackers):
+        planned.coming.clear()
+        for later in attackers[at + 1 :]:
+            reaches = combat.blockers_of(later.id) if later.blocked else (later.attacks,)
+            planned.may_come(amount_of(p, later.id, blocker=False), reaches)
+        shares = _attacker_assigns(p, attacker, planned)
+        if not shares:
+            _assigns_none(p, attacker.id, "510.1c" if attacker.blocked else "510.1b")
+        for to, share in shares:
+            assigned.append((attacker.id, to, share))
+            planned.so_far[to] = planned.so_far.get(to, 0) + share
+    planned = Planned({}, {}, [])
+    blockers = [one for one in combat.blockers if one.id in state.objects and _in_step(p, one.id)]
+    for at, blocker in enumerate(blockers):
+        planned.coming.clear()
+        for other in blockers[at + 1 :]:
+            planned.may_come(amount_of(p, other.id, blocker=True), other.blocks)
+        shares = _blocker_assigns(p, blocker.id, planned)
+        if not shares:
+            _assigns_none(p, blocker.id, "510.1d")
+        for to, share in shares:
+            assigned.append((blocker.id, to, share))
+            planned.so_far[to] = planned.so_far.get(to, 0) + share
     if state.variants["combat damage"] == "stack":
         _put_on_stack(p, tuple(assigned))
         return
@@ -182,7 +211,7 @@ def _chooser(p: Play, n: int, opposite: tuple[int, ...]) -> int:
     return p.look(n).controller
 
 
-def _attacker_assigns(p: Play, one: Attacker, planned: dict[int, int]) -> Assignment:
+def _attacker_assigns(p: Play, one: Attacker, planned: Planned) -> Assignment:
     state = p.state
     combat = state.combat
     assert combat is not None
@@ -232,7 +261,7 @@ def _there(p: Play, n: int) -> bool:
     return one is not None and one.zone is Zone.BATTLEFIELD
 
 
-def _blocker_assigns(p: Play, n: int, planned: dict[int, int]) -> Assignment:
+def _blocker_assigns(p: Play, n: int, planned: Planned) -> Assignment:
     combat = p.state.combat
     assert combat is not None
     one = combat.blocker(n)
@@ -253,14 +282,17 @@ def _divide(  # noqa: PLR0917
     total: int,
     creatures: tuple[int, ...],
     beyond: tuple[int, ...],
-    planned: dict[int, int],
+    planned: Planned,
 ) -> Assignment:
     """Divide damage among creatures and, with trample, what lies beyond them (510.1c, d, 702.19b)."""
     if len(creatures) == 1 and not beyond:
         return ((creatures[0], total),)
-    lethal = {m: max(0, lethal_damage(p, m, n) - planned.get(m, 0)) for m in creatures}
-    if beyond and len(creatures) == 1 and total <= lethal[creatures[0]]:
-        return ((creatures[0], total),)
+    needed = {m: lethal_damage(p, m, n) for m in creatures}
+    lethal = {m: max(0, needed[m] - planned.so_far.get(m, 0)) for m in creatures}
+    if beyond and len(creatures) == 1:
+        only = creatures[0]
+        if total <= lethal[only] - planned.coming.get(only, 0):
+            return ((only, total),)
     form = p.state.variants["damage assignment"]
     who = _chooser(p, n, creatures)
     banding = who != p.look(n).controller
@@ -268,7 +300,32 @@ def _divide(  # noqa: PLR0917
     if form == "in order" and len(creatures) > 1 and not banding:
         order = _order(p, n, creatures)
     options = (*order, *beyond)
-    enough = {**lethal, **_loyalty(p, beyond, planned)}
+    enough = {**needed, **_loyalty(p, beyond)}
+    asked = _asked_by(p, n, beyond, banding=banding)
+    if any(planned.so_far.get(m) or planned.coming.get(m) for m in creatures):
+        asked = (*asked, "510.1e")
+
+    def whole(shares: dict[int, int], total_of: dict[int, int]) -> None:
+        """These shares beside all that is assigned in this step: only the total is judged (510.1e)."""
+        if banding:
+            return
+        for at, further in enumerate(beyond):
+            before = (*creatures, *beyond[:at])
+            short = [m for m in before if total_of.get(m, 0) < enough[m]]
+            if short and shares.get(further, 0):
+                raise IllegalAction(
+                    f"{p.name(short[0])} must be assigned lethal damage first",
+                    ("702.19c" if at else "702.19b",),
+                )
+        if form == "in order":
+            for at, m in enumerate(order[:-1]):
+                if total_of.get(m, 0) < needed[m] and any(
+                    shares.get(x, 0) for x in order[at + 1 :]
+                ):
+                    raise IllegalAction(
+                        f"{p.name(m)} must be assigned lethal damage before the next",
+                        ("702.19b" if beyond else "510.1c",),
+                    )
 
     def legal(answer: Assignment) -> None:
         shares = dict(answer)
@@ -277,33 +334,24 @@ def _divide(  # noqa: PLR0917
             raise IllegalAction(f"{p.name(n)} can't assign damage there", (rule,))
         if sum(shares.values()) != total:
             raise IllegalAction(f"{p.name(n)} must assign {total} damage", ("510.1a", rule))
-        for at, further in enumerate(beyond):
-            before = (*creatures, *beyond[:at])
-            short = [m for m in before if shares.get(m, 0) < enough[m]]
-            if short and shares.get(further, 0) and not banding:
-                raise IllegalAction(
-                    f"{p.name(short[0])} must be assigned lethal damage first",
-                    ("702.19c" if at else "702.19b",),
-                )
-        if form == "in order" and not banding:
-            for at, m in enumerate(order[:-1]):
-                if shares.get(m, 0) < lethal[m] and any(shares.get(x, 0) for x in order[at + 1 :]):
-                    raise IllegalAction(
-                        f"{p.name(m)} must be assigned lethal damage before the next", (rule,)
-                    )
+        every = planned.total(shares)
+        for check in planned.owed:
+            check(every)
+        whole(shares, every)
 
     answer: Assignment = p.ask(
         Decision(
             who,
             DecisionKind.DAMAGE,
             f"how {p.name(n)} assigns {total} combat damage",
-            _asked_by(p, n, beyond, banding=banding),
+            asked,
             options,
             source=n,
             detail=(total, tuple(lethal.items()), beyond[0] if beyond else 0),
             check=legal,
         )
     )
+    planned.owed.append(partial(whole, dict(answer)))
     return tuple((to, share) for to, share in answer if share > 0)
 
 
@@ -321,13 +369,9 @@ def _asked_by(p: Play, n: int, beyond: tuple[int, ...], *, banding: bool) -> tup
     return tuple(rules)
 
 
-def _loyalty(p: Play, beyond: tuple[int, ...], planned: dict[int, int]) -> dict[int, int]:
+def _loyalty(p: Play, beyond: tuple[int, ...]) -> dict[int, int]:
     """How much a planeswalker must be assigned before its controller is (702.19c)."""
-    return {
-        n: max(0, p.state.objects[n].counter("loyalty") - planned.get(n, 0))
-        for n in beyond[:-1]
-        if n in p.state.objects
-    }
+    return {n: p.state.objects[n].counter("loyalty") for n in beyond[:-1] if n in p.state.objects}
 
 
 def _order(p: Play, n: int, creatures: tuple[int, ...]) -> tuple[int, ...]:
