@@ -79,7 +79,7 @@ def expire(p: Play, moment: str, player: int = 0) -> None:
     state = p.state
     for number, lasting in tuple(state.effects.items()):
         if _over(p, lasting.until, moment, player):
-            end(p, number, lasting)
+            end(p, number, lasting, "514.2" if moment == TURN else "611.2a")
     for one in tuple(state.players.values()):
         if one.pool and any(unit.lasting == moment for unit in one.pool):
             # Mana that was kept until now is lost as other mana is from now on (106.4).

@@ -152,7 +152,7 @@ def happen(p: Play, *events: Event) -> list[Event]:
 
 
 def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
-    """Counters that something enters with are put on it too, for what looks for that (122.6)."""
+    """Counters that something enters with are put on it, and it becomes attached, for what looks for that."""
     out = [
         Event(
             EventKind.PUT_COUNTERS,
@@ -165,6 +165,20 @@ def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
         )
         for kind, count in detail.counters
     ]
+    here = p.state.objects.get(event.other)
+    if here is not None and here.attached_to:
+        rules = ("303.4b",) if "Aura" in p.look(here.id).subtypes else ("701.3a",)
+        out.append(
+            Event(
+                EventKind.ATTACH,
+                here.id,
+                detail.controller,
+                other=here.attached_to,
+                rules=rules,
+                name=event.name,
+                word="entered",
+            )
+        )
     for one_event in out:
         p.state.record(one_event)
     return out

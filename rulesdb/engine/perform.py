@@ -56,7 +56,7 @@ def _lose(p: Play, event: Event) -> Event | None:
 def _cannot_lose(p: Play, event: Event) -> Considered | None:
     for kind in (a.CantLoseLife, a.LifeCantChange):
         if _barred(p, kind, event.player):
-            return Considered(p.name(event.player), "that player can't lose life", ("119.8",))
+            return Considered(p.name(event.player), "that player can't lose life", ("614.17",))
     return None
 
 
@@ -316,7 +316,7 @@ def _lose_game(p: Play, event: Event) -> Event | None:
     player = p.player(event.player)
     if player.lost or player.left:
         return None
-    why = event.rules[0] if event.rules else "104.3"
+    why = event.rules[0]
     team = sharing(p.state, event.player)
     for n in team:
         p.state.put_player(p.player(n)._replace(lost=p.player(n).lost or why), "players")

@@ -49,9 +49,11 @@ def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Res
         found = applicable(p, event, used)
         if not found:
             return [(_counters_too(p, _at_last(p, event), after), used)]
-        chosen = _choose(p, event, found)
+        chosen, rules = _choose(p, event, found)
         if used - applied:
-            event = event.citing("614.5")  # each effect gets one opportunity
+            rules = (*rules, "614.5")  # each effect gets one opportunity
+        if rules:
+            event = event.citing(*rules)
         used |= {chosen.key}
         before = len(after)
         result = _apply(p, chosen, event, after)
@@ -295,11 +297,12 @@ _ORDER: tuple[tuple[type[a.EventChange], str], ...] = (
 )
 
 
-def _choose(p: Play, event: Event, found: list[Shield]) -> Shield:
-    """The effect to apply next (616.1)."""
+def _choose(p: Play, event: Event, found: list[Shield]) -> tuple[Shield, tuple[str, ...]]:
+    """The effect to apply next (616.1), and the rule by which others wait for it."""
     if len(found) == 1:
-        return found[0]
-    for kind, _ in _ORDER:
+        return found[0], ()
+    rules: tuple[str, ...] = ()
+    for kind, rule in _ORDER:
         first = [
             s
             for s in found
@@ -308,10 +311,11 @@ def _choose(p: Play, event: Event, found: list[Shield]) -> Shield:
             and any(isinstance(change, kind) for change in s.statement.instead.changes)
         ]
         if first:
+            rules = (rule,) if len(first) < len(found) else ()
             found = first
             break
     if len(found) == 1:
-        return found[0]
+        return found[0], rules
     answer: int = p.ask(
         Decision(
             affected_player(p, event),
@@ -322,7 +326,7 @@ def _choose(p: Play, event: Event, found: list[Shield]) -> Shield:
             detail=tuple((s.source, s.statement) for s in found),
         )
     )
-    return found[answer]
+    return found[answer], rules
 
 
 def affected_player(p: Play, event: Event) -> int:

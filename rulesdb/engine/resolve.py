@@ -192,11 +192,6 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
     if not entered and n in p.state.objects:
         # It can't be put onto the battlefield, so it goes to the graveyard (608.3e).
         happen(p, moving(p, n, Zone.GRAVEYARD, "608.3e"))
-    elif host and entered in p.state.objects:
-        happen(
-            p,
-            Event(K.ATTACH, entered, one.controller, other=host, rules=("303.4b",), word="entered"),
-        )
 
 
 RESOLVES_STILL: list[Callable[[Play, int], bool]] = []

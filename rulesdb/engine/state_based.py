@@ -304,12 +304,13 @@ def _auras(p: Play, here: list[Permanent]) -> list[Event]:
     for n, _one, c in here:
         if "Aura" in c.subtypes and CardType.ENCHANTMENT in c.types:
             host = p.state.objects[n].attached_to
-            if not host or why_not(p, n, host):
+            why = why_not(p, n, host) if host else "303.4c"
+            if why:
                 rule = next((rule for kept, rule in KEPT_AURAS if host and kept(p, n)), "")
                 if rule:
-                    out.append(Event(K.UNATTACH, n, rules=(rule, "704.5m")))
+                    out.append(Event(K.UNATTACH, n, rules=(rule, "704.5m", why)))
                 else:
-                    out.append(moving(p, n, Zone.GRAVEYARD, "704.5m"))
+                    out.append(moving(p, n, Zone.GRAVEYARD, "704.5m").citing(why))
     return out
 
 
@@ -326,8 +327,8 @@ def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
         if "Aura" in c.subtypes and CardType.ENCHANTMENT in c.types:
             continue
         if c.subtypes & {"Equipment", "Fortification"} and not c.creature:
-            if why_not(p, n, host):
-                out.append(Event(K.UNATTACH, n, rules=("704.5n",)))
+            if why := why_not(p, n, host):
+                out.append(Event(K.UNATTACH, n, rules=("704.5n", why)))
         else:
             out.append(Event(K.UNATTACH, n, rules=("704.5p",)))
     return out

@@ -210,10 +210,14 @@ def _expire(p: Play, moment: str) -> None:
 def _wear_off(p: Play) -> None:
     """Damage is removed and effects until end of turn end, at the same time (514.2)."""
     state = p.state
+    worn = False
     for n in state.battlefield:
         one = state.objects[n]
         if one.damage or one.deathtouched:
             state.put_quietly(one._replace(damage=0, deathtouched=False), "status")
+            worn = True
+    if worn:
+        state.record(Event(K.EFFECT_ENDS, word="damage", rules=("514.2",)))
     _expire(p, TURN)
 
 
@@ -228,7 +232,7 @@ STEPS: tuple[StepRow, ...] = (
     StepRow(Step.UPKEEP, Phase.BEGINNING, "503"),
     StepRow(Step.DRAW, Phase.BEGINNING, "504", (("504.1", _draw),)),
     StepRow(Step.PRECOMBAT_MAIN, Phase.PRECOMBAT_MAIN, "505", (("505.4", _sagas),)),
-    StepRow(Step.BEGINNING_OF_COMBAT, Phase.COMBAT, "507", (("507.1", _start_combat),)),
+    StepRow(Step.BEGINNING_OF_COMBAT, Phase.COMBAT, "507", (("506.2", _start_combat),)),
     StepRow(Step.DECLARE_ATTACKERS, Phase.COMBAT, "508", (("508.1", declare_attackers),)),
     StepRow(Step.DECLARE_BLOCKERS, Phase.COMBAT, "509", (("509.1", declare_blockers),)),
     StepRow(Step.COMBAT_DAMAGE, Phase.COMBAT, "510", (("510.1", deal_combat_damage),)),

@@ -39,9 +39,10 @@ def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
         elif len(found) == 1:
             chosen = found[0]
         else:
+            rules = ("106.3", "605.3b" if "!tapped" in frame.bound else "608.2d")
             chosen = p.ask(
                 Decision(who, DecisionKind.OPTION, f"which mana {p.name(frame.source)} adds",
-                         ("106.4", "605.3b"), found, source=frame.source)
+                         rules, found, source=frame.source)
             )  # fmt: skip
         results = happen(
             p,

@@ -8,7 +8,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import answers, number
-from rulesdb.engine.attaching import can_attach
+from rulesdb.engine.attaching import why_not
 from rulesdb.engine.damage import damage
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.effects.base import EFFECTS, done, in_turn, one_player, players, select
@@ -366,25 +366,23 @@ def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:
         done(frame, effect, did=False)
         return
     host = to[0]
-    # An illegal attachment does nothing (701.3b).
-    results = happen(
-        p,
-        *(
-            Event(K.ATTACH, n, frame.you, other=host, rules=("701.3a",), cause=frame.cause)
-            for n in what
-            if can_attach(p, n, host)
-        ),
-    )
-    moved = [e.subject for e in results if e.kind is K.ATTACH]
+    events = []
     for n in what:
-        if n not in moved and p.state.objects.get(n) is not None:
+        why = why_not(p, n, host)
+        one = p.state.objects.get(n)
+        if why or one is None or one.attached_to == host:
+            # An illegal attachment does nothing, nor does one that is there already (701.3b).
+            rules = ("701.3b", why) if why else ("701.3b",)
             word = f"attaching to {p.name(host)}"
             p.state.record(
-                Event(
-                    K.SKIP, n, frame.you, other=host, word=word, rules=("701.3b",), name=p.name(n)
-                )
+                Event(K.SKIP, n, frame.you, other=host, word=word, rules=rules, name=p.name(n))
             )
-    done(frame, effect, moved)
+        else:
+            events.append(
+                Event(K.ATTACH, n, frame.you, other=host, rules=("701.3a",), cause=frame.cause)
+            )
+    results = happen(p, *events)
+    done(frame, effect, (e.subject for e in results if e.kind is K.ATTACH))
 
 
 def _fight(p: Play, effect: a.Fight, frame: Frame) -> None:

@@ -14,7 +14,7 @@ from rulesdb.engine.attaching import hosts
 from rulesdb.engine.characteristics import MEANS
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.effects.base import EFFECTS, may
-from rulesdb.engine.events import Entering, Event, EventKind
+from rulesdb.engine.events import Entering
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
 from rulesdb.engine.keywords.from_hand import costing, same_mana_value
@@ -148,22 +148,13 @@ def _swap(p: Play, _: SwapAura, frame: Frame) -> None:
         Decision(who, DecisionKind.CHOOSE, "which Aura card", ("702.65a",), fit, source=one.id)
     )
     entering = Entering(controller=who, attached_to=host)
-    results = happen(
+    happen(
         p,
         moving(p, one.id, Zone.HAND, "702.65a").citing("701.12d"),
         moving(p, chosen[0], Zone.BATTLEFIELD, "702.65a")
         ._replace(detail=entering)
         .citing("701.12e"),
     )
-    for event in results:
-        if event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD:
-            happen(
-                p,
-                Event(
-                    EventKind.ATTACH, event.other, who, other=host, rules=("701.12e",),
-                    word="entered",
-                ),
-            )  # fmt: skip
 
 
 def _aura_swap(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
