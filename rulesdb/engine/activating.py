@@ -233,7 +233,7 @@ def _mana_ability(p: Play, c: Casting, held: Any, option: tuple[str, ...] | None
         frame.bound["!mana"] = option
     tapped = any(isinstance(part, a.TapSource) for part in ability.cost.parts)
     frame.bound["!tapped"] = tapped
-    rules = ("605.3", *_by_keyword(p, c, source, held.key))
+    rules = ("605.3b", *_by_keyword(p, c, source, held.key))
     happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=rules))
     run_effect(p, ability.effect, frame)
     made = frame.bound.get("!made", ())

@@ -72,7 +72,7 @@ _WRITES: dict[type[a.Change], frozenset[str]] = {
 def WRITES(change: a.Change) -> frozenset[str]:  # noqa: N802 -- read as a table
     """What a change alters."""
     out = _WRITES[type(change)]
-    if isinstance(change, a.BecomeType) and _sets_land_type(change):
+    if isinstance(change, a.BecomeType) and sets_land_type(change):
         # Setting a land's type takes its abilities (305.7).
         out = out | {"abilities", "abilities lost"}
     return out
@@ -123,7 +123,7 @@ def READS(tree: a.Node) -> frozenset[str]:  # noqa: N802 -- read as a table
     return out
 
 
-def _sets_land_type(change: a.BecomeType) -> bool:
+def sets_land_type(change: a.BecomeType) -> bool:
     if change.keep is not a.Keep.NOTHING or change.types:
         return False
     return any(
@@ -439,7 +439,7 @@ _SIEGE = a.TriggeredAbility(
 def intrinsic(c: Characteristics) -> tuple[Held, ...]:
     """What its types give it: the mana abilities of basic land types (305.6), the end of a Siege (310.12b)."""
     if CardType.BATTLE in c.types and "Siege" in c.subtypes:
-        return (Held(_SIEGE, "type:Siege"),)
+        return (Held(_SIEGE, "rule 310.12b"),)
     if CardType.LAND not in c.types:
         return ()
     return tuple(

@@ -11,13 +11,16 @@ from rulesdb.engine.objects import is_player
 from rulesdb.engine.play import Play
 
 
-def can_attach(p: Play, what: int, host: int) -> bool:
+def can_attach(p: Play, what: int, host: int, who: int = 0) -> bool:
     """Whether something may be attached to an object or player."""
-    return why_not(p, what, host) == ""
+    return why_not(p, what, host, who) == ""
 
 
-def why_not(p: Play, what: int, host: int) -> str:
-    """The rule by which something cannot be attached to a host; empty where it can."""
+def why_not(p: Play, what: int, host: int, who: int = 0) -> str:
+    """The rule by which something cannot be attached to a host; empty where it can.
+
+    `who`: the player who will control it, where that is not its controller now.
+    """
     state = p.state
     c = p.look(what)
     if what == host:
@@ -31,9 +34,10 @@ def why_not(p: Play, what: int, host: int) -> str:
             return "303.4c"
         if one.phased_out:
             return "702.26b"
-    if not in_range(state, c.controller, host):
+    who = who or c.controller
+    if not in_range(state, who, host):
         return "801.8" if "Aura" in c.subtypes else "801.9"
-    frame = Frame(state, c.controller, what)
+    frame = Frame(state, who, what)
     if "Aura" in c.subtypes:
         if CardType.CREATURE in c.types:
             return "303.4d"
@@ -82,7 +86,6 @@ def enchant_quality(words: list[a.KeywordAbility]) -> a.Filter | None:
 
 def hosts(p: Play, what: int, who: int) -> tuple[int, ...]:
     """What an Aura could be attached to as it enters other than by resolving (303.4f)."""
-    del who
     state = p.state
     every = (*state.battlefield, *state.from_active())
-    return tuple(n for n in every if can_attach(p, what, n))
+    return tuple(n for n in every if can_attach(p, what, n, who))

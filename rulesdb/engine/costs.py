@@ -402,6 +402,8 @@ def _why_short(p: Play, total: Total, who: int, on: int) -> tuple[str, ...]:
         out.append("119.4")
     if on and p.board.rules(a.CostMore):
         out.append("601.2f")
+    if on and p.board.rules(a.CostLess):
+        out.append("118.7")
     spell = p.state.objects.get(on)
     item = spell.stack if spell is not None else None
     if item is not None and item.cast is not None and item.cast.method:

@@ -109,7 +109,7 @@ def end(p: Play, number: int, lasting: Lasting, rule: str = "611.2a") -> None:
             EventKind.EFFECT_ENDS,
             lasting.source,
             lasting.controller,
-            rules=(rule,),
+            rules=(rule, "610.3") if isinstance(lasting.static, a.Return) else (rule,),
             name=p.name(lasting.source),
             detail=number,
         )

@@ -30,6 +30,7 @@ import rulesdb.engine.effects.permanents
 import rulesdb.engine.effects.searching
 import rulesdb.engine.effects.stack
 import rulesdb.engine.effects.tokens
+import rulesdb.engine.entering_auras
 import rulesdb.engine.face_down
 import rulesdb.engine.guarding_counters
 import rulesdb.engine.influence

@@ -5,6 +5,7 @@ One row a kind; rows never ask and never decide, they change records.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -48,6 +49,7 @@ def _move(p: Play, event: Event) -> Event | None:
     detail = entering
     if event.to is Zone.BATTLEFIELD and detail is None:
         detail = Entering()
+    whose = one.controller
     new = move(
         state,
         one.id,
@@ -60,6 +62,8 @@ def _move(p: Play, event: Event) -> Event | None:
     if detail is not None and (detail.attacking or detail.blocking):
         combat_rules = ("508.4",) if detail.attacking else ("509.4",)
         _join_combat(p, new, detail)
+    if whose not in (0, one.owner) and event.to in _OWNED:
+        event = event.citing("400.3")
     return event._replace(other=new, name=name).citing(*combat_rules)
 
 
@@ -71,6 +75,9 @@ def _leaves_combat(state: GameState, n: int) -> tuple[str, ...]:
         return ("506.4", "506.4c")
     here = combat.attacker(n) is not None or combat.blocker(n) is not None
     return ("506.4",) if here else ()
+
+
+_OWNED = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
 
 
 def _gone(kind: ObjectKind, zone: Zone) -> bool:
@@ -95,7 +102,14 @@ def install_joiner(function: Any) -> None:
     _joiner[:] = [function]
 
 
+CANNOT_MOVE: list[Callable[[Play, Event], Considered | None]] = []
+"""Rules that keep an object where it is, such as that of an Aura that nothing can have (303.4g)."""
+
+
 def _cannot_move(p: Play, event: Event) -> Considered | None:
+    for row in CANNOT_MOVE:
+        if (reason := row(p, event)) is not None:
+            return reason
     if isinstance(event.detail, Entering) and event.detail.controller:
         who = p.player(event.detail.controller)
         if who.left:

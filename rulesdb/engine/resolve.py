@@ -79,15 +79,24 @@ def resolve_top(p: Play) -> None:
 
 
 def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
-    """Rules about an ability: that its source is gone (113.7a), that its X is that of the spell (107.3m)."""
-    if item.kind == "spell":
-        return ()
+    """Rules about what resolves: numbers are found now (608.2h), an ability's source is gone (113.7a),
+    its X is that of the spell (107.3m).
+    """
     out: list[str] = []
+    if any(_counts(effect) for effect in item.effects):
+        out.append("608.2h")
+    if item.kind == "spell":
+        return tuple(out)
     if item.source and item.source not in p.state.objects:
         out.append("113.7a")
     if item.kind == "triggered" and any(_says_x(effect) for effect in item.effects):
         out.append("107.3m")
     return tuple(out)
+
+
+@by_identity
+def _counts(effect: a.Effect) -> bool:
+    return any(isinstance(one, (a.Count, a.Value)) for one in effect.walk())
 
 
 @by_identity

@@ -330,7 +330,8 @@ def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
             if why := why_not(p, n, host):
                 out.append(Event(K.UNATTACH, n, rules=("704.5n", why)))
         else:
-            out.append(Event(K.UNATTACH, n, rules=("704.5p",)))
+            rules = ("704.5p", "301.5c") if "Equipment" in c.subtypes else ("704.5p",)
+            out.append(Event(K.UNATTACH, n, rules=rules))
     return out
 
 

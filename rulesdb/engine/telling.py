@@ -91,6 +91,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.MOVE: _move,
     K.DAMAGE: _damage,
     K.DESTROY: _said("is destroyed"),
+    K.EXILE: _said("is exiled"),
     K.SACRIFICE: lambda n, e: f"{n.of(e.player)} sacrifices {n.of(e.subject, e.name)}",
     K.DISCARD: lambda n, e: f"{n.of(e.player)} discards {n.of(e.subject, e.name)}",
     K.DRAW: lambda n, e: (

@@ -351,6 +351,7 @@ def _put(p: Play, waiting: Waiting) -> None:
             rules=(
                 "603.3",
                 *(("603.7",) if waiting.delayed else ()),
+                *(("603.12",) if waiting.key == "reflexive" else ()),
                 *_looked_back(waiting),
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
                 *((waiting.key.removeprefix(RULE),) if waiting.key.startswith(RULE) else ()),

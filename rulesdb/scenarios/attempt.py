@@ -42,6 +42,16 @@ def attempt(story: Story, who: int, deed: m.Deed) -> IllegalAction | None:
     return _search(trial, action, options)
 
 
+def possible(story: Story, who: int, action: Any, options: tuple[m.Option, ...]) -> bool:
+    """Whether an action can be taken now with all that is said about it."""
+    trial = story.aside()
+    try:
+        trial.priority_of(who, m.NOWHERE)
+        return _search(trial, action, options) is None
+    except (IllegalAction, BadInput, Trouble, Unsupported):
+        return False
+
+
 def _search(trial: Story, action: Any, options: tuple[m.Option, ...]) -> IllegalAction | None:
     """Try an action with every choice that the options leave open."""
     refused: IllegalAction | None = None

@@ -59,7 +59,11 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
     found = look(story, claim)
     holds = found.holds != claim.negated
     made = _made(story, found) if isinstance(claim, (m.IsA, m.HasFeature)) else ()
-    cited = cites(story, found).union(*(each.rules for each in made))
+    if isinstance(claim, m.May):
+        # Why something can't be done is told by the refusal alone.
+        cited = set(found.rules)
+    else:
+        cited = cites(story, found, whole=True).union(*(each.rules for each in made))
     missing = [rule for rule in expected.because if not is_cited(story, rule, cited)]
     if not holds:
         return Verdict(False, found.text, tuple(cited), made)
@@ -94,10 +98,12 @@ def look(story: Story | None, claim: m.Claim, ground: Ground | None = None) -> F
     return _ROWS[type(claim)](story, claim)
 
 
-def cites(story: Story, found: Found | None = None) -> set[str]:
-    """The rules cited since the last expectations."""
+def cites(story: Story, found: Found | None = None, *, whole: bool = False) -> set[str]:
+    """The rules cited since the last expectations, or in the whole story so far."""
     out: set[str] = set(found.rules) if found is not None else set()
-    for event in story.new_events():
+    if whole:
+        out |= story.all_decided
+    for event in story.game.events() if whole else story.new_events():
         out.update(event.rules)
         for other in event.considered:
             out.update(other.rules)

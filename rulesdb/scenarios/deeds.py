@@ -33,6 +33,7 @@ from rulesdb.engine.play import Play
 from rulesdb.errors import Ambiguous, BadInput, IllegalAction
 from rulesdb.oracle.read import print_abilities
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.attempt import possible
 from rulesdb.scenarios.hints import Hints
 from rulesdb.scenarios.position import mana_letters
 from rulesdb.scenarios.things import Trouble, alike, said
@@ -95,7 +96,7 @@ class Deeds:
             return self._cast(story, who, deed), deed.options
         if isinstance(deed, m.Activate):
             number = self._source(story, who, deed.of)
-            return Activate(number, self._ability(story, number, deed)), deed.options
+            return Activate(number, self._ability(story, who, number, deed)), deed.options
         if isinstance(deed, m.PlayLand):
             zone = _ZONES[deed.zone] if deed.zone else None
             number = self._card(story, who, deed.land, zone)
@@ -171,7 +172,7 @@ class Deeds:
         permanents = [n for n in mine or found if state.objects[n].zone is Zone.BATTLEFIELD]
         return story.things.one(state, ref, permanents or mine or found)
 
-    def _ability(self, story: Story, number: int, deed: m.Activate) -> int:
+    def _ability(self, story: Story, who: int, number: int, deed: m.Activate) -> int:
         held = story.game.look(number).abilities
         rows = [
             (at, one) for at, one in enumerate(held) if isinstance(one.ability, ActivatedAbility)
@@ -193,10 +194,19 @@ class Deeds:
         if len(rows) > 1:
             other = [row for row in rows if not is_mana_ability(row[1].ability)]  # type: ignore[arg-type]
             rows = other if len(other) == 1 else rows
+        if len({row[1].ability for row in rows}) > 1 and deed.options:
+            rows = self._possible(story, who, number, rows, deed) or rows
         if len({row[1].ability for row in rows}) > 1:
             texts = "; ".join(self._text(story, number, row[1]) for row in rows)
             raise Ambiguous(f"{said(deed.of)} has {len(rows)} such abilities, say which: {texts}")
         return rows[0][0]
+
+    @staticmethod
+    def _possible(
+        story: Story, who: int, number: int, rows: list[tuple[int, Held]], deed: m.Activate
+    ) -> list[tuple[int, Held]]:
+        """Those abilities that can be activated with just what is said: its targets, its costs."""
+        return [row for row in rows if possible(story, who, Activate(number, row[0]), deed.options)]
 
     def _text(self, story: Story, number: int, held: Held) -> str:
         """The text of an ability: as printed, or as the reader prints it."""

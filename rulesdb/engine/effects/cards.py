@@ -295,6 +295,8 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     waits = not isinstance(effect.until, a.Indefinitely)
     if waits and begin(p, effect.until, frame) is None:
         # What it waits for has happened already, so nothing moves (610.3a, b).
+        for n in things:
+            p.state.record(Event(K.SKIP, n, word="exile", rules=("610.3a",), name=p.name(n)))
         done(frame, effect, did=False)
         return
     zones = {n: p.state.objects[n].zone for n in things}

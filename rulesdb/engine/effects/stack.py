@@ -182,7 +182,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
         way = Way(effect.method or "effect", cost, flash=True, rules=("608.2g",))
         if effect.transformed:
             back = Characteristics(face_up_values(one._replace(face=1)), who)
-            way = way._replace(seen_as=back, face=1, rules=("608.2g", "712.11c"))
+            way = way._replace(seen_as=back, face=1, rules=("608.2g", "712.11a", "712.11c"))
         number = attempt(p, partial(cast, p, who, CastSpell(n, face), way=way))
         if number:
             cast_now.append(number)

@@ -164,7 +164,10 @@ ROWS: dict[str, Any] = {
             out.value("cond", v.condition),
         ),
     ),
-    "al_any_color": _mine(a.SpendAnyMana()),
+    "al_any_color": Custom(
+        lambda ctx: _mine(a.SpendAnyMana()),
+        lambda out, v: out.word(*"spend mana as though it were mana of any color".split()),
+    ),
     "al_any_color_cast": _casting(
         "al_any_color_cast",
         "spend mana as though it were mana of any color to cast",
