@@ -20,7 +20,7 @@ from rulesdb.scenarios import results as r
 K = EventKind
 _PASSING = (K.STEP, K.SKIP, K.TURN)
 _PAYING = (K.TAP, K.ACTIVATE, K.ADD_MANA)
-MANA_ABILITY = "605.3"
+MANA_ABILITY = "605.3b"
 
 
 def together(

@@ -235,11 +235,13 @@ def test_a_ruling_tells_payments_in_one_line_and_keeps_every_step() -> None:
     assert "Mountain becomes tapped" not in lines
     assert {"Mountain becomes tapped", "Ann adds {R}"} <= {step.text for step in found.steps}
     rules = next(step.rules for step in told(found.steps) if step.text.startswith("Ann taps"))
-    assert {"601.2f", "605.3", "106.4"} <= set(rules)
+    assert {"601.2f", "605.3b", "106.4"} <= set(rules)
 
 
 def test_steps_that_only_pass_are_one_line() -> None:
     found = result("in Bob's upkeep\nthen Ann is at 20 life\n")
     lines = [step.text for step in told(found.steps)]
-    assert any("end step, cleanup step; turn 6 begins: Bob's untap step, upkeep" in x for x in lines)
+    assert any(
+        "end step, cleanup step; turn 6 begins: Bob's untap step, upkeep" in x for x in lines
+    )
     assert sum(len(step.rules) for step in told(found.steps)) > len(lines)
