@@ -406,7 +406,7 @@ def pay(p: Play, c: Casting) -> None:
     total = _total(p, c)
     frame = frame_of(p, c.n)
     _tell_cost(p, c, total)
-    spent = pay_total(p, total, c.who, frame, on=c.n, manual=c.action.pay == "manual")
+    spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay)
     item = item_of(p, c)
     record = item.cast._replace(mana_spent=spent) if item.cast is not None else None
     _set(p, c, item._replace(cast=record, bound=frame.saved()))

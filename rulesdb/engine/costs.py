@@ -273,7 +273,7 @@ def pay_now(p: Play, cost: a.Cost, who: int, frame: Frame) -> bool:
 
 
 def pay_total(
-    p: Play, total: Total, who: int, frame: Frame, *, on: int = 0, manual: bool = False
+    p: Play, total: Total, who: int, frame: Frame, *, on: int = 0, how: str = "auto"
 ) -> tuple[str, ...]:
     """Activate mana abilities, then pay everything (601.2g, h); the mana spent is returned."""
     if not total.payable:
@@ -285,7 +285,7 @@ def pay_total(
     if total.mana.symbols:
         kept = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
         besides = frozenset({frame.source}) if _taps(total) else frozenset()
-        if manual:
+        if how == "manual":
             _manually(p, total, who, on)
         else:
             way = plan(p, who, total.mana, x=total.x, on=on, besides=besides, life_kept=kept)
@@ -294,6 +294,8 @@ def pay_total(
                     f"{p.name(who)} can't pay {total.mana}",
                     ("601.2h", "118.3", *_why_short(p, total, who, on), "733.1"),
                 )
+            if way.taps and how == "forced":
+                _agrees(p, total.mana, who, on)
             for tap, option in way.taps:
                 _activate[0](p, who, Activate(tap.source, tap.ability), option)
     spent = _pay_mana(p, total, who, on, kept)
@@ -303,6 +305,14 @@ def pay_total(
     for part in (*(x for x in total.others if x not in chance), *chance):
         pay_part(p, part, who, frame)
     return total.spent + spent
+
+
+def _agrees(p: Play, mana: ManaCost, who: int, on: int) -> None:
+    """Activating mana abilities is not mandatory, even where paying is (118.3c)."""
+    question = f"activates mana abilities to pay {mana} for {p.name(on)}"
+    rules = ("118.3c", "601.2g")
+    if not p.ask(Decision(who, DecisionKind.MAY, question, rules, (True, False), source=on)):
+        raise IllegalAction(f"{p.name(who)} does not pay {mana}", ("118.3c", "601.2h"))
 
 
 def _random(part: a.CostPart) -> bool:

@@ -66,7 +66,8 @@ class PlayLand(Action):
 class CastSpell(Action):
     """Cast a card (601); `face` names the half or face, `method` a permission or alternative cost.
 
-    `pay` "auto" lets the engine find a payment; "manual" asks.
+    `pay` "auto" lets the engine find a payment; "manual" asks; "forced", for the engine itself, asks
+    whether mana abilities are activated at all.
     """
 
     card: int

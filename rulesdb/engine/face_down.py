@@ -107,7 +107,7 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
             )
         raise IllegalAction("nothing lets it be turned face up", ("708.7", "116.2b"))
     frame = Frame(p.state, who, one.id)
-    pay_total(p, total_of(p, cost, frame), who, frame, manual=action.pay == "manual")
+    pay_total(p, total_of(p, cost, frame), who, frame, how=action.pay)
     if word == "megamorph":
         happen(
             p,

@@ -25,6 +25,12 @@ class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
         self.where = where
 
 
+def _fell_apart(state: GameState, origin: int) -> bool:
+    """Whether this was a merged or melded permanent and is its cards again."""
+    was = state.last(origin) if origin not in state.objects else None
+    return was is not None and bool(was.parts)
+
+
 class Things:
     """The names that a story gives to objects and players."""
 
@@ -49,7 +55,7 @@ class Things:
         if number in state.players:
             return state.players[number].name
         for origin, name in self._names.items():
-            if state.current(origin) == number:
+            if state.current(origin) == number and not _fell_apart(state, origin):
                 return name if name != m.CARD else "a card"
         one = state.last(number)
         if one is None:

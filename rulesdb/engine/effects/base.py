@@ -156,15 +156,15 @@ def followed(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
     objects = p.state.objects
     out: list[int] = []
     for n in ids:
-        found = n
+        found: tuple[int, ...] = (n,)
         if n >= FIRST_OBJECT and n not in objects:
             for event in (frame.event, frame.outer):
                 if event is None or event.kind is not EventKind.MOVE or event.subject != n:
                     continue
-                became = objects.get(event.other)
-                if became is not None and not became.zone.hidden:
-                    found = event.other
-        out.append(found)
+                # All the cards that a merged or melded permanent was (730.3c, 712.21c).
+                became = (objects.get(m) for m in p.state.with_parts(event.other))
+                found = tuple(o.id for o in became if o is not None and not o.zone.hidden) or found
+        out += found
     return tuple(dict.fromkeys(out))
 
 
@@ -172,12 +172,17 @@ def found_again(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
     """The things where they are now, those too that this resolution has moved to a public zone (400.7j)."""
     out: list[int] = []
     for n in ids:
-        starts = [n]
-        for event in (frame.event, frame.outer):
-            if event is not None and event.kind is EventKind.MOVE and event.subject == n:
-                starts.append(event.other)
-        found = [m for start in starts if (m := _moved_now(p, start)) in p.state.objects]
-        out.append(found[0] if found else n)
+        moves = (e for e in (frame.event, frame.outer) if e is not None)
+        starts = [n, *(e.other for e in moves if e.kind is EventKind.MOVE and e.subject == n)]
+        found = [
+            tuple(
+                now
+                for part in p.state.with_parts(start)
+                if (now := _moved_now(p, part)) in p.state.objects
+            )
+            for start in starts
+        ]
+        out += next(filter(None, found), (n,))
     return tuple(dict.fromkeys(out))
 
 

@@ -12,7 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import answers, number
 from rulesdb.engine.costs import can_pay
-from rulesdb.engine.effects.base import movable, options_for
+from rulesdb.engine.effects.base import followed, movable, options_for
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.play import Play
 from rulesdb.engine.words import These
@@ -73,7 +73,11 @@ def _untap(p: Play, one: a.Untap, frame: Frame, _: int) -> bool:
 
 
 def _there(p: Play, one: Any, frame: Frame, _: int) -> bool:
-    return _enough(p, frame, one.what, lambda n: n in p.state.objects)
+    def found(n: int) -> bool:
+        """It is there, or where it went as the ability triggered (400.7e)."""
+        return any(m in p.state.objects for m in followed(p, frame, (n,)))
+
+    return _enough(p, frame, one.what, found)
 
 
 def _remove_counters(p: Play, one: a.RemoveCounters, frame: Frame, _: int) -> bool:

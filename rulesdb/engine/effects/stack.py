@@ -183,7 +183,9 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
         if effect.transformed:
             back = Characteristics(face_up_values(one._replace(face=1)), who)
             way = way._replace(seen_as=back, face=1, rules=("608.2g", "712.11a", "712.11c"))
-        number = attempt(p, partial(cast, p, who, CastSpell(n, face), way=way))
+        # Who must cast it still need not activate mana abilities (118.3c).
+        pay = "auto" if effect.optional else "forced"
+        number = attempt(p, partial(cast, p, who, CastSpell(n, face, pay=pay), way=way))
         if number:
             cast_now.append(number)
     done(frame, effect, cast_now)
