@@ -24,6 +24,7 @@ from rulesdb.engine.keyword_rules import rule_of
 from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import CastRecord, StackItem
 from rulesdb.engine.paid_targets import without_unpaid
+from rulesdb.engine.payment import leniency
 from rulesdb.engine.permission import (
     Way,
     base_cost,
@@ -415,6 +416,14 @@ def pay(p: Play, c: Casting) -> None:
 def _tell_cost(p: Play, c: Casting, total: Total) -> None:
     """The total cost is locked in before it is paid (601.2f)."""
     rules = ("601.2f", *total.rules, "601.2h")
+    lenient = any(leniency(p, c.who, c.n))
+    if lenient:
+        rules = (*rules, "609.4b")
+    if c.way.cost is not None and (p.board.rules(a.CostMore) or c.extra):
+        # What is paid instead is still paid with all that is added to it.
+        rules = (*rules, "118.9d")
+    if p.board.rules(a.CostLess):
+        rules = (*rules, "118.7")
     p.state.record(Event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana))
 
 

@@ -26,12 +26,20 @@ K = DecisionKind
 MOST_TRIES = 400
 
 
-def attempt(story: Story, who: int, deed: m.Deed) -> IllegalAction | None:
-    """None where the deed is possible now; otherwise the refusal."""
+def attempt(
+    story: Story, who: int, deed: m.Deed, cited: set[str] | None = None
+) -> IllegalAction | None:
+    """None where the deed is possible now; otherwise the refusal.
+
+    `cited` gets the rules of what happened while it was tried out with success.
+    """
     trial = story.aside()
+    trial.mark = trial.length()
+    notes: set[str] = set() if cited is None else cited
     try:
         if isinstance(deed, (m.Attack, m.Block, m.TapForMana, m.Concede)):
             trial.deeds.do(trial, who, (deed,), deed.where)
+            notes |= {rule for event in trial.new_events() for rule in event.rules}
             return None
         trial.priority_of(who, deed.where)
         action, options = trial.deeds.action(trial, who, deed)
@@ -39,7 +47,7 @@ def attempt(story: Story, who: int, deed: m.Deed) -> IllegalAction | None:
         return refused
     except Trouble as trouble:
         return IllegalAction(str(trouble), ("117.1",))
-    return _search(trial, action, options)
+    return _search(trial, action, options, notes)
 
 
 def possible(story: Story, who: int, action: Any, options: tuple[m.Option, ...]) -> bool:
@@ -47,12 +55,14 @@ def possible(story: Story, who: int, action: Any, options: tuple[m.Option, ...])
     trial = story.aside()
     try:
         trial.priority_of(who, m.NOWHERE)
-        return _search(trial, action, options) is None
+        return _search(trial, action, options, set()) is None
     except (IllegalAction, BadInput, Trouble, Unsupported):
         return False
 
 
-def _search(trial: Story, action: Any, options: tuple[m.Option, ...]) -> IllegalAction | None:
+def _search(
+    trial: Story, action: Any, options: tuple[m.Option, ...], notes: set[str]
+) -> IllegalAction | None:
     """Try an action with every choice that the options leave open."""
     refused: IllegalAction | None = None
     tries = 0
@@ -72,6 +82,7 @@ def _search(trial: Story, action: Any, options: tuple[m.Option, ...]) -> Illegal
             )
             continue
         if open_ is None:
+            notes |= {rule for event in attempt_.new_events() for rule in event.rules}
             return None
         todo.extend((*chosen, answer) for answer in reversed(list(_answers(open_))))
     return refused or IllegalAction("no choice makes this possible", ("601.2", "602.2"))

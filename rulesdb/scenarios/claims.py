@@ -483,9 +483,10 @@ def _cites(story: Story, claim: m.Cites) -> Found:
 
 
 def _may(story: Story, claim: m.May) -> Found:
-    refused = attempt(story, story.player(claim.player), claim.deed)
+    cited = set(_ALLOWED.get(type(claim.deed), ()))
+    refused = attempt(story, story.player(claim.player), claim.deed, cited)
     if refused is None:
-        return Found(True, f"{claim.player} can do that", _ALLOWED.get(type(claim.deed), ()))
+        return Found(True, f"{claim.player} can do that", tuple(sorted(cited)))
     return Found(False, f"refused: {refused}", refused.rules)
 
 

@@ -227,6 +227,7 @@ class Deeds:
         wanted = sorted(mana_letters(deed.mana))
         held = story.game.look(number).abilities
         refused: IllegalAction | None = None
+        more: list[Any] | None = None
         for at, one in enumerate(held):
             if not isinstance(one.ability, ActivatedAbility) or not is_mana_ability(one.ability):
                 continue
@@ -235,10 +236,18 @@ class Deeds:
             except IllegalAction as error:
                 refused = error
                 continue
-            if found is not None:
-                for answer in found:
-                    story.advance(answer)
-                return
+            if found is None:
+                continue
+            answers, exact = found
+            if exact:
+                more = answers
+                break
+            # What triggers on it adds more mana besides (106.12a).
+            more = more or answers
+        if more is not None:
+            for answer in more:
+                story.advance(answer)
+            return
         if refused is not None:
             raise refused
         raise IllegalAction(
@@ -388,8 +397,10 @@ def _spent(story: Story, numbers: list[int]) -> bool:
     return any(n not in live or live[n].tapped for n in numbers)
 
 
-def _try_mana(game: Game, who: int, action: Activate, wanted: list[str]) -> list[Any] | None:
-    """The answers by which a mana ability adds exactly this mana, or None."""
+def _try_mana(
+    game: Game, who: int, action: Activate, wanted: list[str]
+) -> tuple[list[Any], bool] | None:
+    """The answers by which a mana ability adds this mana, and whether it adds no other; or None."""
     trial = game.copy()
     before = sorted(unit.type for unit in trial.state.players[who].pool)
     answers: list[Any] = [action]
@@ -403,7 +414,14 @@ def _try_mana(game: Game, who: int, action: Activate, wanted: list[str]) -> list
         answers.append(fit[0])
         trial.advance(fit[0])
     after = sorted(unit.type for unit in trial.state.players[who].pool)
-    return answers if after == sorted(before + wanted) else None
+    if after == sorted(before + wanted):
+        return answers, True
+    left = list(after)
+    for letter in (*before, *wanted):
+        if letter not in left:
+            return None
+        left.remove(letter)
+    return answers, False
 
 
 def attackable(game: Game) -> tuple[int, ...]:

@@ -223,7 +223,12 @@ def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
     for who, total in ((first, other), (second, one)):
         barred = a.CantGainLife if total > p.player(who).life else a.CantLoseLife
         if total != p.player(who).life and any(r.covers(who) for r in p.board.rules(barred)):
-            return  # nothing of the exchange happens (119.7, 119.8)
+            # Nothing of the exchange happens.
+            rule = "119.7" if barred is a.CantGainLife else "119.8"
+            p.state.record(
+                Event(K.SKIP, player=who, word="exchange of life totals", rules=(rule, "701.12a"))
+            )
+            return
     set_life(p, first, other, frame)
     set_life(p, second, one, frame)
 

@@ -709,6 +709,7 @@ ROWS: dict[str, Any] = {
     "v_prevent_combat_deal": prevention(
         "v_prevent_combat_deal", a.DealsDamage(a.Is(h.np), combat=True)
     ),
+    "v_exchange_life": a.ExchangeLife(S, h.np),
     "v_exchange": Custom(
         _exchange,
         lambda out, v: (

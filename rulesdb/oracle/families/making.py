@@ -41,7 +41,7 @@ def _mana_text(types: tuple[str, ...]) -> str:
     return "".join("{" + kind + "}" for kind in types)
 
 
-def _mana(said: str) -> Custom:
+def _mana(said: str, *before: str) -> Custom:
     def read(ctx: Context, **parts: ManaCost) -> a.Effect:
         made = a.AddMana(
             tuple(options(part) for part in parts.values()), player=ctx.subject, said=said
@@ -51,7 +51,7 @@ def _mana(said: str) -> Custom:
 
     def write(out: Printer, value: a.AddMana) -> None:
         out.subject(value.player)
-        out.word("\x02add")
+        out.word("\x02add", *before)
         for at, one in enumerate(value.options):
             if at:
                 if len(value.options) > 2:
@@ -64,6 +64,10 @@ def _mana(said: str) -> Custom:
 
 
 _COLORS = tuple((color.value,) for color in Color)
+
+
+def _more_any(ctx: Context, num: a.Quantity) -> a.Effect:
+    return reworded(_any_color(ctx, num), "m_more_any")
 
 
 def _any_color(ctx: Context, num: a.Quantity) -> a.Effect:
@@ -396,6 +400,16 @@ def _write_copy_token_except(out: Printer, value: a.CreateCopyToken) -> None:
 
 ROWS: dict[str, Any] = {
     "m_one": _mana("m_one"),
+    "m_more": _mana("m_more", "a", "additional"),
+    "m_more_any": Custom(
+        _more_any,
+        lambda out, v: (
+            out.subject(v.player),
+            out.word(*["\x02add", "a", "additional"]),
+            out.show("NUM_", v.count),
+            out.word(*["mana", "of", "any", "color"]),
+        ),
+    ),
     "m_two": _mana("m_two"),
     "m_two_n": _mana("m_two_n"),
     "m_three": _mana("m_three"),
