@@ -254,6 +254,17 @@ def resolve_mana_triggers(p: Play) -> None:
             frame.event = one.event
             ability = _trigger(one.ability)
             if ability.condition is None or truth(frame, ability.condition):
+                p.state.record(
+                    Event(
+                        K.RESOLVE,
+                        one.source,
+                        one.controller,
+                        one.source,
+                        word="mana",
+                        rules=("605.4a", "605.1b"),
+                        name=f"the mana ability of {p.name(one.source)}",
+                    )
+                )
                 run_effect(p, ability.effect, frame)
 
 

@@ -107,7 +107,7 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
         )
         used: frozenset[Any] = frozenset()
         while inner is not None and (found := applicable(p, inner, used, future)):
-            chosen = _choose(p, inner, found)
+            chosen, _ = _choose(p, inner, found)
             used |= {chosen.key}
             inner = _apply(p, chosen, inner, after)
         made[kind] = inner.amount if inner is not None else 0
@@ -540,7 +540,7 @@ def _transformed(_: Play, __: a.TransformedInstead, event: Event, ___: Frame, __
 
 def _times(_: Play, change: a.Times, event: Event, frame: Frame, __: After) -> Event:
     if event.kind not in _COUNTED:
-        raise unknown("doubling of", event.kind)
+        raise unknown("kind of event that is multiplied by", change)
     return event._replace(amount=event.amount * number(frame, change.factor))
 
 

@@ -166,7 +166,9 @@ ROWS: dict[str, Any] = {
     ),
     "al_any_color": Custom(
         lambda ctx: _mine(a.SpendAnyMana(), "al_any_color"),
-        lambda out, v: out.word(*"spend mana as though it were mana of any color".split()),
+        lambda out, v: out.word(
+            *["spend", "mana", "as", "though", "it", "were", "mana", "of", "any", "color"]
+        ),
     ),
     "al_any_color_cast": _casting(
         "al_any_color_cast",
