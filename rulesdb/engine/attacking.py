@@ -25,6 +25,7 @@ from rulesdb.engine.declaring import Attacking, most_attacks
 from rulesdb.engine.events import Event
 from rulesdb.engine.filters import fits
 from rulesdb.engine.happen import happen
+from rulesdb.engine.keyword_rules import keyword_rules
 from rulesdb.engine.mana import hurried, sick
 from rulesdb.engine.multiplayer import their_turn
 from rulesdb.engine.play import Play
@@ -68,7 +69,7 @@ def attack_refusal(p: Play, n: int, target: int) -> tuple[str, ...] | None:
         if rule.covers(n) and (
             rule.change.whom is None or fits(rule.frame, target, rule.change.whom)
         ):
-            return ("508.1c", "101.2")
+            return ("508.1c", "101.2", *keyword_rules(p, rule.source, rule.key))
     return None
 
 

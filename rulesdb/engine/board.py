@@ -34,16 +34,18 @@ from rulesdb.engine.state import GameState, Lasting
 class Rule:
     """A live change to the rules, with what it applies to (611, 613.11)."""
 
-    __slots__ = ("_ids", "_on", "change", "condition", "frame", "source", "to")
+    __slots__ = ("_ids", "_on", "change", "condition", "frame", "key", "source", "to")
 
-    def __init__(
-        self, change: a.Change, frame: Frame, source: int, to: Any, condition: a.Condition | None
-    ) -> None:
+    def __init__(  # noqa: PLR0917
+        self, change: a.Change, frame: Frame, source: int, to: Any,
+        condition: a.Condition | None, key: str = "",
+    ) -> None:  # fmt: skip
         self.change: Any = change
         self.frame = frame
         self.source = source
         self.to = to
         self.condition = condition
+        self.key = key  # of the ability of the source that says so, or nothing
         self._ids: tuple[int, ...] | None = None
         self._on: bool | None = None
 
@@ -285,7 +287,8 @@ class Board:
                 effect.frame.you = c.controller or one.owner
             for change in changes:
                 to = effect.started if effect.started is not None else effect.to
-                rule = Rule(change, effect.frame, effect.source, to, effect.condition)
+                key = effect.held.key if effect.held is not None else ""
+                rule = Rule(change, effect.frame, effect.source, to, effect.condition, key)
                 found.append((effect.timestamp, rule))
         found.sort(key=lambda pair: pair[0])
         out: dict[type[a.Change], list[Rule]] = {}

@@ -13,6 +13,7 @@ from rulesdb.cards.vocabulary import CardType, Color
 from rulesdb.engine.characteristics import Characteristics
 from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
+from rulesdb.engine.keyword_rules import keyword_rules
 from rulesdb.engine.play import Play
 
 Test = Callable[[Play, Characteristics, Characteristics, int, int], bool]
@@ -127,10 +128,10 @@ def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | No
         if rule.covers(blocker) and (
             rule.change.what is None or fits(rule.frame, attacker, rule.change.what)
         ):
-            return ("509.1b", "101.2")
+            return ("509.1b", "101.2", *keyword_rules(p, rule.source, rule.key))
     for rule in p.board.rules(a.CantBeBlocked):
         if rule.covers(attacker) and (
             rule.change.by is None or fits(rule.frame, blocker, rule.change.by)
         ):
-            return ("509.1b", "101.2")
+            return ("509.1b", "101.2", *keyword_rules(p, rule.source, rule.key))
     return None

@@ -47,6 +47,7 @@ import rulesdb.engine.keywords.casting_keywords
 import rulesdb.engine.keywords.entering
 import rulesdb.engine.keywords.equipment
 import rulesdb.engine.keywords.exiled_first
+import rulesdb.engine.keywords.exploiting
 import rulesdb.engine.keywords.from_graveyard
 import rulesdb.engine.keywords.from_hand
 import rulesdb.engine.keywords.gifts

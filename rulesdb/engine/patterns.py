@@ -267,7 +267,7 @@ ROWS: dict[type[a.EventPattern], Row] = {
     a.CreatesToken: Row((K.CREATE,), _by_player_what),
     a.IsCountered: Row((K.COUNTER,), _countered, looks_back=True),
     a.IsDestroyed: Row((K.DESTROY,), _subject),
-    a.IsExploited: Row((K.EXPLOIT,), _exploits),
+    a.IsExploited: Row((K.EXPLOIT,), _exploits, looks_back=True),
     a.Searches: Row((K.SEARCH,), _by_player),
     a.Shuffles: Row((K.SHUFFLE,), _by_player),
     a.Scries: Row((K.SCRY, K.SURVEIL), _scries),

@@ -14,7 +14,7 @@ from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.characteristics import DOUBLE_FACED
 from rulesdb.engine.events import Considered, Event, EventKind
-from rulesdb.engine.happen import FORBIDS, PERFORM
+from rulesdb.engine.happen import CONTAINS, FORBIDS, PERFORM
 from rulesdb.engine.multiplayer import sharing
 from rulesdb.engine.objects import add_counters, is_player
 from rulesdb.engine.play import Play
@@ -243,11 +243,29 @@ def _face_down(p: Play, event: Event) -> Event | None:
 
 def _phase_out(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
-    if one is None or one.phased_out:
+    if one is None:
+        return None
+    phased_out = one.phased_out
+    if event.word == "indirect" and one.chosen("indirect") != event.other:
+        # Both ways at once count as indirectly (702.26h).
+        one = one._replace(choices=(*one.choices, ("indirect", event.other)))
+    if phased_out:
+        p.state.put(one)
         return None
     _leave_combat(p, event)
     p.state.put(one._replace(phased_out=True))
     return event
+
+
+def _phased_along(p: Play, event: Event) -> list[Event]:
+    """What is attached phases out with it, whatever makes it phase out, and in with it (702.26g)."""
+    state = p.state
+    return [
+        Event(K.PHASE_OUT, n, state.objects[n].controller, other=event.subject, word="indirect",
+              rules=("702.26g",))
+        for n in state.battlefield
+        if state.objects[n].attached_to == event.subject and not state.objects[n].phased_out
+    ]  # fmt: skip
 
 
 def _phase_in(p: Play, event: Event) -> Event | None:
@@ -356,6 +374,8 @@ def _lose_mana(p: Play, event: Event) -> Event | None:
     p.state.put_player(player._replace(pool=()), "mana")
     return event._replace(amount=lost)
 
+
+CONTAINS[K.PHASE_OUT] = _phased_along
 
 PERFORM.update(
     {

@@ -59,22 +59,16 @@ def _phase(p: Play) -> None:
             out.append(n)
     if not out and not back:
         return
-    attached = [
-        n for n in state.battlefield if state.objects[n].attached_to in out and n not in out
-    ]
-    for n in attached:
-        # What is attached phases out with it, and in with it (702.26g).
-        one = state.objects[n]
-        state.put(one._replace(choices=(*one.choices, ("indirect", one.attached_to))))
-    for n in state.battlefield:
-        one = state.objects[n]
-        if one.phased_out and one.chosen("indirect") in back:
-            kept = tuple(c for c in one.choices if c[0] != "indirect")
-            state.put(one._replace(choices=kept))
-            back.append(n)
+    for host in back:  # grows as what is attached is found, and what is attached to that
+        for n in state.battlefield:
+            one = state.objects[n]
+            if one.phased_out and one.chosen("indirect") == host:
+                kept = tuple(c for c in one.choices if c[0] != "indirect")
+                state.put(one._replace(choices=kept))
+                back.append(n)
     happen(
         p,
-        *(Event(K.PHASE_OUT, n, who, rules=("502.1", "702.26a")) for n in (*out, *attached)),
+        *(Event(K.PHASE_OUT, n, who, rules=("502.1", "702.26a")) for n in out),
         *(Event(K.PHASE_IN, n, who, rules=("502.1", "702.26a")) for n in back),
     )
 
