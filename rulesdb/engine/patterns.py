@@ -287,6 +287,8 @@ def matches(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
         return any(matches(frame, part, event) for part in pattern.parts)
     if isinstance(pattern, a.OneOrMore):
         return matches(frame, pattern.event, event)
+    if isinstance(pattern, a.FirstTime):
+        return matches(frame, pattern.event, event) and _is_first(frame, pattern.event, event)
     row = ROWS.get(type(pattern))
     if row is None:
         if isinstance(pattern, a.StateIs):
@@ -295,12 +297,22 @@ def matches(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
     return event.kind in row.kinds and row.test(frame, pattern, event)
 
 
+def _is_first(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
+    """Whether nothing of this turn before the event fits; what happens with it comes in order (603.2)."""
+    kinds = kinds_of(pattern)
+    first = None
+    for e in past(frame, "turn"):
+        if e.kind in kinds and (e is event or matches(frame, pattern, e)):
+            first = e
+    return first is None or first is event
+
+
 @by_identity
 def kinds_of(pattern: a.EventPattern) -> frozenset[EventKind]:
     """The kinds of events that can fit a pattern."""
     if isinstance(pattern, a.AnyEvent):
         return frozenset[EventKind]().union(*(kinds_of(part) for part in pattern.parts))
-    if isinstance(pattern, a.OneOrMore):
+    if isinstance(pattern, (a.OneOrMore, a.FirstTime)):
         return kinds_of(pattern.event)
     if isinstance(pattern, a.StateIs):
         return frozenset()
@@ -315,7 +327,7 @@ def looks_back(pattern: a.EventPattern) -> bool:
     """Whether triggers with this pattern look back in time (603.10)."""
     if isinstance(pattern, a.AnyEvent):
         return any(looks_back(part) for part in pattern.parts)
-    if isinstance(pattern, a.OneOrMore):
+    if isinstance(pattern, (a.OneOrMore, a.FirstTime)):
         return looks_back(pattern.event)
     if isinstance(pattern, a.Moves):
         # A card that leaves a graveyard, or one that all can see going to a hand or library

@@ -39,6 +39,8 @@ class Context:
         self.targets_before = 0
         self.removed = ""
         """The name of what removed counters last."""
+        self.counted = ""
+        """What is wrong with a description that only counting can use, until it is counted."""
         self.linked = False
         """Whether another ability of the object exiles cards."""
         self.targets: list[a.TargetSlot] = []
@@ -60,6 +62,11 @@ class Context:
         """A new target slot, and the reference to it."""
         self.targets.append(slot)
         return a.Target(self.first_slot + len(self.targets) - 1, said=said)
+
+    def check(self) -> None:
+        """Stop where something was said that only counting can use, and nothing counted it."""
+        if self.counted:
+            raise Stop(Stage.LOWERING, self.counted, 0)
 
     def stop(self, stage: Stage, message: str) -> Stop:
         """The exception that ends this reading here."""

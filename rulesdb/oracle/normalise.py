@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from rulesdb.oracle.wordings import REWRITES, SELF_NOUNS, ability_words, nicknames
+from rulesdb.oracle.wordings import REWRITES, SELF_NOUNS, ability_words, nicknames, special_words
 
 SELF = "~"
 _TOKEN = re.compile(
@@ -156,9 +156,28 @@ _MODE_WORDS = re.compile(r"^\s*•\s*([^—{\n]+—\s*)(?=\{)", re.MULTILINE)
 def ability_word_end(source: str) -> int:
     """Where the text after an ability word begins, or 0 (207.2c)."""
     head, dash, tail = source.partition("—")
-    if not dash or head.strip().lower().replace("’", "'") not in ability_words():
+    known = head.strip().lower().replace("’", "'") in ability_words()
+    if not dash or not (known or _flavor(head, tail)):
         return 0
     return len(head) + 1 + (len(tail) - len(tail.lstrip()))
+
+
+_SMALL = frozenset(("a", "an", "and", "at", "for", "in", "of", "on", "or", "the", "to", "with"))
+_FLAVOR = re.compile(r"[^\W\d_][\w’'!?.,-]*")
+_ROMAN = re.compile(r"[IVX]+,?")
+
+
+def _flavor(head: str, tail: str) -> bool:
+    """Words of flavor in title case before a dash: no keyword and nothing that the rules list (207.2d)."""
+    words = head.split()
+    if not words or not head.endswith(" ") or not tail.startswith(" "):
+        return False
+    if not all(_FLAVOR.fullmatch(w) and (w[0].isupper() or w in _SMALL) for w in words):
+        return False
+    low = " ".join(words).lower()
+    return not _ROMAN.fullmatch(words[0]) and not any(
+        low == name or low.startswith(f"{name} ") for name in special_words()
+    )
 
 
 @lru_cache(maxsize=65536)

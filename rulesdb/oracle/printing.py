@@ -264,7 +264,6 @@ def inflect(words: Sequence[str]) -> list[str]:
             state = word
             base = False
         elif word == END:
-            stack.pop()
             state = stack.pop() if stack else BARE
             base = False
         elif word.startswith(_VERB):

@@ -97,6 +97,7 @@ def _cached(
                     ctx.mentions.add(a.Bound(name), of, tier=1)
             ctx.binds = len(paid)
             abilities = lower(tree, ctx)
+            ctx.check()
         except (LookupError, AttributeError, TypeError, ValueError) as error:
             # A row that met what it does not know: refused like all that is not understood.
             raise Stop(Stage.LOWERING, f"not understood ({error})", 0) from error

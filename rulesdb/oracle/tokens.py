@@ -398,6 +398,8 @@ def _before(words: Sequence[Word], at: int) -> bool:
 
 def _doing(words: Sequence[Word], at: int) -> bool:
     """“each creature blocking it”: what it does, and no adjective."""
+    if [one.low for one in words[at : at + 4]] == ["blocking", "or", "blocked", "by"]:
+        return True
     return (
         at > 0
         and words[at].low in ("attacking", "blocking")

@@ -11,6 +11,7 @@ from functools import cache
 from typing import cast
 
 from rulesdb.assets import asset
+from rulesdb.cards.keywords import KEYWORDS
 
 SELF_NOUNS = frozenset(
     [
@@ -84,6 +85,12 @@ def _list(name: str) -> object:
 def ability_words() -> frozenset[str]:
     """Italic words that tie abilities together and mean nothing (207.2c), and flavour words."""
     return frozenset(cast("list[str]", _list("ability_words.json")))
+
+
+@cache
+def special_words() -> frozenset[str]:
+    """What stands before a dash with a meaning: keywords, modes, levels and the parts of Cases (702, 719)."""
+    return frozenset(name.lower() for name in KEYWORDS) | {"choose", "level", "to solve", "gotcha"}
 
 
 @cache

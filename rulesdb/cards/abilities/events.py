@@ -26,6 +26,13 @@ class OneOrMore(EventPattern):
 
 
 @node
+class FirstTime(EventPattern):
+    """“… for the first time each turn”: no event of this turn before it fits"""
+
+    event: EventPattern
+
+
+@node
 class Enters(EventPattern):
     """“~ enters”, “a creature you control enters”; `from_`: “enters from your graveyard”"""
 

@@ -38,6 +38,10 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
                 if not negative
                 else a.NotSo(a.Fits(np, YOURS), said=said)
             )
+        if isinstance(np, a.Together) and noun is None and not negative:
+            # “you control an artifact and an enchantment”: something of each.
+            parts = tuple(read(ctx, one) for one in np.parts)
+            return a.AllSo(parts, said=f"{said} {np.said}")
         if not isinstance(np, (a.Pick, a.Host)) or (isinstance(np, a.Pick) and np.up_to):
             raise ctx.stop(Stage.LOWERING, "not understood in a condition")
         if isinstance(np, a.Host):
@@ -56,6 +60,14 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
 
     def write(out: Printer, value: Any) -> None:
         inner = value.part if negative else value
+        if isinstance(inner, a.AllSo):
+            out.word("you", "control")
+            for at, one in enumerate(inner.parts):
+                if at:
+                    out.word("and")
+                count = one.number or a.Number(1)  # type: ignore[attr-defined]
+                out.value("np", a.Pick(_less(one.of), count, said=one.said.split()[1]))  # type: ignore[attr-defined]
+            return
         if isinstance(inner, a.Fits):
             out.word("you", "control")
             out.value("np", inner.ref)

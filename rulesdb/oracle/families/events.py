@@ -164,7 +164,10 @@ def _check_sorts(ctx: Context, made: a.EventPattern) -> None:
                     value.ref, (a.Trigger, a.Target, a.Bound)
                 ):
                     continue
-                if (name == "player" and not player) or (name == "what" and not thing):
+                either = isinstance(part, (a.IsDealtDamage, a.BecomesTarget)) and player
+                if (name == "player" and not player) or (
+                    name == "what" and not thing and not either
+                ):
                     raise ctx.stop(Stage.LOWERING, "a player or an object is wanted here")
 
 

@@ -62,7 +62,8 @@ def _targets(
             if ctx.spell:
                 raise ctx.stop(Stage.REFERENCE, "other than what?")
             of = reworded(a.All((a.Other(), *_parts(filter))), filter.said)
-        slot = a.TargetSlot(of, minimum, maximum, distinct)
+        single_zone = any(one.said == "p_from z_single" for one in _parts(filter))
+        slot = a.TargetSlot(of, minimum, maximum, distinct, same_controller=single_zone)
         ref = ctx.target(slot, said.removesuffix("_p") if single else said)
         ctx.mentions.add(reworded(ref, ""), filter, plural=plural and not single)
         return ref

@@ -100,9 +100,43 @@ def _each(said: str) -> Custom:
     def read(ctx: Context, filter: a.Filter) -> a.Quantity:
         if filter.said.startswith("filter_p"):
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+        if (event := died(ctx, filter)) is not None:
+            return a.EventCount(event, said=said)
         return a.Count(a.Each(filter), said=said)
 
-    return Custom(read, lambda out, v: write_filter(out, v.of.of, plural=False))
+    def write(out: Printer, value: Any) -> None:
+        if isinstance(value, a.EventCount):
+            write_filter(out, value.event.what, plural=False)  # type: ignore[attr-defined]
+            out.word("that", "died", "this", "turn")
+        else:
+            write_filter(out, value.of.of, plural=False)
+
+    return Custom(read, write)
+
+
+def died(ctx: Context, of: a.Filter) -> a.EventPattern | None:
+    """“creature that died this turn” as the event that is counted: nothing of it is on the battlefield."""
+    parts = of.parts if isinstance(of, a.All) else (of,)
+    if not any(one.said == "p_died" for one in parts):
+        return None
+    rest = tuple(one for one in parts if one.said != "p_died")
+    ctx.counted = ""
+    return a.Dies(a.All(rest, said=of.said) if len(rest) > 1 else reworded(rest[0], of.said))
+
+
+def _count(ctx: Context, np: a.Ref) -> a.Quantity:
+    if isinstance(np, a.Each) and (event := died(ctx, np.of)) is not None:
+        return a.EventCount(event, said="v_number")
+    return a.Count(np, said="v_number")
+
+
+def _write_count(out: Printer, value: Any) -> None:
+    out.word("the", "number", "of")
+    if isinstance(value, a.EventCount):
+        write_filter(out, value.event.what, plural=True)  # type: ignore[attr-defined]
+        out.word("that", "died", "this", "turn")
+    else:
+        out.value("np", value.of)
 
 
 ROWS: dict[str, Any] = {
@@ -116,7 +150,7 @@ ROWS: dict[str, Any] = {
     "n_x": _number("n_x"),
     "n_that_many": _that("n_that_many"),
     "n_twice": _that("n_twice", 2),
-    "v_number": a.Count(h.np),
+    "v_number": Custom(_count, _write_count),
     "v_its": Custom(_its, lambda out, v: (out.word("its"), _char(out, v))),
     "v_self": a.Value(h.char, a.Source()),
     "v_that": Custom(

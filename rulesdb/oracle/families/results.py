@@ -19,22 +19,29 @@ from rulesdb.oracle.printing import BARE, Printer
 from rulesdb.oracle.problems import Stage
 from rulesdb.oracle.rows import Custom, h, reworded
 
-_VERBS = {"exiled": "exile", "discarded": "discard", "milled": "mill", "tapped": "tap"}
+_VERBS = {
+    "exiled": "exile",
+    "discarded": "discard",
+    "milled": "mill",
+    "tapped": "tap",
+    "revealed": "reveal",
+}
 
 
-def _handled(ctx: Context, done: str) -> a.Ref:
+def handled(ctx: Context, done: str) -> a.Ref:
     """What the last instruction or cost of this verb handled."""
     verb = _VERBS[done]
     for m in reversed(ctx.mentions.all):
         for ref in (m.ref, m.was):
-            if isinstance(ref, a.Bound) and _named(ref.name, verb):
+            if isinstance(ref, a.Bound) and named(ref.name, verb):
                 return ref
-    if _named(ctx.amounts, verb):
+    if named(ctx.amounts, verb):
         return a.Bound(ctx.amounts)
     raise ctx.stop(Stage.REFERENCE, f"nothing was {done}")
 
 
-def _named(name: str, verb: str) -> bool:
+def named(name: str, verb: str) -> bool:
+    """Whether a result is one of instructions with this verb."""
     return name.rstrip("0123456789") == verb and name != verb
 
 
@@ -46,7 +53,7 @@ def _of_cards(ctx: Context, done: str, filter: a.Filter) -> None:
 
 
 def _way(ctx: Context, done: str) -> a.Filter:
-    return a.Is(_handled(ctx, done), said=f"p_way {done}")
+    return a.Is(handled(ctx, done), said=f"p_way {done}")
 
 
 def _condition(said: str, before: str, *, verb: str = "") -> Custom:
@@ -58,7 +65,7 @@ def _condition(said: str, before: str, *, verb: str = "") -> Custom:
         word = done or verb
         _of_cards(ctx, word, what)
         parts = what.parts if isinstance(what, a.All) else (what,)
-        of = a.All((*parts, a.Is(_handled(ctx, word))), said=what.said)
+        of = a.All((*parts, a.Is(handled(ctx, word))), said=what.said)
         return a.Exists(of, said=f"{said} {word}")
 
     def write(out: Printer, value: Any) -> None:

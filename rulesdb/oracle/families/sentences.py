@@ -144,14 +144,14 @@ def _other_damage(ctx: Context, step: Any, last: Any) -> Any:
     """The same damage with the other amount."""
     if not isinstance(last, a.Damage) or last.divided or last.source != step.then.source:
         raise ctx.stop(Stage.LOWERING, "damage to what instead?")
-    then = reworded(last, last.said, amount=step.then.amount)
+    then = reworded(last, last.said, amount=step.then.amount, source=step.then.source)
     return reworded(step, step.said, then=then)
 
 
 def _write_more_damage(out: Printer, value: Any) -> None:
     out.word("if")
     out.value("cond", value.condition)
-    out.word(",", BARE, "it", "deals")
+    out.word(",", BARE, "~" if value.then.source.said.startswith("np_self") else "it", "deals")
     out.value("amount", value.then.amount)
     out.word("damage", "instead")
 
@@ -188,17 +188,22 @@ def _for_each(ctx: Context, filter: a.Filter) -> a.Filter:
     return filter
 
 
-def _each_chain(ctx: Context, foreach: a.Filter, chain: Any) -> a.Effect:
+def _each_chain(ctx: Context, foreach: Any, chain: Any) -> a.Effect:
     if not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement for each")
     if len(ctx.targets) != ctx.targets_before:
         raise ctx.stop(Stage.LOWERING, "a target for each")
-    return a.ForEach(a.Each(foreach), chain, said="ch_for_each")
+    of = foreach if isinstance(foreach, a.Ref) else a.Each(foreach)
+    return a.ForEach(of, chain, said="ch_for_each")
 
 
 def _write_each_chain(out: Printer, value: Any) -> None:
     out.word("for", "each")
-    out.value("filter", value.of.of)
+    if isinstance(value.of, a.Each):
+        out.value("filter", value.of.of)
+    else:
+        out.word("of")
+        out.value("np", value.of)
     out.word(",", BARE)
     out.value("chain", value.effect)
 

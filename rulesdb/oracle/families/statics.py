@@ -733,6 +733,9 @@ ROWS: dict[str, Any] = {
     "c_cant_be_target": _filtered(
         a.CantBeTargeted(), "c_cant_be_target", "can't be the target of", "of"
     ),
+    "c_cant_be_targets": _filtered(
+        a.CantBeTargeted(), "c_cant_be_targets", "can't be the targets of", "of"
+    ),
     "c_cant_gain_life": a.CantGainLife(),
     "c_cant_lose_game": a.CantLose(),
     "c_cant_win_game": a.CantWin(),

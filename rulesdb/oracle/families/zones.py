@@ -107,12 +107,15 @@ ROWS: dict[str, Any] = {
     ),
     "z_graveyard": a.In((Zone.GRAVEYARD,), h.poss),
     "z_a_graveyard": a.In((Zone.GRAVEYARD,)),
+    "z_single": a.In((Zone.GRAVEYARD,)),
     "z_all_graveyards": a.In((Zone.GRAVEYARD,)),
     "z_graveyards": a.In((Zone.GRAVEYARD,)),
     "z_opp_graveyards": a.In((Zone.GRAVEYARD,), a.Each(a.IsOpponent())),
     "z_hand": a.In((Zone.HAND,), h.poss),
     "z_library": a.In((Zone.LIBRARY,), h.poss),
-    "z_exile": a.In((Zone.EXILE,)),
+    "z_exile": Custom(
+        lambda ctx: a.In((Zone.EXILE,), said="z_exile"), lambda out, _: out.word("exile")
+    ),
     "z_command": a.In((Zone.COMMAND,)),
     # Where things are put: a card always goes to its owner's hand, library or graveyard (400.3).
     **{
