@@ -227,7 +227,7 @@ def _number(text: str) -> a.Quantity:
 
 _NEIGHBOURS = frozenset((
     "named", "with", "enchanted", "equipped", "fortified", "multicolored", "monocolored", "hexproof",
-    "attacking", "blocking",
+    "attacking", "blocking", "other", "tapped",
 ))  # fmt: skip
 """Words whose kind the words beside them decide."""
 _BESIDE = frozenset(("counter", "counters", "gets", "vote"))
