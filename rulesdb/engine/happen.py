@@ -123,6 +123,9 @@ def happen(p: Play, *events: Event) -> list[Event]:
             if len(leaving) > 1:
                 # What leaves together is seen as it was before any of it left (603.10a, 704.8).
                 state.snapshot = {n: here.chars[n] for n in leaving if n in here.chars}
+        freed = _let_go(p, ready) if here.triggers(EventKind.UNATTACH) else ()
+        if freed:
+            before[EventKind.UNATTACH] = tuple(here.triggers(EventKind.UNATTACH))
         still = True
         for event in ready:
             perform = PERFORM.get(event.kind)
@@ -136,6 +139,10 @@ def happen(p: Play, *events: Event) -> list[Event]:
                 if result.to is Zone.BATTLEFIELD and isinstance(result.detail, Entering):
                     done.extend(_entered_with(p, result, result.detail))
         state.snapshot = None
+        for event in freed:
+            if any(e.subject == event.subject and e.kind is not EventKind.UNATTACH for e in done):
+                done.append(event)
+                state.record(event)
         if within:
             # What was moved for something that enters is not chosen again for that (614.13b).
             moved = tuple(e.other for e in done if e.kind is EventKind.MOVE)
@@ -149,6 +156,28 @@ def happen(p: Play, *events: Event) -> list[Event]:
         run_effect(p, effect, frame)
         p.used = before_it
     return done
+
+
+def _let_go(p: Play, events: list[Event]) -> tuple[Event, ...]:
+    """What ceases to be attached because it moves to another object or leaves the battlefield (701.3d)."""
+    out = []
+    for event in events:
+        one = p.state.objects.get(event.subject)
+        if one is None or not one.attached_to:
+            continue
+        moves = event.kind is EventKind.ATTACH and event.other != one.attached_to
+        if moves or (event.kind is EventKind.MOVE and event.from_ is Zone.BATTLEFIELD):
+            out.append(
+                Event(
+                    EventKind.UNATTACH,
+                    one.id,
+                    event.player,
+                    other=one.attached_to,
+                    rules=("701.3d",),
+                    name=p.name(one.id),
+                )
+            )
+    return tuple(out)
 
 
 def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:

@@ -90,7 +90,7 @@ def suspend(p: Play, who: int, action: Special) -> None:
     if not pay_now(p, cost, who, frame):
         raise IllegalAction(f"{p.name(who)} can't pay the suspend cost", ("702.62a", "118.3"))
     count = number(frame, ability.number) if ability.number is not None else 0
-    for event in happen(p, moving(p, one.id, Zone.EXILE, "702.62a")):
+    for event in happen(p, moving(p, one.id, Zone.EXILE, "116.2f").citing("702.62a")):
         if event.kind is EventKind.MOVE and event.other in p.state.objects:
             happen(
                 p,

@@ -136,7 +136,7 @@ def _fuses(_: Play, who: int, one: GameObject, face: int) -> list[Way]:
     if any(cost is None for cost in costs):
         return []
     mana = ManaCost(tuple(s for cost in costs if cost is not None for s in cost.symbols))
-    return [Way("fuse", a.Cost((a.PayMana(mana),)), rules=("702.102a", "702.102c"))]
+    return [Way("fuse", a.Cost((a.PayMana(mana),)), rules=("702.102a", "702.102b", "702.102c"))]
 
 
 def _fused(p: Play, c: Casting) -> Texts:

@@ -78,6 +78,9 @@ _ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
     a.DealsDamage: (("source", a.Role.SUBJECT), ("to", a.Role.OTHER)),
     a.IsDealtDamage: (("what", a.Role.SUBJECT),),
     a.BecomesTarget: (("what", a.Role.SUBJECT), ("of", a.Role.SOURCE)),
+    a.BecomesAttached: (("what", a.Role.SUBJECT), ("to", a.Role.OTHER)),
+    a.BecomesUnattached: (("what", a.Role.SUBJECT), ("from_", a.Role.OTHER)),
+    a.IsExploited: (("what", a.Role.SUBJECT), ("victim", a.Role.OTHER)),
     a.StepBegins: (("player", a.Role.PLAYER),),
     a.PlayerAttacks: (("player", a.Role.PLAYER),),
     a.KeywordActionDone: (
