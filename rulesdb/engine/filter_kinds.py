@@ -171,13 +171,16 @@ def _superlative(one: a.Superlative) -> Test:
 
 
 def _shares(one: a.SharesWith) -> Test:
+    # “With a creature you control”: any of them will do, nobody chooses.
+    others = a.Each(one.other.of) if isinstance(one.other, a.Pick) else one.other
+
     def test(frame: Frame, n: int) -> bool:
         if n < 100:
             return False
         mine = shared_values(frame.look(n), one.characteristic)
         return any(
             mine & shared_values(frame.look(m), one.characteristic)
-            for m in answers(frame, one.other)
+            for m in answers(frame, others)
             if m >= 100
         )
 

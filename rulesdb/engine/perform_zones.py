@@ -16,7 +16,7 @@ from rulesdb.engine.objects import ObjectKind
 from rulesdb.engine.perform import K
 from rulesdb.engine.play import Play
 from rulesdb.engine.state import GameState
-from rulesdb.engine.zones import cease, create, move, stays
+from rulesdb.engine.zones import cease, create, move, stays_put
 
 # Zones.
 
@@ -35,9 +35,7 @@ def _move(p: Play, event: Event) -> Event | None:
     name = p.name(one.id)
     combat_rules = _leaves_combat(state, one.id) if state.combat is not None else ()
     entering = event.detail if isinstance(event.detail, Entering) else None
-    face = entering.face if entering is not None and not entering.parts else None
-    hidden = entering is not None and bool(entering.face_down)
-    if not hidden and stays(state, one.id, event.to, face):  # face down it is a creature (708.2a)
+    if stays_put(state, one.id, event.to, entering):
         return None
     if (one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY, ObjectKind.CARD_COPY)) and (
         one.zone is Zone.GRAVEYARD or (one.entered_turn and _gone(one.kind, one.zone))

@@ -26,7 +26,7 @@ from rulesdb.engine.memo import by_identity
 from rulesdb.engine.objects import is_player
 from rulesdb.engine.patterns import kinds_of, matches
 from rulesdb.engine.play import Play
-from rulesdb.engine.zones import move
+from rulesdb.engine.zones import move, stays_put
 
 Result = list[tuple[Event, frozenset[Any]]]
 After = list[tuple[a.Effect, Frame]]
@@ -42,6 +42,11 @@ def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Res
     """The event, or what happens in its place, once every applicable effect has been applied."""
     used = applied
     if event.to is Zone.BATTLEFIELD:
+        detail = event.detail if isinstance(event.detail, Entering) else None
+        if event.subject in p.state.objects and stays_put(
+            p.state, event.subject, event.to, detail
+        ):
+            return [(event, used)]  # it will not move, and nothing of it enters
         event = _not_its_own(p, event)
     if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
         return [(_at_last(p, event), used)]

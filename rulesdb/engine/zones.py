@@ -259,6 +259,14 @@ def cease(state: GameState, number: int) -> None:
         _leave_combat(state, number)
 
 
+def stays_put(state: GameState, number: int, to: Zone, entering: Entering | None) -> bool:
+    """Whether an object that is told to move can't go there as it would enter (400.4a, 712.14a)."""
+    if entering is not None and entering.face_down:
+        return False  # face down it is a creature (708.2a)
+    face = entering.face if entering is not None and not entering.parts else None
+    return stays(state, number, to, face)
+
+
 def stays(state: GameState, number: int, to: Zone, face: int | None = None) -> bool:
     """Whether an object cannot go there by its kind: instants and sorceries to the battlefield (400.4a)."""
     if to is not Zone.BATTLEFIELD:

@@ -203,3 +203,24 @@ def test_702_26_what_is_phased_out_is_not_there_and_comes_back_with_what_is_atta
     assert not t.state.objects[drake].phased_out
     assert not t.state.objects[held].phased_out
     assert t.state.objects[held].attached_to == drake
+
+
+def test_712_14a_a_card_without_a_back_is_not_put_there_transformed():
+    t = Table()
+    bear = t.put(BEAR)
+    spin = instant(
+        "Spin",
+        "{W}",
+        a.Sequence(
+            (
+                a.Exile(a.Target(0), bind="gone"),
+                a.Return(a.Bound("gone"), a.Destination(Zone.BATTLEFIELD, transformed=True)),
+            )
+        ),
+        CREATURE,
+    )
+    spell = t.hand(spin)
+    t.lands("W")
+    t.start()
+    t.cast(spell, targets=bear)
+    assert t.zone(Zone.EXILE) == ["Bear"]
