@@ -6,6 +6,7 @@ The situation is read and run by `scenarios`; here it is told.
 from __future__ import annotations
 
 import sys
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import click
@@ -87,7 +88,9 @@ def position(board: Board) -> list[str]:
     """The final position."""
     lines = [f"The position in {board.active}'s {board.step}:"]
     if board.stack:
-        lines.append(f"   the stack: {'; '.join(map(_card, board.stack))}")
+        runs = [(name, len(list(same))) for name, same in groupby(map(_card, board.stack))]
+        told = [name if count == 1 else f"{count} × {name}" for name, count in runs]
+        lines.append(f"   the stack: {'; '.join(told)}")
     for side in board.players:
         counters = "".join(f", {c.count} {c.kind}" for c in side.counters)
         lines.append(

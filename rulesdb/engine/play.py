@@ -88,7 +88,7 @@ class Play:
         if not self.verified:
             answer = decision.verify(answer)
         self.at += 1
-        if decision.kind is not DecisionKind.PRIORITY and decision.open:
+        if decision.kind is not DecisionKind.PRIORITY and decision.open and not _same(decision):
             self.state.idle = 0
         return answer
 
@@ -181,3 +181,10 @@ class Play:
             pick = int.from_bytes(stream[(at % 16) * 4 : (at % 16) * 4 + 4], "big") % (at + 1)
             out[at], out[pick] = out[pick], out[at]
         return tuple(out)
+
+
+def _same(decision: Decision) -> bool:
+    """Whether an order is asked for of one ability that has triggered several times: nothing ends a loop so (732.4)."""
+    return (
+        decision.kind is DecisionKind.TRIGGERS and len({row[:2] for row in decision.detail}) == 1
+    )
