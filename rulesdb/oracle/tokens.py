@@ -108,6 +108,8 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
     out["or", "the", "vote", "is", "tied"] = ("TIED_", None)
     out["if", "it's", "neither", "day", "nor", "night"] = ("NEITHER_", None)
     out["day", "becomes", "night", "or", "night", "becomes", "day"] = ("DAYNIGHT_", None)
+    out["and", "its", "toughness", "is", "equal", "to"] = ("ANDTOUGHNESS_", None)
+    out["and", "~", "remains"] = ("ANDREMAINS_", None)
     out["time", "travel"] = ("TIMETRAVEL_", None)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)

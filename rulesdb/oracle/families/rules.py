@@ -456,7 +456,13 @@ ROWS: dict[str, Any] = {
     "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),
     "rs_abilities_more": _abilities_cost("rs_abilities_more", a.CostMore, "more"),
     "rs_life": a.Continuous(a.You(), (a.LifeCantChange(),)),
-    "rs_hand_size": a.Continuous(a.You(), (a.HandSize(h.num),)),
+    "rs_hand_size": Custom(
+        lambda ctx, num: a.Continuous(a.You(), (a.HandSize(num),), said="rs_hand_size"),
+        lambda out, v: (
+            out.word(*["your", "maximum", "hand", "size", "is"]),
+            out.show("NUM_", v.changes[0].size),
+        ),
+    ),
     "rs_hand_more": a.Continuous(a.You(), (a.HandSize(h.num, relative=True),)),
     "rs_hand_less": Custom(
         _less_hand,

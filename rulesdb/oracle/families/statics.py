@@ -322,7 +322,16 @@ def _color(said: str, verb: str) -> Custom:
 
 
 def _body(said: str) -> Custom:
-    def read(ctx: Context, words: Any, words_2: Any = (), pt: Any = None, kwitems: Any = ()) -> Any:
+    def read(
+        ctx: Context,
+        *,
+        words: Any,
+        words_2: Any = (),
+        pt: Any = None,
+        kwitems: Any = (),
+        value: Any = None,
+    ) -> Any:
+        pt = pt if value is None else value
         words = (*words, *words_2)
         atoms = [atom for atom, _ in words]
         line, colors = line_of(ctx, atoms)
@@ -358,7 +367,9 @@ def _become(said: str, before: str, after: str, keep: a.Keep, *, plural: bool = 
             parts.append(
                 a.BecomeColor(colors, also=keep is a.Keep.EVERYTHING and noun is None, said=PART)
             )
-        if pt is not None:
+        if isinstance(pt, a.Quantity):
+            parts.append(a.SetPT(pt, pt, said=PART))
+        elif pt is not None:
             left, right = pt.split("/")
             parts.append(a.SetPT(number_of(left), number_of(right), said=PART))
         if kwitems:
@@ -400,6 +411,9 @@ def _write_become(out: Printer, value: Any, before: str, after: str, *, plural: 
         if gain is not None:
             out.word("and")
             out.value("kwitems", gain.abilities)
+    elif shape == "tb_each":
+        out.word(*["with", "power", "and", "toughness", "each", "equal", "to"])
+        out.value("value", pt.power)
     elif gain is not None:
         out.word("with")
         out.value("kwitems", gain.abilities)
@@ -634,6 +648,7 @@ ROWS: dict[str, Any] = {
     "tb_with": _body("tb_with"),
     "tb_two": _body("tb_two"),
     "tb_two_with": _body("tb_two_with"),
+    "tb_each": _body("tb_each"),
     "tb_base": _body("tb_base"),
     "tb_base_with": _body("tb_base_with"),
     "c_become": _become("c_become", "become a", "", a.Keep.NOTHING),
@@ -683,6 +698,7 @@ ROWS: dict[str, Any] = {
         lambda out, v: out.word("it's", v.colors[0].word if v.colors else "colorless"),
     ),
     "ex_not_legendary": _not_legendary("ex_not_legendary", "it isn't legendary"),
+    "ex_token_not_legendary": _not_legendary("ex_token_not_legendary", "the token isn't legendary"),
     "ex_isnt_legendary": _not_legendary("ex_isnt_legendary", "it's not legendary"),
     "c_every_type": a.EverySubtype(Subset.CREATURE),
     "c_cant_block": a.CantBlock(),
