@@ -13,6 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.families.rules import sure
 from rulesdb.oracle.families.statements import _noun, _write_noun
+from rulesdb.oracle.families.statics import body, not_legendary
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
 from rulesdb.oracle.problems import Stage
@@ -145,6 +146,8 @@ def _write_become_tokens(out: Printer, value: Any) -> None:
 
 
 ROWS: dict[str, Any] = {
+    "tb_each": body("tb_each"),
+    "ex_token_not_legendary": not_legendary("ex_token_not_legendary", "the token isn't legendary"),
     "c_base_each": Custom(_base_each, _write_base_each),
     "st_cda_plus": Custom(_cda_plus, _write_cda_plus),
     "du_long_remains": Custom(_remains, _write_remains),
@@ -172,8 +175,25 @@ ROWS: dict[str, Any] = {
     "rp_tokens_twice": Custom(
         _tokens_twice,
         lambda out, v: (
-            out.word(*["if", "one", "or", "more", "tokens", "would", "be", "created", "under", "your", "control", ","]),
-            out.word(*["twice", "that", "many", "of", "those", "tokens", "are", "created", "instead"]),
+            out.word(
+                *[
+                    "if",
+                    "one",
+                    "or",
+                    "more",
+                    "tokens",
+                    "would",
+                    "be",
+                    "created",
+                    "under",
+                    "your",
+                    "control",
+                    ",",
+                ]
+            ),
+            out.word(
+                *["twice", "that", "many", "of", "those", "tokens", "are", "created", "instead"]
+            ),
         ),
     ),
     "rp_tokens_effect": sure(

@@ -321,18 +321,12 @@ def _color(said: str, verb: str) -> Custom:
     return Custom(read, write)
 
 
-def _body(said: str) -> Custom:
-    def read(
-        ctx: Context,
-        *,
-        words: Any,
-        words_2: Any = (),
-        pt: Any = None,
-        kwitems: Any = (),
-        value: Any = None,
-    ) -> Any:
-        pt = pt if value is None else value
-        words = (*words, *words_2)
+def body(said: str) -> Custom:
+    """What something becomes: “2/2 artifact creature with flying”."""
+
+    def read(ctx: Context, words: Any, pt: Any = None, kwitems: Any = (), **more: Any) -> Any:
+        pt = more.get("value", pt)
+        words = (*words, *more.get("words_2", ()))
         atoms = [atom for atom, _ in words]
         line, colors = line_of(ctx, atoms)
         order = "".join(atom_kind(atom) for atom in atoms)
@@ -553,7 +547,8 @@ def _except_pt(ctx: Context, pt: str) -> Any:
     return a.SetPT(number_of(left), number_of(right), said="ex_pt")
 
 
-def _not_legendary(said: str, words: str) -> Custom:
+def not_legendary(said: str, words: str) -> Custom:
+    """An exception of a copy: it isn't legendary (707.9b)."""
     return Custom(
         lambda ctx: a.LoseType(supertypes=(Supertype.LEGENDARY,), said=said),
         lambda out, v: out.word(*words.split()),
@@ -643,14 +638,13 @@ ROWS: dict[str, Any] = {
     "c_color": _color("c_color", "become"),
     "c_is_color": _color("c_is_color", "are"),
     "cw_one": Custom(lambda ctx, color: color),
-    "tb_words": _body("tb_words"),
-    "tb_pt": _body("tb_pt"),
-    "tb_with": _body("tb_with"),
-    "tb_two": _body("tb_two"),
-    "tb_two_with": _body("tb_two_with"),
-    "tb_each": _body("tb_each"),
-    "tb_base": _body("tb_base"),
-    "tb_base_with": _body("tb_base_with"),
+    "tb_words": body("tb_words"),
+    "tb_pt": body("tb_pt"),
+    "tb_with": body("tb_with"),
+    "tb_two": body("tb_two"),
+    "tb_two_with": body("tb_two_with"),
+    "tb_base": body("tb_base"),
+    "tb_base_with": body("tb_base_with"),
     "c_become": _become("c_become", "become a", "", a.Keep.NOTHING),
     "c_become_p": _become("c_become_p", "become", "", a.Keep.NOTHING, plural=True),
     "c_become_also": _become(
@@ -697,9 +691,8 @@ ROWS: dict[str, Any] = {
         _color("ex_color", "are").read,
         lambda out, v: out.word("it's", v.colors[0].word if v.colors else "colorless"),
     ),
-    "ex_not_legendary": _not_legendary("ex_not_legendary", "it isn't legendary"),
-    "ex_token_not_legendary": _not_legendary("ex_token_not_legendary", "the token isn't legendary"),
-    "ex_isnt_legendary": _not_legendary("ex_isnt_legendary", "it's not legendary"),
+    "ex_not_legendary": not_legendary("ex_not_legendary", "it isn't legendary"),
+    "ex_isnt_legendary": not_legendary("ex_isnt_legendary", "it's not legendary"),
     "c_every_type": a.EverySubtype(Subset.CREATURE),
     "c_cant_block": a.CantBlock(),
     "c_cant_attack": a.CantAttack(),
