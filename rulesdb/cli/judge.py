@@ -29,6 +29,7 @@ def judge(ctx: click.Context, out: Output, file: str) -> None:
     Exit code 0 where all that is expected holds, 1 otherwise.
     """
     from rulesdb.scenarios.check import broken
+    from rulesdb.scenarios.kept import KEPT
     from rulesdb.scenarios.load import load_sources
     from rulesdb.scenarios.read import Broken
     from rulesdb.scenarios.results import dump
@@ -47,6 +48,7 @@ def judge(ctx: click.Context, out: Output, file: str) -> None:
             told = [line for one in made for line in ("", *ruling(one))][1:]
         results += made
         lines += [*([""] if lines else []), *told]
+    KEPT.save()
     if out.is_text:
         out.text(lines)
     else:

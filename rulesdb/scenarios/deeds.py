@@ -31,7 +31,6 @@ from rulesdb.engine.multiplayer import taking_turn, their_turn
 from rulesdb.engine.permission import ways_to_cast
 from rulesdb.engine.play import Play
 from rulesdb.errors import Ambiguous, BadInput, IllegalAction
-from rulesdb.oracle.read import print_abilities
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.attempt import possible
 from rulesdb.scenarios.hints import Hints
@@ -216,6 +215,8 @@ class Deeds:
             faces = self.paragraphs.get(id(one.card), ())
             if one.face < len(faces) and int(key) < len(faces[one.face]):
                 return faces[one.face][int(key)]
+        from rulesdb.oracle.read import print_abilities  # noqa: PLC0415 -- rarely asked for
+
         try:
             return " ".join(print_abilities((held.ability,)))
         except Exception:  # noqa: BLE001 -- a text made by the game that has no printed form

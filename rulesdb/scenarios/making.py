@@ -14,8 +14,8 @@ from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.printed import PrintedCard, PrintedFace, guess_layout
 from rulesdb.cards.type_line import TypeLine, basic_land_types
 from rulesdb.errors import Unsupported
-from rulesdb.oracle.cards import face_of, read_printed
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.kept import KEPT
 from rulesdb.scenarios.words import COLORS
 
 FILLER = Card((Face(m.CARD),))
@@ -69,6 +69,16 @@ def make(said: m.CardFace) -> Made:
 @lru_cache(maxsize=4096)
 def made_of(card: PrintedCard) -> Made:
     """The card with its texts read; Unsupported names the words that were not."""
+    found = KEPT.get(card)
+    if not isinstance(found, Made):
+        found = _read(card)
+        KEPT.put(card, found)
+    return found
+
+
+def _read(card: PrintedCard) -> Made:
+    from rulesdb.oracle.cards import face_of, read_printed  # noqa: PLC0415 -- not for what is kept
+
     readings = tuple(read_printed(face) for face in card.faces)
     texts: list[tuple[str, ...]] = []
     for face, read in zip(card.faces, readings, strict=True):
