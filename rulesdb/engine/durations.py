@@ -197,7 +197,9 @@ def last(
             EventKind.EFFECT,
             frame.source,
             frame.you,
-            rules=rules or ("611.2a",),
+            # What is changed is settled now; what comes later is not (611.2c).
+            rules=rules
+            or (("611.2a", "611.2c") if changes and isinstance(to, tuple) else ("611.2a",)),
             name=p.name(frame.source),
             detail=number,
             cause=frame.cause,

@@ -246,6 +246,7 @@ def put_on_stack(p: Play) -> bool:
     if not state.waiting:
         return False
     waiting, state.waiting = state.waiting, ()
+    several = ("603.3b",) if len(waiting) > 1 else ()
     for one in waiting:
         if state.players[one.controller].left:
             # It is not put on the stack: nobody would control it (800.4d).
@@ -257,7 +258,7 @@ def put_on_stack(p: Play) -> bool:
         for player in state.from_active():
             mine = [w for w in waiting if w.controller == player and w.second == second]
             for one in _ordered(p, player, mine):
-                _put(p, one)
+                _put(p, one, several)
     return True
 
 
@@ -310,7 +311,7 @@ def _looked_back(waiting: Waiting) -> tuple[str, ...]:
     return (rule,)
 
 
-def _put(p: Play, waiting: Waiting) -> None:
+def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
     """Put one triggered ability on the stack, choosing modes and targets (603.3c, d)."""
     state = p.state
     ability = waiting.ability
@@ -350,6 +351,7 @@ def _put(p: Play, waiting: Waiting) -> None:
             waiting.source,
             rules=(
                 "603.3",
+                *besides,
                 *(("603.7",) if waiting.delayed else ()),
                 *(("603.12",) if waiting.key == "reflexive" else ()),
                 *_looked_back(waiting),

@@ -293,7 +293,15 @@ def _value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
     """The rules about a mana value; that of X where there is one (202.3, 202.3e)."""
     looks = [story.game.look(n) for n in objects if not is_player(n)]
     with_x = any(c.mana_cost is not None and c.mana_cost.variables for c in looks)
-    return ("202.3", "202.3e", "107.3") if with_x else ("202.3",)
+    back = any(
+        (one := story.state.last(n)) is not None and one.face == 1 and len(one.card.faces) > 1
+        for n in objects
+    )
+    return (
+        "202.3",
+        *(("202.3e", "107.3") if with_x else ()),
+        *(("202.3b",) if back else ()),
+    )
 
 
 def _value(name: str) -> Callable[[Story, int, m.HasFeature], tuple[bool, str]]:

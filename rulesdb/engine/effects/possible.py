@@ -114,6 +114,12 @@ def _first_of_sequence(p: Play, one: a.Sequence, frame: Frame, who: int) -> bool
     return not one.steps or possible(p, one.steps[0], frame, who)
 
 
+def _has_targets(p: Play, one: a.ChangeTargets, frame: Frame, _: int) -> bool:
+    """New targets can be chosen only for what has any (115.7)."""
+    found = (p.state.objects.get(n) for n in answers(frame, one.of))
+    return any(o is not None and o.stack is not None and any(o.stack.targets) for o in found)
+
+
 POSSIBLE: dict[type[a.Effect], Callable[[Play, Any, Frame, int], bool]] = {
     a.Sacrifice: _sacrifice,
     a.Discard: _discard,
@@ -127,4 +133,5 @@ POSSIBLE: dict[type[a.Effect], Callable[[Play, Any, Frame, int], bool]] = {
     a.Pay: _pay,
     a.Draw: _draw,
     a.Sequence: _first_of_sequence,
+    a.ChangeTargets: _has_targets,
 }
