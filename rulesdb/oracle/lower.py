@@ -11,7 +11,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.parse import Leaf
+from rulesdb.oracle.parse import Branch, Leaf
 from rulesdb.oracle.problems import Stage, Stop
 from rulesdb.oracle.references import Mentions
 from rulesdb.oracle.rows import Custom, Hole, S, fields_of, fill, holes, nodes, reworded
@@ -129,6 +129,9 @@ def lower(tree: Any, ctx: Context) -> Any:
     outer = ctx.targets
     if tree.rule == "vp":
         ctx.doer = ctx.subject
+        _which(tree)
+    if tree.children and type(first := tree.children[0][1]) is Branch and first.alias in _LISTS:
+        _listed(tree, first.alias)
     if tree.rule == "sentence":
         ctx.self_asked = False
         ctx.mentions.sentence(other=tree.alias in _OTHERS)
@@ -169,6 +172,33 @@ def lower(tree: Any, ctx: Context) -> Any:
         children["subj"] = ctx.subject
         ctx.subject = elided(ctx.subject)
     return _noted(fill(row, children, tree.alias), ctx)
+
+
+_OF_ALL = frozenset(("v_dur_except", "v_remove_all"))
+
+
+def _which(tree: Branch) -> None:
+    """What is done to things says to which: “destroy all creatures”, never “destroy creatures”."""
+    if tree.alias in _OF_ALL or "prevent" in tree.alias:
+        return
+    for name, child in tree.children:
+        if not name.startswith("np") or type(child) is not Branch:
+            continue
+        for one in (child, *(part for _, part in child.children)):
+            if type(one) is Branch and one.alias == "np_bare_p":
+                raise Stop(Stage.LOWERING, "which ones?", one.at)
+
+
+_LISTS = frozenset(("cs_comma", "j_vcomma"))
+
+
+def _listed(tree: Branch, begun: str) -> None:
+    """A list with commas ends with “, and”: “gets +1/+1, has flying, and is a Bird”.
+
+    One of verbs may end with a clause that has a subject: “untap it, and it gains haste”.
+    """
+    if tree.alias not in ("cs_comma", "cs_cand") if begun == "cs_comma" else tree.alias == "j_vand":
+        raise Stop(Stage.LOWERING, "a list without “, and”", tree.at)
 
 
 _NEVER_BARE = (a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)

@@ -86,6 +86,7 @@ def _cached(
 ) -> tuple[tuple[a.Ability, ...], str] | Stop:
     words = [word(text, stands=stands) for text, stands in key]
     try:
+        _spelt(words)
         lexemes = lex(words, quoted=quoted)
         try:
             tree = parse(lexemes)
@@ -107,6 +108,8 @@ def _cached(
         if ctx.binds:
             used = frozenset().union(*(names_used(one) for one in abilities))
             abilities = tuple(plain(one, used) for one in abilities)
+        if not quoted:
+            _stopped(abilities, words)
         back = _printed(abilities, slot)
     except Stop as stop:
         return stop
@@ -120,6 +123,38 @@ def _cached(
         return performable(abilities), shown(_digits(said, back))
     except Stop as stop:
         return stop
+
+
+_VOWELS = frozenset("aeiou")
+_SOUNDS = ("h", "u", "x", "one", "eu", "8", "11", "18")
+"""Beginnings that are spelt otherwise than they sound: “an hourglass”, “a unicorn”, “an 8/8”."""
+
+
+def _spelt(words: Sequence[Word]) -> None:
+    """What is read alike and never written so: a text with it has lost or got a word.
+
+    “a” before a vowel, “an” before none, “nonartifact nonblack” without a comma.
+    """
+    for at, one in enumerate(words[:-1]):
+        after = words[at + 1].low
+        if one.low.startswith("non") and after.startswith("non"):
+            raise Stop(Stage.SYNTAX, f"no comma between “{one.low}” and “{after}”", at + 1)
+        if one.low not in ("a", "an") or not after[0].isalpha() or after.startswith(_SOUNDS):
+            continue
+        if (one.low == "an") != (after[0] in _VOWELS):
+            raise Stop(Stage.SYNTAX, f"“{one.low}” before “{after}”", at)
+
+
+def _stopped(abilities: Sequence[a.Ability], words: Sequence[Word]) -> None:
+    """A keyword whose cost is told in words ends with a stop, as sentences do: “Ward—Discard a card.”"""
+    last = abilities[-1] if abilities else None
+    if (
+        isinstance(last, a.KeywordAbility)
+        and last.said == "kw_cost_dash"
+        and last.cost is not None
+        and not all(isinstance(part, a.PayMana) for part in last.cost.parts)
+    ):
+        raise Stop(Stage.SYNTAX, "the text ends without a full stop", len(words) - 1)
 
 
 def _printed(abilities: Sequence[a.Ability], slot: int) -> list[str]:

@@ -190,6 +190,11 @@ def could_be(described: a.Filter | None, noun: a.Filter) -> bool:
     """Whether what was described so can be called by this noun later: “that creature”, “that card”."""
     if described is None:
         return False
+    if isinstance(noun, a.All):
+        # “that creature planeswalker” is not “that creature or planeswalker”: one part must fit all.
+        for part in described.parts if isinstance(described, a.All) else (described,):
+            if isinstance(part, a.AnyOf):
+                return any(could_be(_in_place(described, part, one), noun) for one in part.parts)
     atoms = set(_atoms(described))
     wanted = list(_atoms(noun))
     for one in wanted:
@@ -215,6 +220,13 @@ def could_be(described: a.Filter | None, noun: a.Filter) -> bool:
         if isinstance(one, a.HasType) and any(isinstance(x, (a.IsCard, a.IsSpell)) for x in atoms):
             return False
     return True
+
+
+def _in_place(described: a.Filter, part: a.Filter, one: a.Filter) -> a.Filter:
+    """The description with one of several alternatives in their place."""
+    if not isinstance(described, a.All):
+        return one
+    return a.All(tuple(one if x is part else x for x in described.parts))
 
 
 def _atoms(of: a.Filter) -> list[a.Filter]:

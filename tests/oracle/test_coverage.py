@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 
 import pytest
 
 from rulesdb.cards.importers import read_cards
 from rulesdb.cards.printed import PrintedCard
-from rulesdb.oracle.compare import folded
 from rulesdb.oracle.coverage import measure
 from rulesdb.oracle.library import shipped
 from rulesdb.oracle.normalise import paragraph
-from rulesdb.oracle.read import paragraphs, read_paragraph
+from rulesdb.oracle.read import read_paragraph
 
 HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE))
+
+from probes import Line, corrupted, lines_of, probe, without_a_word  # noqa: E402
+
 FIGURES = json.loads((HERE / "coverage.json").read_text("utf-8"))
 
 
@@ -38,55 +42,70 @@ def test_all_cards_that_were_read_are_still_read() -> None:
     assert unseen.whole / unseen.cards > seen.whole / seen.cards - 0.02
 
 
-def _lines(cards: list[PrintedCard]) -> list[tuple[str, str, bool, bool]]:
-    return sorted(
-        {
-            (line, face.name, face.spell, face.short_named)
-            for card in cards
-            for face in card.faces
-            for line in paragraphs(face.text)
-        }
-    )
-
-
-SYNONYMS = frozenset(
-    ("all", "you", "your", "colorless", "turn's", ".", ",", "and", "additional", "each")
-)
-"""Words whose loss leaves another way to say the same, each printed back as it was: “all creatures” and
-“creatures”, “you draw a card” and “draw a card”, a colourless token and one of no colour, the stop after
-a keyword's cost, “the next turn's upkeep” and “the next upkeep”, “a, b, and c” and “a, b, c”, “draw an additional card” and “draw a
-card”, “two target creatures each get” and “two target creatures get”."""
+SYNONYMS = {
+    "you": "“you draw a card” and “draw a card”",
+    "all": "“all creatures get -1/-1” and “creatures get -1/-1”; what is done to things says to which",
+    "each": "“two target creatures each get +1/+1” and without “each”",
+    "a": "“a Swamp or a Forest” and “a Swamp or Forest”",
+    "additional": "“draw an additional artifact card” is to draw one",
+    ",": "a comma before “and” that begins a clause",
+    "and": "“becomes red, gets +1/+1, gains flying” after a duration that stands first",
+    "creature": "“in addition to their other creature types” and “… other types”, the same for lands",
+    "land": "“in addition to its other land types” and “… other types”",
+    "gains": "“becomes a 4/4 Dragon and gains flying” and “becomes a 4/4 Dragon and flying”",
+    "main": "“after this main phase” and “after this phase”",
+    "combat": "“after this combat phase” and “after this phase”",
+    "put": "“put it onto the battlefield and put the rest into …” and “put it … and the rest into …”",
+    "or": "“counter that spell or ability” and “counter that spell ability”: one thing either way",
+}
+"""Words whose loss may leave another way to say the same, which is printed back as it was said."""
 
 
 def test_dropping_a_word_changes_the_reading(cards: list[PrintedCard]) -> None:
     """The deletion probe: of the readings that survive, none means the same and looks the same."""
-    survived, equal = 0, []
-    for line, name, spell, legend in _lines(cards):
-        whole = read_paragraph(line, name, spell=spell, legendary=legend)
-        if not whole.whole or not whole.abilities:
-            continue
-        words = paragraph(line, name, legendary=legend).words
-        for at, word in enumerate(words):
-            if not word.end > word.start:
-                continue
-            less = line[: word.start] + " " + line[word.end :]
-            made = read_paragraph(less, name, spell=spell, legendary=legend)
-            if made.whole and made.abilities:
-                survived += 1
-                if made.printed.lower() == whole.printed.lower() or (
-                    made.abilities == whole.abilities
-                    and folded(word.text) not in SYNONYMS
-                    # “a Mountain or a Forest” is “a Mountain or Forest”.
-                    and not (folded(word.text) == "a" and words[at - 1].low == "or")
-                ):
-                    equal.append((line, at, word.text))
-    assert not equal, equal[:10]
-    assert survived
+    counts, found = probe(lines_of(cards), without_a_word)
+    assert counts["survived"]
+    assert [one for one in found if one.alike or one.word not in SYNONYMS] == []
+
+
+NEVER_LOST = (
+    "Destroy all creatures.",
+    "Whenever this creature attacks, another target creature gets +1/+1 until end of turn.",
+    "Each opponent loses 1 life.",
+    "Destroy target nontoken creature.",
+    "Untap all lands you control.",
+    "{T}: Add {G}. Activate only as a sorcery.",
+    "Create a 1/1 colorless Thopter artifact creature token with flying.",
+    "Target player draws a card at the beginning of the next turn's upkeep.",
+    "Your opponents can't gain life.",
+    "Return all attacking creatures to their owner's hand.",
+    "Destroy target nonartifact, nonblack creature.",
+    "Ward—Discard a card.",
+    "If a creature would die, exile it instead.",
+    "Target creature can't block this turn.",
+    "Target player may draw a card.",
+    "Enchanted creature gets +2/+2, has flying, and is a Demon in addition to its other types.",
+)
+
+
+@pytest.mark.parametrize("text", NEVER_LOST)
+def test_words_that_decide_what_happens_are_never_lost(text: str) -> None:
+    """Without any one of these words the text is refused or is another."""
+    line = Line(text, "", spell=not text.startswith("Whenever"), legend=False)
+    assert line.read().whole, line.read().unread
+    assert probe([line], without_a_word)[1] == []
+
+
+def test_a_changed_word_is_refused_or_printed(cards: list[PrintedCard]) -> None:
+    """The corruption probe: numbers, colours, kinds, whose and how many; two neighbours swapped."""
+    counts, found = probe(lines_of(cards)[::2], corrupted)
+    assert counts["survived"]
+    assert [one for one in found if one.alike] == []
 
 
 def test_a_foreign_word_is_never_read_over(cards: list[PrintedCard]) -> None:
     """The corruption probe: a word of no language anywhere in a line refuses it, and is named."""
-    for line, name, spell, legend in _lines(cards)[::3]:
+    for line, name, spell, legend in lines_of(cards)[::3]:
         words = paragraph(line, name, legendary=legend).words
         if not words:
             continue
@@ -97,25 +116,9 @@ def test_a_foreign_word_is_never_read_over(cards: list[PrintedCard]) -> None:
         assert not made.whole, line
 
 
-def test_swapped_words_are_not_the_same_reading(cards: list[PrintedCard]) -> None:
-    """Two neighbours swapped are refused or mean something else."""
-    for line, name, spell, legend in _lines(cards)[::4]:
-        whole = read_paragraph(line, name, spell=spell, legendary=legend)
-        if not whole.whole or not whole.abilities:
-            continue
-        parts = line.split("(")[0].split()
-        for at in range(len(parts) - 1):
-            if parts[at].lower() == parts[at + 1].lower():
-                continue
-            swapped = " ".join([*parts[:at], parts[at + 1], parts[at], *parts[at + 2 :]])
-            made = read_paragraph(swapped, name, spell=spell, legendary=legend)
-            if made.whole and made.abilities:
-                assert made.printed.lower() != whole.printed.lower(), (line, swapped)
-
-
 def test_what_is_printed_is_read_again_alike(cards: list[PrintedCard]) -> None:
     """Printing and reading are inverse: the printed reading has the same meaning."""
-    for line, name, spell, legend in _lines(cards)[::2]:
+    for line, name, spell, legend in lines_of(cards)[::2]:
         whole = read_paragraph(line, name, spell=spell, legendary=legend)
         if whole.whole and whole.abilities and "~" not in whole.printed:
             again = read_paragraph(whole.printed, name, spell=spell, legendary=legend)
@@ -124,5 +127,5 @@ def test_what_is_printed_is_read_again_alike(cards: list[PrintedCard]) -> None:
 
 def test_normalising_can_be_undone(cards: list[PrintedCard]) -> None:
     """The words and what is beside them give the paragraph back to the letter."""
-    for line, name, _, legend in _lines(cards):
+    for line, name, _, legend in lines_of(cards):
         assert paragraph(line, name, legendary=legend).printed() == line

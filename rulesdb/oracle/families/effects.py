@@ -238,6 +238,10 @@ def delayed(said: str, before: str, *, first: bool, player: Any = None) -> Custo
     def read(ctx: Context, chain: a.Effect, step: str = "end of combat") -> a.Effect:
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+        if (step == "upkeep") != ("turn's" in before) and player is None:
+            raise ctx.stop(
+                Stage.LOWERING, "of which turn?"
+            )  # “the next turn's upkeep”, never “the next upkeep”
         event = a.StepBegins(STEPS[step], player, said=step.replace(" ", "_"))
         return a.Expect(a.TriggeredAbility(event, chain), said=said)
 

@@ -166,6 +166,8 @@ def _spec(said: str) -> Custom:
         if words_2 is None and len(colors) > 1:
             raise ctx.stop(Stage.LOWERING, "two colours without and")
         colorless = not colors and any(isinstance(atom, a.IsColorless) for atom, _ in words)
+        if not colors and not colorless:
+            raise ctx.stop(Stage.LOWERING, "which color?")  # texts say it, or “colorless”
         order = "".join(atom_kind(atom) for atom, _ in words)
         hint = f"{said} {'p' if plural else 's'} {int(colorless)} {order} {len(kw_conj(more))}"
         return a.TokenSpec(

@@ -113,6 +113,8 @@ def _any_target(said: str, words: str, *, other: bool) -> Custom:
 def _each(said: str, *, plural: bool, words: str = "") -> Custom:
     def read(ctx: Context, filter: a.Filter) -> a.Ref:
         check(ctx, filter, plural=plural)
+        if plural and not words and filter == a.IsOpponent():
+            raise ctx.stop(Stage.LOWERING, "whose opponents?")
         ref = a.Each(filter, said=said)
         ctx.mentions.add(a.Item() if not plural else reworded(ref, ""), filter, plural=plural)
         if not plural and not sorts(filter)[0]:

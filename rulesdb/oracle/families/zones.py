@@ -11,7 +11,8 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.families.nouns import they
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
-from rulesdb.oracle.references import pronoun
+from rulesdb.oracle.problems import Stage
+from rulesdb.oracle.references import Mention, pronoun
 from rulesdb.oracle.rows import Custom, h, reworded
 
 
@@ -27,7 +28,7 @@ def _its(kind: Any, words: str, *, plural: bool | None = None) -> Custom:
 
 def _their(ctx: Context) -> a.Ref:
     subject = ctx.subject
-    if isinstance(subject, (a.Each, a.Target, a.Item, a.ControllerOf, a.Trigger, a.OwnerOf)):
+    if isinstance(subject, _PEOPLE):
         return pronoun(a.Item() if isinstance(subject, a.Each) else subject, "their", plural=False)
     return pronoun(they(ctx, "their"), "their", plural=False)
 
@@ -86,7 +87,30 @@ def _put(said: str, words: str, **more: Any) -> Custom:
     )
 
 
+def _theirs(alias: str, words: str, zone: Zone, position: str = "") -> Custom:
+    """“to their hand”: the cards of someone whom the text has named; of things it says “their owner's”."""
+
+    def read(ctx: Context) -> a.Destination:
+        if not isinstance(ctx.subject, _PEOPLE) and not any(map(_of_someone, ctx.mentions.all)):
+            raise ctx.stop(Stage.REFERENCE, "whose?")
+        return a.Destination(zone, position, said=alias)
+
+    return Custom(read, lambda out, _: out.word(*words.split()))
+
+
+def _of_someone(one: Mention) -> bool:
+    """Whether the text has named a player, or things in the zone of one."""
+    parts = one.of.walk() if one.of is not None else ()
+    return one.player or any(isinstance(x, a.In) and x.of not in (None, a.You()) for x in parts)
+
+
+_PEOPLE = (a.Each, a.Target, a.Item, a.ControllerOf, a.Trigger, a.OwnerOf)
+
+
 ROWS: dict[str, Any] = {
+    "d_their_hand": _theirs("d_their_hand", "to their hand", Zone.HAND),
+    "di_their_hand": _theirs("di_their_hand", "into their hand", Zone.HAND),
+    "di_graveyard_their": _theirs("di_graveyard_their", "into their graveyard", Zone.GRAVEYARD),
     "poss_your": a.You(),
     "poss_their": Custom(_their),
     "poss_its_owner": _its(a.OwnerOf, "its owner's", plural=None),
@@ -125,11 +149,9 @@ ROWS: dict[str, Any] = {
             "d_your_hand",
             "d_their_owners_hands",
             "d_their_owners_hand",
-            "d_their_hand",
             "d_their_hands",
             "di_its_owners_hand",
             "di_your_hand",
-            "di_their_hand",
             "d_owners_hand",
         )
     },
@@ -138,7 +160,6 @@ ROWS: dict[str, Any] = {
         for alias in (
             "di_graveyard_your",
             "di_graveyard_its",
-            "di_graveyard_their",
             "di_graveyard_owners",
         )
     },
