@@ -173,6 +173,7 @@ def declare_attackers(p: Play) -> None:
     targets = attack_targets(p)
     options = tuple((n, t) for n in able for t in targets if attack_refusal(p, n, t) is None)
     pairs: Pairs = ()
+    requirements: list[Required] = []
     if options:
         requirements = attack_requirements(p)
 
@@ -197,7 +198,7 @@ def declare_attackers(p: Play) -> None:
     assert state.combat is not None
     state.combat = state.combat._replace(declared=True)
     if pairs:
-        _attack(p, pairs)
+        _attack(p, pairs, frozenset(n for n, _ in requirements))
     else:
         state.touch("combat")
 
@@ -206,7 +207,7 @@ AS_ATTACKS: list[Callable[[Play, Pairs], None]] = []
 """Optional costs that a player may pay as creatures attack (508.1g)."""
 
 
-def _attack(p: Play, pairs: Pairs) -> None:
+def _attack(p: Play, pairs: Pairs, required: frozenset[int]) -> None:
     state = p.state
     bands = _bands(p, pairs)
     happen(
@@ -239,7 +240,12 @@ def _attack(p: Play, pairs: Pairs) -> None:
                 of[n],
                 other=t,
                 amount=len(still),
-                rules=("508.1k", "508.1m", *_by_keyword(p, n, bands)),
+                rules=(
+                    *(("508.1d",) if n in required else ()),
+                    "508.1k",
+                    "508.1m",
+                    *_by_keyword(p, n, bands),
+                ),
             )
             for n, t in still
         ),

@@ -91,6 +91,7 @@ class EventKind(StrEnum):
     RESTART = "game restarts"
     SUBGAME = "subgame"
     STEP = "step begins"
+    SCHEDULE = "turn, phase or step added or to be skipped"
     STEP_ENDS = "step ends"
     SKIP = "skip"
     PASS = "pass"  # noqa: S105

@@ -97,9 +97,9 @@ def _check(p: Play) -> None:
         return
     if state.step is Step.CLEANUP:
         if not state.flags.get("cleanup again"):
-            rules = ("514.3a",)
+            word = "will have another cleanup step after this one"
             state.record(
-                Event(EventKind.SKIP, 0, state.active, word="ending the turn", rules=rules)
+                Event(EventKind.SCHEDULE, player=state.active, word=word, rules=("514.3a",))
             )
         state.flags["cleanup again"] = True
     if state.players[state.priority].left:

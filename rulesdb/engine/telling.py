@@ -133,6 +133,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.TURN: lambda n, e: f"turn {e.amount} begins, {n.of(e.player)}'s",
     K.STEP: _step,
     K.SKIP: _skip,
+    K.SCHEDULE: lambda n, e: f"{n.of(e.player)} {e.word}",
     K.LOSE_GAME: _player("loses the game"),
     K.WIN_GAME: _player("wins the game"),
     K.DRAW_GAME: lambda n, e: "the game is a draw" + (f" for {n.of(e.player)}" if e.player else ""),

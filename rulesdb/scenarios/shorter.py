@@ -18,7 +18,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 
 K = EventKind
-_PASSING = (K.STEP, K.SKIP, K.TURN)
+_PASSING = (K.STEP, K.TURN)
 _PAYING = (K.TAP, K.ACTIVATE, K.ADD_MANA)
 MANA_ABILITY = "605.3b"
 
@@ -33,7 +33,7 @@ def together(
         size = 0
         if events[at].kind in (K.COST, *_PAYING):
             size, text = _payment(state, events, at)
-        elif events[at].kind in _PASSING:
+        elif _passes(events[at]):
             size, text = _passing(state, events, at)
         elif events[at].kind is K.DRAW and _drawn(events, at):
             size, text = 2, steps[at].text
@@ -113,10 +113,18 @@ def _several(name: str) -> str:
     return name if name.endswith("s") else name + "s"
 
 
+def _passes(event: Event) -> bool:
+    """A turn or step that begins, or a combat step left out because nothing attacks (508.8).
+
+    What an effect leaves out, or keeps from untapping, is told by itself.
+    """
+    return event.kind in _PASSING or (event.kind is K.SKIP and "508.8" in event.rules)
+
+
 def _passing(state: GameState, events: Sequence[Event], at: int) -> tuple[int, str]:
     """How many steps pass here one after the other, and what is said of them."""
     end = at
-    while end < len(events) and events[end].kind in _PASSING and not events[end].considered:
+    while end < len(events) and _passes(events[end]) and not events[end].considered:
         end += 1
     if end - at < 2:
         return 0, ""

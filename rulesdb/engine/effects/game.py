@@ -178,6 +178,13 @@ def _extra_turn(p: Play, effect: a.ExtraTurn, frame: Frame) -> None:
     for who in once_a_team(p.state, players(p, frame, effect.player)):
         more = (who,) * max(0, number(frame, effect.count))
         p.state.extra_turns = (*more, *p.state.extra_turns)
+        for one in more:
+            _told(p, one, "takes an extra turn after this one", "500.7")
+
+
+def _told(p: Play, who: int, word: str, rule: str) -> None:
+    """Say what is added to a turn or will be left out of it; it comes later or never."""
+    p.state.record(Event(K.SCHEDULE, player=who, word=word, rules=(rule,)))
 
 
 def _extra_phase(p: Play, effect: a.ExtraPhase, _: Frame) -> None:
@@ -189,6 +196,8 @@ def _extra_phase(p: Play, effect: a.ExtraPhase, _: Frame) -> None:
     ):
         at += 1
     state.queue = (*state.queue[:at], *plans, *state.queue[at:])
+    named = ", then ".join(phase.value for phase in effect.phases)
+    _told(p, state.active, f"gets an additional {named} after this phase", "500.8")
 
 
 def _extra_step(p: Play, effect: a.ExtraStep, frame: Frame) -> None:
@@ -226,6 +235,9 @@ def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
     for who in once_a_team(p.state, players(p, frame, effect.player)):
         more = ((who, what),) * max(0, number(frame, effect.count))
         p.state.skips = (*p.state.skips, *more)
+        if more:
+            times = "" if len(more) == 1 else f" {len(more)} times"
+            _told(p, who, f"will skip the next {what}{times}", "614.10")
 
 
 def _win(p: Play, effect: a.WinGame, frame: Frame) -> None:

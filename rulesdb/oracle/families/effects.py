@@ -494,10 +494,12 @@ def _amass(ctx: Context, nouns: a.Filter, num: a.Quantity) -> a.Effect:
     return a.KeywordAction("amass", count=num, words=(nouns.subtype,), said="v_amass")
 
 
-def _skip(ctx: Context, poss: a.Ref, step: str) -> a.Effect:
+def _skip(ctx: Context, poss: a.Ref, step: str = "turn") -> a.Effect:
+    """A step, or the whole turn where none is named (614.10)."""
     made = a.Skip(
         ctx.subject,
-        STEPS[step],
+        STEPS.get(step),
+        turn=step == "turn",
         said=f"v_skip {step.replace(' ', '_')} {poss.said.replace(' ', '_')}",
     )
     if not isinstance(poss, a.You) and poss.said != "=s:their":
@@ -686,6 +688,7 @@ ROWS: dict[str, Any] = {
     "v_new_targets": a.ChangeTargets(h.np, player=S),
     "v_extra_turn_a": a.ExtraTurn(S),
     "v_skip": Custom(_skip, _write_skip),
+    "v_skip_turn": Custom(_skip, _write_skip),
     "v_end_turn": a.EndTurn(),
     "v_pay": a.Pay(a.Cost((a.PayMana(h.mana),)), S),
     "v_pay_life": a.Pay(a.Cost((a.PayLife(h.num),)), S),
