@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from rulesdb.cli.output import Output, output_options
+from rulesdb.errors import UsageError
 
 
 @click.command()
@@ -37,7 +38,9 @@ def coverage(
     rows = measures.measure(results, section)
     table = measures.by_section(rows)
     if record:
-        measures.record(table)
+        if section:
+            raise UsageError("--record stores all sections: name none")
+        measures.record(table, checks.summary(results)["passes"])
     fallen = measures.fallen(table) if compare else []
     if not out.is_text:
         out.data(

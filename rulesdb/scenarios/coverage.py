@@ -81,6 +81,13 @@ def stored() -> dict[str, Any]:
     return document
 
 
+def _above(number: str) -> str:
+    """The rule that a subrule belongs to; empty for others."""
+    here = RuleNumber.read(number)
+    above = here.parent if here is not None else None
+    return str(above) if above is not None and "." in str(above) else ""
+
+
 def _below(number: str, heads: Iterable[str]) -> bool:
     """Whether a number is one of these or lies below one."""
     here = RuleNumber.parse(number)
@@ -100,6 +107,8 @@ def measure(results: Sequence[Result], below: str | None = None) -> tuple[Row, .
     passing = [one for one in results if one.status is Status.PASSES]
     shown = {number for one in passing for number in _about(one)}
     used = {rule for one in passing for rule in one.cites}
+    # What stands above subrules is used with them: 704.5 with 704.5g.
+    used |= {above for number in shown | used if (above := _above(number))}
     kinds = stored()
     definitions, outside = kinds.get("definitions", []), kinds.get("outside the game", [])
     rows: list[Row] = []
@@ -155,9 +164,10 @@ def _total(section: str, rows: list[Row]) -> Total:
     return Total(section, _TITLES.get(section, ""), counts)
 
 
-def record(table: Sequence[Total]) -> None:
-    """Store the numbers that were reached."""
+def record(table: Sequence[Total], passes: int) -> None:
+    """Store the numbers that were reached, and how many examples pass."""
     document = stored()
+    document["examples"] = {"passes": passes}
     document["reached"] = {
         one.section or "all": {k: v for k, v in one.counts if k in ("shown", "used")}
         for one in table
