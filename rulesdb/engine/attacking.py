@@ -286,11 +286,12 @@ def _bands(p: Play, pairs: Pairs) -> dict[int, int]:
         def legal(chosen: tuple[int, ...], table: dict[int, int] = table) -> None:
             if not chosen:
                 return
-            if not may_band(p, chosen) or len({table[n] for n in chosen}) > 1:
+            if not may_band(p, chosen):
                 raise IllegalAction(
-                    "a band has creatures with banding and at most one without, attacking the same",
-                    ("702.22c", "702.22d"),
+                    "a band has creatures with banding and at most one without", ("702.22c",)
                 )
+            if len({table[n] for n in chosen}) > 1:
+                raise IllegalAction("a band attacks one player or permanent", ("702.22d",))
 
         chosen = p.ask(
             Decision(p.state.active, DecisionKind.CHOOSE, "which attackers form a band", ("508.1e",),

@@ -55,7 +55,7 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
                 ability = entry.held.ability
                 assert isinstance(ability, a.TriggeredAbility)
                 if looks_back(ability.event) and earlier_counts(ability.event, event):
-                    _consider(p, entry, ability, event, once)
+                    _consider(p, _who_had_it(entry, ability, event), ability, event, once)
         if p.state.delayed:
             _delayed(p, event)
     for row in SOURCELESS:
@@ -81,6 +81,14 @@ def earlier_counts(pattern: a.EventPattern, event: Event) -> bool:
             for part in pattern.parts
         )
     return True
+
+
+def _who_had_it(entry: Trigger, ability: a.TriggeredAbility, event: Event) -> Trigger:
+    """The trigger, of the player who lost control of its source, where it looks for that (603.10d)."""
+    if event.kind is not EventKind.CONTROL or entry.source != event.subject or not event.other:
+        return entry
+    lost = isinstance(ability.event, a.ControlChanges) and ability.event.from_ is not None
+    return entry._replace(controller=event.other) if lost else entry
 
 
 def _fits_zone(part: a.EventPattern, event: Event) -> bool:
