@@ -162,6 +162,8 @@ def _taps_for_mana(f: Frame, p: a.TapsForMana, e: Event) -> bool:
 def _counters_put(f: Frame, p: a.CountersPut, e: Event) -> bool:
     if p.kind and e.word != p.kind:
         return False
+    if p.by_effect and (not e.cause or "120.3d" in e.rules):
+        return False
     return e.amount > 0 and _ok(f, e.subject, p.on) and _ok(f, e.player, p.by)
 
 

@@ -43,9 +43,7 @@ def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Res
     used = applied
     if event.to is Zone.BATTLEFIELD:
         detail = event.detail if isinstance(event.detail, Entering) else None
-        if event.subject in p.state.objects and stays_put(
-            p.state, event.subject, event.to, detail
-        ):
+        if event.subject in p.state.objects and stays_put(p.state, event.subject, event.to, detail):
             return [(event, used)]  # it will not move, and nothing of it enters
         event = _not_its_own(p, event)
     if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
@@ -101,7 +99,6 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
     face = detail.face or 0
     number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=face)
     future = Board(ahead)
-    future.chars[event.subject] = future.chars[number_]
     made: dict[str, int] = {}
     for kind, count in detail.counters:
         made[kind] = made.get(kind, 0) + count
@@ -111,7 +108,7 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
             EventKind.PUT_COUNTERS, event.subject, detail.controller, amount=count, word=kind
         )
         used: frozenset[Any] = frozenset()
-        while inner is not None and (found := applicable(p, inner, used, future)):
+        while inner is not None and (found := _about_counters(p, inner, used, future, number_)):
             chosen, _ = _choose(p, inner, found)
             used |= {chosen.key}
             inner = _apply(p, chosen, inner, after)
@@ -119,6 +116,27 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
         rules = (*rules, *inner.rules) if inner is not None else rules
     counters = tuple((kind, count) for kind, count in made.items() if count)
     return event._replace(detail=detail._replace(counters=counters)).citing(*rules)
+
+
+def _about_counters(
+    p: Play, event: Event, used: frozenset[Any], future: Board, there: int
+) -> list[Shield]:
+    """The effects that apply to counters something enters with, as it will be on the battlefield."""
+    found: list[Shield] = []
+    ahead = event._replace(subject=there, cause=event.subject)
+    for shield in p.board.shields():
+        if shield.key in used or event.kind not in kinds_of(shield.statement.event):
+            continue
+        frame = shield.frame.clone()
+        frame.state, frame.event, frame.own_look = future.state, ahead, future.chars.get
+        conditions = [c for c in (shield.condition, shield.statement.condition) if c is not None]
+        if all(truth(frame, c) for c in conditions) and matches(
+            frame, shield.statement.event, ahead
+        ):
+            frame = shield.frame.clone()
+            frame.event = event
+            found.append(shield._replace(frame=frame))
+    return found
 
 
 def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -177,10 +195,8 @@ def _any_shields(p: Play, event: Event) -> bool:
     )
 
 
-def applicable(
-    p: Play, event: Event, used: frozenset[Any], future: Board | None = None
-) -> list[Shield]:
-    """The effects that would apply now (616.1); `future` is the board to look at for what only enters."""
+def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
+    """The effects that would apply now (616.1)."""
     entering = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
     shields = p.board.shields()
     for more in MORE_SHIELDS.get(event.kind, ()):
@@ -188,6 +204,7 @@ def applicable(
             shields = [*shields, *extra]
     found: list[Shield] = []
     own: list[Shield] = []
+    future: Board | None = None
     if entering and event.subject in p.state.objects:
         future = _future(p, event, shields)
         if future is not None:

@@ -164,11 +164,14 @@ class Deeds:
     # Activating.
 
     @staticmethod
-    def _source(story: Story, who: int, ref: m.Ref) -> int:
+    def _source(story: Story, who: int, ref: m.Ref, *, untapped: bool = False) -> int:
+        """The object named; of several, those that are still untapped where they are to be tapped."""
         state = story.state
         found = [n for n in story.things.all(state, ref) if n in state.objects]
         mine = [n for n in found if (state.objects[n].controller or state.objects[n].owner) == who]
         permanents = [n for n in mine or found if state.objects[n].zone is Zone.BATTLEFIELD]
+        if untapped:
+            permanents = [n for n in permanents if not state.objects[n].tapped] or permanents
         return story.things.one(state, ref, permanents or mine or found)
 
     def _ability(self, story: Story, who: int, number: int, deed: m.Activate) -> int:
@@ -224,7 +227,7 @@ class Deeds:
 
     def _tap(self, story: Story, who: int, deed: m.TapForMana) -> None:
         """The mana ability that makes exactly this mana."""
-        number = self._source(story, who, deed.of)
+        number = self._source(story, who, deed.of, untapped=True)
         wanted = sorted(mana_letters(deed.mana))
         held = story.game.look(number).abilities
         refused: IllegalAction | None = None

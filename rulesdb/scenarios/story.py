@@ -312,7 +312,7 @@ class Story:
             self.game = before
             chapter.refused = refused
             self.refusals.append(refused)
-            missing = [rule for rule in step.rules if rule not in refused.rules]
+            missing = [rule for rule in step.rules if not _given(rule, refused.rules)]
             if missing:
                 found = ", ".join(refused.rules) or "no rule"
                 raise Trouble(
@@ -381,6 +381,13 @@ class Story:
         key = (Zone.LIBRARY, owners.pop())
         rest = tuple(n for n in state.zones[key] if n not in order)
         self.deeds.reorder(self, key, (*order, *rest))
+
+
+def _given(rule: str, given: tuple[str, ...]) -> bool:
+    """Whether a refusal gives this rule, or a subrule of it."""
+    return any(
+        one == rule or (one.startswith(rule) and not one[len(rule)].isdigit()) for one in given
+    )
 
 
 def gone(state: GameState, number: int) -> GameObject | None:

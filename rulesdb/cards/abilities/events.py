@@ -241,6 +241,8 @@ class CountersPut(EventPattern):
     kind: str
     on: Filter
     by: Filter | None = None
+    by_effect: bool = False
+    """“if an effect would put”: no cost, no result of damage and nothing that the turn does (614.16)."""
 
 
 @node

@@ -113,7 +113,9 @@ def _any_counters(ctx: Context, num: Any, np: a.Ref, noun: a.Filter) -> Any:
     if not word:
         raise ctx.stop(Stage.LOWERING, "counters on what?")
     change = a.Happens((a.Times(a.Number(2)),))
-    return a.Replacement(a.CountersPut("", of), change, said=f"rp_any_counters {hint} {word}")
+    return a.Replacement(
+        a.CountersPut("", of, by_effect=True), change, said=f"rp_any_counters {hint} {word}"
+    )
 
 
 def _tokens_twice(ctx: Context, num: Any, filter: a.Filter, nouns: a.Filter) -> Any:

@@ -362,8 +362,15 @@ ROWS: dict[str, Any] = {
     "rp_plus_to": _damage_to("rp_plus_to", a.Plus, "that much damage plus $"),
     "rp_prevent": _prevent("rp_prevent"),
     "rp_prevent_then": _prevent("rp_prevent_then"),
-    "rp_redirect": a.Replacement(
-        a.DealsDamage(a.All(()), _YOU), a.Happens((a.RedirectTo(a.Source()),))
+    "rp_redirect": Custom(
+        lambda ctx: a.Replacement(
+            a.DealsDamage(a.All(()), _YOU),
+            a.Happens((a.RedirectTo(a.Source()),)),
+            said="rp_redirect",
+        ),
+        lambda out, v: out.word(
+            *"all damage that would be dealt to you is dealt to ~ instead".split()
+        ),
     ),
     "en_counters_if": Custom(_counters_if, _write_counters_if),
     "en_np_counter": Custom(_np_counters, _write_np_counters),
