@@ -9,14 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.abilities.node import node
-from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.characteristics import OVER_TEXT
-from rulesdb.engine.effects.base import EFFECTS
-from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import happen
-from rulesdb.engine.play import Play
 
 _SELF = a.Is(a.Source())
 
@@ -66,34 +59,6 @@ def _each(
     return lambda one: tuple(map(row, one.inner))
 
 
-# Exploit: what is sacrificed as its ability resolves is exploited.
-
-
-@node
-class Exploits(a.Effect):
-    """The creature exploits what was just sacrificed (702.110b); made only by the engine."""
-
-
-def _exploits(p: Play, _: Exploits, frame: Frame) -> None:
-    victims = frame.bound.get("exploited", ())
-    rules = ("702.110b",)
-    happen(
-        p,
-        *(Event(EventKind.EXPLOIT, frame.source, frame.you, other=n, rules=rules) for n in victims),
-    )
-
-
-def _exploit(ability: a.Ability) -> a.Ability:
-    """“When this creature enters, you may sacrifice a creature”, which is told of (702.110a, b)."""
-    if not isinstance(ability, a.TriggeredAbility):
-        return ability
-    creature = a.Pick(a.HasType(CardType.CREATURE))
-    sacrifice = a.May(a.Sacrifice(creature, bind="exploited"))
-    return ability.but(effect=a.Sequence((sacrifice, Exploits())))
-
-
-EFFECTS[Exploits] = _exploits
-OVER_TEXT["exploit"] = _each(_exploit)
 OVER_TEXT.update(
     {"boast": _each(_boast), "exhaust": _each(_exhaust), "solved": _each(_solved), "∞": _infinite}
 )

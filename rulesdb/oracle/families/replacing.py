@@ -369,7 +369,21 @@ ROWS: dict[str, Any] = {
             said="rp_redirect",
         ),
         lambda out, v: out.word(
-            *["all", "damage", "that", "would", "be", "dealt", "to", "you", "is", "dealt", "to", "~", "instead"]
+            *[
+                "all",
+                "damage",
+                "that",
+                "would",
+                "be",
+                "dealt",
+                "to",
+                "you",
+                "is",
+                "dealt",
+                "to",
+                "~",
+                "instead",
+            ]
         ),
     ),
     "en_counters_if": Custom(_counters_if, _write_counters_if),
