@@ -243,6 +243,8 @@ def _blocking(*parts: Any) -> m.Block:
     """Blocks with the same blockers for several attackers, or with others for each."""
     if not parts:
         return m.Block(None, ())
+    if len(parts) == 1:
+        return m.Block(None, parts[0])
     attackers, groups = parts[0], parts[1:]
     if len(groups) == 1:
         if len(attackers) > 1 and len(groups[0]) > 1:
@@ -513,6 +515,7 @@ _ROWS: dict[str, Row] = {
     "attempt": lambda p, deed, rules=(): m.Attempt(str(p), deed, tuple(rules)),
     "passes": lambda p: m.Pass(str(p)),
     "all_pass": lambda u=None: u if u is not None else m.Pass(),
+    "it_resolves": lambda: m.Pass(until="it resolves"),
     "until_it": lambda: m.Pass(until="it resolves"),
     "until_empty": lambda: m.Pass(until="the stack is empty"),
     "until_time": lambda w: m.Pass(until="time", time=w),

@@ -300,7 +300,10 @@ class Deeds:
                 return  # nothing could be declared, so nobody was asked (508.1a, 509.1a)
             self._refuse(story, who, kind, answer)
             word = "attackers" if kind is K.ATTACKERS else "blockers"
-            raise Trouble(f"{story.state.players[who].name} declares no {word} now", where)
+            late = story.state.turn == turn and story.state.step is not step
+            help_ = f"; that is in the {step.value}, which is past or left out" if late else ""
+            name = story.state.players[who].name
+            raise Trouble(f"{name} declares no {word} now{help_}", where)
         story.advance(answer)
         self._band(story, bands)
         story.drive(
@@ -373,8 +376,13 @@ class Deeds:
         pairs: list[tuple[int, int]] = []
         for deed in [each for whole in deeds for each in (whole, *whole.more)]:
             if deed.attacker is None:
-                continue
-            attacker = things.one(state, deed.attacker, attackers)
+                if not deed.blockers:
+                    continue
+                if len(attackers) != 1:
+                    raise Ambiguous("say which attacker is blocked: blocks … with …")
+            attacker = (
+                things.one(state, deed.attacker, attackers) if deed.attacker else attackers[0]
+            )
             for ref in deed.blockers:
                 taken = [n for n, _ in pairs]
                 found = [n for n in things.all(state, ref) if n in state.objects]

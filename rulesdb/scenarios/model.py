@@ -236,7 +236,10 @@ class Attack(Node):
 
 @dataclass(frozen=True, slots=True)
 class Block(Node):
-    """Block an attacker with these, and others with others; no attacker: block with nothing."""
+    """Block an attacker with these, and others with others.
+
+    No attacker: the only one there is; with no blockers either, nothing blocks.
+    """
 
     attacker: Ref | None
     blockers: tuple[Ref, ...]

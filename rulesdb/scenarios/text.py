@@ -196,7 +196,7 @@ def _counters(count: int) -> str:
 def when(one: m.When) -> str:
     """`Ann's next upkeep`, `the next end step`."""
     if not one.player:
-        return f"the next {one.step}"
+        return f"the next {one.step}" if one.next else one.step
     return f"{one.player}'s {'next ' if one.next else ''}{one.step}"
 
 
@@ -266,7 +266,7 @@ def deed(one: m.Deed, *, plan: bool = False) -> str:
         return _attack(one, s)
     if isinstance(one, m.Block):
         if one.attacker is None:
-            return f"block{s} with nothing"
+            return f"block{s} with {_refs(one.blockers) if one.blockers else 'nothing'}"
         pairs = [(each.attacker, each.blockers) for each in (one, *one.more) if each.attacker]
         return f"block{s} " + " and ".join(f"{ref(a)} with {_refs(b)}" for a, b in pairs)
     if isinstance(one, m.Special):
