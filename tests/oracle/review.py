@@ -12,17 +12,34 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parents[1]), str(HERE)]
 
+from chart import rivals  # noqa: E402
+from probes import lines_of  # noqa: E402
+from test_derivations import TWO_KINDS  # noqa: E402
 from test_grammar import REVIEWED, conflicts  # noqa: E402
 
-from rulesdb.cards.importers import read_cards  # noqa: E402
+from rulesdb.cards.importers import Refused, read_cards  # noqa: E402
+from rulesdb.cards.printed import PrintedCard  # noqa: E402
 from rulesdb.oracle.coverage import measure  # noqa: E402
 from rulesdb.oracle.library import shipped  # noqa: E402
 
+_TWO = """# Words that could be two kinds of token at their place: the kind that is taken, the other, an example.
+# The lexer gives the kinds of a word with the most special first, and the first that the parser can go on
+# with is taken: a list item before a plain “and”, a change before an instruction, a keyword before a word.
+"""
 _HEAD = """# Shift/reduce choices of the Oracle grammar, one rule a line: it could end, and the words on which it goes on.
 # Going on is right everywhere: what follows a noun belongs to it (“destroy target creature you control”),
 # “and” or “or” joins the nearest, an “if” right after a trigger's comma is its intervening condition (603.4),
 # and bullets and chains take all that follows.
 """
+
+
+def two_kinds(cards: list[PrintedCard]) -> dict[tuple[str, str], str]:
+    """Every pair of kinds that a word could be at one place, with the shortest line that shows it."""
+    out: dict[tuple[str, str], str] = {}
+    for line in sorted(lines_of(cards), key=lambda one: (len(one.text), one.text)):
+        for pair in rivals(line):
+            out.setdefault(pair, line.text)
+    return dict(sorted(out.items()))
 
 
 def main(paths: list[str]) -> None:
@@ -38,6 +55,12 @@ def main(paths: list[str]) -> None:
     figures["shipped"] = {**vars(found.total)}
     (HERE / "supported_shipped.txt").write_text("\n".join(sorted(found.supported)) + "\n", "utf-8")
     for path in paths:
+        cards = [one for one in read_cards(Path(path)) if not isinstance(one, Refused)]
+        rows = [
+            f"{taken} {other} | {text.splitlines()[0]}"
+            for (taken, other), text in two_kinds([*cards, *shipped().values()]).items()
+        ]
+        TWO_KINDS.write_text(_TWO + "\n".join(rows) + "\n", "utf-8")
         found = measure(read_cards(Path(path)), "unseen")
         figures["shown"] = {
             **vars(found.total),
