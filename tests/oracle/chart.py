@@ -141,7 +141,9 @@ class Chart:
             names = child_names(production.symbols)
             for parts in self._rows(production.symbols, begin, end, above | {key}):
                 kept = [
-                    (name, part) for name, part in zip(names, parts, strict=True) if name is not None
+                    (name, part)
+                    for name, part in zip(names, parts, strict=True)
+                    if name is not None
                 ]
                 if production.inline and len(kept) == 1:
                     yield kept[0][1]
@@ -232,9 +234,7 @@ def review(line: Line) -> Reviewed | None:
     if len(trees) < 2:
         return None
     mine = line.read().abilities
-    words = [
-        word.text for word in paragraph(line.text, line.name, legendary=line.legend).words
-    ]
+    words = [word.text for word in paragraph(line.text, line.name, legendary=line.legend).words]
     others: list[str] = []
     for tree in trees:
         made = _meaning(tree, line, words)
@@ -268,7 +268,9 @@ def main(path: str, step: str = "40") -> None:
             found = review(line)
             several += found is not None
             if found is not None and found.others:
-                print(f"{line.text}\n  read: {' / '.join(x.outline() for x in line.read().abilities)}")
+                print(
+                    f"{line.text}\n  read: {' / '.join(x.outline() for x in line.read().abilities)}"
+                )
                 print("".join(f"  or:   {other}\n" for other in found.others))
     print(f"{total} lines, {several} with several derivations")
 
