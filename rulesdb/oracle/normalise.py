@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from rulesdb.cards.keywords import KEYWORDS
+from rulesdb.oracle.dictionary import COLOR_WORDS, NUMBERS, VERBS, adjectives, nouns
 from rulesdb.oracle.wordings import REWRITES, SELF_NOUNS, ability_words, nicknames, special_words
 
 SELF = "~"
@@ -185,13 +187,39 @@ def _split(name: str) -> tuple[str, ...]:
     return tuple(_form(m.group())[0] for m in _TOKEN.finditer(name))
 
 
+_MARK = re.compile(r"^A-| \[[A-Z]\]$")
+"""What files put before or after a name that several versions of a card share."""
+_TITLE = re.compile(r",| the | of ")
+
+
+@lru_cache(maxsize=4096)
 def names_of(name: str, *, legendary: bool) -> tuple[tuple[str, ...], ...]:
-    """How a card calls itself: its name, and for legends what stands before the comma (201.5)."""
-    out = [name] if name else []
-    out += nicknames().get(name, ())
-    if legendary and "," in name:
-        out.append(name.split(",", 1)[0])
+    """How a card calls itself: its name, and for legends a shortened one (201.5).
+
+    That is what stands before a comma, before “the” or “of”, or the first word; the last two only
+    where it is no word of the game.
+    """
+    out = [name, *nicknames().get(name, ()), _MARK.sub("", name)] if name else []
+    if legendary and name:
+        plain = _MARK.sub("", name)
+        if "," in plain:
+            out.append(plain.split(",", 1)[0])
+        else:
+            short = (_TITLE.split(plain)[0], plain.split(" ", 1)[0])
+            out += [one for one in short if not any(map(_of_the_game, one.lower().split()))]
     return tuple(sorted({_split(one) for one in out if one}, key=len, reverse=True))
+
+
+def _of_the_game(word: str) -> bool:
+    return (
+        word in ("the", "of", "a", "an", "this", "that", "it", "one")
+        or word in nouns()
+        or word in adjectives()
+        or word in VERBS
+        or word in NUMBERS
+        or word in COLOR_WORDS
+        or word in KEYWORDS
+    )
 
 
 def _self_names(words: list[Word], name: str, *, legendary: bool) -> list[Word]:
@@ -217,7 +245,7 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
                 if here[-1] == full[-1] + end:
                     tail = "'s"
         before = words[at - 1].low if at else ""
-        if ((here == full or tail) and before not in ("named", "with")) or (
+        if ((here == full or tail) and before not in ("named", "with", "create", "creates")) or (
             here == full and before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
         ):
             span = words[at : at + size]

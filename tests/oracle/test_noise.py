@@ -185,3 +185,21 @@ def test_an_unknown_layout_is_a_reported_problem(tmp_path: Path) -> None:
     ]
     made = list(read_cards(_write(tmp_path / "c.json", json.dumps({"cards": rows}))))
     assert [isinstance(one, Refused) for one in made] == [True, False]
+
+
+def test_a_legend_calls_itself_by_part_of_its_name() -> None:
+    """201.5: the part before a comma, “the” or “of”, or the first word where that is no word of the game."""
+    for name, short in (
+        ("Korvar, Bear King", "Korvar"),
+        ("Korvar the Loud", "Korvar"),
+        ("Bella Korvar of South Lane", "Bella Korvar"),
+        ("Korvar Ironfoot", "Korvar"),
+        ("A-Korvar, Bear King", "Korvar, Bear King"),
+    ):
+        made = read_paragraph(f"Whenever {short} attacks, draw a card.", name, legendary=True)
+        assert made.printed == "Whenever ~ attacks, draw a card."
+        assert not read_paragraph(f"Whenever {short} attacks, draw a card.", "Bear").whole
+    own = "Whenever you cast a Bear spell, draw a card."
+    assert read_paragraph(own, "Bear Korvar", legendary=True).printed == own
+    named = "Create Korvar Lage, a legendary 1/1 black Bear creature token."
+    assert read_paragraph(named, "Korvar Lage's Rest", legendary=True, spell=True).printed == named
