@@ -188,7 +188,7 @@ def declare_attackers(p: Play) -> None:
                 state.active,
                 DecisionKind.ATTACKERS,
                 "declare attackers",
-                ("508.1", "508.1d") if requirements else ("508.1",),
+                ("508.1", "506.2", *(("508.1d",) if requirements else ())),
                 options,
                 0,
                 len(able),

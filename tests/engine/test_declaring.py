@@ -94,7 +94,7 @@ def every_block(
     return best
 
 
-@settings(max_examples=400)
+@settings(max_examples=400, deadline=None)
 @given(boards())
 def test_the_best_block_is_that_of_all_blocks(
     board: tuple[list[Blocking], list[Blocked], list[Requirement], int],

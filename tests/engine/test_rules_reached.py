@@ -198,3 +198,14 @@ def test_104_4b_a_mandatory_loop_of_triggers_among_three_players_is_a_draw():
     assert t.outcome is not None
     assert t.outcome.draw
     assert {"104.4b", "732.4"} <= set(t.outcome.rules)
+
+
+def test_106_13_unspent_mana_is_lost() -> None:
+    t = Table()
+    t.lands("W")
+    add = a.AddMana((("R",),))
+    spell = t.hand(instant("Drain", "{W}", a.Sequence((add, a.LoseMana(a.You())))))
+    t.start()
+    t.cast(spell)
+    assert t.state.players[ANN].pool == ()
+    assert "106.13" in t.cited()
