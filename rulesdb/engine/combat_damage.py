@@ -183,6 +183,11 @@ def _assigns_none(p: Play, n: int, nobody: str) -> None:
     p.state.record(Event(EventKind.ASSIGN, n, p.look(n).controller, rules=tuple(rules)))
 
 
+def _blocked_by(combat: Combat, n: int) -> tuple[int, ...]:
+    one = combat.blocker(n)
+    return one.blocks if one is not None else ()
+
+
 def _way(p: Play, n: int, to: int) -> tuple[str, ...]:
     """The rules by which a creature's combat damage goes there, and in this step."""
     combat = p.state.combat
@@ -195,6 +200,10 @@ def _way(p: Play, n: int, to: int) -> tuple[str, ...]:
         out = ("510.1b",)
     elif combat.blocker(to) is not None:
         out = ("510.1c",)
+    fighters = combat.blockers_of(n) if attacker is not None else _blocked_by(combat, n)
+    opposite = tuple(m for m in fighters if m in p.state.objects)
+    if len(opposite) > 1 and other_divides(p, opposite):
+        out = (*out, "702.22j" if attacker is not None else "702.22k")
     if combat.first_strikers is None:
         return out
     words = p.look(n).keywords
