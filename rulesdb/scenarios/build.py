@@ -343,7 +343,7 @@ def _choose(player: Token, choice: m.Choose, source: m.Ref | None = None) -> m.C
 
 def _no(word: Any) -> bool:
     text = str(word)
-    return "n't" in text
+    return "n't" in text or "not" in text or "no longer" in text
 
 
 def _is_in(refs: tuple[m.Ref, ...], is_: str, where: tuple[str, str]) -> m.IsIn:
@@ -383,13 +383,15 @@ def _feature(*parts: Any) -> m.HasFeature:
     text = str(head)
     if isinstance(head, Token) and head.type == "NUMBER":
         tail = str(parts[-1])
-        if tail == "damage":
-            return m.HasFeature((), "damage", int(text))
+        if tail in ("damage", "life"):
+            return m.HasFeature((), tail, int(text))
         if tail.startswith("in "):
             return m.HasFeature((), "cards", int(text), tail)
         return m.HasFeature((), "counters", int(text), str(parts[1]))
     if isinstance(head, Token) and head.type == "MANA":
         return m.HasFeature((), "mana", word=text)
+    if text == "no" and str(parts[-1]).startswith("in "):
+        return m.HasFeature((), "cards", 0, str(parts[-1]))
     if text == "no":
         return m.HasFeature((), "counters", 0, str(parts[1]))
     if text == "the name":
@@ -399,7 +401,13 @@ def _feature(*parts: Any) -> m.HasFeature:
     return m.HasFeature((), text, int(parts[1]))
 
 
-def _has_feature(refs: tuple[m.Ref, ...], has: str, feature: m.HasFeature) -> m.HasFeature:
+def _has_feature(
+    refs: tuple[m.Ref, ...], has: str, feature: m.HasFeature
+) -> m.HasFeature | m.AtLife:
+    if feature.feature == "life":
+        if len(refs) != 1:
+            raise BadInput("say the life total of one player at a time")
+        return m.AtLife(refs[0].name, feature.number, _no(has))
     return m.HasFeature(
         refs, feature.feature, feature.number, feature.word, feature.keywords, _no(has)
     )
@@ -569,6 +577,7 @@ _ROWS: dict[str, Row] = {
     "within_range": lambda refs, is_, p: m.WithinRange(refs, str(p), _no(is_)),
     "controls": _controls,
     "game_is": lambda is_, over: m.GameIs(over, _no(is_)),
+    "nothing_on_stack": lambda: m.StackHolds(()),
     "stack_empty": lambda is_: m.StackHolds((), _no(is_)),
     "stack_holds": lambda holds, t: m.StackHolds(t, _no(holds)),
     "now_is": lambda is_, p, s: m.NowIs(str(p), str(s), _no(is_)),

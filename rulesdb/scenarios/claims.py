@@ -141,14 +141,27 @@ def _numbers(story: Story, ref: m.Ref) -> list[int]:
     return found
 
 
-def _each(story: Story, refs: Iterable[m.Ref], test: Callable[[int], tuple[bool, str]]) -> Found:
-    """Whether all named things pass; one name for things that disagree is ambiguous."""
+def _each(
+    story: Story,
+    refs: Iterable[m.Ref],
+    test: Callable[[int], tuple[bool, str]],
+    owner: int = 0,
+) -> Found:
+    """Whether all named things pass; one name for things that disagree is ambiguous.
+
+    `owner`: where it is asked about this player's zone, the player's own cards of a name are meant.
+    """
     texts: list[str] = []
     objects: list[int] = []
     holds = True
     for ref in refs:
         results = {n: test(n) for n in _numbers(story, ref)}
         live = {n: r for n, r in results.items() if n in story.state.objects or is_player(n)}
+        if owner and not ref.whose:
+            own = {
+                n: r for n, r in live.items() if not is_player(n) and story.state.objects[n].owner == owner
+            }  # fmt: skip
+            live = own or live
         outcomes = {r[0] for r in (live or results).values()}
         if len(outcomes) > 1:
             raise Ambiguous(
@@ -196,7 +209,7 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
             where = f"is number {pile.index(n) + 1} of {len(pile)} in the library"
         return fits, where
 
-    return _each(story, claim.refs, test)
+    return _each(story, claim.refs, test, who)
 
 
 def _is_so(story: Story, claim: m.IsSo) -> Found:
