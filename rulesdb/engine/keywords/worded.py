@@ -1,4 +1,4 @@
-"""Keywords that add rules to the ability that follows them: boast, exhaust, solved, ∞, exploit (702).
+"""Keywords that add rules to the ability that follows them: boast, exhaust, solved, ∞ (702).
 
 The ability is printed after a dash and kept in `inner`; a row here says what it is with what the
 keyword adds. Nothing is asked here: the limits are those that any ability can have.
