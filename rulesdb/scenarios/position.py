@@ -50,6 +50,9 @@ _MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
 _LATE = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
 
 
+_ATTACHED = {CardType.ARTIFACT, CardType.ENCHANTMENT}
+
+
 class Position:
     """A state being built."""
 
@@ -68,6 +71,7 @@ class Position:
         self.number = {name: at for at, name in enumerate(scenario.players, 1)}
         self.setting = seats.setting(scenario)
         self.things = Things(self.number)
+        self.told_life: set[int] = set()
         self.later: list[tuple[int, m.Mark]] = []
 
     def game(self) -> Game:
@@ -158,7 +162,13 @@ class Position:
             rest = tuple(x for x in self.state.zones[key] if x != n)
             self.state.zones[key] = (n, *rest)
         label = marks["called"].word if "called" in marks else ""
-        self.things.add(n, label or name or card.name, exact=bool(label))
+        if label and (label in self.number or self.things.is_called(label)):
+            raise Trouble(
+                f"two are called {label!r}; a name that is given is the name of one",
+                marks["called"].where,
+            )
+        # Several that are called alike in one breath are of one kind.
+        self.things.add(n, label or name or card.name, exact=bool(label) and said.count == 1)
         self._marks(n, said, marks, zone)
 
     def _melded(self, mark: m.Mark, name: str) -> dict[str, Any]:
@@ -226,6 +236,7 @@ class Position:
         assert mark.ref is not None
         other = self.things.one(self.state, mark.ref)
         if mark.kind == "attached to":
+            self._check_attached(n, other, mark)
             self.state.put(self.state.objects[n]._replace(attached_to=other))
         elif mark.kind == "attacking":
             combat = self._combat(n)
@@ -236,6 +247,18 @@ class Position:
             blocks = (*(before.blocks if before else ()), other)
             rest = tuple(b for b in combat.blockers if b.id != n)
             self.state.combat = combat._replace(blockers=(*rest, Blocker(n, blocks)))
+
+    def _check_attached(self, n: int, other: int, mark: m.Mark) -> None:
+        """Only what could be an Aura, Equipment or Fortification is attached to another thing (701.3a)."""
+        one = self.state.objects[n]
+        name = self.things.name(self.state, n)
+        if n == other:
+            raise Trouble(f"{name} can't be attached to itself (303.4d, 301.5c)", mark.where)
+        if not set(one.card.faces[one.face].type_line.types) & _ATTACHED:
+            raise Trouble(
+                f"{name} is neither an Aura nor an Equipment and can't be attached (701.3a)",
+                mark.where,
+            )
 
     def _combat(self, attacker: int) -> Combat:
         if self.state.combat is None:
@@ -250,8 +273,11 @@ class Position:
         """A life total."""
         if self.setting.shared_life:
             raise Trouble("a team has this life total: say the team of Ann and Bob", said.where)
-        player = self.state.players[self.number[said.player]]
-        self.state.put_player(player._replace(life=said.life))
+        number = self.number[said.player]
+        if number in self.told_life:
+            raise Trouble(f"the life of {said.player} is said twice", said.where)
+        self.told_life.add(number)
+        self.state.put_player(self.state.players[number]._replace(life=said.life))
 
     def team_starts_at(self, said: m.TeamStartsAt) -> None:
         """A life total that a team shares."""

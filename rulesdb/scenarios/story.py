@@ -12,11 +12,12 @@ from typing import Any
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.decisions import Action, DecisionKind, Pass
-from rulesdb.engine.events import Event
+from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.game import Game
 from rulesdb.engine.multiplayer import taking_turn
 from rulesdb.engine.objects import GameObject
 from rulesdb.engine.state import GameState
+from rulesdb.engine.telling import explain
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.answers import NONE, Asked, forced, from_line, passing
@@ -31,6 +32,20 @@ MOST_DECISIONS = 5000
 K = DecisionKind
 _TOLD = (m.Choose, m.Chance)
 _DECLINED = {"doesn't attack": K.ATTACKERS, "doesn't block": K.BLOCKERS}
+
+
+_ENDS = (EventKind.LOSE_GAME, EventKind.WIN_GAME, EventKind.DRAW_GAME)
+
+
+def _of_the_end(step: m.Step) -> bool:
+    """Whether a line speaks of the end of the game."""
+    if not isinstance(step, m.Expect):
+        return False
+    claim = step.claim
+    if isinstance(claim, m.HasFeature) and claim.feature in ("won", "lost"):
+        return True
+    rules = (*step.because, claim.rule) if isinstance(claim, m.Cites) else step.because
+    return isinstance(claim, m.GameIs) or any(r.startswith(("104.", "704.")) for r in rules)
 
 
 class Chapter:
@@ -122,6 +137,16 @@ class Story:
         kind = self._declaration_ahead()
         self.drive(lambda: self._at_priority() or self._declaring(kind))
         chapter.events = (0, self.length())
+        if self.game.decision is None and self.at < len(self.steps):
+            self._over_at_once()
+
+    def _over_at_once(self) -> None:
+        """A position in which nobody can do anything is told, unless the example is about its end."""
+        ends = [e for e in self.game.events() if e.kind in _ENDS]
+        if ends and not any(_of_the_end(step) for step in self.steps):
+            told = "; ".join(explain(e, self.state) for e in ends)
+            where = self.chapters[0].node.where
+            raise Trouble(f"the game is over before anything is done: {told}", where)
 
     def _at_priority(self) -> bool:
         decision = self.game.decision

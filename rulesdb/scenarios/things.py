@@ -50,6 +50,10 @@ class Things:
         else:
             self._kinds.setdefault(name, []).append(number)
 
+    def is_called(self, name: str) -> bool:
+        """Whether one thing was given this name."""
+        return name in self._exact
+
     def name(self, state: GameState, number: int) -> str:
         """What the story calls an object or player."""
         if number in state.players:

@@ -245,3 +245,53 @@ def test_steps_that_only_pass_are_one_line() -> None:
         "end step, cleanup step; turn 6 begins: Bob's untap step, upkeep" in x for x in lines
     )
     assert sum(len(step.rules) for step in told(found.steps)) > len(lines)
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        (
+            "Ann has Elk (called Here) and Elk (called Here) on the battlefield",
+            "two are called 'Here'",
+        ),
+        ("Ann is at 7 life\nAnn is at 9 life", "the life of Ann is said twice"),
+        ("Ann has Elk (attached to Elk) on the battlefield", "attached to itself"),
+        (
+            "Ann has Elk (called A, attached to Ward), Ward on the battlefield",
+            "neither an Aura nor",
+        ),
+        ("Ann is at -3 life", "over before anything is done: Ann loses the game [704.5a]"),
+        ("Ann has a Saproling token in hand", "a token is nowhere but on the battlefield"),
+    ],
+)
+def test_an_impossible_position_is_told_with_its_place(said: str, found: str) -> None:
+    head = CARDS + "players Ann, Bob\n" + said + "\n"
+    one = result("in Ann's upkeep\nthen Ann is at 20 life\n", head)
+    assert one.status is Status.FAILS
+    assert found in one.reason
+    assert one.reason.startswith("line ")
+
+
+def test_an_empty_library_at_the_first_draw_ends_the_game_and_is_told() -> None:
+    head = "players Ann, Bob\nAnn has an empty library\n"
+    fails("in Ann's draw step\nthen Ann is at 20 life\n", "Ann loses the game [704.5b]", head)
+    passes("in Ann's draw step\nthen Ann has lost, because 704.5b\n", head)
+
+
+def test_expectations_that_contradict_each_other_never_pass() -> None:
+    fails("then Spark is in Ann's hand\n  and Spark is in Ann's graveyard\n", "Spark is in")
+    fails("then Ann is at 20 life\n  and Ann isn't at 20 life\n", "Ann is at 20 life")
+
+
+def test_an_endless_loop_ends_and_is_a_draw() -> None:
+    head = CARDS + (
+        "card Spring {1}\n  Artifact\n  Whenever you gain life, you gain 1 life.\n"
+        "card Balm {W}\n  Instant\n  You gain 1 life.\n"
+        "Ann has Spring and a Plains on the battlefield, Balm in hand\nplayers Ann, Bob\n"
+        "in Ann's upkeep\n"
+    )
+    passes(
+        "Ann casts Balm\neveryone passes until the stack is empty\n"
+        "then the game is a draw, because 104.4b\n",
+        head,
+    )
