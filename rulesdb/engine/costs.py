@@ -112,6 +112,10 @@ def adjusted(
         if change.cost is not None:
             others = (*others, *change.cost.parts)
     rules = total.rules
+    for more, key in _own_increases(p, on, frame, ability=ability):
+        times = number(frame, more.amount) if more.amount is not None else 1
+        mana = mana + ManaCost(more.mana.symbols * max(0, times))
+        rules = (*rules, *keyword_rules(p, on, key))
     for change, key in _own_reductions(p, on, frame, ability=ability):
         mana = reduced(mana, change, frame, total.x)
         rules = (*rules, *keyword_rules(p, on, key))
@@ -162,6 +166,24 @@ def _own_reductions(
                             if condition is None or truth(frame, condition):
                                 out.append((change, held.key))
     return out
+
+
+def _own_increases(
+    p: Play, on: int, frame: Frame, *, ability: bool
+) -> list[tuple[a.CostMore, str]]:
+    """What a spell's own text adds to its cost, and the key of that ability (113.6d, 601.2f)."""
+    if ability:
+        return []
+    return [
+        (change, held.key)
+        for held in p.look(on).abilities
+        if isinstance(held.ability, a.StaticAbility)
+        and (held.ability.condition is None or truth(frame, held.ability.condition))
+        for statement in held.ability.statements
+        if isinstance(statement, a.Continuous) and statement.to is None
+        for change in statement.changes
+        if isinstance(change, a.CostMore) and change.what == a.Is(a.Source())
+    ]
 
 
 def reduced(mana: ManaCost, change: a.CostLess, frame: Frame, x: int) -> ManaCost:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.ask import NUMBERS, answers, number
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.objects import CastRecord, is_player
@@ -194,6 +195,37 @@ def _any_number(_: Frame, __: a.AnyNumber) -> int:
     return UNLIMITED
 
 
+_ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def _party(frame: Frame, one: a.Party) -> int:
+    """The most of the four roles that different creatures can fill (700.8a–b)."""
+    able = [
+        answers(
+            frame,
+            a.Each(
+                a.All((a.HasType(CardType.CREATURE), a.HasSubtype(role), a.ControlledBy(one.of)))
+            ),
+        )
+        for role in _ROLES
+    ]
+
+    def most(roles: list[tuple[int, ...]], taken: frozenset[int]) -> int:
+        if not roles:
+            return 0
+        first, *rest = roles
+        # Of four that could fill a role, the other three roles leave one.
+        filled = (1 + most(rest, taken | {n}) for n in first[: len(_ROLES)] if n not in taken)
+        return max((most(rest, taken), *filled))
+
+    return most(able, frozenset())
+
+
+def _target_count(frame: Frame, one: a.TargetCount) -> int:
+    things = (frame.object(n) for n in answers(frame, one.of))
+    return sum(len(slot) for t in things if t is not None and t.stack for slot in t.stack.targets)
+
+
 UNLIMITED = 10**6
 """More than any count in a game: the maximum of “any number”."""
 
@@ -226,5 +258,7 @@ NUMBERS.update(
         a.TimesPaid: _times_paid,
         a.ManaSpent: _mana_spent,
         a.ChosenNumber: _chosen_number,
+        a.Party: _party,
+        a.TargetCount: _target_count,
     }
 )

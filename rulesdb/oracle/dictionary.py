@@ -241,7 +241,7 @@ _IRREGULAR_PLURALS = {
     "Pegasus": "Pegasi", "Octopus": "Octopuses", "Sphinx": "Sphinxes", "Lynx": "Lynxes", "Witch": "Witches",
     "Jellyfish": "Jellyfish", "Fish": "Fish", "Plains": "Plains", "Merfolk": "Merfolk", "Kithkin": "Kithkin",
     "Eldrazi": "Eldrazi", "Samurai": "Samurai", "Sheep": "Sheep", "Moonfolk": "Moonfolk", "Kor": "Kor",
-    "Equipment": "Equipment", "Naga": "Nagas", "Mouse": "Mice", "Ox": "Oxen", "Cyclops": "Cyclopes",
+    "Equipment": "Equipment", "Myr": "Myr", "Aetherborn": "Aetherborn", "Spacecraft": "Spacecraft", "Naga": "Nagas", "Mouse": "Mice", "Ox": "Oxen", "Cyclops": "Cyclopes",
     "Homunculus": "Homunculi", "Townsfolk": "Townsfolk", "Starfish": "Starfish", "Lhurgoyf": "Lhurgoyfs",
     "Treefolk": "Treefolk", "Locus": "Loci", "Harpy": "Harpies", "Fungusaur": "Fungusaurs", "Djinn": "Djinn",
     "Vedalken": "Vedalken", "Phyrexian": "Phyrexians", "Citizen": "Citizens", "Efreet": "Efreet",

@@ -83,6 +83,7 @@ _NOT_COUNTERS = frozenset(
         "this",
         "fewer",
         "every",
+        "with",
     ]
 )
 
@@ -564,6 +565,8 @@ def _join(lexemes: list[Lexeme]) -> list[Lexeme]:
             out.append(made)
         elif one.text in ("and", "or", "and/or"):
             out.append(one._replace(kinds=_conjunction(lexemes, at, commas)))
+        elif one.text == "unless" and _of_fighting(lexemes, at):
+            out.append(one._replace(kinds=("CUNLESS_", "'unless")))
         elif one.text == ",":
             out.append(one._replace(kinds=("LCOMMA_", "COMMA_")))
         elif one.text == "each" and _is_verb(lexemes, at + 1) and lexemes[at + 1].text != "equal":
@@ -583,6 +586,16 @@ def _cost_end(lexemes: list[Lexeme]) -> int:
         if one.text in (".", "—", "•"):
             return 0
     return 0
+
+
+def _of_fighting(lexemes: list[Lexeme], at: int) -> bool:
+    """“can't attack unless you control …”: a condition, and not a cost nor about who defends."""
+    after = lexemes[at + 1].text if at + 1 < len(lexemes) else ""
+    return (
+        at > 0
+        and lexemes[at - 1].text in ("attack", "block")
+        and after not in ("defending", "its", "their")
+    )
 
 
 def _between_adjectives(lexemes: list[Lexeme], at: int) -> bool:

@@ -217,6 +217,20 @@ class Speed(Quantity):
 
 
 @node
+class TargetCount(Quantity):
+    """How many targets a spell has: “for each target beyond the first” (601.2c, f)."""
+
+    of: Ref
+
+
+@node
+class Party(Quantity):
+    """How many creatures are in someone's party (700.8a): at most one of each of the four roles."""
+
+    of: Ref
+
+
+@node
 class MostLife(Quantity):
     """The highest life total: “the player with the most life” is one whose life total is this."""
 

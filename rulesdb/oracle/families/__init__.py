@@ -7,6 +7,7 @@ from typing import Any
 from rulesdb.oracle.families import (
     abilities,
     actions,
+    amounts,
     casting,
     comparing,
     conditions,
@@ -58,6 +59,7 @@ MODULES = (
     placing,
     results,
     occasions,
+    amounts,
     statics,
     rules,
     players,

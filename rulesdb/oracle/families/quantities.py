@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic
+from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.families.filters import write_filter
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
@@ -102,10 +102,14 @@ def _each(said: str) -> Custom:
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
         if (event := died(ctx, filter)) is not None:
             return a.EventCount(event, said=said)
+        if in_party(ctx, filter):
+            return a.Party(a.You(), said=said)
         return a.Count(a.Each(filter), said=said)
 
     def write(out: Printer, value: Any) -> None:
-        if isinstance(value, a.EventCount):
+        if isinstance(value, a.Party):
+            out.word("creature", "in", "your", "party")
+        elif isinstance(value, a.EventCount):
             write_filter(out, value.event.what, plural=False)  # type: ignore[attr-defined]
             out.word("that", "died", "this", "turn")
         else:
@@ -124,15 +128,30 @@ def died(ctx: Context, of: a.Filter) -> a.EventPattern | None:
     return a.Dies(a.All(rest, said=of.said) if len(rest) > 1 else reworded(rest[0], of.said))
 
 
+def in_party(ctx: Context, of: a.Filter) -> bool:
+    """“creatures in your party” (700.8): not which they are, but how many."""
+    parts = of.parts if isinstance(of, a.All) else (of,)
+    if not any(one.said == "p_party" for one in parts):
+        return False
+    if len(parts) != 2 or parts[0] != a.HasType(CardType.CREATURE):
+        raise ctx.stop(Stage.LOWERING, "what is in your party?")
+    ctx.counted = ""
+    return True
+
+
 def _count(ctx: Context, np: a.Ref) -> a.Quantity:
     if isinstance(np, a.Each) and (event := died(ctx, np.of)) is not None:
         return a.EventCount(event, said="v_number")
+    if isinstance(np, a.Each) and in_party(ctx, np.of):
+        return a.Party(a.You(), said="v_number")
     return a.Count(np, said="v_number")
 
 
 def _write_count(out: Printer, value: Any) -> None:
     out.word("the", "number", "of")
-    if isinstance(value, a.EventCount):
+    if isinstance(value, a.Party):
+        out.word("creatures", "in", "your", "party")
+    elif isinstance(value, a.EventCount):
         write_filter(out, value.event.what, plural=True)  # type: ignore[attr-defined]
         out.word("that", "died", "this", "turn")
     else:

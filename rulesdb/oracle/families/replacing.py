@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.families.effects import agree
 from rulesdb.oracle.families.events import _OWNERS
-from rulesdb.oracle.families.statements import _EXILE, _noun, _write_noun, enters
+from rulesdb.oracle.families.statements import EXILE_INSTEAD, _noun, _write_noun, enters
 from rulesdb.oracle.families.statements import ROWS as STATEMENTS
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import Printer
@@ -85,7 +85,7 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom:
             subject = chain.what
             plain = chain == a.Exile(subject, bind=chain.bind)
             if plain and subject in (a.Trigger(), a.Source(), a.Host()):
-                return a.Replacement(event, _EXILE, cond, said=f"{said} {_words(subject)}")
+                return a.Replacement(event, EXILE_INSTEAD, cond, said=f"{said} {_words(subject)}")
         return a.Replacement(event, chain, cond, optional=may, said=said)
 
     def write(out: Printer, value: Any) -> None:
@@ -94,7 +94,7 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom:
             out.word("instead")
         if may:
             out.word("you", "may")
-        if value.instead == _EXILE:
+        if value.instead == EXILE_INSTEAD:
             out.word("exile", *(value.said.split()[1:] or ["it"]))
         else:
             out.value("chain", value.instead)

@@ -208,12 +208,12 @@ def _untap_each(ctx: Context, np: a.Ref, poss: Any, step: str) -> Any:
     )
 
 
-_EXILE = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
+EXILE_INSTEAD = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
 
 
 def _would_die(ctx: Context, subj: a.Ref) -> Any:
     return a.Replace(
-        a.Replacement(a.Dies(a.Is(subj)), _EXILE), a.ThisTurn(), said="st_die_exile_turn"
+        a.Replacement(a.Dies(a.Is(subj)), EXILE_INSTEAD), a.ThisTurn(), said="st_die_exile_turn"
     )
 
 
@@ -541,5 +541,6 @@ ROWS: dict[str, Any] = {
     "st_as_long_pre": _as_long("st_as_long_pre", first=True),
     "st_your_turn": _your_turn("st_your_turn", first=True),
     "st_unless": Custom(_unless, _write_unless),
+    "st_unless_p": Custom(_unless, _write_unless),
     "st_your_turn_post": _your_turn("st_your_turn_post", first=False),
 }
