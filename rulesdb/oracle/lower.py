@@ -41,6 +41,8 @@ class Context:
         """The name of what removed counters last."""
         self.counted = ""
         """What is wrong with a description that only counting can use, until it is counted."""
+        self.chosen: a.Kind | None = None
+        """The kind of type that was chosen last: “of that type”."""
         self.linked = False
         """Whether another ability of the object exiles cards."""
         self.targets: list[a.TargetSlot] = []

@@ -779,6 +779,8 @@ def _conjunction(lexemes: list[Lexeme], at: int, commas: frozenset[int]) -> tupl
     """What “and” or “or” joins: list items, verbs, changes, clauses or noun phrases."""
     word = {"and": "AND", "or": "OR", "and/or": "ANDOR"}[lexemes[at].text]
     listed = f"L{word}_"
+    if at + 1 < len(lexemes) and lexemes[at + 1].text in ("whenever", "when"):
+        return (f"N{word}_", "'" + lexemes[at].text)
     if at + 1 < len(lexemes) and lexemes[at + 1].text in ("less", "greater", "fewer"):
         return ("'" + lexemes[at].text,)
     if at and (

@@ -32,6 +32,12 @@ TEXTS = (
     "Foo can't attack unless there are seven or more cards in your graveyard.",
     "!Exile all creatures and Spacecraft.",
     "Other Aetherborn you control get +1/+1.",
+    "!Return target nonland permanent to its owner's hand. If you controlled that permanent, draw a card.",
+    "When Foo enters and whenever a creature you control deals combat damage to a player, you may tap or untap target permanent.",
+    "!Choose a creature type. Creatures of that type get +2/+2 until end of turn.",
+    "!Choose a creature type. You gain X life, where X is the number of creatures you control of that type.",
+    "{1}: Creatures you control with counters on them gain hexproof until end of turn.",
+    "At the beginning of your upkeep, sacrifice Foo unless you remove a counter from a permanent you control.",
 )
 
 ELK = "card Elk {1}{G}\n  Creature — Elk 2/2\n"
@@ -138,6 +144,8 @@ def test_it_does_what_it_says(name: str) -> None:
     "text",
     [
         "Destroy target creature in your party.",
+        "Creatures of that type get +2/+2 until end of turn.",
+        "Choose a land type. Creatures of that type get +2/+2 until end of turn.",
         "Destroy target creature. If a creature dealt damage this way would die this turn, exile it instead.",
         "You may cast that card for as long as it remains exiled.",
     ],

@@ -8,6 +8,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
+from rulesdb.oracle.dictionary import spelling
 from rulesdb.oracle.families.effects import counted
 from rulesdb.oracle.families.filters import write_filter
 from rulesdb.oracle.families.nouns import check
@@ -91,6 +92,20 @@ def _its_colors(ctx: Context) -> a.Quantity:
     return a.Distinct(Characteristic.COLOR, ref, said="e_its_colors")
 
 
+def _controlled(ctx: Context, noun: a.Filter) -> a.Condition:
+    """“if you controlled that permanent”: as it last was (608.2h)."""
+    ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that")
+    of = a.ControlledBy(a.You())
+    return a.Fits(ctx.mentions.before(ref), of, said=f"k_controlled {spelling()[noun][0]}")
+
+
+def _that_type(ctx: Context) -> a.Filter:
+    """“of that type”: the creature type that the text before has chosen."""
+    if ctx.chosen != a.Kind.CREATURE_TYPE:
+        raise ctx.stop(Stage.REFERENCE, "which type was chosen?")
+    return a.OfChosen(Characteristic.CREATURE_TYPE, "creature type", said="p_that_type")
+
+
 def _party(ctx: Context) -> a.Filter:
     ctx.counted = "a party is only counted"
     return a.All((), said="p_party")
@@ -139,6 +154,10 @@ ROWS: dict[str, Any] = {
     "np_n_random": Custom(_random, _write_random),
     "k_shares": Custom(_shares, _write_shares),
     "e_its_colors": Custom(_its_colors, lambda out, _: out.word("of", "its", "colors")),
+    "k_controlled": Custom(
+        _controlled, lambda out, v: out.word("you", "controlled", "that", v.said.split()[1])
+    ),
+    "p_that_type": Custom(_that_type, lambda out, _: out.word("of", "that", "type")),
     "p_any_counters_them": a.HasCounter(""),
     "p_any_counters_it": a.HasCounter(""),
     "p_party": Custom(_party, lambda out, _: out.word("in", "your", "party")),

@@ -358,6 +358,7 @@ def _choose_type(ctx: Context, noun: a.Filter) -> a.Effect:
     kind = kinds.get(noun.type) if isinstance(noun, a.HasType) else None
     if kind is None and not isinstance(noun, a.IsCard):
         raise ctx.stop(Stage.LOWERING, "which type?")
+    ctx.chosen = kind or a.Kind.CARD_TYPE
     made = a.Choose(
         kind or a.Kind.CARD_TYPE,
         ctx.subject,
