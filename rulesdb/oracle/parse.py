@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from rulesdb.oracle.expecting import told
 from rulesdb.oracle.grammar import SILENT, Tables, tables
+from rulesdb.oracle.lexemes import Lexeme
 from rulesdb.oracle.problems import Stage, Stop
-from rulesdb.oracle.tokens import Lexeme
 
 
 class Leaf(NamedTuple):

@@ -38,7 +38,8 @@ from rulesdb.oracle.parse import (  # noqa: E402
 )
 from rulesdb.oracle.problems import Stop  # noqa: E402
 from rulesdb.oracle.read import print_abilities  # noqa: E402
-from rulesdb.oracle.tokens import Lexeme, lex  # noqa: E402
+from rulesdb.oracle.lexemes import Lexeme  # noqa: E402
+from rulesdb.oracle.tokens import lex  # noqa: E402
 
 START = "start"
 
