@@ -77,7 +77,20 @@ def _step(n: Names, e: Event) -> str:
 def _skip(n: Names, e: Event) -> str:
     reasons = "; ".join(f"{c.what}: {c.why}" for c in e.considered)
     what = n.of(e.subject, e.name) if e.subject else n.of(e.player)
-    return f"{what}: {e.word} does not happen" + (f" ({reasons})" if reasons else "")
+    said = _SKIPPED.get(e.word)
+    text = f"{what} {said}" if said and e.subject else f"{what}: {e.word} does not happen"
+    return text + (f" ({reasons})" if reasons else "")
+
+
+_SKIPPED = {
+    "destroy": "is not destroyed",
+    "exile": "is not exiled",
+    "move": "does not move",
+    "tap": "does not become tapped",
+    "untap": "does not untap",
+    "sacrifice": "is not sacrificed",
+}
+"""What did not happen to an object, by the kind of event."""
 
 
 def _counters(verb: str, link: str) -> Teller:
