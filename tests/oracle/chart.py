@@ -25,6 +25,7 @@ from rulesdb.oracle.compare import first_difference  # noqa: E402
 from rulesdb.oracle.executable import performable  # noqa: E402
 from rulesdb.oracle.grammar import Production, tables  # noqa: E402
 from rulesdb.oracle.keywords import expanded  # noqa: E402
+from rulesdb.oracle.lexemes import Lexeme  # noqa: E402
 from rulesdb.oracle.lower import Context, lower, names_used, plain  # noqa: E402
 from rulesdb.oracle.normalise import paragraph  # noqa: E402
 from rulesdb.oracle.parse import (  # noqa: E402
@@ -38,7 +39,6 @@ from rulesdb.oracle.parse import (  # noqa: E402
 )
 from rulesdb.oracle.problems import Stop  # noqa: E402
 from rulesdb.oracle.read import print_abilities  # noqa: E402
-from rulesdb.oracle.lexemes import Lexeme  # noqa: E402
 from rulesdb.oracle.tokens import lex  # noqa: E402
 
 START = "start"
