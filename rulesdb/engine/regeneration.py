@@ -21,6 +21,8 @@ class Regenerated(a.Effect):
     """What happens instead of being destroyed (701.19a); made only by the engine."""
 
     what: a.Ref
+    rules: tuple[str, ...] = ()
+    """By which rules it would have been destroyed."""
 
 
 def shield_for(n: int) -> a.Replacement:
@@ -29,17 +31,18 @@ def shield_for(n: int) -> a.Replacement:
 
 
 def _shield(_: Play, __: a.WithRegeneration, event: Event, frame: Frame, after: Any) -> None:
-    after.append((Regenerated(These((event.subject,))), frame.clone()))
+    after.append((Regenerated(These((event.subject,)), event.rules), frame.clone()))
 
 
 def _regenerated(p: Play, effect: Regenerated, frame: Frame) -> None:
     assert isinstance(effect.what, These)
+    why = tuple(rule for rule in effect.rules if rule not in ("701.19a", "614.8"))
     for n in effect.what.ids:
         one = p.state.objects.get(n)
         if one is None:
             continue
         p.state.put_quietly(one._replace(damage=0, deathtouched=False), "status")
-        happen(p, Event(EventKind.REGENERATE, n, one.controller, rules=("701.19a", "614.8")))
+        happen(p, Event(EventKind.REGENERATE, n, one.controller, rules=("701.19a", "614.8", *why)))
         happen(
             p,
             Event(EventKind.TAP, n, one.controller, rules=("701.19a",), cause=frame.cause),

@@ -190,9 +190,9 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
     )
     results = happen(
         p,
-        moving(p, n, Zone.BATTLEFIELD, "608.3a" if not host else "608.3c")._replace(
-            detail=entering
-        ),
+        moving(p, n, Zone.BATTLEFIELD, "608.3a" if not host else "608.3c")
+        ._replace(detail=entering)
+        .citing(*(("608.3f",) if one.kind is ObjectKind.SPELL_COPY else ())),
     )
     entered = next((e.other for e in results if e.kind is K.MOVE and e.subject == n), 0)
     if entered in p.state.objects:

@@ -66,6 +66,21 @@ def _said(verb: str) -> Teller:
     return lambda n, e: f"{n.of(e.subject, e.name)} {verb}"
 
 
+def _whole(name: str) -> str:
+    """The name of what resolves; an ability without a source is the game's (113.8)."""
+    return name + "the game" if name.endswith("ability of ") else name
+
+
+def _keyword_action(n: Names, e: Event) -> str:
+    who = n.of(e.subject, e.name) if e.subject else n.of(e.player) if e.player else ""
+    return f"{who}: {e.word}" if who else e.word
+
+
+def _taken(n: Names, e: Event) -> str:
+    verb = "becomes" if e.word == "monarch" else "takes"
+    return f"{n.of(e.player)} {verb} the {e.word}"
+
+
 def _player(verb: str) -> Teller:
     return lambda n, e: f"{n.of(e.player)} {verb}"
 
@@ -128,7 +143,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.CAST: lambda n, e: f"{n.of(e.player)} casts {n.of(e.subject, e.name)}",
     K.ACTIVATE: lambda n, e: f"{n.of(e.player)} activates an ability of {n.of(e.source)}",
     K.TRIGGER: lambda n, e: f"an ability of {n.of(e.source, e.name)} goes on the stack",
-    K.RESOLVE: _said("resolves"),
+    K.RESOLVE: lambda n, e: f"{_whole(n.of(e.subject, e.name))} resolves",
     K.FIZZLE: lambda n, e: (
         f"{n.of(e.subject, e.name)} does not resolve"
         + "".join(f"; {c.what}: {c.why}" for c in e.considered)
@@ -167,7 +182,10 @@ _TELLERS: dict[EventKind, Teller] = {
         if e.subject
         else f"{n.of(e.player)} leaves the game, with all they own"
     ),
-    K.EFFECT: _said("makes a continuous effect"),
+    K.EFFECT: lambda n, e: (
+        f"{n.of(e.subject, e.name)} makes a "
+        + ("regeneration shield" if "701.19a" in e.rules else "continuous effect")
+    ),
     K.REVEAL: lambda n, e: f"{n.of(e.player)} reveals {n.of(e.subject, e.name)}",
     K.SEARCH: _player("searches"),
     K.SHUFFLE: _player("shuffles"),
@@ -175,6 +193,16 @@ _TELLERS: dict[EventKind, Teller] = {
         f"{n.of(e.player)} chooses {e.detail if not isinstance(e.detail, int) else n.of(e.detail)}"
     ),
     K.FIGHT: _said("fights"),
+    K.KEYWORD_ACTION: _keyword_action,
+    K.TAKE: _taken,
+    K.DESIGNATE: lambda n, e: (
+        f"{n.of(e.subject)} gets the {e.word}"
+        if is_player(e.subject)
+        else f"{n.of(e.subject, e.name)} becomes {e.word}"
+    ),
+    K.DAY: lambda _, e: f"it becomes {e.word}",
+    K.EXPLOIT: lambda n, e: f"{n.of(e.subject, e.name)} exploits {n.of(e.other)}",
+    K.PROTECT: lambda n, e: f"{n.of(e.other)} protects {n.of(e.subject, e.name)}",
     K.MILL: _player("mills"),
     K.SCRY: _player("scries"),
     K.SURVEIL: _player("surveils"),

@@ -407,10 +407,13 @@ def _controls(one: m.Controls) -> str:
     several = one.count not in (1, -1)
     count = {-1: "", 0: "no "}.get(one.count, f"{one.count} ")
     if one.description is None:
-        return f"{one.player} {verb} {count}{_name(one.name)}"
+        name = _name(one.name)
+        if several and name[-1:].isalpha() and not name.endswith("s"):
+            name += "es" if name.endswith(("x", "ch", "sh")) else "s"
+        return f"{one.player} {verb} {count}{name}"
     what = description(one.description, plural=several)
     if one.count == -1:
-        count = "an " if what[:1] in "aeiou" else "a "
+        count = "an " if what[:1].lower() in "aeiou" else "a "
     return f"{one.player} {verb} {count}{what}"
 
 
