@@ -12,7 +12,7 @@ from typing import Any
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.blocks import LAYOUTS
-from rulesdb.scenarios.words import ORDINALS, plurals
+from rulesdb.scenarios.words import ORDINALS, all_subtypes, plurals
 
 _ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
 _LAYOUT_WORDS = {layout: word for word, layout in LAYOUTS.items()}
@@ -408,7 +408,10 @@ def _controls(one: m.Controls) -> str:
     count = {-1: "", 0: "no "}.get(one.count, f"{one.count} ")
     if one.description is None:
         name = _name(one.name)
-        if several and name[-1:].isalpha() and not name.endswith("s"):
+        if (
+            several and name[-1:].isalpha() and not name.endswith("s")
+            and not set(name.split()) <= all_subtypes()
+        ):  # fmt: skip
             name += "es" if name.endswith(("x", "ch", "sh")) else "s"
         return f"{one.player} {verb} {count}{name}"
     what = description(one.description, plural=several)
