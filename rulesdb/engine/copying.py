@@ -11,12 +11,12 @@ from rulesdb.engine.characteristics import Values, base_of, face_down_values
 from rulesdb.engine.copy_exceptions import excepted
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.effects.base import may, options_for, select
+from rulesdb.engine.event_changes import install_copying
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
 from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.engine.play import Play
-from rulesdb.engine.replacement import install_copying
 from rulesdb.engine.targets import become_targets, choose_targets
 from rulesdb.engine.zones import lasting_copy, place
 

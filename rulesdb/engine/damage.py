@@ -94,7 +94,9 @@ def _results(p: Play, event: Event) -> list[Event]:
             result(EventKind.PUT_COUNTERS, "120.3b", "702.90b", subject=recipient, player=who,
                    word="poison")  # fmt: skip
         else:
-            result(EventKind.LOSE_LIFE, "120.3a", player=recipient, combat=event.combat)
+            result(
+                EventKind.LOSE_LIFE, "120.3a", player=recipient, combat=event.combat, word="damage"
+            )
         toxic = _toxic(p, source) if event.combat else 0
         if toxic:
             result(

@@ -10,7 +10,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.ask import answers, number
 from rulesdb.engine.characteristics import Characteristics
 from rulesdb.engine.filters import MAKERS, Test, members, test_of
-from rulesdb.engine.frame import Frame, unknown
+from rulesdb.engine.frame import ARRIVING, Frame, unknown
 from rulesdb.engine.objects import ObjectKind
 from rulesdb.engine.values import shared_values, value_of
 
@@ -45,6 +45,8 @@ def _not(one: a.Not) -> Test:
 def _zone_is(zone: Zone) -> Callable[[Any], Test]:
     def make(_: Any) -> Test:
         def test(frame: Frame, n: int) -> bool:
+            if zone is Zone.BATTLEFIELD and frame.bound.get(ARRIVING) == n:
+                return True
             thing = frame.object(n)
             return thing is not None and thing.zone is zone
 

@@ -157,5 +157,8 @@ def unknown(what: str, one: Node) -> Unsupported:
     return Unsupported(f"the engine does not know the {what} {type(one).__name__}")
 
 
+ARRIVING = "#arriving"
+"""Under this name a frame keeps what is about to enter and is seen as it would be there (614.12)."""
+
 NOTHING = _NOTHING
 """The characteristics of what never was."""

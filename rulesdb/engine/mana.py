@@ -30,6 +30,9 @@ def options(p: Play, frame: Frame, one: a.AddMana) -> tuple[tuple[str, ...], ...
     elif one.among is not None:
         colors = {c.value for n in _any_of(frame, one.among) for c in p.look(n).colors}
         choices = tuple((t,) for t in MANA_TYPES if t in colors)
+    elif one.produced:
+        made = tuple(frame.event.detail or ()) if frame.event is not None else ()
+        choices = tuple((t,) for t in MANA_TYPES if t in made)
     elif one.of_chosen:
         thing = p.object(frame.source)
         word = thing.chosen(one.of_chosen) if thing is not None else None

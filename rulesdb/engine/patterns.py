@@ -153,6 +153,16 @@ def _life(f: Frame, p: Any, e: Event) -> bool:
     return e.amount > 0 and _ok(f, e.player, p.player)
 
 
+def _loses_life(f: Frame, p: a.LosesLife, e: Event) -> bool:
+    if p.by_damage and e.word != "damage":
+        return False
+    if p.to_below is not None:
+        left = f.state.players[e.player].life - e.amount
+        if left >= number(f, p.to_below):
+            return False
+    return _life(f, p, e)
+
+
 def _taps_for_mana(f: Frame, p: a.TapsForMana, e: Event) -> bool:
     if p.types and not set(p.types) & set(e.detail or ()):
         return False
@@ -248,7 +258,7 @@ ROWS: dict[type[a.EventPattern], Row] = {
     a.Draws: Row((K.DRAW,), _draws),
     a.Discards: Row((K.DISCARD,), _by_player_what),
     a.GainsLife: Row((K.GAIN_LIFE,), _life),
-    a.LosesLife: Row((K.LOSE_LIFE,), _life),
+    a.LosesLife: Row((K.LOSE_LIFE,), _loses_life),
     a.Sacrifices: Row((K.SACRIFICE,), _by_player_what, looks_back=True),
     a.Cycles: Row((K.CYCLE,), _by_player_what),
     a.TapsForMana: Row((K.TAP_FOR_MANA,), _taps_for_mana),

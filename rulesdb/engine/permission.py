@@ -445,6 +445,9 @@ def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way)
             continue
         if change.limit is not None:
             cast = p.state.uses.get(("cast", who), 0)
+            if change.what is not None:
+                casts = a.EventCount(a.Casts(a.Is(a.Item()), change.what))
+                cast = number(rule.frame.with_item(who), casts)
             if cast < number(rule.frame, change.limit):
                 continue
         raise IllegalAction(

@@ -9,13 +9,13 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.event_changes import CHANGES
 from rulesdb.engine.events import Considered, Entering, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import AT_ONCE, FORBIDS, PERFORM, happen
 from rulesdb.engine.objects import GameObject, ObjectKind
 from rulesdb.engine.permission import FACE_WAYS, Way
 from rulesdb.engine.play import Play
-from rulesdb.engine.replacement import CHANGES
 from rulesdb.engine.state import GameState
 from rulesdb.engine.zones import cease, create
 

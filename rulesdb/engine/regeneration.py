@@ -8,11 +8,12 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.engine.board import Shield
 from rulesdb.engine.effects.base import EFFECTS
+from rulesdb.engine.event_changes import CHANGES
 from rulesdb.engine.events import Considered, Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import happen
 from rulesdb.engine.play import Play
-from rulesdb.engine.replacement import ALLOWS, CHANGES
+from rulesdb.engine.replacement import ALLOWS
 from rulesdb.engine.words import These
 
 

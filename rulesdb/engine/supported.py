@@ -17,6 +17,7 @@ from rulesdb.engine.casting import ADDITIONAL_COSTS, ADDITIONAL_KEYWORDS, SPELL_
 from rulesdb.engine.characteristics import MEANS, OVER_TEXT, STANDS_FOR
 from rulesdb.engine.effects.base import EFFECTS
 from rulesdb.engine.evasion import EVASIONS
+from rulesdb.engine.event_changes import CHANGES
 from rulesdb.engine.face_down import MORPHS
 from rulesdb.engine.filter_states import STATUSES
 from rulesdb.engine.filters import MAKERS
@@ -24,7 +25,6 @@ from rulesdb.engine.keywords.helping import ROWS as HELPS
 from rulesdb.engine.known_tokens import KNOWN_TOKENS
 from rulesdb.engine.patterns import ROWS as PATTERNS
 from rulesdb.engine.permission import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS
-from rulesdb.engine.replacement import CHANGES
 
 BEHAVIOUR = frozenset(
     {

@@ -16,6 +16,7 @@ from rulesdb.engine.ask import number, truth
 from rulesdb.engine.board import Trigger
 from rulesdb.engine.decisions import Decision, DecisionKind
 from rulesdb.engine.events import Event, EventKind
+from rulesdb.engine.filters import fits
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import install
 from rulesdb.engine.keyword_rules import keyword_rules
@@ -171,13 +172,14 @@ def _times(p: Play, entry: Trigger, event: Event) -> int:
     """How often it triggers: effects may say not at all, or additional times (603.2d)."""
     for rule in p.board.rules(a.TriggerNot):
         if (rule.on and matches(rule.frame, rule.change.event, event)) and (
-            rule.change.of is None or entry.source in p.members(rule.frame, rule.change.of)
+            rule.change.of is None or fits(rule.frame, entry.source, rule.change.of)
         ):
             return 0
     times = 1
     for rule in p.board.rules(a.TriggerMore):
-        if (rule.on and matches(rule.frame, rule.change.event, event)) and (
-            rule.change.of is None or entry.source in p.members(rule.frame, rule.change.of)
+        caused = rule.change.event is None or matches(rule.frame, rule.change.event, event)
+        if (rule.on and caused) and (
+            rule.change.of is None or fits(rule.frame, entry.source, rule.change.of)
         ):
             times += 1
     return times

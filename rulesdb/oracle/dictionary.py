@@ -149,6 +149,7 @@ _REGULAR = [
     "change",
     "say",
     "move",
+    "reduce",
     "set",
     "discover",
     "incubate",

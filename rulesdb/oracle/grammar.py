@@ -21,7 +21,7 @@ _LITERAL = re.compile(r'"([^"\n]+)"')
 _COMMENT = re.compile(r"//.*$", re.MULTILINE)
 
 SILENT = {
-    "RANDOM_": "at random", "ONBF_": "on the battlefield", "FROMTOP_": "from the top of", "OTHERTHAN_": "other than", "ACTOF_": "activated abilities of", "ANDONLY_": "and only", "CUNLESS_": "unless", "ACOMMA_": ",", "FORASLONG_": "for as long as", "GREATERPOWER_": "with greater power", "COMMA_": ",", "KCOMMA_": ",", "LCOMMA_": ",", "VCOMMA_": ",", "GCOMMA_": ",", "VTHEN_": ", then", "CTHEN_": ", then",
+    "RANDOM_": "at random", "ONBF_": "on the battlefield", "FROMTOP_": "from the top of", "OTHERTHAN_": "other than", "ACTOF_": "activated abilities of", "ANDONLY_": "and only", "CUNLESS_": "unless", "ACOMMA_": ",", "ATTACKCAUSES_": "attacking causes", "IFABILITY_": "if a ability of", "IFTRIGGERED_": "if a triggered ability of", "FREEP_": "without paying their mana costs", "FORASLONG_": "for as long as", "GREATERPOWER_": "with greater power", "COMMA_": ",", "KCOMMA_": ",", "LCOMMA_": ",", "VCOMMA_": ",", "GCOMMA_": ",", "VTHEN_": ", then", "CTHEN_": ", then",
     "VCAND_": ", and", "GCAND_": ", and", "CCAND_": ", and", "VCOR_": ", or", "CEXCEPT_": ", except", "LAND_": "and", "LOR_": "or", "COR_": "or",
     "LANDOR_": "and/or", "VAND_": "and", "VOR_": "or", "GAND_": "and", "CAND_": "and", "NAND_": "and",
     "NOR_": "or", "NANDOR_": "and/or", "VANDOR_": "and/or", "TIMETRAVEL_": "time travel", "ANDTOUGHNESS_": "and its toughness is equal to", "ANDREMAINS_": "and ~ remains", "NEITHER_": "if it's neither day nor night", "DAYNIGHT_": "day becomes night or night becomes day", "TIED_": "or the vote is tied", "SELF_": "~", "GRANTOR_": "~", "FREE_": "without paying its mana cost", "DOEACH_": "each", "BASICTYPE_": "basic land type", "BASICTYPES_": "basic land types", "SELFS_": "~'s", "TAP_": "{T}", "UNTAP_": "{Q}",
@@ -55,6 +55,14 @@ def sources() -> tuple[tuple[str, str], ...]:
     """The grammar's files by name, in the order they are read."""
     folder = asset("grammars", "oracle")
     return tuple((p.name, p.read_text("utf-8")) for p in sorted(folder.glob("*.lark")))
+
+
+@cache
+def literals() -> frozenset[str]:
+    """The words that the grammar itself spells."""
+    return frozenset(
+        word for _, text in sources() for found in _LITERAL.findall(text) for word in found.split()
+    )
 
 
 @cache

@@ -110,6 +110,7 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
         key = [w for one in counted[:-1] for w in (one, ",")][: -1 if last == 2 else None]
         out[(*key, "or", counted[-1])] = ("NUMS_", a.Number(last))
     out["without", "paying", "its", "mana", "cost"] = ("FREE_", None)
+    out["without", "paying", "their", "mana", "costs"] = ("FREEP_", None)
     out["basic", "land", "type"] = ("BASICTYPE_", None)
     out["basic", "land", "types"] = ("BASICTYPES_", None)
     out["for", "as", "long", "as"] = ("FORASLONG_", None)
@@ -118,6 +119,12 @@ def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
     out["activated", "abilities", "of"] = ("ACTOF_", None)
     for name in STEPS:
         out[tuple(name.split())] = ("STEP_", name)
+        if name.endswith(" step"):
+            out[tuple(f"{name}s".split())] = ("STEPS_", name)
+    out["attacking", "causes"] = ("ATTACKCAUSES_", None)
+    for article in ("a", "an"):
+        out["if", article, "ability", "of"] = ("IFABILITY_", None)
+        out["if", article, "triggered", "ability", "of"] = ("IFTRIGGERED_", None)
     return out
 
 

@@ -190,9 +190,11 @@ class GainsLife(EventPattern):
 
 @node
 class LosesLife(EventPattern):
-    """“an opponent loses life”"""
+    """“an opponent loses life”; `by_damage`: as a result of damage (120.3a), `to_below`: to less than that"""
 
     player: Filter
+    by_damage: bool = False
+    to_below: Quantity | None = None
 
 
 @node

@@ -256,9 +256,9 @@ class RevealHand(Change):
 
 @node
 class TriggerMore(Change):
-    """“that ability triggers an additional time”"""
+    """“that ability triggers an additional time”; no `event`: whatever it triggers on (603.2d)"""
 
-    event: EventPattern
+    event: EventPattern | None
     of: Filter | None = None
 
 

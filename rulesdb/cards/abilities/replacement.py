@@ -217,6 +217,13 @@ class AmountBecomes(EventChange):
 
 
 @node
+class StopsAt(EventChange):
+    """“reduces it to 1 instead”: the life total goes no lower than this (120.4c)"""
+
+    least: Quantity
+
+
+@node
 class GoesTo(EventChange):
     """“exile it instead”, “shuffle it into its owner's library instead”: another destination"""
 

@@ -187,8 +187,13 @@ def _told(p: Play, who: int, word: str, rule: str) -> None:
     p.state.record(Event(K.SCHEDULE, player=who, word=word, rules=(rule,)))
 
 
+_MAINS = (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)
+
+
 def _extra_phase(p: Play, effect: a.ExtraPhase, _: Frame) -> None:
     state = p.state
+    if effect.after == "main" and state.phase not in _MAINS:
+        return  # there is no such phase that they could follow (500.8)
     plans = tuple(plan for phase in effect.phases for plan in phase_plan(phase))
     at = 0
     while (

@@ -11,12 +11,12 @@ from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.characteristics import MEANS
 from rulesdb.engine.decisions import Decision, DecisionKind
+from rulesdb.engine.event_changes import CHANGES
 from rulesdb.engine.events import Event, EventKind
 from rulesdb.engine.frame import Frame
 from rulesdb.engine.happen import CONTAINS
 from rulesdb.engine.patterns import ROWS, Row, matches
 from rulesdb.engine.play import Play
-from rulesdb.engine.replacement import CHANGES
 
 K = EventKind
 _SELF = a.Is(a.Source())

@@ -73,6 +73,7 @@ WORDS: dict[str, Callable[[Any], tuple[str, ...]]] = {
     "BALLOT_": lambda v: (v,),
     "DIE_": lambda v: (v,),
     "FALLS_": lambda v: ("it", "becomes", v),
+    "STEPS_": lambda v: (*v.split()[:-1], "steps"),
     "STEP_": lambda v: tuple(v.split()),
     "NAMED_": lambda v: ("named", *v.split()),
     "PARTNERWITH_": lambda v: ("partner", "with", *v.split()),
