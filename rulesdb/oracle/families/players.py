@@ -40,8 +40,11 @@ def _write_subgame(out: Printer, _: a.Subgame) -> None:
     out.word(*["their", "libraries", "as", "their", "decks"])
 
 
-def _steps(ctx: Context, step: str, number: a.Quantity | None = None) -> a.Effect:
+def _steps(
+    ctx: Context, step: str = "", steps: str = "", number: a.Quantity | None = None
+) -> a.Effect:
     """“you get that many additional upkeep steps after this phase” (500.10)."""
+    step = step or steps.removesuffix(" step")
     found = STEPS.get(step if number is None else f"{step} step")
     if found is None or "phase" in step:
         raise ctx.stop(Stage.LOWERING, "no step of a phase")
