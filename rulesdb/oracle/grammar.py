@@ -58,14 +58,6 @@ def sources() -> tuple[tuple[str, str], ...]:
 
 
 @cache
-def literals() -> frozenset[str]:
-    """The words that the grammar itself spells."""
-    return frozenset(
-        word for _, text in sources() for found in _LITERAL.findall(text) for word in found.split()
-    )
-
-
-@cache
 def grammar_hash() -> str:
     """What readings depend on: the grammar and all code and data that turns text into abilities."""
     here = Path(__file__).parent
