@@ -188,7 +188,6 @@ ROWS: dict[str, Any] = {
         lambda ctx: a.In((Zone.GRAVEYARD, Zone.LIBRARY), said="p_graves_libraries"),
         lambda out, v: out.word("from", "graveyards", "or", "libraries"),
     ),
-    "du_remains_there": a.AsLongAs(a.Fits(a.Source(), a.IsPermanent())),
     "k_library_more": a.Compare(_cards(Zone.LIBRARY), Relation.AT_LEAST, h.num),
     "k_graveyard_more": a.Compare(_cards(Zone.GRAVEYARD), Relation.AT_LEAST, h.num),
     "k_hand_exactly": a.Compare(_cards(Zone.HAND), Relation.EQUAL, h.num),
