@@ -17,6 +17,7 @@ from rulesdb.oracle.families.instructions import by_subject
 from rulesdb.oracle.families.more_rules import _word
 from rulesdb.oracle.families.quantities import that_much
 from rulesdb.oracle.families.rules import _parts
+from rulesdb.oracle.families.statics import _quality
 from rulesdb.oracle.lower import Context
 from rulesdb.oracle.printing import MANY, Printer
 from rulesdb.oracle.problems import Stage
@@ -166,7 +167,33 @@ def _no_counters(ctx: Context, tnp: a.Filter, counter: str) -> Any:
     return made
 
 
+def _cant_cast(ctx: Context, np: a.Ref) -> Any:
+    """“can't cast creature spells”, “from graveyards”: what, and from where (601.3)."""
+    of = _quality(ctx, np)
+    parts = of.parts if isinstance(of, a.All) else (of,)
+    zones = tuple(one for one in parts if isinstance(one, a.In))
+    if len(zones) > 1 or (zones and zones[0].of is not None):
+        raise ctx.stop(Stage.LOWERING, "cast from where?")
+    rest = [one for one in parts if one not in zones]
+    what = reworded(of, "") if not zones else rest[0] if len(rest) == 1 else a.All(tuple(rest))
+    where = zones[0].said if zones else ""
+    said = f"c_cant_cast {np.said} {where}".strip()
+    return a.CantCast(what, from_=zones[0].zones if zones else (), said=said)
+
+
+def _write_cant_cast(out: Printer, value: a.CantCast) -> None:
+    _, hint, *where = value.said.split()
+    of: Any = value.what
+    if where:
+        of = a.All((of, a.In(value.from_, said=" ".join(where))))
+    of = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
+    each = hint in ("np_each", "np_all_p", "np_bare_p")
+    out.word("can't", "cast")
+    out.value("np", a.Each(of, said=hint) if each else a.Pick(of, said=hint))
+
+
 ROWS: dict[str, Any] = {
+    "c_cant_cast": Custom(_cant_cast, _write_cant_cast),
     "v_mill_half_up": _half_library("v_mill_half_up", up=True),
     "v_mill_half_down": _half_library("v_mill_half_down", up=False),
     "c_dont_untap_steps": Custom(

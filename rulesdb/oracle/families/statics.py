@@ -477,31 +477,6 @@ def _cast_more(ctx: Context, num: a.Quantity, noun: a.Filter) -> Any:
     return a.CantCast(limit=num, said="c_cant_cast_more")
 
 
-def _cant_cast(ctx: Context, np: a.Ref) -> Any:
-    """“can't cast creature spells”, “from graveyards”: what, and from where (601.3)."""
-    of = _quality(ctx, np)
-    parts = of.parts if isinstance(of, a.All) else (of,)
-    zones = tuple(one for one in parts if isinstance(one, a.In))
-    if len(zones) > 1 or (zones and zones[0].of is not None):
-        raise ctx.stop(Stage.LOWERING, "cast from where?")
-    rest = [one for one in parts if one not in zones]
-    what = reworded(of, "") if not zones else rest[0] if len(rest) == 1 else a.All(tuple(rest))
-    where = zones[0].said if zones else ""
-    said = f"c_cant_cast {np.said} {where}".strip()
-    return a.CantCast(what, from_=zones[0].zones if zones else (), said=said)
-
-
-def _write_cant_cast(out: Printer, value: a.CantCast) -> None:
-    _, hint, *where = value.said.split()
-    of: Any = value.what
-    if where:
-        of = a.All((of, a.In(value.from_, said=" ".join(where))))
-    of = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
-    each = hint in ("np_each", "np_all_p", "np_bare_p")
-    out.word("can't", "cast")
-    out.value("np", a.Each(of, said=hint) if each else a.Pick(of, said=hint))
-
-
 def _block_only(ctx: Context, filter: a.Filter) -> Any:
     return a.CantBlock(a.Not(filter), said="c_block_only")
 
@@ -774,7 +749,6 @@ ROWS: dict[str, Any] = {
     "c_cant_lose_game": a.CantLose(),
     "c_cant_win_game": a.CantWin(),
     "c_cant_play": Custom(_cant_play, lambda out, v: out.word("can't", "play", "lands")),
-    "c_cant_cast": Custom(_cant_cast, _write_cant_cast),
     "c_cant_cast_more": Custom(
         _cast_more,
         lambda out, v: (
