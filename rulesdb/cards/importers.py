@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from rulesdb.cards.printed import PrintedCard, PrintedFace, card_of, layout_of, text
 from rulesdb.cards.stream import members
+from rulesdb.cards.vocabulary import Color
 from rulesdb.errors import BadInput, RulesdbError
 
 
@@ -57,6 +58,19 @@ def _card(name: str, value: Any) -> PrintedCard | None:
     raise BadInput("a card is an object, or a list of faces")
 
 
+_LETTERS = {color.word: color.value for color in Color} | {c.value.lower(): c.value for c in Color}
+
+
+def _colors(value: Any) -> str:
+    """A colour indicator as letters: `["R", "G"]`, or a word that a file has taken apart (204)."""
+    said = [str(one) for one in value or ()]
+    if "".join(said).lower() in _LETTERS:
+        said = ["".join(said)]
+    if wrong := [one for one in said if one.lower() not in _LETTERS]:
+        raise BadInput(f"{wrong[0]!r} in the color indicator is no color")
+    return "".join(_LETTERS[one.lower()] for one in said)
+
+
 def from_mtgjson(name: str, rows: list[Any]) -> PrintedCard:
     """A member of MTGJSON's AtomicCards: one object a face, some files the whole among them."""
     if len(rows) == 1 and isinstance(rows[0], dict) and " // " in name:
@@ -86,7 +100,7 @@ def from_mtgjson(name: str, rows: list[Any]) -> PrintedCard:
                 text(row.get("toughness")),
                 text(row.get("loyalty")),
                 text(row.get("defense")),
-                "".join(row.get("colorIndicator") or ()),
+                _colors(row.get("colorIndicator")),
             ),
         )
     if not faces:
@@ -145,7 +159,7 @@ def from_scryfall(row: dict[str, Any]) -> PrintedCard:
                 text(part.get("toughness")),
                 text(part.get("loyalty")),
                 text(part.get("defense")),
-                "".join(part.get("color_indicator") or ()),
+                _colors(part.get("color_indicator")),
             )
         )
     for face in made:

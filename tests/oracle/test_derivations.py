@@ -38,6 +38,9 @@ REVIEWED = {
         "Equipped creature gets +3/+0 and has trample and lifelink.",
         "Other Goblins get +1/+1 and have mountainwalk.",
     ),
+    "“may … instead” leaves the event as it is where one does not want to (614.1b)": (
+        "If you would draw a card, you may skip that draw instead.",
+    ),
 }  # fmt: skip
 """Lines that the grammar reads in ways of different meaning, by why the reader's is right."""
 
