@@ -152,8 +152,10 @@ def test_the_next_damage_of_the_chosen_source_is_prevented_and_no_other() -> Non
 def test_what_a_permanent_exiled_comes_back_when_it_leaves() -> None:
     lines = (
         "When this creature enters, exile target creature an opponent controls.",
-        ("When this creature leaves the battlefield, return the exiled card to the battlefield "
-        "under its owner's control."),
+        (
+            "When this creature leaves the battlefield, return the exiled card to the battlefield "
+            "under its owner's control."
+        ),
     )
     face = PrintedFace("Foo", "Creature — Human", "\n".join(lines))
     readings = read_printed(face)
