@@ -186,11 +186,10 @@ def choose_modes(p: Play, n: int) -> bool:
     if len(open_) < low and not (modal.repeat and open_):
         return False
     who = next(iter(answers(frame, modal.player)), one.controller)
+    chosen: tuple[int, ...] = ()
     if modal.at_random:
-        chosen: tuple[int, ...] = (
-            open_[p.random(len(open_), "a mode at random", rules=("700.2",))],
-        )
-    else:
+        chosen = (open_[p.random(len(open_), "a mode at random", rules=("700.2",))],)
+    elif high:
         chosen = p.ask(
             Decision(
                 who,

@@ -230,7 +230,9 @@ def random_answer(game: Game, decision: Decision, rng: random.Random) -> Any:
         count = rng.randint(decision.minimum, min(decision.maximum, len(options)))
         return tuple(rng.sample(options, count))
     if kind is DecisionKind.MODES:
-        return tuple(rng.sample(options, max(1, decision.minimum)))
+        count = max(1, decision.minimum)
+        repeat = decision.detail == "repeat"
+        return tuple(rng.choices(options, k=count) if repeat else rng.sample(options, count))
     if kind in (DecisionKind.ORDER, DecisionKind.TRIGGERS):
         order = list(range(len(options)))
         rng.shuffle(order)
