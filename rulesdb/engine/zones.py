@@ -64,6 +64,8 @@ def _board_after(
     """What is computed already and stays true after a move, or None."""
     if here is None or outside_abilities(one.card):
         return None
+    if one.zone in _QUIET and one.id in here.chars:
+        return None  # some effect speaks of it there
     if one.zone in _QUIET and to in _QUIET:
         if not here.looks_at("cards"):
             return here
