@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 BOTTOM = {"errors", "source", "assets", "home", "collecting"}
-NUMBER = "rulebook.number"
+NUMBER = "rulebook.tree.number"
 MAY: dict[str, set[str]] = {
     "errors": set(),
     "collecting": set(),

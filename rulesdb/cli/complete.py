@@ -8,9 +8,9 @@ from __future__ import annotations
 import click
 from click.shell_completion import CompletionItem
 
-from rulesdb.cli.find import Shelf
+from rulesdb.cli.look_up.find import Shelf
 from rulesdb.errors import RulesdbError
-from rulesdb.rulebook.store import Edition, fold_name
+from rulesdb.rulebook.tree.store import Edition, fold_name
 
 MANY = 60
 """More numbers than this are offered a level at a time."""

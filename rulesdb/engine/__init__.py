@@ -8,17 +8,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rulesdb.engine.derivation import derive
     from rulesdb.engine.game import Game, Seat, empty_state
-    from rulesdb.engine.telling import explain, ruling
+    from rulesdb.engine.telling.derivation import derive
+    from rulesdb.engine.telling.sentences import explain, ruling
 
 _WHERE = {
     "Game": "game",
     "Seat": "game",
-    "derive": "derivation",
+    "derive": "telling.derivation",
     "empty_state": "game",
-    "explain": "telling",
-    "ruling": "telling",
+    "explain": "telling.sentences",
+    "ruling": "telling.sentences",
 }
 
 __all__ = ["Game", "Seat", "derive", "empty_state", "explain", "ruling"]

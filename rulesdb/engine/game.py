@@ -11,30 +11,31 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import rulesdb.engine.actions.choosing
-import rulesdb.engine.actions.designating
-import rulesdb.engine.actions.libraries
-import rulesdb.engine.actions.making
-import rulesdb.engine.actions.melding
-import rulesdb.engine.actions.table
-import rulesdb.engine.actions.waterbend
-import rulesdb.engine.commander
-import rulesdb.engine.copying
-import rulesdb.engine.effects.cards
-import rulesdb.engine.effects.chance
-import rulesdb.engine.effects.control
-import rulesdb.engine.effects.doubling
-import rulesdb.engine.effects.game
-import rulesdb.engine.effects.lasting
-import rulesdb.engine.effects.permanents
-import rulesdb.engine.effects.searching
-import rulesdb.engine.effects.stack
-import rulesdb.engine.effects.tokens
-import rulesdb.engine.entering_auras
-import rulesdb.engine.face_down
-import rulesdb.engine.guarding_counters
-import rulesdb.engine.influence
-import rulesdb.engine.inherent
+# isort: off
+import rulesdb.engine.instructions.choosing_actions
+import rulesdb.engine.instructions.designating_actions
+import rulesdb.engine.instructions.library_actions
+import rulesdb.engine.instructions.making_actions
+import rulesdb.engine.instructions.melding
+import rulesdb.engine.instructions.keyword_actions
+import rulesdb.engine.instructions.waterbend
+import rulesdb.engine.games.commander
+import rulesdb.engine.mechanics.copying
+import rulesdb.engine.instructions.cards
+import rulesdb.engine.instructions.chance
+import rulesdb.engine.instructions.control
+import rulesdb.engine.instructions.doubling
+import rulesdb.engine.instructions.turn_and_game
+import rulesdb.engine.instructions.lasting
+import rulesdb.engine.instructions.permanents
+import rulesdb.engine.instructions.searching
+import rulesdb.engine.instructions.spells
+import rulesdb.engine.instructions.tokens
+import rulesdb.engine.events.entering_auras
+import rulesdb.engine.mechanics.face_down
+import rulesdb.engine.events.guarding_counters
+import rulesdb.engine.events.influence
+import rulesdb.engine.mechanics.inherent
 import rulesdb.engine.keywords.added_costs
 import rulesdb.engine.keywords.afterwards
 import rulesdb.engine.keywords.as_drawn
@@ -68,34 +69,36 @@ import rulesdb.engine.keywords.story
 import rulesdb.engine.keywords.suspend
 import rulesdb.engine.keywords.text_costs
 import rulesdb.engine.keywords.worded
-import rulesdb.engine.mana_riders
-import rulesdb.engine.old_rules
-import rulesdb.engine.preparing
-import rulesdb.engine.regeneration
-import rulesdb.engine.replacement
-import rulesdb.engine.restarting
-import rulesdb.engine.state_based_rare
-import rulesdb.engine.subgames
-import rulesdb.engine.symbols
-import rulesdb.engine.truths  # noqa: F401 -- each fills its rows of the tables
+import rulesdb.engine.stack.mana_riders
+import rulesdb.engine.games.older_rules
+import rulesdb.engine.mechanics.preparing
+import rulesdb.engine.events.regeneration
+import rulesdb.engine.events.replacement
+import rulesdb.engine.games.restarting
+import rulesdb.engine.state_based.single_mechanics
+import rulesdb.engine.games.subgames
+import rulesdb.engine.mechanics.symbols
+import rulesdb.engine.asking.truths  # noqa: F401 -- each fills its rows of the tables
+
+# isort: on
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine import costs
-from rulesdb.engine.board import Board, board
-from rulesdb.engine.characteristics import Characteristics
-from rulesdb.engine.decisions import Action, Decision, DecisionKind, Outcome
-from rulesdb.engine.effects.possible import possible
-from rulesdb.engine.events import Event, events_of
-from rulesdb.engine.flow import question, step
-from rulesdb.engine.frame import look
-from rulesdb.engine.leaving import SUBGAME, concede
-from rulesdb.engine.listing import list_actions
-from rulesdb.engine.objects import Player
-from rulesdb.engine.play import NeedAnswer, Play
-from rulesdb.engine.reversal import Undone, undone
-from rulesdb.engine.state import GameState, Stage
-from rulesdb.engine.variants import variants
-from rulesdb.engine.zones import create
+from rulesdb.engine.asking.frame import look
+from rulesdb.engine.events.play import NeedAnswer, Play
+from rulesdb.engine.events.zones import create
+from rulesdb.engine.games.flow import question, step
+from rulesdb.engine.games.leaving import SUBGAME, concede
+from rulesdb.engine.games.reversal import Undone, undone
+from rulesdb.engine.instructions.possible import possible
+from rulesdb.engine.layers.board import Board, board
+from rulesdb.engine.stack import costs
+from rulesdb.engine.stack.listing import list_actions
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.decisions import Action, Decision, DecisionKind, Outcome
+from rulesdb.engine.state.events import Event, events_of
+from rulesdb.engine.state.game_state import GameState, Stage
+from rulesdb.engine.state.objects import Player
+from rulesdb.engine.state.variants import variants
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 costs.install(possible=possible)

@@ -10,21 +10,21 @@ from collections.abc import Iterable
 
 import rulesdb.engine.game  # noqa: F401 -- fills all the tables
 from rulesdb.cards import abilities as a
-from rulesdb.engine.actions.table import ACTIONS
-from rulesdb.engine.apply import LAYER_OF
-from rulesdb.engine.ask import NOUNS, NUMBERS, TRUTHS
-from rulesdb.engine.casting import ADDITIONAL_COSTS, ADDITIONAL_KEYWORDS, SPELL_KEYWORDS
-from rulesdb.engine.characteristics import MEANS, OVER_TEXT, STANDS_FOR
-from rulesdb.engine.effects.base import EFFECTS
-from rulesdb.engine.evasion import EVASIONS
-from rulesdb.engine.event_changes import CHANGES
-from rulesdb.engine.face_down import MORPHS
-from rulesdb.engine.filter_states import STATUSES
-from rulesdb.engine.filters import MAKERS
+from rulesdb.engine.asking.ask import NOUNS, NUMBERS, TRUTHS
+from rulesdb.engine.asking.filters import MAKERS
+from rulesdb.engine.asking.in_a_state import STATUSES
+from rulesdb.engine.asking.patterns import ROWS as PATTERNS
+from rulesdb.engine.events.event_changes import CHANGES
+from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.instructions.keyword_actions import ACTIONS
 from rulesdb.engine.keywords.helping import ROWS as HELPS
-from rulesdb.engine.known_tokens import KNOWN_TOKENS
-from rulesdb.engine.patterns import ROWS as PATTERNS
-from rulesdb.engine.permission import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS
+from rulesdb.engine.layers.changes import LAYER_OF
+from rulesdb.engine.mechanics.face_down import MORPHS
+from rulesdb.engine.stack.casting import ADDITIONAL_COSTS, ADDITIONAL_KEYWORDS, SPELL_KEYWORDS
+from rulesdb.engine.stack.permission import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS
+from rulesdb.engine.state.characteristics import MEANS, OVER_TEXT, STANDS_FOR
+from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
+from rulesdb.engine.turn.evasion import EVASIONS
 
 BEHAVIOUR = frozenset(
     {

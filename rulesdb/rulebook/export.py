@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rulesdb.rulebook.model import Example, GlossaryEntry, Node, Problem, Reference, Rulebook
+from rulesdb.rulebook.tree.model import Example, GlossaryEntry, Node, Problem, Reference, Rulebook
 
 SCHEMA = 1
 

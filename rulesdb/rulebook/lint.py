@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from rulesdb.rulebook.glossary import bare_title, fold
-from rulesdb.rulebook.link import all_references, spoken
-from rulesdb.rulebook.model import Node, Problem, Rulebook
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.links.glossary import bare_title, fold
+from rulesdb.rulebook.links.link import all_references, spoken
+from rulesdb.rulebook.tree.model import Node, Problem, Rulebook
+from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.text.numbering import read_start
 
 Check = Callable[[Rulebook], Iterator[Problem]]

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from rulesdb.scenarios.check import SUFFIX
+from rulesdb.scenarios.checking.check import SUFFIX
 from rulesdb.scenarios.results import Result, Status
 
 
@@ -30,9 +30,9 @@ class ScenarioFile(pytest.File):
 
     def collect(self) -> Iterator[pytest.Item]:
         """The examples; a file that is no text is an error of collection with its place."""
-        from rulesdb.scenarios.library import library  # noqa: PLC0415 -- only where there are scenarios
-        from rulesdb.scenarios.problems import Unreadable  # noqa: PLC0415
-        from rulesdb.scenarios.read import Broken, read_each_of  # noqa: PLC0415
+        from rulesdb.scenarios.language.problems import Unreadable  # noqa: PLC0415
+        from rulesdb.scenarios.language.read import Broken, read_each_of  # noqa: PLC0415
+        from rulesdb.scenarios.table.library import library  # noqa: PLC0415 -- only where there are scenarios
 
         try:
             sources = read_each_of(self.path, library())
@@ -68,9 +68,9 @@ class ScenarioItem(pytest.Item):
 
     def runtest(self) -> None:
         """Run it."""
-        from rulesdb.scenarios.check import broken  # noqa: PLC0415
-        from rulesdb.scenarios.read import Broken  # noqa: PLC0415
-        from rulesdb.scenarios.run import run_dated  # noqa: PLC0415
+        from rulesdb.scenarios.checking.check import broken  # noqa: PLC0415
+        from rulesdb.scenarios.checking.run import run_dated  # noqa: PLC0415
+        from rulesdb.scenarios.language.read import Broken  # noqa: PLC0415
 
         if isinstance(self.source, Broken):
             raise NotMet(broken(self.source))

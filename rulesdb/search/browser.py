@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 
-from rulesdb.rulebook.model import Rulebook
+from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import rank, synonyms
 from rulesdb.search.documents import Corpus, read_corpus
 from rulesdb.search.words import IRREGULAR, QUIET, words

@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.search.words import fold, stem, stems, words
 
 LONGEST = 2000

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulesdb.assets import asset
-from rulesdb.rulebook.library import Library
-from rulesdb.rulebook.model import Rulebook
+from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.scenarios.results import Result, dump
 from rulesdb.site import symbols
 from rulesdb.site.changed import ChangePages, lay_out

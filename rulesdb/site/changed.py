@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from rulesdb.rulebook.changes import BOTH, GONE, MERGED, MOVED, NEW, REWORDED, SPLIT
-from rulesdb.rulebook.diff import Entry, Piece, follows
+from rulesdb.rulebook.editions.changes import BOTH, GONE, MERGED, MOVED, NEW, REWORDED, SPLIT
+from rulesdb.rulebook.editions.diff import Entry, Piece, follows
 from rulesdb.site.frame import spoken_date
 from rulesdb.site.links import GLOSSARY, slug
 from rulesdb.site.past import Changed

@@ -15,7 +15,7 @@ import jinja2
 from markupsafe import Markup
 
 from rulesdb.assets import asset
-from rulesdb.rulebook.model import Rulebook
+from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.scenarios.results import told
 from rulesdb.site.links import Addresses
 from rulesdb.site.render import light, line

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
 
-from rulesdb.rulebook.glossary import fold
-from rulesdb.rulebook.model import GlossaryEntry, Node
+from rulesdb.rulebook.links.glossary import fold
+from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 from rulesdb.site.render import first_sentence, line
 
 if TYPE_CHECKING:

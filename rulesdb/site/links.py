@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from rulesdb.rulebook.model import GlossaryEntry, Node, Rulebook
+from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
 
 GLOSSARY = "glossary:"
 """How a target that is a term, and not a number, begins."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from rulesdb.rulebook.model import Rulebook
+from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.scenarios.results import Result, Status
 from rulesdb.site.links import slug
 

@@ -15,7 +15,7 @@ import jinja2
 
 from rulesdb import __version__
 from rulesdb.rulebook.lint import lint
-from rulesdb.rulebook.model import GlossaryEntry, Problem
+from rulesdb.rulebook.tree.model import GlossaryEntry, Problem
 from rulesdb.scenarios.results import Status
 from rulesdb.site.changed import ChangePages
 from rulesdb.site.frame import EditionRow, SectionLink, Site

@@ -14,14 +14,14 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from rulesdb.errors import RulesdbError
-from rulesdb.rulebook import kept
-from rulesdb.rulebook.changes import BOTH, GONE, MERGED, MOVED, NEW, REWORDED, SPLIT
-from rulesdb.rulebook.concordance import Step, shipped
-from rulesdb.rulebook.diff import Entry, entries
-from rulesdb.rulebook.library import Library
-from rulesdb.rulebook.model import Rulebook
-from rulesdb.rulebook.number import is_number
-from rulesdb.rulebook.where import Atlas
+from rulesdb.rulebook.editions.changes import BOTH, GONE, MERGED, MOVED, NEW, REWORDED, SPLIT
+from rulesdb.rulebook.editions.concordance import Step, shipped
+from rulesdb.rulebook.editions.diff import Entry, entries
+from rulesdb.rulebook.editions.where import Atlas
+from rulesdb.rulebook.tree import kept
+from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.tree.model import Rulebook
+from rulesdb.rulebook.tree.number import is_number
 
 
 class Changed(NamedTuple):

@@ -11,7 +11,7 @@ from typing import Any
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.export import entry_json, node_json, reference_json
-from rulesdb.rulebook.model import Reference, Rulebook
+from rulesdb.rulebook.tree.model import Reference, Rulebook
 from rulesdb.site.outcomes import Outcomes
 
 SCHEMA = 1

@@ -11,8 +11,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from markupsafe import Markup, escape
 
-from rulesdb.rulebook.glossary import bare_title
-from rulesdb.rulebook.model import Reference, Rulebook, TermUse
+from rulesdb.rulebook.links.glossary import bare_title
+from rulesdb.rulebook.tree.model import Reference, Rulebook, TermUse
 from rulesdb.site.links import GLOSSARY, Addresses
 from rulesdb.site.symbols import css_class, label
 

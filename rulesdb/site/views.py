@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from rulesdb.rulebook.link import all_references
-from rulesdb.rulebook.model import GlossaryEntry, Node, Reference, Rulebook, TermUse
+from rulesdb.rulebook.links.link import all_references
+from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Reference, Rulebook, TermUse
 from rulesdb.site.links import GLOSSARY, Addresses, PageOfRules
 from rulesdb.site.outcomes import Outcomes, Shown
 from rulesdb.site.past import Line, folded

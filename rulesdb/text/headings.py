@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from rulesdb.assets import asset
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.text.canonical import Writer
 
 _ROW = re.compile(r"(\d{3}\.\d{1,3}[a-z]{0,2}|\d{3}|\d)(?:\.|(?= ))")

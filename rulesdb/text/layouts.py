@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.errors import BadInput
-from rulesdb.text.booklet import is_booklet, lay_out_booklet
+from rulesdb.text.booklet.layout import is_booklet, lay_out_booklet
 from rulesdb.text.canonical import Canonical, LeftOut, Problem, Writer
 from rulesdb.text.dates import headline_date, stated_date
 from rulesdb.text.decode import decode, looks_like_prose

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.text.canonical import Problem, Writer
 from rulesdb.text.glossary import write_glossary
 from rulesdb.text.lines import (

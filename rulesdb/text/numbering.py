@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.text.lines import Line, ends_open, ends_sentence
 
 _NUMBERED = re.compile(

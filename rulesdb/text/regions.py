@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.text.glossary import is_only_glossary
 from rulesdb.text.lines import Line, ends_sentence, is_wrapped
 from rulesdb.text.numbering import Start, is_title, read_start

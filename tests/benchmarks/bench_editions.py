@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulesdb.rulebook.changes import compare
-from rulesdb.rulebook.citations import find_citations
-from rulesdb.rulebook.references import Targets
-from rulesdb.rulebook.where import Atlas
+from rulesdb.rulebook.citing.citations import find_citations
+from rulesdb.rulebook.editions.changes import compare
+from rulesdb.rulebook.editions.where import Atlas
+from rulesdb.rulebook.links.references import Targets
 from tests.texts import NEWEST, book, needs_texts
 
 pytestmark = needs_texts

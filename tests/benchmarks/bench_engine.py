@@ -21,8 +21,8 @@ from table import ANN, BEAR, BOB, BOLT, GROWTH, KILL, Table, creature, kw, pump,
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
-from rulesdb.engine.board import Board
-from rulesdb.engine.decisions import Activate, DecisionKind, Pass
+from rulesdb.engine.layers.board import Board
+from rulesdb.engine.state.decisions import Activate, DecisionKind, Pass
 from rulesdb.errors import IllegalAction
 
 

@@ -18,11 +18,11 @@ import pytest
 
 from rulesdb.cards.importers import Refused, read_cards
 from rulesdb.cards.printed import PrintedCard
-from rulesdb.oracle import grammar
-from rulesdb.oracle.cards import read_printed
-from rulesdb.oracle.coverage import measure
-from rulesdb.oracle.library import shipped
-from rulesdb.oracle.read import _cached
+from rulesdb.oracle.kept.coverage import measure
+from rulesdb.oracle.kept.library import shipped
+from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.paragraph import _cached
+from rulesdb.oracle.syntax import tables as grammar
 
 FILE = os.environ.get("RULESDB_CARDS")
 

@@ -17,9 +17,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from rulesdb.scenarios import check
-from rulesdb.scenarios.read import read
-from rulesdb.scenarios.run import run
+from rulesdb.scenarios.checking import check
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read
 
 USUAL = """rule 704.5g
 example "Three spells and a combat"

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from rulesdb.cli.build import build
-from rulesdb.rulebook.library import plain_source
-from rulesdb.rulebook.read import read_bytes
+from rulesdb.cli.website.build import build
+from rulesdb.rulebook.tree.library import plain_source
+from rulesdb.rulebook.tree.read import read_bytes
 from rulesdb.search.browser import browser_files
 from rulesdb.site.build import Material, build_site, site_files
 from rulesdb.site.check import check_files

@@ -192,7 +192,7 @@ def test_a_broken_file_leaves_the_library_as_it_was(run, tmp_path):
 
 
 SHOW = "import sys; from rulesdb.cli import rulesdb; rulesdb.main(standalone_mode=False); print(*sys.modules, file=sys.stderr)"
-READER = {"lark", "rulesdb.oracle.read", "rulesdb.oracle.tokens", "rulesdb.cards.abilities", "rulesdb.engine"}  # fmt: skip
+READER = {"lark", "rulesdb.oracle.reading.paragraph", "rulesdb.oracle.words.tokens", "rulesdb.cards.abilities", "rulesdb.engine"}  # fmt: skip
 
 
 @pytest.mark.usefixtures("kept")

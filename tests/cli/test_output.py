@@ -11,10 +11,10 @@ import pytest
 
 from rulesdb import cli
 from rulesdb.assets import asset
+from rulesdb.cli.look_up.refs import sentence_around
+from rulesdb.cli.look_up.show import Page, lines_of, spoken_date
 from rulesdb.cli.output import Output, wants_color, width_of
-from rulesdb.cli.refs import sentence_around
-from rulesdb.cli.show import Page, lines_of, spoken_date
-from rulesdb.rulebook.model import Reference
+from rulesdb.rulebook.tree.model import Reference
 
 COMMANDS = [
     ("lookup", ["rule", "702.2", "704.5a@2018"], "rules"),

@@ -27,8 +27,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Step, Supertype, Zone
-from rulesdb.engine.decisions import Decision, DecisionKind, Pass
 from rulesdb.engine.game import Game, Seat
+from rulesdb.engine.state.decisions import Decision, DecisionKind, Pass
 
 TOKEN = a.TokenSpec(TypeLine.parse("Creature — Goblin"), a.Number(1), a.Number(1))
 

@@ -15,7 +15,9 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Color, Phase, Step, Zone
-from rulesdb.engine.decisions import (
+from rulesdb.engine.events.zones import create
+from rulesdb.engine.game import Game, Seat, empty_state
+from rulesdb.engine.state.decisions import (
     Activate,
     CastSpell,
     Decision,
@@ -24,11 +26,9 @@ from rulesdb.engine.decisions import (
     Pass,
     PlayLand,
 )
-from rulesdb.engine.game import Game, Seat, empty_state
-from rulesdb.engine.objects import add_counters
-from rulesdb.engine.state import Stage
-from rulesdb.engine.turn import ROW_OF, WHOLE_TURN
-from rulesdb.engine.zones import create
+from rulesdb.engine.state.game_state import Stage
+from rulesdb.engine.state.objects import add_counters
+from rulesdb.engine.turn.steps import ROW_OF, WHOLE_TURN
 
 ANN, BOB, CARL = 1, 2, 3
 
@@ -189,7 +189,7 @@ class Table:
         state.phase = Phase.BEGINNING
         before = ROW_OF[step]
         if step == Step.DECLARE_ATTACKERS:
-            from rulesdb.engine.state import Combat
+            from rulesdb.engine.state.game_state import Combat
 
             state.combat = Combat(defenders=state.opponents(active))
         state.phase = before.phase if step is not Step.UNTAP else Phase.ENDING

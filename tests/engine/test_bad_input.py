@@ -18,8 +18,8 @@ from table import (
 )
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.decisions import CastSpell, DecisionKind, Pass
 from rulesdb.engine.game import Game, Seat
+from rulesdb.engine.state.decisions import CastSpell, DecisionKind, Pass
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 ME = a.Is(a.You())

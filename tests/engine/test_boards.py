@@ -15,10 +15,11 @@ from table import ANN, BOB, CREATURE, SELF, YOURS, Table, creature, pump, static
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase, Relation, Step, Zone
-from rulesdb.engine import flow, zones
 from rulesdb.engine import game as games
-from rulesdb.engine.board import Board
-from rulesdb.engine.events import EventKind
+from rulesdb.engine.events import zones
+from rulesdb.engine.games import flow
+from rulesdb.engine.layers.board import Board
+from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import IllegalAction
 
 

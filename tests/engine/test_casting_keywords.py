@@ -25,7 +25,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Step, Zone
-from rulesdb.engine.decisions import CastSpell, DecisionKind
+from rulesdb.engine.state.decisions import CastSpell, DecisionKind
 from rulesdb.errors import IllegalAction, Unsupported
 
 

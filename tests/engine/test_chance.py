@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
-from rulesdb.engine.decisions import DecisionKind
 from rulesdb.engine.game import Game
+from rulesdb.engine.state.decisions import DecisionKind
 from tests.engine.table import ANN, BEAR, BOB, CREATURE, Table, card, instant
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 import rulesdb.engine
-from rulesdb.engine.activating import ACTIVATE_STEPS
-from rulesdb.engine.casting import CAST_STEPS
-from rulesdb.engine.evasion import EVASIONS
-from rulesdb.engine.live_effects import LAYER_RULES
-from rulesdb.engine.state_based import ROWS
-from rulesdb.engine.turn import STEPS
-from rulesdb.engine.variants import all_forms
+from rulesdb.engine.layers.live_effects import LAYER_RULES
+from rulesdb.engine.stack.activating import ACTIVATE_STEPS
+from rulesdb.engine.stack.casting import CAST_STEPS
+from rulesdb.engine.state.variants import all_forms
+from rulesdb.engine.state_based.actions import ROWS
+from rulesdb.engine.turn.evasion import EVASIONS
+from rulesdb.engine.turn.steps import STEPS
 
 ENGINE = Path(rulesdb.engine.__file__).parent
 BOOKS = Path(__file__).resolve().parents[3] / "shared" / "rulebooks"

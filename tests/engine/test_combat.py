@@ -22,7 +22,7 @@ from table import (
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Color, Phase, Step
-from rulesdb.engine.decisions import DecisionKind
+from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.errors import IllegalAction
 
 

@@ -8,7 +8,7 @@ from itertools import chain, combinations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulesdb.engine.declaring import (
+from rulesdb.engine.turn.declaring import (
     MANY,
     Attacking,
     Blocked,

@@ -5,8 +5,8 @@ from test_layers import EACH_CREATURE, HUMBLE, MOON, OPAL, TOMB, enchantment
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color
-from rulesdb.engine.apply import LAYER_OF
-from rulesdb.engine.derivation import _SAYS, derive, told
+from rulesdb.engine.layers.changes import LAYER_OF
+from rulesdb.engine.telling.derivation import _SAYS, derive, told
 
 
 def rules_for(t, n):

@@ -234,7 +234,7 @@ def test_rad_counters_mill_and_hurt() -> None:
     t.lands("G")
     for _ in range(2):
         t.put(KILL, ANN, Zone.LIBRARY)
-    from rulesdb.engine.objects import Counters
+    from rulesdb.engine.state.objects import Counters
 
     ann = t.state.players[ANN]
     t.state.players[ANN] = ann._replace(counters=(Counters("rad", 2, 1),))

@@ -6,8 +6,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.oracle.cards import read_printed
-from rulesdb.oracle.read import read_paragraph
+from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.paragraph import read_paragraph
 from tests.engine.table import ANN, BEAR, BOB, CREATURE, KILL, Table, card, creature, instant
 
 

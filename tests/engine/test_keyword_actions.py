@@ -9,8 +9,8 @@ import pytest
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Relation, Step, Zone
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.known_tokens import KNOWN_TOKENS, known_token
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.known_tokens import KNOWN_TOKENS, known_token
 from rulesdb.engine.supported import missing
 from rulesdb.errors import IllegalAction
 from tests.engine.table import ANN, BEAR, BOB, CREATURE, LAND, Table, card, creature, instant

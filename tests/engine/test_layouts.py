@@ -8,7 +8,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Color, Step, Zone
-from rulesdb.engine.decisions import DecisionKind, PlayLand
+from rulesdb.engine.state.decisions import DecisionKind, PlayLand
 from rulesdb.errors import IllegalAction
 
 

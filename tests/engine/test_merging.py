@@ -7,7 +7,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.decisions import DecisionKind
+from rulesdb.engine.state.decisions import DecisionKind
 
 BACK = Face("Both", None, TypeLine.parse("Creature — Angel"), 9, 10, abilities=kw("flying"))
 

@@ -7,8 +7,8 @@ from table import ANN, BEAR, BOB, BOLT, CARL, CREATURE, Table, card, creature, i
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.engine.decisions import CastSpell, DecisionKind, Pass, PlayLand
-from rulesdb.engine.multiplayer import Setting, attackable, distance, in_range, use
+from rulesdb.engine.state.decisions import CastSpell, DecisionKind, Pass, PlayLand
+from rulesdb.engine.state.multiplayer import Setting, attackable, distance, in_range, use
 from rulesdb.errors import IllegalAction
 
 DORA = 4

@@ -13,8 +13,8 @@ from table import ANN, BEAR, Table, card, tap_ability
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.payment import plan
-from rulesdb.engine.play import Play
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.payment import plan
 
 # What each makes: (mana to pay, life to pay, the ways to produce).
 SHAPES = {

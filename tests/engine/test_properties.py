@@ -21,9 +21,9 @@ from hypothesis.stateful import (
 from random_play import new_game, random_answer
 
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.board import Board
-from rulesdb.engine.decisions import Activate, CastSpell, DecisionKind, PlayLand
-from rulesdb.engine.objects import ObjectKind
+from rulesdb.engine.layers.board import Board
+from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind, PlayLand
+from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.errors import BadInput, IllegalAction
 
 LONG = int(os.environ.get("RULESDB_LONG", "0"))

@@ -24,7 +24,7 @@ from table import (
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Step, Zone
-from rulesdb.engine.decisions import DecisionKind
+from rulesdb.engine.state.decisions import DecisionKind
 
 ME = a.Is(a.You())
 

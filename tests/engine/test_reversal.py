@@ -5,7 +5,7 @@ from table import ANN, BOLT, Table, card, instant
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.decisions import Activate, CastSpell, DecisionKind
+from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind
 from rulesdb.errors import BadInput, IllegalAction
 
 

@@ -21,9 +21,9 @@ from test_layers import LIFE, chosen_creature_type, enchantment
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import Characteristic, Phase, Step, Zone
-from rulesdb.engine.decisions import DecisionKind, Pass
-from rulesdb.engine.derivation import derive
 from rulesdb.engine.game import Game, Seat
+from rulesdb.engine.state.decisions import DecisionKind, Pass
+from rulesdb.engine.telling.derivation import derive
 from rulesdb.errors import IllegalAction
 
 ME = a.Is(a.You())

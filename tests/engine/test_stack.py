@@ -28,7 +28,7 @@ from table import (
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Color, Step, Zone
-from rulesdb.engine.decisions import Activate, CastSpell, DecisionKind, Pass, Special
+from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind, Pass, Special
 from rulesdb.errors import BadInput, IllegalAction
 
 OPPONENTS = a.Each(a.IsOpponent())

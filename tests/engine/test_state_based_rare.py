@@ -6,8 +6,8 @@ import pytest
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.engine.decisions import DecisionKind
-from rulesdb.engine.objects import ObjectKind
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.objects import ObjectKind
 from tests.engine.table import (
     ANN,
     BEAR,

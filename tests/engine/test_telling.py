@@ -2,7 +2,7 @@
 
 from table import BEAR, BOB, BOLT, Table
 
-from rulesdb.engine.telling import explain, ruling
+from rulesdb.engine.telling.sentences import explain, ruling
 
 
 def test_a_bolt_on_a_bear_is_told_step_by_step():

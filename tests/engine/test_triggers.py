@@ -25,7 +25,7 @@ from table import (
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Relation, Step, Zone
-from rulesdb.engine.decisions import DecisionKind
+from rulesdb.engine.state.decisions import DecisionKind
 
 
 def enchantment(name, *abilities):

@@ -7,11 +7,11 @@ from table import ANN, BASICS, BEAR, BOB, BOLT, CREATURE, LAND, Table, card, cre
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Step, Zone
-from rulesdb.engine.decisions import DecisionKind
 from rulesdb.engine.game import Game, Seat
-from rulesdb.engine.variants import all_forms, variants
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.variants import all_forms, variants
 from rulesdb.errors import BadInput
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.tree.number import RuleNumber
 
 
 def test_every_form_has_dates_in_order_and_numbers_that_are_numbers():

@@ -21,14 +21,12 @@ from probes import Line, lines_of  # noqa: E402
 
 from rulesdb.cards import abilities as a  # noqa: E402
 from rulesdb.cards.importers import Refused, read_cards  # noqa: E402
-from rulesdb.oracle.compare import first_difference  # noqa: E402
-from rulesdb.oracle.executable import performable  # noqa: E402
-from rulesdb.oracle.grammar import Production, tables  # noqa: E402
-from rulesdb.oracle.keywords import expanded  # noqa: E402
-from rulesdb.oracle.lexemes import Lexeme  # noqa: E402
-from rulesdb.oracle.lower import Context, lower, names_used, plain  # noqa: E402
-from rulesdb.oracle.normalise import paragraph  # noqa: E402
-from rulesdb.oracle.parse import (  # noqa: E402
+from rulesdb.oracle.meaning.lower import Context, lower, names_used, plain  # noqa: E402
+from rulesdb.oracle.printing.compare import first_difference  # noqa: E402
+from rulesdb.oracle.reading.executable import performable  # noqa: E402
+from rulesdb.oracle.reading.keywords import expanded  # noqa: E402
+from rulesdb.oracle.reading.paragraph import print_abilities  # noqa: E402
+from rulesdb.oracle.syntax.parse import (  # noqa: E402
     Branch,
     Leaf,
     _choose,
@@ -37,9 +35,11 @@ from rulesdb.oracle.parse import (  # noqa: E402
     is_rule,
     parse,
 )
-from rulesdb.oracle.problems import Stop  # noqa: E402
-from rulesdb.oracle.read import print_abilities  # noqa: E402
-from rulesdb.oracle.tokens import lex  # noqa: E402
+from rulesdb.oracle.syntax.problems import Stop  # noqa: E402
+from rulesdb.oracle.syntax.tables import Production, tables  # noqa: E402
+from rulesdb.oracle.words.lexemes import Lexeme  # noqa: E402
+from rulesdb.oracle.words.normalise import paragraph  # noqa: E402
+from rulesdb.oracle.words.tokens import lex  # noqa: E402
 
 START = "start"
 

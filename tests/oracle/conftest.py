@@ -9,7 +9,7 @@ import pytest
 
 from rulesdb.cards.importers import Refused, read_cards
 from rulesdb.cards.printed import PrintedCard
-from rulesdb.oracle.library import shipped
+from rulesdb.oracle.kept.library import shipped
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -53,7 +53,7 @@ def engine_rows() -> dict[str, list[str]]:
 
 def named_costs() -> set[str]:
     """Keywords whose cost is asked for by name later, so that the engine pays it under that name."""
-    from rulesdb.engine import casting, permission
+    from rulesdb.engine.stack import casting, permission
 
     return {
         *casting.ADDITIONAL_COSTS,
@@ -85,7 +85,7 @@ def main(paths: list[str]) -> None:
     ]
     actions = [{"name": name, "rule": rule} for name, rule in ACTIONS]
     _write(target, rows, actions)
-    from rulesdb.oracle.keywords import readable
+    from rulesdb.oracle.reading.keywords import readable
 
     for row in rows:
         if row["name"] not in named_costs() and readable(row["name"]):

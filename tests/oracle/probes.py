@@ -18,9 +18,9 @@ sys.path.insert(0, str(HERE.parents[1]))
 
 from rulesdb.cards.importers import Refused, read_cards  # noqa: E402
 from rulesdb.cards.printed import PrintedCard  # noqa: E402
-from rulesdb.oracle.compare import folded  # noqa: E402
-from rulesdb.oracle.normalise import paragraph  # noqa: E402
-from rulesdb.oracle.read import Reading, paragraphs, read_paragraph  # noqa: E402
+from rulesdb.oracle.printing.compare import folded  # noqa: E402
+from rulesdb.oracle.reading.paragraph import Reading, paragraphs, read_paragraph  # noqa: E402
+from rulesdb.oracle.words.normalise import paragraph  # noqa: E402
 
 
 class Line(NamedTuple):

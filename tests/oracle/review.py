@@ -19,8 +19,8 @@ from test_grammar import REVIEWED, conflicts  # noqa: E402
 
 from rulesdb.cards.importers import Refused, read_cards  # noqa: E402
 from rulesdb.cards.printed import PrintedCard  # noqa: E402
-from rulesdb.oracle.coverage import measure  # noqa: E402
-from rulesdb.oracle.library import shipped  # noqa: E402
+from rulesdb.oracle.kept.coverage import measure  # noqa: E402
+from rulesdb.oracle.kept.library import shipped  # noqa: E402
 
 _TWO = """# Words that could be two kinds of token at their place: the kind that is taken, the other, an example.
 # The lexer gives the kinds of a word with the most special first, and the first that the parser can go on

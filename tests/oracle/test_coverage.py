@@ -11,10 +11,10 @@ import pytest
 
 from rulesdb.cards.importers import read_cards
 from rulesdb.cards.printed import PrintedCard
-from rulesdb.oracle.coverage import measure
-from rulesdb.oracle.library import shipped
-from rulesdb.oracle.normalise import paragraph
-from rulesdb.oracle.read import read_paragraph
+from rulesdb.oracle.kept.coverage import measure
+from rulesdb.oracle.kept.library import shipped
+from rulesdb.oracle.reading.paragraph import read_paragraph
+from rulesdb.oracle.words.normalise import paragraph
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))

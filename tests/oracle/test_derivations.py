@@ -15,7 +15,7 @@ from chart import derivations, review, rivals  # noqa: E402
 from probes import Line, lines_of  # noqa: E402
 
 from rulesdb.cards.printed import PrintedCard  # noqa: E402
-from rulesdb.oracle.library import shipped  # noqa: E402
+from rulesdb.oracle.kept.library import shipped  # noqa: E402
 
 TWO_KINDS = HERE / "two_kinds.txt"
 LONGEST = 160

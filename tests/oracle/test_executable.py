@@ -11,9 +11,9 @@ import pytest
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.printed import PrintedCard
-from rulesdb.oracle import executable
-from rulesdb.oracle.cards import read_printed
-from rulesdb.oracle.read import read_paragraph
+from rulesdb.oracle.reading import executable
+from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.paragraph import read_paragraph
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(Path(__file__).parent))
@@ -40,7 +40,7 @@ def test_readings_are_executable_by_the_engines_own_word(cards: list[PrintedCard
 
 def test_every_keyword_has_a_row_that_says_who_performs_it() -> None:
     """The file and the table of keywords agree; a formula that is claimed is read whole."""
-    from rulesdb.oracle.keywords import readable, table
+    from rulesdb.oracle.reading.keywords import readable, table
 
     rows = table()
     assert set(rows) == set(KEYWORDS)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from lark import logger
 
-from rulesdb.oracle import grammar
-from rulesdb.oracle.families import ALL, MODULES
-from rulesdb.oracle.library import shipped
-from rulesdb.oracle.parse import child_names
-from rulesdb.oracle.rows import Custom, Hole, holes
+from rulesdb.oracle.kept.library import shipped
+from rulesdb.oracle.language.rows import ALL, MODULES
+from rulesdb.oracle.meaning.rows import Custom, Hole, holes
+from rulesdb.oracle.syntax import tables as grammar
+from rulesdb.oracle.syntax.parse import child_names
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

@@ -6,9 +6,9 @@ import pytest
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
-from rulesdb.oracle.cards import read_printed
-from rulesdb.oracle.read import Reading, read_paragraph
-from rulesdb.oracle.rows import nodes
+from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.paragraph import Reading, read_paragraph
 
 # A leading “!” marks a paragraph of an instant or sorcery.
 TEXTS = (

@@ -8,8 +8,8 @@ import rulesdb.engine.supported as engine
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.oracle.cards import read_printed
-from rulesdb.oracle.read import read_paragraph
+from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.paragraph import read_paragraph
 
 SPELLS = (
     "Fateseal 2.",

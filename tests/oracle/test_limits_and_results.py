@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.read import read_paragraph
-from rulesdb.oracle.rows import nodes
-from rulesdb.scenarios.read import read as read_scenario
+from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.reading.paragraph import read_paragraph
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read as read_scenario
 from rulesdb.scenarios.results import Status
-from rulesdb.scenarios.run import run
 
 # A leading “!” marks a paragraph of an instant or sorcery.
 TEXTS = (

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from rulesdb.cards.importers import Refused, read_cards
 from rulesdb.errors import BadInput, ParseError
-from rulesdb.oracle.library import find, keep, readings_of
-from rulesdb.oracle.read import read_paragraph
+from rulesdb.oracle.kept.library import find, keep, readings_of
+from rulesdb.oracle.reading.paragraph import read_paragraph
 
 WORDS = [
     "target",

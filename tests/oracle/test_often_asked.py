@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulesdb.oracle.read import read_paragraph
+from rulesdb.oracle.reading.paragraph import read_paragraph
 
 TEXTS = (
     "If an artifact or creature entering causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.",

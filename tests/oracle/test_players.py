@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.read import read_paragraph
+from rulesdb.oracle.reading.paragraph import read_paragraph
 
 SPELLS = (
     ("Double target player's life total.", a.SetLife),

@@ -6,10 +6,10 @@ import pytest
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color
-from rulesdb.oracle.read import read_paragraph
-from rulesdb.scenarios.read import read
+from rulesdb.oracle.reading.paragraph import read_paragraph
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Status
-from rulesdb.scenarios.run import run
 
 ELK = "card Elk {1}{G}\n  Creature — Elk 2/2\n"
 SPARK = "card Spark {R}\n  Instant\n  Spark deals 2 damage to any target.\n"

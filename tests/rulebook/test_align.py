@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulesdb.rulebook.align import Piece, align
-from rulesdb.rulebook.changes import GONE, MERGED, MOVED, NEW, SAME, SPLIT, compare
-from rulesdb.rulebook.model import Example, GlossaryEntry, Node, Rulebook
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.editions.align import Piece, align
+from rulesdb.rulebook.editions.changes import GONE, MERGED, MOVED, NEW, SAME, SPLIT, compare
+from rulesdb.rulebook.tree.model import Example, GlossaryEntry, Node, Rulebook
+from rulesdb.rulebook.tree.number import RuleNumber
 from tests.texts import NEWEST, book, needs_texts
 
 MOVES = json.loads((Path(__file__).parent / "moves.json").read_text(encoding="utf-8"))["pairs"]

@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesdb.errors import BadInput, NotFound, NotInstalled, UsageError
-from rulesdb.rulebook.changes import compare
-from rulesdb.rulebook.concordance import follow, from_json, mapping, shipped, to_json
-from rulesdb.rulebook.diff import marked, word_diff
-from rulesdb.rulebook.history import trail
-from rulesdb.rulebook.kept import Pair
-from rulesdb.rulebook.number import RuleNumber
-from rulesdb.rulebook.where import Atlas
+from rulesdb.rulebook.editions.changes import compare
+from rulesdb.rulebook.editions.concordance import follow, from_json, mapping, shipped, to_json
+from rulesdb.rulebook.editions.diff import marked, word_diff
+from rulesdb.rulebook.editions.history import trail
+from rulesdb.rulebook.editions.where import Atlas
+from rulesdb.rulebook.tree.kept import Pair
+from rulesdb.rulebook.tree.number import RuleNumber
 from tests.rulebook.test_align import TEXTS, small
 from tests.texts import NEWEST, book, needs_texts
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.tree.number import RuleNumber
 
 
 def number(draw: st.DrawFn) -> RuleNumber:

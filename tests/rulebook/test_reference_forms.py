@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulesdb.rulebook.number import RuleNumber
-from rulesdb.rulebook.read import read_bytes
-from rulesdb.rulebook.references import Targets, find_references
+from rulesdb.rulebook.links.references import Targets, find_references
+from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.rulebook.tree.read import read_bytes
 
 LETTERS = "abcdefghijkmnpqrs"
 NUMBERS = sorted(

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesdb.rulebook.link import all_references
-from rulesdb.rulebook.number import RuleNumber
-from rulesdb.rulebook.references import Targets, find_references
+from rulesdb.rulebook.links.link import all_references
+from rulesdb.rulebook.links.references import Targets, find_references
+from rulesdb.rulebook.tree.number import RuleNumber
 from tests.texts import ALL, book, params
 
 NUMBERS = [

@@ -10,11 +10,11 @@ import jsonschema
 import pytest
 
 from rulesdb.assets import asset
-from rulesdb.cli.check import document
-from rulesdb.rulebook.library import PLAIN, Library
-from rulesdb.rulebook.number import RuleNumber
-from rulesdb.scenarios import check as checks
-from rulesdb.scenarios import coverage
+from rulesdb.cli.examples.check import document
+from rulesdb.rulebook.tree.library import PLAIN, Library
+from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.scenarios.checking import check as checks
+from rulesdb.scenarios.checking import coverage
 from rulesdb.scenarios.results import Result, Status
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rulesdb.scenarios.library import library
-from rulesdb.scenarios.read import read
-from rulesdb.scenarios.run import run
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.table.library import library
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "scenarios.md").read_text("utf-8")

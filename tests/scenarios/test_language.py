@@ -12,12 +12,12 @@ import pytest
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.check import check_file, files
-from rulesdb.scenarios.data import from_data, schema, to_data
-from rulesdb.scenarios.library import library
-from rulesdb.scenarios.problems import Unreadable
-from rulesdb.scenarios.read import read, read_path
-from rulesdb.scenarios.text import print_scenario
+from rulesdb.scenarios.checking.check import check_file, files
+from rulesdb.scenarios.language.data import from_data, schema, to_data
+from rulesdb.scenarios.language.problems import Unreadable
+from rulesdb.scenarios.language.read import read, read_path
+from rulesdb.scenarios.language.text import print_scenario
+from rulesdb.scenarios.table.library import library
 
 HEAD = """rule 104.1
 example "A title"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulesdb.scenarios.read import read
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.language.text import print_scenario
 from rulesdb.scenarios.results import Status
-from rulesdb.scenarios.run import run
-from rulesdb.scenarios.text import print_scenario
 
 HEAD = """
 card Pup {R}

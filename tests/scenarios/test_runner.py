@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulesdb.scenarios.mutate import mutants
-from rulesdb.scenarios.read import read
+from rulesdb.scenarios.checking.mutate import mutants
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Result, Status, told
-from rulesdb.scenarios.run import run
 
 CARDS = """card Elk {1}{G}
   Creature — Elk 2/2

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulesdb.scenarios.read import read
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Result, Status
-from rulesdb.scenarios.run import run
 
 FOUR = "players Ann, Bob, Cat, Dan\nteams Ann and Bob against Cat and Dan\n"
 CARDS = "card Kest {2}{G}\n  Legendary Creature — Elf 3/3\n"

@@ -19,9 +19,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from rulesdb.rulebook.library import Library
-from rulesdb.rulebook.model import Rulebook
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.tree.model import Rulebook
+from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.search.find import Searcher
 from rulesdb.search.words import words
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesdb.rulebook.number import RuleNumber
+from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.search.query import Not, Numbers, Or, Phrase, Prefix, parse
 
 NUMBER = RuleNumber.parse

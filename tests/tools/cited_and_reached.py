@@ -17,8 +17,10 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from rulesdb import errors  # noqa: E402
-from rulesdb.engine import decisions, derivation, state  # noqa: E402
-from rulesdb.engine.live_effects import LAYER_RULES  # noqa: E402
+from rulesdb.engine.layers.live_effects import LAYER_RULES  # noqa: E402
+from rulesdb.engine.state import decisions  # noqa: E402
+from rulesdb.engine.state import game_state as state  # noqa: E402
+from rulesdb.engine.telling import derivation  # noqa: E402
 
 NUMBER = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]{0,2}")
 
@@ -68,7 +70,7 @@ def listen(reached: set[str]) -> None:
     errors.IllegalAction.__init__ = refused
     decisions.Decision.verify = verified
     decisions.Outcome.__init__ = ended
-    from rulesdb.scenarios import claims
+    from rulesdb.scenarios.claims import claims
 
     claims.derive = derived
     derivation.derive = derived
@@ -90,8 +92,8 @@ def main() -> int:
     """Run the tests and print the report; 1 where a test failed."""
     reached: set[str] = set()
     listen(reached)
-    from rulesdb.scenarios.load import load_sources
-    from rulesdb.scenarios.run import run
+    from rulesdb.scenarios.checking.run import run
+    from rulesdb.scenarios.table.load import load_sources
 
     for path in sorted((ROOT / "data" / "examples").rglob("*.scenario")):
         for source in load_sources(str(path), None):

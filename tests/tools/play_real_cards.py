@@ -23,9 +23,9 @@ from table import ANN, BOB, Table  # noqa: E402
 from rulesdb.cards.importers import read_cards  # noqa: E402
 from rulesdb.cards.model import Card  # noqa: E402
 from rulesdb.cards.printed import PrintedCard  # noqa: E402
-from rulesdb.engine.decisions import DecisionKind, Pass  # noqa: E402
+from rulesdb.engine.state.decisions import DecisionKind, Pass  # noqa: E402
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported  # noqa: E402
-from rulesdb.oracle.cards import face_of, read_printed  # noqa: E402
+from rulesdb.oracle.reading.cards import face_of, read_printed  # noqa: E402
 
 CARDS, DECISIONS = 2500, 150
 

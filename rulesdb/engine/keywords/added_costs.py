@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
-from rulesdb.engine.casting import (
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.keywords.crewing import Crew
+from rulesdb.engine.stack.casting import (
     ADDITIONAL_COSTS,
     ADDITIONAL_KEYWORDS,
     MODE_COSTS,
     PAID_APART,
     SPELL_KEYWORDS,
 )
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.crewing import Crew
-from rulesdb.engine.play import Play
+from rulesdb.engine.state.characteristics import MEANS
 
 _SELF = a.Is(a.Source())
 _MY_CREATURE = a.All((a.HasType(CardType.CREATURE), a.ControlledBy(a.You())))

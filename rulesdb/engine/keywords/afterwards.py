@@ -5,19 +5,19 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType, Step, Zone
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.copying import copy_spell
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.durations import last, wait
-from rulesdb.engine.effects.base import EFFECTS
-from rulesdb.engine.events import EventKind
-from rulesdb.engine.filters import members
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import happen
-from rulesdb.engine.objects import ObjectKind
-from rulesdb.engine.patterns import past
-from rulesdb.engine.perform_zones import moving
-from rulesdb.engine.play import Play
+from rulesdb.engine.asking.filters import members
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.patterns import past
+from rulesdb.engine.events.durations import last, wait
+from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.mechanics.copying import copy_spell
+from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.objects import ObjectKind
 
 _SELF = a.Is(a.Source())
 _MY_CREATURE = a.All((a.HasType(CardType.CREATURE), a.ControlledBy(a.You())))

@@ -9,14 +9,14 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.event_changes import CHANGES
-from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import CONTAINS
-from rulesdb.engine.patterns import ROWS, Row, matches
-from rulesdb.engine.play import Play
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.patterns import ROWS, Row, matches
+from rulesdb.engine.events.event_changes import CHANGES
+from rulesdb.engine.events.happen import CONTAINS
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
 
 K = EventKind
 _SELF = a.Is(a.Source())

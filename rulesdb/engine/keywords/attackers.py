@@ -10,8 +10,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Step
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.keywords.said import SayDone
+from rulesdb.engine.events.done_by_keyword import SayDone
+from rulesdb.engine.state.characteristics import MEANS
 
 _SELF = a.Is(a.Source())
 _CREATURE = a.HasType(CardType.CREATURE)

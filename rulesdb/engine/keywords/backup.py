@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.ask import answers
-from rulesdb.engine.characteristics import MEANS, Held
-from rulesdb.engine.durations import last
-from rulesdb.engine.effects.base import EFFECTS
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.play import Play
+from rulesdb.engine.asking.ask import answers
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.durations import last
+from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import MEANS, Held
 
 
 @node

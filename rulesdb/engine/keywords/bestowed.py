@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.casting import AS_PROPOSED, Casting
-from rulesdb.engine.characteristics import Characteristics, Held, face_up_values
-from rulesdb.engine.copying import WHEN_COPIED
-from rulesdb.engine.durations import end, last
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.perform import WHEN_UNATTACHED
-from rulesdb.engine.permission import ALTERNATIVE_WAYS, Way
-from rulesdb.engine.play import Play
-from rulesdb.engine.resolve import RESOLVES_STILL
-from rulesdb.engine.state import GameState
-from rulesdb.engine.state_based import KEPT_AURAS
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.durations import end, last
+from rulesdb.engine.events.perform import WHEN_UNATTACHED
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.mechanics.copying import WHEN_COPIED
+from rulesdb.engine.stack.casting import AS_PROPOSED, Casting
+from rulesdb.engine.stack.permission import ALTERNATIVE_WAYS, Way
+from rulesdb.engine.stack.resolve import RESOLVES_STILL
+from rulesdb.engine.state.characteristics import Characteristics, Held, face_up_values
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state_based.actions import KEPT_AURAS
 
 _ENCHANT = a.KeywordAbility("enchant", quality=a.HasType(CardType.CREATURE))
 _BECOMES = (a.BecomeType((CardType.ENCHANTMENT,), ("Aura",)), a.Gain((_ENCHANT,)))

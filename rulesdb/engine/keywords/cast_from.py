@@ -10,29 +10,29 @@ from rulesdb.cards.abilities.node import node
 from rulesdb.cards.mana import generic
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Characteristic, Step, Zone
-from rulesdb.engine.ask import answers
-from rulesdb.engine.casting import AS_ANNOUNCED, Casting, item_of
-from rulesdb.engine.characteristics import (
+from rulesdb.engine.asking.ask import answers
+from rulesdb.engine.asking.filters import members
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.patterns import past
+from rulesdb.engine.events.durations import wait
+from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.replacement import AT_LAST
+from rulesdb.engine.keywords.from_hand import UNBLOCKED, AttackedBy, costing
+from rulesdb.engine.stack.casting import AS_ANNOUNCED, Casting, item_of
+from rulesdb.engine.stack.permission import ALTERNATIVE_WAYS, CARD_WAYS, ZONE_WAYS, Way
+from rulesdb.engine.stack.resolve import WHEN_ENTERED
+from rulesdb.engine.stack.targets import frame_of
+from rulesdb.engine.state.characteristics import (
     MEANS,
     Characteristics,
     Held,
     face_up_values,
 )
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.durations import wait
-from rulesdb.engine.effects.base import EFFECTS
-from rulesdb.engine.events import Entering, Event, EventKind
-from rulesdb.engine.filters import members
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import happen
-from rulesdb.engine.keywords.from_hand import UNBLOCKED, AttackedBy, costing
-from rulesdb.engine.objects import GameObject
-from rulesdb.engine.patterns import past
-from rulesdb.engine.permission import ALTERNATIVE_WAYS, CARD_WAYS, ZONE_WAYS, Way
-from rulesdb.engine.play import Play
-from rulesdb.engine.replacement import AT_LAST
-from rulesdb.engine.resolve import WHEN_ENTERED
-from rulesdb.engine.targets import frame_of
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.objects import GameObject
 
 K = EventKind
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
-from rulesdb.engine.characteristics import MEANS
+from rulesdb.engine.state.characteristics import MEANS
 
 _SELF = a.Is(a.Source())
 _CAST = a.Casts(a.Is(a.You()), _SELF)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.casting import ADDITIONAL_KEYWORDS
-from rulesdb.engine.characteristics import Held
-from rulesdb.engine.objects import GameObject
-from rulesdb.engine.permission import ALTERNATIVE_KEYWORDS, ZONE_WAYS, Way
-from rulesdb.engine.play import Play
-from rulesdb.engine.resolve import AFTERWARDS, LEAVING_RULES
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.casting import ADDITIONAL_KEYWORDS
+from rulesdb.engine.stack.permission import ALTERNATIVE_KEYWORDS, ZONE_WAYS, Way
+from rulesdb.engine.stack.resolve import AFTERWARDS, LEAVING_RULES
+from rulesdb.engine.state.characteristics import Held
+from rulesdb.engine.state.objects import GameObject
 
 ADDITIONAL_KEYWORDS.update(
     {

@@ -9,8 +9,8 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.keywords.said import SayDone
+from rulesdb.engine.events.done_by_keyword import SayDone
+from rulesdb.engine.state.characteristics import MEANS
 
 _SELF = a.Is(a.Source())
 _YOURS = a.ControlledBy(a.You())

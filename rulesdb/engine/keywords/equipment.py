@@ -5,13 +5,13 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.durations import last
-from rulesdb.engine.effects.base import EFFECTS, done, select
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.perform import WHEN_ATTACHED
-from rulesdb.engine.play import Play
-from rulesdb.engine.words import These
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.durations import last
+from rulesdb.engine.events.following import EFFECTS, done, select
+from rulesdb.engine.events.perform import WHEN_ATTACHED
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import MEANS
 
 _CREATURE = a.HasType(CardType.CREATURE)
 

@@ -9,19 +9,19 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.characteristics import held_of
-from rulesdb.engine.costs import can_pay, pay_now
-from rulesdb.engine.decisions import Special
-from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.glance import hand_words
-from rulesdb.engine.happen import happen
-from rulesdb.engine.multiplayer import their_turn
-from rulesdb.engine.objects import GameObject
-from rulesdb.engine.perform_zones import moving
-from rulesdb.engine.permission import CARD_WAYS, FREE, Way, sorcery_time
-from rulesdb.engine.play import Play
-from rulesdb.engine.special import LISTED, SPECIAL
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.costs import can_pay, pay_now
+from rulesdb.engine.stack.glance import hand_words
+from rulesdb.engine.stack.permission import CARD_WAYS, FREE, Way, sorcery_time
+from rulesdb.engine.stack.special import LISTED, SPECIAL
+from rulesdb.engine.state.characteristics import held_of
+from rulesdb.engine.state.decisions import Special
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import their_turn
+from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
 
 K = EventKind

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Relation, Step, Zone
-from rulesdb.engine.characteristics import MEANS
 from rulesdb.engine.keywords.from_hand import costing
+from rulesdb.engine.state.characteristics import MEANS
 
 _HERE = (Zone.GRAVEYARD,)
 _EXILE = a.Exile(a.Source())

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Zone
-from rulesdb.engine.ask import NOUNS, answers
-from rulesdb.engine.characteristics import MEANS, OVER_TEXT
-from rulesdb.engine.frame import Frame
+from rulesdb.engine.asking.ask import NOUNS, answers
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.state.characteristics import MEANS, OVER_TEXT
 
 _HAND = (Zone.HAND,)
 _DISCARD = a.Act(a.Discard(a.You(), a.Source()))

@@ -6,14 +6,14 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Color
-from rulesdb.engine.ask import NOUNS, answers
-from rulesdb.engine.casting import ADDITIONAL_COSTS, AS_CHOSEN, PAID_APART, Casting, item_of
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.filters import members
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.numbers import cast_record
-from rulesdb.engine.play import Play
+from rulesdb.engine.asking.ask import NOUNS, answers
+from rulesdb.engine.asking.filters import members
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.numbers import cast_record
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.casting import ADDITIONAL_COSTS, AS_CHOSEN, PAID_APART, Casting, item_of
+from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.errors import IllegalAction
 
 

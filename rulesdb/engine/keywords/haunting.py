@@ -5,14 +5,14 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.ask import NOUNS, answers
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.effects.base import EFFECTS
-from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import happen
+from rulesdb.engine.asking.ask import NOUNS, answers
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.as_drawn import ByRule
-from rulesdb.engine.play import Play
+from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.events import Event, EventKind
 
 K = EventKind
 _SELF = a.Is(a.Source())

@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.costs import HELPERS, Total
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.happen import happen
-from rulesdb.engine.payment import plan
-from rulesdb.engine.perform_zones import moving
-from rulesdb.engine.play import Play
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.costs import HELPERS, Total
+from rulesdb.engine.stack.payment import plan
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import IllegalAction
 
 

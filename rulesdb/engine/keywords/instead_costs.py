@@ -13,20 +13,20 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, generic
 from rulesdb.cards.type_line import subsets_of
 from rulesdb.cards.vocabulary import CardType, Characteristic, Step, Subset, Zone
-from rulesdb.engine.ask import truth
-from rulesdb.engine.casting import AS_ANNOUNCED, Casting, item_of
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.costs import OWN_REDUCTIONS
-from rulesdb.engine.damage import AFTER_DAMAGE
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.durations import wait
-from rulesdb.engine.events import Event
-from rulesdb.engine.filters import members
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.objects import GameObject, is_player
-from rulesdb.engine.permission import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS, Likely, Way
-from rulesdb.engine.play import Play
-from rulesdb.engine.resolve import WHEN_ENTERED
+from rulesdb.engine.asking.ask import truth
+from rulesdb.engine.asking.filters import members
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.damage import AFTER_DAMAGE
+from rulesdb.engine.events.durations import wait
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.casting import AS_ANNOUNCED, Casting, item_of
+from rulesdb.engine.stack.costs import OWN_REDUCTIONS
+from rulesdb.engine.stack.permission import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS, Likely, Way
+from rulesdb.engine.stack.resolve import WHEN_ENTERED
+from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.errors import IllegalAction
 
 _SELF = a.Is(a.Source())

@@ -5,14 +5,14 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.engine.durations import wait
-from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import happen
-from rulesdb.engine.objects import GameObject, StackItem
-from rulesdb.engine.permission import FACE_WAYS, Way
-from rulesdb.engine.play import Play
-from rulesdb.engine.resolve import AFTERWARDS, LEAVING_RULES, WHEN_GONE
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.durations import wait
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.permission import FACE_WAYS, Way
+from rulesdb.engine.stack.resolve import AFTERWARDS, LEAVING_RULES, WHEN_GONE
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import GameObject, StackItem
 
 ON_ADVENTURE = "on an adventure"
 _SECOND_SPELL = {Layout.ADVENTURE: "715.3d", Layout.OMEN: "720.3d"}

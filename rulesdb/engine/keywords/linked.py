@@ -9,18 +9,18 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.ask import answers
-from rulesdb.engine.attaching import hosts
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.effects.base import EFFECTS, may
-from rulesdb.engine.events import Entering
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import happen
+from rulesdb.engine.asking.ask import answers
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.attaching import hosts
+from rulesdb.engine.events.following import EFFECTS, may
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.from_hand import costing, same_mana_value
-from rulesdb.engine.objects import ObjectKind
-from rulesdb.engine.perform_zones import moving
-from rulesdb.engine.play import Play
+from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Entering
+from rulesdb.engine.state.objects import ObjectKind
 
 _SELF = a.Is(a.Source())
 _MINE = a.ControlledBy(a.You())

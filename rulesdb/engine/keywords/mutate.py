@@ -9,20 +9,20 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.casting import TEXTS, Casting, Texts
-from rulesdb.engine.characteristics import Values, face_up_values
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.events import Considered, Event, EventKind
-from rulesdb.engine.filters import members
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import FORBIDS, happen
-from rulesdb.engine.objects import GameObject, ObjectKind, Part, StackItem
-from rulesdb.engine.permission import ALTERNATIVE_WAYS, Way
-from rulesdb.engine.play import Play
-from rulesdb.engine.replacement import AT_LAST
-from rulesdb.engine.resolve import MERGES, RESOLVES_STILL
-from rulesdb.engine.state import GameState
-from rulesdb.engine.zones import lasting_copy, remember, remove
+from rulesdb.engine.asking.filters import members
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.happen import FORBIDS, happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.replacement import AT_LAST
+from rulesdb.engine.events.zones import lasting_copy, remember, remove
+from rulesdb.engine.stack.casting import TEXTS, Casting, Texts
+from rulesdb.engine.stack.permission import ALTERNATIVE_WAYS, Way
+from rulesdb.engine.stack.resolve import MERGES, RESOLVES_STILL
+from rulesdb.engine.state.characteristics import Values, face_up_values
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import GameObject, ObjectKind, Part, StackItem
 from rulesdb.errors import Unsupported
 
 K = EventKind

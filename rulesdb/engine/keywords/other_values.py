@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Layout
-from rulesdb.engine.characteristics import AS_CAST, Characteristics, Values, face_up_values
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.memo import by_identity
-from rulesdb.engine.permission import ALTERNATIVE_WAYS, Way
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.stack.permission import ALTERNATIVE_WAYS, Way
+from rulesdb.engine.state.characteristics import AS_CAST, Characteristics, Values, face_up_values
+from rulesdb.engine.state.memo import by_identity
 
 
 def _prototype(values: Values) -> a.KeywordAbility | None:

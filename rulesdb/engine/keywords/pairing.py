@@ -8,17 +8,17 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.ask import NOUNS, answers
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.durations import last
-from rulesdb.engine.effects.base import EFFECTS, done, select
-from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.filter_states import STATUSES
-from rulesdb.engine.filters import fits
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.play import Play
-from rulesdb.engine.state import GameState
-from rulesdb.engine.words import These
+from rulesdb.engine.asking.ask import NOUNS, answers
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.in_a_state import STATUSES
+from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.durations import last
+from rulesdb.engine.events.following import EFFECTS, done, select
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState
 
 _CREATURE = a.HasType(CardType.CREATURE)
 _MINE = a.All((_CREATURE, a.ControlledBy(a.You())))

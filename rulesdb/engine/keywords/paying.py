@@ -5,21 +5,21 @@ Rules 702.125, 702.193, 702.44, 702.132, 702.30, 702.150.
 
 from __future__ import annotations
 
-import rulesdb.engine.symbols  # noqa: F401 -- its row of AT_LAST, with how many counters it enters, comes first
+import rulesdb.engine.mechanics.symbols  # noqa: F401 -- its row of AT_LAST, with how many counters it enters, comes first
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.mana import ManaCost, generic
 from rulesdb.cards.vocabulary import CardType, Step, Zone
-from rulesdb.engine.ask import TRUTHS
-from rulesdb.engine.casting import SPELL_KEYWORDS
-from rulesdb.engine.characteristics import MEANS, OVER_TEXT
-from rulesdb.engine.costs import ABILITY_COSTS, HELPERS, Total, pay_total, reduced
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.events import Entering, Event, EventKind
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.payment import plan
-from rulesdb.engine.play import Play
-from rulesdb.engine.replacement import AT_LAST
+from rulesdb.engine.asking.ask import TRUTHS
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.replacement import AT_LAST
+from rulesdb.engine.stack.casting import SPELL_KEYWORDS
+from rulesdb.engine.stack.costs import ABILITY_COSTS, HELPERS, Total, pay_total, reduced
+from rulesdb.engine.stack.payment import plan
+from rulesdb.engine.state.characteristics import MEANS, OVER_TEXT
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Entering, Event, EventKind
 
 _SELF = a.Is(a.Source())
 

@@ -6,13 +6,13 @@ Targets are asked in `targets`, Auras in `attaching`, permanents have the effect
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.board import Shield
-from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.filters import fits
-from rulesdb.engine.objects import is_player
-from rulesdb.engine.play import Play
-from rulesdb.engine.replacement import more_shields
-from rulesdb.engine.words import These
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.replacement import more_shields
+from rulesdb.engine.layers.board import Shield
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import is_player
 
 
 def _shields(p: Play, event: Event) -> list[Shield]:

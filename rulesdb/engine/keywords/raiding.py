@@ -5,21 +5,21 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType, Characteristic, Step
-from rulesdb.engine.ask import answers
-from rulesdb.engine.attacking import AS_ATTACKS
-from rulesdb.engine.characteristics import MEANS
-from rulesdb.engine.combat import Pairs, attack_targets
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.durations import wait
-from rulesdb.engine.effects.base import EFFECTS, done, may
-from rulesdb.engine.effects.tokens import as_copy, creation, enter_together
-from rulesdb.engine.events import Entering, Event, EventKind
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import happen
-from rulesdb.engine.nouns import defending_player
-from rulesdb.engine.objects import is_player
-from rulesdb.engine.play import Play
-from rulesdb.engine.state import Waiting
+from rulesdb.engine.asking.ask import answers
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.nouns import defending_player
+from rulesdb.engine.events.durations import wait
+from rulesdb.engine.events.following import EFFECTS, done, may
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.tokens import as_copy, creation, enter_together
+from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.game_state import Waiting
+from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.turn.attacking import AS_ATTACKS
+from rulesdb.engine.turn.combat import Pairs, attack_targets
 
 # Myriad.
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.casting import AS_ANNOUNCED, SPELL_KEYWORDS, Casting, item_of, laid_out
-from rulesdb.engine.costs import can_pay
-from rulesdb.engine.decisions import Decision, DecisionKind
-from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.filters import fits
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.happen import happen
-from rulesdb.engine.play import Play
-from rulesdb.engine.targets import frame_of, modal_of, targets_there
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.casting import AS_ANNOUNCED, SPELL_KEYWORDS, Casting, item_of, laid_out
+from rulesdb.engine.stack.costs import can_pay
+from rulesdb.engine.stack.targets import frame_of, modal_of, targets_there
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import Unsupported
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Supertype
-from rulesdb.engine.characteristics import Characteristics
-from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.happen import AT_ONCE, happen
-from rulesdb.engine.play import Play
-from rulesdb.engine.triggers import SILENT
+from rulesdb.engine.events.happen import AT_ONCE, happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.triggers import SILENT
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.events import Event, EventKind
 
 ENDURING = "enduring story"
 

@@ -5,22 +5,22 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.engine.ask import number
-from rulesdb.engine.casting import MOST_X, mentions_x
-from rulesdb.engine.characteristics import MEANS, face_up_values
-from rulesdb.engine.costs import can_pay, pay_now
-from rulesdb.engine.decisions import Decision, DecisionKind, Special
-from rulesdb.engine.durations import WhileControlled
-from rulesdb.engine.effects.base import EFFECTS
-from rulesdb.engine.events import Event, EventKind
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.glance import hand_words
-from rulesdb.engine.happen import happen, run_effect
-from rulesdb.engine.objects import GameObject
-from rulesdb.engine.perform_zones import moving
-from rulesdb.engine.permission import may_cast
-from rulesdb.engine.play import Play
-from rulesdb.engine.special import LISTED, SPECIAL
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.durations import WhileControlled
+from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.happen import happen, run_effect
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.casting import MOST_X, mentions_x
+from rulesdb.engine.stack.costs import can_pay, pay_now
+from rulesdb.engine.stack.glance import hand_words
+from rulesdb.engine.stack.permission import may_cast
+from rulesdb.engine.stack.special import LISTED, SPECIAL
+from rulesdb.engine.state.characteristics import MEANS, face_up_values
+from rulesdb.engine.state.decisions import Decision, DecisionKind, Special
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
 
 _SELF = a.Is(a.Source())

@@ -11,14 +11,14 @@ from rulesdb.cards.abilities.node import node
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.casting import SPELL_KEYWORDS, TEXTS, Casting, Texts
-from rulesdb.engine.characteristics import WHOLE_SPELLS, held_of, spell_abilities
-from rulesdb.engine.effects.base import EFFECTS, perform
-from rulesdb.engine.filters import members
-from rulesdb.engine.frame import Frame
-from rulesdb.engine.objects import GameObject
-from rulesdb.engine.permission import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS, EXTRA_WAYS, Way
-from rulesdb.engine.play import Play
+from rulesdb.engine.asking.filters import members
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import EFFECTS, perform
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.casting import SPELL_KEYWORDS, TEXTS, Casting, Texts
+from rulesdb.engine.stack.permission import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS, EXTRA_WAYS, Way
+from rulesdb.engine.state.characteristics import WHOLE_SPELLS, held_of, spell_abilities
+from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import Unsupported
 
 ALTERNATIVE_KEYWORDS.update({"cleave": "702.148a", "awaken": "702.113a"})

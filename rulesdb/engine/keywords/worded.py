@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.characteristics import OVER_TEXT
+from rulesdb.engine.state.characteristics import OVER_TEXT
 
 _SELF = a.Is(a.Source())
 

@@ -1,0 +1,1 @@
+"""Commands about cards and how their texts are read."""

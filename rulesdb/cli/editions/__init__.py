@@ -1,0 +1,1 @@
+"""Commands about the editions there are: brought in, compared, checked, written out."""

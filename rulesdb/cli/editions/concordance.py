@@ -1,0 +1,40 @@
+"""`rulesdb concordance`: make the concordance of the editions imported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.option(
+    "--output",
+    "-o",
+    metavar="FILE",
+    type=click.Path(dir_okay=False),
+    help="Write it there instead of to stdout.",
+)
+def concordance(output: str | None) -> None:
+    """Make the concordance: which rule number became which, over all editions imported.
+
+    It holds numbers and dates and no text, so it may be passed on. The one that comes with
+    rulesdb was made like this. Editions without a date are left out.
+
+    JSON: data/schemas/concordance.schema.json.
+    """
+    import json
+
+    from rulesdb.home import write_whole
+    from rulesdb.rulebook.editions.concordance import to_json
+    from rulesdb.rulebook.tree.kept import concordance_of
+    from rulesdb.rulebook.tree.library import Library
+
+    made = concordance_of(Library())
+    text = json.dumps(to_json(made), indent=1) + "\n"
+    if output is None:
+        click.echo(text, nl=False)
+        return
+    write_whole(Path(output), text)
+    rules = len(made.numbers(made.editions[-1]))
+    click.echo(f"{output}: {len(made.editions)} editions, {rules:,} numbers in the newest")

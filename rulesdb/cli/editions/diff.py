@@ -1,0 +1,182 @@
+"""`rulesdb diff A B`: what changed between two editions, heading by heading, word by word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from rulesdb.cli.look_up.show import Mark, Page, spoken_date, stamp
+from rulesdb.cli.output import Output, output_options
+from rulesdb.errors import NotFound, UsageError
+
+if TYPE_CHECKING:
+    from rulesdb.rulebook.editions.diff import Entry, Piece
+    from rulesdb.rulebook.tree.store import Edition
+
+_KINDS = ("new", "gone", "moved", "moved and reworded", "reworded", "split", "merged")
+
+
+@click.command()
+@click.argument("editions", nargs=-1, metavar="[OLD [NEW]]")
+@click.option(
+    "--rule", "rule", metavar="NUMBER", help="Only what is below this number in either edition."
+)
+@click.option(
+    "--all",
+    "everything",
+    is_flag=True,
+    help="Show changes that only renumber references, and every move.",
+)
+@click.option("--stat", is_flag=True, help="Only count the changes.")
+@output_options()
+def diff(
+    out: Output, editions: tuple[str, ...], rule: str | None, *, everything: bool, stat: bool
+) -> None:
+    """Show what changed between two editions: rules, examples and glossary.
+
+    OLD and NEW are editions or dates; without NEW it is the newest, without both the newest
+    two. [-gone-] and {+new+} mark words. A move is shown as a move. What only renumbers a
+    reference is folded away.
+
+    JSON: data/schemas/diff.schema.json.
+    """
+    from rulesdb.rulebook.editions import diff as differ
+    from rulesdb.rulebook.tree.kept import changes_between
+
+    old, new = _editions(editions)
+    top = _number(rule) if rule else ""
+    changes = changes_between(old, new)
+    books = (old.book(), new.book())
+    if top and not any(top in book for book in books):
+        raise NotFound(f"neither edition has a rule {top}")
+    found = differ.entries(*books, changes, everything=everything, rule=top)
+    if not out.is_text:
+        rows = [
+            {
+                "kind": e.change.kind,
+                "from": e.change.old or None,
+                "to": e.change.new or None,
+                "example": e.change.example or None,
+                "term": e.change.term or None,
+            }
+            for e in found
+        ]
+        out.data({"schema": 1, "from": old.id, "to": new.id, "changes": rows}, "changes")
+        return
+    page = Page(out)
+    page.line(f"{_said(old)} → {_said(new)}", "title")
+    kept = [c for c in changes if not top or differ.concerns(c, top)]
+    _counts(page, differ.counts(kept))
+    if not stat:
+        _show(page, found, everything=everything)
+    out.text(page.lines)
+
+
+def _editions(names: Sequence[str]) -> tuple[Edition, Edition]:
+    """The editions that are meant: two named, one against the newest, or the newest two."""
+    from rulesdb.rulebook.tree.library import Library
+
+    library = Library()
+    if len(names) > 2:
+        raise UsageError("give two editions, the old and the new")
+    if len(names) == 2:
+        return library.open(names[0]), library.open(names[1])
+    ids = library.ids()
+    if len(names) == 1:
+        return library.open(names[0]), library.open("newest")
+    if len(ids) < 2:
+        raise UsageError(
+            f"a difference needs two editions, and {len(ids)} is imported; see rulesdb import"
+        )
+    return library.open(ids[-2]), library.open(ids[-1])
+
+
+def _number(text: str) -> str:
+    from rulesdb.rulebook.tree.number import RuleNumber
+
+    number = RuleNumber.read(text)
+    if number is None:
+        raise UsageError(f"{text!r} is no rule number such as 704 or 702.19b")
+    return str(number)
+
+
+def _said(edition: Edition) -> str:
+    return stamp(edition) if edition.id == "plain" else spoken_date(edition.date or edition.id)
+
+
+def _counts(page: Page, counts: dict[str, dict[str, int]]) -> None:
+    for part, kinds in counts.items():
+        said = [f"{kinds[kind]:,} {kind}" for kind in _KINDS if kinds.get(kind)]
+        if only := kinds.get("references only"):
+            said.append(f"{only:,} where only a reference is renumbered")
+        if same := kinds.get("same"):
+            said.append(f"{same:,} the same")
+        if said:
+            page.note(part, ", ".join(said), indent=10)
+
+
+def _show(page: Page, found: Sequence[Entry], *, everything: bool) -> None:
+    from rulesdb.rulebook.editions.diff import follows
+
+    heading, folded = "", 0
+    for entry in found:
+        if entry.heading != heading:
+            folded = _folded(page, folded)
+            heading = entry.heading
+            page.blank()
+            page.line(heading, "title")
+        if follows(entry.change) and not everything:
+            folded += 1
+            continue
+        folded = _folded(page, folded)
+        show_entry(page, entry)
+    _folded(page, folded)
+
+
+def _folded(page: Page, count: int) -> int:
+    if count:
+        page.line(
+            f"{count} {'subrule moves' if count == 1 else 'subrules move'} along", "faint", indent=2
+        )
+    return 0
+
+
+def show_entry(page: Page, entry: Entry) -> None:
+    """One change: its address, what kind it is, and the words where they differ."""
+    change = entry.change
+    address = (
+        f"{change.old} → {change.new}"
+        if change.old and change.new and change.old != change.new
+        else change.new or change.old
+    )
+    if change.term:
+        address = change.term
+    if change.example:
+        address += f", example {change.example}"
+    ties = f"; as well {', '.join(change.rivals)}" if change.rivals else ""
+    page.blank()
+    page.line(f"{address}  {change.kind}{ties}", "title", indent=2)
+    if change.kind == "moved" and not change.only_references:
+        title = entry.new if len(entry.new) <= 60 else ""
+        if title:
+            page.prose(title, indent=4)
+        return
+    show_pieces(page, entry.pieces(), indent=4)
+
+
+def show_pieces(page: Page, pieces: Sequence[Piece], *, indent: int) -> None:
+    """A word difference: marked with brackets, and coloured where there is colour."""
+    from rulesdb.rulebook.editions.diff import marked
+
+    text, marks = "", []
+    for piece in pieces:
+        said = marked([piece])
+        start = len(text)
+        text += said
+        if piece.op != "=":
+            marks.append(Mark(start, len(text), "", "gone" if piece.op == "-" else "new"))
+        tail = piece.text[len(piece.text.rstrip()) :]
+        text += tail.replace("\n", " ") if tail else ("" if piece.op == "-" else " ")
+    page.prose(text.rstrip(), marks, indent=indent)

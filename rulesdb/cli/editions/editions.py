@@ -1,0 +1,131 @@
+"""`rulesdb editions`: which editions there are, removing them, choosing the one that answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from rulesdb.cli.look_up.show import Page, spoken_date
+from rulesdb.cli.output import Output, output_options
+from rulesdb.errors import RulesdbError
+from rulesdb.rulebook.tree.library import PLAIN, Library
+
+
+@click.group(invoke_without_command=True)
+@output_options()
+@click.pass_context
+def editions(ctx: click.Context, out: Output) -> None:
+    """List the editions there are; remove one, or choose the one that answers.
+
+    The edition that answers where none is named is marked with *.
+
+    JSON: data/schemas/editions.schema.json.
+    """
+    if ctx.invoked_subcommand is not None:
+        return
+    library = Library()
+    default = library.default_id()
+    rows = [_row(library, name, default) for name in (PLAIN, *library.ids())]
+    _tell_changes(library, rows)
+    if out.is_text:
+        out.text(_page(out, rows).lines)
+    else:
+        out.data({"schema": 1, "default": default, "editions": rows}, "editions")
+
+
+@editions.command()
+@click.argument("names", nargs=-1, required=True, metavar="EDITION...")
+def remove(names: tuple[str, ...]) -> None:
+    """Remove imported editions.
+
+    EDITION is an id as `rulesdb editions` lists it. Nothing is removed unless all are there.
+    """
+    library = Library()
+    ids = set(library.ids())
+    for name in sorted(names, key=lambda each: each in ids):
+        library.remove(name)
+        click.echo(f"{name} is removed; {library.default_id()} answers now")
+
+
+@editions.command()
+@click.argument("name", metavar="EDITION")
+def default(name: str) -> None:
+    """Make an edition the one that answers where none is named.
+
+    EDITION is an id, a date, `plain`, or `newest` (which is what holds at first).
+    """
+    library = Library()
+    library.choose(name)
+    click.echo(f"{library.default_id()} answers where no edition is named")
+
+
+def _row(library: Library, name: str, default: str) -> dict[str, Any]:
+    row: dict[str, Any] = {"edition": name, "default": name == default}
+    try:
+        meta = library.open(name).meta
+    except RulesdbError as error:
+        return row | {"error": str(error)}
+    return row | {
+        "date": meta.get("date") or None,
+        "title": meta.get("title", ""),
+        "layout": meta.get("layout", ""),
+        "rules": int(meta.get("rules", 0)),
+        "terms": int(meta.get("terms", 0)),
+        "imported": meta.get("imported"),
+        "from": meta.get("from", ""),
+        "error": None,
+    }
+
+
+def _tell_changes(library: Library, rows: list[dict[str, Any]]) -> None:
+    """Add to each edition what is new against the one before, and the size of its text."""
+    from rulesdb.rulebook.tree.kept import counted
+
+    before = ""
+    for row in rows:
+        name = row["edition"]
+        if name == PLAIN or row["error"] or not name[:1].isdigit():
+            continue
+        row["bytes"] = len(library.open(name).source())
+        row["against"] = before or None
+        row["changes"] = counted(library, before, name) if before else None
+        before = name
+
+
+def _said(changes: dict[str, int]) -> str:
+    """The changes of an edition in words: 9 new, 17 moved."""
+    parts = [
+        f"{changes[kind]:,} {kind}"
+        for kind in ("new", "gone", "moved", "reworded")
+        if changes[kind]
+    ]
+    return ", ".join(parts) or "no rule changed"
+
+
+def _page(out: Output, rows: list[dict[str, Any]]) -> Page:
+    page = Page(out)
+    wide = max(len(row["edition"]) for row in rows) + 4
+    for row in rows:
+        mark = "* " if row["default"] else "  "
+        if row["error"]:
+            page.prose(row["error"], label=mark + row["edition"], indent=wide)
+            continue
+        words = [
+            f"{row['rules']:>5,} rules",
+            f"{row['terms']:>3,} terms",
+            " ".join(row["title"].replace("_", "").split()) or row["layout"],
+        ]
+        if row.get("bytes"):
+            words.insert(0, f"{row['bytes'] / 1000:>5,.0f} kB")
+        if row["edition"] == PLAIN:
+            words.insert(0, " " * 8)
+            words[-1] = f"plain language, {spoken_date(row['date'] or '')}"
+        said = "  ".join(words)
+        page.row(mark + row["edition"], said, indent=wide)
+        if row.get("changes") is not None:
+            page.note("", f"against {row['against']}: {_said(row['changes'])}", indent=wide)
+    if len(rows) == 1:
+        page.blank()
+        page.prose("Import a text of the rules with: rulesdb import FILE")
+    return page

@@ -1,0 +1,133 @@
+"""`rulesdb import FILE…`: read rulebook texts and keep each as an edition.
+
+Each file is imported wholly or not at all, and the next is tried all the same.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import click
+
+from rulesdb.cli.output import Output, output_options
+from rulesdb.errors import NotInstalled, RulesdbError, UsageError
+from rulesdb.rulebook.tree.library import Added, Library
+from rulesdb.rulebook.tree.model import Rulebook
+
+
+@click.command("import")
+@click.argument(
+    "files", nargs=-1, required=True, metavar="FILE...", type=click.Path(allow_dash=True)
+)
+@click.option(
+    "--edition", metavar="DATE", help="The date the rules took effect, for a text that states none."
+)
+@output_options()
+@click.pass_context
+def import_(ctx: click.Context, out: Output, files: tuple[str, ...], edition: str | None) -> None:
+    """Read rulebook texts and keep them as editions.
+
+    FILE is a text of any age, encoding and layout; - is standard input. The edition is the
+    date that the text states, never the name of the file; the same edition is replaced.
+
+    Exit code 1 where a file is no rulebook (2 for a wrong date); it leaves nothing behind.
+    JSON: data/schemas/import.schema.json.
+    """
+    if edition and len(files) > 1:
+        raise UsageError(
+            f"--edition {edition} can be that of one file only; import the {len(files)} one by one"
+        )
+    library = Library()
+    done: list[dict[str, Any]] = []
+    failed: list[dict[str, Any]] = []
+    code = 0
+    for file in files:
+        start = time.perf_counter()
+        try:
+            raw, name = read_input(file)
+            added = library.add(raw, name, edition=edition)
+        except RulesdbError as error:
+            failed.append({"file": file, "message": str(error)})
+            click.echo(str(error), err=True)
+            code = max(code, 1 if isinstance(error, NotInstalled) else error.exit_code)
+            continue
+        report = _report(added, file, time.perf_counter() - start)
+        done.append(report)
+        if out.is_text:
+            out._replace(screen=0).text(_lines(report))
+        make_index(library, added.book)
+    if not out.is_text:
+        out.data({"schema": 1, "imported": done, "failed": failed}, "imported")
+    ctx.exit(code)
+
+
+def make_index(library: Library, book: Rulebook) -> None:
+    """Make the index of the search for an edition that was just read; without one, search makes it."""
+    from rulesdb.search.index import build_index
+
+    with contextlib.suppress(RulesdbError):
+        build_index(library.open(book.edition), book).close()
+
+
+def read_input(file: str) -> tuple[bytes, str]:
+    """The bytes of a file or of standard input, and its name for messages."""
+    from rulesdb.text.decode import LIMIT_BYTES, read_source
+
+    if file == "-":
+        return sys.stdin.buffer.read(LIMIT_BYTES + 1), "standard input"
+    return read_source(Path(file)), repr(file)
+
+
+def _report(added: Added, file: str, seconds: float) -> dict[str, Any]:
+    from rulesdb.rulebook.links.link import all_references
+
+    book = added.book
+    references = [reference for _, _, reference in all_references(book)]
+    return {
+        "file": file,
+        "edition": book.edition,
+        "title": " ".join(book.title.split()),
+        "layout": book.layout,
+        "rules": sum(
+            node.kind in {"rule", "subrule"} and "." in node.number for node in book.nodes
+        ),
+        "headings": sum(node.kind == "heading" for node in book.nodes),
+        "terms": len(book.glossary),
+        "references": len(references),
+        "dangling": sum(bool(reference.dangling) for reference in references),
+        "left_out": len(book.left_out),
+        "problems": len(book.problems),
+        "replaced": added.replaced,
+        "seconds": round(seconds, 3),
+    }
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
+def _lines(report: dict[str, Any]) -> list[str]:
+    """Two lines: which edition, and what was read."""
+    edition, dated = report["edition"], report["edition"][:1].isdigit()
+    about = [f"{report['title'] or 'untitled'}, {report['layout']} layout"]
+    if not dated:
+        about.append("the text states no date; give it with --edition DATE")
+    if report["replaced"]:
+        about.append("replaces the edition imported before")
+    parts = _count(report["rules"], "rule")
+    if report["headings"]:
+        parts = _count(report["headings"], "heading") + (f", {parts}" if report["rules"] else "")
+    counts = [
+        parts,
+        _count(report["terms"], "term"),
+        f"{_count(report['references'] - report['dangling'], 'reference')} resolved",
+        f"{report['dangling']:,} dangling",
+        _count(report["problems"], "problem")
+        + (f" (rulesdb lint {edition})" if report["problems"] else ""),
+        f"{report['seconds']:.2f} s",
+    ]
+    return [f"{edition}  {'; '.join(about)}", " " * (len(edition) + 2) + ", ".join(counts)]

@@ -1,0 +1,111 @@
+"""`rulesdb where NUMBER@DATE`: what an old number is now, and what it was between."""
+
+from __future__ import annotations
+
+import click
+
+from rulesdb.cli.output import Output, output_options
+from rulesdb.errors import NotFound, UsageError
+
+WORDS = {
+    "same": "the same",
+    "reworded": "reworded",
+    "moved": "moved",
+    "moved and reworded": "moved and reworded",
+    "split": "split off",
+    "merged": "merged into another",
+    "new": "new then",
+    "gone": "gone",
+}
+
+
+@click.command()
+@click.argument("numbers", nargs=-1, required=True, metavar="NUMBER@DATE...")
+@click.option("--to", metavar="DATE", help="The edition to arrive at; the newest if not given.")
+@click.option(
+    "--all", "everything", is_flag=True, help="List the editions in which nothing changed too."
+)
+@output_options()
+@click.pass_context
+def where(
+    ctx: click.Context, out: Output, numbers: tuple[str, ...], to: str | None, *, everything: bool
+) -> None:
+    """Say what the rule is now that had a number at an earlier date.
+
+    NUMBER@DATE is a number and a date that its edition was in force on (420.5b@2001-07-23);
+    with --to it is led to another edition, later or earlier. What was between is listed.
+    Old numbers resolve without old texts, by the concordance that comes with rulesdb.
+
+    Exit code 1 where a number did not exist or is gone.
+    JSON: data/schemas/where.schema.json.
+    """
+    from rulesdb.cli.look_up.show import Page
+    from rulesdb.rulebook.editions.where import Atlas, Stop
+    from rulesdb.rulebook.tree.number import RuleNumber
+
+    atlas = Atlas()
+    goal = atlas.at(to) if to else atlas.newest()
+    page = Page(out)
+    rows: list[dict[str, object]] = []
+    failed = False
+    for text in numbers:
+        words, at, date = text.rpartition("@")
+        if not at or not date.strip():
+            raise UsageError(f"{text!r} names no edition; write a date, as in 420.5b@2001-07-23")
+        number = RuleNumber.read(words)
+        if number is None:
+            raise UsageError(f"{words!r} is no rule number such as 702.19b")
+        since = atlas.at(date.strip())
+        try:
+            stops: tuple[Stop, ...] = atlas.where(str(number), since, goal)
+        except NotFound as error:
+            failed = True
+            click.echo(str(error), err=True)
+            rows.append(
+                {"from": str(number), "edition": since, "error": str(error), "to": "", "stops": []}
+            )
+            continue
+        last = stops[-1]
+        failed |= not last.number
+        rows.append(_row(str(number), since, goal, stops))
+        if out.is_text:
+            now = last.number or "gone"
+            page.blank()
+            page.line(
+                f"{number}@{since} → {now}"
+                + (f"@{goal}" if last.number else f", since {last.edition}"),
+                "title",
+            )
+            for before, stop in zip((None, *stops), stops, strict=False):
+                if everything or before is None or stop is last or stop.kind != "same" or stop.also:
+                    also = f"; also {', '.join(stop.also)}" if stop.also else ""
+                    said = WORDS.get(stop.kind, "")
+                    page.row(
+                        stop.edition, f"{stop.number or '–':<10} {said}{also}".rstrip(), indent=14
+                    )
+    if out.is_text:
+        if page.lines:
+            out.text(page.lines)
+    else:
+        out.data({"schema": 1, "to": goal, "where": rows}, "where")
+    ctx.exit(1 if failed else 0)
+
+
+def _row(number: str, since: str, goal: str, stops: tuple[object, ...]) -> dict[str, object]:
+    from rulesdb.rulebook.editions.where import Stop
+
+    trail = [stop for stop in stops if isinstance(stop, Stop)]
+    last = trail[-1]
+    return {
+        "from": number,
+        "edition": since,
+        "to": last.number,
+        "moved": bool(last.number) and last.number != number,
+        "reworded": any("reworded" in stop.kind for stop in trail),
+        "stops": [
+            {"edition": s.edition, "number": s.number, "kind": s.kind, "also": list(s.also)}
+            for s in trail
+        ],
+        "goal": goal,
+        "error": None,
+    }

@@ -1,0 +1,177 @@
+"""`rulesdb check [RULE|FILE…]`: run examples and say what came of them.
+
+Running is for `scenarios.check` to know; here results are chosen, counted and shown.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rulesdb.cli.output import Output, output_options
+from rulesdb.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from rulesdb.scenarios.results import Result
+
+MARKS = {"passes": "✓", "fails": "✗", "unsupported": "?", "not about play": "–"}
+
+
+@click.command()
+@click.argument("what", nargs=-1, metavar="[RULE|FILE]…")
+@click.option("--trace", is_flag=True, help="What happened in each example, with its rules.")
+@click.option("--all", "everything", is_flag=True, help="List examples that pass, too.")
+@click.option(
+    "--mutate", is_flag=True, help="Turn each expectation into its opposite; each must fail."
+)
+@click.option("--fresh", is_flag=True, help="Run all again, whatever was found before.")
+@click.option("--save", is_flag=True, help="Keep the results where the website looks for them.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "github"]),
+    help="github: one annotation a line.",
+)
+@output_options()
+@click.pass_context
+def check(
+    ctx: click.Context, out: Output, what: tuple[str, ...], form: str | None, *, trace: bool,
+    everything: bool, mutate: bool, fresh: bool, save: bool,
+) -> None:  # fmt: skip
+    """Run examples: all, those about a rule, or those in files or folders.
+
+    Exit code 0 where none fails, 1 where one does. JSON: data/schemas/check.schema.json.
+    """
+    if form and form != "json" and not out.is_text:
+        raise UsageError(f"give --json or --format {form}, not both")
+    if form == "json" and out.is_text:
+        out = out._replace(mode="json")
+    from rulesdb.scenarios.checking import check as checks
+
+    paths = checks.files(what)
+    if mutate:
+        ctx.exit(_mutate(out, paths))
+    shows = out.is_text and form != "github" and sys.stderr.isatty()
+    results = checks.check(
+        paths, trace=trace or save, use_kept=not fresh, progress=_progress if shows else None
+    )
+    if shows:
+        click.echo("\r\033[K", nl=False, err=True)
+    if save:
+        from rulesdb.scenarios.results import default_path, write_results
+
+        write_results(default_path(), results)
+    counts = checks.summary(results)
+    if not out.is_text:
+        out.data(document(results, counts, trace=trace), "results")
+    elif form == "github":
+        for one in results:
+            if one.status == "fails":
+                click.echo(_annotation(one))
+    else:
+        chosen = [
+            one for one in results if everything or trace or one.status in ("fails", "unsupported")
+        ]
+        out.text([*(line for one in chosen for line in _lines(one, trace=trace)), _summary(counts)])
+    ctx.exit(int(bool(counts["fails"])))
+
+
+def document(results: Sequence[Result], counts: dict[str, int], *, trace: bool) -> dict[str, Any]:
+    """The results as JSON knows them."""
+    from rulesdb.scenarios.results import dump
+
+    rows = []
+    for one in results:
+        row = {
+            "id": one.id, "rule": one.rule, "example": dump(one.example) if one.example else None,
+            "executes": dump(one.executes),
+            "edition": one.edition, "title": one.title, "file": one.file, "line": one.line,
+            "status": str(one.status), "reason": one.reason, "cites": list(one.cites),
+            "as_of": one.as_of, "subject": one.subject,
+        }  # fmt: skip
+        if trace:
+            row |= {"steps": dump(one.steps), "expected": dump(one.expected)}
+        rows.append(row)
+    return {"schema": 1, "summary": counts, "results": rows}
+
+
+def _progress(done: int, of: int) -> None:
+    click.echo(f"\r{done} of {of}", nl=False, err=True)
+
+
+def _lines(one: Result, *, trace: bool) -> list[str]:
+    date = f" as of {one.as_of}" if one.as_of else ""
+    lines = [f"{MARKS[one.status]} {one.id}{date}  {one.title}"]
+    if one.reason:
+        lines.append(f"    {one.file}:{one.line}: {one.reason}")
+    if trace:
+        lines += trace_lines(one)
+    return lines
+
+
+def trace_lines(one: Result) -> list[str]:
+    """The course of an example, line by line."""
+    out = []
+    for step in one.steps:
+        rules = f"  [{', '.join(step.rules)}]" if step.rules else ""
+        out.append(("  " if step.kind in ("action", "refused") else "      ") + step.text + rules)
+        out += [f"        considered: {lost.text}" for lost in step.lost]
+    for each in one.expected:
+        because = f" (because {', '.join(each.rules)})" if each.rules else ""
+        found = "" if each.held else f": {each.found}"
+        out.append(f"  {'holds' if each.held else 'fails'}: {each.text}{because}{found}")
+    return out
+
+
+def _summary(counts: dict[str, int]) -> str:
+    total = sum(counts.values())
+    parts = ", ".join(f"{count} {word}" for word, count in counts.items() if count)
+    return f"{total} examples: {parts}" if total else "no examples"
+
+
+def _annotation(one: Result) -> str:
+    text = f"{one.title}: {one.reason}".replace("%", "%25").replace("\n", "%0A")
+    return f"::error file={one.file},line={one.line},title={one.id}::{text}"
+
+
+def _mutate(out: Output, paths: Sequence[Path]) -> int:
+    from rulesdb.scenarios.checking.mutate import mutants
+    from rulesdb.scenarios.checking.run import run
+    from rulesdb.scenarios.language.read import Broken, read_each_of
+    from rulesdb.scenarios.table.library import library
+
+    total, missed, skipped = 0, [], 0
+    for path in paths:
+        for source in read_each_of(path, library()):
+            if isinstance(source, Broken) or any(
+                one.status != "passes" for one in run(source, trace=False)
+            ):
+                skipped += 1
+                continue
+            for mutant in mutants(source):
+                total += 1
+                if not mutant.caught:
+                    missed.append(mutant)
+    if out.is_text:
+        lines = [
+            f"✗ {one.of}: line {one.line}: {one.text!r} {one.status}: {one.reason}"
+            for one in missed
+        ]
+        out.text(
+            [
+                *lines,
+                f"{total} mutants, {total - len(missed)} fail as they must; {skipped} examples do not pass",
+            ]
+        )
+    else:
+        rows = [
+            {"example": one.of, "line": one.line, "text": one.text, "status": str(one.status)}
+            for one in missed
+        ]
+        out.data({"schema": 1, "mutants": total, "skipped": skipped, "missed": rows}, "missed")
+    return int(bool(missed))

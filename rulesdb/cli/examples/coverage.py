@@ -1,0 +1,63 @@
+"""`rulesdb coverage`: which rules examples show and use, by section."""
+
+from __future__ import annotations
+
+import click
+
+from rulesdb.cli.output import Output, output_options
+from rulesdb.errors import UsageError
+
+
+@click.command()
+@click.argument("section", required=False, metavar="[RULE]")
+@click.option(
+    "--open", "only_open", is_flag=True, help="List the rules that nothing shows or uses."
+)
+@click.option("--record", is_flag=True, help="Store the numbers in data/coverage.json.")
+@click.option("--compare", is_flag=True, help="Exit code 1 where a stored number has fallen.")
+@output_options()
+@click.pass_context
+def coverage(
+    ctx: click.Context,
+    out: Output,
+    section: str | None,
+    *,
+    only_open: bool,
+    record: bool,
+    compare: bool,
+) -> None:
+    """Show how much of the rules examples reach.
+
+    A rule is shown (an example about it passes), used (the course of an example cites it), a
+    definition, outside the game, or open. JSON: data/schemas/coverage.schema.json.
+    """
+    from rulesdb.scenarios.checking import check as checks
+    from rulesdb.scenarios.checking import coverage as measures
+
+    results = checks.check(checks.files())
+    rows = measures.measure(results, section)
+    table = measures.by_section(rows)
+    if record:
+        if section:
+            raise UsageError("--record stores all sections: name none")
+        measures.record(table, checks.summary(results)["passes"])
+    fallen = measures.fallen(table) if compare else []
+    if not out.is_text:
+        out.data(
+            {
+                "schema": 1,
+                "sections": [one.data() for one in table],
+                "rules": [{"rule": row.rule, "state": str(row.state)} for row in rows],
+                "fallen": fallen,
+            },
+            "rules",
+        )
+    elif only_open:
+        out.text([f"{row.rule:9} {row.title}" for row in rows if row.state == "open"])
+    else:
+        lines = [
+            f"{'':34}" + "".join(f"{state:>18}" for state in measures.State) + f"{'reached':>10}"
+        ]
+        lines += [one.line() for one in table]
+        out.text([*lines, *(f"fallen: {text}" for text in fallen)])
+    ctx.exit(int(bool(fallen)))

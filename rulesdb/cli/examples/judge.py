@@ -1,0 +1,116 @@
+"""`rulesdb judge [FILE]`: the ruling of a situation in sentences, each with its rules.
+
+The situation is read and run by `scenarios`; here it is told.
+"""
+
+from __future__ import annotations
+
+import sys
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import click
+
+from rulesdb.cli.output import Output, output_options
+
+if TYPE_CHECKING:
+    from rulesdb.scenarios.results import Board, Card, Result
+
+
+@click.command()
+@click.argument("file", default="-", metavar="[FILE]")
+@output_options(lists=False)
+@click.pass_context
+def judge(ctx: click.Context, out: Output, file: str) -> None:
+    """Tell what comes of a situation, step by step, with the rules of each step.
+
+    FILE is a scenario, as text or as JSON; without it, or with -, standard input is read.
+
+    Exit code 0 where all that is expected holds, 1 otherwise.
+    """
+    from rulesdb.scenarios.checking.check import broken
+    from rulesdb.scenarios.checking.run import run
+    from rulesdb.scenarios.language.read import Broken
+    from rulesdb.scenarios.results import dump
+    from rulesdb.scenarios.table.kept import KEPT
+    from rulesdb.scenarios.table.load import load_sources
+
+    raw = sys.stdin.buffer.read() if file == "-" else None
+    results: list[Result] = []
+    lines: list[str] = []
+    for source in load_sources(file, raw):
+        if isinstance(source, Broken):
+            made: tuple[Result, ...] = (broken(source),)
+            told = [f"{source.title or 'The situation'} cannot be read", ""]
+            told += [line for problem in source.problems for line in str(problem).split("\n")]
+        else:
+            made = run(source)
+            told = [line for one in made for line in ("", *ruling(one))][1:]
+        results += made
+        lines += [*([""] if lines else []), *told]
+    KEPT.save()
+    if out.is_text:
+        out.text(lines)
+    else:
+        out.data({"schema": 1, "results": [dump(one) for one in results]})
+    ctx.exit(int(any(one.status in ("fails", "unsupported") for one in results)))
+
+
+def ruling(one: Result) -> list[str]:
+    """A result as a judge would tell it."""
+    from rulesdb.cli.examples.check import MARKS
+    from rulesdb.scenarios.results import told
+
+    date = f" (rules of {one.as_of})" if one.as_of else ""
+    lines = [f"{one.title or 'The situation'}{date}", ""]
+    number = 0
+    for step in told(one.steps):
+        rules = f"  [{', '.join(step.rules)}]" if step.rules else ""
+        if step.kind in ("action", "refused"):
+            number += 1
+            word = " — refused" if step.kind == "refused" else ""
+            lines.append(f"{number}. {step.text}{word}{rules}")
+        else:
+            lines.append(f"   {step.text}{rules}")
+        lines += [f"     considered and lost: {lost.text}" for lost in step.lost]
+    if one.expected:
+        lines += ["", "So:"]
+        for each in one.expected:
+            because = f"  [{', '.join(each.rules)}]" if each.rules else ""
+            found = "" if each.held else f" — no: {each.found}"
+            lines.append(f"   {'✓' if each.held else '✗'} {each.text}{because}{found}")
+            lines += [f"       {made.text}  [{', '.join(made.rules)}]" for made in each.made]
+    if one.end is not None:
+        lines += ["", *position(one.end)]
+    lines += ["", f"{MARKS[one.status]} {one.status}" + (f": {one.reason}" if one.reason else "")]
+    return lines
+
+
+def position(board: Board) -> list[str]:
+    """The final position."""
+    lines = [f"The position in {board.active}'s {board.step}:"]
+    if board.stack:
+        runs = [(name, len(list(same))) for name, same in groupby(map(_card, board.stack))]
+        told = [name if count == 1 else f"{count} × {name}" for name, count in runs]
+        lines.append(f"   the stack: {'; '.join(told)}")
+    for side in board.players:
+        counters = "".join(f", {c.count} {c.kind}" for c in side.counters)
+        lines.append(
+            f"   {side.name}: {side.life} life{counters}{', ' + side.mana if side.mana else ''}"
+        )
+        rows = (
+            ("battlefield", side.battlefield), ("hand", side.hand), ("graveyard", side.graveyard),
+            ("exile", side.exile), ("command zone", side.command),
+        )  # fmt: skip
+        lines += [f"      {word}: {'; '.join(map(_card, cards))}" for word, cards in rows if cards]
+    return lines
+
+
+def _card(card: Card) -> str:
+    marks = [card.number] if card.number else []
+    marks += ["tapped"] if card.tapped else []
+    marks += [f"{c.count} {c.kind}" for c in card.counters]
+    marks += card.marks
+    marks += [f"on {card.on}"] if card.on else []
+    count = f"{card.count} × " if card.count > 1 else ""
+    return f"{count}{card.name}{' (' + ', '.join(marks) + ')' if marks else ''}"

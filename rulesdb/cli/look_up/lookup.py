@@ -1,0 +1,166 @@
+"""`rulesdb WORDS`: what has no command name is a number, a term, or the title of a rule.
+
+An exact answer or an honest none: only a whole number, name or title counts; the nearest
+are named, never shown as if they had been meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from rulesdb.cli.look_up.find import Shelf, find_nodes, is_number, wants_only, wishes
+from rulesdb.cli.look_up.rule import Found, Readings, refuse, show_rules, showing_options
+from rulesdb.cli.look_up.search import find_instead, shape, show_answer
+from rulesdb.cli.look_up.show import Page
+from rulesdb.cli.names import named_nodes, nothing_called
+from rulesdb.cli.output import Output, output_options
+from rulesdb.errors import NotFound
+from rulesdb.rulebook.tree.model import GlossaryEntry, Node
+from rulesdb.rulebook.tree.store import Edition, fold_name
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+    from rulesdb.search.find import Answer
+
+RULES = 3
+"""How many of the rules that a term points at are shown with it."""
+
+
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from rulesdb.cli.complete import anything
+
+    return anything(ctx, param, incomplete)
+
+
+@click.command()
+@click.argument(
+    "words", nargs=-1, required=True, metavar="NUMBER|TERM|TITLE", shell_complete=_complete
+)
+@click.option("--only", is_flag=True, help="A rule itself, nothing below it.")
+@showing_options
+@output_options(lists=False)
+@click.pass_context
+def lookup(
+    ctx: click.Context,
+    out: Output,
+    words: tuple[str, ...],
+    edition: str | None,
+    *,
+    only: bool,
+    everything: bool,
+    plain: bool | None,
+) -> None:
+    """Show what a number, a term or the title of a rule means.
+
+    A number shows the rule, as `rulesdb rule` does. A term shows its entry in the glossary,
+    then the rules that it points at. The word `lookup` may be left out: `rulesdb trample`.
+    Words that name nothing are searched for, as `rulesdb search` does.
+
+    Exit code 1 where nothing has that name; the nearest are named.
+    JSON: data/schemas/lookup.schema.json.
+    """
+    shelf = Shelf(edition)
+    terms: list[tuple[Edition, GlossaryEntry]] = []
+    rules: list[Found] = []
+    missing: list[tuple[str, NotFound]] = []
+    searched: list[tuple[Edition, Answer]] = []
+    for wish in _wishes(words):
+        text, asked = shelf.split(wish)
+        try:
+            if is_number(wish):
+                alone = only or wants_only(wish)
+                rules += [(asked, node, alone) for node in find_nodes(shelf, asked, text)]
+                continue
+            entries, nodes = by_name(asked, text)
+            if not entries and not nodes:
+                if (answer := find_instead(asked, text)) is None:
+                    raise nothing_called(asked, text)
+                searched.append((asked, answer))
+        except NotFound as error:
+            missing.append((wish, error))
+            continue
+        terms += [(asked, entry) for entry in entries]
+        rules += [(asked, node, only) for node in nodes]
+    if out.is_text:
+        page = Page(out)
+        _show(page, terms, rules, everything=everything, plain=Readings(shelf, wanted=plain))
+        for asked, answer in searched:
+            show_answer(page, asked, answer)
+        if page.lines:
+            out.text(page.lines)
+    else:
+        from rulesdb.cli import shapes
+
+        said = shapes.answer(shelf.edition(), terms=terms, rules=rules, missing=missing)
+        if searched:
+            said["search"] = shape(searched[0][1])
+        out.data(said)
+    refuse(ctx, missing)
+
+
+def _wishes(words: Sequence[str]) -> list[str]:
+    """All words together are one name, unless each is a number of its own."""
+    each = wishes(words)
+    return each if all(is_number(wish) for wish in each) else [" ".join(words)]
+
+
+def by_name(edition: Edition, name: str) -> tuple[list[GlossaryEntry], list[Node]]:
+    """The entries of a name, and the rules that it is the title of or that the entry points at."""
+    from rulesdb.cli.look_up.term import find_entries
+
+    entries = find_entries(edition, name)
+    nodes = [] if fold_name(name).isdigit() else named_nodes(edition, name)
+    if not entries and not nodes and (by_id := edition.get(name.lower())):
+        nodes = [by_id]
+    return entries, _widest([*nodes, *_pointed_at(edition, entries, nodes)])
+
+
+def _pointed_at(
+    edition: Edition, entries: Sequence[GlossaryEntry], nodes: Sequence[Node]
+) -> list[Node]:
+    """The rules that entries point at: where one has the entry's own title, that one alone."""
+    if nodes:
+        return []
+    named = [
+        t
+        for e in entries
+        for r in e.references
+        if fold_name(r.title) == fold_name(e.term)
+        for t in r.targets
+    ]
+    targets = named or [t for e in entries for r in e.references for t in r.targets]
+    numbers = [target for target in dict.fromkeys(targets) if not target.startswith("glossary:")]
+    return [node for number in numbers[:RULES] if (node := edition.get(number))]
+
+
+def _widest(nodes: Sequence[Node]) -> list[Node]:
+    """The nodes without those that stand below another of them."""
+    numbers = {node.number for node in nodes}
+    kept = {node.number: node for node in nodes if node.parent not in numbers}
+    return list(kept.values())
+
+
+def _show(
+    page: Page,
+    terms: Sequence[tuple[Edition, GlossaryEntry]],
+    rules: Sequence[Found],
+    *,
+    everything: bool,
+    plain: Readings,
+) -> None:
+    if not terms:
+        show_rules(page, rules, everything=everything, plain=plain)
+        return
+    from rulesdb.cli.look_up.term import show_entry
+
+    edition, _ = terms[0]
+    page.head(edition, ["Glossary"])
+    for asked, entry in terms:
+        show_entry(page, asked, entry)
+    page.blank()
+    for asked, node, only in rules:
+        show_rules(page, [(asked, node, only)], everything=everything, plain=plain)

@@ -1,0 +1,264 @@
+"""`rulesdb rule NUMBER…`: rules with their headings, everything below, and what is linked.
+
+How a rule looks as text lives here, and the lookup shows it the same way. A rule whose parts
+have titles of their own (702, a section) is shown as the list of these; `--all` sets it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rulesdb.cli.look_up.find import Shelf, below, find_nodes, wants_only, wishes
+from rulesdb.cli.look_up.show import PLAIN, Mark, Page, name_of
+from rulesdb.cli.output import F, Output, edition_option, output_options
+from rulesdb.errors import NotFound
+from rulesdb.rulebook.tree.model import Node
+from rulesdb.rulebook.tree.store import Edition
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+GROUPS = 10
+"""How many groups of references a footnote names before it counts the rest."""
+Found = tuple[Edition, Node, bool]
+
+
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from rulesdb.cli.complete import numbers
+
+    return numbers(ctx, param, incomplete)
+
+
+def showing_options(command: F) -> F:
+    """Give a command the options of how rules are shown, and of which edition."""
+    for option in (
+        edition_option,
+        click.option(
+            "--plain/--no-plain",
+            default=None,
+            help="Our plain words beside each official rule (by default beside a single one).",
+        ),
+        click.option(
+            "--all",
+            "everything",
+            is_flag=True,
+            help="The full text of a section or long rule, not its list.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+@click.command()
+@click.argument("numbers", nargs=-1, required=True, metavar="NUMBER...", shell_complete=_complete)
+@click.option(
+    "--only", is_flag=True, help="The rule itself, nothing below it (as does a dot: 702.19.)."
+)
+@showing_options
+@output_options()
+@click.pass_context
+def rule(
+    ctx: click.Context,
+    out: Output,
+    numbers: tuple[str, ...],
+    edition: str | None,
+    *,
+    only: bool,
+    everything: bool,
+    plain: bool | None,
+) -> None:
+    """Show rules by number, with everything below them.
+
+    NUMBER is a section (7), a rule (702, 702.19), a subrule (702.19b) or a range (601.2a-h),
+    in any usual spelling; with @ and a date it is that of another edition (704.5f@2014-02-01).
+    Shown are the headings above, the text, the examples, and the references both ways.
+
+    Exit code 1 where a number does not exist; all that do are shown.
+    JSON: data/schemas/lookup.schema.json.
+    """
+    shelf = Shelf(edition)
+    found: list[Found] = []
+    missing: list[tuple[str, NotFound]] = []
+    for wish in wishes(numbers):
+        text, asked = shelf.split(wish)
+        alone = only or wants_only(wish)
+        try:
+            found += [(asked, node, alone) for node in find_nodes(shelf, asked, text)]
+        except NotFound as error:
+            missing.append((wish, error))
+    if out.is_text:
+        page = Page(out)
+        show_rules(page, found, everything=everything, plain=Readings(shelf, wanted=plain))
+        if page.lines:
+            out.text(page.lines)
+    else:
+        from rulesdb.cli.shapes import answer
+
+        out.data(answer(shelf.edition(), rules=found, missing=missing), "rules")
+    refuse(ctx, missing)
+
+
+def refuse(ctx: click.Context, missing: Sequence[tuple[str, NotFound]]) -> None:
+    """Say what was not found, one sentence each, and end with exit code 1."""
+    for _, error in missing:
+        click.echo(str(error), err=True)
+    if missing:
+        ctx.exit(1)
+
+
+class Readings:
+    """Our plain words for the rules of an official edition of the same date.
+
+    `wanted` None means beside a single rule only. Another date's numbers may mean other
+    rules, so there is no reading for them.
+    """
+
+    def __init__(self, shelf: Shelf, *, wanted: bool | None) -> None:
+        self.shelf, self.wanted = shelf, wanted
+
+    def of(self, edition: Edition, node: Node, *, single: bool) -> str:
+        """The plain words for a rule, "" where none are wanted or known."""
+        if edition.id == PLAIN or not (single if self.wanted is None else self.wanted):
+            return ""
+        plain = self.shelf.edition(PLAIN)
+        if plain.date != edition.date or (reading := plain.get(node.number)) is None:
+            return ""
+        return reading.text if reading.title == node.title else ""
+
+
+def show_rules(
+    page: Page,
+    found: Sequence[Found],
+    *,
+    everything: bool = False,
+    head: Any = None,
+    plain: Readings | None = None,
+) -> None:
+    """Rules one after the other; headings that stay the same are not repeated."""
+    stood = head
+    for edition, node, only in found:
+        path = tuple(
+            name_of(above) for above in (*edition.path_of(node), *([node] if node.title else []))
+        )
+        if (edition.id, path) != stood:
+            page.head(edition, path)
+            stood = (edition.id, path)
+        page.blank()
+        children = [] if only else edition.children(node.number)
+        if children and not everything and _is_list(node, children):
+            _show_text(page, [node], _indent([node]))
+            show_list(page, children)
+            shown = [node]
+        else:
+            shown = [node] if only else [node, *below(edition, node)]
+            readings = (
+                {each.number: plain.of(edition, each, single=len(shown) == 1) for each in shown}
+                if plain
+                else {}
+            )
+            _show_text(page, shown, _indent(shown), readings)
+        _show_links(page, edition, node, shown)
+
+
+def _is_list(node: Node, children: Sequence[Node]) -> bool:
+    """Whether a node is better shown as a list: most of what is directly below has a title."""
+    return node.kind != "subrule" and sum(bool(child.title) for child in children) * 2 > len(
+        children
+    )
+
+
+def _indent(nodes: Iterable[Node]) -> int:
+    return max((len(node.number) + 2 for node in nodes if node.kind != "heading"), default=0)
+
+
+def _show_text(
+    page: Page,
+    nodes: Sequence[Node],
+    indent: int,
+    readings: Mapping[str, str] = MappingProxyType({}),
+) -> None:
+    for place, node in enumerate(nodes):
+        label = "" if node.kind == "heading" else node.number
+        page.blank()
+        if node.title and place:  # the first stands in the headings above already
+            title = Mark(0, len(node.title), "", "title")
+            page.prose(node.title, [title], label=label, indent=indent)
+            label = ""
+        if node.text:
+            page.prose(node.text, page.marks(node.references), label=label, indent=indent)
+        elif not node.title:
+            page.prose("", label=label)
+        if reading := readings.get(node.number):
+            page.blank()
+            page.prose(f"In plain words: {reading}", [Mark(0, 15, "", "faint")], indent=indent)
+        for example in node.examples:
+            page.blank()
+            marks = [
+                m._replace(start=m.start + 9, end=m.end + 9) for m in page.marks(example.references)
+            ]
+            page.prose(f"Example: {example.text}", marks, label="", indent=indent)
+
+
+def show_list(page: Page, nodes: Sequence[Node], *, depth: int = 0, indent: int = 0) -> None:
+    """Number and title of each node, or its first words where it has no title."""
+    page.blank()
+    indent = indent or _indent(nodes)
+    for node in nodes:
+        label = "" if node.kind == "heading" else node.number
+        page.row(label, node.title or node.text.replace("\n", " "), indent=indent, depth=depth)
+
+
+def _show_links(page: Page, edition: Edition, node: Node, shown: Sequence[Node]) -> None:
+    """What is referred to from here to elsewhere, and from elsewhere to here."""
+    inside = {each.number for each in shown}
+    targets = dict.fromkeys(
+        target
+        for each in shown
+        for reference in (
+            *each.references,
+            *(r for example in each.examples for r in example.references),
+        )
+        for target in reference.targets
+        if target not in inside
+    )
+    places = dict.fromkeys(
+        place for each in shown for place in edition.cited_by(each.number) if place not in inside
+    )
+    page.blank()
+    for label, numbers in (("refers to", targets), ("referred to by", places)):
+        if numbers:
+            page.note(label, "; ".join(grouped(edition, list(numbers), node.number)), indent=16)
+
+
+def grouped(edition: Edition, places: Sequence[str], own: str) -> list[str]:
+    """Numbers with the title that they stand under: `510.1c, 510.1d Combat Damage Step`."""
+    groups: dict[str, list[str]] = {}
+    terms = [place.removeprefix("glossary:") for place in places if place.startswith("glossary:")]
+    rest = 0
+    for place in places:
+        if place.startswith("glossary:"):
+            continue
+        title = title_over(edition, place)
+        if title in groups or len(groups) < GROUPS:
+            groups.setdefault(title, []).append(place)
+        else:
+            rest += 1
+    out = [f"{', '.join(numbers)} {title}".rstrip() for title, numbers in groups.items()]
+    if terms:
+        rest += max(len(terms) - 2 * GROUPS, 0)
+        out.append(f"glossary {', '.join(terms[: 2 * GROUPS])}")
+    if rest:
+        out.append(f"and {rest} more (rulesdb refs {own})")
+    return out
+
+
+def title_over(edition: Edition, number: str) -> str:
+    """The title of a node, or of the nearest above it that has one."""
+    node = edition.get(number)
+    while node is not None and not node.title:
+        node = edition.get(node.parent) if node.parent is not None else None
+    return node.title if node is not None else ""

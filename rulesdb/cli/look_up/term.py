@@ -1,0 +1,90 @@
+"""`rulesdb term NAME`: an entry of the glossary.
+
+How an entry looks as text lives here, and the lookup shows it the same way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from rulesdb.cli.look_up.find import Shelf
+from rulesdb.cli.look_up.rule import grouped, refuse
+from rulesdb.cli.look_up.show import Page
+from rulesdb.cli.names import no_term
+from rulesdb.cli.output import Output, edition_option, output_options
+from rulesdb.errors import NotFound
+from rulesdb.rulebook.tree.model import GlossaryEntry
+from rulesdb.rulebook.tree.store import Edition, fold_name
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from rulesdb.cli.complete import terms
+
+    return terms(ctx, param, incomplete)
+
+
+@click.command()
+@click.argument("words", nargs=-1, required=True, metavar="NAME", shell_complete=_complete)
+@edition_option
+@output_options()
+@click.pass_context
+def term(ctx: click.Context, out: Output, words: tuple[str, ...], edition: str | None) -> None:
+    """Show a term of the glossary.
+
+    NAME is a headword or another name of it, in any case and punctuation; several words
+    need no quotes. With @ and a date it is that of another edition (trample@2014-02-01).
+
+    Exit code 1 where there is no such term; the nearest are named.
+    JSON: data/schemas/lookup.schema.json.
+    """
+    shelf = Shelf(edition)
+    name, asked = shelf.split(" ".join(words))
+    found = [(asked, entry) for entry in find_entries(asked, name)]
+    missing: list[tuple[str, NotFound]] = [] if found else [(name, no_term(asked, name))]
+    if not out.is_text:
+        from rulesdb.cli.shapes import answer
+
+        out.data(answer(shelf.edition(), terms=found, missing=missing), "terms")
+    elif found:
+        page = Page(out)
+        page.head(asked, ["Glossary"])
+        for _, entry in found:
+            show_entry(page, asked, entry)
+        out.text(page.lines)
+    refuse(ctx, missing)
+
+
+def find_entries(edition: Edition, name: str) -> list[GlossaryEntry]:
+    """The entry of a name, and after it the entries that it only points at."""
+    first = edition.entry(name)
+    if first is None:
+        return []
+    entries = [first]
+    if not first.senses and len(first.text.split()) <= 3 + sum(
+        len(see.split()) + 1 for see in first.see
+    ):
+        entries += [
+            entry for see in first.see if (entry := edition.entry(see)) and entry not in entries
+        ]
+    return entries
+
+
+def show_entry(page: Page, edition: Edition, entry: GlossaryEntry) -> None:
+    """A headword, its other names, its definition, and who points at it."""
+    page.blank()
+    also = [name for name in entry.aliases if fold_name(name) not in fold_name(entry.term)]
+    page.line(entry.term, "title")
+    if also:
+        page.note("also", ", ".join(also), indent=6)
+    page.prose(entry.text, page.marks(entry.references), indent=2)
+    places = edition.cited_by(f"glossary:{entry.term}")
+    if places:
+        page.blank()
+        page.note(
+            "referred to by", "; ".join(grouped(edition, places, f"'{entry.term}'")), indent=16
+        )

@@ -1,0 +1,160 @@
+"""`rulesdb site`: write the website of an edition that is imported already.
+
+What a site consists of is for `rulesdb.site` to know; here its material is gathered: the
+edition, the plain reading beside it, the results of examples, the index of the search.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from rulesdb.errors import BadInput, RulesdbError, UsageError
+from rulesdb.rulebook.tree.library import PLAIN, Library
+
+if TYPE_CHECKING:
+    from rulesdb.rulebook.tree.model import Rulebook
+    from rulesdb.scenarios.results import Result
+    from rulesdb.site.build import Built, Material
+    from rulesdb.site.frame import EditionRow
+
+F = TypeVar("F", bound=Callable[..., Any])
+DEFAULT_OUT = "site"
+
+
+def site_options(command: F) -> F:
+    """Give a command the options that say how a site is written."""
+    rows = (
+        click.option("--out", "-o", metavar="PATH", help="Where to write; default: ./site (a single file: ./rules.html)."),
+        click.option("--single-file", is_flag=True, help="One HTML file with everything and the search inside."),
+        click.option("--base-url", metavar="URL", default="", help="The public address; adds an Atom feed and a sitemap."),
+        click.option("--results", metavar="FILE", help="Results of examples; default: those that `rulesdb check` left."),
+        click.option("--no-plain", is_flag=True, help="Leave the plain reading out beside an official text."),
+        click.option("--open", "show", is_flag=True, help="Open the result in a browser."),
+    )  # fmt: skip
+    for option in reversed(rows):
+        command = option(command)
+    return command
+
+
+@click.command()
+@click.argument("edition", required=False, metavar="[EDITION]")
+@click.option("--edition", "-e", "wish", metavar="DATE", help="The edition: its id, or a date.")
+@site_options
+def site(edition: str | None, wish: str | None, **how: Any) -> None:
+    """Write the website of an edition.
+
+    EDITION is an id or a date; without it, the edition that answers. The folder opens from
+    a disk as from a web server. Files of others in it are never touched.
+    """
+    if edition and wish:
+        raise UsageError("give the edition once, as an argument or with --edition")
+    write_site(Library(), edition or wish, **how)
+
+
+def write_site(library: Library, wish: str | None, **how: Any) -> Built:
+    """Write the site as the options say, print one line about it, and open it if wanted."""
+    start = time.perf_counter()
+    out = Path(how["out"] or ("rules.html" if how["single_file"] else DEFAULT_OUT))
+    check_address(how["base_url"])
+    material = gather(library, wish, how["base_url"], how["results"], plain=not how["no_plain"])
+    if how["single_file"]:
+        from rulesdb.site.single import build_single
+
+        built = build_single(material, out)
+        target = out
+    else:
+        from rulesdb.site.build import build_site
+
+        built = build_site(material, out)
+        target = out / "index.html"
+    pages = "1 file" if how["single_file"] else f"{built.pages:,} pages"
+    click.echo(
+        f"{pages} ({built.size / 1e6:.1f} MB) in {time.perf_counter() - start:.1f} s: {target}"
+    )
+    if how["show"]:
+        click.launch(str(target.resolve()))
+    return built
+
+
+def check_address(url: str) -> None:
+    """A public address must be one."""
+    if url and not url.startswith(("https://", "http://")):
+        raise UsageError(f"{url!r} is no address such as https://example.org/rules/")
+
+
+def gather(
+    library: Library, wish: str | None, base_url: str, results: str | None, *, plain: bool = True
+) -> Material:
+    """What the site of an edition is made of."""
+    from rulesdb.site.build import Material
+
+    edition = library.open(wish)
+    book = edition.book()
+    official = edition.id != PLAIN
+    beside, beside_date = _plain(library) if official and plain else (None, "")
+    return Material(
+        book=book,
+        official=official,
+        date=edition.date,
+        plain=beside,
+        plain_date=beside_date,
+        results=_results(results),
+        editions=_editions(library, edition.id),
+        base_url=base_url,
+        search=_search(book),
+    )
+
+
+def _plain(library: Library) -> tuple[Rulebook | None, str]:
+    try:
+        edition = library.open(PLAIN)
+    except RulesdbError:
+        return None, ""
+    return edition.book(), edition.date
+
+
+def _results(named: str | None) -> tuple[Result, ...]:
+    from rulesdb.scenarios.results import default_path, read_results
+
+    if named:
+        return read_results(Path(named))
+    path = default_path()
+    if not path.is_file():
+        return ()
+    try:
+        return read_results(path)
+    except BadInput as error:
+        click.echo(f"{error}; the site says that no example was run", err=True)
+        return ()
+
+
+def _editions(library: Library, current: str) -> tuple[EditionRow, ...]:
+    from rulesdb.site.frame import EditionRow
+
+    rows = []
+    for name in reversed([PLAIN, *library.ids()]):
+        try:
+            meta = library.open(name).meta
+        except RulesdbError:
+            continue
+        row = EditionRow(
+            name,
+            meta.get("date", ""),
+            int(meta.get("rules", 0)),
+            int(meta.get("terms", 0)),
+            name == current,
+        )
+        rows.append(row)
+    return tuple(rows)
+
+
+def _search(book: Rulebook) -> Mapping[str, bytes]:
+    """The index that the browser searches."""
+    from rulesdb.search.browser import browser_files
+
+    return browser_files(book)

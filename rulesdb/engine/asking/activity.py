@@ -1,0 +1,68 @@
+"""Activated abilities as their text alone tells: what they make, what they cost, who could use them (602, 605.1a)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.state.characteristics import Held
+from rulesdb.engine.state.memo import by_identity
+
+
+@by_identity
+def is_mana_ability(ability: a.ActivatedAbility) -> bool:
+    """Whether an activated ability is a mana ability (605.1a)."""
+    if ability.targets or any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts):
+        return False
+    if any(isinstance(n, (a.Draw, a.Mill, a.Search)) for n in ability.walk()):
+        return False  # one that moves a card to or from a library is none
+    return produces(ability.effect) is not None
+
+
+@by_identity
+def produces(effect: a.Effect) -> a.AddMana | None:
+    """The part of an effect that adds mana."""
+    return next((n for n in effect.walk() if isinstance(n, a.AddMana)), None)
+
+
+class Usable(NamedTuple):
+    """An activated ability among those of an object."""
+
+    at: int
+    held: Held
+    ability: a.ActivatedAbility
+    taps: bool
+    """Whether the cost has {T}."""
+    plain_mana: bool
+    """Whether it is a mana ability that costs {T} and nothing else, at any time."""
+    open: bool
+    """Whether another player than the controller could activate it."""
+
+
+@by_identity
+def usable(abilities: tuple[Held, ...]) -> tuple[Usable, ...]:
+    """The activated abilities among those of an object."""
+    return tuple(
+        Usable(at, held, held.ability, taps(held.ability), _plain_mana(held.ability),
+               held.ability.by is not None)
+        for at, held in enumerate(abilities)
+        if isinstance(held.ability, a.ActivatedAbility)
+    )  # fmt: skip
+
+
+@by_identity
+def taps(ability: a.ActivatedAbility) -> bool:
+    """Whether the cost has {T}."""
+    return any(isinstance(part, a.TapSource) for part in ability.cost.parts)
+
+
+def _plain_mana(ability: a.ActivatedAbility) -> bool:
+    parts = ability.cost.parts
+    return (
+        len(parts) == 1
+        and isinstance(parts[0], a.TapSource)
+        and ability.condition is None
+        and ability.per_turn is None
+        and not (ability.once or ability.zones or ability.by)
+        and is_mana_ability(ability)
+    )

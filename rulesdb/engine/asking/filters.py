@@ -1,0 +1,111 @@
+"""Whether a thing fits a description: one row a kind of filter, each made into a small function.
+
+A filter is turned into a function of a frame and a number once, and the function is kept with it.
+`candidates` tells which things have to be asked, from the zones that the filter speaks of (109.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.multiplayer import limited, within
+
+Test = Callable[[Frame, int], bool]
+
+
+def fits(frame: Frame, number_: int, one: a.Filter) -> bool:
+    """Whether a thing fits a filter."""
+    return test_of(one)(frame, number_)
+
+
+@by_identity
+def test_of(one: a.Filter) -> Test:
+    """The function that a filter means."""
+    maker = MAKERS.get(type(one))
+    if maker is None:
+        raise unknown("filter", one)
+    return maker(one)
+
+
+MAKERS: dict[type[a.Filter], Callable[[Any], Test]] = {}
+"""One row a kind of filter; filled by `filter_kinds` and `filter_states`."""
+
+
+# Which things to ask.
+
+PLAYERS = "players"
+_PLAYER_ATOMS = (a.IsPlayer, a.IsOpponent, a.IsTeammate, a.PlayerWhere)
+
+
+@by_identity
+def places(one: a.Filter) -> frozenset[Any]:
+    """The zones whose objects a filter speaks of, and PLAYERS where it speaks of players (109.2)."""
+    found = _places(one)
+    return found or frozenset({Zone.BATTLEFIELD})
+
+
+_ALL_ZONES = frozenset(
+    {Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.COMMAND}
+)
+
+
+def _places(one: a.Filter) -> frozenset[Any]:
+    if isinstance(one, a.All):
+        found = [part for part in map(_places, one.parts) if part]
+        return frozenset.intersection(*found) if found else frozenset()
+    if isinstance(one, a.AnyOf):
+        parts = [_places(part) or frozenset({Zone.BATTLEFIELD}) for part in one.parts]
+        if all(not _places(part) for part in one.parts):
+            return frozenset()
+        return frozenset[Any]().union(*parts)
+    if isinstance(one, a.In):
+        return frozenset(one.zones)
+    if isinstance(one, (a.IsSpell, a.IsAbility)):
+        return frozenset({Zone.STACK})
+    if isinstance(one, _PLAYER_ATOMS):
+        return frozenset({PLAYERS})
+    if isinstance(one, a.AnyTarget):
+        return frozenset({PLAYERS, Zone.BATTLEFIELD})
+    if isinstance(one, a.IsPermanent):
+        return frozenset({Zone.BATTLEFIELD})
+    if isinstance(one, a.IsSource):
+        return _ALL_ZONES
+    if isinstance(one, a.Is) and isinstance(one.ref, (a.Bound, a.Linked)):
+        # “cards revealed this way”, “cards exiled with ~”: wherever an instruction brought them.
+        return _ALL_ZONES | {Zone.LIBRARY}
+    return frozenset()
+
+
+def candidates(frame: Frame, one: a.Filter) -> list[int]:
+    """Everything that has to be asked whether it fits: phased-out permanents are not there (702.26b)."""
+    state = frame.state
+    out: list[int] = []
+    for place in places(one):
+        if place == PLAYERS:
+            out.extend(state.from_active())
+        elif place is Zone.BATTLEFIELD:
+            objects = state.objects
+            out.extend(n for n in state.battlefield if not objects[n].phased_out)
+        elif place.shared:
+            out.extend(state.zone(place))
+        else:
+            for player in state.order:
+                out.extend(state.zone(place, player))
+    if limited(state):
+        # What is out of range is neither affected nor seen (801.4, 801.5a, 801.10, 801.11).
+        return within(state, frame.you, out)
+    return out
+
+
+def members(frame: Frame, one: a.Filter) -> tuple[int, ...]:
+    """Everything that fits a filter."""
+    if type(one) is a.IsOpponent and isinstance(one.of, a.You):
+        found = frame.state.opponents(frame.you) if frame.you else ()
+        return tuple(within(frame.state, frame.you, found)) if limited(frame.state) else found
+    test = test_of(one)
+    return tuple(n for n in candidates(frame, one) if test(frame, n))

@@ -1,0 +1,164 @@
+"""A frame: what the words of a text mean where it stands; and the answers to its nouns and numbers.
+
+`you`, `source`, targets, bound names, the event, X. The tables that evaluate references,
+quantities and conditions are filled by their modules; a node in no table is unsupported and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards.abilities import Node
+from rulesdb.engine.state.characteristics import BLANK, Characteristics
+from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import GameObject
+from rulesdb.errors import Unsupported
+
+_NOTHING = Characteristics(BLANK, 0)
+
+
+class Frame:
+    """The place where a text is read: whose it is, whose source, what its words are bound to."""
+
+    __slots__ = (
+        "amount",
+        "bound",
+        "cause",
+        "divisions",
+        "event",
+        "grantor",
+        "item",
+        "letters",
+        "live",
+        "outer",
+        "own_look",
+        "source",
+        "state",
+        "targets",
+        "x",
+        "you",
+    )
+
+    def __init__(
+        self,
+        state: GameState,
+        you: int,
+        source: int,
+        *,
+        targets: tuple[tuple[int, ...], ...] = (),
+        bound: dict[str, Any] | None = None,
+        event: Event | None = None,
+        item: int = 0,
+        x: int = 0,
+        grantor: int = 0,
+        cause: int = 0,
+        look: Callable[[int], Characteristics | None] | None = None,
+    ) -> None:
+        self.state = state
+        self.you = you
+        self.source = source
+        self.targets = targets
+        self.divisions: tuple[tuple[int, ...], ...] = ()
+        self.bound: dict[str, Any] = bound if bound is not None else {}
+        self.event = event
+        self.live = False
+        """Whether only what is there now counts, and nothing last known (611.2b, 604.7)."""
+        self.outer: Event | None = None
+        """The event of what made a delayed trigger, for words that the own event does not fill."""
+        self.item = item
+        self.x = x
+        self.letters: dict[str, int] = {}
+        self.amount: int | None = None
+        self.grantor = grantor
+        self.cause = cause
+        self.own_look = look
+
+    def look(self, number: int) -> Characteristics:
+        """The characteristics of an object as it is, or as it last was (608.2h)."""
+        if self.own_look is not None:
+            seen = self.own_look(number)
+            if seen is not None:
+                return seen
+        state = self.state
+        if self.live and number not in state.objects:
+            return _NOTHING
+        here = state.board
+        if here is not None and here.state is state and number in state.objects:
+            found = here.chars.get(number)
+            if found is not None:
+                return found
+            known = here.others.get(number)
+            if known is not None and known[0] is state.objects[number]:
+                return known[1]
+        return look(state, number)
+
+    def object(self, number: int) -> GameObject | None:
+        """The record of an object as it is, or as it last was."""
+        return self.state.objects.get(number) if self.live else self.state.last(number)
+
+    def with_item(self, item: int) -> Frame:
+        """The same frame with another thing at hand."""
+        other = self.clone()
+        other.item = item
+        return other
+
+    def clone(self) -> Frame:
+        """A frame that shares the bound names and may differ in the rest."""
+        other = object.__new__(Frame)
+        for slot in Frame.__slots__:
+            setattr(other, slot, getattr(self, slot))
+        return other
+
+    def saved(self) -> tuple[tuple[str, Any], ...]:
+        """What a text made here and read later must remember (603.7, 611.2)."""
+        out: tuple[tuple[str, Any], ...] = (
+            ("targets", self.targets),
+            ("bound", tuple(self.bound.items())),
+            ("event", self.event),
+            ("item", self.item),
+            ("x", self.x),
+            ("letters", tuple(self.letters.items())),
+            ("grantor", self.grantor),
+        )
+        kept = tuple([one for one in out if one[1]])
+        return kept if self.amount is None else (*kept, ("amount", self.amount))
+
+    @classmethod
+    def restore(
+        cls, state: GameState, you: int, source: int, saved: tuple[tuple[str, Any], ...]
+    ) -> Frame:
+        """The frame that `saved` remembers."""
+        made = cls(state, you, source)
+        for name, value in saved:
+            if name in ("bound", "letters"):
+                setattr(made, name, dict(value))
+            else:
+                setattr(made, name, value)
+        return made
+
+
+_look: list[Callable[[GameState, int], Characteristics]] = []
+
+
+def look(state: GameState, number: int) -> Characteristics:
+    """The characteristics of an object now, or last known; nothing at all for a number unknown."""
+    return _look[0](state, number)
+
+
+def install_look(function: Callable[[GameState, int], Characteristics]) -> None:
+    """`board` says here how characteristics are found; frames stand below it."""
+    _look[:] = [function]
+
+
+def unknown(what: str, one: Node) -> Unsupported:
+    """The answer to a node that the engine has no row for."""
+    return Unsupported(f"the engine does not know the {what} {type(one).__name__}")
+
+
+ARRIVING = "#arriving"
+"""Under this name a frame keeps what is about to enter and is seen as it would be there (614.12)."""
+
+NOTHING = _NOTHING
+"""The characteristics of what never was."""

@@ -1,0 +1,331 @@
+"""Whether a thing is in a state, place or relation: one row a kind of filter (see `filters`). Players too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Supertype, Zone
+from rulesdb.engine.asking.ask import answers, number, truth
+from rulesdb.engine.asking.filters import MAKERS, Test, test_of
+from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.of_a_kind import of_object
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.objects import is_player
+
+
+def _status(one: a.HasStatus) -> Test:
+    look_at = STATUSES.get(one.status)
+    if look_at is None:
+        raise unknown("status", one)
+    return look_at
+
+
+def of_record(test_record: Callable[[Any], bool]) -> Test:
+    """A test that looks only at the record of an object."""
+
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        return thing is not None and test_record(thing)
+
+    return test
+
+
+def _attached_with(subtype: str) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        state = frame.state
+        return any(
+            state.objects[m].attached_to == n and subtype in frame.look(m).subtypes
+            for m in state.battlefield
+        )
+
+    return test
+
+
+def _modified(frame: Frame, n: int) -> bool:
+    thing = frame.object(n)
+    if thing is None or n < 100:
+        return False
+    if thing.counters:
+        return True
+    state, me = frame.state, frame.look(n).controller
+    for m in state.battlefield:
+        if state.objects[m].attached_to == n:
+            c = frame.look(m)
+            if "Equipment" in c.subtypes or ("Aura" in c.subtypes and c.controller == me):
+                return True
+    return False
+
+
+def _historic(c: Characteristics) -> bool:
+    return (
+        Supertype.LEGENDARY in c.supertypes or CardType.ARTIFACT in c.types or "Saga" in c.subtypes
+    )
+
+
+def _designated(word: str) -> Test:
+    return of_record(lambda thing: word in thing.designations)
+
+
+def _kicked(frame: Frame, n: int) -> bool:
+    thing = frame.object(n)
+    cast = (thing.stack.cast if thing.stack is not None else thing.cast) if thing else None
+    return cast is not None and any(
+        name.startswith("kicker") or name == "multikicker" for name, _ in cast.paid
+    )
+
+
+def _sick(frame: Frame, n: int) -> bool:
+    thing = frame.object(n)
+    if thing is None or n < 100:
+        return False
+    c = frame.look(n)
+    return c.creature and "haste" not in c.keywords and thing.since_turn >= turn_of(frame, thing)
+
+
+def turn_of(frame: Frame, thing: Any) -> int:
+    """The number of the most recent turn that a permanent's controller began."""
+    return int(frame.state.flags.get(("turn began", thing.controller), 0))
+
+
+STATUSES: dict[a.Status, Test] = {
+    a.Status.TAPPED: of_record(lambda t: t.tapped),
+    a.Status.UNTAPPED: of_record(lambda t: not t.tapped),
+    a.Status.FACE_DOWN: of_record(lambda t: bool(t.face_down)),
+    a.Status.FACE_UP: of_record(lambda t: not t.face_down),
+    a.Status.FLIPPED: of_record(lambda t: t.flipped),
+    a.Status.TRANSFORMED: of_record(lambda t: t.face == 1),
+    a.Status.PHASED_OUT: of_record(lambda t: t.phased_out),
+    a.Status.ENCHANTED: _attached_with("Aura"),
+    a.Status.EQUIPPED: _attached_with("Equipment"),
+    a.Status.MODIFIED: _modified,
+    a.Status.HISTORIC: of_object(_historic),
+    a.Status.KICKED: _kicked,
+    a.Status.SUMMONING_SICK: _sick,
+    **{
+        status: _designated(status.value)
+        for status in (
+            a.Status.MONSTROUS,
+            a.Status.RENOWNED,
+            a.Status.SUSPECTED,
+            a.Status.GOADED,
+            a.Status.SADDLED,
+        )
+    },
+}
+
+
+def _in_combat(one: a.InCombat) -> Test:
+    role = one.role
+
+    def test(frame: Frame, n: int) -> bool:
+        combat = frame.state.combat
+        if combat is None:
+            return False
+        if role is a.Combat.BLOCKING:
+            blocker = combat.blocker(n)
+            if blocker is None:
+                return False
+            if one.against is None:
+                return True
+            return bool(set(blocker.blocks) & set(answers(frame, one.against)))
+        attacker = combat.attacker(n)
+        if attacker is None:
+            return False
+        if role is a.Combat.BLOCKED and not attacker.blocked:
+            return False
+        if role is a.Combat.UNBLOCKED and attacker.blocked is not False:
+            return False
+        if role is a.Combat.ATTACKED_ALONE and len(combat.attackers) != 1:
+            return False
+        if one.against is None:
+            return True
+        against = answers(frame, one.against)
+        if role is a.Combat.BLOCKED:
+            return bool(set(combat.blockers_of(n)) & set(against))
+        return attacker.attacks in against
+
+    return test
+
+
+def _has_counter(one: a.HasCounter) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        wanted = number(frame, one.quantity) if one.quantity is not None else 1
+        if is_player(n):
+            return one.relation.holds(frame.state.players[n].counter(one.kind), wanted)
+        thing = frame.object(n)
+        return thing is not None and one.relation.holds(thing.counter(one.kind), wanted)
+
+    return test
+
+
+def _controlled(one: a.ControlledBy) -> Test:
+    if isinstance(one.player, a.You):
+        return lambda f, n: n >= 100 and f.look(n).controller == f.you != 0
+    who = one.player
+
+    def test(frame: Frame, n: int) -> bool:
+        return n >= 100 and frame.look(n).controller in answers(frame, who)
+
+    return test
+
+
+def _owned(one: a.OwnedBy) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        return thing is not None and thing.owner in answers(frame, one.player)
+
+    return test
+
+
+def _in(one: a.In) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        if thing is None or thing.zone not in one.zones:
+            return False
+        return one.of is None or thing.owner in answers(frame, one.of)
+
+    return test
+
+
+def _is(one: a.Is) -> Test:
+    if isinstance(one.ref, a.Source):
+        return lambda f, n: n == f.source
+    return lambda f, n: n in answers(f, one.ref)
+
+
+def _other(one: a.Other) -> Test:
+    if isinstance(one.than, a.Source):
+        return lambda f, n: n != f.source
+    return lambda f, n: n not in answers(f, one.than)
+
+
+def _attached_to(one: a.AttachedTo) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        return (
+            thing is not None
+            and thing.attached_to != 0
+            and thing.attached_to in answers(frame, one.host)
+        )
+
+    return test
+
+
+def _has_attached(one: a.HasAttached) -> Test:
+    inner = test_of(one.what)
+
+    def test(frame: Frame, n: int) -> bool:
+        state = frame.state
+        return any(state.objects[m].attached_to == n and inner(frame, m) for m in state.battlefield)
+
+    return test
+
+
+def _targets(one: a.TargetsOn) -> Test:
+    inner = test_of(one.what) if one.what is not None else None
+
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        if thing is None or thing.stack is None:
+            return False
+        chosen = [t for slot in thing.stack.targets for t in slot]
+        if one.single and len(chosen) != 1:
+            return False
+        if one.only and len(set(chosen)) != 1:
+            return False
+        if inner is None:
+            return bool(chosen)
+        # Only targets that are still where they were count (115.9b).
+        here = [t for t in chosen if is_player(t) or t in frame.state.objects]
+        return any(inner(frame, t) for t in here)
+
+    return test
+
+
+def _took(one: a.Took) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        from_history = _history[0]
+        return from_history(frame, one, n)
+
+    return test
+
+
+_history: list[Callable[[Frame, a.Took, int], bool]] = []
+
+
+def install_history(function: Callable[[Frame, a.Took, int], bool]) -> None:
+    """`patterns` says here how past events are asked; filters stand below it."""
+    _history[:] = [function]
+
+
+def _where(one: a.Where | a.PlayerWhere) -> Test:
+    players = isinstance(one, a.PlayerWhere)
+
+    def test(frame: Frame, n: int) -> bool:
+        return is_player(n) == players and truth(frame.with_item(n), one.condition)
+
+    return test
+
+
+def _opponent(one: a.IsOpponent) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        if not is_player(n):
+            return False
+        players = frame.state.players
+        return any(
+            players[n].team != players[m].team for m in answers(frame, one.of) if is_player(m)
+        )
+
+    return test
+
+
+def _teammate(one: a.IsTeammate) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        players = frame.state.players
+        return is_player(n) and any(
+            n != m and players[n].team == players[m].team for m in answers(frame, one.of)
+        )
+
+    return test
+
+
+_DAMAGEABLE = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
+
+
+def _any_target(_: a.AnyTarget) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        if is_player(n):
+            return True
+        thing = frame.object(n)
+        if thing is None or thing.zone is not Zone.BATTLEFIELD:
+            return False
+        return bool(frame.look(n).types & _DAMAGEABLE)
+
+    return test
+
+
+MAKERS.update(
+    {
+        a.IsCommander: lambda _: of_record(lambda thing: "commander" in thing.designations),
+        a.HasStatus: _status,
+        a.InCombat: _in_combat,
+        a.HasCounter: _has_counter,
+        a.ControlledBy: _controlled,
+        a.OwnedBy: _owned,
+        a.In: _in,
+        a.Is: _is,
+        a.Other: _other,
+        a.AttachedTo: _attached_to,
+        a.HasAttached: _has_attached,
+        a.TargetsOn: _targets,
+        a.Took: _took,
+        a.Where: _where,
+        a.PlayerWhere: _where,
+        a.IsPlayer: lambda _: lambda __, n: is_player(n),
+        a.IsOpponent: _opponent,
+        a.IsTeammate: _teammate,
+        a.AnyTarget: _any_target,
+    }
+)

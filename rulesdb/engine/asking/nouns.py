@@ -1,0 +1,220 @@
+"""Which objects and players a reference names: one row a kind of reference (see `ask`)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import NOUNS, answers, number
+from rulesdb.engine.asking.filters import members
+from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import active_players
+from rulesdb.engine.state.objects import is_player
+from rulesdb.errors import Unsupported
+
+
+def _source(frame: Frame, _: a.Source) -> tuple[int, ...]:
+    return (frame.source,)
+
+
+def _grantor(frame: Frame, _: a.Grantor) -> tuple[int, ...]:
+    return (frame.grantor,) if frame.grantor else ()
+
+
+def _you(frame: Frame, _: a.You) -> tuple[int, ...]:
+    return (frame.you,)
+
+
+def _target(frame: Frame, ref: a.Target) -> tuple[int, ...]:
+    return frame.targets[ref.slot] if ref.slot < len(frame.targets) else ()
+
+
+def _bound(frame: Frame, ref: a.Bound) -> tuple[int, ...]:
+    value = frame.bound.get(ref.name)
+    if value is None and ref.name.endswith("/rest"):
+        # “the rest”: those of the group that nothing has moved since, for a card that moves is new (400.7).
+        group = frame.bound.get(ref.name.removesuffix("/rest"), ())
+        return tuple(n for n in group if n in frame.state.objects)
+    return value if isinstance(value, tuple) else ()
+
+
+def _subject_of(event: Event) -> int:
+    """What an event is about: of what entered the battlefield, the permanent that it became (400.7)."""
+    if event.to is Zone.BATTLEFIELD and event.other and event.from_ is not Zone.BATTLEFIELD:
+        return event.other
+    return event.subject
+
+
+def _trigger(frame: Frame, ref: a.Trigger) -> tuple[int, ...]:
+    for event in (frame.event, frame.outer):
+        if event is not None:
+            found = {
+                a.Role.SUBJECT: _subject_of(event),
+                a.Role.PLAYER: event.player,
+                a.Role.SOURCE: event.source,
+                a.Role.OTHER: event.other,
+            }[ref.role]
+            if found:
+                return frame.state.with_parts(found) if ref.role is a.Role.OTHER else (found,)
+    return ()
+
+
+def _each(frame: Frame, ref: a.Each) -> tuple[int, ...]:
+    return members(frame, ref.of)
+
+
+def _controller_of(frame: Frame, ref: a.ControllerOf) -> tuple[int, ...]:
+    out: list[int] = []
+    for n in answers(frame, ref.of):
+        if is_player(n):
+            who = n
+        else:
+            who = frame.look(n).controller
+            thing = frame.object(n)
+            # What nobody controls is its owner's (109.5).
+            if not who and thing is not None:
+                who = thing.owner
+        if who and who not in out:
+            out.append(who)
+    return tuple(out)
+
+
+def _owner_of(frame: Frame, ref: a.OwnerOf) -> tuple[int, ...]:
+    things = (frame.object(n) for n in answers(frame, ref.of))
+    return tuple(dict.fromkeys(thing.owner for thing in things if thing is not None))
+
+
+def _host(frame: Frame, ref: a.Host) -> tuple[int, ...]:
+    things = (frame.object(n) for n in answers(frame, ref.of))
+    return tuple(thing.attached_to for thing in things if thing is not None and thing.attached_to)
+
+
+def _defender(frame: Frame, ref: a.DefendingPlayer) -> tuple[int, ...]:
+    combat = frame.state.combat
+    out: list[int] = []
+    for n in answers(frame, ref.of):
+        attacker = combat.attacker(n) if combat is not None else None
+        attacked = attacker.attacks if attacker is not None else 0
+        if not attacked:
+            # What it attacked last counts once it attacks no more (508.5).
+            attacked = int(frame.state.flags.get(("attacked", n), 0))
+        who = defending_player(frame, attacked)
+        if who and who not in out:
+            out.append(who)
+    return tuple(out)
+
+
+def defending_player(frame: Frame, attacked: int) -> int:
+    """The player that an attack on something is an attack against (508.5)."""
+    if not attacked or is_player(attacked):
+        return attacked
+    thing = frame.object(attacked)
+    if thing is not None and thing.chosen("protector"):
+        return int(thing.chosen("protector"))
+    return frame.look(attacked).controller
+
+
+def _active(frame: Frame, _: a.ActivePlayer) -> tuple[int, ...]:
+    here = active_players(frame.state)
+    event = frame.event
+    if len(here) > 1 and event is not None and event.kind is EventKind.STEP:
+        # Of a team whose step begins it is the one for whom it triggered (805.4d).
+        return (event.player,)
+    if len(here) > 1:
+        raise Unsupported("which player of the active team is meant (805.9)")
+    return here
+
+
+def _item(frame: Frame, _: a.Item) -> tuple[int, ...]:
+    return (frame.item,) if frame.item else ()
+
+
+def _linked(frame: Frame, ref: a.Linked) -> tuple[int, ...]:
+    out: list[int] = []
+    for n in answers(frame, ref.of):
+        thing = frame.object(n)
+        if thing is not None:
+            out.extend(m for m in thing.linked(ref.link) if m in frame.state.objects)
+    return tuple(out)
+
+
+def _chosen(frame: Frame, ref: a.Chosen) -> tuple[int, ...]:
+    for n in answers(frame, ref.of):
+        thing = frame.object(n)
+        value = thing.chosen(ref.link) if thing is not None else None
+        if isinstance(value, int):
+            return (value,)
+    bound = frame.bound.get(ref.link)
+    if isinstance(bound, tuple):
+        return bound
+    return ()
+
+
+def _top(frame: Frame, ref: a.Top) -> tuple[int, ...]:
+    count = number(frame, ref.count)
+    out: list[int] = []
+    for player in answers(frame, ref.of):
+        out.extend(frame.state.zone(ref.zone, player)[: max(count, 0)])
+    return tuple(out)
+
+
+def _together(frame: Frame, ref: a.Together) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(n for part in ref.parts for n in answers(frame, part)))
+
+
+def _whole(frame: Frame, ref: a.Whole) -> tuple[int, ...]:
+    out: list[int] = []
+    for player in answers(frame, ref.of):
+        if ref.zone.shared:
+            out.extend(
+                n for n in frame.state.zone(ref.zone) if frame.state.objects[n].owner == player
+            )
+        else:
+            out.extend(frame.state.zone(ref.zone, player))
+    return tuple(out)
+
+
+def _in_order(frame: Frame, ref: a.PlayerInOrder) -> tuple[int, ...]:
+    seats = tuple(n for n in frame.state.order if not frame.state.players[n].left)
+    out: list[int] = []
+    for player in answers(frame, ref.of):
+        if player in seats:
+            step = 1 if ref.left else -1
+            out.append(seats[(seats.index(player) + step) % len(seats)])
+    return tuple(out)
+
+
+def _this_on_stack(frame: Frame, _: a.SpellAbilityOn) -> tuple[int, ...]:
+    return (frame.cause,) if frame.cause else ()
+
+
+def _pick(_: Frame, ref: a.Pick) -> tuple[int, ...]:
+    # A choice is made by `picking`, where a player can be asked; here nobody can.
+    raise unknown("place for a choice", ref)
+
+
+NOUNS.update(
+    {
+        a.Source: _source,
+        a.Grantor: _grantor,
+        a.You: _you,
+        a.Target: _target,
+        a.Bound: _bound,
+        a.Trigger: _trigger,
+        a.Each: _each,
+        a.ControllerOf: _controller_of,
+        a.OwnerOf: _owner_of,
+        a.Host: _host,
+        a.DefendingPlayer: _defender,
+        a.ActivePlayer: _active,
+        a.Item: _item,
+        a.Linked: _linked,
+        a.Chosen: _chosen,
+        a.Top: _top,
+        a.Together: _together,
+        a.Whole: _whole,
+        a.PlayerInOrder: _in_order,
+        a.SpellAbilityOn: _this_on_stack,
+        a.Pick: _pick,
+    }
+)

@@ -1,0 +1,264 @@
+"""What a quantity is: one row a kind of quantity (see `ask`). Rules 107, 700.5."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.asking.ask import NUMBERS, answers, number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.patterns import count_events, total_of_events
+from rulesdb.engine.asking.values import shared_values, value_of
+from rulesdb.engine.state.objects import CastRecord, is_player
+
+
+def _x(frame: Frame, one: a.X) -> int:
+    if one.letter in frame.letters:
+        return frame.letters[one.letter]
+    return frame.x
+
+
+def _count(frame: Frame, one: a.Count) -> int:
+    return len(answers(frame, one.of))
+
+
+def _value(frame: Frame, one: a.Value) -> int:
+    things = answers(frame, one.of)
+    # A number that cannot be determined is 0 (107.2).
+    return (value_of(frame, things[0], one.characteristic) or 0) if things else 0
+
+
+def _over(fold: Callable[[list[int]], int]) -> Callable[[Frame, Any], int]:
+    def row(frame: Frame, one: a.Total | a.Greatest | a.Least) -> int:
+        found = [value_of(frame, n, one.characteristic) or 0 for n in answers(frame, one.of)]
+        return fold(found) if found else 0
+
+    return row
+
+
+def _distinct(frame: Frame, one: a.Distinct) -> int:
+    found: set[Any] = set()
+    for n in answers(frame, one.of):
+        if not is_player(n):
+            found |= shared_values(frame.look(n), one.characteristic)
+    return len(found)
+
+
+def _counters(frame: Frame, one: a.CountersOn) -> int:
+    total = 0
+    for n in answers(frame, one.of):
+        if is_player(n):
+            total += frame.state.players[n].counter(one.kind)
+        else:
+            thing = frame.object(n)
+            total += thing.counter(one.kind) if thing is not None else 0
+    return total
+
+
+def _life(frame: Frame, one: a.LifeTotal) -> int:
+    return sum(frame.state.players[n].life for n in answers(frame, one.of) if is_player(n))
+
+
+def _most_life(frame: Frame, one: a.MostLife) -> int:
+    totals = [frame.state.players[n].life for n in answers(frame, one.of) if is_player(n)]
+    return max(totals, default=0)
+
+
+def _starting_life(frame: Frame, one: a.StartingLife) -> int:
+    return sum(frame.state.players[n].starting_life for n in answers(frame, one.of))
+
+
+def _sum(frame: Frame, one: a.Sum) -> int:
+    return sum(number(frame, part) for part in one.parts)
+
+
+def _difference(frame: Frame, one: a.Difference) -> int:
+    return number(frame, one.of) - number(frame, one.less)
+
+
+def _product(frame: Frame, one: a.Product) -> int:
+    return number(frame, one.of) * number(frame, one.by)
+
+
+def _half(frame: Frame, one: a.Half) -> int:
+    whole = number(frame, one.of)
+    return -(-whole // 2) if one.up else whole // 2
+
+
+def _smallest(frame: Frame, one: a.Smallest) -> int:
+    return min(number(frame, part) for part in one.parts)
+
+
+def _largest(frame: Frame, one: a.Largest) -> int:
+    return max(number(frame, part) for part in one.parts)
+
+
+def _event_amount(frame: Frame, _: a.EventAmount) -> int:
+    if frame.amount is not None:
+        return frame.amount
+    return frame.event.amount if frame.event is not None else 0
+
+
+def _result(frame: Frame, one: a.ResultAmount) -> int:
+    value = frame.bound.get("#" + one.name)
+    if isinstance(value, int):
+        return value
+    found = frame.bound.get(one.name, ())
+    return len(found) if isinstance(found, tuple) else 0
+
+
+def _devotion(frame: Frame, one: a.Devotion) -> int:
+    wanted = set(one.colors)
+    total = 0
+    players = answers(frame, one.of)
+    for n in frame.state.battlefield:
+        c = frame.look(n)
+        if c.controller in players and c.mana_cost is not None:
+            # A symbol counts once even where it is of two of the colours (700.5).
+            total += sum(1 for s in c.mana_cost.symbols if wanted & set(s.colors))
+    return total
+
+
+def _event_count(frame: Frame, one: a.EventCount) -> int:
+    return count_events(frame, one.event, one.since)
+
+
+def _event_total(frame: Frame, one: a.EventTotal) -> int:
+    return total_of_events(frame, one.event, one.since)
+
+
+def cast_record(frame: Frame, n: int) -> CastRecord | None:
+    """How a spell was cast, asked of the spell or of the permanent it became (400.7d)."""
+    thing = frame.object(n)
+    if thing is None:
+        return None
+    return thing.stack.cast if thing.stack is not None and thing.stack.cast else thing.cast
+
+
+_KICKERS = ("kicker", "kicker 2", "multikicker")
+"""The costs that make a spell kicked, each time one is paid (702.33c, 702.33d)."""
+
+
+def times_paid(frame: Frame, n: int, wanted: str) -> int:
+    """How often an optional cost of a spell was paid; a kicker may be named by its cost (702.33f)."""
+    record = cast_record(frame, n)
+    if record is None:
+        return 0
+    names: tuple[str, ...] = _KICKERS if wanted == "kicker" else (wanted,)
+    if wanted.startswith("kicker {"):
+        names = _kicker(frame, n, wanted.removeprefix("kicker "))
+    return sum(times for name, times in record.paid if name in names)
+
+
+def _kicker(frame: Frame, n: int, cost: str) -> tuple[str, ...]:
+    """Which of its kickers has this cost (607.2i)."""
+    at = 0
+    for held in frame.look(n).copiable.abilities:
+        one = held.ability
+        if isinstance(one, a.KeywordAbility) and one.name == "kicker":
+            for each in (one.cost, one.second_cost):
+                if each is not None:
+                    at += 1
+                    mana = [part.mana for part in each.parts if isinstance(part, a.PayMana)]
+                    if len(mana) == len(each.parts) == 1 and str(mana[0]) == cost:
+                        return ("kicker" if at == 1 else f"kicker {at}",)
+    return ()
+
+
+def _times_paid(frame: Frame, one: a.TimesPaid) -> int:
+    return sum(times_paid(frame, n, one.name) for n in answers(frame, one.of))
+
+
+def _mana_spent(frame: Frame, one: a.ManaSpent) -> int:
+    spent = [
+        m for n in answers(frame, one.of) if (r := cast_record(frame, n)) for m in r.mana_spent
+    ]
+    if one.types:
+        spent = [m for m in spent if m in one.types]
+    if one.distinct:
+        return len({m for m in spent if m != "C"})
+    return len(spent)
+
+
+def _chosen_number(frame: Frame, one: a.ChosenNumber) -> int:
+    value = frame.bound.get("#" + one.name)
+    if isinstance(value, int):
+        return value
+    thing = frame.object(frame.source)
+    chosen = thing.chosen(one.name) if thing is not None else None
+    return chosen if isinstance(chosen, int) else 0
+
+
+def _any_number(_: Frame, __: a.AnyNumber) -> int:
+    return UNLIMITED
+
+
+_ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def _party(frame: Frame, one: a.Party) -> int:
+    """The most of the four roles that different creatures can fill (700.8a–b)."""
+    able = [
+        answers(
+            frame,
+            a.Each(
+                a.All((a.HasType(CardType.CREATURE), a.HasSubtype(role), a.ControlledBy(one.of)))
+            ),
+        )
+        for role in _ROLES
+    ]
+
+    def most(roles: list[tuple[int, ...]], taken: frozenset[int]) -> int:
+        if not roles:
+            return 0
+        first, *rest = roles
+        # Of four that could fill a role, the other three roles leave one.
+        filled = (1 + most(rest, taken | {n}) for n in first[: len(_ROLES)] if n not in taken)
+        return max((most(rest, taken), *filled))
+
+    return most(able, frozenset())
+
+
+def _target_count(frame: Frame, one: a.TargetCount) -> int:
+    things = (frame.object(n) for n in answers(frame, one.of))
+    return sum(len(slot) for t in things if t is not None and t.stack for slot in t.stack.targets)
+
+
+UNLIMITED = 10**6
+"""More than any count in a game: the maximum of “any number”."""
+
+NUMBERS.update(
+    {
+        a.Number: lambda _, one: one.value,
+        a.X: _x,
+        a.AnyNumber: _any_number,
+        a.Count: _count,
+        a.Value: _value,
+        a.Total: _over(sum),
+        a.Greatest: _over(max),
+        a.Least: _over(min),
+        a.Distinct: _distinct,
+        a.CountersOn: _counters,
+        a.LifeTotal: _life,
+        a.StartingLife: _starting_life,
+        a.MostLife: _most_life,
+        a.Sum: _sum,
+        a.Difference: _difference,
+        a.Product: _product,
+        a.Half: _half,
+        a.Smallest: _smallest,
+        a.Largest: _largest,
+        a.EventAmount: _event_amount,
+        a.ResultAmount: _result,
+        a.Devotion: _devotion,
+        a.EventCount: _event_count,
+        a.EventTotal: _event_total,
+        a.TimesPaid: _times_paid,
+        a.ManaSpent: _mana_spent,
+        a.ChosenNumber: _chosen_number,
+        a.Party: _party,
+        a.TargetCount: _target_count,
+    }
+)

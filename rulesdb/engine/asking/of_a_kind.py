@@ -1,0 +1,235 @@
+"""Whether a thing is of a kind or has a characteristic: one row a kind of filter (108–113, see `filters`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import answers, number
+from rulesdb.engine.asking.filters import MAKERS, Test, members, test_of
+from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
+from rulesdb.engine.asking.values import shared_values, value_of
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.objects import ObjectKind
+
+
+def of_object(look_at: Callable[[Characteristics], bool]) -> Test:
+    """A test that looks only at the characteristics of an object."""
+
+    def test(frame: Frame, n: int) -> bool:
+        return n >= 100 and look_at(frame.look(n))
+
+    return test
+
+
+def _all(one: a.All) -> Test:
+    parts = tuple(test_of(part) for part in one.parts)
+    if len(parts) == 2:
+        first, second = parts
+        return lambda f, n: first(f, n) and second(f, n)
+    return lambda f, n: all(part(f, n) for part in parts)
+
+
+def _any(one: a.AnyOf) -> Test:
+    parts = tuple(test_of(part) for part in one.parts)
+    return lambda f, n: any(part(f, n) for part in parts)
+
+
+def _not(one: a.Not) -> Test:
+    part = test_of(one.part)
+    return lambda f, n: not part(f, n)
+
+
+def _zone_is(zone: Zone) -> Callable[[Any], Test]:
+    def make(_: Any) -> Test:
+        def test(frame: Frame, n: int) -> bool:
+            if zone is Zone.BATTLEFIELD and frame.bound.get(ARRIVING) == n:
+                return True
+            thing = frame.object(n)
+            return thing is not None and thing.zone is zone
+
+        return test
+
+    return make
+
+
+def _is_card(_: a.IsCard) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        return thing is not None and thing.kind is ObjectKind.CARD
+
+    return test
+
+
+def _is_spell(_: a.IsSpell) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        return thing is not None and thing.stack is not None and thing.stack.kind == "spell"
+
+    return test
+
+
+def _is_ability(one: a.IsAbility) -> Test:
+    kinds = one.kinds or ("activated", "triggered")
+
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        return thing is not None and thing.stack is not None and thing.stack.kind in kinds
+
+    return test
+
+
+def _is_token(_: a.IsToken) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        return thing is not None and thing.kind is ObjectKind.TOKEN
+
+    return test
+
+
+def _is_emblem(_: a.IsEmblem) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        thing = frame.object(n)
+        return thing is not None and thing.kind is ObjectKind.EMBLEM
+
+    return test
+
+
+def _has_type(one: a.HasType) -> Test:
+    kind = one.type
+    return of_object(lambda c: kind in c.types)
+
+
+def _has_supertype(one: a.HasSupertype) -> Test:
+    kind = one.supertype
+    return of_object(lambda c: kind in c.supertypes)
+
+
+def _has_subtype(one: a.HasSubtype) -> Test:
+    kind = one.subtype
+    return of_object(lambda c: kind in c.subtypes)
+
+
+def _has_color(one: a.HasColor) -> Test:
+    color = one.color
+    return of_object(lambda c: color in c.colors)
+
+
+def _has_name(one: a.HasName) -> Test:
+    name = one.name
+    return of_object(lambda c: name in c.names)
+
+
+def _has_keyword(one: a.HasKeyword) -> Test:
+    keyword = one.keyword
+    return of_object(lambda c: keyword in c.keywords)
+
+
+def _has_ability_kind(one: a.HasAbilityKind) -> Test:
+    kind = one.kind
+
+    def look_at(c: Characteristics) -> bool:
+        held = (h.ability for h in c.abilities)
+        if kind == "activated":
+            return any(isinstance(x, a.ActivatedAbility) for x in held)
+        if kind == "triggered":
+            return any(isinstance(x, a.TriggeredAbility) for x in held)
+        if kind == "mana":
+            return any(isinstance(x, a.ActivatedAbility) and makes_mana(x.effect) for x in held)
+        raise unknown("kind of ability", one)
+
+    return of_object(look_at)
+
+
+def makes_mana(effect: a.Effect) -> bool:
+    """Whether an effect could add mana (605.1a)."""
+    return any(isinstance(part, a.AddMana) for part in effect.walk())
+
+
+def _numeric(one: a.Numeric) -> Test:
+    holds = one.relation.holds
+
+    def test(frame: Frame, n: int) -> bool:
+        if n < 100:
+            return False
+        mine = value_of(frame, n, one.characteristic)
+        return mine is not None and holds(mine, number(frame, one.quantity))
+
+    return test
+
+
+def _superlative(one: a.Superlative) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        group = members(frame, one.among)
+        if n not in group:
+            return False
+        every = [value_of(frame, m, one.characteristic) or 0 for m in group]
+        best = min(every) if one.least else max(every)
+        return (value_of(frame, n, one.characteristic) or 0) == best
+
+    return test
+
+
+def _shares(one: a.SharesWith) -> Test:
+    # “With a creature you control”: any of them will do, nobody chooses.
+    others = a.Each(one.other.of) if isinstance(one.other, a.Pick) else one.other
+
+    def test(frame: Frame, n: int) -> bool:
+        if n < 100:
+            return False
+        mine = shared_values(frame.look(n), one.characteristic)
+        return any(
+            mine & shared_values(frame.look(m), one.characteristic)
+            for m in answers(frame, others)
+            if m >= 100
+        )
+
+    return test
+
+
+def _of_chosen(one: a.OfChosen) -> Test:
+    def test(frame: Frame, n: int) -> bool:
+        if n < 100:
+            return False
+        holder = next(iter(answers(frame, one.of)), 0)
+        thing = frame.object(holder)
+        chosen = thing.chosen(one.link or one.characteristic.value) if thing is not None else None
+        if chosen is None:
+            # Nothing was chosen, so nothing is of it (607.5a).
+            return False
+        return chosen in shared_values(frame.look(n), one.characteristic)
+
+    return test
+
+
+MAKERS.update(
+    {
+        a.All: _all,
+        a.AnyOf: _any,
+        a.Not: _not,
+        a.IsPermanent: _zone_is(Zone.BATTLEFIELD),
+        a.IsCard: _is_card,
+        a.IsSpell: _is_spell,
+        a.IsAbility: _is_ability,
+        a.IsToken: _is_token,
+        a.IsEmblem: _is_emblem,
+        a.IsSource: lambda _: lambda __, n: n >= 100,
+        a.HasType: _has_type,
+        a.HasSupertype: _has_supertype,
+        a.HasSubtype: _has_subtype,
+        a.HasColor: _has_color,
+        a.IsColorless: lambda _: of_object(lambda c: not c.colors),
+        a.IsMulticolored: lambda _: of_object(lambda c: len(c.colors) > 1),
+        a.IsMonocolored: lambda _: of_object(lambda c: len(c.colors) == 1),
+        a.HasName: _has_name,
+        a.HasKeyword: _has_keyword,
+        a.HasNoAbilities: lambda _: of_object(lambda c: not c.abilities),
+        a.HasAbilityKind: _has_ability_kind,
+        a.Numeric: _numeric,
+        a.Superlative: _superlative,
+        a.SharesWith: _shares,
+        a.OfChosen: _of_chosen,
+    }
+)

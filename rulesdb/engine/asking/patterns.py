@@ -1,0 +1,409 @@
+"""Whether an event fits a description: one row a kind of pattern. Rules 603, 614, 700.1.
+
+The same rows serve triggers, replacement effects and questions about the past. A row says which
+kinds of events to look at, so that triggers can be found by kind, and whether triggers of it look
+back in time (603.10).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.in_a_state import install_history
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.memo import by_identity
+
+K = EventKind
+
+
+class Row(NamedTuple):
+    """How a pattern is asked."""
+
+    kinds: tuple[EventKind, ...]
+    test: Callable[[Frame, Any, Event], bool]
+    looks_back: bool = False
+
+
+def _ok(frame: Frame, n: int, one: a.Filter | None) -> bool:
+    return one is None or (n != 0 and fits(frame, n, one))
+
+
+def _enters(f: Frame, p: a.Enters, e: Event) -> bool:
+    if e.to is not Zone.BATTLEFIELD or e.from_ is Zone.BATTLEFIELD:
+        return False
+    if p.from_ and e.from_ not in p.from_:
+        return False
+    if p.was_cast is not None and p.was_cast != (e.from_ is Zone.STACK):
+        return False
+    return _ok(f, e.other or e.subject, p.what)
+
+
+def _leaves(f: Frame, p: a.Leaves, e: Event) -> bool:
+    return e.from_ is Zone.BATTLEFIELD and e.to is not e.from_ and _ok(f, e.subject, p.what)
+
+
+def _dies(f: Frame, p: a.Dies, e: Event) -> bool:
+    return e.from_ is Zone.BATTLEFIELD and e.to is Zone.GRAVEYARD and _ok(f, e.subject, p.what)
+
+
+def _moves(f: Frame, p: a.Moves, e: Event) -> bool:
+    if p.from_ and e.from_ not in p.from_:
+        return False
+    if p.to and e.to not in p.to:
+        return False
+    # From the battlefield it is what left that is looked at; otherwise what arrived (603.10a).
+    n = e.subject if e.from_ is Zone.BATTLEFIELD or not e.other else e.other
+    if _ok(f, n, p.what) or (n != e.subject and _ok(f, e.subject, p.what)):
+        return True
+    # “From anywhere” never looks back, so it is the card where it is now that triggers (603.6c).
+    return not p.from_ and e.other not in (0, n) and _ok(f, e.other, p.what)
+
+
+def _attacks(f: Frame, p: a.Attacks, e: Event) -> bool:
+    if p.alone and e.amount != 1:
+        return False
+    return _ok(f, e.subject, p.what) and _ok(f, e.other, p.whom)
+
+
+def _player_attacks(f: Frame, p: a.PlayerAttacks, e: Event) -> bool:
+    if not _ok(f, e.player, p.player):
+        return False
+    attackers = [n for n in (e.detail or ()) if _ok(f, n, p.with_)]
+    return len(attackers) >= (number(f, p.number) if p.number is not None else 1)
+
+
+def _blocks(f: Frame, p: a.Blocks, e: Event) -> bool:
+    if p.blocked is None:
+        # Once each combat however many it blocks (509.3a).
+        return e.amount == 1 and _ok(f, e.subject, p.what)
+    return _ok(f, e.subject, p.what) and _ok(f, e.other, p.blocked)
+
+
+def _becomes_blocked(f: Frame, p: a.BecomesBlocked, e: Event) -> bool:
+    if (p.by is None) != (e.kind is K.BLOCKED):
+        return False
+    if p.by is None:
+        return _ok(f, e.subject, p.what)
+    return _ok(f, e.other, p.what) and _ok(f, e.subject, p.by)
+
+
+def _subject(f: Frame, p: Any, e: Event) -> bool:
+    return _ok(f, e.subject, p.what)
+
+
+def _deals(f: Frame, p: a.DealsDamage, e: Event) -> bool:
+    if e.amount <= 0 or (p.combat is not None and p.combat != e.combat):
+        return False
+    return _ok(f, e.subject, p.source) and _ok(f, e.other, p.to)
+
+
+def _is_dealt(f: Frame, p: a.IsDealtDamage, e: Event) -> bool:
+    if e.amount <= 0 or (p.combat is not None and p.combat != e.combat):
+        return False
+    return _ok(f, e.other, p.what) and _ok(f, e.subject, p.source)
+
+
+def _casts(f: Frame, p: a.Casts, e: Event) -> bool:
+    if not _ok(f, e.player, p.player) or not _ok(f, e.subject, p.what):
+        return False
+    if p.from_ and e.from_ not in p.from_:
+        return False
+    return p.nth is None or e.amount == number(f, p.nth)
+
+
+def _activates(f: Frame, p: a.Activates, e: Event) -> bool:
+    if e.word == "mana" and not p.mana_too:
+        return False
+    if p.word and getattr(e.detail, "word", "") != p.word:
+        return False
+    return _ok(f, e.player, p.player) and _ok(f, e.source, p.what)
+
+
+def _targeted(f: Frame, p: a.BecomesTarget, e: Event) -> bool:
+    return _ok(f, e.subject, p.what) and _ok(f, e.source, p.of)
+
+
+def _step(f: Frame, p: a.StepBegins, e: Event) -> bool:
+    return e.word == p.step.value and _ok(f, e.player, p.player)
+
+
+def _draws(f: Frame, p: a.Draws, e: Event) -> bool:
+    if not _ok(f, e.player, p.player):
+        return False
+    if p.nth is not None and e.amount != number(f, p.nth):
+        return False
+    return not (p.not_first and e.combat)
+
+
+def _by_player(f: Frame, p: Any, e: Event) -> bool:
+    return _ok(f, e.player, p.player)
+
+
+def _by_player_what(f: Frame, p: Any, e: Event) -> bool:
+    return _ok(f, e.player, p.player) and _ok(f, e.subject, p.what)
+
+
+def _life(f: Frame, p: Any, e: Event) -> bool:
+    return e.amount > 0 and _ok(f, e.player, p.player)
+
+
+def _loses_life(f: Frame, p: a.LosesLife, e: Event) -> bool:
+    if p.by_damage and e.word != "damage":
+        return False
+    if p.to_below is not None:
+        left = f.state.players[e.player].life - e.amount
+        if left >= number(f, p.to_below):
+            return False
+    return _life(f, p, e)
+
+
+def _taps_for_mana(f: Frame, p: a.TapsForMana, e: Event) -> bool:
+    if p.types and not set(p.types) & set(e.detail or ()):
+        return False
+    return _by_player_what(f, p, e)
+
+
+def _counters_put(f: Frame, p: a.CountersPut, e: Event) -> bool:
+    if p.kind and e.word != p.kind:
+        return False
+    if p.by_effect and (not e.cause or "120.3d" in e.rules):
+        return False
+    return e.amount > 0 and _ok(f, e.subject, p.on) and _ok(f, e.player, p.by)
+
+
+def _nth_counter(f: Frame, p: a.NthCounterPut, e: Event) -> bool:
+    if e.word != p.kind or not _ok(f, e.subject, p.on):
+        return False
+    thing = f.object(e.subject)
+    now = thing.counter(p.kind) if thing is not None else 0
+    return now - e.amount < p.nth <= now
+
+
+def _counters_removed(f: Frame, p: a.CountersRemoved, e: Event) -> bool:
+    if p.kind and e.word != p.kind:
+        return False
+    if p.last and e.detail != "last":
+        return False
+    return e.amount > 0 and _ok(f, e.subject, p.from_)
+
+
+def _attached(f: Frame, p: a.BecomesAttached, e: Event) -> bool:
+    return _ok(f, e.subject, p.what) and _ok(f, e.other, p.to)
+
+
+def _unattached(f: Frame, p: a.BecomesUnattached, e: Event) -> bool:
+    return _ok(f, e.subject, p.what) and _ok(f, e.other, p.from_)
+
+
+def _control(f: Frame, p: a.ControlChanges, e: Event) -> bool:
+    return _ok(f, e.subject, p.what) and _ok(f, e.player, p.to) and _ok(f, e.other, p.from_)
+
+
+def _countered(f: Frame, p: a.IsCountered, e: Event) -> bool:
+    return _ok(f, e.subject, p.what) and _ok(f, e.source, p.by)
+
+
+def _exploits(f: Frame, p: a.IsExploited, e: Event) -> bool:
+    return _ok(f, e.subject, p.what) and _ok(f, e.other, p.victim)
+
+
+def _scries(f: Frame, p: a.Scries, e: Event) -> bool:
+    return (e.kind is K.SURVEIL) == p.surveil and _ok(f, e.player, p.player)
+
+
+def _coin(f: Frame, p: a.FlipsCoin, e: Event) -> bool:
+    if e.word not in ("won coin", "lost coin", "heads", "tails"):
+        return False
+    return (p.won is None or p.won == (e.word == "won coin")) and _ok(f, e.player, p.player)
+
+
+def _die(f: Frame, p: a.RollsDie, e: Event) -> bool:
+    return e.word == "die" and _ok(f, e.player, p.player)
+
+
+def _keyword_action(f: Frame, p: a.KeywordActionDone, e: Event) -> bool:
+    if e.word != p.action or not _ok(f, e.other, p.whom):
+        return False
+    return _ok(f, e.player, p.player) and _ok(f, e.subject, p.what)
+
+
+def _adds_mana(f: Frame, p: a.AddsMana, e: Event) -> bool:
+    if p.types and not set(p.types) & set(e.detail or ()):
+        return False
+    return _ok(f, e.player, p.player)
+
+
+ROWS: dict[type[a.EventPattern], Row] = {
+    a.Enters: Row((K.MOVE,), _enters),
+    a.Leaves: Row((K.MOVE,), _leaves, looks_back=True),
+    a.Dies: Row((K.MOVE,), _dies, looks_back=True),
+    a.Moves: Row((K.MOVE,), _moves),
+    a.Attacks: Row((K.ATTACK,), _attacks),
+    a.PlayerAttacks: Row((K.ATTACKERS,), _player_attacks),
+    a.Blocks: Row((K.BLOCK,), _blocks),
+    a.BecomesBlocked: Row((K.BLOCKED, K.BLOCK), _becomes_blocked),
+    a.NotBlocked: Row((K.UNBLOCKED,), _subject),
+    a.DealsDamage: Row((K.DAMAGE,), _deals),
+    a.IsDealtDamage: Row((K.DAMAGE,), _is_dealt),
+    a.Casts: Row((K.CAST,), _casts),
+    a.Activates: Row((K.ACTIVATE,), _activates),
+    a.BecomesTarget: Row((K.TARGET,), _targeted),
+    a.StepBegins: Row((K.STEP,), _step),
+    a.Draws: Row((K.DRAW,), _draws),
+    a.Discards: Row((K.DISCARD,), _by_player_what),
+    a.GainsLife: Row((K.GAIN_LIFE,), _life),
+    a.LosesLife: Row((K.LOSE_LIFE,), _loses_life),
+    a.Sacrifices: Row((K.SACRIFICE,), _by_player_what, looks_back=True),
+    a.Cycles: Row((K.CYCLE,), _by_player_what),
+    a.TapsForMana: Row((K.TAP_FOR_MANA,), _taps_for_mana),
+    a.BecomesTapped: Row((K.TAP,), _subject),
+    a.BecomesUntapped: Row((K.UNTAP,), _subject),
+    a.CountersPut: Row((K.PUT_COUNTERS,), _counters_put),
+    a.NthCounterPut: Row((K.PUT_COUNTERS,), _nth_counter),
+    a.CountersRemoved: Row((K.REMOVE_COUNTERS,), _counters_removed),
+    a.PlaysLand: Row((K.PLAY_LAND,), _by_player_what),
+    a.TurnsFaceUp: Row((K.TURN_FACE_UP,), _subject),
+    a.Transforms: Row((K.TRANSFORM,), _subject),
+    a.BecomesAttached: Row((K.ATTACH,), _attached),
+    a.BecomesUnattached: Row((K.UNATTACH,), _unattached, looks_back=True),
+    a.ControlChanges: Row((K.CONTROL,), _control, looks_back=True),
+    a.PhasesIn: Row((K.PHASE_IN,), _subject),
+    a.PhasesOut: Row((K.PHASE_OUT,), _subject, looks_back=True),
+    a.LosesGame: Row((K.LOSE_GAME,), _by_player, looks_back=True),
+    a.CreatesToken: Row((K.CREATE,), _by_player_what),
+    a.IsCountered: Row((K.COUNTER,), _countered, looks_back=True),
+    a.IsDestroyed: Row((K.DESTROY,), _subject),
+    a.IsExploited: Row((K.EXPLOIT,), _exploits, looks_back=True),
+    a.Searches: Row((K.SEARCH,), _by_player),
+    a.Shuffles: Row((K.SHUFFLE,), _by_player),
+    a.Scries: Row((K.SCRY, K.SURVEIL), _scries),
+    a.Mills: Row((K.MILL,), _by_player_what),
+    a.Copies: Row((K.COPY_SPELL,), _by_player_what),
+    a.FlipsCoin: Row((K.RANDOM,), _coin),
+    a.RollsDie: Row((K.RANDOM,), _die),
+    a.KeywordActionDone: Row((K.KEYWORD_ACTION,), _keyword_action),
+    a.AddsMana: Row((K.ADD_MANA,), _adds_mana),
+    a.PaysForSpell: Row((K.PAY,), _subject),
+}
+
+
+def matches(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
+    """Whether an event fits a pattern."""
+    if isinstance(pattern, a.AnyEvent):
+        return any(matches(frame, part, event) for part in pattern.parts)
+    if isinstance(pattern, a.OneOrMore):
+        return matches(frame, pattern.event, event)
+    if isinstance(pattern, a.FirstTime):
+        return matches(frame, pattern.event, event) and _is_first(frame, pattern.event, event)
+    row = ROWS.get(type(pattern))
+    if row is None:
+        if isinstance(pattern, a.StateIs):
+            return False
+        raise unknown("event", pattern)
+    return event.kind in row.kinds and row.test(frame, pattern, event)
+
+
+def _is_first(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
+    """Whether nothing of this turn before the event fits; what happens with it comes in order (603.2)."""
+    kinds = kinds_of(pattern)
+    first = None
+    for e in past(frame, "turn"):
+        if e.kind in kinds and (e is event or matches(frame, pattern, e)):
+            first = e
+    return first is None or first is event
+
+
+@by_identity
+def kinds_of(pattern: a.EventPattern) -> frozenset[EventKind]:
+    """The kinds of events that can fit a pattern."""
+    if isinstance(pattern, a.AnyEvent):
+        return frozenset[EventKind]().union(*(kinds_of(part) for part in pattern.parts))
+    if isinstance(pattern, (a.OneOrMore, a.FirstTime)):
+        return kinds_of(pattern.event)
+    if isinstance(pattern, a.StateIs):
+        return frozenset()
+    row = ROWS.get(type(pattern))
+    if row is None:
+        raise unknown("event", pattern)
+    return frozenset(row.kinds)
+
+
+@by_identity
+def looks_back(pattern: a.EventPattern) -> bool:
+    """Whether triggers with this pattern look back in time (603.10)."""
+    if isinstance(pattern, a.AnyEvent):
+        return any(looks_back(part) for part in pattern.parts)
+    if isinstance(pattern, (a.OneOrMore, a.FirstTime)):
+        return looks_back(pattern.event)
+    if isinstance(pattern, a.Moves):
+        # A card that leaves a graveyard, or one that all can see going to a hand or library
+        # (603.10a); “from anywhere” never looks back (603.6c).
+        back = (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        return bool(pattern.from_) and all(zone in back for zone in pattern.from_)
+    row = ROWS.get(type(pattern))
+    return row is not None and row.looks_back
+
+
+# The past.
+
+
+def past(frame: Frame, since: str) -> list[Event]:
+    """The events of this turn, this combat or the game so far."""
+    state = frame.state
+    mark = 0
+    if since == "turn":
+        mark = state.turn_mark
+    elif since == "combat":
+        mark = int(state.flags.get("combat mark", state.turn_mark))
+    elif since == "last turn":
+        return _between(frame, int(state.flags.get("last turn mark", 0)), state.turn_mark)
+    log, out = state.log, []
+    while log is not None and log.length > mark:
+        out.append(log.event)
+        log = log.past
+    return out
+
+
+def _between(frame: Frame, low: int, high: int) -> list[Event]:
+    log, out = frame.state.log, []
+    while log is not None and log.length > low:
+        if log.length <= high:
+            out.append(log.event)
+        log = log.past
+    return out
+
+
+def count_events(frame: Frame, pattern: a.EventPattern, since: str) -> int:
+    """How many events of the past fit."""
+    kinds = kinds_of(pattern)
+    return sum(1 for e in past(frame, since) if e.kind in kinds and matches(frame, pattern, e))
+
+
+def total_of_events(frame: Frame, pattern: a.EventPattern, since: str) -> int:
+    """The sum of the amounts of the events of the past that fit."""
+    kinds = kinds_of(pattern)
+    return sum(
+        e.amount for e in past(frame, since) if e.kind in kinds and matches(frame, pattern, e)
+    )
+
+
+def _took(frame: Frame, one: a.Took, n: int) -> bool:
+    kinds = kinds_of(one.event)
+    for e in past(frame, one.since):
+        if e.kind not in kinds:
+            continue
+        part = {"subject": e.subject, "other": e.other, "player": e.player, "source": e.source}
+        if (
+            part[one.role] == n or (one.role == "subject" and e.other == n and e.kind is K.MOVE)
+        ) and (matches(frame, one.event, e)):
+            return True
+    return False
+
+
+install_history(_took)

@@ -1,0 +1,126 @@
+"""Whether a condition holds: one row a kind of condition (see `ask`)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import TRUTHS, answers, number, truth
+from rulesdb.engine.asking.filters import fits, members
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.numbers import cast_record, times_paid
+from rulesdb.engine.asking.patterns import count_events
+from rulesdb.engine.state.multiplayer import active_players
+from rulesdb.engine.state.objects import is_player
+
+
+def _compare(frame: Frame, one: a.Compare) -> bool:
+    return one.relation.holds(number(frame, one.left), number(frame, one.right))
+
+
+def _exists(frame: Frame, one: a.Exists) -> bool:
+    wanted = number(frame, one.number) if one.number is not None else 1
+    return one.relation.holds(len(members(frame, one.of)), wanted)
+
+
+def _fits(frame: Frame, one: a.Fits) -> bool:
+    things = answers(frame, one.ref)
+    return bool(things) and all(fits(frame, n, one.of) for n in things)
+
+
+def _not(frame: Frame, one: a.NotSo) -> bool:
+    return not truth(frame, one.part)
+
+
+def _all(frame: Frame, one: a.AllSo) -> bool:
+    return all(truth(frame, part) for part in one.parts)
+
+
+def _any(frame: Frame, one: a.AnySo) -> bool:
+    return any(truth(frame, part) for part in one.parts)
+
+
+def _did(frame: Frame, one: a.IfDid) -> bool:
+    return bool(frame.bound.get("?" + one.name, False))
+
+
+def _cost_paid(frame: Frame, one: a.CostPaid) -> bool:
+    for n in answers(frame, one.of):
+        record = cast_record(frame, n)
+        if record is None:
+            continue
+        if record.method == one.name or times_paid(frame, n, one.name):
+            return True
+    return False
+
+
+def _was_cast(frame: Frame, one: a.WasCast) -> bool:
+    records = [cast_record(frame, n) for n in answers(frame, one.of)]
+    return any(r is not None and (not one.from_ or r.from_zone in one.from_) for r in records)
+
+
+def _happened(frame: Frame, one: a.Happened) -> bool:
+    wanted = number(frame, one.number) if one.number is not None else 1
+    return count_events(frame, one.event, one.since) >= wanted
+
+
+def _turn_of(frame: Frame, one: a.TurnOf) -> bool:
+    return any(fits(frame, who, one.player) for who in active_players(frame.state))
+
+
+def _during(frame: Frame, one: a.During) -> bool:
+    state = frame.state
+    if one.steps and state.step not in one.steps:
+        return False
+    if one.phases and state.phase not in one.phases:
+        return False
+    return one.player is None or any(fits(frame, n, one.player) for n in active_players(state))
+
+
+def _same(frame: Frame, one: a.SameRef) -> bool:
+    left = answers(frame, one.left)
+    return bool(left) and set(left) == set(answers(frame, one.right))
+
+
+def _designation(frame: Frame, one: a.HasDesignation) -> bool:
+    for n in answers(frame, one.player):
+        if frame.state.flags.get(one.designation) == n:
+            return True
+        if is_player(n) and one.designation in frame.state.players[n].designations:
+            return True
+    return False
+
+
+def _game_is(frame: Frame, one: a.GameIs) -> bool:
+    return frame.state.flags.get("day or night") == one.state
+
+
+def _mode(frame: Frame, one: a.ModeChosen) -> bool:
+    thing = frame.object(frame.cause or frame.source)
+    return thing is not None and thing.stack is not None and one.mode in thing.stack.modes
+
+
+def _solved(frame: Frame, one: a.Solved) -> bool:
+    things = (frame.object(n) for n in answers(frame, one.of))
+    return any(t is not None and one.designation in t.designations for t in things)
+
+
+TRUTHS.update(
+    {
+        a.Compare: _compare,
+        a.Exists: _exists,
+        a.Fits: _fits,
+        a.NotSo: _not,
+        a.AllSo: _all,
+        a.AnySo: _any,
+        a.IfDid: _did,
+        a.CostPaid: _cost_paid,
+        a.WasCast: _was_cast,
+        a.Happened: _happened,
+        a.TurnOf: _turn_of,
+        a.During: _during,
+        a.SameRef: _same,
+        a.HasDesignation: _designation,
+        a.GameIs: _game_is,
+        a.ModeChosen: _mode,
+        a.Solved: _solved,
+    }
+)

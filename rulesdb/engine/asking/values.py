@@ -1,0 +1,61 @@
+"""Single characteristics of objects, as texts ask for them: a number, or what two things share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards.type_line import basic_land_types, subsets_of
+from rulesdb.cards.vocabulary import PERMANENT_TYPES, Characteristic, Subset
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.objects import GameObject
+from rulesdb.errors import Unsupported
+
+_NUMBERS: dict[Characteristic, Callable[[Characteristics, GameObject | None], int | None]] = {
+    Characteristic.POWER: lambda c, _: c.power,
+    Characteristic.TOUGHNESS: lambda c, _: c.toughness,
+    Characteristic.MANA_VALUE: lambda c, _: c.mana_value,
+    Characteristic.LOYALTY: lambda c, o: o.counter("loyalty") if o and o.controller else c.loyalty,
+    Characteristic.DEFENSE: lambda c, o: o.counter("defense") if o and o.controller else c.defense,
+}
+
+
+def value_of(frame: Frame, number: int, what: Characteristic) -> int | None:
+    """A numeric characteristic of an object, None where it has none."""
+    row = _NUMBERS.get(what)
+    if row is None:
+        raise Unsupported(f"the engine does not know {what} as a number")
+    return row(frame.look(number), frame.object(number))
+
+
+def _of_subset(subset: Subset) -> Callable[[Characteristics], frozenset[Any]]:
+    def look_at(c: Characteristics) -> frozenset[Any]:
+        kinds = tuple(c.types)
+        return frozenset(word for word in c.subtypes if subset in subsets_of(word, kinds))
+
+    return look_at
+
+
+_SETS: dict[Characteristic, Callable[[Characteristics], frozenset[Any]]] = {
+    Characteristic.COLOR: lambda c: c.colors,
+    Characteristic.CARD_TYPE: lambda c: c.types,
+    Characteristic.SUPERTYPE: lambda c: c.supertypes,
+    Characteristic.SUBTYPE: lambda c: c.subtypes,
+    Characteristic.NAME: lambda c: frozenset(c.names),
+    Characteristic.MANA_VALUE: lambda c: frozenset({c.mana_value}),
+    Characteristic.POWER: lambda c: frozenset({c.power}),
+    Characteristic.TOUGHNESS: lambda c: frozenset({c.toughness}),
+    Characteristic.CREATURE_TYPE: _of_subset(Subset.CREATURE),
+    Characteristic.LAND_TYPE: _of_subset(Subset.LAND),
+    Characteristic.BASIC_LAND_TYPE: lambda c: c.subtypes & frozenset(basic_land_types()),
+    Characteristic.PERMANENT_TYPE: lambda c: c.types & PERMANENT_TYPES,
+}
+
+
+def shared_values(c: Characteristics, what: Characteristic) -> frozenset[Any]:
+    """All values an object has of a characteristic, to find what it has in common with another."""
+    row = _SETS.get(what)
+    if row is None:
+        raise Unsupported(f"the engine cannot compare the {what} of objects")
+    return row(c)

@@ -1,0 +1,91 @@
+"""What may be attached to what (301.5, 303.4, 701.3, 702.5)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.multiplayer import in_range
+from rulesdb.engine.state.objects import is_player
+
+
+def can_attach(p: Play, what: int, host: int, who: int = 0) -> bool:
+    """Whether something may be attached to an object or player."""
+    return why_not(p, what, host, who) == ""
+
+
+def why_not(p: Play, what: int, host: int, who: int = 0) -> str:
+    """The rule by which something cannot be attached to a host; empty where it can.
+
+    `who`: the player who will control it, where that is not its controller now.
+    """
+    state = p.state
+    c = p.look(what)
+    if what == host:
+        return "301.5c" if "Equipment" in c.subtypes else "303.4d"
+    if is_player(host):
+        if state.players[host].left or "Aura" not in c.subtypes:
+            return "303.4c"
+    else:
+        one = state.objects.get(host)
+        if one is None or (one.zone is not Zone.BATTLEFIELD and "Aura" not in c.subtypes):
+            return "303.4c"
+        if one.phased_out:
+            return "702.26b"
+    who = who or c.controller
+    if not in_range(state, who, host):
+        return "801.8" if "Aura" in c.subtypes else "801.9"
+    frame = Frame(state, who, what)
+    if "Aura" in c.subtypes:
+        if CardType.CREATURE in c.types:
+            return "303.4d"
+        quality = enchant_quality(c.keyword("enchant"))
+        if quality is not None and not fits(frame, host, quality):
+            return "303.4c"
+    elif "Equipment" in c.subtypes:
+        if CardType.CREATURE in c.types and "reconfigure" not in c.keywords:
+            return "301.5c"
+        if is_player(host) or not p.look(host).creature:
+            return "301.5c"
+    elif "Fortification" in c.subtypes:
+        if CardType.CREATURE in c.types or is_player(host) or not p.look(host).land:
+            return "301.6"
+    else:
+        return "704.5p"
+    return _refused_by_host(p, what, host)
+
+
+def _refused_by_host(p: Play, what: int, host: int) -> str:
+    state = p.state
+    if is_player(host):
+        for rule in p.board.rules(a.PlayerProtection):
+            quality = rule.change.quality
+            if rule.covers(host) and quality is not None and fits(rule.frame, what, quality):
+                return "702.16c"
+    else:
+        c = p.look(host)
+        for one in c.keyword("protection"):
+            frame = Frame(state, c.controller, host)
+            if one.quality is not None and fits(frame, what, one.quality):
+                return "702.16c" if "Aura" in p.look(what).subtypes else "702.16d"
+    for rule in p.board.rules(a.CantBeAttached):
+        if rule.covers(host) and fits(rule.frame, what, rule.change.by):
+            return "303.4c"
+    return ""
+
+
+def enchant_quality(words: list[a.KeywordAbility]) -> a.Filter | None:
+    """What an Aura can enchant: all its enchant abilities together (702.5c)."""
+    qualities = tuple(w.quality for w in words if w.quality is not None)
+    if not qualities:
+        return None
+    return qualities[0] if len(qualities) == 1 else a.All(qualities)
+
+
+def hosts(p: Play, what: int, who: int) -> tuple[int, ...]:
+    """What an Aura could be attached to as it enters other than by resolving (303.4f)."""
+    state = p.state
+    every = (*state.battlefield, *state.from_active())
+    return tuple(n for n in every if can_attach(p, what, n, who))

@@ -1,0 +1,35 @@
+"""Noticing changes of control, which layer 2 decides and no event makes (108.4, 613.1b)."""
+
+from __future__ import annotations
+
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Event, EventKind
+
+K = EventKind
+
+
+def sync_control(p: Play) -> None:
+    """Let each permanent whose controller is another than before say so; it leaves combat (506.4)."""
+    state = p.state
+    chars = p.board.chars
+    changed = []
+    for n in state.battlefield:
+        one = state.objects[n]
+        c = chars.get(n)
+        if c is not None and c.controller != one.controller:
+            changed.append((n, c.controller, one.controller))
+    if not changed:
+        return
+    # Nobody in the game would control these, so they are exiled (800.4c).
+    lost = [n for n, new, _ in changed if state.players[new].left]
+    if lost:
+        happen(p, *(moving(p, n, Zone.EXILE, "800.4c") for n in lost))
+        changed = [row for row in changed if row[0] not in lost]
+    happen(
+        p,
+        *(Event(K.CONTROL, n, new, other=old, rules=("613.1b",)) for n, new, old in changed),
+        *(Event(K.LEAVE_COMBAT, n, rules=("506.4",)) for n, _, _ in changed),
+    )

@@ -1,0 +1,180 @@
+"""Damage: one pipeline from a source dealing it to what comes of it (120).
+
+A DAMAGE event (subject the source, other the recipient) is replaced and prevented; then its results
+are found and replaced in their turn (120.4c); then all happens at once. Damage never destroys:
+state-based actions do (120.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.multiplayer import in_range
+from rulesdb.engine.state.objects import is_player
+
+DAMAGEABLE = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
+
+
+def damage(
+    p: Play, source: int, recipient: int, amount: int, *, combat: bool = False,
+    unpreventable: bool = False, cause: int = 0,
+) -> Event:  # fmt: skip
+    """The event of a source dealing damage; let it happen to do it."""
+    return Event(
+        EventKind.DAMAGE,
+        source,
+        p.look(source).controller or _owner(p, source),
+        source,
+        recipient,
+        max(amount, 0),
+        combat=combat,
+        word="unpreventable" if unpreventable else "",
+        rules=("120.2a" if combat else "120.2b",),
+        cause=cause,
+    )
+
+
+def _owner(p: Play, n: int) -> int:
+    one = p.object(n)
+    return one.owner if one is not None else 0
+
+
+def _cannot(p: Play, event: Event) -> Considered | None:
+    if event.amount <= 0:
+        return Considered(p.name(event.subject), "0 damage is no damage", ("120.8",))
+    recipient = event.other
+    if not in_range(p.state, event.player, recipient):
+        return Considered(p.name(recipient), "it is out of range", ("801.2", "801.10"))
+    if is_player(recipient):
+        if p.player(recipient).left:
+            return Considered(p.name(recipient), "that player has left the game", ("800.4a",))
+        return None
+    one = p.state.objects.get(recipient)
+    if one is None or one.zone is not Zone.BATTLEFIELD or one.phased_out:
+        return Considered(p.name(recipient), "it is no longer on the battlefield", ("120.1",))
+    if not p.look(recipient).types & DAMAGEABLE:
+        return Considered(
+            p.name(recipient), "damage is dealt only to what can have it", ("120.1a",)
+        )
+    return None
+
+
+def has(p: Play, source: int, keyword: str) -> bool:
+    """Whether a source of damage has a keyword, or deals damage as though it had."""
+    if keyword in p.look(source).keywords:
+        return True
+    return any(
+        rule.change.keyword == keyword and rule.covers(source)
+        for rule in p.board.rules(a.DamageAsThough)
+    )
+
+
+def _results(p: Play, event: Event) -> list[Event]:
+    """What comes of damage (120.3)."""
+    source, recipient, amount = event.subject, event.other, event.amount
+    who = event.player
+    out: list[Event] = []
+    infect = has(p, source, "infect")
+
+    def result(kind: EventKind, *rules: str, n: int = amount, **more: Any) -> None:
+        made = Event(kind, source=source, amount=n, rules=(*rules, "120.4c"), cause=event.cause)
+        out.append(made._replace(**more))
+
+    if is_player(recipient):
+        if infect:
+            result(EventKind.PUT_COUNTERS, "120.3b", "702.90b", subject=recipient, player=who,
+                   word="poison")  # fmt: skip
+        else:
+            result(
+                EventKind.LOSE_LIFE, "120.3a", player=recipient, combat=event.combat, word="damage"
+            )
+        toxic = _toxic(p, source) if event.combat else 0
+        if toxic:
+            result(
+                EventKind.PUT_COUNTERS,
+                "120.3g",
+                "702.164c",
+                n=toxic,
+                subject=recipient,
+                player=who,
+                word="poison",
+            )
+    else:
+        c = p.look(recipient)
+        if CardType.PLANESWALKER in c.types:
+            result(EventKind.REMOVE_COUNTERS, "120.3c", subject=recipient, word="loyalty")
+        if CardType.BATTLE in c.types:
+            result(EventKind.REMOVE_COUNTERS, "120.3h", subject=recipient, word="defense")
+        if c.creature and (infect or has(p, source, "wither")):
+            rule = "702.90c" if infect else "702.80a"
+            result(EventKind.PUT_COUNTERS, "120.3d", rule, subject=recipient, player=who,
+                   word="-1/-1")  # fmt: skip
+    if p.state.variants["lifelink"] == "static" and has(p, source, "lifelink"):
+        result(EventKind.GAIN_LIFE, "120.3f", "702.15b", player=who)
+    return out
+
+
+def _toxic(p: Play, source: int) -> int:
+    frame = Frame(p.state, 0, source)
+    return sum(
+        number(frame, one.number)
+        for one in p.look(source).keyword("toxic")
+        if one.number is not None
+    )
+
+
+def marks(p: Play, source: int, c: Characteristics) -> bool:
+    """Whether damage to this creature is marked and not counters (120.3d, e)."""
+    return c.creature and not (has(p, source, "infect") or has(p, source, "wither"))
+
+
+AFTER_DAMAGE: list[Callable[[Play, Event], None]] = []
+"""What older forms of rules let trigger on damage, and what variants count."""
+
+
+def _deal(p: Play, event: Event) -> Event | None:
+    """Mark it on a creature (120.3e), and note what deathtouch needs."""
+    if event.amount <= 0:
+        return None
+    # Dealt as it was modified, and with its results it happens (120.4b, 120.4d).
+    event = event.citing("120.4b", "120.4d")
+    for row in AFTER_DAMAGE:
+        row(p, event)
+    source, recipient = event.subject, event.other
+    if is_player(recipient):
+        return event
+    here = p.state.objects[recipient]
+    c = p.look(recipient)
+    if not c.creature:
+        return event
+    if p.state.variants["deathtouch"] == "static" and has(p, source, "deathtouch"):
+        here = here._replace(deathtouched=True)
+        event = event.citing("702.2b")
+    if marks(p, source, c):
+        here = here._replace(damage=here.damage + event.amount)
+        event = event.citing("120.3e")
+    p.state.put_quietly(here, "status")
+    return event
+
+
+def lethal_damage(p: Play, creature: int, source: int = 0) -> int:
+    """How much more damage would be lethal to a creature (120.6, 702.2c)."""
+    one = p.state.objects[creature]
+    left = max(0, (p.look(creature).toughness or 0) - one.damage)
+    if source and has(p, source, "deathtouch") and p.state.variants["deathtouch"] == "static":
+        return min(left, 1)
+    return left
+
+
+CONTAINS[EventKind.DAMAGE] = _results
+PERFORM[EventKind.DAMAGE] = _deal
+FORBIDS[EventKind.DAMAGE] = _cannot

@@ -1,0 +1,33 @@
+"""Saying that a keyword did its work, for texts that wait for it: “evolves”, “trains”, “firebends” (702.100b, 702.149c, 702.189b)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import EFFECTS, select
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Event, EventKind
+
+
+@node
+class SayDone(a.Effect):
+    """The controller, with these objects, has done what the keyword `word` says, by a rule."""
+
+    word: str
+    rule: str
+    what: a.Ref = a.Source()
+
+
+def _say(p: Play, one: SayDone, frame: Frame) -> None:
+    events = (
+        Event(
+            EventKind.KEYWORD_ACTION, n, frame.you, frame.source, word=one.word, rules=(one.rule,)
+        )
+        for n in select(p, frame, one.what)
+    )
+    happen(p, *events)
+
+
+EFFECTS[SayDone] = _say

@@ -1,0 +1,231 @@
+"""How long effects last (611.2): when each kind of duration begins, and when it is over.
+
+`begin` writes what has to be counted into the effect; `expire` is called at the moments when
+durations end by the turn, `sweep` after every event for those that end by what is true.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import answers, truth
+from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.patterns import matches
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import Delayed, Lasting
+
+Until = tuple[str, int]
+
+
+@node
+class WhileControlled(a.Duration):
+    """Until its controller loses control of what it affects (702.62a); made only by the engine."""
+
+
+TURN = "turn"
+COMBAT = "combat"
+FOREVER = "forever"
+CONTROLLED = "controlled"
+WHILE = "while"
+
+
+def begin(p: Play, duration: a.Duration, frame: Frame) -> Until | None:
+    """How a duration is counted from now, or None where it is over already (611.2b)."""
+    if isinstance(duration, (a.UntilEndOfTurn, a.ThisTurn)):
+        return (TURN, 0)
+    if isinstance(duration, a.UntilEndOfCombat):
+        return (COMBAT, 0)
+    if isinstance(duration, a.Indefinitely):
+        return (FOREVER, 0)
+    if isinstance(duration, a.UntilNextTurn):
+        return ("turn of", next(iter(answers(frame, duration.player)), frame.you))
+    if isinstance(duration, a.UntilEndOfNextTurn):
+        who = next(iter(answers(frame, duration.player)), frame.you)
+        # If it is that player's turn now, the next one is meant.
+        return ("end of turn of", who * 1000 + p.player(who).turns_begun)
+    if isinstance(duration, a.AsLongAs):
+        now = frame.clone()
+        now.live = True
+        return (WHILE, 0) if truth(now, duration.condition) else None
+    if isinstance(duration, WhileControlled):
+        return (CONTROLLED, 0)
+    if isinstance(duration, a.UntilLeaves):
+        there = _where(p, duration, frame)
+        return ("leaves", there) if there else None
+    if isinstance(duration, a.UntilEvent):
+        return ("event", p.state.log.length if p.state.log is not None else 0)
+    if isinstance(duration, a.DuringNextStep):
+        return (
+            f"step {duration.step.value}",
+            next(iter(answers(frame, duration.player)), frame.you),
+        )
+    raise unknown("duration", duration)
+
+
+def _where(p: Play, duration: a.UntilLeaves, frame: Frame) -> int:
+    for n in answers(frame, duration.of):
+        one = p.state.objects.get(n)
+        if one is not None and one.zone is Zone.BATTLEFIELD:
+            return n
+    return 0
+
+
+def expire(p: Play, moment: str, player: int = 0) -> None:
+    """End the effects whose time is over at a moment of the turn (500.5, 514.2)."""
+    state = p.state
+    for number, lasting in tuple(state.effects.items()):
+        if _over(p, lasting.until, moment, player):
+            end(p, number, lasting, "514.2" if moment == TURN else "611.2a")
+    for one in tuple(state.players.values()):
+        if one.pool and any(unit.lasting == moment for unit in one.pool):
+            # Mana that was kept until now is lost as other mana is from now on (106.4).
+            pool = tuple(u._replace(lasting="") if u.lasting == moment else u for u in one.pool)
+            state.put_player(one._replace(pool=pool), "mana")
+    for number, waiting in tuple(state.delayed.items()):
+        if waiting.until[0] and _over(p, waiting.until, moment, player):
+            del state.delayed[number]
+
+
+def _over(p: Play, until: Until, moment: str, player: int) -> bool:
+    word, who = until
+    if word == moment and (who in (0, player)):
+        return True
+    if word == "end of turn of" and moment == TURN:
+        owner, begun = divmod(who, 1000)
+        return player == owner and p.player(owner).turns_begun > begun
+    return False
+
+
+def end(p: Play, number: int, lasting: Lasting, rule: str = "611.2a") -> None:
+    """Take away an effect; what was away until now comes back (610.3)."""
+    p.state.effects.pop(number, None)
+    p.state.touch()
+    p.state.record(
+        Event(
+            EventKind.EFFECT_ENDS,
+            lasting.source,
+            lasting.controller,
+            rules=(rule, "610.3") if isinstance(lasting.static, a.Return) else (rule,),
+            name=p.name(lasting.source),
+            detail=number,
+        )
+    )
+    for hook in WHEN_ENDED:
+        hook(p, lasting)
+
+
+WHEN_ENDED: list[Any] = []
+"""What happens when an effect ends: cards exiled until then return."""
+
+
+def sweep(p: Play) -> None:
+    """End the effects whose duration depends on what is true (611.2b)."""
+    state = p.state
+    for number, lasting in tuple(state.effects.items()):
+        word, what = lasting.until
+        if word == WHILE and isinstance(lasting.duration, a.AsLongAs):
+            frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
+            frame.live = True
+            if not truth(frame, lasting.duration.condition):
+                end(p, number, lasting)
+        elif word == CONTROLLED and isinstance(lasting.to, tuple):
+            if not any(
+                n in state.objects and p.look(n).controller == lasting.controller
+                for n in lasting.to
+            ):
+                end(p, number, lasting)
+        elif word == "leaves" and (
+            what not in state.objects or state.objects[what].zone is not Zone.BATTLEFIELD
+        ):
+            end(p, number, lasting)
+        elif word == "event" and isinstance(lasting.duration, a.UntilEvent):
+            from_patterns = _since(p, what)
+            frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
+            if any(matches(frame, lasting.duration.event, e) for e in from_patterns):
+                end(p, number, lasting)
+
+
+def _since(p: Play, mark: int) -> list[Event]:
+    log, out = p.state.log, []
+    while log is not None and log.length > mark:
+        out.append(log.event)
+        log = log.past
+    return out
+
+
+def last(
+    p: Play,
+    frame: Frame,
+    duration: a.Duration,
+    *,
+    changes: tuple[a.Change, ...] = (),
+    to: Any = None,
+    static: Any = None,
+    uses: int | None = None,
+    amount: int | None = None,
+    copiable: Any = None,
+    rules: tuple[str, ...] = (),
+) -> int:
+    """Begin a continuous effect; 0 where its duration never starts (611.2b)."""
+    until = begin(p, duration, frame)
+    if until is None:
+        return 0
+    state = p.state
+    number = state.new_id()
+    state.effects[number] = Lasting(
+        number,
+        state.tick(),
+        frame.source,
+        frame.you,
+        changes,
+        to,
+        duration,
+        until,
+        static,
+        uses,
+        amount,
+        frame.saved(),
+        copiable,
+    )
+    state.touch()
+    state.record(
+        Event(
+            EventKind.EFFECT,
+            frame.source,
+            frame.you,
+            # What is changed is settled now; what comes later is not (611.2c).
+            rules=rules
+            or (("611.2a", "611.2c") if changes and isinstance(to, tuple) else ("611.2a",)),
+            name=p.name(frame.source),
+            detail=number,
+            cause=frame.cause,
+        )
+    )
+    return number
+
+
+def wait(p: Play, frame: Frame, ability: a.Ability, duration: a.Duration, *, once: bool) -> None:
+    """Make a delayed triggered ability (603.7)."""
+    state = p.state
+    until: Until = ("", 0)
+    if not isinstance(duration, a.Indefinitely):
+        begun = begin(p, duration, frame)
+        if begun is None:
+            return
+        until = begun
+    number = state.new_id()
+    state.delayed[number] = Delayed(
+        number,
+        ability,
+        frame.source,
+        frame.you,
+        once,
+        until,
+        duration,
+        frame.saved(),
+        state.log.length if state.log is not None else 0,
+    )

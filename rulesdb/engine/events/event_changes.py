@@ -1,0 +1,206 @@
+"""Events that happen changed: tapped, with counters, as a copy, twice as much, somewhere else (614.1a, 614.1c, 616.1).
+
+One row a kind of change; `replacement` decides which effects apply.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import answers, number, truth
+from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.events.happen import run_effect
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.objects import is_player
+
+After = list[tuple[a.Effect, Frame]]
+"""What is to be done right after the event."""
+
+Changer = Callable[[Play, Any, Event, Frame, After], "Event | None"]
+
+
+def change_event(
+    p: Play, changes: tuple[a.EventChange, ...], event: Event, frame: Frame, after: After
+) -> Event | None:
+    """The event with changes applied in order."""
+    result: Event | None = event
+    for change in changes:
+        if result is None:
+            return None
+        row = CHANGES.get(type(change))
+        if row is None:
+            raise unknown("change of an event", change)
+        frame.event = result
+        result = row(p, change, result, frame, after)
+    return result
+
+
+def _detail(event: Event) -> Entering:
+    return event.detail if isinstance(event.detail, Entering) else Entering()
+
+
+def _first(p: Play, change: a.First, event: Event, frame: Frame, _: After) -> Event | None:
+    frame.bound["#entering"] = ()
+    run_effect(p, change.effect, frame)
+    chosen = tuple((key[1:], value) for key, value in frame.bound.items() if key.startswith("@"))
+    if chosen and event.kind is EventKind.MOVE:
+        detail = _detail(event)
+        made = {**dict(detail.choices), **dict(chosen)}
+        return event._replace(detail=detail._replace(choices=tuple(made.items())))
+    return event
+
+
+def _only_if(p: Play, change: a.OnlyIf, event: Event, frame: Frame, after: After) -> Event | None:
+    changes = change.changes if truth(frame, change.condition) else change.otherwise
+    return change_event(p, changes, event, frame, after)
+
+
+def _tapped(_: Play, __: a.Tapped, event: Event, ___: Frame, ____: After) -> Event:
+    return event._replace(detail=_detail(event)._replace(tapped=True))
+
+
+def _with_counters(_: Play, change: a.WithCounters, event: Event, frame: Frame, __: After) -> Event:
+    detail = _detail(event)
+    count = max(0, number(frame, change.count))
+    if not count:
+        return event
+    more = (*detail.counters, (change.kind, count))
+    return event._replace(detail=detail._replace(counters=more))
+
+
+def _with_changes(_: Play, change: a.WithChanges, event: Event, frame: Frame, __: After) -> Event:
+    detail = _detail(event)
+    more = (*detail.changes, (change.changes, frame.saved()))
+    return event._replace(detail=detail._replace(changes=more))
+
+
+def _as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame, _: After) -> Event:
+    from_choice = _copying[0](p, change, event, frame)
+    if from_choice is None:
+        return event
+    return event._replace(detail=_detail(event)._replace(copy_of=from_choice)).citing("707.5")
+
+
+_copying: list[Callable[[Play, a.AsCopy, Event, Frame], Any]] = []
+
+
+def install_copying(function: Callable[[Play, a.AsCopy, Event, Frame], Any]) -> None:
+    """`copying` says here how the values to enter with are found."""
+    _copying[:] = [function]
+
+
+def _under_control(_: Play, change: a.UnderControl, event: Event, frame: Frame, __: After) -> Event:
+    who = next(iter(answers(frame, change.player)), 0)
+    return event._replace(detail=_detail(event)._replace(controller=who)) if who else event
+
+
+def _face_down(_: Play, __: a.FaceDown, event: Event, ___: Frame, ____: After) -> Event:
+    return event._replace(detail=_detail(event)._replace(face_down="effect"))
+
+
+def _transformed(_: Play, __: a.TransformedInstead, event: Event, ___: Frame, ____: After) -> Event:
+    return event._replace(detail=_detail(event)._replace(face=1))
+
+
+def _times(_: Play, change: a.Times, event: Event, frame: Frame, __: After) -> Event:
+    if event.kind not in _COUNTED:
+        raise unknown("kind of event that is multiplied by", change)
+    return event._replace(amount=event.amount * number(frame, change.factor))
+
+
+_COUNTED = frozenset(
+    {
+        EventKind.DAMAGE,
+        EventKind.GAIN_LIFE,
+        EventKind.LOSE_LIFE,
+        EventKind.PUT_COUNTERS,
+        EventKind.CREATE,
+    }
+)
+"""Events whose amount says how much happens, so that it can be multiplied."""
+
+
+def _plus(_: Play, change: a.Plus, event: Event, frame: Frame, __: After) -> Event | None:
+    left = event.amount + number(frame, change.amount)
+    return event._replace(amount=left) if left > 0 else None
+
+
+def _becomes(
+    _: Play, change: a.AmountBecomes, event: Event, frame: Frame, __: After
+) -> Event | None:
+    left = number(frame, change.amount)
+    return event._replace(amount=left) if left > 0 else None
+
+
+def _stops_at(p: Play, change: a.StopsAt, event: Event, frame: Frame, _: After) -> Event | None:
+    left = p.player(event.player).life - number(frame, change.least)
+    if left < 0:
+        # A life total that is lower already cannot be reduced to that; no rule says what holds then.
+        raise unknown("damage to a player whose life total is lower already", change)
+    return event._replace(amount=left).citing("120.4c") if left else None
+
+
+def _goes_to(p: Play, change: a.GoesTo, event: Event, frame: Frame, after: After) -> Event:
+    to = change.to
+    if to.zone is Zone.LIBRARY and to.position in ("", "shuffle"):
+        owner = p.object(event.subject)
+        after.append((a.Shuffle(a.OwnerOf(a.Trigger())), frame.clone()))
+        del owner
+        return event._replace(to=to.zone, word="top")
+    return event._replace(to=to.zone, word=to.position)
+
+
+def _redirect(p: Play, change: a.RedirectTo, event: Event, frame: Frame, _: After) -> Event:
+    there = [
+        n
+        for n in answers(frame, change.to)
+        if (is_player(n) and not p.player(n).left)
+        or (n in p.state.objects and p.state.objects[n].zone is Zone.BATTLEFIELD)
+    ]
+    # A recipient that is gone makes the redirection do nothing (614.9).
+    return event._replace(other=there[0]).citing("614.9") if there else event
+
+
+def _mana(_: Play, change: a.ManaBecomes, event: Event, __: Frame, ___: After) -> Event:
+    return event._replace(detail=tuple(change.types) * max(1, len(event.detail or ())))
+
+
+def _tokens_also(_: Play, change: a.TokensAlso, event: Event, frame: Frame, after: After) -> Event:
+    after.append((change.effect, frame.clone()))
+    return event
+
+
+def _exempt(_: Play, change: a.Exempt, event: Event, frame: Frame, __: After) -> Event | None:
+    from_filter = fits_(frame, event.subject, change.what)
+    return None if from_filter else event
+
+
+def fits_(frame: Frame, number_: int, what: a.Filter) -> bool:
+    """Whether the subject is exempt."""
+    return number_ in answers(frame, a.Each(what))
+
+
+CHANGES: dict[type[a.EventChange], Changer] = {
+    a.First: _first,
+    a.OnlyIf: _only_if,
+    a.Tapped: _tapped,
+    a.WithCounters: _with_counters,
+    a.WithChanges: _with_changes,
+    a.AsCopy: _as_copy,
+    a.UnderControl: _under_control,
+    a.FaceDown: _face_down,
+    a.TransformedInstead: _transformed,
+    a.Times: _times,
+    a.Plus: _plus,
+    a.AmountBecomes: _becomes,
+    a.StopsAt: _stops_at,
+    a.GoesTo: _goes_to,
+    a.RedirectTo: _redirect,
+    a.ManaBecomes: _mana,
+    a.TokensAlso: _tokens_also,
+    a.Exempt: _exempt,
+}

@@ -1,0 +1,255 @@
+"""How instructions are followed: the table of performers, choosing things, and naming results (608.2).
+
+Each kind of instruction has one row in EFFECTS. A row asks what has to be asked, lets events
+happen, and says with `done` what came of it, under the name that the text gave it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import answers, number
+from rulesdb.engine.asking.filters import candidates, fits
+from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.events.happen import install
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import limited, within
+from rulesdb.engine.state.objects import FIRST_OBJECT, is_player
+from rulesdb.errors import Unsupported
+
+EFFECTS: dict[type[a.Effect], Callable[[Play, Any, Frame], None]] = {}
+"""One performer a kind of instruction."""
+
+
+def perform(p: Play, effect: a.Effect, frame: Frame) -> None:
+    """Follow one instruction."""
+    row = EFFECTS.get(type(effect))
+    if row is None:
+        raise unknown("instruction", effect)
+    row(p, effect, frame)
+
+
+install(run=perform)
+
+
+def done(
+    frame: Frame,
+    effect: Any,
+    ids: Iterable[int] = (),
+    amount: int | None = None,
+    *,
+    did: bool | None = None,
+) -> None:
+    """Name what an instruction did: the things, how much, and whether it was done at all.
+
+    Kept under the name of the instruction and, until the next one, under no name.
+    """
+    things = tuple(ids)
+    count = len(things) if amount is None else amount
+    happened = bool(things or count) if did is None else did
+    name = getattr(effect, "bind", "")
+    for key in {name, ""}:
+        frame.bound[key] = things
+        frame.bound["#" + key] = count
+        frame.bound["?" + key] = happened
+
+
+def players(p: Play, frame: Frame, ref: a.Ref) -> tuple[int, ...]:
+    """The players that a reference names who are still in the game, in APNAP order."""
+    named = set(select(p, frame, ref))
+    return tuple(n for n in p.state.from_active() if n in named)
+
+
+def select(
+    p: Play,
+    frame: Frame,
+    ref: a.Ref,
+    *,
+    by: int = 0,
+    limit: Callable[[int], bool] | None = None,
+    text: str = "",
+    rules: tuple[str, ...] = ("608.2d",),
+) -> tuple[int, ...]:
+    """What a reference names, asking a player where it leaves a choice."""
+    if isinstance(ref, a.Pick):
+        return pick(p, frame, ref, by=by, limit=limit, text=text, rules=rules)
+    if isinstance(ref, a.Together):
+        return tuple(
+            dict.fromkeys(
+                n for part in ref.parts for n in select(p, frame, part, by=by, limit=limit)
+            )
+        )
+    found = answers(frame, ref)
+    return found if limit is None else tuple(n for n in found if limit(n))
+
+
+def pick(
+    p: Play,
+    frame: Frame,
+    ref: a.Pick,
+    *,
+    by: int = 0,
+    limit: Callable[[int], bool] | None = None,
+    text: str = "",
+    rules: tuple[str, ...] = ("608.2d",),
+) -> tuple[int, ...]:
+    """Let a player choose; as many as possible where there are too few (609.3)."""
+    pool = movable(p, options_for(frame, ref, limit))
+    if limited(p.state):
+        pool = _near(p, frame, ref, by or frame.you, pool)
+    low, high = pick_bounds(frame, ref, len(pool))
+    who = by or frame.you
+    if ref.by is not None:
+        who = next(iter(answers(frame, ref.by)), who)
+    if high <= 0 or not pool:
+        return ()
+    if ref.at_random:
+        rest, out = list(pool), []
+        for _ in range(high):
+            out.append(rest.pop(p.random(len(rest), text or "chosen at random", who)))  # noqa: PERF401
+        return tuple(out)
+    if low == len(pool):
+        return pool
+    chosen: tuple[int, ...] = p.ask(
+        Decision(
+            who,
+            DecisionKind.CHOOSE,
+            text or f"choose for {p.name(frame.source)}",
+            rules,
+            pool,
+            low,
+            high,
+            source=frame.source,
+            detail=ref,
+        )
+    )
+    return chosen
+
+
+def _near(p: Play, frame: Frame, ref: a.Pick, who: int, pool: tuple[int, ...]) -> tuple[int, ...]:
+    """What a player whose range is limited can choose from (801.5a)."""
+    near = tuple(within(p.state, who, pool))
+    if not near and isinstance(ref.of, a.IsOpponent) and p.state.opponents(frame.you):
+        raise Unsupported("who chooses where no opponent is within range (801.5c)")
+    return near
+
+
+def options_for(
+    frame: Frame, ref: a.Pick, limit: Callable[[int], bool] | None = None
+) -> tuple[int, ...]:
+    """What a choice can be made from."""
+    pool: Iterable[int] = (
+        answers(frame, ref.among) if ref.among is not None else candidates(frame, ref.of)
+    )
+    return tuple(n for n in pool if fits(frame, n, ref.of) and (limit is None or limit(n)))
+
+
+def followed(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
+    """The things where they are now: what triggered an ability by moving is found where it went (400.7e).
+
+    Only in a public zone, and only while it has not moved again.
+    """
+    objects = p.state.objects
+    out: list[int] = []
+    for n in ids:
+        found: tuple[int, ...] = (n,)
+        if n >= FIRST_OBJECT and n not in objects:
+            for event in (frame.event, frame.outer):
+                if event is None or event.kind is not EventKind.MOVE or event.subject != n:
+                    continue
+                # All the cards that a merged or melded permanent was (730.3c, 712.21c).
+                became = (objects.get(m) for m in p.state.with_parts(event.other))
+                found = tuple(o.id for o in became if o is not None and not o.zone.hidden) or found
+        out += found
+    return tuple(dict.fromkeys(out))
+
+
+def found_again(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
+    """The things where they are now, those too that this resolution has moved to a public zone (400.7j)."""
+    out: list[int] = []
+    for n in ids:
+        moves = (e for e in (frame.event, frame.outer) if e is not None)
+        starts = [n, *(e.other for e in moves if e.kind is EventKind.MOVE and e.subject == n)]
+        found = [
+            tuple(
+                now
+                for part in p.state.with_parts(start)
+                if (now := _moved_now(p, part)) in p.state.objects
+            )
+            for start in starts
+        ]
+        out += next(filter(None, found), (n,))
+    return tuple(dict.fromkeys(out))
+
+
+def _moved_now(p: Play, n: int) -> int:
+    """Where what is resolving has put an object, if into a public zone; the number itself otherwise."""
+    moves: list[Event] = []
+    log = p.state.log
+    while log is not None and log.event.kind is not EventKind.RESOLVE:
+        if log.event.kind is EventKind.MOVE:
+            moves.append(log.event)
+        log = log.past
+    found = n
+    for event in reversed(moves):
+        if event.subject == found:
+            found = event.other
+    became = p.state.objects.get(found)
+    return found if became is not None and not became.zone.hidden else n
+
+
+def movable(p: Play, pool: tuple[int, ...]) -> tuple[int, ...]:
+    """Of what could be chosen, that which no permanent about to enter has a claim on (614.13a, b)."""
+    busy = p.state.entering
+    return tuple(n for n in pool if n not in busy) if busy else pool
+
+
+def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:
+    """How many may and must be chosen."""
+    count = max(0, number(frame, ref.count))
+    high = min(count, available)
+    anything = isinstance(ref.count, a.AnyNumber)
+    return (0 if ref.up_to or anything else high), high
+
+
+def may(
+    p: Play, frame: Frame, who: int, text: str, detail: Any = None, *, possible: bool = True
+) -> bool:
+    """Ask a player whether to do something; not asked where it is impossible (608.2d)."""
+    if not possible:
+        return False
+    return bool(
+        p.ask(
+            Decision(
+                who,
+                DecisionKind.MAY,
+                text,
+                ("608.2d", "603.5"),
+                (True, False),
+                source=frame.source,
+                detail=detail,
+            )
+        )
+    )
+
+
+def in_turn(rules: tuple[str, ...], choosing: Sequence[int]) -> tuple[str, ...]:
+    """The rules of a choice, with that of APNAP order where several players make it at once (101.4)."""
+    return (*rules, "101.4") if len(choosing) > 1 else rules
+
+
+def followers(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:
+    """Who follows an instruction, in APNAP order (101.4), each with the frame in which “their” is theirs."""
+    if isinstance(ref, a.Each):
+        return [(who, frame.with_item(who)) for who in players(p, frame, ref)]
+    return [(one_player(p, frame, ref) or frame.you, frame)]
+
+
+def one_player(p: Play, frame: Frame, ref: a.Ref) -> int:
+    """The single player that a reference names, or 0."""
+    found = select(p, frame, ref)
+    return next((n for n in found if is_player(n)), 0)

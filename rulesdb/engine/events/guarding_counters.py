@@ -1,0 +1,65 @@
+"""Shield and finality counters: the effects that rules give to a permanent with them (122.1c, 122.1h).
+
+However many there are, they make one replacement effect (and one prevention effect), found here for
+the event at hand; choosing among several and using each once are done where all such effects are.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.replacement import more_shields
+from rulesdb.engine.layers.board import Shield
+from rulesdb.engine.state.events import Event, EventKind
+
+K = EventKind
+_EXILE = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
+
+
+@lru_cache(256)
+def _statement(kind: EventKind, n: int) -> a.Replacement | a.Prevention:
+    this = These((n,))
+    less = a.RemoveCounters("shield", this)
+    if kind is K.DAMAGE:
+        return a.Prevention(a.IsDealtDamage(a.Is(this)), then=less)
+    if kind is K.DESTROY:
+        return a.Replacement(a.IsDestroyed(a.Is(this)), less)
+    return a.Replacement(a.Dies(a.Is(this)), _EXILE)
+
+
+def _guard(p: Play, event: Event, n: int, kind: str, rule: str) -> list[Shield]:
+    one = p.state.objects.get(n)
+    if one is None or one.zone is not Zone.BATTLEFIELD or not one.counter(kind):
+        return []
+    who = p.look(n).controller
+    statement = _statement(event.kind, n)
+    return [
+        Shield((f"{kind} counter", n), statement, Frame(p.state, who, n), n, who, rules=(rule,))
+    ]
+
+
+def _destroyed(p: Play, event: Event) -> list[Shield]:
+    """Only an effect's destruction is replaced, not that of state-based actions (122.1c)."""
+    if not (event.source or event.cause):
+        return []
+    return _guard(p, event, event.subject, "shield", "122.1c")
+
+
+def _damaged(p: Play, event: Event) -> list[Shield]:
+    return _guard(p, event, event.other, "shield", "122.1c")
+
+
+def _moved(p: Play, event: Event) -> list[Shield]:
+    if event.from_ is not Zone.BATTLEFIELD or event.to is not Zone.GRAVEYARD:
+        return []
+    return _guard(p, event, event.subject, "finality", "122.1h")
+
+
+more_shields(K.DESTROY, _destroyed)
+more_shields(K.DAMAGE, _damaged)
+more_shields(K.MOVE, _moved)

@@ -1,0 +1,255 @@
+"""How anything happens: proposed, replaced or prevented, performed, noticed, logged (614–616, 603, 700.1).
+
+Everything that changes a game in play passes through `happen`. Events given together are
+simultaneous: each is replaced by itself, then all are performed, then triggers notice them all.
+An event can contain others (a destruction contains a move to the graveyard); those are replaced
+after it (616.1g) and performed with the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+
+Performer = Callable[[Play, Event], "Event | None"]
+Expander = Callable[[Play, Event], list[Event]]
+
+PERFORM: dict[EventKind, Performer] = {}
+"""What each kind of event does; it returns the event as it happened, or None where nothing did."""
+
+CONTAINS: dict[EventKind, Expander] = {}
+"""The events that an event contains."""
+
+FORBIDS: dict[EventKind, Callable[[Play, Event], Considered | None]] = {}
+"""For each kind, why it cannot happen, or None (614.17, 101.2)."""
+
+_replace: list[
+    Callable[[Play, Event, frozenset[Any], list[Any]], list[tuple[Event, frozenset[Any]]]]
+] = []
+_order: list[Callable[[Play, tuple[Event, ...]], tuple[Event, ...]]] = []
+_notice: list[Callable[[Play, list[Event], dict[EventKind, Any]], None]] = []
+_run: list[Callable[[Play, a.Effect, Frame], None]] = []
+
+
+def install(*, replace: Any = None, order: Any = None, notice: Any = None, run: Any = None) -> None:
+    """The modules above say here how events are replaced, in which order, noticed, and effects run."""
+    for slot, function in ((_replace, replace), (_order, order), (_notice, notice), (_run, run)):
+        if function is not None:
+            slot[:] = [function]
+
+
+def run_effect(p: Play, effect: a.Effect, frame: Frame) -> None:
+    """Follow an instruction."""
+    _run[0](p, effect, frame)
+
+
+LOOKED_BACK = frozenset(
+    {
+        EventKind.MOVE,
+        EventKind.SACRIFICE,
+        EventKind.PHASE_OUT,
+        EventKind.UNATTACH,
+        EventKind.CONTROL,
+        EventKind.COUNTER,
+        EventKind.LOSE_GAME,
+    }
+)
+"""The kinds of events that some triggers look back from (603.10)."""
+
+
+AT_ONCE: list[Callable[[Play], None]] = []
+"""What rules do as soon as something is so, between an event and what triggers on it (702.131d, 702.145c)."""
+
+WATCHED: dict[str, Callable[[Play], None]] = {}
+"""The same for keywords: asked only where a permanent has one of them."""
+
+
+def at_once(p: Play) -> None:
+    """Do what rules do at any time when something is so."""
+    if not p.board.words.isdisjoint(WATCHED):
+        for row in dict.fromkeys(WATCHED.values()):
+            row(p)
+    for row in AT_ONCE:
+        row(p)
+
+
+_STILL = frozenset(
+    {
+        EventKind.STEP, EventKind.TRIGGER, EventKind.TARGET, EventKind.ACTIVATE, EventKind.TAP_FOR_MANA,
+        EventKind.ADD_MANA, EventKind.LOSE_MANA, EventKind.PAY, EventKind.TAP, EventKind.UNTAP,
+        EventKind.LOOK, EventKind.REVEAL, EventKind.DRAW, EventKind.GAIN_LIFE, EventKind.LOSE_LIFE,
+        EventKind.DAMAGE, EventKind.CAST, EventKind.SHUFFLE, EventKind.KEYWORD_ACTION,
+    }
+)  # fmt: skip
+"""Kinds of events after which nothing of the kind can newly be so."""
+
+
+_NONE: frozenset[Any] = frozenset()
+USED = "#used"
+"""Under this name a frame keeps which replacement effects made what it follows happen instead (614.5)."""
+
+
+def happen(p: Play, *events: Event) -> list[Event]:
+    """Let events happen at the same time; the events that did happen are returned."""
+    ready: list[Event] = []
+    after: list[tuple[a.Effect, Frame]] = []
+    state = p.state
+    within = state.entering
+    arriving = [e.subject for e in events if e.to is Zone.BATTLEFIELD or e.kind is EventKind.CREATE]
+    if arriving:
+        # What enters now cannot be chosen to go elsewhere for it (614.13a).
+        state.entering = (*within, *arriving)
+    if len(events) > 1 and events[0].kind is EventKind.DAMAGE and state.effects:
+        events = _order[0](p, events)
+    for event in events:
+        _prepare(p, event, p.used, ready, after)
+    state.entering = within
+    done: list[Event] = []
+    if ready:
+        here = p.board
+        before: dict[EventKind, tuple[Any, ...]] = {}
+        for event in ready:
+            kind = event.kind
+            if kind in LOOKED_BACK and kind not in before:
+                before[kind] = tuple(here.triggers(kind))
+        if len(ready) > 1:
+            leaving = [e.subject for e in ready if e.from_ is Zone.BATTLEFIELD]
+            if len(leaving) > 1:
+                # What leaves together is seen as it was before any of it left (603.10a, 704.8).
+                state.snapshot = {n: here.chars[n] for n in leaving if n in here.chars}
+        freed = _let_go(p, ready) if here.triggers(EventKind.UNATTACH) else ()
+        if freed:
+            before[EventKind.UNATTACH] = tuple(here.triggers(EventKind.UNATTACH))
+        still = True
+        for event in ready:
+            perform = PERFORM.get(event.kind)
+            result = perform(p, event) if perform is not None else event
+            if result is not None:
+                if not result.name and result.subject:
+                    result = result._replace(name=p.name(result.subject))
+                done.append(result)
+                still = still and result.kind in _STILL
+                state.record(result)
+                if result.to is Zone.BATTLEFIELD and isinstance(result.detail, Entering):
+                    done.extend(_entered_with(p, result, result.detail))
+        state.snapshot = None
+        for event in freed:
+            if any(e.subject == event.subject and e.kind is not EventKind.UNATTACH for e in done):
+                done.append(event)
+                state.record(event)
+        if within:
+            # What was moved for something that enters is not chosen again for that (614.13b).
+            moved = tuple(e.other for e in done if e.kind is EventKind.MOVE)
+            state.entering = (*state.entering, *moved)
+        if not still:
+            at_once(p)
+        _notice[0](p, done, before)
+    for effect, frame in after:
+        before_it = p.used
+        p.used = before_it | frame.bound.pop(USED, _NONE)
+        run_effect(p, effect, frame)
+        p.used = before_it
+    return done
+
+
+def _let_go(p: Play, events: list[Event]) -> tuple[Event, ...]:
+    """What ceases to be attached because it moves to another object or leaves the battlefield (701.3d)."""
+    out = []
+    for event in events:
+        one = p.state.objects.get(event.subject)
+        if one is None or not one.attached_to:
+            continue
+        moves = event.kind is EventKind.ATTACH and event.other != one.attached_to
+        if moves or (event.kind is EventKind.MOVE and event.from_ is Zone.BATTLEFIELD):
+            out.append(
+                Event(
+                    EventKind.UNATTACH,
+                    one.id,
+                    event.player,
+                    other=one.attached_to,
+                    rules=("701.3d",),
+                    name=p.name(one.id),
+                )
+            )
+    return tuple(out)
+
+
+def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
+    """Counters that something enters with are put on it, and it becomes attached, for what looks for that."""
+    out = [
+        Event(
+            EventKind.PUT_COUNTERS,
+            event.other,
+            detail.controller,
+            amount=count,
+            word=kind,
+            rules=("122.6",),
+            name=event.name,
+        )
+        for kind, count in detail.counters
+    ]
+    here = p.state.objects.get(event.other)
+    if here is not None and here.attached_to:
+        rules = ("303.4b",) if "Aura" in p.look(here.id).subtypes else ("701.3a",)
+        out.append(
+            Event(
+                EventKind.ATTACH,
+                here.id,
+                detail.controller,
+                other=here.attached_to,
+                rules=rules,
+                name=event.name,
+                word="entered",
+            )
+        )
+    for one_event in out:
+        p.state.record(one_event)
+    return out
+
+
+def _prepare(
+    p: Play,
+    event: Event,
+    applied: frozenset[Any],
+    ready: list[Event],
+    after: list[tuple[a.Effect, Frame]],
+) -> None:
+    forbid = FORBIDS.get(event.kind)
+    reason = forbid(p, event) if forbid is not None else None
+    if reason is not None:
+        # What cannot happen cannot be replaced either (614.17c).
+        p.state.record(
+            Event(
+                EventKind.SKIP,
+                event.subject,
+                event.player,
+                event.source,
+                event.other,
+                event.amount,
+                word=event.kind.value,
+                rules=reason.rules,
+                considered=(reason,),
+                name=p.name(event.subject),
+            )
+        )
+        return
+    for result, used in _replace[0](p, event, applied, after):
+        ready.append(result)
+        expand = CONTAINS.get(result.kind)
+        if expand is not None:
+            for inner in expand(p, result):
+                _prepare(p, inner, used, ready, after)
+
+
+def one(p: Play, event: Event) -> Event | None:
+    """Let one event happen; the event of its kind that did, or None."""
+    for result in happen(p, event):
+        if result.kind is event.kind:
+            return result
+    return None

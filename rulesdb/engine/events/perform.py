@@ -1,0 +1,417 @@
+"""What each kind of event does to the state: one row a kind (see `happen`).
+
+A row returns the event as it happened, or None where there was nothing to do. Rows never ask and
+never decide; they change records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Layout
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.events.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import DOUBLE_FACED
+from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.multiplayer import sharing
+from rulesdb.engine.state.objects import add_counters, is_player
+
+K = EventKind
+
+
+# Life and counters.
+
+
+def _gain(p: Play, event: Event) -> Event | None:
+    if event.amount <= 0:
+        return None
+    return _life(p, event, event.amount)
+
+
+def _life(p: Play, event: Event, more: int) -> Event:
+    """A life total changes; one that a team shares for each of the team (810.9)."""
+    team = sharing(p.state, event.player)
+    for n in team:
+        player = p.player(n)
+        p.state.put_player(player._replace(life=player.life + more))
+    return event.citing("810.9") if len(team) > 1 else event
+
+
+def _cannot_gain(p: Play, event: Event) -> Considered | None:
+    for kind in (a.CantGainLife, a.LifeCantChange):
+        if _barred(p, kind, event.player):
+            return Considered(p.name(event.player), "that player can't gain life", ("119.7",))
+    return None
+
+
+def _lose(p: Play, event: Event) -> Event | None:
+    if event.amount <= 0:
+        return None
+    return _life(p, event, -event.amount)
+
+
+def _cannot_lose(p: Play, event: Event) -> Considered | None:
+    for kind in (a.CantLoseLife, a.LifeCantChange):
+        if _barred(p, kind, event.player):
+            return Considered(p.name(event.player), "that player can't lose life", ("614.17",))
+    return None
+
+
+def _barred(p: Play, kind: type[a.Change], player: int) -> bool:
+    """Whether an effect forbids something to a player, or to the team (810.8a, 810.9g, 810.9h)."""
+    rules = p.board.rules(kind)
+    return bool(rules) and any(r.covers(n) for n in sharing(p.state, player) for r in rules)
+
+
+def _put_counters(p: Play, event: Event) -> Event | None:
+    if event.amount <= 0:
+        return None
+    n, state = event.subject, p.state
+    if is_player(n):
+        stamp = state.tick()
+        for who in _counting(p, n, event.word):
+            player = state.players[who]
+            more = add_counters(player.counters, event.word, event.amount, stamp)
+            state.put_player(player._replace(counters=more), "player counters")
+        return event
+    one = state.objects.get(n)
+    if one is None:
+        return None
+    state.put(
+        one._replace(counters=add_counters(one.counters, event.word, event.amount, state.tick()))
+    )
+    return event
+
+
+def _counting(p: Play, player: int, kind: str) -> tuple[int, ...]:
+    """Those who have counters together with a player: poison is the whole team's (810.10)."""
+    return sharing(p.state, player) if kind == "poison" else (player,)
+
+
+def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
+    for rule in p.board.rules(a.CantHaveCounters):
+        if rule.change.kind in ("", event.word) and any(
+            rule.covers(n) for n in _counting(p, event.subject, event.word)
+        ):
+            return Considered(p.name(event.subject), "it can't have counters", ("122.1",))
+    if is_player(event.subject):
+        for rule in p.board.rules(a.CantHaveDesignation):
+            if rule.covers(event.subject) and rule.change.designation == event.word:
+                return Considered(p.name(event.subject), "can't get those counters", ("614.17",))
+    return None
+
+
+def _remove_counters(p: Play, event: Event) -> Event | None:
+    n, state = event.subject, p.state
+    if is_player(n):
+        amount = min(event.amount, state.players[n].counter(event.word))
+        for who in _counting(p, n, event.word):
+            player = state.players[who]
+            left = add_counters(player.counters, event.word, -amount, 0)
+            state.put_player(player._replace(counters=left), "player counters")
+    else:
+        one = state.objects.get(n)
+        if one is None:
+            return None
+        amount = min(event.amount, one.counter(event.word))
+        if amount:
+            one = one._replace(counters=add_counters(one.counters, event.word, -amount, 0))
+            state.put(one)
+            if not one.counter(event.word):
+                event = event._replace(detail="last")
+    return event._replace(amount=amount) if amount else None
+
+
+# Permanents.
+
+
+def _on_battlefield(p: Play, n: int) -> Any:
+    one = p.state.objects.get(n)
+    return one if one is not None and one.zone is Zone.BATTLEFIELD else None
+
+
+def _tap(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or one.tapped:
+        return None
+    p.state.put_quietly(one._replace(tapped=True), "status")
+    return _still_in_combat(p, event)
+
+
+def _still_in_combat(p: Play, event: Event) -> Event:
+    """Tapping or untapping takes nothing out of combat (506.4b); regenerating does (701.19a)."""
+    combat = p.state.combat
+    n = event.subject
+    if combat is None or "701.19a" in event.rules:
+        return event
+    if combat.attacker(n) is not None or combat.blocker(n) is not None:
+        return event.citing("506.4b")
+    return event
+
+
+def _untap(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or not one.tapped:
+        return None
+    if one.counter("stun"):
+        left = add_counters(one.counters, "stun", -1, 0)
+        p.state.put(one._replace(counters=left))
+        return Event(K.REMOVE_COUNTERS, one.id, amount=1, word="stun", rules=("122.1d",))
+    p.state.put_quietly(one._replace(tapped=False), "status")
+    return _still_in_combat(p, event)
+
+
+def _cannot_untap(p: Play, event: Event) -> Considered | None:
+    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantUntap)):
+        return Considered(p.name(event.subject), "it can't become untapped", ("614.17",))
+    return None
+
+
+def _attach(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or one.attached_to == event.other:
+        return None
+    p.state.put(one._replace(attached_to=event.other, timestamp=p.state.tick()))
+    for follow_up in WHEN_ATTACHED:
+        follow_up(p, event.subject)
+    return event
+
+
+WHEN_ATTACHED: list[Callable[[Play, int], object]] = []
+"""What becoming attached brings about at once (702.151b)."""
+
+
+def _unattach(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or not one.attached_to:
+        return None
+    p.state.put(one._replace(attached_to=0))
+    for follow_up in WHEN_UNATTACHED:
+        follow_up(p, event.subject)
+    return event._replace(other=one.attached_to)
+
+
+WHEN_UNATTACHED: list[Callable[[Play, int], object]] = []
+"""What becoming unattached ends at once (702.103f)."""
+
+
+def _transform(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or one.card.layout not in DOUBLE_FACED or len(one.card.faces) < 2:
+        return None
+    back = one.card.faces[1 - one.face]
+    if back.type_line.types and set(back.type_line.types) & {CardType.INSTANT, CardType.SORCERY}:
+        return None
+    p.state.put(one._replace(face=1 - one.face, timestamp=p.state.tick()))
+    return event
+
+
+def _cannot_transform(p: Play, event: Event) -> Considered | None:
+    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantTransform)):
+        return Considered(p.name(event.subject), "it can't transform", ("614.17",))
+    return None
+
+
+def _flip(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or one.flipped or one.card.layout is not Layout.FLIP:
+        return None
+    p.state.put(one._replace(flipped=True))
+    return event
+
+
+def _face_up(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or not one.face_down:
+        return None
+    printed = one.card.faces[one.face].type_line.types
+    if set(printed) & {CardType.INSTANT, CardType.SORCERY}:
+        return None  # it is revealed and stays face down (701.40g, 701.58g)
+    p.state.put(one._replace(face_down="", timestamp=p.state.tick()))
+    return event
+
+
+def _face_down(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or one.face_down or one.card.layout in DOUBLE_FACED:
+        # A double-faced permanent can't be turned face down (712.11 and its like).
+        return None
+    p.state.put(one._replace(face_down=event.word or "effect", timestamp=p.state.tick()))
+    return event
+
+
+def _phase_out(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None:
+        return None
+    phased_out = one.phased_out
+    if event.word == "indirect" and one.chosen("indirect") != event.other:
+        # Both ways at once count as indirectly (702.26h).
+        one = one._replace(choices=(*one.choices, ("indirect", event.other)))
+    if phased_out:
+        p.state.put(one)
+        return None
+    _leave_combat(p, event)
+    p.state.put(one._replace(phased_out=True))
+    return event
+
+
+def _phased_along(p: Play, event: Event) -> list[Event]:
+    """What is attached phases out with it, whatever makes it phase out, and in with it (702.26g)."""
+    state = p.state
+    return [
+        Event(K.PHASE_OUT, n, state.objects[n].controller, other=event.subject, word="indirect",
+              rules=("702.26g",))
+        for n in state.battlefield
+        if state.objects[n].attached_to == event.subject and not state.objects[n].phased_out
+    ]  # fmt: skip
+
+
+def _phase_in(p: Play, event: Event) -> Event | None:
+    one = _on_battlefield(p, event.subject)
+    if one is None or not one.phased_out:
+        return None
+    p.state.put(one._replace(phased_out=False))
+    return event
+
+
+def _leave_combat(p: Play, event: Event) -> Event | None:
+    combat = p.state.combat
+    if combat is None:
+        return None
+    n = event.subject
+    attackers = tuple(
+        x._replace(attacks=0) if x.attacks == n else x for x in combat.attackers if x.id != n
+    )
+    blockers = tuple(x for x in combat.blockers if x.id != n)
+    if (attackers, blockers) == (combat.attackers, combat.blockers):
+        return None
+    p.state.combat = combat._replace(attackers=attackers, blockers=blockers)
+    p.state.touch("combat")
+    left_alone = any(x.attacks == n for x in combat.attackers)
+    return event.citing("506.4c") if left_alone else event
+
+
+def _control(p: Play, event: Event) -> Event:
+    one = p.state.objects[event.subject]
+    p.state.put(one._replace(controller=event.player, since_turn=p.state.turn))
+    return event
+
+
+def _designate(p: Play, event: Event) -> Event | None:
+    state = p.state
+    if event.detail == "game":
+        if state.flags.get(event.word) == event.amount:
+            return None
+        state.flags[event.word] = event.player or event.amount
+        state.touch()
+        return event
+    n = event.subject
+    if is_player(n):
+        player = state.players[n]
+        if event.word in player.designations:
+            return None
+        state.put_player(
+            player._replace(designations=(*player.designations, event.word)), "designation"
+        )
+        state.touch()
+        return event
+    one = state.objects.get(n)
+    if one is None or (event.word in one.designations) == (event.amount >= 0):
+        return None
+    words = tuple(w for w in one.designations if w != event.word)
+    if event.amount >= 0:
+        words = (*words, event.word)
+    state.put(one._replace(designations=words))
+    return event
+
+
+# Players and the game.
+
+
+def _lose_game(p: Play, event: Event) -> Event | None:
+    player = p.player(event.player)
+    if player.lost or player.left:
+        return None
+    why = event.rules[0]
+    team = sharing(p.state, event.player)
+    for n in team:
+        p.state.put_player(p.player(n)._replace(lost=p.player(n).lost or why), "players")
+    return event.citing("810.8a") if len(team) > 1 else event
+
+
+def _cannot_lose_game(p: Play, event: Event) -> Considered | None:
+    if event.word == "concede":
+        return None  # nothing overrides conceding (104.3a)
+    for rule in p.board.rules(a.CantLose):
+        if not rule.change.by_damage and any(
+            rule.covers(n) for n in sharing(p.state, event.player)
+        ):
+            return Considered(p.name(event.player), "that player can't lose", ("104.3", "101.2"))
+    return None
+
+
+def _win_game(p: Play, event: Event) -> Event | None:
+    player = p.player(event.player)
+    if player.left:
+        return None
+    p.state.put_player(player._replace(won=True), "players")
+    return event
+
+
+def _cannot_win(p: Play, event: Event) -> Considered | None:
+    if _barred(p, a.CantWin, event.player):
+        return Considered(p.name(event.player), "that player can't win", ("104.2", "101.2"))
+    return None
+
+
+def _lose_mana(p: Play, event: Event) -> Event | None:
+    player = p.player(event.player)
+    if not player.pool:
+        return None
+    lost = len(player.pool)
+    p.state.put_player(player._replace(pool=()), "mana")
+    return event._replace(amount=lost)
+
+
+CONTAINS[K.PHASE_OUT] = _phased_along
+
+PERFORM.update(
+    {
+        K.GAIN_LIFE: _gain,
+        K.LOSE_LIFE: _lose,
+        K.PUT_COUNTERS: _put_counters,
+        K.REMOVE_COUNTERS: _remove_counters,
+        K.TAP: _tap,
+        K.UNTAP: _untap,
+        K.ATTACH: _attach,
+        K.UNATTACH: _unattach,
+        K.TRANSFORM: _transform,
+        K.FLIP: _flip,
+        K.TURN_FACE_UP: _face_up,
+        K.TURN_FACE_DOWN: _face_down,
+        K.PHASE_OUT: _phase_out,
+        K.PHASE_IN: _phase_in,
+        K.LEAVE_COMBAT: _leave_combat,
+        K.CONTROL: _control,
+        K.DESIGNATE: _designate,
+        K.LOSE_GAME: _lose_game,
+        K.WIN_GAME: _win_game,
+        K.LOSE_MANA: _lose_mana,
+    }
+)
+
+FORBIDS.update(
+    {
+        K.GAIN_LIFE: _cannot_gain,
+        K.LOSE_LIFE: _cannot_lose,
+        K.PUT_COUNTERS: _cannot_counter_up,
+        K.UNTAP: _cannot_untap,
+        K.TRANSFORM: _cannot_transform,
+        K.LOSE_GAME: _cannot_lose_game,
+        K.WIN_GAME: _cannot_win,
+    }
+)

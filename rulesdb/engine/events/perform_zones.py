@@ -1,0 +1,263 @@
+"""What the events about zones do: moving, destroying, sacrificing, discarding, drawing (see `happen`).
+
+One row a kind; rows never ask and never decide, they change records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.events.perform import K
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import cease, create, move, stays_put
+from rulesdb.engine.state.events import Considered, Entering, Event
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import ObjectKind
+
+# Zones.
+
+
+def moving(p: Play, n: int, to: Zone, rule: str, **more: Any) -> Event:
+    """The event of an object changing zones."""
+    one = p.state.objects[n]
+    return Event(K.MOVE, n, one.owner, from_=one.zone, to=to, rules=(rule,), **more)
+
+
+def _move(p: Play, event: Event) -> Event | None:
+    state = p.state
+    one = state.objects.get(event.subject)
+    if one is None or event.to is None:
+        return None
+    name = p.name(one.id)
+    combat_rules = _leaves_combat(state, one.id) if state.combat is not None else ()
+    entering = event.detail if isinstance(event.detail, Entering) else None
+    if stays_put(state, one.id, event.to, entering):
+        return None
+    if (one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY, ObjectKind.CARD_COPY)) and (
+        one.zone is Zone.GRAVEYARD or (one.entered_turn and _gone(one.kind, one.zone))
+    ):
+        # A token that has left can go nowhere else (111.8).
+        if one.kind is ObjectKind.TOKEN:
+            state.record(event._replace(kind=K.SKIP, word="move", rules=("111.8",)))
+        return None
+    detail = entering
+    if event.to is Zone.BATTLEFIELD and detail is None:
+        detail = Entering()
+    whose = one.controller
+    new = move(
+        state,
+        one.id,
+        event.to,
+        position=event.word,
+        entering=detail if event.to is Zone.BATTLEFIELD else None,
+        face_down=event.detail if isinstance(event.detail, str) else "",
+        face=detail.face or 0 if detail is not None else 0,
+    )
+    if detail is not None and (detail.attacking or detail.blocking):
+        combat_rules = ("508.4",) if detail.attacking else ("509.4",)
+        _join_combat(p, new, detail)
+    if whose not in (0, one.owner) and event.to in _OWNED:
+        event = event.citing("400.3")
+    return event._replace(other=new, name=name).citing(*combat_rules)
+
+
+def _leaves_combat(state: GameState, n: int) -> tuple[str, ...]:
+    """The rules by which what leaves the battlefield leaves combat; what attacks it stays (506.4)."""
+    combat = state.combat
+    assert combat is not None
+    if any(one.attacks == n for one in combat.attackers):
+        return ("506.4", "506.4c")
+    here = combat.attacker(n) is not None or combat.blocker(n) is not None
+    return ("506.4",) if here else ()
+
+
+_OWNED = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
+
+
+def _gone(kind: ObjectKind, zone: Zone) -> bool:
+    if kind is ObjectKind.TOKEN:
+        return zone not in (Zone.BATTLEFIELD, Zone.OUTSIDE, Zone.STACK)
+    return zone not in (Zone.STACK, Zone.BATTLEFIELD, Zone.OUTSIDE)
+
+
+def _join_combat(p: Play, n: int, detail: Entering) -> None:
+    """Put onto the battlefield attacking or blocking; it never attacked or blocked (508.4, 509.4)."""
+    from_combat = p.state.combat
+    if from_combat is None or not p.look(n).creature:
+        return
+    _joiner[0](p, n, detail)
+
+
+_joiner: list[Any] = []
+
+
+def install_joiner(function: Any) -> None:
+    """`combat` says here how a permanent enters attacking."""
+    _joiner[:] = [function]
+
+
+CANNOT_MOVE: list[Callable[[Play, Event], Considered | None]] = []
+"""Rules that keep an object where it is, such as that of an Aura that nothing can have (303.4g)."""
+
+
+def _cannot_move(p: Play, event: Event) -> Considered | None:
+    for row in CANNOT_MOVE:
+        if (reason := row(p, event)) is not None:
+            return reason
+    if isinstance(event.detail, Entering) and event.detail.controller:
+        who = p.player(event.detail.controller)
+        if who.left:
+            return Considered(p.name(event.subject), f"{who.name} has left the game", ("800.4b",))
+    for rule in p.board.rules(a.CantPutOnto):
+        change = rule.change
+        if not rule.on or event.to not in change.to:
+            continue
+        if change.from_ and event.from_ not in change.from_:
+            continue
+        from_filter = p.members(rule.frame, change.what)
+        if event.subject in from_filter:
+            return Considered(p.name(event.subject), f"it can't go to {event.to}", ("614.17d",))
+    return None
+
+
+def _destroyed(p: Play, event: Event) -> list[Event]:
+    return [moving(p, event.subject, Zone.GRAVEYARD, "701.8a", cause=event.cause)]
+
+
+def _cannot_destroy(p: Play, event: Event) -> Considered | None:
+    one = p.state.objects.get(event.subject)
+    if one is None or one.zone is not Zone.BATTLEFIELD:
+        return Considered(p.name(event.subject), "it is not on the battlefield", ("701.8a",))
+    if "indestructible" in p.look(event.subject).keywords:
+        return Considered(p.name(event.subject), "it is indestructible", ("702.12b",))
+    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantBeDestroyed)):
+        return Considered(p.name(event.subject), "it can't be destroyed", ("614.17",))
+    return None
+
+
+def _sacrificed(p: Play, event: Event) -> list[Event]:
+    return [moving(p, event.subject, Zone.GRAVEYARD, "701.21a", cause=event.cause)]
+
+
+def _cannot_sacrifice(p: Play, event: Event) -> Considered | None:
+    one = p.state.objects.get(event.subject)
+    if one is None or one.zone is not Zone.BATTLEFIELD or one.controller != event.player:
+        return Considered(
+            p.name(event.subject), "only what one controls is sacrificed", ("701.21a",)
+        )
+    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantBeSacrificed)):
+        return Considered(p.name(event.subject), "it can't be sacrificed", ("614.17",))
+    return None
+
+
+def _discarded(p: Play, event: Event) -> list[Event]:
+    inner = moving(p, event.subject, event.to or Zone.GRAVEYARD, "701.9a", cause=event.cause)
+    return [inner.citing(*event.rules) if event.to is not None else inner]
+
+
+def _milled(p: Play, event: Event) -> list[Event]:
+    return [moving(p, event.subject, Zone.GRAVEYARD, "701.17a", cause=event.cause)]
+
+
+def _exiled(p: Play, event: Event) -> list[Event]:
+    inner = moving(p, event.subject, Zone.EXILE, "701.13a", cause=event.cause)
+    return [inner._replace(detail=event.detail)]
+
+
+def _cannot_draw(p: Play, event: Event) -> Considered | None:
+    for rule in p.board.rules(a.CantDraw):
+        if not rule.covers(event.player):
+            continue
+        limit = rule.change.limit
+        drawn = p.state.uses.get(("drew", event.player), 0)
+        if limit is None or drawn >= limit.value:
+            return Considered(p.name(event.player), "that player can't draw", ("121.2b",))
+    return None
+
+
+def _drawn(p: Play, event: Event) -> list[Event]:
+    library = p.state.zone(Zone.LIBRARY, event.player)
+    if not library:
+        return []
+    return [moving(p, library[0], Zone.HAND, "121.1", cause=event.cause)]
+
+
+def _draw(p: Play, event: Event) -> Event:
+    state = p.state
+    library = state.zone(Zone.LIBRARY, event.player)
+    if not library:
+        player = state.players[event.player]
+        state.put_player(player._replace(drew_from_empty=True), "library")
+        return event._replace(word="empty library").citing("121.4")
+    nth = state.uses.get(("drew", event.player), 0) + 1
+    state.uses[("drew", event.player)] = nth
+    return event._replace(amount=nth, subject=library[0])
+
+
+def _created(p: Play, event: Event) -> list[Event]:
+    """The tokens enter: one, or as many of it as replacement effects have made of it (614.16)."""
+    card = p.state.objects[event.subject].card
+    more = [
+        create(p.state, card, event.player, Zone.OUTSIDE, ObjectKind.TOKEN)
+        for _ in range(event.amount - 1)
+    ]
+    return [
+        Event(
+            K.MOVE,
+            n,
+            event.player,
+            from_=Zone.OUTSIDE,
+            to=Zone.BATTLEFIELD,
+            detail=event.detail,
+            rules=("111.1",),
+            cause=event.cause,
+        )
+        for n in (event.subject, *more)
+    ]
+
+
+def _cease(p: Play, event: Event) -> Event:
+    name = p.name(event.subject)
+    cease(p.state, event.subject)
+    return event._replace(name=name)
+
+
+def _shuffle(p: Play, event: Event) -> Event:
+    key = (Zone.LIBRARY, event.player)
+    p.state.zones[key] = p.shuffled(p.state.zones.get(key, ()), f"library {event.player}")
+    return event
+
+
+PERFORM.update(
+    {
+        K.MOVE: _move,
+        K.DRAW: _draw,
+        K.CEASE: _cease,
+        K.SHUFFLE: _shuffle,
+    }
+)
+
+CONTAINS.update(
+    {
+        K.DESTROY: _destroyed,
+        K.SACRIFICE: _sacrificed,
+        K.DISCARD: _discarded,
+        K.MILL: _milled,
+        K.EXILE: _exiled,
+        K.DRAW: _drawn,
+        K.CREATE: _created,
+    }
+)
+
+FORBIDS.update(
+    {
+        K.MOVE: _cannot_move,
+        K.DESTROY: _cannot_destroy,
+        K.SACRIFICE: _cannot_sacrifice,
+        K.DRAW: _cannot_draw,
+    }
+)

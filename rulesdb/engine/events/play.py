@@ -1,0 +1,188 @@
+"""One stretch of play: a state being changed, and the answers that players have given in it.
+
+The engine runs as plain functions on a Play. Where the rules ask something, `ask` gives the next
+answer; when there is none it stops everything with NeedAnswer. The game then keeps the state of the
+beginning of the stretch and the answers, and runs it again with one answer more. So nothing waits
+inside the engine, a game can be copied at any decision, and whatever turns out to be illegal leaves
+no trace (733.1).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards.abilities import Filter
+from rulesdb.engine.asking.filters import members
+from rulesdb.engine.asking.frame import Frame, look
+from rulesdb.engine.layers.board import Board, board
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import GameObject, Player, is_player
+
+
+class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question reaches the game
+    """A player has to decide before play can go on."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(decision.text)
+        self.decision = decision
+
+
+_stand_in: list[Callable[[Play, Decision], Decision]] = []
+
+
+def install_stand_in(function: Callable[[Play, Decision], Decision]) -> None:
+    """`leaving` says here who decides for a player who has left (800.4g, 800.4h)."""
+    _stand_in[:] = [function]
+
+
+class Play:
+    """A state in the hands of the rules."""
+
+    __slots__ = ("answers", "at", "chance", "memo", "state", "used", "verified")
+
+    def __init__(
+        self,
+        state: GameState,
+        given: tuple[Any, ...] = (),
+        *,
+        ask_chance: bool = False,
+        verified: bool = False,
+    ) -> None:
+        self.state = state
+        self.answers = given
+        self.at = 0
+        self.chance = ask_chance
+        self.verified = verified
+        """Whether the answers have been found legal and shaped when they were given."""
+        self.memo: dict[Any, Any] | None = None
+        """What is only looked up and not changed may be kept here, while actions are listed."""
+        self.used: frozenset[Any] = frozenset()
+        """The replacement effects whose opportunity is over while what came of them happens (614.5)."""
+        """Whether random results are asked for instead of drawn."""
+
+    def whose(self, decision: Decision) -> Decision:
+        """The decision as it is asked: of whoever makes it for a player (723.5, 800.4)."""
+        who = self.state.players.get(decision.player)
+        if who is not None and who.left:
+            decision = _stand_in[0](self, decision)
+        boss = self.state.flags.get(("controlled", decision.player))
+        if boss:
+            # Another player makes the decisions of a controlled player (723.5).
+            rules = (*decision.rules, "723.5")
+            decision = dataclasses.replace(
+                decision, player=boss, subject=decision.player, rules=rules
+            )
+        return decision
+
+    def ask(self, decision: Decision) -> Any:
+        """The answer to a decision."""
+        decision = self.whose(decision)
+        if self.at >= len(self.answers):
+            raise NeedAnswer(decision)
+        answer = self.answers[self.at]
+        if not self.verified:
+            answer = decision.verify(answer)
+        self.at += 1
+        if decision.kind is not DecisionKind.PRIORITY and decision.open and not _same(decision):
+            self.state.idle = 0
+        return answer
+
+    @property
+    def spent(self) -> bool:
+        """Whether every answer has been used."""
+        return self.at >= len(self.answers)
+
+    # Reading, in short.
+
+    @property
+    def board(self) -> Board:
+        """What is true now."""
+        state = self.state
+        here = state.board
+        return here if here is not None and here.state is state else board(state)
+
+    def look(self, number: int) -> Characteristics:
+        """The characteristics of an object, last known where it is gone."""
+        state = self.state
+        here = state.board
+        if here is not None and here.state is state:
+            found = here.chars.get(number)
+            if found is not None and number in state.objects:
+                return found
+            known = here.others.get(number)
+            if known is not None and known[0] is state.objects.get(number):
+                return known[1]
+        return look(state, number)
+
+    def object(self, number: int) -> GameObject | None:
+        """The record of an object, last known where it is gone."""
+        return self.state.last(number)
+
+    def player(self, number: int) -> Player:
+        """A player's record."""
+        return self.state.players[number]
+
+    def name(self, number: int) -> str:
+        """What to call an object or player."""
+        if is_player(number):
+            return self.state.players[number].name
+        if not number:
+            return ""
+        one = self.object(number)
+        if one is None:
+            return "something"
+        if one.stack is not None and one.stack.kind != "spell":
+            return f"the ability of {self.name(one.stack.source)}"
+        return self.look(number).name or ("a face-down object" if one.face_down else one.card.name)
+
+    def members(self, frame: Frame, what: Filter) -> tuple[int, ...]:
+        """What fits a filter."""
+        return members(frame, what)
+
+    # Chance.
+
+    def random(
+        self, sides: int, text: str, player: int = 0, rules: tuple[str, ...] = ("608.2c",)
+    ) -> int:
+        """A number from 0 up to `sides`, not included: drawn, or asked for; by the rules that want it."""
+        if self.chance:
+            return int(
+                self.ask(
+                    Decision(
+                        player,
+                        DecisionKind.RANDOM,
+                        text,
+                        rules,
+                        tuple(range(sides)),
+                        detail=sides,
+                    )
+                )
+            )
+        self.state.draws += 1
+        seed = f"{self.state.seed}:{self.state.draws}".encode()
+        return int.from_bytes(hashlib.blake2b(seed, digest_size=8).digest(), "big") % sides
+
+    def shuffled(self, things: tuple[int, ...], text: str) -> tuple[int, ...]:
+        """The same things in a random order; where chance is asked, in the order given (701.24)."""
+        if self.chance or len(things) < 2:
+            return things
+        self.state.draws += 1
+        out = list(things)
+        seed = f"{self.state.seed}:{self.state.draws}:{text}".encode()
+        stream = hashlib.blake2b(seed, digest_size=64).digest()
+        for at in range(len(out) - 1, 0, -1):
+            if at % 16 == 0:
+                stream = hashlib.blake2b(stream + bytes([at % 256]), digest_size=64).digest()
+            pick = int.from_bytes(stream[(at % 16) * 4 : (at % 16) * 4 + 4], "big") % (at + 1)
+            out[at], out[pick] = out[pick], out[at]
+        return tuple(out)
+
+
+def _same(decision: Decision) -> bool:
+    """Whether an order is asked for of one ability that has triggered several times: nothing ends a loop so (732.4)."""
+    return decision.kind is DecisionKind.TRIGGERS and len({row[:2] for row in decision.detail}) == 1

@@ -1,0 +1,82 @@
+"""Regeneration: a shield that replaces the next destruction of a permanent this turn (701.19, 614.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.event_changes import CHANGES
+from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.replacement import ALLOWS
+from rulesdb.engine.layers.board import Shield
+from rulesdb.engine.state.events import Considered, Event, EventKind
+
+
+@node
+class Regenerated(a.Effect):
+    """What happens instead of being destroyed (701.19a); made only by the engine."""
+
+    what: a.Ref
+    rules: tuple[str, ...] = ()
+    """By which rules it would have been destroyed."""
+
+
+def shield_for(n: int) -> a.Replacement:
+    """The shield that regenerating a permanent makes."""
+    return a.Replacement(a.IsDestroyed(a.Is(These((n,)))), a.Happens((a.WithRegeneration(),)))
+
+
+def _shield(_: Play, __: a.WithRegeneration, event: Event, frame: Frame, after: Any) -> None:
+    after.append((Regenerated(These((event.subject,)), event.rules), frame.clone()))
+
+
+def _regenerated(p: Play, effect: Regenerated, frame: Frame) -> None:
+    assert isinstance(effect.what, These)
+    why = tuple(rule for rule in effect.rules if rule not in ("701.19a", "614.8"))
+    for n in effect.what.ids:
+        one = p.state.objects.get(n)
+        if one is None:
+            continue
+        p.state.put_quietly(one._replace(damage=0, deathtouched=False), "status")
+        happen(p, Event(EventKind.REGENERATE, n, one.controller, rules=("701.19a", "614.8", *why)))
+        happen(
+            p,
+            Event(EventKind.TAP, n, one.controller, rules=("701.19a",), cause=frame.cause),
+            Event(EventKind.LEAVE_COMBAT, n, rules=("506.4", "701.19a")),
+        )
+
+
+def _allowed(p: Play, shield: Shield, event: Event) -> bool:
+    """Shields stay, but do nothing for what can't be regenerated (701.19c)."""
+    if event.kind is not EventKind.DESTROY or not isinstance(shield.statement, a.Replacement):
+        return True
+    instead = shield.statement.instead
+    if not isinstance(instead, a.Happens) or not any(
+        isinstance(change, a.WithRegeneration) for change in instead.changes
+    ):
+        return True
+    barred = event.word == "no regeneration" or any(
+        rule.covers(event.subject) for rule in p.board.rules(a.CantBeRegenerated)
+    )
+    if barred:
+        why = Considered(p.name(event.subject), "it can't be regenerated", ("701.19c",))
+        p.state.record(
+            Event(
+                EventKind.SKIP,
+                event.subject,
+                word="regenerate",
+                rules=("701.19c",),
+                considered=(why,),
+            )
+        )
+    return not barred
+
+
+CHANGES[a.WithRegeneration] = _shield
+EFFECTS[Regenerated] = _regenerated
+ALLOWS.append(_allowed)

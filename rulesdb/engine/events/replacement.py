@@ -1,0 +1,507 @@
+"""Replacement and prevention effects: which apply to an event, in what order, and what they make of it.
+
+The affected player, or the controller of the affected object, chooses (616.1): effects that change
+control first, then copy effects, then those that turn the card over, then any other. Each has one
+opportunity for an event and all that comes of it (614.5). It is long because each change of an
+event is a row here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Face
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import answers, number, truth
+from rulesdb.engine.asking.frame import ARRIVING
+from rulesdb.engine.asking.patterns import kinds_of, matches
+from rulesdb.engine.events.event_changes import After, change_event
+from rulesdb.engine.events.happen import USED, install
+from rulesdb.engine.events.keyword_rules import keyword_rules
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import create, move, stays_put
+from rulesdb.engine.layers.board import Board, Shield, shields_of
+from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities, unfold
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.objects import is_player
+
+Result = list[tuple[Event, frozenset[Any]]]
+
+
+def _keyword(p: Play, shield: Shield) -> tuple[str, ...]:
+    """The rule of the keyword that the effect comes from, if from one."""
+    key = shield.key[1] if len(shield.key) > 1 else ""
+    return keyword_rules(p, shield.source, key) if isinstance(key, str) else ()
+
+
+def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Result:
+    """The event, or what happens in its place, once every applicable effect has been applied."""
+    used = applied
+    if event.to is Zone.BATTLEFIELD:
+        detail = event.detail if isinstance(event.detail, Entering) else None
+        if event.subject in p.state.objects and stays_put(p.state, event.subject, event.to, detail):
+            return [(event, used)]  # it will not move, and nothing of it enters
+        event = _not_its_own(p, event)
+    if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
+        return [(_at_last(p, event), used)]
+    for _ in range(1000):
+        found = applicable(p, event, used)
+        if not found:
+            return [(one, used) for one in _settled(p, event, after)]
+        chosen, rules = _choose(p, event, found)
+        if used - applied:
+            rules = (*rules, "614.5")  # each effect gets one opportunity
+        if rules:
+            event = event.citing(*rules)
+        used |= {chosen.key}
+        before = len(after)
+        result = _apply(p, chosen, event, after)
+        if isinstance(chosen.statement, a.Replacement):
+            for _, frame in after[before:]:
+                frame.bound[USED] = used
+        if result is None:
+            return []
+        event = result
+    return [(event, used)]
+
+
+def _settled(p: Play, event: Event, after: After) -> list[Event]:
+    """The event as it will happen: so many tokens, each with so many counters."""
+    if event.kind is not EventKind.CREATE:
+        return [_counters_too(p, _at_last(p, event), after)]
+    if event.amount < 2:
+        return [event]
+    first = event._replace(amount=1).citing("614.16")
+    return [first, *(_another(p, first) for _ in range(event.amount - 1))]
+
+
+def _another(p: Play, event: Event) -> Event:
+    """One more token like it, created at the same time (614.16)."""
+    one = p.state.objects[event.subject]
+    n = create(p.state, one.card, one.owner, Zone.OUTSIDE, one.kind)
+    p.state.entering = (*p.state.entering, n)
+    return event._replace(subject=n)
+
+
+def _not_its_own(p: Play, event: Event) -> Event:
+    """A printed effect that the object would not have as it is on the battlefield does nothing (614.12)."""
+    one = p.state.objects.get(event.subject)
+    if one is None or event.to is not Zone.BATTLEFIELD or not p.board.effects:
+        return event
+    if not isinstance(event.detail, Entering) or event.detail.face_down or event.detail.parts:
+        return event
+    printed = one.card.faces[event.detail.face or one.face]
+    if event.detail.copy_of is not None or not _replaces(printed):
+        return event
+    future = _future(p, event, [])
+    if future is None or _replacing(future.chars[event.subject].abilities):
+        return event
+    why = Considered(
+        p.name(event.subject), "on the battlefield it would not have that ability", ("614.12",)
+    )
+    return event._replace(considered=(*event.considered, why))
+
+
+def _counters_too(p: Play, event: Event, after: After) -> Event:
+    """Counters that something enters with are put on it: what replaces that applies to them too (122.6, 614.16)."""
+    detail = event.detail
+    if not isinstance(detail, Entering) or not detail.counters:
+        return event
+    if not any(EventKind.PUT_COUNTERS in kinds_of(s.statement.event) for s in p.board.shields()):
+        return event
+    ahead = p.state.copy()
+    face = detail.face or 0
+    number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=face)
+    future = Board(ahead)
+    made: dict[str, int] = {}
+    for kind, count in detail.counters:
+        made[kind] = made.get(kind, 0) + count
+    rules: tuple[str, ...] = ()
+    for kind, count in made.items():
+        inner: Event | None = Event(
+            EventKind.PUT_COUNTERS,
+            event.subject,
+            detail.controller,
+            amount=count,
+            word=kind,
+            rules=("122.6",),
+            cause=event.cause or event.subject,
+        )
+        used: frozenset[Any] = frozenset()
+        while inner is not None and (found := _about_counters(p, inner, used, future, number_)):
+            chosen, more = _choose(p, inner, found)
+            used |= {chosen.key}
+            rules = (*rules, *more, "614.16")
+            inner = _apply(p, chosen, inner, after)
+        made[kind] = inner.amount if inner is not None else 0
+        rules = (*rules, *inner.rules) if inner is not None else rules
+    counters = tuple((kind, count) for kind, count in made.items() if count)
+    return event._replace(detail=detail._replace(counters=counters)).citing(*rules)
+
+
+def _about_counters(
+    p: Play, event: Event, used: frozenset[Any], future: Board, there: int
+) -> list[Shield]:
+    """The effects that apply to counters something enters with, as it will be on the battlefield."""
+    found: list[Shield] = []
+    ahead = event._replace(subject=there, cause=event.subject)
+    for shield in p.board.shields():
+        if shield.key in used or event.kind not in kinds_of(shield.statement.event):
+            continue
+        frame = shield.frame.clone()
+        frame.state, frame.event, frame.own_look = future.state, ahead, future.chars.get
+        conditions = [c for c in (shield.condition, shield.statement.condition) if c is not None]
+        if all(truth(frame, c) for c in conditions) and matches(
+            frame, shield.statement.event, ahead
+        ):
+            frame = shield.frame.clone()
+            frame.event = event
+            found.append(shield._replace(frame=frame))
+    return found
+
+
+def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Damage dealt at once, in the order in which a shield for an amount stops it (615.7).
+
+    The shielded player, or the controller of the permanent, chooses where it matters.
+    """
+    if not any(lasting.amount is not None for lasting in p.state.effects.values()):
+        return events
+    dealt = [event for event in events if event.kind is EventKind.DAMAGE]
+    ordered: dict[Event, int] = {}
+    for to in dict.fromkeys(event.other for event in dealt):
+        here = [event for event in dealt if event.other == to]
+        if len({event.subject for event in here}) < 2 or not _scarce(p, here):
+            continue
+        sources = tuple(dict.fromkeys(event.subject for event in here))
+        answer = p.ask(
+            Decision(
+                affected_player(p, here[0]),
+                DecisionKind.ORDER,
+                f"the damage to {p.name(to)} in the order in which the shield prevents it",
+                ("615.7",),
+                sources,
+            )
+        )
+        rank = {sources[at]: place for place, at in enumerate(answer)}
+        ordered.update({event: rank[event.subject] for event in here})
+    if not ordered:
+        return events
+    return tuple(sorted(events, key=lambda event: ordered.get(event, -1)))
+
+
+def _scarce(p: Play, events: list[Event]) -> bool:
+    """Whether a shield could stop each of several damage events and not all of them."""
+    counts: dict[Any, list[Event]] = {}
+    left: dict[Any, int] = {}
+    for event in events:
+        for shield in applicable(p, event, frozenset()):
+            lasting = shield.lasting
+            if (
+                isinstance(shield.statement, a.Prevention)
+                and lasting
+                and lasting.amount is not None
+            ):
+                counts.setdefault(shield.key, []).append(event)
+                left[shield.key] = lasting.amount
+    return any(
+        len(found) > 1 and sum(event.amount for event in found) > left[key]
+        for key, found in counts.items()
+    )
+
+
+def _any_shields(p: Play, event: Event) -> bool:
+    return bool(p.board.shields()) or any(
+        more(p, event) for more in MORE_SHIELDS.get(event.kind, ())
+    )
+
+
+def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
+    """The effects that would apply now (616.1)."""
+    entering = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
+    shields = p.board.shields()
+    for more in MORE_SHIELDS.get(event.kind, ()):
+        if extra := more(p, event):
+            shields = [*shields, *extra]
+    found: list[Shield] = []
+    own: list[Shield] = []
+    future: Board | None = None
+    if entering and event.subject in p.state.objects:
+        future = _future(p, event, shields)
+        if future is not None:
+            own = _own_shields(p, event, future)
+    for shield in (*shields, *own) if shields or own else ():
+        if shield.key in used or event.kind not in kinds_of(shield.statement.event):
+            continue
+        frame = shield.frame.clone()
+        frame.event = event
+        if future is not None:
+            seen = future.chars
+            frame.own_look = seen.get
+            frame.bound[ARRIVING] = event.subject
+        if shield.condition is not None and not truth(frame, shield.condition):
+            continue
+        if shield.statement.condition is not None and not truth(frame, shield.statement.condition):
+            continue
+        if not matches(frame, shield.statement.event, event):
+            continue
+        if all(allows(p, shield, event) for allows in ALLOWS):
+            found.append(shield._replace(frame=frame))
+    return found
+
+
+def _at_last(p: Play, event: Event) -> Event:
+    if event.kind in AT_LAST_KINDS:
+        for row in AT_LAST:
+            event = row(p, event)
+    return event
+
+
+AT_LAST_KINDS = {EventKind.MOVE, EventKind.DAMAGE}
+"""The kinds of events that any of AT_LAST concerns; who adds a row about another kind adds the kind."""
+
+AT_LAST: list[Callable[[Play, Event], Event]] = []
+"""Replacement effects that rules themselves make, such as loyalty on entering (306.5b)."""
+
+MORE_SHIELDS: dict[EventKind, list[Callable[[Play, Event], list[Shield]]]] = {}
+"""Effects that no static ability of an object makes, such as a player's protection (702.16e)."""
+
+
+def more_shields(kind: EventKind, row: Callable[[Play, Event], list[Shield]]) -> None:
+    """From now on this finds effects for events of a kind."""
+    MORE_SHIELDS.setdefault(kind, []).append(row)
+
+
+ALLOWS: list[Callable[[Play, Shield, Event], bool]] = []
+"""Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""
+
+
+def _enters_pattern(shield: Shield) -> bool:
+    return EventKind.MOVE in kinds_of(shield.statement.event)
+
+
+def _future(p: Play, event: Event, shields: list[Shield]) -> Board | None:
+    """The board as it would be with the object on it, where that can matter (614.12)."""
+    one = p.state.objects[event.subject]
+    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    own = (
+        detail.copy_of is not None
+        or any(map(_replaces, one.card.faces))
+        or any(_gives(effect.changes) for effect in p.board.effects.values())
+    )
+    if not own and not any(_enters_pattern(s) for s in shields):
+        return None
+    ahead = p.state.copy()
+    number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=detail.face or 0)
+    board = Board(ahead)
+    c = board.chars[number_]
+    board.chars[event.subject] = c
+    return board
+
+
+@by_identity
+def _replaces(face: Face) -> bool:
+    """Whether a face has a replacement effect, by its text or by what a keyword stands for."""
+    return _replacing(held_of(face))
+
+
+@by_identity
+def _gives(changes: tuple[a.Change, ...]) -> bool:
+    """Whether changes give something an ability that is a replacement effect."""
+    return any(
+        _replacing(unfold(ability, ""))
+        for change in changes
+        if isinstance(change, a.Gain)
+        for ability in change.abilities
+    )
+
+
+def _replacing(abilities: tuple[Held, ...]) -> bool:
+    return any(
+        isinstance(statement, (a.Replacement, a.Prevention))
+        for held in abilities
+        if isinstance(held.ability, a.StaticAbility)
+        for statement in held.ability.statements
+    )
+
+
+def _own_shields(p: Play, event: Event, future: Board) -> list[Shield]:
+    one = p.state.objects[event.subject]
+    c = future.chars[event.subject]
+    out: list[Shield] = []
+    for held in sort_abilities(c.abilities).static:
+        out.extend(shields_of(p.state, one, held, c.controller, entering=True))
+    # Its own effects apply if they are about it only, and not about some that it is one of (614.12).
+    return [shield for shield in out if _names_itself(shield.statement.event)]
+
+
+@by_identity
+def _names_itself(pattern: a.EventPattern) -> bool:
+    return any(isinstance(n, a.Is) and isinstance(n.ref, a.Source) for n in pattern.walk())
+
+
+_ORDER: tuple[tuple[type[a.EventChange], str], ...] = (
+    (a.UnderControl, "616.1b"),
+    (a.AsCopy, "616.1c"),
+    (a.TransformedInstead, "616.1d"),
+)
+
+
+def _choose(p: Play, event: Event, found: list[Shield]) -> tuple[Shield, tuple[str, ...]]:
+    """The effect to apply next (616.1), and the rule by which others wait for it."""
+    if len(found) == 1:
+        return found[0], ()
+    rules: tuple[str, ...] = ()
+    for kind, rule in _ORDER:
+        first = [
+            s
+            for s in found
+            if isinstance(s.statement, a.Replacement)
+            and isinstance(s.statement.instead, a.Happens)
+            and any(isinstance(change, kind) for change in s.statement.instead.changes)
+        ]
+        if first:
+            rules = (rule,) if len(first) < len(found) else ()
+            found = first
+            break
+    if len(found) == 1:
+        return found[0], rules
+    answer: int = p.ask(
+        Decision(
+            affected_player(p, event),
+            DecisionKind.REPLACEMENT,
+            f"which effect applies first to: {event.kind.value} {p.name(event.subject)}",
+            ("616.1",),
+            tuple(range(len(found))),
+            detail=tuple((s.source, s.statement) for s in found),
+        )
+    )
+    return found[answer], rules
+
+
+def affected_player(p: Play, event: Event) -> int:
+    """Who chooses among effects: the affected player, or the affected object's controller (616.1)."""
+    number_ = event.other if event.kind is EventKind.DAMAGE else event.subject or event.player
+    if is_player(number_):
+        return number_
+    one = p.object(number_)
+    if one is None:
+        return event.player or p.state.active
+    return p.look(number_).controller or event.player or one.owner
+
+
+def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
+    statement = shield.statement
+    if isinstance(statement, a.Prevention):
+        return _prevent(p, shield, statement, event, after)
+    if statement.optional:
+        who = next(iter(answers(shield.frame, statement.by)), shield.controller)
+        yes = p.ask(
+            Decision(
+                who,
+                DecisionKind.MAY,
+                f"apply the effect of {p.name(shield.source)} to: {event.kind.value}"
+                f" {p.name(event.subject)}",
+                ("614.1",),
+                (True, False),
+                source=shield.source,
+                detail=statement,
+            )
+        )
+        if not yes:
+            return event
+    _use_up(p, shield)
+    more = (*shield.rules, *_keyword(p, shield))
+    event = event.citing("614.6" if not shield.own else "614.12", *more)
+    if isinstance(statement.instead, a.Happens):
+        return change_event(p, statement.instead.changes, event, shield.frame, after)
+    frame = shield.frame.clone()
+    frame.event = event
+    p.state.record(
+        event._replace(
+            kind=EventKind.SKIP,
+            word=event.kind.value,
+            source=shield.source,
+            rules=("614.6", *more),
+            name=p.name(event.subject),
+        )
+    )
+    after.append((statement.instead, frame))
+    return None
+
+
+def _use_up(p: Play, shield: Shield) -> None:
+    lasting = shield.lasting
+    if lasting is None or lasting.uses is None:
+        return
+    left = lasting.uses - 1
+    if left <= 0:
+        p.state.effects.pop(lasting.id, None)
+    else:
+        p.state.effects[lasting.id] = lasting._replace(uses=left)
+    p.state.touch()
+
+
+def unpreventable(p: Play, event: Event) -> bool:
+    """Whether damage cannot be prevented (615.12)."""
+    if event.word == "unpreventable":
+        return True
+    return any(
+        rule.covers(event.subject)
+        and (rule.change.combat is None or rule.change.combat == event.combat)
+        for rule in p.board.rules(a.DamageCantBePrevented)
+    )
+
+
+def _prevent(
+    p: Play, shield: Shield, statement: a.Prevention, event: Event, after: After
+) -> Event | None:
+    frame = shield.frame.clone()
+    frame.event = event
+    stopped = event.amount
+    lasting = shield.lasting
+    if statement.amount is not None:
+        stopped = min(stopped, number(frame, statement.amount))
+    if statement.all_but is not None:
+        stopped = max(0, event.amount - number(frame, statement.all_but))
+    if lasting is not None and lasting.amount is not None:
+        stopped = min(stopped, lasting.amount)
+    if unpreventable(p, event):
+        why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",))
+        return event._replace(considered=(*event.considered, why))
+    if lasting is not None and stopped:
+        if lasting.amount is not None:
+            left = lasting.amount - stopped
+            if left <= 0:
+                p.state.effects.pop(lasting.id, None)
+            else:
+                p.state.effects[lasting.id] = lasting._replace(amount=left)
+            p.state.touch()
+        else:
+            _use_up(p, shield)
+    if stopped:
+        p.state.record(
+            Event(
+                EventKind.PREVENTED,
+                event.subject,
+                event.player,
+                shield.source,
+                event.other,
+                stopped,
+                combat=event.combat,
+                rules=("615.6", *shield.rules, *_keyword(p, shield)),
+                name=p.name(event.subject),
+            )
+        )
+    if statement.then is not None:
+        frame.amount = stopped
+        after.append((statement.then, frame))
+    left = event.amount - stopped
+    return event._replace(amount=left).citing("615.6") if left > 0 else None
+
+
+install(replace=replace, order=in_order)

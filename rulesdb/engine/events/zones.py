@@ -1,0 +1,286 @@
+"""Moving objects between zones: the one place where an object ends and a new one begins (400.7).
+
+`move` only moves: whether and how something may move is decided before, by `happen` and what it
+asks. Last known information is written here and nowhere else (608.2h, 603.10).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards.model import Card, Layout
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.frame import look
+from rulesdb.engine.layers.board import Board, board
+from rulesdb.engine.layers.functioning import active_on_stack, outside_abilities
+from rulesdb.engine.state.characteristics import Values
+from rulesdb.engine.state.events import Entering
+from rulesdb.engine.state.game_state import GameState, Lasting
+from rulesdb.engine.state.objects import (
+    GameObject,
+    LastKnown,
+    ObjectKind,
+    StackItem,
+    add_counters,
+)
+
+
+def place(state: GameState, one: GameObject, position: str = "") -> None:
+    """Put a record into its zone: on top unless `position` says "bottom" or a number from the top."""
+    key = (one.zone, 0 if one.zone.shared else one.owner)
+    here = state.zones.get(key, ())
+    if one.zone is Zone.BATTLEFIELD or position == "bottom":
+        state.zones[key] = (*here, one.id)
+    elif position.isdecimal():
+        at = int(position) - 1
+        state.zones[key] = (*here[:at], one.id, *here[at:])
+    else:
+        state.zones[key] = (one.id, *here)
+    state.objects[one.id] = one
+
+
+def remove(state: GameState, one: GameObject) -> None:
+    """Take a record out of its zone."""
+    key = (one.zone, 0 if one.zone.shared else one.owner)
+    state.zones[key] = tuple(n for n in state.zones.get(key, ()) if n != one.id)
+    del state.objects[one.id]
+
+
+def remember(state: GameState, one: GameObject, became: int) -> None:
+    """Keep what an object was (608.2h)."""
+    attached: tuple[int, ...] = ()
+    if one.zone is Zone.BATTLEFIELD:
+        attached = tuple(n for n in state.battlefield if state.objects[n].attached_to == one.id)
+    seen = state.snapshot.get(one.id) if state.snapshot is not None else None
+    state.lki[one.id] = LastKnown(one, seen or look(state, one.id), became, attached)
+
+
+_QUIET = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
+
+
+def _board_after(
+    state: GameState, here: Board | None, one: GameObject, new: GameObject | None, to: Zone
+) -> Board | None:
+    """What is computed already and stays true after a move, or None."""
+    if here is None or outside_abilities(one.card):
+        return None
+    if one.zone in _QUIET and one.id in here.chars:
+        return None  # some effect speaks of it there
+    if one.zone in _QUIET and to in _QUIET:
+        if not here.looks_at("cards"):
+            return here
+    elif Zone.STACK in (one.zone, to) and (one.zone in _QUIET or to in _QUIET):
+        # A spell that nothing speaks of, and that says nothing while it is one, is looked at alone.
+        spoken_of = here.looks_at("cards") or here.looks_at("spells")
+        if one.id not in here.chars and not spoken_of and not active_on_stack(one.card):
+            return here
+    return here.moved(state, one.id, None if to in _QUIET else new)
+
+
+def move(
+    state: GameState,
+    number: int,
+    to: Zone,
+    *,
+    position: str = "",
+    entering: Entering | None = None,
+    face_down: str = "",
+    stack: StackItem | None = None,
+    controller: int = 0,
+    face: int = 0,
+) -> int:
+    """Move an object, making the new object that it becomes there; its number is returned."""
+    one = state.objects[number]
+    new = state.new_id()
+    remember(state, one, new)
+    here = state.board
+    remove(state, one)
+    if one.kind is not ObjectKind.CARD:
+        state.flags["strays"] = True
+    record = GameObject(
+        id=new,
+        kind=one.kind,
+        card=one.card,
+        owner=one.owner,
+        controller=0,
+        zone=to,
+        timestamp=state.tick(),
+        face=face,
+        face_down=face_down,
+        came_from=number,
+        entered_turn=state.turn,
+        # Being a commander is the card's, and goes with it (903.3).
+        designations=tuple(w for w in one.designations if w == "commander"),
+    )
+    if to is Zone.STACK:
+        record = record._replace(controller=controller, base_controller=controller, stack=stack)
+    elif to is Zone.COMMAND:
+        record = record._replace(controller=one.owner, base_controller=one.owner)
+    elif to is Zone.BATTLEFIELD:
+        record = _arrive(state, record, one, entering or Entering())
+    if one.parts:
+        here = None
+        record = _apart(state, one, record, position)
+    else:
+        place(state, record, position)
+    state.board = _board_after(state, here, one, record, to)
+    if one.zone is Zone.BATTLEFIELD:
+        _leave_combat(state, number)
+    if to is Zone.BATTLEFIELD and entering is not None and entering.designations:
+        state.flags["someone was prepared"] = True
+    if to is Zone.BATTLEFIELD and entering is not None:
+        _begin_changes(state, record, one, entering)
+    return new
+
+
+def _apart(state: GameState, one: GameObject, record: GameObject, position: str) -> GameObject:
+    """Each card and token of a merged permanent is put where the one permanent goes (730.3, 712.21)."""
+    made = []
+    for at, part in enumerate(one.parts):
+        made.append(
+            record._replace(
+                id=record.id if at == 0 else state.new_id(),
+                kind=part.kind,
+                card=part.card,
+                timestamp=record.timestamp if at == 0 else state.tick(),
+                designations=part.designations,
+            )
+        )
+    for piece in reversed(made):
+        place(state, piece, position)
+    state.flags["strays"] = True
+    # What finds the new object finds all of them (730.3c).
+    state.flags[("came with", record.id)] = tuple(piece.id for piece in made[1:])
+    return made[0]
+
+
+def _arrive(
+    state: GameState, record: GameObject, before: GameObject, entering: Entering
+) -> GameObject:
+    """A permanent as it is when it enters (110.5b, 614.12)."""
+    who = entering.controller or before.owner
+    counters = record.counters
+    for kind, count in entering.counters:
+        counters = add_counters(counters, kind, count, state.tick())
+    kind = record.kind
+    if kind is ObjectKind.SPELL_COPY:
+        # A copy of a permanent spell becomes a token (608.3f).
+        kind = ObjectKind.TOKEN
+    face = entering.face if entering.face is not None else record.face
+    return record._replace(
+        kind=kind,
+        parts=entering.parts,
+        designations=(*record.designations, *entering.designations),
+        controller=who,
+        base_controller=who,
+        tapped=entering.tapped,
+        counters=counters,
+        face=face,
+        face_down=entering.face_down or record.face_down,
+        attached_to=entering.attached_to,
+        since_turn=state.turn,
+        cast=before.stack.cast if before.stack is not None else None,
+        choices=entering.choices,
+        links=entering.links,
+    )
+
+
+def _begin_changes(
+    state: GameState, record: GameObject, before: GameObject, entering: Entering
+) -> None:
+    """Effects that come with it: copy values, changes as it arrives, what held for the spell (400.7a)."""
+    if entering.copy_of is not None:
+        lasting_copy(state, record.id, entering.copy_of)
+    for changes, frame in entering.changes:
+        number = state.new_id()
+        state.effects[number] = Lasting(
+            number, state.tick(), record.id, record.controller, changes, (record.id,), frame=frame
+        )
+        state.board = None
+    if before.zone is Zone.STACK:
+        for number, lasting in tuple(state.effects.items()):
+            if isinstance(lasting.to, tuple) and before.id in lasting.to:
+                state.effects[number] = lasting._replace(to=(*lasting.to, record.id))
+                state.board = None
+
+
+def lasting_copy(
+    state: GameState, number: int, values: Values, duration: Any = None, until: Any = ("", 0)
+) -> None:
+    """Make an object a copy, from now on (707.2)."""
+    made = state.new_id()
+    state.effects[made] = Lasting(
+        made, state.tick(), number, 0, to=(number,), copiable=values, duration=duration, until=until
+    )
+    state.board = None
+
+
+def _leave_combat(state: GameState, number: int) -> None:
+    combat = state.combat
+    if combat is None:
+        return
+    attackers = tuple(
+        one._replace(attacks=0) if one.attacks == number else one
+        for one in combat.attackers
+        if one.id != number
+    )
+    blockers = tuple(one for one in combat.blockers if one.id != number)
+    if attackers != combat.attackers or blockers != combat.blockers:
+        state.combat = combat._replace(attackers=attackers, blockers=blockers)
+        state.touch("combat")
+
+
+def create(
+    state: GameState,
+    card: Card,
+    owner: int,
+    zone: Zone,
+    kind: ObjectKind = ObjectKind.CARD,
+    **more: Any,
+) -> int:
+    """Make an object that was in no zone: a card as the game begins, a token about to enter."""
+    number = state.new_id()
+    controller = more.pop("controller", 0)
+    record = GameObject(number, kind, card, owner, controller, zone, state.tick(), **more)
+    place(state, record, "bottom")
+    if zone is not Zone.OUTSIDE or outside_abilities(card):
+        state.board = None
+    return number
+
+
+def cease(state: GameState, number: int) -> None:
+    """An object ceases to exist (704.5d, 704.5e, 608.2n)."""
+    one = state.objects.get(number)
+    if one is None:
+        return
+    remember(state, one, 0)
+    here = state.board
+    remove(state, one)
+    state.board = _board_after(state, here, one, None, Zone.EXILE)
+    if one.zone is Zone.BATTLEFIELD:
+        _leave_combat(state, number)
+
+
+def stays_put(state: GameState, number: int, to: Zone, entering: Entering | None) -> bool:
+    """Whether an object that is told to move can't go there as it would enter (400.4a, 712.14a)."""
+    if entering is not None and entering.face_down:
+        return False  # face down it is a creature (708.2a)
+    face = entering.face if entering is not None and not entering.parts else None
+    return stays(state, number, to, face)
+
+
+def stays(state: GameState, number: int, to: Zone, face: int | None = None) -> bool:
+    """Whether an object cannot go there by its kind: instants and sorceries to the battlefield (400.4a)."""
+    if to is not Zone.BATTLEFIELD:
+        return False
+    one = state.objects[number]
+    if one.face_down:
+        return False
+    if face is not None:
+        turned = one.card.layout in (Layout.TRANSFORM, Layout.MODAL)
+        if face and not turned and one.zone is not Zone.STACK:
+            return True  # only a double-faced card is put there transformed (712.14a)
+        printed = set(one.card.faces[face].type_line.types)
+        return bool(printed & {CardType.INSTANT, CardType.SORCERY})
+    c = board(state).chars.get(number) or look(state, number)
+    return bool(c.types & {CardType.INSTANT, CardType.SORCERY})

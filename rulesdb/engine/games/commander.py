@@ -1,0 +1,165 @@
+"""Commanders: what a commander is, how it is cast, where it may go, and its damage (903).
+
+Being a commander is told of the card and not of an object, so it goes with the card through all
+zones (903.3). What decks may hold is no matter of play and is checked elsewhere.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.model import Card
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.damage import AFTER_DAMAGE
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.replacement import AT_LAST
+from rulesdb.engine.stack.casting import AS_ANNOUNCED, Casting
+from rulesdb.engine.stack.permission import CARD_WAYS, Way
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import setting
+from rulesdb.engine.state.objects import GameObject, ObjectKind, is_player
+from rulesdb.engine.state_based.actions import ROWS, Permanent, Row
+
+K = EventKind
+COMMANDER = "commander"
+MOST_DAMAGE = 21
+_LISTED = "commanders"
+
+
+def designate(state: GameState, number: int) -> None:
+    """This card is its owner's commander (903.3)."""
+    one = state.objects[number]
+    state.objects[number] = one._replace(designations=(*one.designations, COMMANDER))
+    state.flags[_LISTED] = (*state.flags.get(_LISTED, ()), (one.owner, one.card))
+    state.touch()
+
+
+def is_commander(one: GameObject) -> bool:
+    """Whether an object is a commander: its card is, whatever it looks like (903.3)."""
+    return COMMANDER in one.designations and one.kind is ObjectKind.CARD
+
+
+def _place_of(state: GameState, one: GameObject) -> int:
+    """Which of the game's commanders a card is: the same in all zones."""
+    listed: tuple[tuple[int, Card], ...] = state.flags.get(_LISTED, ())
+    return next(
+        (at for at, (who, card) in enumerate(listed, 1) if who == one.owner and card is one.card), 0
+    )
+
+
+# Casting (903.8).
+
+
+def _ways(_: Play, who: int, one: GameObject, __: int) -> list[Way]:
+    if one.zone is Zone.COMMAND and one.owner == who and is_commander(one):
+        return [Way(rules=("903.8",))]
+    return []
+
+
+def _times(state: GameState, who: int, one: GameObject) -> tuple[str, str, int, int]:
+    # The word "game" keeps the count from turn to turn.
+    return ("commander cast", "game", who, _place_of(state, one))
+
+
+def _tax(p: Play, c: Casting) -> None:
+    """{2} more for each earlier time it was cast from the command zone by this player (903.8)."""
+    one = p.state.objects[c.n]
+    if c.zone is not Zone.COMMAND or not is_commander(one):
+        return
+    key = _times(p.state, c.who, one)
+    before = p.state.uses.get(key, 0)
+    p.state.uses[key] = before + 1
+    if before:
+        c.extra.append(
+            ("commander tax", 1, a.Cost((a.PayMana(ManaCost.parse(f"{{{2 * before}}}")),)))
+        )
+
+
+CARD_WAYS.append(_ways)
+AS_ANNOUNCED.append(_tax)
+
+
+# Where it may go (903.9).
+
+
+def _instead(p: Play, event: Event) -> Event:
+    """It may go to the command zone and not to its owner's hand or library (903.9b)."""
+    if event.kind is not K.MOVE or event.to not in (Zone.HAND, Zone.LIBRARY):
+        return event
+    one = p.state.objects.get(event.subject)
+    if one is None or not is_commander(one) or not _playing(p, one.owner):
+        return event
+    if not _wanted(p, one, ("903.9b",), f"put {p.name(one.id)} into the command zone instead"):
+        return event
+    return event._replace(to=Zone.COMMAND, word="", detail=None).citing("903.9b")
+
+
+def _playing(p: Play, owner: int) -> bool:
+    return bool(setting(p.state).commanders) and not p.player(owner).left
+
+
+def _wanted(p: Play, one: GameObject, rules: tuple[str, ...], text: str) -> bool:
+    question = Decision(one.owner, DecisionKind.MAY, text, rules, (True, False), source=one.id)
+    return bool(p.ask(question))
+
+
+AT_LAST.append(_instead)
+
+
+def _return(p: Play, _: list[Permanent]) -> list[Event]:
+    """One that has just come to a graveyard or to exile may go to the command zone (704.6d, 903.9a)."""
+    state = p.state
+    if not setting(state).commanders:
+        return []
+    since = int(state.flags.get("commanders looked at", 0))
+    state.flags["commanders looked at"] = state.clock
+    out = []
+    for (zone, _owner), numbers in tuple(state.zones.items()):
+        if zone not in (Zone.GRAVEYARD, Zone.EXILE):
+            continue
+        for n in numbers:
+            one = state.objects[n]
+            if one.timestamp <= since or not is_commander(one) or not _playing(p, one.owner):
+                continue
+            if _wanted(p, one, ("704.6d", "903.9a"), f"put {p.name(n)} into the command zone"):
+                out.append(moving(p, n, Zone.COMMAND, "704.6d").citing("903.9a"))
+    return out
+
+
+# Damage (903.10a).
+
+
+def _note(p: Play, event: Event) -> None:
+    one = p.object(event.subject)
+    if not event.combat or one is None or not is_player(event.other) or not is_commander(one):
+        return
+    player = p.player(event.other)
+    tally = dict(player.commander_damage)
+    place = _place_of(p.state, one)
+    tally[place] = tally.get(place, 0) + event.amount
+    p.state.put_player(player._replace(commander_damage=tuple(tally.items())), COMMANDER)
+
+
+AFTER_DAMAGE.append(_note)
+
+
+def _struck(p: Play, _: list[Permanent]) -> list[Event]:
+    """21 combat damage of one commander (704.6c), though not in a Brawl game (903.12h)."""
+    if setting(p.state).commanders != "Commander":
+        return []
+    return [
+        Event(K.LOSE_GAME, player=n, rules=("704.6c", "903.10a"))
+        for n in p.state.from_active()
+        if not p.player(n).lost
+        and any(amount >= MOST_DAMAGE for _, amount in p.player(n).commander_damage)
+        and not any(r.covers(n) and not r.change.by_damage for r in p.board.rules(a.CantLose))
+    ]
+
+
+ROWS += (
+    Row("704.6c", "commander damage", _struck, "commander damage"),
+    Row("704.6d", "commander returns", _return),
+)

@@ -1,0 +1,284 @@
+"""The flow of a game from one unit of work to the next (117, 500, 103).
+
+`step` does one unit: a step begins, state-based actions and triggers are dealt with, a player with
+priority acts, the top of the stack resolves, a step ends. Between units the game can be kept,
+copied and looked at. Nothing but this module changes the stage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from rulesdb.cards.vocabulary import Step
+from rulesdb.engine.events.control_changes import sync_control
+from rulesdb.engine.events.durations import sweep
+from rulesdb.engine.events.happen import at_once
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.games.leaving import end, settle
+from rulesdb.engine.games.opening import opening_hands, set_up
+from rulesdb.engine.stack.activating import activate
+from rulesdb.engine.stack.casting import cast, play_land
+from rulesdb.engine.stack.listing import list_actions
+from rulesdb.engine.stack.resolve import resolve_top
+from rulesdb.engine.stack.special import special_action
+from rulesdb.engine.stack.triggers import BEFORE_PRIORITY, check_states, put_on_stack
+from rulesdb.engine.state.decisions import (
+    Action,
+    Activate,
+    CastSpell,
+    Decision,
+    DecisionKind,
+    Pass,
+    PlayLand,
+    Special,
+)
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState, Stage
+from rulesdb.engine.state.team_turns import pass_on, shared
+from rulesdb.engine.state_based.actions import check
+from rulesdb.engine.turn.combat import keep_in_combat
+from rulesdb.engine.turn.steps import WHOLE_TURN, begin_step, begin_turn, empty_pools, end_step
+from rulesdb.errors import IllegalAction, Unsupported
+
+MOST_FORCED = 300
+"""Resolutions in one step, with nobody having any choice between, that make a mandatory loop (104.4b)."""
+
+MOST_RESOLVED = 3000
+"""Resolutions in one step, with choices between, after which the engine stops with a clear answer."""
+
+MOST_ROUNDS = 500
+"""Rounds of state-based actions and triggers before the engine stops with a clear answer."""
+
+
+def step(p: Play) -> None:
+    """Do one unit of work."""
+    _STAGES[p.state.stage](p)
+
+
+def _check(p: Play) -> None:
+    """What comes before a player gets priority (117.5, 704.3)."""
+    state = p.state
+    acted = False
+    if state.checked is not None and state.checked is state.log and not state.waiting:
+        # Nothing but passing has happened since the last check, so it would find nothing.
+        state.stage = Stage.PRIORITY
+        return
+    for _ in range(MOST_ROUNDS):
+        sync_control(p)
+        sweep(p)
+        keep_in_combat(p)
+        at_once(p)
+        check_states(p)
+        if check(p):
+            acted = True
+            settle(p)
+            if state.outcome is not None:
+                return
+            continue
+        settle(p)
+        if state.outcome is not None:
+            return
+        if state.waiting:
+            put_on_stack(p)
+            acted = True
+            continue
+        if any(row(p) for row in BEFORE_PRIORITY):
+            continue
+        break
+    else:
+        end(p, (), ("104.4b", "704.3"), "state-based actions go on for ever")
+        return
+    # Nobody gets priority in a cleanup step in which nothing happened (514.3).
+    if (state.step is Step.CLEANUP and not state.stack and not acted and state.passes == 0) and (
+        not state.flags.get("cleanup again")
+    ):
+        state.stage = Stage.END_STEP
+        return
+    if state.step is Step.CLEANUP:
+        if not state.flags.get("cleanup again"):
+            word = "will have another cleanup step after this one"
+            state.record(
+                Event(EventKind.SCHEDULE, player=state.active, word=word, rules=("514.3a",))
+            )
+        state.flags["cleanup again"] = True
+    if state.players[state.priority].left:
+        state.priority = _after(p, state.priority)
+    state.checked = state.log
+    state.stage = Stage.PRIORITY
+
+
+def _after(p: Play, who: int) -> int:
+    order = p.state.order
+    at = order.index(who)
+    for offset in range(1, len(order) + 1):
+        following = order[(at + offset) % len(order)]
+        if not p.state.players[following].left:
+            return following
+    return who
+
+
+@lru_cache(maxsize=256)
+def _question(who: int, name: str) -> Decision:
+    return Decision(who, DecisionKind.PRIORITY, f"{name} has priority", ("117.3",))
+
+
+def question(state: GameState) -> Decision:
+    """What the player with priority is asked (117.3)."""
+    return _question(state.priority, state.players[state.priority].name)
+
+
+def _priority(p: Play) -> None:
+    """The player with priority acts or passes (117.3)."""
+    state = p.state
+    who = state.priority
+    action = p.ask(question(state))
+    row = _ACTIONS.get(type(action))
+    if row is None:
+        raise Unsupported(f"the engine does not know the action {action!r}")
+    row(p, who, action)
+
+
+@lru_cache(maxsize=128)
+def _passing(who: int) -> Event:
+    return Event(EventKind.PASS, player=who, rules=("117.3d",))
+
+
+def _pass(p: Play, who: int, _: Action) -> None:
+    state = p.state
+    checked = state.checked is state.log
+    state.record(_passing(who))
+    if checked:
+        state.checked = state.log
+    following = pass_on(state, who) if shared(state) else _passed(p, who)
+    if not following:
+        state.passes = 0
+        if state.stack:
+            state.stage = Stage.RESOLVE
+        else:
+            state.stage = Stage.END_STEP
+        return
+    state.priority = following
+    state.stage = Stage.CHECK
+
+
+def _passed(p: Play, who: int) -> int:
+    """Who gets priority after a player passes; 0 when all have passed in succession (117.4)."""
+    state = p.state
+    state.passes += 1
+    playing = len([one for one in state.players.values() if not one.left])
+    return _after(p, who) if state.passes < playing else 0
+
+
+def _acted(p: Play, who: int) -> None:
+    """The player who acted gets priority again (117.3c)."""
+    state = p.state
+    state.passes = 0
+    state.idle = 0
+    state.priority = who
+    state.stage = Stage.CHECK
+
+
+def _play_land(p: Play, who: int, action: Action) -> None:
+    assert isinstance(action, PlayLand)
+    play_land(p, who, action)
+    _acted(p, who)
+
+
+def _cast(p: Play, who: int, action: Action) -> None:
+    assert isinstance(action, CastSpell)
+    cast(p, who, action)
+    _acted(p, who)
+
+
+def _activate(p: Play, who: int, action: Action) -> None:
+    assert isinstance(action, Activate)
+    activate(p, who, action)
+    _acted(p, who)
+
+
+def _special(p: Play, who: int, action: Action) -> None:
+    assert isinstance(action, Special)
+    special_action(p, who, action)
+    _acted(p, who)
+
+
+_ACTIONS: dict[type[Action], Callable[[Play, int, Action], None]] = {
+    Pass: _pass,
+    PlayLand: _play_land,
+    CastSpell: _cast,
+    Activate: _activate,
+    Special: _special,
+}
+
+
+def _resolve(p: Play) -> None:
+    resolve_top(p)
+    if _endless(p):
+        return
+    p.state.priority = p.state.active
+    p.state.passes = 0
+    p.state.stage = Stage.CHECK
+    if p.state.flags.pop("turn ends", False):
+        # The turn was ended: state-based actions once, and on to the cleanup step (724.1c, d).
+        check(p)
+        settle(p)
+        if p.state.outcome is None:
+            p.state.stage = Stage.BEGIN_STEP
+    if p.state.flags.pop("restarted", False):
+        p.state.stage = Stage.BEGIN_TURN
+
+
+def _endless(p: Play) -> bool:
+    """Whether the step goes on for ever: a draw when nobody could stop it, else a clear stop (104.4b, 732.4)."""
+    state = p.state
+    state.idle += 1
+    resolved = int(state.flags.get("resolved", 0)) + 1
+    state.flags["resolved"] = resolved
+    if state.idle >= MOST_FORCED:
+        others = any(
+            not isinstance(action, Pass)
+            for who in state.from_active()
+            for action in list_actions(p, who)
+        )
+        if not others:
+            end(p, (), ("104.4b", "732.4"), "the game is a loop of mandatory actions")
+            return True
+        state.idle = 0
+    if resolved >= MOST_RESOLVED:
+        raise Unsupported(
+            f"{MOST_RESOLVED} spells and abilities have resolved in one step: a loop that players could end"
+        )
+    return False
+
+
+def _end_step(p: Play) -> None:
+    state = p.state
+    if state.step is Step.CLEANUP and state.flags.pop("cleanup again", False):
+        # Another cleanup step follows one in which players had priority (514.3a).
+        empty_pools(p, phase_ends=False)
+        from_turn = state.queue
+        state.queue = (_CLEANUP, *from_turn)
+        state.stage = Stage.BEGIN_STEP
+        return
+    end_step(p)
+
+
+def _over(_: Play) -> None:
+    raise IllegalAction("the game is over", ("104.1",))
+
+
+_CLEANUP = WHOLE_TURN[-1]
+
+_STAGES: dict[Stage, Callable[[Play], None]] = {
+    Stage.SETUP: set_up,
+    Stage.OPENING: opening_hands,
+    Stage.BEGIN_TURN: begin_turn,
+    Stage.BEGIN_STEP: begin_step,
+    Stage.CHECK: _check,
+    Stage.PRIORITY: _priority,
+    Stage.RESOLVE: _resolve,
+    Stage.END_STEP: _end_step,
+    Stage.OVER: _over,
+}
+"""One function a stage."""

@@ -1,0 +1,208 @@
+"""Winning, losing, conceding, drawing, and leaving the game (104, 800.4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.durations import sweep
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play, install_stand_in
+from rulesdb.engine.events.replacement import ALLOWS
+from rulesdb.engine.events.zones import cease
+from rulesdb.engine.mechanics.designations import passes_on
+from rulesdb.engine.state.decisions import Decision, DecisionKind, Outcome
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import Lasting, Stage
+from rulesdb.engine.state.multiplayer import limited, setting, sharing, within
+from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.errors import Unsupported
+
+K = EventKind
+LEAVES = "leaves the game"
+SUBGAME = "this is a subgame"
+
+
+def settle(p: Play) -> None:
+    """Let players who have lost leave, and end the game where it is decided (104.1)."""
+    state = p.state
+    if state.outcome is not None:
+        return
+    _with_emperors(p)
+    players = state.players.values()
+    if len({one.team for one in players}) > 1 and not any(
+        one.lost or one.won or one.left for one in players
+    ):
+        return
+    here = [n for n in state.order if not state.players[n].left]
+    lost = [n for n in here if state.players[n].lost]
+    won = [n for n in here if state.players[n].won and n not in lost]
+    if lost and len(lost) == len(here):
+        reasons = tuple(dict.fromkeys(state.players[n].lost for n in lost))
+        end(p, (), ("104.4a", *reasons), "all players remaining lose at the same time")
+        return
+    for n in lost:
+        leave(p, n)
+    if won:
+        team = {state.players[n].team for n in won}
+        winners = tuple(n for n in state.order if state.players[n].team in team)
+        end(p, winners, ("104.2b",), f"{names(p, winners)} wins by an effect")
+        return
+    left = [n for n in state.order if not state.players[n].left]
+    teams = {state.players[n].team for n in left}
+    if len(teams) == 1 and len(state.order) > 1:
+        winners = tuple(n for n in state.order if state.players[n].team in teams)
+        reasons = tuple(dict.fromkeys(state.players[n].lost for n in lost))
+        rule = "104.2a" if len(winners) == 1 else "104.2c"
+        end(
+            p,
+            winners,
+            (rule, *reasons),
+            f"{names(p, winners)} wins: all opponents have left the game",
+        )
+    elif not left:
+        end(p, (), ("104.4a",), "nobody is left in the game")
+
+
+def _with_emperors(p: Play) -> None:
+    """A team loses as its emperor does (104.3i, 809.5b)."""
+    players = p.state.players
+    for emperor in setting(p.state).emperors:
+        if players[emperor].lost and not players[emperor].left:
+            for n in p.state.order:
+                if players[n].team == players[emperor].team and not players[n].lost:
+                    p.state.put_player(players[n]._replace(lost="809.5b"), "players")
+
+
+def names(p: Play, players: tuple[int, ...]) -> str:
+    """The names of players, for people."""
+    return " and ".join(p.name(n) for n in players)
+
+
+def end(p: Play, winners: tuple[int, ...], rules: tuple[str, ...], text: str) -> None:
+    """The game ends at once (104.1)."""
+    state = p.state
+    if "104.4b" in rules and limited(state):
+        raise Unsupported("a loop of mandatory actions where ranges of influence are limited")
+    kind = K.WIN_GAME if winners else K.DRAW_GAME
+    state.record(Event(kind, player=winners[0] if winners else 0, rules=rules))
+    state.outcome = Outcome(winners, rules, text)
+    state.stage = Stage.OVER
+
+
+def draw(p: Play, who: int) -> None:
+    """An effect of this player's says that the game is a draw (104.4c), or is for those near (801.15)."""
+    state = p.state
+    if not limited(state):
+        end(p, (), ("104.4c",), "an effect says that the game is a draw")
+        return
+    for n in within(state, who, state.from_active()):
+        state.record(Event(K.DRAW_GAME, player=n, rules=("801.15", "104.4e")))
+        leave(p, n)
+    settle(p)
+
+
+def leave(p: Play, who: int) -> None:
+    """A player leaves the game (104.5, 800.4a): their objects go, their control effects end."""
+    state = p.state
+    player = state.players[who]
+    if player.left:
+        return
+    state.put_player(player._replace(left=True), "players")
+    state.touch()
+    passes_on(p, who)
+    playing = [n for n in state.order if not state.players[n].left]
+    if len({state.players[n].team for n in playing}) <= 1:
+        return  # the game is over, and nothing of this can be seen
+    _objects_leave(p, who)
+    for number, lasting in tuple(state.effects.items()):
+        if _gives_control(lasting, who):
+            del state.effects[number]
+    for key, value in tuple(state.flags.items()):
+        if isinstance(key, tuple) and key[0] in ("controlled", "next turn of") and value == who:
+            del state.flags[key]
+    state.touch()
+    sweep(p)
+    for n in [n for n in state.stack if state.objects[n].controller == who]:
+        if state.objects[n].kind is not ObjectKind.CARD:
+            cease(state, n)
+    mine = [n for n in state.stack if state.objects[n].controller == who]
+    mine += [n for n in state.battlefield if p.look(n).controller == who]
+    happen(p, *(moving(p, n, Zone.EXILE, "800.4a") for n in mine))
+    if state.active == who:
+        # The turn goes on to its end without an active player's actions (800.4j).
+        state.flags["no active player"] = who
+    if state.priority == who and state.stage is Stage.PRIORITY:
+        state.stage = Stage.CHECK  # the next player in turn order gets priority
+    state.waiting = tuple(w for w in state.waiting if w.controller != who)
+
+
+def _objects_leave(p: Play, who: int) -> None:
+    """All that the player owns leaves; of permanents, what looks for that can tell (603.6c, 800.4a)."""
+    state = p.state
+    owned = [n for n, one in state.objects.items() if one.owner == who]
+    gone = [n for n in owned if n in state.battlefield and not state.objects[n].phased_out]
+    happen(p, *(moving(p, n, Zone.OUTSIDE, "800.4a")._replace(detail=LEAVES) for n in gone))
+    for n in owned:
+        cease(state, n)
+    state.record(
+        Event(K.CEASE, player=who, amount=len(owned), word=LEAVES, rules=("800.4a", "104.5"))
+    )
+
+
+# What leaves with its owner goes whatever effects say: no event of the game replaces it.
+ALLOWS.append(lambda _, __, event: event.detail != LEAVES)
+
+
+def _gives_control(lasting: Lasting, who: int) -> bool:
+    for change in lasting.changes:
+        if isinstance(change, a.GainControl):
+            ids = change.player.ids if isinstance(change.player, These) else (lasting.controller,)
+            return who in ids
+    return False
+
+
+def concede(p: Play, who: int) -> None:
+    """A player concedes, at any time (104.3a); with a shared fate the team goes (810.8b)."""
+    state = p.state
+    team = sharing(state, who)
+    for n in team:
+        player = state.players[n]
+        state.put_player(player._replace(lost="104.3a", conceded=n == who), "players")
+    rules = ("104.3a",) if len(team) == 1 else ("104.3a", "810.8b")
+    state.record(Event(K.CONCEDE, player=who, rules=rules))
+    settle(p)
+
+
+# Choices of those who are gone.
+
+
+def _stand_in(p: Play, decision: Decision) -> Decision:
+    """Who decides instead of a player who has left (800.4g, 800.4h)."""
+    state = p.state
+    gone = decision.player
+    one = p.object(decision.source) if decision.source else None
+    others = tuple(n for n in state.from_active() if n != gone)
+    if one is None or not one.controller or state.players[one.controller].left:
+        # What a rule asks goes to the next player in turn order (800.4h).
+        at = state.order.index(gone)
+        around = (*state.order[at:], *state.order[:at])
+        return _given(decision, next(n for n in around if n in others), "800.4h")
+    hostile = state.players[gone].team != state.players[one.controller].team
+    rivals = tuple(n for n in others if state.players[n].team != state.players[one.controller].team)
+    chosen = rivals if hostile and rivals else others
+    instead = p.ask(
+        Decision(one.controller, DecisionKind.CHOOSE, f"who decides instead of {p.name(gone)}",
+                 ("800.4g",), chosen, source=decision.source)
+    )[0]  # fmt: skip
+    return _given(decision, instead, "800.4g")
+
+
+def _given(decision: Decision, who: int, rule: str) -> Decision:
+    return replace(decision, player=who, rules=(*decision.rules, rule))
+
+
+install_stand_in(_stand_in)

@@ -1,0 +1,134 @@
+"""Forms of rules that no longer hold, for games as of an earlier date (`data/variants.json`).
+
+Combat damage and the draw for the turn on the stack, deathtouch and lifelink as triggered abilities,
+damage redirected to planeswalkers. Each asks the variant by its name and does nothing otherwise.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.damage import AFTER_DAMAGE, damage, has
+from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.replacement import AT_LAST
+from rulesdb.engine.events.zones import place
+from rulesdb.engine.stack.triggers import BEFORE_PRIORITY, NO_CARD, RULE
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import Waiting
+from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem, is_player
+from rulesdb.engine.turn.combat_damage import install_stacker
+
+K = EventKind
+
+
+@node
+class DealAssigned(a.Effect):
+    """Combat damage as it was assigned, when it comes off the stack; made only by the engine."""
+
+    shares: tuple[tuple[int, int, int], ...]
+
+
+def _put(p: Play, effect: a.Effect, rule: str) -> None:
+    """Put something on the stack that is neither spell nor ability, as older rules did."""
+    state = p.state
+    who = state.active
+    item = StackItem("triggered", 0, None, (effect,), (0,))
+    number = state.new_id()
+    record = GameObject(
+        number, ObjectKind.ABILITY, NO_CARD, who, who, Zone.STACK, state.tick(), who, stack=item
+    )
+    place(state, record)
+    state.touch()
+    state.record(Event(K.TRIGGER, number, who, rules=(rule,), word=type(effect).__name__))
+
+
+def _stack_damage(p: Play, assigned: tuple[tuple[int, int, int], ...]) -> None:
+    _put(p, DealAssigned(assigned), "510.2")
+
+
+def _deal(p: Play, effect: DealAssigned, _: Frame) -> None:
+    # It is dealt as assigned, though its source may have left (310.4 of its time).
+    happen(p, *(damage(p, n, to, share, combat=True) for n, to, share in effect.shares))
+
+
+install_stacker(_stack_damage)
+EFFECTS[DealAssigned] = _deal
+
+
+def _draw_on_stack(p: Play) -> bool:
+    """The draw for the turn goes on the stack above what has triggered (304.1 of its time)."""
+    who = p.state.flags.pop("draw waits", 0)
+    if not who:
+        return False
+    _put(p, a.Draw(a.ActivePlayer()), "504.1")
+    return True
+
+
+BEFORE_PRIORITY.append(_draw_on_stack)
+
+_LIFELINK = a.TriggeredAbility(a.DealsDamage(a.Is(a.Source())), a.GainLife(a.EventAmount()))
+_DEATHTOUCH = a.TriggeredAbility(
+    a.DealsDamage(a.Is(a.Source())), a.Destroy(a.Trigger(a.Role.OTHER))
+)
+
+
+_SAYS = {"lifelink": "702.15b", "deathtouch": "702.2b"}
+"""The rules of today that say what the keywords do."""
+
+
+def _triggered_keywords(p: Play, event: Event) -> None:
+    """Lifelink and deathtouch trigger on the damage, once for each instance (before 2009)."""
+    state = p.state
+    words = {"lifelink": _LIFELINK}
+    if not is_player(event.other) and p.look(event.other).creature:
+        words["deathtouch"] = _DEATHTOUCH
+    for word, ability in words.items():
+        if state.variants[word] == "triggered" and has(p, event.subject, word):
+            for _ in range(max(1, len(p.look(event.subject).keyword(word)))):
+                key = RULE + _SAYS[word]
+                waiting = Waiting(ability, event.subject, event.player, event, key)
+                state.waiting = (*state.waiting, waiting)
+
+
+AFTER_DAMAGE.append(_triggered_keywords)
+
+
+def _redirect(p: Play, event: Event) -> Event:
+    """Noncombat damage to an opponent may be dealt to that player's planeswalker instead (306.7 then)."""
+    state = p.state
+    if event.kind is not K.DAMAGE or event.combat or not is_player(event.other):
+        return event
+    if state.variants["damage to planeswalkers"] != "redirect" or event.word == "redirected":
+        return event
+    if state.players[event.player].team == state.players[event.other].team:
+        return event
+    walkers = tuple(
+        n
+        for n in state.battlefield
+        if CardType.PLANESWALKER in p.look(n).types and state.objects[n].controller == event.other
+    )
+    if not walkers:
+        return event
+    chosen = p.ask(
+        Decision(
+            event.player,
+            DecisionKind.CHOOSE,
+            "which planeswalker the damage is dealt to instead",
+            ("120.3c", "614.9"),
+            walkers,
+            0,
+            1,
+            source=event.subject,
+        )
+    )
+    if not chosen:
+        return event._replace(word="redirected")
+    return event._replace(other=chosen[0], word="redirected").citing("614.9")
+
+
+AT_LAST.append(_redirect)

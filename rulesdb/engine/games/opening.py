@@ -1,0 +1,131 @@
+"""Starting the game: shuffling, opening hands, mulligans of each date, opening-hand actions (103)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.happen import happen, run_effect
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import held_of
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.game_state import Stage
+
+K = EventKind
+
+
+def set_up(p: Play) -> None:
+    """Shuffle and draw opening hands (103.3, 103.5)."""
+    state = p.state
+    for who in state.from_active():
+        happen(p, Event(K.SHUFFLE, player=who, rules=("103.3",)))
+    for who in state.from_active():
+        _draw_hand(p, who, int(state.flags.get(("hand size", who), 7)))
+    state.stage = Stage.OPENING
+
+
+def _draw_hand(p: Play, who: int, size: int) -> None:
+    for _ in range(size):
+        library = p.state.zone(Zone.LIBRARY, who)
+        if library:
+            happen(p, moving(p, library[0], Zone.HAND, "103.5"))
+        else:
+            # Who can't draw a whole hand loses in the first upkeep (104.3c, 727.3, 729.3).
+            player = p.player(who)
+            p.state.put_player(player._replace(drew_from_empty=True), "library")
+
+
+def opening_hands(p: Play) -> None:
+    """Mulligans, one round at a time, until all keep (103.5)."""
+    state = p.state
+    form = state.variants["mulligan"]
+    open_ = [who for who in state.from_active() if not state.players[who].kept]
+    if not open_:
+        _opening_actions(p)
+        state.stage = Stage.BEGIN_TURN
+        return
+    again = []
+    for who in open_:
+        size = int(state.flags.get(("hand size", who), 7))
+        player = state.players[who]
+        possible = player.mulligans < size
+        if possible and p.ask(
+            Decision(
+                who,
+                DecisionKind.MULLIGAN,
+                f"{player.name} takes a mulligan",
+                ("103.5",),
+                (True, False),
+            )
+        ):
+            again.append(who)
+        else:
+            _keep(p, who, form)
+    for who in again:
+        player = state.players[who]
+        for n in state.zone(Zone.HAND, who):
+            happen(p, moving(p, n, Zone.LIBRARY, "103.5"))
+        happen(p, Event(K.SHUFFLE, player=who, rules=("103.5",)))
+        taken = player.mulligans + 1
+        state.put_player(player._replace(mulligans=taken), "players")
+        size = int(state.flags.get(("hand size", who), 7))
+        _draw_hand(p, who, size if form == "london" else size - _counted(p, taken))
+        p.state.record(Event(K.MULLIGAN, player=who, amount=taken, rules=("103.5",)))
+
+
+def _counted(p: Play, taken: int) -> int:
+    """In a multiplayer game the first mulligan does not count (103.5c)."""
+    return max(0, taken - (1 if len(p.state.order) > 2 else 0))
+
+
+def _keep(p: Play, who: int, form: str) -> None:
+    state = p.state
+    player = state.players[who]
+    counted = _counted(p, player.mulligans)
+    if form == "london" and counted:
+        hand = state.zone(Zone.HAND, who)
+        down = p.ask(
+            Decision(who, DecisionKind.BOTTOM, "which cards go to the bottom", ("103.5",), hand,
+                     min(counted, len(hand)), min(counted, len(hand)))
+        )  # fmt: skip
+        for n in down:
+            happen(p, moving(p, n, Zone.LIBRARY, "103.5")._replace(word="bottom"))
+    elif form == "vancouver" and player.mulligans:
+        run_effect(p, a.Scry(a.Number(1)), Frame(state, who, 0))
+    state.put_player(state.players[who]._replace(kept=True), "players")
+
+
+def _opening_actions(p: Play) -> None:
+    """Cards that may begin the game on the battlefield, or be revealed (103.6)."""
+    for who in p.state.from_active():
+        for n in p.state.zone(Zone.HAND, who):
+            for held in held_of(p.state.objects[n].card.front):
+                if not isinstance(held.ability, a.StaticAbility):
+                    continue
+                for statement in held.ability.statements:
+                    if isinstance(statement, a.BeginsOnBattlefield):
+                        _begin_with(p, who, n, statement)
+
+
+def _begin_with(p: Play, who: int, n: int, statement: a.BeginsOnBattlefield) -> None:
+    if not p.ask(
+        Decision(
+            who,
+            DecisionKind.MAY,
+            f"use {p.name(n)} from the opening hand",
+            ("103.6",),
+            (True, False),
+            source=n,
+        )
+    ):
+        return
+    if statement.reveal_then is not None:
+        happen(p, Event(K.REVEAL, n, who, rules=("103.6b",)))
+        run_effect(p, statement.reveal_then, Frame(p.state, who, n))
+    else:
+        happen(
+            p,
+            moving(p, n, Zone.BATTLEFIELD, "103.6a")._replace(detail=Entering(controller=who)),
+        )

@@ -1,0 +1,75 @@
+"""Restarting the game: the same cards and players begin a new one (727)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import EFFECTS, select
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import create
+from rulesdb.engine.games.commander import COMMANDER
+from rulesdb.engine.games.opening import opening_hands, set_up
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState, Stage
+from rulesdb.engine.state.multiplayer import setting, use
+from rulesdb.engine.state.objects import GameObject, LastKnown, ObjectKind, Player
+
+RESTARTED = "restarted"
+_KEPT = ("setting", "commanders", "hand size")
+"""What of the game's flags is told of the players and cards and not of the game that has ended."""
+_TYPES_APART = {"Vanguard", "Scheme", "Plane", "Phenomenon", "Dungeon", "Conspiracy"}
+
+
+def _restart(p: Play, effect: a.RestartGame, frame: Frame) -> None:
+    """End the game at once, with nobody winning or losing, and begin another (727.1)."""
+    state = p.state
+    exempt = select(p, frame, effect.leaving) if effect.leaving is not None else ()
+    cards = [one for one in state.objects.values() if one.kind is ObjectKind.CARD]
+    looks = {one.id: p.look(one.id) for one in cards}
+    _empty(state, frame.you)
+    for one in cards:
+        new = _involve(state, one, exempt=one.id in exempt)
+        state.lki[one.id] = LastKnown(one, looks[one.id], new)
+    use(state, setting(state))
+    state.record(Event(EventKind.RESTART, player=frame.you, rules=("727.1", "727.1a", "727.2")))
+    set_up(p)
+    while state.stage is Stage.OPENING:
+        opening_hands(p)
+    # The rest of the spell or ability is followed now, just before the first untap step (727.4).
+    state.flags[RESTARTED] = True
+
+
+def _empty(state: GameState, first: int) -> None:
+    """Nothing of the old game is left but its players, who begin anew."""
+    state.objects, state.zones = {}, {}
+    state.effects, state.delayed, state.uses = {}, {}, {}
+    state.flags = {
+        key: value
+        for key, value in state.flags.items()
+        if key in _KEPT or (isinstance(key, tuple) and key[0] in _KEPT)
+    }
+    for old in tuple(state.players.values()):
+        if not old.left:
+            state.players[old.id] = Player(
+                old.id, old.name, old.starting_life, old.team,
+                starting_life=old.starting_life, hand_limit=old.hand_limit,
+            )  # fmt: skip
+    state.turn, state.active, state.priority, state.passes = 0, first, first, 0
+    state.queue, state.extra_turns, state.skips = (), (), ()
+    state.waiting, state.armed, state.steps_done = (), (), ()
+    state.combat = None
+    state.touch()
+
+
+def _involve(state: GameState, one: GameObject, *, exempt: bool) -> int:
+    """A card of the old game is in its owner's deck of the new one (727.2), or stays away (727.5)."""
+    leads = COMMANDER in one.designations
+    apart = bool(_TYPES_APART & {t.value for t in one.card.front.type_line.types})
+    zone = Zone.EXILE if exempt else Zone.COMMAND if leads or apart else Zone.LIBRARY
+    owner = one.owner if zone is Zone.COMMAND else 0
+    marks = (COMMANDER,) if leads else ()
+    return create(state, one.card, one.owner, zone, controller=owner, designations=marks)
+
+
+EFFECTS[a.RestartGame] = _restart

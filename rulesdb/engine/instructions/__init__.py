@@ -1,0 +1,1 @@
+"""What each kind of instruction makes happen (608.2, 609, 610, 701)."""

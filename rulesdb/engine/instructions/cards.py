@@ -1,0 +1,385 @@
+"""Instructions about cards: drawing, discarding, moving between zones, piles (701, 121)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import answers, number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.durations import WHEN_ENDED, begin, last
+from rulesdb.engine.events.following import (
+    EFFECTS,
+    done,
+    followed,
+    followers,
+    in_turn,
+    one_player,
+    perform,
+    players,
+    select,
+)
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.game_state import Lasting
+from rulesdb.engine.state.objects import is_player
+
+K = EventKind
+
+
+def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
+    count = number(frame, effect.count)
+    drawn: list[int] = []
+    # Each player draws all of theirs before the next (121.2c), one at a time (121.2).
+    drawing = players(p, frame, effect.player)
+    rules = ("121.1", *(["121.2"] if count > 1 else ()), *(["121.2c"] if len(drawing) > 1 else ()))
+    for who in drawing:
+        for _ in range(max(0, count)):
+            for event in happen(p, Event(K.DRAW, player=who, rules=rules, cause=frame.cause)):
+                if event.kind is K.MOVE and event.to is Zone.HAND:
+                    drawn.append(event.other)  # noqa: PERF401
+    done(frame, effect, drawn)
+
+
+def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
+    events: list[Event] = []
+    choosing = players(p, frame, effect.player)
+    for who in choosing:
+        hand = p.state.zone(Zone.HAND, who)
+        here = frame if isinstance(effect.player, a.You) else frame.with_item(who)
+        chosen = select(
+            p,
+            here,
+            from_hand(effect.what, hand),
+            by=who,
+            limit=lambda n, hand=hand: n in hand,  # type: ignore[misc]
+            text=f"what {p.name(who)} discards",
+            rules=in_turn(("701.9b",), choosing),
+        )
+        events.extend(
+            Event(K.DISCARD, n, who, frame.source, rules=("701.9a",), cause=frame.cause)
+            for n in chosen
+            if n in hand
+        )
+    results = happen(p, *events)
+    done(frame, effect, _arrived(p, results), len([e for e in results if e.kind is K.DISCARD]))
+
+
+def from_hand(what: a.Ref, hand: tuple[int, ...]) -> a.Ref:
+    """What is discarded is chosen from the hand, where the text need not say so (701.9a)."""
+    if isinstance(what, a.Pick) and what.among is None:
+        return what.but(among=These(hand))
+    return what
+
+
+def _arrived(p: Play, events: list[Event]) -> tuple[int, ...]:
+    """The new objects that moves made."""
+    new = (e.other for e in events if e.kind is K.MOVE and e.other)
+    return tuple(m for n in new for m in p.state.with_parts(n))
+
+
+def _mill(p: Play, effect: a.Mill, frame: Frame) -> None:
+    count = max(0, number(frame, effect.count))
+    events = [
+        Event(K.MILL, n, who, frame.source, rules=("701.17a",), cause=frame.cause)
+        for who in players(p, frame, effect.player)
+        for n in p.state.zone(Zone.LIBRARY, who)[:count]
+    ]
+    done(frame, effect, _arrived(p, happen(p, *events)))
+
+
+def _shuffle(p: Play, effect: a.Shuffle, frame: Frame) -> None:
+    for who in players(p, frame, effect.player):
+        happen(p, Event(K.SHUFFLE, player=who, rules=("701.24a",), cause=frame.cause))
+    done(frame, effect, did=True)
+
+
+def _arrange(p: Play, frame: Frame, who: int, count: int, rule: str, away: str) -> tuple[int, ...]:  # noqa: PLR0917
+    """Look at the top cards, put any number away, and the rest back in any order."""
+    top = p.state.zone(Zone.LIBRARY, who)[: max(0, count)]
+    if not top:
+        return ()
+    gone: tuple[int, ...] = p.ask(
+        Decision(
+            who,
+            DecisionKind.CHOOSE,
+            f"which of the top cards go {away}",
+            (rule,),
+            top,
+            0,
+            len(top),
+            source=frame.source,
+        )
+    )
+    kept = tuple(n for n in top if n not in gone)
+    order = _order(p, frame, who, kept, "the order on top", rule)
+    key = (Zone.LIBRARY, who)
+    rest = p.state.zones[key][len(top) :]
+    p.state.zones[key] = (*order, *gone, *rest) if away != "bottom" else (*order, *rest, *gone)
+    if away == "bottom" and len(gone) > 1:
+        turned = _order(p, frame, who, gone, "the order on the bottom", rule)
+        p.state.zones[key] = (*order, *rest, *turned)
+    p.state.touch()
+    return gone
+
+
+def _order(  # noqa: PLR0917
+    p: Play, frame: Frame, who: int, things: tuple[int, ...], text: str, rule: str
+) -> tuple[int, ...]:
+    if len(things) < 2:
+        return things
+    order = p.ask(
+        Decision(who, DecisionKind.ORDER, text, (rule, "401.4"), things, source=frame.source)
+    )
+    return tuple(things[at] for at in order)
+
+
+def _scry(p: Play, effect: a.Scry, frame: Frame) -> None:
+    count = number(frame, effect.count)
+    for who in players(p, frame, effect.player):
+        if count <= 0:
+            continue
+        gone = _arrange(p, frame, who, count, "701.22a", "bottom")
+        happen(
+            p,
+            Event(
+                K.SCRY, player=who, amount=count, detail=gone, rules=("701.22a",), cause=frame.cause
+            ),
+        )
+    done(frame, effect, amount=count, did=count > 0)
+
+
+def _surveil(p: Play, effect: a.Surveil, frame: Frame) -> None:
+    count = number(frame, effect.count)
+    for who in players(p, frame, effect.player):
+        if count <= 0:
+            continue
+        gone = _arrange(p, frame, who, count, "701.25a", "into the graveyard")
+        happen(p, *(moving(p, n, Zone.GRAVEYARD, "701.25a", cause=frame.cause) for n in gone))
+        happen(p, Event(K.SURVEIL, player=who, amount=count, rules=("701.25a",), cause=frame.cause))
+    done(frame, effect, amount=count, did=count > 0)
+
+
+# Moving.
+
+
+def _destined(  # noqa: PLR0917
+    p: Play, frame: Frame, things: tuple[int, ...], to: a.Destination, rule: str, who: int
+) -> list[Event]:
+    """The events that bring things where an instruction says."""
+    events: list[Event] = []
+    if to.order not in ("", "random") or (
+        to.zone is Zone.LIBRARY and len(things) > 1 and not to.order
+    ):
+        things = _order(p, frame, who, things, "the order in which cards are put", "401.4")
+    for n in things:
+        if n not in p.state.objects:
+            continue
+        event = moving(p, n, to.zone, rule, cause=frame.cause)
+        if to.zone is Zone.BATTLEFIELD:
+            event = event._replace(detail=entering(frame, to, who, n))
+        elif to.zone is Zone.LIBRARY:
+            event = event._replace(word=_position(p, to, n))
+        elif to.face_down:
+            event = event._replace(detail="effect")
+        events.append(event)
+    return events
+
+
+def _position(p: Play, to: a.Destination, n: int) -> str:
+    if to.position in ("bottom", "random bottom"):
+        return "bottom"
+    if to.position.isdecimal():
+        owner = p.state.objects[n].owner
+        size = len(p.state.zone(Zone.LIBRARY, owner))
+        # A library that is too small takes it at the bottom (401.7).
+        return to.position if int(to.position) <= size else "bottom"
+    return ""
+
+
+def entering(frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
+    """How something is put onto the battlefield (110.2a, 508.4)."""
+    under = who
+    if to.under is not None:
+        here = frame.with_item(n)
+        under = next((m for m in answers(here, to.under) if is_player(m)), who)
+    counters = tuple((kind, max(0, number(frame, count))) for kind, count in to.with_counters)
+    attached = next(iter(answers(frame, to.attached_to)), 0) if to.attached_to is not None else 0
+    attacks = 0
+    if to.attacking:
+        attacks = next(iter(answers(frame, to.attacks)), -1) if to.attacks is not None else -1
+    blocking = next(iter(answers(frame, to.blocking)), 0) if to.blocking is not None else 0
+    return Entering(
+        controller=under,
+        tapped=to.tapped,
+        counters=counters,
+        face_down="effect" if to.face_down else "",
+        face=1 if to.transformed else None,
+        attached_to=attached,
+        attacking=attacks,
+        blocking=blocking,
+        changes=((to.changes, frame.saved()),) if to.changes else (),
+    )
+
+
+def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
+    # Choices in APNAP order, then all at once (101.4, 608.2e).
+    events: list[Event] = []
+    libraries: list[int] = []
+    for who, here in followers(p, frame, effect.player):
+        chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
+        things = tuple(n for n in followed(p, here, chosen) if n in p.state.objects)
+        events.extend(_destined(p, here, things, effect.to, "400.7", who))
+        # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
+        libraries.extend(_libraries(p, here, effect, chosen) or [who])
+    results = happen(p, *events)
+    arrived = _arrived(p, results)
+    if effect.to.position == "shuffled":
+        for owner in dict.fromkeys(libraries):
+            rules = ("701.24a", "701.24c", "701.24d")
+            happen(p, Event(K.SHUFFLE, player=owner, rules=rules, cause=frame.cause))
+    if effect.to.position == "random bottom":
+        _shuffle_bottom(p, arrived)
+    _link(p, frame, effect.link, arrived)
+    done(frame, effect, arrived)
+
+
+def _libraries(
+    p: Play, frame: Frame, effect: a.Put | a.Return, chosen: tuple[int, ...]
+) -> list[int]:
+    """The players whose libraries are shuffled, whatever became of what is shuffled in (701.24c, d)."""
+    if effect.to.position != "shuffled":
+        return []
+    out = [one.owner for n in chosen if (one := frame.object(n)) is not None]
+    parts = effect.what.parts if isinstance(effect.what, a.Together) else (effect.what,)
+    for part in parts:
+        if isinstance(part, a.Whole):
+            out.extend(players(p, frame, part.of))
+    return out
+
+
+def _shuffle_bottom(p: Play, ids: tuple[int, ...]) -> None:
+    for who in p.state.order:
+        key = (Zone.LIBRARY, who)
+        library = p.state.zones.get(key, ())
+        mine = tuple(n for n in library if n in ids)
+        if mine:
+            rest = tuple(n for n in library if n not in ids)
+            p.state.zones[key] = (*rest, *p.shuffled(mine, "random order"))
+
+
+def _link(p: Play, frame: Frame, link: str, ids: tuple[int, ...]) -> None:
+    """Remember what a linked ability put away (607.2a)."""
+    if not link or not ids:
+        return
+    holder = p.state.objects.get(frame.source)
+    if holder is None:
+        return
+    had = dict(holder.links)
+    had[link] = (*had.get(link, ()), *ids)
+    p.state.put_quietly(holder._replace(links=tuple(had.items())), "cards")
+
+
+def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
+    doers = followers(p, frame, effect.player)
+    by: dict[int, int] = {}
+    for player, here in doers:
+        chosen = select(p, here, effect.what, by=player, text="what is exiled", rules=("701.13a",))
+        for n in followed(p, here, chosen):
+            by.setdefault(n, player)
+    who = doers[0][0] if doers else frame.you
+    things = [n for n in by if n in p.state.objects]
+    waits = not isinstance(effect.until, a.Indefinitely)
+    if waits and begin(p, effect.until, frame) is None:
+        # What it waits for has happened already, so nothing moves (610.3a, b).
+        for n in things:
+            p.state.record(Event(K.SKIP, n, word="exile", rules=("610.3a",), name=p.name(n)))
+        done(frame, effect, did=False)
+        return
+    zones = {n: p.state.objects[n].zone for n in things}
+    results = happen(
+        p,
+        *(
+            Event(K.EXILE, n, by[n], frame.source, rules=("701.13a",), cause=frame.cause,
+                  detail="effect" if effect.face_down else None)
+            for n in things
+        ),
+    )  # fmt: skip
+    moved = [e for e in results if e.kind is K.MOVE and e.to is Zone.EXILE]
+    arrived = tuple(n for e in moved for n in p.state.with_parts(e.other))
+    for event in moved:
+        for kind, count in effect.with_counters:
+            happen(p, Event(K.PUT_COUNTERS, event.other, who, amount=number(frame, count), word=kind,
+                            rules=("122.1",)))  # fmt: skip
+    _link(p, frame, effect.link, arrived)
+    if waits:
+        for event in moved:
+            back = a.Return(
+                These(p.state.with_parts(event.other)),
+                a.Destination(zones[event.subject], under=a.OwnerOf(These((event.other,)))),
+            )
+            last(p, frame, effect.until, to=(event.other,), static=back)
+    done(frame, effect, arrived)
+
+
+def _exchange_zones(p: Play, effect: a.ExchangeZones, frame: Frame) -> None:
+    """All cards of one zone change places with all of another, at the same time (701.12d)."""
+    for who in players(p, frame, effect.player):
+        events = [
+            moving(p, n, there, "701.12d", cause=frame.cause)
+            for here, there in ((effect.first, effect.second), (effect.second, effect.first))
+            for n in p.state.zone(here, who)
+        ]
+        happen(p, *events)
+
+
+def _piles(p: Play, effect: a.Distinguish, frame: Frame) -> None:
+    """Separate things into two piles (700.3)."""
+    things = select(p, frame, effect.what)
+    who = one_player(p, frame, effect.by) or frame.you
+    first: tuple[int, ...] = ()
+    if things:
+        first = p.ask(
+            Decision(
+                who,
+                DecisionKind.CHOOSE,
+                "which go into the first pile",
+                ("700.3",),
+                things,
+                0,
+                len(things),
+                source=frame.source,
+            )
+        )
+    frame.bound[effect.bind + "/1"] = first
+    frame.bound[effect.bind + "/2"] = tuple(n for n in things if n not in first)
+    done(frame, effect, things)
+
+
+def come_back(p: Play, lasting: Lasting) -> None:
+    """Return what was exiled until something happened (610.3)."""
+    if isinstance(lasting.static, a.Return):
+        frame = Frame.restore(p.state, lasting.controller, lasting.source, lasting.frame)
+        perform(p, lasting.static, frame)
+
+
+WHEN_ENDED.append(come_back)
+
+EFFECTS.update(
+    {
+        a.Draw: _draw,
+        a.Discard: _discard,
+        a.Mill: _mill,
+        a.Shuffle: _shuffle,
+        a.Scry: _scry,
+        a.Surveil: _surveil,
+        a.Put: _put,
+        a.Return: _put,
+        a.Exile: _exile,
+        a.ExchangeZones: _exchange_zones,
+        a.Distinguish: _piles,
+    }
+)

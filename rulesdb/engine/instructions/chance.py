@@ -1,0 +1,105 @@
+"""Flipping coins and rolling dice (705, 706).
+
+All dice of one instruction are rolled together; a die that is ignored never was rolled (706.6).
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import EFFECTS, done, perform, players
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.errors import Unsupported
+
+K = EventKind
+
+
+def _more(p: Play, who: int, kind: type[a.MoreRolls | a.MoreFlips]) -> int:
+    """How many more a player rolls or flips, each more one to be ignored."""
+    return sum(number(r.frame, r.change.number) for r in p.board.rules(kind) if r.covers(who))
+
+
+def _flip(p: Play, effect: a.FlipCoin, frame: Frame) -> None:
+    for who in players(p, frame, effect.player):
+        good = 0
+        for _ in range(max(0, number(frame, effect.count))):
+            good += _one_flip(p, effect, frame, who)
+        done(frame, effect, amount=good, did=good > 0)
+
+
+def _one_flip(p: Play, effect: a.FlipCoin, frame: Frame, who: int) -> int:
+    """One flip: 1 where it is won, or heads where nobody calls it (705.2)."""
+    text = f"{p.name(who)} flips a coin"
+    found = [p.random(2, text, who, ("705.1",)) for _ in range(1 + _more(p, who, a.MoreFlips))]
+    result = found[0]
+    if len(set(found)) > 1:
+        # The one flipped keeps one of the coins and ignores the others.
+        words = ("won", "lost") if effect.call else ("heads", "tails")
+        kept = p.ask(
+            Decision(who, DecisionKind.WORD, "which coin counts", ("705.2", "614.1"), words,
+                     source=frame.source)
+        )  # fmt: skip
+        result = 1 if kept == words[0] else 0
+    if any(rule.covers(who) for rule in p.board.rules(a.WinsFlips)):
+        result = 1  # whatever came up (705.3)
+    won, lost = ("won coin", "lost coin") if effect.call else ("heads", "tails")
+    rules = ("705.1", "705.2")
+    word = won if result else lost
+    happen(p, Event(K.RANDOM, frame.source, who, amount=result, word=word, rules=rules))
+    return result
+
+
+def _roll(p: Play, effect: a.RollDie, frame: Frame) -> None:
+    for who in players(p, frame, effect.player):
+        results = roll(p, effect, frame, who)
+        if not results:
+            done(frame, effect, did=False)
+            continue
+        frame.bound["?" + effect.bind + "/doubles"] = len(results) == 2 and len(set(results)) == 1
+        again = frame.bound.get("!roll")
+        frame.bound["!roll"] = effect
+        done(frame, effect, amount=sum(results), did=True)
+        for row in effect.rows:
+            for result in results:
+                if row.low <= result <= row.high:
+                    perform(p, row.effect, frame)
+        frame.bound["!roll"] = again
+
+
+def roll(p: Play, effect: a.RollDie, frame: Frame, who: int) -> list[int]:
+    """Roll the dice of an instruction together; the results after modifiers (706.2)."""
+    count = max(0, number(frame, effect.count))
+    if not count:
+        return []
+    more = _more(p, who, a.MoreRolls)
+    text = f"{p.name(who)} rolls a d{effect.sides}"
+    natural = [p.random(effect.sides, text, who, ("706.2",)) + 1 for _ in range(count + more)]
+    keep = len(natural) - more - number(frame, effect.ignore)
+    # Those ignored are the lowest; of equal ones it makes no difference which (706.6).
+    for _ in range(max(0, len(natural) - keep)):
+        natural.remove(min(natural))
+    plus = number(frame, effect.plus)
+    rules = ("706.1", "706.2", *(("706.6",) if len(natural) < count + more else ()))
+    happen(
+        p,
+        *(
+            Event(K.RANDOM, frame.source, who, amount=n + plus, word="die", detail=n, rules=rules)
+            for n in natural
+        ),
+    )
+    return [n + plus for n in natural]
+
+
+def _again(p: Play, _: a.RollAgain, frame: Frame) -> None:
+    """The same dice with the same modifiers once more (706.3c)."""
+    effect = frame.bound.get("!roll")
+    if effect is None:
+        raise Unsupported("roll again, where nothing was rolled")
+    perform(p, effect, frame)
+
+
+EFFECTS.update({a.FlipCoin: _flip, a.RollDie: _roll, a.RollAgain: _again})

@@ -1,0 +1,200 @@
+"""Keyword actions in which players choose or give cards up: vote, villainous choices, behold, evidence, forage."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.following import EFFECTS, done, one_player, options_for, perform, players
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.keyword_actions import Action, add
+from rulesdb.engine.instructions.possible import POSSIBLE, possible
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.errors import IllegalAction, Unsupported
+
+K = EventKind
+
+
+# Votes.
+
+
+def _vote(p: Play, effect: a.Vote, frame: Frame) -> None:
+    """Each player in turn order from you chooses, with all votes at once (701.38a, d).
+
+    Binds the voters for each option, and for objects the ones with the most votes.
+    """
+    state = p.state
+    seats = state.from_active()
+    at = seats.index(frame.you) if frame.you in seats else 0
+    votes: dict[object, list[int]] = {}
+    things: tuple[int, ...] = ()
+    if effect.what is not None:
+        if not isinstance(effect.what, a.Pick):
+            raise Unsupported("a vote for what is not a choice")
+        things = options_for(frame, effect.what)
+    for who in (*seats[at:], *seats[:at]):
+        for _ in range(1 + _more_votes(p, who)):
+            choice = _ballot(p, effect, frame, who, things)
+            if choice is not None:
+                votes.setdefault(choice, []).append(who)
+                happen(
+                    p,
+                    Event(
+                        K.CHOICE, frame.source, who, word="vote", detail=choice, rules=("701.38a",)
+                    ),
+                )
+    for option in effect.options:
+        cast = votes.get(option, [])
+        frame.bound[f"{effect.bind}/{option}"] = tuple(cast)
+        frame.bound[f"#{effect.bind}/{option}"] = len(cast)
+    most = max(map(len, votes.values()), default=0)
+    winners = [n for n, cast in votes.items() if isinstance(n, int) and len(cast) == most]
+    done(frame, effect, winners, did=bool(votes))
+
+
+def _ballot(
+    p: Play, effect: a.Vote, frame: Frame, who: int, things: tuple[int, ...]
+) -> str | int | None:
+    text = f"vote for {p.name(frame.source)}"
+    if effect.options:
+        word: str = p.ask(
+            Decision(
+                who, DecisionKind.WORD, text, ("701.38a",), effect.options, source=frame.source
+            )
+        )
+        return word
+    if not things:
+        return None
+    asked = Decision(who, DecisionKind.CHOOSE, text, ("701.38a",), things, source=frame.source)
+    return int(p.ask(asked)[0])
+
+
+def _more_votes(p: Play, who: int) -> int:
+    """The additional votes that a player has (701.38d)."""
+    more = 0
+    for rule in p.board.rules(a.MoreVotes):
+        if rule.covers(who):
+            count = number(rule.frame, rule.change.number)
+            asked = Decision(
+                who, DecisionKind.MAY, "vote an additional time", ("701.38d",), (True, False)
+            )
+            if not rule.change.optional or p.ask(asked):
+                more += count
+    return more
+
+
+# Villainous choices.
+
+
+def _villainous(p: Play, effect: a.FaceChoice, frame: Frame) -> None:
+    """Each of the players chooses, one after the other, also what is impossible (701.55a, b, d)."""
+    for who in players(p, frame, effect.player):
+        here = frame.with_item(who)
+        chosen = p.ask(
+            Decision(who, DecisionKind.OPTION, "a villainous choice", ("701.55a", "701.55b"),
+                     tuple(range(len(effect.options))), source=frame.source, detail=effect.options)
+        )  # fmt: skip
+        perform(p, effect.options[chosen], here)
+        happen(p, Event(K.KEYWORD_ACTION, 0, who, word="villainous choice", rules=("701.55a",)))
+
+
+EFFECTS[a.Vote] = _vote
+EFFECTS[a.FaceChoice] = _villainous
+
+
+# Cards shown or given up.
+
+
+def _beholdable(p: Play, one: a.KeywordAction, frame: Frame, who: int) -> tuple[int, ...]:
+    """Cards in the hand and permanents of the player that have the quality (701.4a)."""
+    if not isinstance(one.what, a.Pick):
+        raise Unsupported("behold what?")
+    mine = [n for n in p.state.battlefield if p.look(n).controller == who]
+    pool = (*p.state.zone(Zone.HAND, who), *mine)
+    return options_for(frame, a.Pick(one.what.of, among=These(pool)))
+
+
+def _behold(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    who = one_player(p, frame, one.player) or frame.you
+    pool = _beholdable(p, one, frame, who)
+    if not pool:
+        done(frame, one, did=False)
+        return
+    chosen = pool[0]
+    if len(pool) > 1:
+        asked = Decision(
+            who, DecisionKind.CHOOSE, "what is beheld", ("701.4a",), pool, source=frame.source
+        )
+        chosen = p.ask(asked)[0]
+    if p.state.objects[chosen].zone is Zone.HAND:
+        happen(p, Event(K.REVEAL, chosen, who, from_=Zone.HAND, rules=("701.4a",)))
+    done(frame, one, (chosen,))
+
+
+def _value_of(p: Play, cards: tuple[int, ...]) -> int:
+    return sum(p.look(n).mana_value for n in cards)
+
+
+def _evidence(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """Exile cards from the graveyard with that total mana value or more (701.59a)."""
+    who = one_player(p, frame, one.player) or frame.you
+    wanted = number(frame, one.count)
+    grave = p.state.zone(Zone.GRAVEYARD, who)
+    if _value_of(p, grave) < wanted:
+        done(frame, one, did=False)
+        return
+    chosen = tuple(
+        p.ask(
+            Decision(who, DecisionKind.CHOOSE, f"evidence of total mana value {wanted}", ("701.59a",),
+                     grave, 0, len(grave), source=frame.source)
+        )
+    )  # fmt: skip
+    if _value_of(p, chosen) < wanted:
+        raise IllegalAction(f"those cards have a total mana value below {wanted}", ("701.59a",))
+    events = happen(p, *(Event(K.EXILE, n, who, frame.source, rules=("701.59a",)) for n in chosen))
+    done(frame, one, (e.other for e in events if e.kind is K.MOVE), did=True)
+
+
+def _three() -> a.Effect:
+    return a.Exile(a.Pick(a.All((a.IsCard(), a.In((Zone.GRAVEYARD,), a.You()))), a.Number(3)))
+
+
+def _food() -> a.Effect:
+    return a.Sacrifice(a.Pick(a.HasSubtype("Food")))
+
+
+def _forage(_: a.KeywordAction, __: a.Ref, who: a.Ref, ___: a.Quantity) -> a.Effect:
+    return a.OneOf((_three(), _food()), who)
+
+
+def _can_behold(p: Play, one: a.KeywordAction, frame: Frame, who: int) -> bool:
+    return bool(_beholdable(p, one, frame, who))
+
+
+def _has_evidence(p: Play, one: a.KeywordAction, frame: Frame, who: int) -> bool:
+    return _value_of(p, p.state.zone(Zone.GRAVEYARD, who)) >= number(frame, one.count)  # 701.59b
+
+
+def _can_forage(p: Play, _: a.KeywordAction, frame: Frame, who: int) -> bool:
+    return possible(p, _three(), frame, who) or possible(p, _food(), frame, who)
+
+
+_CAN = {"behold": _can_behold, "collect evidence": _has_evidence, "forage": _can_forage}
+
+
+def _can_do(p: Play, one: a.KeywordAction, frame: Frame, who: int) -> bool:
+    row = _CAN.get(one.name)
+    return row is None or row(p, one, frame, who)
+
+
+POSSIBLE[a.KeywordAction] = _can_do
+
+add(
+    Action("behold", "701.4a", does=_behold),
+    Action("collect evidence", "701.59a", does=_evidence),
+    Action("forage", "701.61a", _forage),
+)

@@ -1,0 +1,214 @@
+"""Following joined instructions: order, may, if, unless, for each, modes (608.2c–f, 118.12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import number, truth
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import EFFECTS, done, may, one_player, perform, players, select
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.possible import possible
+from rulesdb.engine.stack.costs import can_pay, pay_now
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.objects import is_player
+from rulesdb.errors import Unsupported
+
+LIMIT = 1000
+"""How often an instruction may repeat itself before the engine stops with a clear answer."""
+
+
+def _sequence(p: Play, one: a.Sequence, frame: Frame) -> None:
+    for step in one.steps:
+        perform(p, step, frame)
+
+
+def _nothing(_: Play, __: a.Nothing, ___: Frame) -> None:
+    return
+
+
+def _may(p: Play, one: a.May, frame: Frame) -> None:
+    did = False
+    for who in players(p, frame, one.player):
+        here = _as(frame, who, one.player)
+        if may(
+            p,
+            frame,
+            who,
+            f"use {p.name(frame.source)}",
+            one,
+            possible=possible(p, one.effect, here, who),
+        ):
+            perform(p, one.effect, here)
+            # A cost that was chosen counts as paid, whatever replaced the action (118.11, 118.12).
+            did = bool(here.bound.get("?", True)) or not _is_payment(one.effect)
+    frame.bound["?" + one.bind] = did
+    frame.bound["?"] = did
+
+
+def _is_payment(effect: a.Effect) -> bool:
+    return isinstance(effect, a.Pay)
+
+
+def _as(frame: Frame, who: int, ref: a.Ref) -> Frame:
+    """The frame in which “that player” does something: the same, with the player at hand."""
+    if isinstance(ref, a.You):
+        return frame
+    return frame.with_item(who)
+
+
+def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
+    who = one_player(p, frame, one.player) or frame.you
+    paid = can_pay(p, one.cost, who, frame) and pay_now(p, one.cost, who, frame)
+    done(frame, one, did=paid)
+
+
+def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
+    """Someone may pay to stop it (118.12a)."""
+    for who in players(p, frame, one.player):
+        here = _as(frame, who, one.player)
+        if not can_pay(p, one.cost, who, here):
+            continue
+        if may(p, frame, who, f"pay for {p.name(frame.source)}", one):
+            pay_now(p, one.cost, who, here)
+            done(frame, one, did=True)
+            return
+    perform(p, one.effect, frame)
+    frame.bound["?" + one.bind] = False
+
+
+def _if(p: Play, one: a.If, frame: Frame) -> None:
+    if truth(frame, one.condition):
+        perform(p, one.then, frame)
+    elif one.otherwise is not None:
+        perform(p, one.otherwise, frame)
+
+
+def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
+    things = select(p, frame, one.of)
+    order = p.state.from_active()
+
+    # Players in turn order, and objects by their controllers' (608.2f).
+    def place(n: int) -> int:
+        who = n if is_player(n) else p.look(n).controller
+        return order.index(who) if who in order else len(order)
+
+    before = dict(frame.bound)
+    gathered: dict[str, list[Any]] = {}
+    for n in sorted(things, key=place):
+        here = frame.with_item(n)
+        here.bound = dict(before)
+        perform(p, one.effect, here)
+        for key, value in here.bound.items():
+            if key not in before or before[key] != value:
+                gathered.setdefault(key, []).append(value)
+    # What each time made or chose is meant together afterwards: “those tokens”.
+    for key, values in gathered.items():
+        frame.bound[key] = _united(key, values)
+
+
+def _united(key: str, values: list[Any]) -> Any:
+    if key.startswith("?"):
+        return any(values)
+    if key.startswith("#") and all(isinstance(value, int) for value in values):
+        return sum(values)
+    if all(isinstance(value, tuple) for value in values):
+        return tuple(dict.fromkeys(part for value in values for part in value))
+    return values[-1]
+
+
+def _together(p: Play, one: a.Simultaneously, frame: Frame) -> None:
+    for step in one.steps:
+        perform(p, step, frame)
+
+
+def _repeat(p: Play, one: a.Repeat, frame: Frame) -> None:
+    times = number(frame, one.times) if one.times is not None else None
+    at = 0
+    while times is None or at < times:
+        if one.optional and not may(p, frame, frame.you, "repeat the process", one):
+            return
+        perform(p, one.effect, frame)
+        at += 1
+        if one.while_ is not None and not truth(frame, one.while_):
+            return
+        if times is None and one.while_ is None and not one.optional:
+            raise Unsupported("an instruction repeats itself without an end")
+        if at >= LIMIT:
+            raise Unsupported(f"an instruction was repeated {LIMIT} times without an end")
+
+
+def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
+    who = one_player(p, frame, one.player) or frame.you
+    here = _as(frame, who, one.player)
+    open_ = tuple(at for at, option in enumerate(one.options) if possible(p, option, here, who))
+    if not open_:
+        return
+    chosen = open_[0]
+    if len(open_) > 1:
+        chosen = p.ask(
+            Decision(
+                who,
+                DecisionKind.OPTION,
+                f"choose one for {p.name(frame.source)}",
+                ("608.2d",),
+                open_,
+                source=frame.source,
+                detail=one.options,
+            )
+        )
+    perform(p, one.options[chosen], here)
+
+
+def _let_x(p: Play, one: a.LetX, frame: Frame) -> None:
+    # What X is, is determined once, as the effect is applied (608.2h); a negative result is 0 (107.1b).
+    here = frame.clone()
+    here.letters = {**frame.letters, one.letter: max(0, number(frame, one.x))}
+    perform(p, one.effect, here)
+
+
+def _modal(p: Play, one: a.Modal, frame: Frame) -> None:
+    """Modes that are chosen only now, where a modal text stands inside an effect (700.2)."""
+    if any(mode.targets for mode in one.modes):
+        raise Unsupported("modes with targets that are chosen as an effect resolves")
+    who = one_player(p, frame, one.player) or frame.you
+    high = number(frame, one.maximum) if one.maximum is not None else len(one.modes)
+    chosen = p.ask(
+        Decision(
+            who,
+            DecisionKind.MODES,
+            f"modes of {p.name(frame.source)}",
+            ("700.2", "608.2d"),
+            tuple(range(len(one.modes))),
+            number(frame, one.minimum),
+            high,
+            source=frame.source,
+            detail="repeat" if one.repeat else None,
+        )
+    )
+    for at in chosen:
+        perform(p, one.modes[at].effect, frame)
+
+
+def _with_targets(_: Play, __: a.WithTargets, ___: Frame) -> None:
+    raise Unsupported("an effect that chooses targets as it resolves")
+
+
+EFFECTS.update(
+    {
+        a.Sequence: _sequence,
+        a.Nothing: _nothing,
+        a.May: _may,
+        a.Pay: _pay,
+        a.Unless: _unless,
+        a.If: _if,
+        a.ForEach: _for_each,
+        a.Simultaneously: _together,
+        a.Repeat: _repeat,
+        a.OneOf: _one_of,
+        a.LetX: _let_x,
+        a.Modal: _modal,
+        a.WithTargets: _with_targets,
+    }
+)

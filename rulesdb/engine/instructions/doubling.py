@@ -1,0 +1,42 @@
+"""Doubling and tripling what is no characteristic: life totals and unspent mana (701.10d, f, 701.11)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import EFFECTS, done, players
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Event, EventKind
+
+K = EventKind
+
+
+def _double_life(p: Play, effect: a.DoubleLife, frame: Frame) -> None:
+    """As much life is gained or lost as makes the total twice what it is (701.10d)."""
+    for who in players(p, frame, effect.player):
+        more = p.player(who).life * (effect.factor - 1)
+        kind = K.GAIN_LIFE if more > 0 else K.LOSE_LIFE
+        if more:
+            happen(
+                p,
+                Event(kind, player=who, source=frame.source, amount=abs(more), rules=("701.10d",),
+                      cause=frame.cause),
+            )  # fmt: skip
+    done(frame, effect, did=True)
+
+
+def _double_mana(p: Play, effect: a.DoubleMana, frame: Frame) -> None:
+    """As much mana of each type is added as there is already (701.10f)."""
+    for who in players(p, frame, effect.player):
+        types = tuple(unit.type for unit in p.player(who).pool)
+        if types:
+            happen(
+                p,
+                Event(K.ADD_MANA, player=who, source=frame.source, amount=len(types), detail=types,
+                      rules=("701.10f", "106.4"), cause=frame.cause),
+            )  # fmt: skip
+    done(frame, effect, did=True)
+
+
+EFFECTS.update({a.DoubleLife: _double_life, a.DoubleMana: _double_mana})

@@ -1,0 +1,221 @@
+"""Instructions that leave something behind: continuous effects, delayed triggers, shields, emblems (611, 603.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card, Face
+from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.vocabulary import Characteristic, Color, Zone
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These, fixed, transform
+from rulesdb.engine.events.durations import last, wait
+from rulesdb.engine.events.following import EFFECTS, done, players, select
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.regeneration import shield_for
+from rulesdb.engine.events.zones import create
+from rulesdb.engine.layers.changes import LAYER_OF
+from rulesdb.engine.mechanics.copying import copiable_values
+from rulesdb.engine.mechanics.day_and_night import become
+from rulesdb.engine.mechanics.designations import TAKERS
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import Waiting
+from rulesdb.engine.state.objects import ObjectKind
+
+
+def _chosen(p: Play, change: a.Change, frame: Frame) -> a.Change:
+    """The change with the choices in it made: "an opponent of your choice gains control of it"."""
+
+    def settle(one: a.Node) -> a.Node | None:
+        if isinstance(one, a.Pick):
+            return These(select(p, frame, one))
+        return one if isinstance(one, (a.Ability, a.Filter)) else None
+
+    if isinstance(change, a.BecomeCopy):
+        return change
+    change = _said(change, frame)
+    made = transform(change, settle)
+    assert isinstance(made, a.Change)
+    return made
+
+
+def _said(change: a.Change, frame: Frame) -> a.Change:
+    """The change with words that were chosen for it put in: “the color of your choice” (608.2d)."""
+
+    def word(one: a.ChosenWord) -> Any:
+        chosen = frame.bound.get(one.link)
+        if chosen is None or not one.link.endswith(OF_CHOICE):
+            return one
+        return Color(chosen) if one.kind is Characteristic.COLOR else chosen
+
+    def settle(one: a.Node) -> a.Node | None:
+        if isinstance(one, a.OfChosen) and one.link.endswith(OF_CHOICE):
+            chosen = frame.bound.get(one.link)
+            return a.HasColor(Color(chosen)) if chosen is not None else None
+        return one if isinstance(one, a.Ability) and not isinstance(one, a.KeywordAbility) else None
+
+    if isinstance(change, a.BecomeColor):
+        words = tuple(word(c) if isinstance(c, a.ChosenWord) else c for c in change.colors)
+        return change.but(colors=words)
+    if isinstance(change, a.BecomeType):
+        names = tuple(word(s) if isinstance(s, a.ChosenWord) else s for s in change.subtypes)
+        return change.but(subtypes=names)
+    if isinstance(change, a.Gain):
+        made = transform(change, settle)
+        assert isinstance(made, a.Change)
+        return made
+    return change
+
+
+OF_CHOICE = " of your choice"
+"""How the link of a choice ends that is made for one instruction and not remembered."""
+
+
+def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
+    changes = tuple(_chosen(p, change, frame) for change in effect.changes)
+    layered = tuple(c for c in changes if type(c) in LAYER_OF)
+    copies = tuple(c for c in changes if isinstance(c, a.BecomeCopy))
+    rules = tuple(c for c in changes if type(c) not in LAYER_OF and c not in copies)
+    ids: tuple[int, ...] = ()
+    if effect.to is not None and (layered or copies or not isinstance(effect.to, a.Each)):
+        # What it affects is fixed as it begins (611.2c).
+        ids = select(p, frame, effect.to)
+    for change in copies:
+        for n in ids:
+            source = next(iter(select(p, frame, change.of)), 0)
+            if source and n in p.state.objects:
+                own = p.look(n).copiable
+                values = copiable_values(p, source, change.except_, frame, own)
+                last(p, frame, effect.duration, to=(n,), copiable=values)
+    if layered and ids:
+        # Its numbers are determined once, now (611.2d).
+        last(p, frame, effect.duration, changes=_fix(layered, frame), to=ids)
+    if rules:
+        to: Any = ids or effect.to
+        if ids or effect.to is None or isinstance(effect.to, a.Each):
+            last(p, frame, effect.duration, changes=_fix(rules, frame, everything=bool(ids)), to=to)
+    done(frame, effect, ids, did=True)
+
+
+def _fix(
+    changes: tuple[a.Change, ...], frame: Frame, *, everything: bool = True
+) -> tuple[a.Change, ...]:
+    if not everything:
+        return changes
+    out = []
+    for change in changes:
+        made = fixed(change, frame)
+        assert isinstance(made, a.Change)
+        out.append(made)
+    return tuple(out)
+
+
+def _expect(p: Play, effect: a.Expect, frame: Frame) -> None:
+    wait(p, frame, effect.ability, effect.duration, once=effect.once)
+
+
+def _when_done(p: Play, effect: a.WhenDone, frame: Frame) -> None:
+    """A reflexive trigger (603.12): triggers at once if the action was done."""
+    if not frame.bound.get("?" + effect.name, False):
+        return
+    p.state.waiting = (
+        *p.state.waiting,
+        Waiting(effect.ability, frame.source, frame.you, frame.event, "reflexive", frame.saved()),
+    )
+
+
+def _replace(p: Play, effect: a.Replace, frame: Frame) -> None:
+    uses = number(frame, effect.uses) if effect.uses is not None else None
+    amount = number(frame, effect.amount) if effect.amount is not None else None
+    last(p, frame, effect.duration, static=effect.static, uses=uses, amount=amount)
+
+
+def _regenerate(p: Play, effect: a.Regenerate, frame: Frame) -> None:
+    for n in select(p, frame, effect.what):
+        last(p, frame, a.UntilEndOfTurn(), static=shield_for(n), uses=1, rules=("701.19a", "614.8"))
+
+
+def _emblem(p: Play, effect: a.GetEmblem, frame: Frame) -> None:
+    card = Card((Face(effect.name, None, TypeLine(), abilities=effect.abilities),))
+    for who in players(p, frame, effect.player):
+        create(
+            p.state, card, who, Zone.COMMAND, ObjectKind.EMBLEM, controller=who, base_controller=who
+        )
+        p.state.record(Event(EventKind.CREATE, player=who, rules=("114.1",), word="emblem"))
+
+
+def _designate(p: Play, effect: a.SetDesignation, frame: Frame) -> None:
+    sign = 1 if effect.on else -1
+    if effect.who is None:
+        become(p, effect.designation)
+        return
+    taker = TAKERS.get(effect.designation)
+    for n in select(p, frame, effect.who):
+        if taker is not None:
+            taker(p, n, frame.cause)
+        else:
+            happen(
+                p,
+                Event(EventKind.DESIGNATE, n, frame.you, amount=sign, word=effect.designation,
+                      rules=("611.2a",), cause=frame.cause),
+            )  # fmt: skip
+
+
+def _double_pt(p: Play, effect: a.DoublePT, frame: Frame) -> None:
+    for n in select(p, frame, effect.what):
+        c = p.look(n)
+        power = (c.power or 0) * (effect.factor - 1) if effect.power else 0
+        toughness = (c.toughness or 0) * (effect.factor - 1) if effect.toughness else 0
+        change = a.ModifyPT(a.Number(power), a.Number(toughness))
+        last(p, frame, effect.duration, changes=(change,), to=(n,))
+
+
+def _still(p: Play, n: int) -> bool:
+    one = p.state.objects.get(n)
+    return one is not None and one.zone is Zone.BATTLEFIELD and not one.phased_out
+
+
+def _exchange_control(p: Play, effect: a.ExchangeControl, frame: Frame) -> None:
+    found = select(p, frame, effect.first)
+    if effect.second != effect.first:
+        found = (*found[:1], *select(p, frame, effect.second)[:1])
+    things = tuple(n for n in dict.fromkeys(found) if _still(p, n))
+    if len(things) != 2:
+        return  # where not all of the exchange can be done, none of it is (701.12a)
+    first, second = things
+    one, other = p.look(first).controller, p.look(second).controller
+    if one == other:
+        return  # two permanents of one player are not exchanged (701.12b)
+    rules = ("701.12a", "701.12b")
+    happen(
+        p,
+        Event(
+            EventKind.KEYWORD_ACTION,
+            first,
+            frame.you,
+            frame.source,
+            second,
+            word="exchange",
+            rules=rules,
+        ),
+    )
+    for n, who in ((first, other), (second, one)):
+        last(p, frame, effect.duration, changes=(a.GainControl(These((who,))),), to=(n,))
+
+
+EFFECTS.update(
+    {
+        a.Apply: _apply,
+        a.Expect: _expect,
+        a.WhenDone: _when_done,
+        a.Replace: _replace,
+        a.Regenerate: _regenerate,
+        a.GetEmblem: _emblem,
+        a.SetDesignation: _designate,
+        a.DoublePT: _double_pt,
+        a.ExchangeControl: _exchange_control,
+    }
+)

@@ -1,0 +1,118 @@
+"""Keyword actions that make or change permanents: support, incubate, time travel, airbend, earthbend."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import generic
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.durations import last
+from rulesdb.engine.events.following import done, perform, players, select
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.keyword_actions import Action, add
+from rulesdb.engine.instructions.tokens import make_tokens
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.known_tokens import known_rule, known_token
+from rulesdb.errors import Unsupported
+
+K = EventKind
+
+
+def _support(one: a.KeywordAction, what: a.Ref, __: a.Ref, ___: a.Quantity) -> a.Effect:
+    """A counter on each of the targets (701.41a); up to how many, the target slot says."""
+    if one.what is None:
+        raise Unsupported("support without targets")
+    return a.PutCounters("+1/+1", what)
+
+
+def _incubate(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """An Incubator token with so many +1/+1 counters (701.53a)."""
+    made: list[int] = []
+    count = max(0, number(frame, one.count))
+    for who in players(p, frame, one.player):
+        entering = Entering(who, counters=(("+1/+1", count),) if count else ())
+        made += make_tokens(
+            p, frame, known_token("Incubator"), who, 1, entering, known_rule("Incubator")
+        )
+    done(frame, one, made)
+
+
+def _time_travel(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """One time counter more or less on each of those chosen (701.56a)."""
+    state = p.state
+    for who in players(p, frame, one.player):
+        here = [n for n in state.battlefield if p.look(n).controller == who]
+        here += [n for n in state.zone(Zone.EXILE) if _suspended(p, n, who)]
+        timed = tuple(
+            n for n in here if state.objects[n].counter("time") and not state.objects[n].phased_out
+        )
+        if not timed:
+            continue
+        chosen = p.ask(
+            Decision(who, DecisionKind.CHOOSE, "what travels in time", ("701.56a",), timed, 0,
+                     len(timed), source=frame.source)
+        )  # fmt: skip
+        events = []
+        for n in chosen:
+            word = p.ask(
+                Decision(who, DecisionKind.OPTION, f"a time counter on {p.name(n)}", ("701.56a",),
+                         ("put", "remove"), source=frame.source)
+            )  # fmt: skip
+            kind = K.PUT_COUNTERS if word == "put" else K.REMOVE_COUNTERS
+            events.append(Event(kind, n, who, amount=1, word="time", rules=("701.56a",)))
+        happen(p, *events)
+
+
+def _suspended(p: Play, n: int, who: int) -> bool:
+    """Whether an exiled card is suspended and that player's (702.62b)."""
+    one = p.state.objects[n]
+    return one.owner == who and not one.face_down and "suspend" in p.look(n).keywords
+
+
+def _airbend(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """Exile them; for as long as they stay there, their owners may cast them for {2} (701.65a)."""
+    chosen = select(p, frame, one.what or a.Source())
+    events = [Event(K.EXILE, n, frame.you, frame.source, rules=("701.65a",)) for n in chosen]
+    moved = [e.other for e in happen(p, *events) if e.kind is K.MOVE and e.to is Zone.EXILE]
+    for n in moved:
+        there = p.state.objects.get(n)
+        if there is None or there.zone is not Zone.EXILE:
+            continue
+        cost = a.Cost((a.PayMana(generic(2)),))
+        way = a.MayPlayFrom(a.All((a.Is(These((n,))), a.In((Zone.EXILE,)))), cost=cost)
+        still = a.AsLongAs(a.Exists(a.All((a.Is(These((n,))), a.In((Zone.EXILE,))))))
+        last(p, frame, still, changes=(way,), to=(there.owner,))
+    done(frame, one, moved)
+
+
+def _earthbend(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """The land becomes a creature with counters, and comes back when it dies or is exiled (701.66a)."""
+    if one.what is None:
+        raise Unsupported("earthbend without a target")
+    for n in select(p, frame, one.what):
+        land = These((n,))
+        changes = (
+            a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING),
+            a.SetPT(a.Number(0), a.Number(0)),
+            a.Gain((a.KeywordAbility("haste"),)),
+        )
+        perform(p, a.Apply(land, changes), frame)
+        perform(p, a.PutCounters("+1/+1", land, one.count), frame)
+        me = a.Is(land)
+        gone = a.AnyEvent((a.Dies(me), a.Moves(me, (Zone.BATTLEFIELD,), (Zone.EXILE,))))
+        to = a.Destination(Zone.BATTLEFIELD, under=a.You(), tapped=True)
+        back = a.Return(a.Trigger(a.Role.OTHER), to)
+        perform(p, a.Expect(a.TriggeredAbility(gone, back)), frame)
+
+
+add(
+    Action("support", "701.41a", _support),
+    Action("incubate", "701.53a", does=_incubate),
+    Action("time travel", "701.56a", does=_time_travel),
+    Action("airbend", "701.65a", does=_airbend),
+    Action("earthbend", "701.66a", does=_earthbend),
+)

@@ -1,0 +1,137 @@
+"""Whether an instruction can be carried out at all: options that are impossible are not offered (608.2d, 118.3).
+
+Only kinds with something that can be missing have a row; any other instruction is possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import answers, number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.following import followed, movable, options_for
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.costs import can_pay
+
+
+def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
+    """Whether a player could do this now, completely."""
+    row = POSSIBLE.get(type(effect))
+    return row(p, effect, frame, who) if row is not None else True
+
+
+def _enough(p: Play, frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> bool:
+    if isinstance(what, a.Together):
+        return all(_enough(p, frame, part, test) for part in what.parts)
+    if isinstance(what, a.Pick):
+        wanted = 1 if isinstance(what.count, a.AnyNumber) else number(frame, what.count)
+        if what.up_to or isinstance(what.count, a.AnyNumber):
+            return True
+        return len(movable(p, options_for(frame, what, test))) >= wanted
+    found = answers(frame, what)
+    return bool(found) and all(test(n) for n in found)
+
+
+def _sacrifice(p: Play, one: a.Sacrifice, frame: Frame, who: int) -> bool:
+    def mine(n: int) -> bool:
+        thing = p.state.objects.get(n)
+        if thing is None or thing.zone is not Zone.BATTLEFIELD or thing.controller != who:
+            return False
+        return not any(rule.covers(n) for rule in p.board.rules(a.CantBeSacrificed))
+
+    return _enough(p, frame, one.what, mine)
+
+
+def _discard(p: Play, one: a.Discard, frame: Frame, who: int) -> bool:
+    if isinstance(one.what, a.Whole):
+        return True
+    hand = p.state.zone(Zone.HAND, who)
+    what = one.what
+    if isinstance(what, a.Pick) and what.among is None:
+        what = what.but(among=These(hand))
+    return _enough(p, frame, what, lambda n: n in hand)
+
+
+def _tap(p: Play, one: a.Tap, frame: Frame, _: int) -> bool:
+    def ready(n: int) -> bool:
+        thing = p.state.objects.get(n)
+        return thing is not None and thing.zone is Zone.BATTLEFIELD and not thing.tapped
+
+    return _enough(p, frame, one.what, ready)
+
+
+def _untap(p: Play, one: a.Untap, frame: Frame, _: int) -> bool:
+    def ready(n: int) -> bool:
+        thing = p.state.objects.get(n)
+        return thing is not None and thing.zone is Zone.BATTLEFIELD and thing.tapped
+
+    return _enough(p, frame, one.what, ready)
+
+
+def _there(p: Play, one: Any, frame: Frame, _: int) -> bool:
+    def found(n: int) -> bool:
+        """It is there, or where it went as the ability triggered (400.7e)."""
+        return any(m in p.state.objects for m in followed(p, frame, (n,)))
+
+    return _enough(p, frame, one.what, found)
+
+
+def _remove_counters(p: Play, one: a.RemoveCounters, frame: Frame, _: int) -> bool:
+    if isinstance(one.count, a.AnyNumber) or one.up_to:
+        return True
+    wanted = number(frame, one.count)
+
+    def enough(n: int) -> bool:
+        if n < 100:
+            return p.player(n).counter(one.kind) >= wanted
+        thing = p.state.objects.get(n)
+        return thing is not None and thing.counter(one.kind) >= wanted
+
+    return _enough(p, frame, one.from_, enough)
+
+
+def _put_counters(p: Play, one: a.PutCounters, frame: Frame, _: int) -> bool:
+    return _enough(p, frame, one.on, lambda n: n < 100 or n in p.state.objects)
+
+
+def _pay(p: Play, one: a.Pay, frame: Frame, who: int) -> bool:
+    return can_pay(p, one.cost, who, frame)
+
+
+def _draw(p: Play, one: a.Draw, frame: Frame, who: int) -> bool:
+    # An empty library does not make drawing impossible; “can't draw” does (121.3).
+    del one, frame
+    return not any(
+        rule.covers(who) and rule.change.limit is None for rule in p.board.rules(a.CantDraw)
+    )
+
+
+def _first_of_sequence(p: Play, one: a.Sequence, frame: Frame, who: int) -> bool:
+    return not one.steps or possible(p, one.steps[0], frame, who)
+
+
+def _has_targets(p: Play, one: a.ChangeTargets, frame: Frame, _: int) -> bool:
+    """New targets can be chosen only for what has any (115.7)."""
+    found = (p.state.objects.get(n) for n in answers(frame, one.of))
+    return any(o is not None and o.stack is not None and any(o.stack.targets) for o in found)
+
+
+POSSIBLE: dict[type[a.Effect], Callable[[Play, Any, Frame, int], bool]] = {
+    a.Sacrifice: _sacrifice,
+    a.Discard: _discard,
+    a.Tap: _tap,
+    a.Untap: _untap,
+    a.Exile: _there,
+    a.Return: _there,
+    a.Put: _there,
+    a.RemoveCounters: _remove_counters,
+    a.PutCounters: _put_counters,
+    a.Pay: _pay,
+    a.Draw: _draw,
+    a.Sequence: _first_of_sequence,
+    a.ChangeTargets: _has_targets,
+}

@@ -1,0 +1,184 @@
+"""Instructions to search, look at and reveal cards (701.20, 701.23)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import answers, number
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.following import (
+    EFFECTS,
+    done,
+    followers,
+    may,
+    options_for,
+    pick_bounds,
+    players,
+    select,
+)
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.errors import IllegalAction
+
+K = EventKind
+
+
+def _search(p: Play, effect: a.Search, frame: Frame) -> None:
+    found: list[int] = []
+    did = False
+    for who, here in followers(p, frame, effect.player):
+        if not any(rule.covers(who) for rule in p.board.rules(a.CantSearch)):
+            found.extend(_found(p, effect, here, who))
+            did = True
+    done(frame, effect, found, did=did)
+
+
+def _found(p: Play, effect: a.Search, frame: Frame, who: int) -> tuple[int, ...]:
+    """What one player finds (701.23)."""
+    owners = answers(frame, effect.of)
+    zones = tuple(
+        zone
+        for zone in effect.zones
+        if not (effect.some and zone.hidden)
+        or may(p, frame, who, f"whether {p.name(who)} searches the {zone}")
+    )
+    if effect.some:
+        frame.bound[f"?{effect.bind}/library"] = Zone.LIBRARY in zones
+    pool = tuple(n for owner in owners for zone in zones for n in p.state.zone(zone, owner))
+    chosen: tuple[int, ...] = ()
+    ref = effect.found
+    if isinstance(ref, a.Pick):
+        options = tuple(n for n in pool if n in set(_fitting(frame, ref, pool)))
+        _, high = pick_bounds(frame, ref, len(options))
+        # A card with a stated quality need not be found in a hidden zone (701.23b).
+        stated = not isinstance(ref.of, (a.IsCard, a.In))
+        hidden = any(zone.hidden for zone in zones)
+        low = 0 if (stated and hidden) or ref.up_to else high
+        if options and high:
+            chosen = p.ask(
+                Decision(
+                    who,
+                    DecisionKind.CHOOSE,
+                    f"what {p.name(who)} finds",
+                    ("701.23a", "701.23b"),
+                    options,
+                    low,
+                    high,
+                    source=frame.source,
+                    detail=ref,
+                )
+            )
+    elif isinstance(ref, a.Each):
+        # All that fit: those in public zones are found, those in hidden ones need not be (701.23b).
+        options = tuple(n for n in pool if fits(frame, n, ref.of))
+        seen = tuple(n for n in options if not p.state.objects[n].zone.hidden)
+
+        def with_seen(found: tuple[int, ...]) -> None:
+            if not set(seen) <= set(found):
+                raise IllegalAction("what is in a public zone has to be found", ("701.23b",))
+
+        chosen = seen
+        if len(seen) < len(options):
+            chosen = p.ask(
+                Decision(
+                    who,
+                    DecisionKind.CHOOSE,
+                    f"what {p.name(who)} finds",
+                    ("701.23a", "701.23b"),
+                    options,
+                    len(seen),
+                    len(options),
+                    source=frame.source,
+                    detail=ref,
+                    check=with_seen,
+                )
+            )
+    else:
+        chosen = tuple(n for n in answers(frame, ref) if n in pool)
+    happen(
+        p, Event(K.SEARCH, player=who, amount=len(chosen), rules=("701.23a",), cause=frame.cause)
+    )
+    if effect.reveal and chosen:
+        _show(p, chosen, who, frame)
+    return chosen
+
+
+def _fitting(frame: Frame, ref: a.Pick, pool: tuple[int, ...]) -> tuple[int, ...]:
+    from_pool = a.Pick(ref.of, ref.count, ref.up_to, among=These(pool))
+    return options_for(frame, from_pool)
+
+
+def _show(p: Play, ids: tuple[int, ...], who: int, frame: Frame) -> None:
+    shown = ((n, p.object(n)) for n in ids)
+    happen(
+        p,
+        *(
+            Event(
+                K.REVEAL,
+                n,
+                who,
+                from_=one.zone if one else None,
+                rules=("701.20a",),
+                cause=frame.cause,
+            )
+            for n, one in shown
+        ),
+    )
+
+
+def _reveal(p: Play, effect: a.Reveal, frame: Frame) -> None:
+    every: list[int] = []
+    for who, here in followers(p, frame, effect.player):
+        chosen = select(p, here, effect.what, by=who, text="what is revealed", rules=("701.20a",))
+        _show(p, chosen, who, frame)
+        every.extend(chosen)
+    done(frame, effect, every)
+
+
+def _look(p: Play, effect: a.Look, frame: Frame) -> None:
+    every: list[int] = []
+    for who, here in followers(p, frame, effect.player):
+        seen = select(p, here, effect.what, by=who)
+        happen(p, *(Event(K.LOOK, n, who, rules=("701.20e",), cause=frame.cause) for n in seen))
+        every.extend(seen)
+    done(frame, effect, every)
+
+
+def _reveal_until(p: Play, effect: a.RevealUntil, frame: Frame) -> None:
+    wanted = number(frame, effect.count)
+    for who in players(p, frame, effect.player):
+        every: list[int] = []
+        found: list[int] = []
+        for n in p.state.zone(Zone.LIBRARY, who):
+            if len(found) >= wanted:
+                break
+            every.append(n)
+            if fits(frame, n, effect.until):
+                found.append(n)
+        if effect.exile:
+            events = happen(
+                p, *(moving(p, n, Zone.EXILE, "701.13a", cause=frame.cause) for n in every)
+            )
+            became = {e.subject: e.other for e in events if e.kind is K.MOVE}
+            every = [became.get(n, n) for n in every]
+            found = [became.get(n, n) for n in found]
+        else:
+            _show(p, tuple(every), who, frame)
+        frame.bound[effect.bind + "/all"] = tuple(every)
+        frame.bound[effect.bind + "/rest"] = tuple(n for n in every if n not in found)
+        done(frame, effect, found)
+
+
+EFFECTS.update(
+    {
+        a.Search: _search,
+        a.Reveal: _reveal,
+        a.Look: _look,
+        a.RevealUntil: _reveal_until,
+    }
+)

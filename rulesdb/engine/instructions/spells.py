@@ -1,0 +1,221 @@
+"""Instructions about spells and abilities on the stack: countering, new targets, casting (701.6, 115.7, 608.2g)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Layout
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.ask import number as how_many
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import EFFECTS, done, found_again, may, one_player, select
+from rulesdb.engine.events.happen import CONTAINS, FORBIDS, happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import create
+from rulesdb.engine.instructions.cards import _destined
+from rulesdb.engine.stack.casting import cast, play_land
+from rulesdb.engine.stack.permission import FREE, Way, faces_to_play
+from rulesdb.engine.stack.targets import become_targets, frame_of, legal, source_of
+from rulesdb.engine.state.characteristics import Characteristics, face_up_values
+from rulesdb.engine.state.decisions import CastSpell, Decision, DecisionKind, PlayLand
+from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.errors import IllegalAction
+
+K = EventKind
+
+
+def _cannot_counter(p: Play, event: Event) -> Considered | None:
+    n = event.subject
+    one = p.state.objects.get(n)
+    if one is None or one.zone is not Zone.STACK:
+        return Considered(p.name(n), "it is not on the stack", ("701.6a",))
+    for rule in p.board.rules(a.CantBeCountered):
+        if rule.covers(n) and (
+            rule.change.by is None or fits(rule.frame, event.source, rule.change.by)
+        ):
+            return Considered(p.name(n), "it can't be countered", ("701.6a", "101.2"))
+    return None
+
+
+def _countered(p: Play, event: Event) -> list[Event]:
+    n = event.subject
+    one = p.state.objects[n]
+    if one.stack is None or one.stack.kind != "spell" or one.kind is not ObjectKind.CARD:
+        return [Event(K.CEASE, n, rules=("701.6a", "608.2n"))]
+    if isinstance(event.detail, Event):
+        return [event.detail]
+    return [moving(p, n, Zone.GRAVEYARD, "701.6a", cause=event.cause)]
+
+
+CONTAINS[K.COUNTER] = _countered
+FORBIDS[K.COUNTER] = _cannot_counter
+
+
+def _counter(p: Play, effect: a.Counter, frame: Frame) -> None:
+    things = tuple(n for n in select(p, frame, effect.what) if n in p.state.stack)
+    elsewhere: dict[int, Event] = {}
+    if effect.to is not None:
+        elsewhere = {
+            e.subject: e for e in _destined(p, frame, things, effect.to, "701.6a", frame.you)
+        }
+    results = happen(
+        p,
+        *(
+            Event(K.COUNTER, n, frame.you, frame.source, detail=elsewhere.get(n), rules=("701.6a",),
+                  cause=frame.cause)
+            for n in things
+        ),
+    )  # fmt: skip
+    gone = [e for e in results if e.kind is K.COUNTER]
+    moved = tuple(e.other for e in results if e.kind is K.MOVE)
+    done(frame, effect, moved, len(gone))
+
+
+def _change_targets(p: Play, effect: a.ChangeTargets, frame: Frame) -> None:
+    """Change targets, or choose new ones; only the final set has to be legal (115.7)."""
+    for n in select(p, frame, effect.of):
+        one = p.state.objects.get(n)
+        if one is None or one.stack is None or not any(one.stack.targets):
+            continue
+        item = one.stack
+        wanted = _new_targets(p, effect, frame, n, item)
+        if wanted is not None and wanted != item.targets:
+            p.state.put(p.state.objects[n]._replace(stack=item._replace(targets=wanted)))
+            become_targets(p, n)
+
+
+def _new_targets(
+    p: Play, effect: a.ChangeTargets, frame: Frame, n: int, item: StackItem
+) -> tuple[tuple[int, ...], ...] | None:
+    who = one_player(p, frame, effect.player) or frame.you
+    here, source = frame_of(p, n), source_of(p, n)
+    fixed_to = select(p, frame, effect.to) if effect.to is not None else ()
+    out: list[tuple[int, ...]] = []
+    for at, slot in enumerate(item.slots):
+        old = item.targets[at]
+        options = legal(p, slot, here, source, tuple(out))
+        if fixed_to:
+            good = tuple(t for t in fixed_to if t in options)
+            out.append(good if len(good) == len(old) else old)
+            continue
+        if effect.must_change:
+            options = [t for t in options if t not in old]
+            if len(options) < len(old):
+                return None  # a target that can't be changed stays, and then all do (115.7a)
+        else:
+            options = list(dict.fromkeys((*old, *options)))
+        chosen = p.ask(
+            Decision(who, DecisionKind.TARGETS, f"new targets of {p.name(n)}", ("115.7d", "115.7a"),
+                     tuple(options), len(old), len(old), source=n, detail=at)
+        )  # fmt: skip
+        out.append(chosen)
+    return tuple(out)
+
+
+def attempt(p: Play, action: Callable[[], int]) -> int:
+    """Do an action that may turn out to be illegal; then nothing of it happened and 0 is returned (733.1)."""
+    kept = p.state.copy()
+    try:
+        return action()
+    except IllegalAction as refusal:
+        p.state.restore(kept)
+        p.state.record(Event(K.SKIP, word="cast", rules=(*refusal.rules, "733.1")))
+        return 0
+
+
+def _faces(effect: a.CastCard, frame: Frame, one: GameObject) -> tuple[int, ...]:
+    """The faces that may be cast now: any that can be by itself and is not too large (709.3, 702.85a)."""
+    faces = one.card.faces
+    if effect.transformed:
+        return (1,) if one.card.layout is Layout.TRANSFORM else ()
+    found = faces_to_play(one.card)
+    if one.card.layout is Layout.AFTERMATH and one.zone is not Zone.GRAVEYARD:
+        found = found[:1]  # its second half is cast from a graveyard only (702.127a)
+    if effect.most is not None:
+        most = how_many(frame, effect.most)
+        found = tuple(at for at in found if faces[at].mana_value <= most)
+    spells = tuple(at for at in found if CardType.LAND not in faces[at].type_line.types)
+    return spells or found
+
+
+def _which_face(p: Play, who: int, n: int, faces: tuple[int, ...]) -> int:
+    """Which half or side is cast, where there is a choice (709.3, 715.3)."""
+    if len(faces) == 1:
+        return faces[0]
+    names = tuple(p.state.objects[n].card.faces[at].name for at in faces)
+    chosen = p.ask(
+        Decision(who, DecisionKind.OPTION, f"which face of {p.name(n)} is cast",
+                 ("608.2g", "601.2b"), names, source=n)
+    )  # fmt: skip
+    return faces[names.index(chosen)]
+
+
+def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
+    """Cast a card while something resolves (608.2g): steps 601.2a–i, and no one gets priority."""
+    who = one_player(p, frame, effect.player) or frame.you
+    cast_now: list[int] = []
+    for n in found_again(p, frame, select(p, frame, effect.what)):
+        one = p.state.objects.get(n)
+        if one is None:
+            continue
+        faces = _faces(effect, frame, one)
+        if not faces:
+            continue
+        face = faces[0]
+        if CardType.LAND in one.card.faces[face].type_line.types:
+            if effect.play and (not effect.optional or may(p, frame, who, f"play {p.name(n)}")):
+                try:
+                    play_land(p, who, PlayLand(n, face), by_effect=True)
+                except IllegalAction:
+                    continue
+                cast_now.append(n)
+            continue
+        if effect.optional and not may(p, frame, who, f"cast {p.name(n)}", effect):
+            continue
+        face = _which_face(p, who, n, faces)
+        cost = None if effect.normally else (effect.cost or FREE)
+        way = Way(effect.method or "effect", cost, flash=True, rules=("608.2g",))
+        if effect.transformed:
+            back = Characteristics(face_up_values(one._replace(face=1)), who)
+            way = way._replace(seen_as=back, face=1, rules=("608.2g", "712.11a", "712.11c"))
+        # Who must cast it still need not activate mana abilities (118.3c).
+        pay = "auto" if effect.optional else "forced"
+        number = attempt(p, partial(cast, p, who, CastSpell(n, face, pay=pay), way=way))
+        if number:
+            cast_now.append(number)
+    done(frame, effect, cast_now)
+
+
+def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
+    """Cast a copy of a card, made in the zone where the card is (707.12); one not cast ceases to exist."""
+    who = one_player(p, frame, effect.player) or frame.you
+    cast_now: list[int] = []
+    for n in select(p, frame, effect.of):
+        one = p.state.last(n)
+        if one is None:
+            continue
+        if effect.optional and not may(p, frame, who, f"cast a copy of {p.name(n)}", effect):
+            continue
+        copy = create(p.state, one.card, who, one.zone, ObjectKind.CARD_COPY)
+        p.state.flags["strays"] = True
+        face = faces_to_play(one.card)[0]
+        way = Way("effect", effect.cost or FREE, flash=True, rules=("707.12", "608.2g"))
+        number = attempt(p, partial(cast, p, who, CastSpell(copy, face), way=way))
+        if number:
+            cast_now.append(number)
+    done(frame, effect, cast_now)
+
+
+EFFECTS.update(
+    {
+        a.Counter: _counter,
+        a.ChangeTargets: _change_targets,
+        a.CastCard: _cast_card,
+        a.CastCopy: _cast_copy,
+    }
+)

@@ -1,0 +1,149 @@
+"""Instructions that make tokens and copies (111, 707)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import answers, number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import EFFECTS, done, one_player, players, select
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import create
+from rulesdb.engine.mechanics.copying import copiable_values, copy_spell
+from rulesdb.engine.stack.triggers import NO_CARD
+from rulesdb.engine.state.characteristics import base_of
+from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.known_tokens import known_rule, known_token
+from rulesdb.engine.state.objects import GameObject, ObjectKind
+
+K = EventKind
+
+
+def token_card(spec: a.TokenSpec, frame: Frame) -> Card:
+    """The characteristics of a token as the effect defines them, its numbers fixed now (111.3)."""
+    line = spec.type_line
+    # Its name is its subtypes and the word Token unless one is given (111.4).
+    name = spec.name or " ".join((*line.subtypes, "Token"))
+    return Card(
+        (
+            Face(
+                name,
+                None,
+                line,
+                number(frame, spec.power) if spec.power is not None else None,
+                number(frame, spec.toughness) if spec.toughness is not None else None,
+                color_indicator=spec.colors,
+                abilities=spec.abilities,
+            ),
+        )
+    )
+
+
+def make_tokens(  # noqa: PLR0917
+    p: Play, frame: Frame, card: Card, who: int, count: int, entering: Entering, *rules: str
+) -> list[int]:
+    """Create tokens at the same time (701.7a); the numbers of those that entered."""
+    return enter_together(
+        p, [creation(p, frame, card, who, entering, *rules) for _ in range(max(0, count))]
+    )
+
+
+def creation(p: Play, frame: Frame, card: Card, who: int, entering: Entering, *rules: str) -> Event:
+    """The event of one token being created (111.2); `rules` that say what it is."""
+    n = create(p.state, card, who, Zone.OUTSIDE, ObjectKind.TOKEN)
+    return Event(
+        K.CREATE,
+        n,
+        who,
+        frame.source,
+        amount=1,
+        detail=entering,
+        rules=("701.7a", "111.2", *rules),
+        cause=frame.cause,
+    )
+
+
+def enter_together(p: Play, events: list[Event]) -> list[int]:
+    """Let tokens be created at the same time; the numbers of those that entered (701.7a)."""
+    if not events:
+        return []
+    # How many is settled first, as one event (614.16); then they enter together.
+    results = happen(p, *events)
+    return [e.other for e in results if e.kind is K.MOVE and e.to is Zone.BATTLEFIELD]
+
+
+def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
+    made: list[int] = []
+    for who in players(p, frame, effect.player):
+        here = frame.with_item(who) if not isinstance(effect.player, a.You) else frame
+        card = token_card(effect.token, here)
+        counters = tuple((kind, number(frame, q)) for kind, q in effect.with_counters)
+        host = next(iter(answers(frame, effect.attached_to)), 0) if effect.attached_to else 0
+        entering = Entering(
+            who, effect.tapped, counters, attached_to=host, attacking=-1 if effect.attacking else 0
+        )
+        made += make_tokens(p, frame, card, who, number(here, effect.count), entering)
+    done(frame, effect, made)
+
+
+def _create_known(p: Play, effect: a.CreateKnownToken, frame: Frame) -> None:
+    made: list[int] = []
+    card, rule = known_token(effect.name), known_rule(effect.name)
+    host = next(iter(answers(frame, effect.attached_to)), 0) if effect.attached_to else 0
+    for who in players(p, frame, effect.player):
+        entering = Entering(who, effect.tapped, attached_to=host)
+        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering, rule)
+    done(frame, effect, made)
+
+
+def _shows_its_own_face(p: Play, one: GameObject) -> bool:
+    """Whether a permanent is a double-faced card as printed, neither a copy nor face down."""
+    if one.card.layout is not Layout.TRANSFORM or one.face_down:
+        return False
+    return p.look(one.id).copiable is base_of(one)
+
+
+def as_copy(
+    p: Play, source: int, entering: Entering, except_: tuple[a.Change, ...], frame: Frame
+) -> tuple[Card, Entering]:
+    """What a token is made of, and how it enters, so that it is a copy of a permanent (707.2)."""
+    one = p.state.last(source)
+    if one is not None and not except_ and _shows_its_own_face(p, one):
+        # A copy of a double-faced permanent has both faces and can transform (707.8a).
+        return one.card, entering._replace(face=one.face)
+    return NO_CARD, entering._replace(copy_of=copiable_values(p, source, except_, frame))
+
+
+def _create_copy(p: Play, effect: a.CreateCopyToken, frame: Frame) -> None:
+    made: list[int] = []
+    who = one_player(p, frame, effect.player) or frame.you
+    for source in select(p, frame, effect.of):
+        entering = Entering(who, effect.tapped, attacking=-1 if effect.attacking else 0)
+        card, entering = as_copy(p, source, entering, effect.except_, frame)
+        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering)
+    done(frame, effect, made)
+
+
+def _copy_spell(p: Play, effect: a.CopySpell, frame: Frame) -> None:
+    who = one_player(p, frame, effect.player) or frame.you
+    made: list[int] = []
+    for source in select(p, frame, effect.of):
+        for _ in range(max(0, number(frame, effect.count))):
+            copied = copy_spell(
+                p, source, who, frame, new_targets=effect.new_targets, except_=effect.except_
+            )
+            if copied:
+                made.append(copied)
+    done(frame, effect, made)
+
+
+EFFECTS.update(
+    {
+        a.CreateToken: _create,
+        a.CreateKnownToken: _create_known,
+        a.CreateCopyToken: _create_copy,
+        a.CopySpell: _copy_spell,
+    }
+)

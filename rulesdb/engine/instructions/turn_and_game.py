@@ -1,0 +1,323 @@
+"""Instructions about mana, choices, the turn and the game (106, 607, 500, 104, 723)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import basic_land_types, subtypes
+from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Step, Subset, Zone
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.numbers import UNLIMITED
+from rulesdb.engine.events.following import EFFECTS, done, one_player, players, select
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import cease
+from rulesdb.engine.games.leaving import draw
+from rulesdb.engine.stack.mana import note_part, options
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import Plan
+from rulesdb.engine.state.multiplayer import limited, their_turn, within
+from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.team_turns import once_a_team
+from rulesdb.engine.turn.combat import end_combat
+from rulesdb.engine.turn.steps import ROW_OF, phase_plan
+
+K = EventKind
+
+
+def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
+    made: tuple[str, ...] = ()
+    for who in players(p, frame, effect.player):
+        found = options(p, frame, effect)
+        if not found:
+            continue  # mana of no type that is defined is no mana (106.5)
+        wanted = frame.bound.pop("!mana", None)
+        if wanted in found:
+            chosen = wanted
+        elif len(found) == 1:
+            chosen = found[0]
+        else:
+            rules = ("106.3", "605.3b" if "!tapped" in frame.bound else "608.2d")
+            chosen = p.ask(
+                Decision(who, DecisionKind.OPTION, f"which mana {p.name(frame.source)} adds",
+                         rules, found, source=frame.source)
+            )  # fmt: skip
+        results = happen(
+            p,
+            Event(K.ADD_MANA, player=who, source=frame.source, amount=len(chosen), detail=chosen,
+                  word=note_part(effect), rules=("106.3", "106.4"), cause=frame.cause),
+        )  # fmt: skip
+        for event in results:
+            if event.kind is K.ADD_MANA:
+                made += tuple(event.detail)
+    frame.bound["!made"] = made
+    done(frame, effect, amount=len(made))
+
+
+def _lose_mana(p: Play, effect: a.LoseMana, frame: Frame) -> None:
+    lost = 0
+    for who in players(p, frame, effect.player):
+        for event in happen(
+            p, Event(K.LOSE_MANA, player=who, rules=("106.13",), cause=frame.cause)
+        ):
+            lost += event.amount
+    done(frame, effect, amount=lost)
+
+
+# Choices that are remembered.
+
+
+def _words(kind: a.Kind) -> tuple[str, ...]:
+    if kind is a.Kind.COLOR:
+        return MANA_TYPES[:5]
+    if kind is a.Kind.MANA_TYPE:
+        return MANA_TYPES
+    if kind is a.Kind.CREATURE_TYPE:
+        return tuple(sorted(subtypes()[Subset.CREATURE]))
+    if kind is a.Kind.LAND_TYPE:
+        return tuple(sorted(subtypes()[Subset.LAND]))
+    if kind is a.Kind.BASIC_LAND_TYPE:
+        return basic_land_types()
+    if kind is a.Kind.CARD_TYPE:
+        return tuple(one.value for one in CardType)
+    return ()
+
+
+_WORD_KINDS = (
+    a.Kind.COLOR, a.Kind.MANA_TYPE, a.Kind.CREATURE_TYPE, a.Kind.LAND_TYPE, a.Kind.BASIC_LAND_TYPE,
+    a.Kind.CARD_TYPE, a.Kind.CARD_NAME, a.Kind.WORD,
+)  # fmt: skip
+
+
+def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
+    who = one_player(p, frame, effect.player) or frame.you
+    name = effect.link or effect.kind.value
+    if effect.kind in _WORD_KINDS:
+        words = effect.options or _words(effect.kind)
+        words = tuple(w for w in words if w not in effect.not_)
+        value: object
+        if effect.at_random and words:
+            value = words[p.random(len(words), f"a {effect.kind} at random", who)]
+        else:
+            value = p.ask(
+                Decision(who, DecisionKind.WORD, f"choose a {effect.kind} for {p.name(frame.source)}",
+                         ("608.2d", "205.3e"), words, source=frame.source, detail=effect.kind)
+            )  # fmt: skip
+    elif effect.kind is a.Kind.NUMBER:
+        low = number(frame, effect.low) if effect.low is not None else 0
+        high = number(frame, effect.high) if effect.high is not None else UNLIMITED
+        value = p.ask(
+            Decision(who, DecisionKind.NUMBER, f"choose a number for {p.name(frame.source)}",
+                     ("107.1c", "608.2d"), minimum=low, maximum=high, source=frame.source)
+        )  # fmt: skip
+        frame.bound["#" + (effect.bind or name)] = value
+    else:
+        found = _things(p, effect, frame, who)
+        value = found[0] if found else None
+        frame.bound[effect.bind or name] = found
+    if value is None:
+        done(frame, effect, did=False)
+        return
+    frame.bound["@" + name] = value
+    if effect.kind in _WORD_KINDS:
+        frame.bound[name] = value
+    _remember(p, frame, name, value)
+    p.state.record(
+        Event(
+            K.CHOICE,
+            frame.source,
+            who,
+            word=name,
+            detail=value,
+            rules=("608.2d",),
+            cause=frame.cause,
+        )
+    )
+    frame.bound["?" + effect.bind] = True
+
+
+def _things(p: Play, effect: a.Choose, frame: Frame, who: int) -> tuple[int, ...]:
+    if effect.what is not None:
+        return select(p, frame, effect.what, by=who)
+    what: a.Filter = a.IsOpponent() if effect.kind is a.Kind.OPPONENT else a.IsPlayer()
+    return select(p, frame, a.Pick(what, at_random=effect.at_random), by=who)
+
+
+def _remember(p: Play, frame: Frame, name: str, value: object) -> None:
+    """The permanent remembers what was chosen (607.2d)."""
+    holder = p.state.objects.get(frame.source)
+    if holder is not None:
+        kept = tuple(c for c in holder.choices if c[0] != name)
+        p.state.put(holder._replace(choices=(*kept, (name, value))))
+
+
+def _remember_things(p: Play, effect: a.Remember, frame: Frame) -> None:
+    found = select(p, frame, effect.what)
+    holder = p.state.objects.get(frame.source)
+    if holder is not None and found:
+        had = dict(holder.links)
+        had[effect.link] = (*had.get(effect.link, ()), *found)
+        p.state.put(holder._replace(links=tuple(had.items())))
+    frame.bound[effect.link] = found
+
+
+def _note(p: Play, effect: a.NoteValue, frame: Frame) -> None:
+    value = number(frame, effect.amount)
+    frame.bound["#" + effect.name] = value
+    frame.bound["@" + effect.name] = value
+    _remember(p, frame, effect.name, value)
+
+
+# The turn and the game.
+
+
+def _extra_turn(p: Play, effect: a.ExtraTurn, frame: Frame) -> None:
+    # The most recently created turn is taken first (500.7).
+    for who in once_a_team(p.state, players(p, frame, effect.player)):
+        more = (who,) * max(0, number(frame, effect.count))
+        p.state.extra_turns = (*more, *p.state.extra_turns)
+        for one in more:
+            _told(p, one, "takes an extra turn after this one", "500.7")
+
+
+def _told(p: Play, who: int, word: str, rule: str) -> None:
+    """Say what is added to a turn or will be left out of it; it comes later or never."""
+    p.state.record(Event(K.SCHEDULE, player=who, word=word, rules=(rule,)))
+
+
+_MAINS = (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)
+
+
+def _extra_phase(p: Play, effect: a.ExtraPhase, _: Frame) -> None:
+    state = p.state
+    if effect.after == "main" and state.phase not in _MAINS:
+        return  # there is no such phase that they could follow (500.8)
+    plans = tuple(plan for phase in effect.phases for plan in phase_plan(phase))
+    at = 0
+    while (
+        at < len(state.queue) and state.queue[at].phase is state.phase and not state.queue[at].extra
+    ):
+        at += 1
+    state.queue = (*state.queue[:at], *plans, *state.queue[at:])
+    named = ", then ".join(phase.value for phase in effect.phases)
+    _told(p, state.active, f"gets an additional {named} after this phase", "500.8")
+
+
+def _extra_step(p: Play, effect: a.ExtraStep, frame: Frame) -> None:
+    state = p.state
+    owner = one_player(p, frame, effect.player) if effect.player is not None else 0
+    if owner and not their_turn(state, owner):
+        state.record(Event(K.SKIP, player=owner, word=effect.step.value, rules=("500.10a",)))
+        return
+    count = max(0, number(frame, effect.count))
+    if not effect.phase:
+        plan = Plan(effect.step, state.phase, extra=True)
+        state.queue = (*(plan,) * count, *state.queue)
+        return
+    # Each comes with a phase of its own, whose other steps are skipped (500.10).
+    plan = Plan(effect.step, ROW_OF[effect.step].phase, extra=True, first=True)
+    at = 0
+    while at < len(state.queue) and not _next_phase(state.queue[at], state.phase):
+        at += 1
+    state.queue = (*state.queue[:at], *(plan,) * count, *state.queue[at:])
+    rules = ("500.10", "500.11")
+    state.record(Event(K.SKIP, player=state.active, word="the phase's other steps", rules=rules))
+
+
+def _next_phase(plan: Plan, phase: Phase) -> bool:
+    return plan.phase is not phase or plan.first
+
+
+def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
+    if effect.step is not None:
+        what = effect.step.value
+    elif effect.phase is not None:
+        what = effect.phase.value
+    else:
+        what = "turn"
+    for who in once_a_team(p.state, players(p, frame, effect.player)):
+        more = ((who, what),) * max(0, number(frame, effect.count))
+        p.state.skips = (*p.state.skips, *more)
+        if more:
+            times = "" if len(more) == 1 else f" {len(more)} times"
+            _told(p, who, f"will skip the next {what}{times}", "614.10")
+
+
+def _win(p: Play, effect: a.WinGame, frame: Frame) -> None:
+    for who in players(p, frame, effect.player):
+        if limited(p.state):
+            # Instead, the opponents within that player's range lose (801.14, 104.3h).
+            rules = ("801.14", "104.3h")
+            near = within(p.state, who, p.state.opponents(who))
+            happen(
+                p, *(Event(K.LOSE_GAME, player=n, source=frame.source, rules=rules) for n in near)
+            )
+            continue
+        happen(
+            p,
+            Event(
+                K.WIN_GAME, player=who, source=frame.source, rules=("104.2b",), cause=frame.cause
+            ),
+        )
+
+
+def _lose(p: Play, effect: a.LoseGame, frame: Frame) -> None:
+    happen(
+        p,
+        *(
+            Event(
+                K.LOSE_GAME, player=who, source=frame.source, rules=("104.3e",), cause=frame.cause
+            )
+            for who in players(p, frame, effect.player)
+        ),
+    )
+
+
+def _draw_game(p: Play, _: a.DrawGame, frame: Frame) -> None:
+    draw(p, frame.you)
+
+
+def _control_player(p: Play, effect: a.ControlPlayer, frame: Frame) -> None:
+    """Control of a player for the next turn that the player takes (723.1)."""
+    for who in players(p, frame, effect.player):
+        p.state.flags["next turn of", who] = frame.you
+
+
+def _end_turn(p: Play, _: a.EndTurn, frame: Frame) -> None:
+    """End the turn: exile the stack, remove from combat, go on with the cleanup step (724.1)."""
+    state = p.state
+    state.waiting = ()  # what has triggered before is not put on the stack any more (724.1a)
+    happen(p, *(moving(p, n, Zone.EXILE, "724.1b") for n in state.stack if _is_card(p, n)))
+    for n in state.stack:
+        cease(state, n)
+    if state.combat is not None:
+        end_combat(p)
+    state.queue = tuple(plan for plan in state.queue if plan.step is Step.CLEANUP)[-1:]
+    state.flags["turn ends"] = True
+    state.record(Event(K.SKIP, player=frame.you, word="the rest of the turn", rules=("724.1",)))
+
+
+def _is_card(p: Play, n: int) -> bool:
+    return p.state.objects[n].kind is ObjectKind.CARD
+
+
+EFFECTS.update(
+    {
+        a.ControlPlayer: _control_player,
+        a.EndTurn: _end_turn,
+        a.AddMana: _add_mana,
+        a.LoseMana: _lose_mana,
+        a.Choose: _choose,
+        a.Remember: _remember_things,
+        a.NoteValue: _note,
+        a.ExtraTurn: _extra_turn,
+        a.ExtraPhase: _extra_phase,
+        a.ExtraStep: _extra_step,
+        a.Skip: _skip,
+        a.WinGame: _win,
+        a.LoseGame: _lose,
+        a.DrawGame: _draw_game,
+    }
+)

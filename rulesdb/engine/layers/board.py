@@ -1,0 +1,496 @@
+"""What is true of a state and computed from it: characteristics, live rule changes, triggers, shields.
+
+A Board is made when first needed and kept with the state until something changes that it could
+depend on. It is a cache: two boards of equal states are equal. Changes to rules apply after all
+characteristics are known (613.10, 613.11).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.activity import usable
+from rulesdb.engine.asking.ask import answers, truth
+from rulesdb.engine.asking.frame import NOTHING, Frame, install_look
+from rulesdb.engine.asking.patterns import kinds_of
+from rulesdb.engine.layers.computation import Computation, alone, pristine
+from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
+from rulesdb.engine.layers.live_effects import LiveEffect, counter_changes, home, rule_changes
+from rulesdb.engine.state.aspects import aspects_of, closed_changes
+from rulesdb.engine.state.characteristics import (
+    Characteristics,
+    Held,
+    base_of,
+    face_up_values,
+    sort_abilities,
+)
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.game_state import GameState, Lasting
+from rulesdb.engine.state.objects import GameObject
+
+
+class Rule:
+    """A live change to the rules, with what it applies to (611, 613.11)."""
+
+    __slots__ = ("_ids", "_on", "change", "condition", "frame", "key", "source", "to")
+
+    def __init__(  # noqa: PLR0917
+        self, change: a.Change, frame: Frame, source: int, to: Any,
+        condition: a.Condition | None, key: str = "",
+    ) -> None:  # fmt: skip
+        self.change: Any = change
+        self.frame = frame
+        self.source = source
+        self.to = to
+        self.condition = condition
+        self.key = key  # of the ability of the source that says so, or nothing
+        self._ids: tuple[int, ...] | None = None
+        self._on: bool | None = None
+
+    @property
+    def on(self) -> bool:
+        """Whether its condition holds."""
+        if self._on is None:
+            self._on = self.condition is None or truth(self.frame, self.condition)
+        return self._on
+
+    @property
+    def ids(self) -> tuple[int, ...]:
+        """What it applies to."""
+        if self._ids is None:
+            if not self.on or self.to is None:
+                self._ids = ()
+            else:
+                self._ids = self.to if isinstance(self.to, tuple) else answers(self.frame, self.to)
+        return self._ids
+
+    def covers(self, number: int) -> bool:
+        """Whether it applies to an object or player; one about the game applies to all."""
+        return self.on if self.to is None else number in self.ids
+
+
+class Trigger(NamedTuple):
+    """A triggered ability that could trigger now."""
+
+    source: int
+    controller: int
+    held: Held
+
+
+class Active(NamedTuple):
+    """A permanent with activated abilities, as told by them alone."""
+
+    number: int
+    simple: bool
+    """Whether all are mana abilities for {T} alone, and it is no creature."""
+    open: bool
+    """Whether another than its controller could activate one."""
+    at: tuple[int, ...]
+    """Where they stand among its abilities."""
+
+
+class Shield(NamedTuple):
+    """A live replacement or prevention effect (614, 615)."""
+
+    key: tuple[Any, ...]
+    statement: a.Replacement | a.Prevention
+    frame: Frame
+    source: int
+    controller: int
+    condition: a.Condition | None = None
+    lasting: Lasting | None = None
+    own: bool = False
+    """From the object's own static ability, about how it itself enters (614.12)."""
+    rules: tuple[str, ...] = ()
+    """The rules that make it, where no text does."""
+
+
+class Board:
+    """Everything computed from one state."""
+
+    __slots__ = (
+        "_active",
+        "_closed",
+        "_rules",
+        "_shields",
+        "_touched",
+        "_triggers",
+        "_words",
+        "aspects",
+        "chars",
+        "effects",
+        "orders",
+        "others",
+        "state",
+    )
+
+    def __init__(self, state: GameState) -> None:
+        run = Computation(state)
+        run.run()
+        self.state = state
+        self.chars = run.chars
+        self.effects = run.effects
+        self.orders = run.orders
+        self.others: dict[int, tuple[GameObject, Characteristics]] = {}
+        self._rules: dict[type[a.Change], list[Rule]] | None = None
+        self._triggers: dict[EventKind, list[Trigger]] | None = None
+        self._shields: list[Shield] | None = None
+        self.aspects = self._find_aspects()
+        self._closed: bool | None = None
+        self._active: tuple[Active, ...] | None = None
+        self._words: frozenset[str] | None = None
+        self._touched: frozenset[int] = frozenset()
+
+    def bind(self, state: GameState) -> None:
+        """Speak of another state that is equal in all that was computed here."""
+        self.state = state
+        for effect in self.effects.values():
+            effect.frame.state = state
+        for shield in self._shields or ():
+            shield.frame.state = state
+
+    def looks_at(self, aspect: str) -> bool:
+        """Whether some live text looks at a side of the game."""
+        return aspect in self.aspects
+
+    def _find_aspects(self) -> frozenset[str]:
+        """The sides of the game that live texts look at."""
+        found: set[str] = set()
+        for c in self.chars.values():
+            if c.abilities:
+                for held in sort_abilities(c.abilities).static:
+                    found |= aspects_of(held.ability)
+            for number in (c.copiable.power, c.copiable.toughness):
+                if isinstance(number, a.Quantity):
+                    found |= aspects_of(number)
+        for lasting in self.state.effects.values():
+            for change in lasting.changes:
+                found |= aspects_of(change)
+            if isinstance(lasting.to, a.Node):
+                found |= aspects_of(lasting.to)
+            if lasting.duration is not None:
+                found |= aspects_of(lasting.duration)
+        return frozenset(found)
+
+    # One object more or less.
+
+    def moved(self, state: GameState, gone: int, new: GameObject | None) -> Board | None:
+        """The board after an object went and, perhaps, another came; None where all must be computed.
+
+        It is known at once where nothing that is applied looks around, and where neither of the two
+        says anything about others or has anything said about it.
+        """
+        if not self.closed:
+            return None
+        chars = self.chars
+        before = chars.get(gone)
+        after: Characteristics | None = None
+        if before is not None and (gone in self._touched or not _mute(before)):
+            return None
+        if new is not None:
+            after = pristine(base_of(new), new.base_controller)
+            if not _mute(after) or any(counter_changes(c.kind, c.number) for c in new.counters):
+                return None
+        chars = chars.copy()
+        chars.pop(gone, None)
+        if new is not None and after is not None:
+            chars[new.id] = after
+            battlefield = state.zones.get((Zone.BATTLEFIELD, 0), ())
+            if new.zone is not Zone.BATTLEFIELD or len(chars) > len(battlefield):
+                chars = _in_order(state, chars)
+        board = object.__new__(Board)
+        board.state = state
+        board.chars = chars
+        board.effects = {key: _again(effect, state) for key, effect in self.effects.items()}
+        board.orders = self.orders
+        board.others = self.others
+        board._rules = None if board.effects else self._rules
+        same = (before is None or not sort_abilities(before.abilities).triggered) and (
+            after is None or not sort_abilities(after.abilities).triggered
+        )
+        board._triggers = self._triggers if same else None
+        board._shields = self._shields if self._shields == [] else None
+        board.aspects = self.aspects
+        board._closed = True
+        board._active = self._active
+        if self._active is not None:
+            listed = [one for one in self._active if one.number != gone]
+            if new is not None and after is not None and new.zone is Zone.BATTLEFIELD:
+                listed += _actives(new.id, after)
+            board._active = tuple(listed)
+        board._words = None
+        if before is None and self._words is not None:
+            arrived = after is not None and new is not None and new.zone is not Zone.STACK
+            board._words = self._words | after.words if arrived and after else self._words
+        board._touched = self._touched
+        return board
+
+    @property
+    def closed(self) -> bool:
+        """Whether every applied effect has a fixed set, no condition, and looks at nothing."""
+        if self._closed is None:
+            applied = [effect for effect in self.effects.values() if effect.parts]
+            self._closed = all(
+                effect.condition is None
+                and (isinstance(effect.to, (tuple, a.Source)) or effect.to is None)
+                and closed_changes(effect.changes)
+                for effect in applied
+            )
+            touched = {number for effect in applied for number in effect.started or ()}
+            touched |= {effect.source for effect in applied if effect.key[0] != "lasting"}
+            self._touched = frozenset(touched)
+        return self._closed
+
+    @property
+    def active(self) -> tuple[Active, ...]:
+        """The permanents with activated abilities."""
+        if self._active is None:
+            chars = self.chars
+            self._active = tuple(
+                active
+                for n in self.state.battlefield
+                if n in chars and chars[n].abilities
+                for active in _actives(n, chars[n])
+            )
+        return self._active
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The keywords, supertypes, types and subtypes of permanents and in the command zone, as words."""
+        if self._words is None:
+            chars = self.chars
+            here = (*self.state.battlefield, *self.state.zone(Zone.COMMAND))
+            self._words = frozenset[str]().union(*[chars[n].words for n in here if n in chars])
+        return self._words
+
+    # Changes to rules.
+
+    def rules(self, kind: type[a.Change]) -> list[Rule]:
+        """Every live change of one kind, in timestamp order."""
+        if self._rules is None:
+            self._rules = self._find_rules()
+        return self._rules.get(kind, _NONE)
+
+    def _find_rules(self) -> dict[type[a.Change], list[Rule]]:
+        found: list[tuple[tuple[int, int], Rule]] = []
+        for effect in self.effects.values():
+            changes = rule_changes(effect.changes)
+            if not changes:
+                continue
+            if effect.held is not None:
+                c = self.chars.get(effect.source)
+                if c is None or effect.held not in c.abilities:
+                    continue
+                one = self.state.objects[effect.source]
+                effect.frame.you = c.controller or one.owner
+            for change in changes:
+                to = effect.started if effect.started is not None else effect.to
+                key = effect.held.key if effect.held is not None else ""
+                rule = Rule(change, effect.frame, effect.source, to, effect.condition, key)
+                found.append((effect.timestamp, rule))
+        found.sort(key=lambda pair: pair[0])
+        out: dict[type[a.Change], list[Rule]] = {}
+        for _, rule in found:
+            out.setdefault(type(rule.change), []).append(rule)
+        return out
+
+    # Triggers.
+
+    def triggers(self, kind: EventKind) -> list[Trigger]:
+        """Every triggered ability that looks at one kind of event."""
+        if self._triggers is None:
+            self._triggers = self._find_triggers()
+        return self._triggers.get(kind, _NO_TRIGGERS)
+
+    @property
+    def any_triggers(self) -> bool:
+        """Whether there is any triggered ability at all."""
+        if self._triggers is None:
+            self._triggers = self._find_triggers()
+        return bool(self._triggers)
+
+    def state_triggers(self) -> list[Trigger]:
+        """The state triggers (603.8)."""
+        self.triggers(EventKind.STEP)
+        assert self._triggers is not None
+        return self._triggers.get(EventKind.CHOICE, _NO_TRIGGERS)
+
+    def _find_triggers(self) -> dict[EventKind, list[Trigger]]:
+        out: dict[EventKind, list[Trigger]] = {}
+        state = self.state
+        for number, c in self.chars.items():
+            if c.abilities:
+                zone = state.objects[number].zone
+                for held in sort_abilities(c.abilities).triggered:
+                    ability = held.ability
+                    assert isinstance(ability, a.TriggeredAbility)
+                    zones = trigger_zones(ability)
+                    if zone in zones or (
+                        zone is Zone.COMMAND and home(state.objects[number]) in zones
+                    ):
+                        self._note(out, number, c.controller, held)
+        for number, held in outside(state):
+            if isinstance(held.ability, a.TriggeredAbility):
+                one = state.objects[number]
+                if number not in self.chars and one.zone in trigger_zones(held.ability):
+                    self._note(out, number, one.owner, held)
+        return out
+
+    @staticmethod
+    def _note(
+        out: dict[EventKind, list[Trigger]], number: int, controller: int, held: Held
+    ) -> None:
+        ability = held.ability
+        assert isinstance(ability, a.TriggeredAbility)
+        entry = Trigger(number, controller, held)
+        if isinstance(ability.event, a.StateIs):
+            out.setdefault(EventKind.CHOICE, []).append(entry)
+        for kind in kinds_of(ability.event):
+            out.setdefault(kind, []).append(entry)
+
+    # Replacement and prevention.
+
+    def shields(self) -> list[Shield]:
+        """Every live replacement and prevention effect."""
+        if self._shields is None:
+            self._shields = list(self._find_shields())
+        return self._shields
+
+    def _find_shields(self) -> list[Shield]:
+        out: list[Shield] = []
+        state = self.state
+        for number, c in self.chars.items():
+            if c.abilities:
+                one = state.objects[number]
+                for held in sort_abilities(c.abilities).static:
+                    out.extend(shields_of(state, one, held, c.controller or one.owner))
+        for number, held in outside(state):
+            if isinstance(held.ability, a.StaticAbility) and number not in self.chars:
+                one = state.objects[number]
+                out.extend(shields_of(state, one, held, one.owner))
+        for lasting in state.effects.values():
+            if isinstance(lasting.static, (a.Replacement, a.Prevention)):
+                frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
+                out.append(
+                    Shield(
+                        ("lasting", lasting.id),
+                        lasting.static,
+                        frame,
+                        lasting.source,
+                        lasting.controller,
+                        lasting=lasting,
+                    )
+                )
+        return out
+
+
+_NONE: list[Rule] = []
+_NO_TRIGGERS: list[Trigger] = []
+
+
+def _actives(number: int, c: Characteristics) -> tuple[Active, ...]:
+    found = usable(c.abilities)
+    if not found:
+        return ()
+    simple = not c.creature and all(one.plain_mana for one in found)
+    others = any(one.open for one in found)
+    return (Active(number, simple, others, tuple(one.at for one in found)),)
+
+
+def _mute(c: Characteristics) -> bool:
+    """Whether an object's abilities change nothing by themselves: no static ability, no defined size."""
+    values = c.copiable
+    return not (
+        sort_abilities(c.abilities).static
+        or isinstance(values.power, a.Quantity)
+        or isinstance(values.toughness, a.Quantity)
+    )
+
+
+def _in_order(state: GameState, chars: dict[int, Characteristics]) -> dict[int, Characteristics]:
+    """The same in the order in which all would be computed."""
+    order = (*state.battlefield, *state.zone(Zone.COMMAND), *state.stack)
+    out = {number: chars[number] for number in order if number in chars}
+    return {**out, **chars} if len(out) < len(chars) else out
+
+
+def _again(effect: LiveEffect, state: GameState) -> LiveEffect:
+    """A live effect that speaks of another state."""
+    other = object.__new__(LiveEffect)
+    for slot in LiveEffect.__slots__:
+        setattr(other, slot, getattr(effect, slot))
+    other.frame = effect.frame.clone()
+    other.frame.state = state
+    return other
+
+
+def shields_of(
+    state: GameState, one: GameObject, held: Held, you: int, *, entering: bool = False
+) -> list[Shield]:
+    """The replacement and prevention effects of a static ability that functions where its object is.
+
+    `entering`: the object is about to be on the battlefield, so what functions there counts (614.12).
+    """
+    ability = held.ability
+    assert isinstance(ability, a.StaticAbility)
+    zone = Zone.BATTLEFIELD if entering else one.zone
+    if zone not in shield_zones(ability) and home(one) not in shield_zones(ability):
+        return []
+    out = []
+    for at, statement in enumerate(ability.statements):
+        if isinstance(statement, (a.Replacement, a.Prevention)):
+            frame = Frame(state, you, one.id, grantor=held.grantor)
+            if one.stack is not None:
+                frame.x = one.stack.x
+            elif one.cast is not None:
+                frame.x = one.cast.x
+            out.append(
+                Shield(
+                    (one.id, held.key, at, id(statement)), statement, frame, one.id, you, ability.condition,
+                    own=entering,
+                )
+            )  # fmt: skip
+    return out
+
+
+def board(state: GameState) -> Board:
+    """What is true now."""
+    found = state.board
+    if found is None:
+        found = Board(state)
+        state.board = found
+        for effect in found.effects.values():
+            # All is known now, and from here on asked of the state.
+            effect.frame.own_look = None
+    elif found.state is not state:
+        found.bind(state)
+    return found
+
+
+def _look(state: GameState, number: int) -> Characteristics:
+    one = state.objects.get(number)
+    if one is None:
+        gone = state.lki.get(number)
+        return gone.characteristics if gone is not None else NOTHING
+    here = board(state)
+    c = here.chars.get(number)
+    if c is not None:
+        return c
+    known = here.others.get(number)
+    if known is not None and known[0] is one:
+        return known[1]
+    c, fixed = alone(state, one)
+    if fixed:
+        # Kept for this very record: another line of play may give the same number to another object.
+        here.others[number] = (one, c)
+    return c
+
+
+install_look(_look)
+
+
+def printed(one: GameObject) -> tuple[Held, ...]:
+    """The printed abilities of the face that is up."""
+    return face_up_values(one).abilities

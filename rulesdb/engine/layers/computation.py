@@ -1,0 +1,473 @@
+"""Layers: the order in which continuous effects are applied (613).
+
+`Computation` starts every object from its own values and applies the live effects layer by layer:
+characteristic-defining abilities first (613.3), then by timestamp (613.7), except where one depends
+on another (613.8). Dependency is never declared: it is found by applying the one effect on trial and
+looking whether the other changes, and found anew after each application (613.8c). What an effect
+started to apply to in one layer it goes on to apply to (613.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import answers, truth
+from rulesdb.engine.asking.filters import PLAYERS, places
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.layers.changes import APPLY, READS, intrinsic, what_it_does
+from rulesdb.engine.layers.functioning import outside
+from rulesdb.engine.layers.live_effects import (
+    Layer,
+    LiveEffect,
+    counter_changes,
+    home,
+    reads_of,
+    star_changes,
+    static_zones,
+    writes_of,
+)
+from rulesdb.engine.state.characteristics import (
+    Characteristics,
+    Held,
+    Values,
+    base_of,
+    by_status,
+    sort_abilities,
+)
+from rulesdb.engine.state.game_state import GameState, Lasting
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.objects import GameObject
+
+
+@by_identity
+def _pristine(_: Values) -> dict[int, Characteristics]:
+    return {}
+
+
+def pristine(values: Values, controller: int) -> Characteristics:
+    """Characteristics that no effect has touched, the same object each time; never to be changed.
+
+    A land has the mana abilities of its basic land types from the start (305.6); `lands` finds them
+    anew where an effect has changed its types.
+    """
+    made = _pristine(values)
+    found = made.get(controller)
+    if found is None:
+        found = Characteristics(values, controller)
+        found.abilities = (*found.abilities, *intrinsic(found))
+        made[controller] = found
+    return found
+
+
+class Computation:
+    """One run through the layers for a state."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.chars: dict[int, Characteristics] = {}
+        self.effects: dict[tuple[Any, ...], LiveEffect] = {}
+        self.by_layer: dict[int, list[LiveEffect]] = {}
+        self.orders: list[tuple[Layer, tuple[tuple[Any, ...], ...]]] = []
+        """The order of application where there was more than one effect, for explanations."""
+        self.stale = False
+        self.others: dict[int, Characteristics] = {}
+        self.nested = False
+        self.own: set[int] = set()
+        """The objects whose characteristics are no longer the shared ones and may be changed."""
+
+    def look(self, number: int) -> Characteristics | None:
+        """The characteristics so far; objects out of reach of other effects stand by themselves."""
+        found = self.chars.get(number)
+        if found is None and number in self.state.objects:
+            found = self.others.get(number)
+            if found is None:
+                one = self.state.objects[number]
+                # Cards that count each other are seen without what they define (107.2).
+                plain = Characteristics(base_of(one), one.controller)
+                found = plain if self.nested else alone(self.state, one)[0]
+                self.others[number] = found
+        return found
+
+    def run(self) -> None:
+        """Start all objects and apply every layer."""
+        state = self.state
+        objects = state.objects
+        for number in state.battlefield:
+            one = objects[number]
+            if not one.phased_out:
+                self.start(one)
+        for zone in (Zone.COMMAND, Zone.STACK):
+            for number in state.zone(zone):
+                self.start(objects[number])
+        for number, held in outside(state):
+            # “As long as ~ is in your graveyard”: its statements apply from there (113.6b).
+            if (
+                isinstance(held.ability, a.StaticAbility)
+                and objects[number].zone in static_zones(held.ability)
+                and number not in self.chars
+            ):
+                self.start(objects[number])
+        for lasting in state.effects.values():
+            if isinstance(lasting.to, tuple):
+                for number in lasting.to:
+                    if (number in objects and number not in self.chars) and (
+                        not objects[number].phased_out
+                    ):
+                        self.start(objects[number])
+        self.copies()
+        self.scan()
+        self.reach()
+        for layer in Layer:
+            if layer is not Layer.COPY:
+                self.layer(layer)
+            if layer is Layer.TYPE:
+                self.lands()
+
+    def start(self, one: GameObject) -> None:
+        """Begin with the actual object (613.1)."""
+        self.chars[one.id] = pristine(base_of(one), one.base_controller)
+
+    def copies(self) -> None:
+        """Layer 1: copy effects in timestamp order, beneath any face-down status (613.2)."""
+        found = [e for e in self.state.effects.values() if e.copiable is not None]
+        for effect in sorted(found, key=lambda e: e.timestamp):
+            for number in effect.to if isinstance(effect.to, tuple) else ():
+                c = self.chars.get(number)
+                one = self.state.objects.get(number)
+                if c is not None and one is not None and not one.face_down:
+                    values = by_status(effect.copiable, one)
+                    self.chars[number] = pristine(values, c.controller)
+
+    def reach(self) -> None:
+        """Take in objects of other zones that some effect speaks of."""
+        objects = self.state.objects
+        for effect in tuple(self.effects.values()):
+            if isinstance(effect.to, a.Each) and effect.parts:
+                for place in places(effect.to.of):
+                    if place in (PLAYERS, Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
+                        continue
+                    for player in (0,) if place.shared else self.state.order:
+                        for number in self.state.zone(place, player):
+                            if number not in self.chars:
+                                self.start(objects[number])
+
+    # Which effects there are.
+
+    def scan(self) -> None:
+        """Find every live effect; called again whenever abilities have changed."""
+        self.stale = False
+        self.by_layer = {}
+        for number, c in self.chars.items():
+            if c.abilities:
+                for held in sort_abilities(c.abilities).static:
+                    self.add_static(number, held)
+            if not isinstance(c.copiable.power, (int, type(None))) or not isinstance(
+                c.copiable.toughness, (int, type(None))
+            ):
+                self.add_star(number, c)
+        for lasting in self.state.effects.values():
+            if lasting.changes and lasting.copiable is None:
+                self.add_lasting(lasting)
+        self.add_counters()
+        for effect in self.effects.values():
+            for layer in effect.parts:
+                self.by_layer.setdefault(layer, []).append(effect)
+
+    def add_static(self, number: int, held: Held) -> None:
+        """The effects of a static ability (611.3)."""
+        ability = held.ability
+        assert isinstance(ability, a.StaticAbility)
+        one = self.state.objects[number]
+        if not static_zones(ability) & {one.zone, home(one)}:
+            return
+        for at, statement in enumerate(ability.statements):
+            if not isinstance(statement, a.Continuous):
+                continue
+            key = (number, held.key, at)
+            known = self.effects.get(key)
+            if known is not None and (known.started is not None or known.held == held):
+                continue  # an ability whose text has changed is read anew
+            frame = Frame(
+                self.state,
+                self.chars[number].controller or one.owner,
+                number,
+                grantor=held.grantor,
+                x=one.cast.x if one.cast is not None else 0,
+                look=self.look,
+            )
+            # Its timestamp is that of the object or of what gave the ability, the later (613.7a).
+            stamp = (max(one.timestamp, held.timestamp), at)
+            to = a.Source() if ability.defining else statement.to
+            self.effects[key] = LiveEffect(
+                key,
+                stamp,
+                number,
+                to,
+                statement.changes,
+                frame,
+                held=held,
+                condition=ability.condition,
+                defining=ability.defining,
+            )
+
+    def add_star(self, number: int, c: Characteristics) -> None:
+        """A printed power or toughness that is defined by a quantity (208.2a)."""
+        key = (number, "star", 0)
+        if key in self.effects:
+            return
+        values = c.copiable
+        power = values.power if isinstance(values.power, a.Quantity) else None
+        toughness = values.toughness if isinstance(values.toughness, a.Quantity) else None
+        one = self.state.objects[number]
+        frame = Frame(self.state, c.controller or one.owner, number, look=self.look)
+        changes = star_changes(power, toughness)
+        self.effects[key] = LiveEffect(
+            key, (one.timestamp, 0), number, a.Source(), changes, frame, defining=True
+        )
+
+    def add_lasting(self, lasting: Lasting) -> None:
+        """An effect made by a spell or ability that resolved (611.2)."""
+        key = ("lasting", lasting.id, 0)
+        if key in self.effects:
+            return
+        frame = Frame.restore(self.state, lasting.controller, lasting.source, lasting.frame)
+        frame.own_look = self.look
+        self.effects[key] = LiveEffect(
+            key, (lasting.timestamp, 0), lasting.source, lasting.to, lasting.changes, frame
+        )
+
+    def add_counters(self) -> None:
+        """Counters that change power, toughness or abilities, by their timestamps (613.7c, 122.1)."""
+        for number in self.chars:
+            for counter in self.state.objects[number].counters:
+                changes = counter_changes(counter.kind, counter.number)
+                if changes:
+                    key = (number, "counter", counter.kind)
+                    if key not in self.effects:
+                        frame = Frame(self.state, 0, number, look=self.look)
+                        self.effects[key] = LiveEffect(
+                            key, (counter.timestamp, 0), number, (number,), changes, frame
+                        )
+
+    # Applying.
+
+    def exists(self, effect: LiveEffect) -> bool:
+        """Whether the effect is still there: begun already, or its ability still had (613.6)."""
+        if effect.started is not None or effect.held is None:
+            return True
+        c = self.chars.get(effect.source)
+        return c is not None and effect.held in c.abilities
+
+    def affected(self, effect: LiveEffect) -> tuple[int, ...]:
+        """What the effect applies to."""
+        if effect.started is not None:
+            return effect.started
+        if effect.held is not None:
+            # Whose the text is may have changed in layer 2.
+            c = self.chars[effect.source]
+            effect.frame.you = c.controller or self.state.objects[effect.source].owner
+        if effect.condition is not None and not truth(effect.frame, effect.condition):
+            return ()
+        if effect.to is None:
+            return ()
+        ids = effect.to if isinstance(effect.to, tuple) else answers(effect.frame, effect.to)
+        return tuple(n for n in ids if n in self.chars)
+
+    def layer(self, layer: Layer) -> None:
+        """Apply all effects of one layer or sublayer."""
+        done: set[tuple[Any, ...]] = set()
+        order: list[tuple[Any, ...]] = []
+        while True:
+            if self.stale:
+                self.scan()
+            waiting = [
+                e for e in self.by_layer.get(layer, ()) if e.key not in done and self.exists(e)
+            ]
+            if not waiting:
+                break
+            chosen = self.next_of(waiting, layer)
+            done.add(chosen.key)
+            if self.apply(chosen, layer):
+                order.append(chosen.key)
+        if len(order) > 1:
+            self.orders.append((layer, tuple(order)))
+
+    def next_of(self, waiting: list[LiveEffect], layer: Layer) -> LiveEffect:
+        """The effect to apply next (613.3, 613.7, 613.8b)."""
+        defining = [e for e in waiting if e.defining]
+        group = defining or waiting
+        if len(group) == 1:
+            return group[0]
+        group.sort(key=lambda e: e.timestamp)
+        depends = self.dependencies(group, layer)
+        if not depends:
+            return group[0]
+        reach = _closure(depends)
+        for effect in group:
+            # Dependencies inside a loop are ignored (613.8b).
+            real = [
+                other
+                for other in depends.get(effect.key, ())
+                if effect.key not in reach.get(other, ())
+            ]
+            if not real:
+                return effect
+        return group[0]
+
+    def dependencies(
+        self, group: list[LiveEffect], layer: Layer
+    ) -> dict[tuple[Any, ...], set[tuple[Any, ...]]]:
+        """For each effect, those it depends on, found by trial (613.8a)."""
+        out: dict[tuple[Any, ...], set[tuple[Any, ...]]] = {}
+        for one in group:
+            reads = self.reads(one, layer)
+            if not reads:
+                continue
+            for other in group:
+                if other is one or not (reads & self.writes(other, layer)):
+                    continue
+                if self.trial(one, other, layer):
+                    out.setdefault(one.key, set()).add(other.key)
+        return out
+
+    def reads(self, effect: LiveEffect, layer: Layer) -> frozenset[str]:
+        """What the outcome of an effect hangs on."""
+        out = reads_of(effect.parts[layer])
+        if effect.started is None:
+            if isinstance(effect.to, a.Node):
+                out |= READS(effect.to)
+            if effect.condition is not None:
+                out |= READS(effect.condition)
+            if effect.held is not None:
+                out |= {"abilities lost"}
+        return out
+
+    def writes(self, effect: LiveEffect, layer: Layer) -> frozenset[str]:
+        """What an effect alters in a layer."""
+        return writes_of(effect.parts[layer])
+
+    def signature(self, effect: LiveEffect, layer: Layer) -> Any:
+        """Existence, what it applies to, and what it does to each of them."""
+        if not self.exists(effect):
+            return None
+        ids = self.affected(effect)
+        does = tuple(
+            what_it_does(change, effect.frame, number)
+            for change in effect.parts[layer]
+            for number in ids
+        )
+        return (frozenset(ids), does)
+
+    def trial(self, one: LiveEffect, other: LiveEffect, layer: Layer) -> bool:
+        """Whether applying `other` first would change `one`."""
+        before = self.signature(one, layer)
+        touched = self.affected(other)
+        kept = {number: self.chars[number] for number in touched}
+        stale, started, own = self.stale, other.started, self.own
+        self.own = own.difference(touched)
+        self.apply(other, layer)
+        after = self.signature(one, layer)
+        self.chars.update(kept)
+        self.stale, other.started, self.own = stale, started, own
+        return bool(before != after)
+
+    def apply(self, effect: LiveEffect, layer: Layer) -> bool:
+        """Apply one effect in one layer; whether it applied to anything."""
+        ids = self.affected(effect)
+        if not ids:
+            return False
+        for number in ids:
+            if number not in self.own:
+                self.chars[number] = self.chars[number].copy()
+                self.own.add(number)
+        for change in effect.parts[layer]:
+            row = APPLY[type(change)]
+            for number in ids:
+                if row(self.chars[number], change, effect, number):
+                    self.stale = True
+        effect.started = ids
+        return True
+
+    def lands(self) -> None:
+        """Give lands the mana abilities of their basic land types (305.6)."""
+        for number in self.own:
+            c = self.chars[number]
+            had = any(held.key.startswith("type:") for held in c.abilities)
+            more = intrinsic(c)
+            if had or more:
+                kept = tuple(h for h in c.abilities if not h.key.startswith("type:"))
+                c.abilities = (*kept, *more)
+
+
+def _closure(
+    depends: dict[tuple[Any, ...], set[tuple[Any, ...]]],
+) -> dict[tuple[Any, ...], set[tuple[Any, ...]]]:
+    """For each effect all that it depends on, directly or through others."""
+    out = {key: set(found) for key, found in depends.items()}
+    changed = True
+    while changed:
+        changed = False
+        for found in out.values():
+            more = set().union(*(out.get(other, set()) for other in found)) - found
+            if more:
+                found |= more  # noqa: PLW2901
+                changed = True
+    return out
+
+
+def _starred(c: Characteristics) -> bool:
+    plain = (int, type(None))
+    return not (isinstance(c.copiable.power, plain) and isinstance(c.copiable.toughness, plain))
+
+
+def defines_itself(c: Characteristics) -> bool:
+    """Whether an object has a characteristic-defining ability, so that its looks hang on the game."""
+    return _starred(c) or any(
+        isinstance(h.ability, a.StaticAbility) and h.ability.defining
+        for h in sort_abilities(c.abilities).static
+    )
+
+
+@by_identity
+def _fixed(values: Values) -> dict[int, Characteristics] | None:
+    """For values that hang on nothing: their characteristics by controller, never to be changed."""
+    return None if defines_itself(Characteristics(values, 0)) else {}
+
+
+def alone(state: GameState, one: GameObject) -> tuple[Characteristics, bool]:
+    """The characteristics of an object that no effect but its own can reach: cards in other zones.
+
+    And whether they stay so as long as the object does, because nothing defines them by the game.
+    """
+    values = base_of(one)
+    known = _fixed(values)
+    if known is not None:
+        found = known.get(one.controller)
+        if found is None:
+            found = known[one.controller] = Characteristics(values, one.controller)
+        return found, True
+    c = Characteristics(values, one.controller)
+    statics = sort_abilities(c.abilities).static
+    stars = _starred(c)
+    run = Computation(state)
+    run.nested = True
+    run.chars[one.id] = c
+    for held in statics:
+        if held.ability.defining:  # type: ignore[attr-defined]
+            run.add_static(one.id, held)
+    if stars:
+        run.add_star(one.id, c)
+    for effect in run.effects.values():
+        for layer in effect.parts:
+            run.by_layer.setdefault(layer, []).append(effect)
+    _finish(run, Layer)
+    return run.chars[one.id], False
+
+
+def _finish(run: Computation, layers: Iterable[Layer]) -> None:
+    for layer in layers:
+        for effect in run.by_layer.get(layer, ()):
+            run.apply(effect, layer)

@@ -1,0 +1,209 @@
+"""Continuous effects as they are applied, and what the layers are (613.1, 613.2, 613.4).
+
+Only descriptions live here: the layers with their rules, an effect with its parts by layer, and the
+changes that counters and printed stars stand for. `layers` applies them.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.layers.changes import LAYER_OF, READS, WRITES
+from rulesdb.engine.state.characteristics import (
+    Held,
+)
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.objects import GameObject, ObjectKind
+
+
+class Layer(IntEnum):
+    """The layers and sublayers in order; the comments are their rules."""
+
+    COPY = 1  # 613.1a, 613.2a
+    CONTROL = 2  # 613.1b
+    TEXT = 3  # 613.1c
+    TYPE = 4  # 613.1d
+    COLOR = 5  # 613.1e
+    ABILITY = 6  # 613.1f
+    PT_DEFINE = 7  # 613.4a
+    PT_SET = 8  # 613.4b
+    PT_MODIFY = 9  # 613.4c
+    PT_SWITCH = 10  # 613.4d
+
+
+LAYER_RULES: dict[Layer, str] = {
+    Layer.COPY: "613.2a",
+    Layer.CONTROL: "613.1b",
+    Layer.TEXT: "613.1c",
+    Layer.TYPE: "613.1d",
+    Layer.COLOR: "613.1e",
+    Layer.ABILITY: "613.1f",
+    Layer.PT_DEFINE: "613.4a",
+    Layer.PT_SET: "613.4b",
+    Layer.PT_MODIFY: "613.4c",
+    Layer.PT_SWITCH: "613.4d",
+}
+"""The rule of each layer, for explanations and coverage."""
+
+
+@by_identity
+def parts_by_layer(changes: tuple[a.Change, ...]) -> dict[int, tuple[a.Change, ...]]:
+    """The changes of an effect by the layer that each belongs in; rule changes are in none."""
+    out: dict[int, tuple[a.Change, ...]] = {}
+    for change in changes:
+        layer = LAYER_OF.get(type(change))
+        if layer is not None:
+            out[layer] = (*out.get(layer, ()), change)
+    return out
+
+
+@by_identity
+def rule_changes(changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
+    """The changes that concern rules and not characteristics (613.11)."""
+    return tuple(change for change in changes if type(change) not in LAYER_OF)
+
+
+class LiveEffect:
+    """One continuous effect as it is applied."""
+
+    __slots__ = (
+        "changes",
+        "condition",
+        "defining",
+        "frame",
+        "held",
+        "key",
+        "parts",
+        "source",
+        "started",
+        "timestamp",
+        "to",
+    )
+
+    def __init__(  # noqa: PLR0917
+        self,
+        key: tuple[Any, ...],
+        timestamp: tuple[int, int],
+        source: int,
+        to: Any,
+        changes: tuple[a.Change, ...],
+        frame: Frame,
+        *,
+        held: Held | None = None,
+        condition: a.Condition | None = None,
+        defining: bool = False,
+    ) -> None:
+        self.key = key
+        self.timestamp = timestamp
+        self.source = source
+        self.to = to
+        self.changes = changes
+        self.parts = _defining_parts(changes) if defining else parts_by_layer(changes)
+        self.frame = frame
+        self.held = held
+        self.condition = condition
+        self.defining = defining
+        self.started: tuple[int, ...] | None = None
+
+
+@by_identity
+def _defining_parts(changes: tuple[a.Change, ...]) -> dict[int, tuple[a.Change, ...]]:
+    # Power and toughness from a characteristic-defining ability come in 7a, not 7b (613.4a).
+    parts = dict(parts_by_layer(changes))
+    if Layer.PT_SET in parts:
+        parts[Layer.PT_DEFINE] = parts.pop(Layer.PT_SET)
+    return parts
+
+
+EVERYWHERE = frozenset(Zone)
+
+
+_COMMAND_TYPES = frozenset(
+    {
+        CardType.CONSPIRACY, CardType.DUNGEON, CardType.PHENOMENON, CardType.PLANE, CardType.SCHEME,
+        CardType.VANGUARD,
+    }
+)  # fmt: skip
+
+
+def home(one: GameObject) -> Zone:
+    """The zone where what stands for the battlefield in a text's rules is for this object (113.6, 114.4).
+
+    Emblems and the cards that are played in the command zone function there; a commander does not.
+    """
+    if one.zone is not Zone.COMMAND:
+        return one.zone
+    if one.kind is ObjectKind.EMBLEM:
+        return Zone.BATTLEFIELD
+    at_home = not _COMMAND_TYPES.isdisjoint(one.card.front.type_line.types)
+    return Zone.BATTLEFIELD if at_home else Zone.COMMAND
+
+
+@by_identity
+def static_zones(ability: a.StaticAbility) -> frozenset[Zone]:
+    """The zones in which a static ability functions (113.6)."""
+    if ability.zones:
+        return frozenset(ability.zones)
+    if ability.defining:
+        return EVERYWHERE
+    for statement in ability.statements:
+        if isinstance(statement, a.Continuous) and any(
+            isinstance(change, a.CantBeCountered) and isinstance(statement.to, a.Source)
+            for change in statement.changes
+        ):
+            return frozenset({Zone.STACK, Zone.BATTLEFIELD})
+    return frozenset({Zone.BATTLEFIELD})
+
+
+_stars: dict[tuple[int, int], tuple[Any, tuple[a.Change, ...]]] = {}
+
+
+def star_changes(power: a.Quantity | None, toughness: a.Quantity | None) -> tuple[a.Change, ...]:
+    """The change that a printed star stands for, the same object each time."""
+    key = (id(power), id(toughness))
+    entry = _stars.get(key)
+    if entry is None or entry[0] != (power, toughness):
+        entry = ((power, toughness), (a.SetPT(power, toughness),))
+        _stars[key] = entry
+    return entry[1]
+
+
+@by_identity
+def reads_of(changes: tuple[a.Change, ...]) -> frozenset[str]:
+    """What the changes look at."""
+    return frozenset[str]().union(*(READS(change) for change in changes))
+
+
+@by_identity
+def writes_of(changes: tuple[a.Change, ...]) -> frozenset[str]:
+    """What the changes alter."""
+    return frozenset[str]().union(*(WRITES(change) for change in changes))
+
+
+_counter_memo: dict[tuple[str, int], tuple[a.Change, ...]] = {}
+
+KEYWORD_COUNTERS = frozenset(
+    {
+        "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste",
+        "hexproof", "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+    }
+)  # fmt: skip
+"""The keywords that a counter can give (122.1b)."""
+
+
+def counter_changes(kind: str, number: int) -> tuple[a.Change, ...]:
+    """What counters of a kind change, the same object each time (122.1a, b)."""
+    known = _counter_memo.get((kind, number))
+    if known is None:
+        known = ()
+        if kind in KEYWORD_COUNTERS:
+            known = (a.Gain((a.KeywordAbility(kind),)),)
+        elif "/" in kind:
+            power, toughness = kind.split("/")
+            known = (a.ModifyPT(a.Number(int(power) * number), a.Number(int(toughness) * number)),)
+        _counter_memo[(kind, number)] = known
+    return known

@@ -1,0 +1,173 @@
+"""Copying: the copiable values of objects, copies of spells, and entering as a copy (707)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.event_changes import install_copying
+from rulesdb.engine.events.following import may, options_for, select
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import lasting_copy, place
+from rulesdb.engine.layers.copy_exceptions import excepted
+from rulesdb.engine.stack.targets import become_targets, choose_targets
+from rulesdb.engine.state.characteristics import Values, base_of, face_down_values
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import GameObject, ObjectKind
+
+
+def copiable_values(
+    p: Play,
+    source: int,
+    except_: tuple[a.Change, ...],
+    frame: Frame,
+    own: Values | None = None,
+) -> Values:
+    """What a copy of an object has: its copiable values, with the exceptions of the effect (707.2, 707.9).
+
+    `own`: the copiable values of what becomes the copy, for what it keeps.
+    """
+    one = p.state.last(source)
+    if one is None:
+        return face_down_values("")
+    values = p.look(source).copiable if not one.face_down else face_down_values(one.face_down)
+    if one.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE):
+        values = base_of(one)
+    # A copy of a back face has no front whose mana cost would count (202.3b).
+    cost = values.mana_cost
+    values = values._replace(mana_value=cost.mana_value if cost is not None else 0)
+    return excepted(values, except_, frame, own) if except_ else values
+
+
+def _enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Any:
+    """The values to enter with, or None where the player does not copy (707.5)."""
+    who = frame.you
+    ref = change.of
+    entering = p.state.objects.get(event.subject)
+    own = base_of(entering) if entering is not None else None
+    if isinstance(ref, a.Pick):
+        pool = tuple(n for n in options_for(frame, ref) if n != event.subject)
+        if not pool:
+            return None
+        if change.optional and not may(
+            p, frame, who, f"enter as a copy: {p.name(event.subject)}", change
+        ):
+            return None
+        chosen = p.ask(
+            Decision(
+                who,
+                DecisionKind.CHOOSE,
+                f"what {p.name(event.subject)} becomes a copy of",
+                ("707.5", "614.12a"),
+                pool,
+                source=event.subject,
+            )
+        )
+        return copiable_values(p, chosen[0], change.except_, frame, own)
+    found = select(p, frame, ref)
+    if not found:
+        return None
+    if change.optional and not may(p, frame, who, f"enter as a copy: {p.name(event.subject)}"):
+        return None
+    return copiable_values(p, found[0], change.except_, frame, own)
+
+
+install_copying(_enter_as_copy)
+
+
+def copy_spell(
+    p: Play,
+    source: int,
+    who: int,
+    frame: Frame,
+    *,
+    new_targets: bool = False,
+    except_: tuple[a.Change, ...] = (),
+) -> int:
+    """Put a copy of a spell or ability on the stack with the same choices (707.10); 0 where none is there."""
+    state = p.state
+    one = state.objects.get(source)
+    if one is None:
+        one = state.last(source)
+    if one is None or one.stack is None:
+        return 0
+    number = state.new_id()
+    spell = one.stack.kind == "spell"
+    record = GameObject(
+        number,
+        ObjectKind.SPELL_COPY if spell else ObjectKind.ABILITY,
+        one.card,
+        who,
+        who,
+        Zone.STACK,
+        state.tick(),
+        base_controller=who,
+        face=one.face,
+        face_down=one.face_down,
+        stack=one.stack._replace(cast=_uncast(one)),
+    )
+    place(state, record)
+    state.touch()
+    values = p.look(source).copiable
+    if spell and (except_ or values != base_of(one)):
+        lasting_copy(state, number, copiable_values(p, source, except_, frame))
+    for follow_up in WHEN_COPIED:
+        follow_up(p, source, number)
+    happen(
+        p,
+        Event(
+            EventKind.COPY_SPELL,
+            number,
+            who,
+            frame.source,
+            source,
+            rules=("707.10",),
+            cause=frame.cause,
+        ),
+    )
+    if new_targets and any(one.stack.targets):
+        retarget(p, number, who)
+    return number
+
+
+WHEN_COPIED: list[Callable[[Play, int, int], None]] = []
+"""What a copy of a spell has of the spell besides its values and choices: the spell, the copy."""
+
+
+def _uncast(one: GameObject) -> Any:
+    """A copy was not cast: it knows what was chosen and paid, but no mana was spent on it (707.10)."""
+    cast = one.stack.cast if one.stack is not None else None
+    return cast._replace(mana_spent=()) if cast is not None else None
+
+
+def retarget(p: Play, number: int, who: int) -> None:
+    """New targets may be chosen for a copy; what is not changed stays (707.10c, 115.7d)."""
+    one = p.state.objects[number]
+    assert one.stack is not None
+    if not p.ask(
+        Decision(
+            who,
+            DecisionKind.MAY,
+            f"choose new targets for the copy of {p.name(number)}",
+            ("707.10c", "115.7d"),
+            (True, False),
+            source=number,
+        )
+    ):
+        return
+    before = one.stack
+    p.state.put(one._replace(stack=untargeted(before)))
+    if choose_targets(p, number):
+        become_targets(p, number)
+    else:
+        p.state.put(p.state.objects[number]._replace(stack=before))
+
+
+def untargeted(item: Any) -> Any:
+    """The same choices without targets."""
+    return item._replace(targets=(), divisions=())

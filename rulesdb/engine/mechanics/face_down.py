@@ -1,0 +1,148 @@
+"""Face-down cards: casting them with morph and its kin, manifesting, turning face up (708, 702.37, 702.168, 701.40)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import generic
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.casting import FACE_DOWN_WAYS
+from rulesdb.engine.stack.costs import Total, can_pay_total, pay_total, total_of
+from rulesdb.engine.stack.permission import EXTRA_WAYS, Way
+from rulesdb.engine.stack.special import LISTED, SPECIAL
+from rulesdb.engine.state.characteristics import (
+    Characteristics,
+    Values,
+    by_status,
+    face_down_values,
+    face_up_values,
+)
+from rulesdb.engine.state.decisions import Special
+from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.objects import GameObject
+from rulesdb.errors import BadInput, IllegalAction
+
+MORPHS = {"morph": "702.37a", "megamorph": "702.37b", "disguise": "702.168a"}
+"""Keywords that let a card be cast face down for {3}, with their rules."""
+
+FACE_DOWN_WAYS.update(MORPHS)
+_TURNED_BY = {
+    "morph": "702.37e",
+    "megamorph": "702.37e",
+    "disguise": "702.168d",
+    "manifest": "701.40b",
+    "cloak": "701.58b",
+}
+"""The rules by which each may be turned face up."""
+
+_THREE = a.Cost((a.PayMana(generic(3)),))
+
+
+def _ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
+    """Casting a card face down as a 2/2 creature spell (702.37c); its face-up values do not count (708.4)."""
+    del p, who
+    return [
+        Way(
+            ability.name,
+            _THREE,
+            rules=(MORPHS[ability.name], "708.4"),
+            seen_as=Characteristics(face_down_values(ability.name), 0),
+        )
+        for ability in one.card.faces[face].abilities
+        if isinstance(ability, a.KeywordAbility) and ability.name in MORPHS
+    ]
+
+
+EXTRA_WAYS.append(_ways)
+
+
+def _beneath(p: Play, one: GameObject) -> Values:
+    """What it would be face up: its card, or what it has become a copy of (708.10)."""
+    copies = [
+        e
+        for e in p.state.effects.values()
+        if isinstance(e.copiable, Values) and isinstance(e.to, tuple) and one.id in e.to
+    ]
+    if copies:
+        values: Values = max(copies, key=lambda e: e.timestamp).copiable
+        return by_status(values, one)
+    return face_up_values(one._replace(face_down=""))
+
+
+def _turning_cost(p: Play, one: GameObject) -> tuple[a.Cost | None, str]:
+    """What it costs to turn a face-down permanent face up, and the keyword by which (702.37e, 701.40b)."""
+    values = _beneath(p, one)
+    for held in values.abilities:
+        ability = held.ability
+        if (
+            isinstance(ability, a.KeywordAbility)
+            and ability.name in MORPHS
+            and ability.cost is not None
+        ):
+            return ability.cost, ability.name
+    if (one.face_down in ("manifest", "cloak")) and (
+        CardType.CREATURE in values.types and values.mana_cost is not None
+    ):
+        return a.Cost((a.PayMana(values.mana_cost),)), one.face_down
+    return None, ""
+
+
+def turn_face_up(p: Play, who: int, action: Special) -> None:
+    """The special action (116.2b)."""
+    one = p.state.objects.get(action.subject)
+    if one is None or one.zone is not Zone.BATTLEFIELD:
+        raise BadInput(f"there is no permanent {action.subject} to turn face up")
+    if one.controller != who or not one.face_down:
+        raise IllegalAction(f"{p.name(who)} has no such face-down permanent", ("116.2b",))
+    cost, word = _turning_cost(p, one)
+    if cost is None:
+        manifested = {"manifest": "701.40g", "cloak": "701.58g"}.get(one.face_down, "")
+        if manifested and set(_beneath(p, one).types) & {CardType.INSTANT, CardType.SORCERY}:
+            raise IllegalAction(
+                f"{p.name(one.id)} is no permanent card and stays face down",
+                (manifested, "708.7", "116.2b"),
+            )
+        raise IllegalAction("nothing lets it be turned face up", ("708.7", "116.2b"))
+    frame = Frame(p.state, who, one.id)
+    pay_total(p, total_of(p, cost, frame), who, frame, how=action.pay)
+    if word == "megamorph":
+        happen(
+            p,
+            Event(EventKind.PUT_COUNTERS, one.id, who, amount=1, word="+1/+1", rules=("702.37b",)),
+        )
+    rules = ("116.2b", _TURNED_BY[word], "708.8")
+    happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, rules=rules))
+
+
+SPECIAL["turn face up"] = ("116.2b", turn_face_up)
+
+
+def _listed(p: Play, who: int) -> list[Special]:
+    out = []
+    for n in p.state.battlefield:
+        one = p.state.objects[n]
+        if one.face_down and one.controller == who and not one.phased_out:
+            cost, _ = _turning_cost(p, one)
+            if cost is not None:
+                frame = Frame(p.state, who, n)
+                total: Total = total_of(p, cost, frame)
+                if can_pay_total(p, total, who, frame):
+                    out.append(Special("turn face up", n))
+    return out
+
+
+LISTED.append(_listed)
+
+
+def manifest(p: Play, n: int, who: int, word: str = "manifest", rule: str = "701.40a") -> int:
+    """Put a card onto the battlefield face down as a 2/2 creature (701.40a)."""
+    results = happen(
+        p,
+        moving(p, n, Zone.BATTLEFIELD, rule)._replace(
+            detail=Entering(controller=who, face_down=word)
+        ),
+    )
+    return next((e.other for e in results if e.kind is EventKind.MOVE and e.subject == n), 0)

@@ -1,0 +1,199 @@
+"""Triggered abilities that no object has: those that come with a designation, with speed or with rad counters.
+
+One row each: its rule, its text as an ability, and whose it is when an event happens. They have no
+source and are controlled by that player, which 113.8 excepts. Nothing else triggers without a source.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
+from rulesdb.cards.vocabulary import CardType, Relation, Step
+from rulesdb.engine.asking.ask import answers, truth
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.patterns import ROWS as PATTERNS
+from rulesdb.engine.asking.patterns import Row, kinds_of, matches
+from rulesdb.engine.events.following import EFFECTS, perform
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.mechanics.designations import set_speed, speed_of
+from rulesdb.engine.stack.triggers import RULE, SOURCELESS
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState, Waiting
+
+K = EventKind
+
+
+@node
+class Takes(a.EventPattern):
+    """A player becomes the monarch or takes the initiative; made only by the engine."""
+
+    word: str
+    player: a.Filter
+
+
+@node
+class Radiation(a.Effect):
+    """What rad counters do (728.1); made only by the engine."""
+
+
+@node
+class SpeedUp(a.Effect):
+    """A player's speed increases (702.179c); made only by the engine."""
+
+    player: a.Ref
+    amount: int = 1
+
+
+def _takes(frame: Frame, one: Takes, event: Event) -> bool:
+    return event.word == one.word and fits(frame, event.player, one.player)
+
+
+PATTERNS[Takes] = Row((K.TAKE,), _takes)
+
+
+def _radiation(p: Play, _: Radiation, frame: Frame) -> None:
+    """Mill as many as there are; each nonland card costs 1 life and takes one counter away (728.1)."""
+    who = frame.you
+    count = p.player(who).counter("rad")
+    perform(p, a.Mill(a.You(), a.Number(count), bind="milled"), frame)
+    nonland = [n for n in frame.bound["milled"] if not p.look(n).land]
+    for _each in nonland:
+        happen(
+            p,
+            Event(K.LOSE_LIFE, player=who, amount=1, word="radiation", rules=("728.1", "728.1a")),
+            Event(K.REMOVE_COUNTERS, who, who, amount=1, word="rad", rules=("728.1",)),
+        )
+
+
+def _speed_up(p: Play, effect: SpeedUp, frame: Frame) -> None:
+    for who in answers(frame, effect.player):
+        set_speed(p, who, speed_of(p.state, who) + effect.amount, "702.179d")
+
+
+EFFECTS[Radiation] = _radiation
+EFFECTS[SpeedUp] = _speed_up
+
+
+class Inherent(NamedTuple):
+    """One inherent triggered ability: rule, text, and who has it as an event happens."""
+
+    rule: str
+    ability: a.TriggeredAbility
+    whose: Callable[[GameState, Event], tuple[int, ...]]
+
+
+def _holder(word: str) -> Callable[[GameState, Event], tuple[int, ...]]:
+    def whose(state: GameState, _: Event) -> tuple[int, ...]:
+        who = state.flags.get(word, 0)
+        return (who,) if who else ()
+
+    return whose
+
+
+def _racers(state: GameState, _: Event) -> tuple[int, ...]:
+    return tuple(n for n in state.order if speed_of(state, n))
+
+
+def _irradiated(state: GameState, _: Event) -> tuple[int, ...]:
+    active = state.players[state.active]
+    return (active.id,) if active.counter("rad") else ()
+
+
+_ME = a.Is(a.You())
+_CREATURE = a.HasType(CardType.CREATURE)
+_HITTER = a.ControllerOf(a.Trigger())
+_SLOW = a.Compare(a.Speed(a.You()), Relation.LESS, a.Number(4))
+
+ROWS: tuple[Inherent, ...] = (
+    Inherent(
+        "725.2", a.TriggeredAbility(a.StepBegins(Step.END, _ME), a.Draw()), _holder("monarch")
+    ),
+    Inherent(
+        "725.2",
+        a.TriggeredAbility(
+            a.DealsDamage(_CREATURE, _ME, combat=True), a.SetDesignation("monarch", _HITTER)
+        ),
+        _holder("monarch"),
+    ),
+    Inherent(
+        "726.2",
+        a.TriggeredAbility(
+            a.StepBegins(Step.UPKEEP, _ME),
+            a.KeywordAction("venture into the dungeon", words=("Undercity",)),
+        ),
+        _holder("initiative"),
+    ),
+    Inherent(
+        "726.2",
+        a.TriggeredAbility(
+            a.OneOrMore(a.DealsDamage(_CREATURE, _ME, combat=True)),
+            a.SetDesignation("initiative", _HITTER),
+        ),
+        _holder("initiative"),
+    ),
+    Inherent(
+        "726.2",
+        a.TriggeredAbility(
+            Takes("initiative", _ME),
+            a.KeywordAction("venture into the dungeon", words=("Undercity",)),
+        ),
+        _holder("initiative"),
+    ),
+    Inherent(
+        "728.1",
+        a.TriggeredAbility(a.StepBegins(Step.PRECOMBAT_MAIN, _ME), Radiation()),
+        _irradiated,
+    ),
+    Inherent(
+        "702.179d",
+        a.TriggeredAbility(
+            a.OneOrMore(a.LosesLife(a.IsOpponent())),
+            SpeedUp(a.You()),
+            condition=a.AllSo((a.TurnOf(_ME), _SLOW)),
+            per_turn=a.Number(1),
+        ),
+        _racers,
+    ),
+)
+"""The inherent triggered abilities of the rules."""
+
+_BY_KIND: dict[EventKind, list[tuple[int, Inherent]]] = {}
+for _at, _row in enumerate(ROWS):
+    for _kind in kinds_of(_row.ability.event):
+        _BY_KIND.setdefault(_kind, []).append((_at, _row))
+
+
+def triggered(p: Play, events: list[Event]) -> Iterator[Waiting]:
+    """What of the rows triggers on events that have just happened together."""
+    once: set[tuple[int, int, int]] = set()
+    state = p.state
+    for event in events:
+        for at, row in _BY_KIND.get(event.kind, ()):
+            for who in row.whose(state, event):
+                if state.players[who].left:
+                    continue
+                frame = Frame(state, who, 0, event=event)
+                if not matches(frame, row.ability.event, event):
+                    continue
+                if isinstance(row.ability.event, a.OneOrMore):
+                    # Once for all that happens together, for each player whose creatures did it.
+                    by = p.look(event.subject).controller if event.kind is K.DAMAGE else 0
+                    if (at, who, by) in once:
+                        continue
+                    once.add((at, who, by))
+                if row.ability.condition is not None and not truth(frame, row.ability.condition):
+                    continue
+                if row.ability.per_turn is not None:
+                    used = ("triggered", 0, row.rule, who)
+                    if state.uses.get(used, 0):
+                        continue
+                    state.uses[used] = 1
+                yield Waiting(row.ability, 0, who, event, RULE + row.rule)
+
+
+SOURCELESS.append(triggered)

@@ -1,0 +1,139 @@
+"""Preparation cards: becoming prepared, the copy of the prepare spell in exile, and casting it (722).
+
+Being prepared is a designation of the permanent. The copy is kept true to it at once after every
+event: made as the permanent becomes prepared, gone as soon as it is not so any more (722.3c).
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card, Face
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.event_changes import CHANGES
+from rulesdb.engine.events.happen import AT_ONCE, FORBIDS, PERFORM, happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import cease, create
+from rulesdb.engine.stack.permission import FACE_WAYS, Way
+from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import GameObject, ObjectKind
+
+K = EventKind
+PREPARED = "prepared"
+SPELL = "prepare spell"
+_BY = "prepared by"
+_LOOK = "someone was prepared"
+
+
+def inset(p: Play, n: int) -> Face | None:
+    """The prepare spell of a permanent, which is part of its copiable values (722.2b)."""
+    one = p.state.objects.get(n)
+    if one is None or one.zone is not Zone.BATTLEFIELD or one.face_down:
+        return None
+    return p.look(n).copiable.inset
+
+
+def _unable(p: Play, event: Event) -> Considered | None:
+    """Only a permanent with a prepare spell becomes prepared (722.3a)."""
+    if event.word == PREPARED and event.amount >= 0 and inset(p, event.subject) is None:
+        return Considered(p.name(event.subject), "it has no prepare spell", ("722.3a",))
+    return _other(p, event) if _other is not None else None
+
+
+_other = FORBIDS.get(K.DESIGNATE)
+FORBIDS[K.DESIGNATE] = _unable
+_designate = PERFORM[K.DESIGNATE]
+
+
+def _becomes(p: Play, event: Event) -> Event | None:
+    if event.word == PREPARED:
+        p.state.flags[_LOOK] = True
+        event = event.citing("722.3a" if event.amount >= 0 else "722.3b")
+    return _designate(p, event)
+
+
+PERFORM[K.DESIGNATE] = _becomes
+
+
+def _enters(_: Play, change: a.Designated, event: Event, __: Frame, ___: object) -> Event:
+    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    words = (*detail.designations, change.word)
+    return event._replace(detail=detail._replace(designations=words))
+
+
+CHANGES[a.Designated] = _enters
+
+
+def _prepared(state: GameState) -> list[int]:
+    return [
+        n
+        for n in state.battlefield
+        if PREPARED in state.objects[n].designations and not state.objects[n].phased_out
+    ]
+
+
+def _keep(p: Play) -> None:
+    """Make the copies that are missing, and let those cease whose permanent is not prepared (722.3c)."""
+    state = p.state
+    here = _prepared(state) if _marked(state) else []
+    copies = {
+        n: state.objects[n].linked(_BY)[0]
+        for n in state.zone(Zone.EXILE)
+        if SPELL in state.objects[n].designations
+    }
+    for copy, by in copies.items():
+        if by not in here:
+            cease(state, copy)
+    for n in here:
+        face = inset(p, n)
+        if face is None:
+            # It entered so, or was, without a prepare spell: it is not prepared (722.3a).
+            one = state.objects[n]
+            words = tuple(w for w in one.designations if w != PREPARED)
+            state.put(one._replace(designations=words))
+        elif n not in copies.values():
+            made = create(
+                state, Card((face,)), p.look(n).controller, Zone.EXILE, ObjectKind.CARD_COPY,
+                designations=(SPELL,), links=((_BY, (n,)),),
+            )  # fmt: skip
+            state.record(Event(K.REVEAL, made, p.look(n).controller, n, rules=("722.3c",)))
+
+
+def _marked(state: GameState) -> bool:
+    return bool(state.flags.get(_LOOK))
+
+
+def _watch(p: Play) -> None:
+    if _marked(p.state):
+        _keep(p)
+
+
+AT_ONCE.append(_watch)
+
+
+def _ways(p: Play, who: int, one: GameObject, _: int) -> list[Way] | None:
+    """The permanent's controller may cast the copy, as they could cast such a card (722.3c)."""
+    if SPELL not in one.designations:
+        return None
+    mine = any(p.look(n).controller == who for n in one.linked(_BY))
+    return [Way(rules=("722.3c",))] if mine else []
+
+
+FACE_WAYS.append(_ways)
+_cast = PERFORM.get(K.CAST)
+
+
+def _unprepares(p: Play, event: Event) -> Event | None:
+    """As the copy becomes cast, the permanent is not prepared any more (722.3c)."""
+    if _marked(p.state):
+        spell = p.state.objects.get(event.subject)
+        before = p.state.last(spell.came_from) if spell is not None else None
+        for n in before.linked(_BY) if before is not None else ():
+            happen(
+                p, Event(K.DESIGNATE, n, event.player, amount=-1, word=PREPARED, rules=("722.3c",))
+            )
+    return _cast(p, event) if _cast is not None else event
+
+
+PERFORM[K.CAST] = _unprepares

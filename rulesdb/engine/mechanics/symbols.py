@@ -1,0 +1,157 @@
+"""Symbols in text boxes that stand for abilities: chapters, levels, class levels, station (107.8, 107.15, 107.16).
+
+Each is turned into the ordinary abilities that the rules give for it, so nothing else has to know
+Sagas, levelers or Classes; and permanents get the counters they enter with by their type.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Relation, Zone
+from rulesdb.engine.events.done_by_keyword import SayDone
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.replacement import AT_LAST
+from rulesdb.engine.state.characteristics import STANDS_FOR, Values, base_of
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Entering, Event, EventKind
+
+_SELF = a.Is(a.Source())
+
+
+def _chapter(one: a.ChapterAbility) -> tuple[a.Ability, ...]:
+    """A chapter triggers when its lore counter is put (714.2b, c)."""
+    return tuple(
+        a.TriggeredAbility(
+            a.NthCounterPut("lore", _SELF, n), one.effect, one.targets, word="chapter"
+        )
+        for n in one.chapters
+    )
+
+
+def _between(kind: str, low: int, high: int | None) -> a.Condition:
+    counters = a.CountersOn(kind, a.Source())
+    least = a.Compare(counters, Relation.AT_LEAST, a.Number(low))
+    if high is None:
+        return least
+    return a.AllSo((least, a.Compare(counters, Relation.AT_MOST, a.Number(high))))
+
+
+def _level(one: a.LevelBand) -> tuple[a.Ability, ...]:
+    """A level gives power, toughness and abilities while the counters are in its range (711.2)."""
+    changes: tuple[a.Change, ...] = (a.SetPT(a.Number(one.power), a.Number(one.toughness)),)
+    if one.abilities:
+        changes = (*changes, a.Gain(one.abilities))
+    return (
+        a.StaticAbility(
+            (a.Continuous(a.Source(), changes),), condition=_between("level", one.low, one.high)
+        ),
+    )
+
+
+def _class_level(one: a.ClassLevel) -> tuple[a.Ability, ...]:
+    """A class level is gained once, in order, as a sorcery, and then gives its abilities (716.2a)."""
+    here = f"level {one.level}"
+    ready: a.Condition = a.NotSo(a.Solved(here))
+    if one.level > 2:
+        ready = a.AllSo((ready, a.Solved(f"level {one.level - 1}")))
+    gains = a.Sequence((a.SetDesignation(here, a.Source()), SayDone(here, "716.2a")))
+    gain = a.ActivatedAbility(one.cost, gains, as_sorcery=True, condition=ready, word="level")
+    if not one.abilities:
+        return (gain,)
+    given = a.Continuous(a.Source(), (a.Gain(one.abilities),))
+    return (gain, a.StaticAbility((given,), condition=a.Solved(here)))
+
+
+def _station(one: a.StationBand) -> tuple[a.Ability, ...]:
+    """From so many charge counters on it has the abilities, and is a creature where numbers are printed (721.2)."""
+    changes: tuple[a.Change, ...] = ()
+    if one.power is not None and one.toughness is not None:
+        changes = (
+            a.BecomeType((CardType.CREATURE,), keep=a.Keep.EVERYTHING),
+            a.SetPT(a.Number(one.power), a.Number(one.toughness)),
+        )
+    if one.abilities:
+        changes = (*changes, a.Gain(one.abilities))
+    return (
+        a.StaticAbility(
+            (a.Continuous(a.Source(), changes),), condition=_between("charge", one.low, None)
+        ),
+    )
+
+
+STANDS_FOR[a.ChapterAbility] = _chapter
+STANDS_FOR[a.LevelBand] = _level
+STANDS_FOR[a.ClassLevel] = _class_level
+STANDS_FOR[a.StationBand] = _station
+
+
+# Counters that permanents of a type enter with.
+
+
+def _entering_values(p: Play, event: Event, detail: Entering) -> Values | None:
+    one = p.state.objects.get(event.subject)
+    if one is None or detail.face_down or one.face_down:
+        return None
+    if isinstance(detail.copy_of, Values):
+        return detail.copy_of
+    if detail.face is not None:
+        one = one._replace(face=detail.face)
+    return base_of(one._replace(zone=Zone.BATTLEFIELD, stack=None))
+
+
+def _intrinsic(p: Play, event: Event) -> Event:
+    """Loyalty, defense and the first lore counter, and a battle's protector (306.5b, 310.4b, 714.3a, 310.9a)."""
+    if event.kind is not EventKind.MOVE or event.to is not Zone.BATTLEFIELD:
+        return event
+    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    values = _entering_values(p, event, detail)
+    if values is None:
+        return event
+    had = {kind for kind, _ in detail.counters}
+    if CardType.PLANESWALKER in values.types and values.loyalty and "loyalty" not in had:
+        detail = detail._replace(counters=(*detail.counters, ("loyalty", values.loyalty)))
+        event = event.citing("306.5b")
+    if CardType.BATTLE in values.types and "defense" not in had:
+        if values.defense:
+            detail = detail._replace(counters=(*detail.counters, ("defense", values.defense)))
+        detail = _protector(p, event, detail, values)
+        event = event.citing("310.4b", "310.9a")
+    chapters = any(isinstance(h.ability, a.ChapterAbility) for h in values.abilities)
+    if "Saga" in values.subtypes and chapters and "lore" not in had:
+        lore, rule = _first_lore(p, event, detail, values)
+        detail = detail._replace(counters=(*detail.counters, ("lore", lore)))
+        event = event.citing(rule)
+    return event._replace(detail=detail)
+
+
+def _first_lore(p: Play, event: Event, detail: Entering, values: Values) -> tuple[int, str]:
+    """With how many lore counters a Saga enters: one, or with read ahead as many as is chosen (714.3a, b)."""
+    held = [h.ability for h in values.abilities]
+    if not any(isinstance(one, a.KeywordAbility) and one.name == "read ahead" for one in held):
+        return 1, "714.3a"
+    final = max(n for one in held if isinstance(one, a.ChapterAbility) for n in one.chapters)
+    chosen = p.ask(
+        Decision(detail.controller or event.player, DecisionKind.NUMBER,
+                 f"with which chapter {p.name(event.subject)} begins", ("714.3b", "702.155b"),
+                 minimum=1, maximum=final, source=event.subject)
+    )  # fmt: skip
+    return int(chosen), "714.3b"
+
+
+def _protector(p: Play, event: Event, detail: Entering, values: Values) -> Entering:
+    if any(link == "protector" for link, _ in detail.choices):
+        return detail
+    who = detail.controller or event.player
+    options = p.state.opponents(who) if "Siege" in values.subtypes else (who,)
+    if not options:
+        return detail
+    chosen = options[0]
+    if len(options) > 1:
+        chosen = p.ask(
+            Decision(who, DecisionKind.CHOOSE, "which opponent protects the battle", ("310.12a",),
+                     options, source=event.subject)
+        )[0]  # fmt: skip
+    return detail._replace(choices=(*detail.choices, ("protector", chosen)))
+
+
+AT_LAST.append(_intrinsic)

@@ -1,0 +1,290 @@
+"""Activating abilities: the steps of 602.2, and mana abilities, which resolve at once (602, 605, 606).
+
+The steps after the announcement are those of casting (602.2b).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.activity import is_mana_ability
+from rulesdb.engine.asking.ask import number, truth
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.happen import happen, run_effect
+from rulesdb.engine.events.keyword_rules import keyword_rules
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import place
+from rulesdb.engine.layers.live_effects import home
+from rulesdb.engine.stack import costs
+from rulesdb.engine.stack.casting import (
+    MOST_X,
+    Casting,
+    K,
+    announce_targets,
+    announce_x,
+    item_of,
+    mentions_x,
+    pay,
+)
+from rulesdb.engine.stack.costs import adjusted, can_pay_total, pay_total, total_of
+from rulesdb.engine.stack.mana import hurried, prohibited, sick
+from rulesdb.engine.stack.permission import (
+    Way,
+    may_cast,
+    may_play_land,
+    require,
+    sorcery_time,
+)
+from rulesdb.engine.stack.targets import become_targets, choose_modes
+from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
+from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
+from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.multiplayer import in_range
+from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.errors import BadInput, IllegalAction
+
+# Activating.
+
+
+def ability_of(p: Play, action: Activate) -> Any:
+    """The ability meant by an action, with its key."""
+    held = p.look(action.source).abilities
+    if not 0 <= action.ability < len(held) or not isinstance(
+        held[action.ability].ability, a.ActivatedAbility
+    ):
+        raise BadInput(f"{p.name(action.source)} has no activated ability {action.ability}")
+    return held[action.ability]
+
+
+def may_activate(p: Play, who: int, action: Activate) -> Any:
+    """The ability, where it may be activated now as to player, zone, time and prohibitions (602.5)."""
+    one = require(p, action.source, what="activate an ability")
+    held = ability_of(p, action)
+    ability: a.ActivatedAbility = held.ability
+    name = p.name(one.id)
+    frame = Frame(p.state, who, one.id, grantor=held.grantor)
+    if one.phased_out:
+        raise IllegalAction(f"{name} is phased out", ("702.26b",))
+    zones = ability.zones or (Zone.BATTLEFIELD,)
+    if one.zone not in zones and home(one) not in zones:
+        raise IllegalAction(f"that ability of {name} does not function in {one.zone}", ("113.6",))
+    if ability.by is None:
+        if (one.controller or one.owner) != who:
+            raise IllegalAction(f"{name} is not controlled by {p.name(who)}", ("602.2",))
+    elif not in_range(p.state, who, one.id):
+        raise IllegalAction(f"{name} is out of {p.name(who)}'s range of influence", ("801.6",))
+    elif not fits(Frame(p.state, one.controller or one.owner, one.id), who, ability.by):
+        raise IllegalAction(f"{p.name(who)} may not activate that ability of {name}", ("602.2",))
+    if one.zone is Zone.BATTLEFIELD and sick(p, one.id) and _turns(ability):
+        raise IllegalAction(
+            f"{name} has not been controlled since the turn began", ("302.6", "602.5a")
+        )
+    mana = is_mana_ability(ability)
+    loyalty = any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts)
+    if loyalty:
+        _loyalty_time(p, who, one)
+    elif ability.as_sorcery and not sorcery_time(p, who):
+        raise IllegalAction(
+            f"that ability of {name} is activated only as a sorcery",
+            ("602.5d", *keyword_rules(p, one.id, held.key)),
+        )
+    if ability.condition is not None and not truth(frame, ability.condition):
+        raise IllegalAction(f"that ability of {name} can't be activated now", ("602.5b", "602.1b"))
+    key = ("activated", one.id, held.key)
+    if ability.once and p.state.uses.get((*key, "game"), 0):
+        raise IllegalAction(f"that ability of {name} has been activated", ("602.5b",))
+    if ability.per_turn is not None and p.state.uses.get(key, 0) >= number(frame, ability.per_turn):
+        raise IllegalAction(f"that ability of {name} has been activated this turn", ("602.5b",))
+    if not mana and any("split second" in p.look(m).keywords for m in p.state.stack):
+        raise IllegalAction("a spell with split second is on the stack", ("702.61a",))
+    if prohibited(p, who, one.id, mana_ability=mana):
+        raise IllegalAction(f"activated abilities of {name} can't be activated", ("602.5", "101.2"))
+    return held
+
+
+def _turns(ability: a.ActivatedAbility) -> bool:
+    return any(isinstance(part, (a.TapSource, a.UntapSource)) for part in ability.cost.parts)
+
+
+def _loyalty_time(p: Play, who: int, one: GameObject) -> None:
+    times, any_turn = 1, False
+    for rule in p.board.rules(a.ActivateAnyTurn):
+        if rule.covers(one.id) or rule.covers(who):
+            times = max(times, rule.change.times)
+            any_turn = any_turn or rule.change.any_turn
+    if not sorcery_time(p, who) and not any_turn:
+        raise IllegalAction(
+            "a loyalty ability is activated in one's own main phase while the stack is empty",
+            ("606.3",),
+        )
+    if p.state.uses.get(("loyalty", one.id), 0) >= times:
+        raise IllegalAction(
+            f"a loyalty ability of {p.name(one.id)} was activated this turn", ("606.3",)
+        )
+
+
+def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None = None) -> int:
+    """Activate an ability (602.2); 0 for a mana ability, which resolves at once (605.3b)."""
+    held = may_activate(p, who, action)
+    ability: a.ActivatedAbility = held.ability
+    one = p.state.objects[action.source]
+    key = ("activated", one.id, held.key)
+    p.state.uses[key] = p.state.uses.get(key, 0) + 1
+    if ability.once:
+        p.state.uses[(*key, "game")] = 1
+    if any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts):
+        p.state.uses[("loyalty", one.id)] = p.state.uses.get(("loyalty", one.id), 0) + 1
+    c = Casting(who, action, Way(), one.zone)
+    c.early = one.zone is Zone.BATTLEFIELD and _turns(ability) and hurried(p, one.id)
+    if is_mana_ability(ability):
+        _mana_ability(p, c, held, option)
+        return 0
+    item = StackItem(
+        "activated",
+        one.id,
+        ability,
+        (ability.effect,),
+        (0,),
+        ability.targets,
+        key=held.key,
+        grantor=held.grantor,
+    )
+    c.n = p.state.new_id()
+    place(
+        p.state,
+        GameObject(
+            c.n, ObjectKind.ABILITY, NO_CARD, who, who, Zone.STACK, p.state.tick(), who, stack=item
+        ),
+    )
+    for _, step in ACTIVATE_STEPS:
+        step(p, c)
+    return c.n
+
+
+CYCLING = ("cycling", "typecycling")
+"""Abilities whose activation is cycling the card (702.29c, f)."""
+
+
+def _announce_ability(p: Play, c: Casting) -> None:
+    if not choose_modes(p, c.n):
+        raise IllegalAction("no mode can be chosen", ("602.2b", "700.2a"))
+    announce_x(p, c)
+
+
+def _activated(p: Play, c: Casting) -> None:
+    item = item_of(p, c)
+    become_targets(p, c.n)
+    happen(
+        p,
+        Event(
+            K.ACTIVATE,
+            c.n,
+            c.who,
+            item.source,
+            detail=item.ability,
+            rules=("602.2b", "601.2i", *_by_keyword(p, c, item.source, item.key)),
+            cause=c.n,
+        ),
+    )
+    if isinstance(item.ability, a.ActivatedAbility) and item.ability.word in CYCLING:
+        card = p.state.current(item.source)
+        happen(p, Event(K.CYCLE, card, c.who, item.source, rules=("702.29c",), cause=c.n))
+
+
+def _by_keyword(p: Play, c: Casting, source: int, key: str) -> tuple[str, ...]:
+    """The keyword whose ability it is, and the one that lets it be activated so early."""
+    rules = keyword_rules(p, source, key)
+    return (*rules, "702.10c") if c.early else rules
+
+
+ACTIVATE_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
+    ("602.2b", _announce_ability),
+    ("601.2c", announce_targets),
+    ("601.2f", pay),
+    ("602.2b", _activated),
+)
+
+
+def _mana_ability(p: Play, c: Casting, held: Any, option: tuple[str, ...] | None) -> None:
+    """A mana ability is paid for and resolves at once, and what it triggers too (605.3b, 605.4a)."""
+    ability: a.ActivatedAbility = held.ability
+    assert isinstance(c.action, Activate)
+    source = c.action.source
+    frame = Frame(p.state, c.who, source, grantor=held.grantor)
+    if mentions_x(ability.cost):
+        frame.x = p.ask(
+            Decision(c.who, DecisionKind.X, f"the value of X for {p.name(source)}", ("107.3a",),
+                     minimum=0, maximum=MOST_X, source=source)
+        )  # fmt: skip
+    total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, ability=True)
+    if frame.x:
+        total = total._replace(x=frame.x)
+    if not can_pay_total(p, total, c.who, frame):
+        raise IllegalAction(
+            f"{p.name(c.who)} can't pay for the mana ability of {p.name(source)}",
+            ("605.3", "118.3"),
+        )
+    pay_total(p, total, c.who, frame)
+    if option is not None:
+        frame.bound["!mana"] = option
+    tapped = any(isinstance(part, a.TapSource) for part in ability.cost.parts)
+    frame.bound["!tapped"] = tapped
+    rules = ("605.3b", *_by_keyword(p, c, source, held.key))
+    happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=rules))
+    run_effect(p, ability.effect, frame)
+    made = frame.bound.get("!made", ())
+    if tapped and made:
+        happen(p, Event(K.TAP_FOR_MANA, source, c.who, source, detail=made, rules=("106.12",)))
+    resolve_mana_triggers(p)
+
+
+def resolve_mana_triggers(p: Play) -> None:
+    """Triggered mana abilities resolve at once, without the stack (605.4a)."""
+    for _ in range(100):
+        waiting = [w for w in p.state.waiting if is_mana_trigger(_trigger(w.ability))]
+        if not waiting:
+            return
+        p.state.waiting = tuple(w for w in p.state.waiting if w not in waiting)
+        for one in waiting:
+            frame = Frame.restore(p.state, one.controller, one.source, one.frame)
+            frame.event = one.event
+            ability = _trigger(one.ability)
+            if ability.condition is None or truth(frame, ability.condition):
+                p.state.record(
+                    Event(
+                        K.RESOLVE,
+                        one.source,
+                        one.controller,
+                        one.source,
+                        word="mana",
+                        rules=("605.4a", "605.1b"),
+                        name=f"the mana ability of {p.name(one.source)}",
+                    )
+                )
+                run_effect(p, ability.effect, frame)
+
+
+def _trigger(ability: a.Ability) -> a.TriggeredAbility:
+    assert isinstance(ability, a.TriggeredAbility)
+    return ability
+
+
+costs.install(activate=activate)
+
+
+def can_begin(p: Play, who: int, action: CastSpell | Activate | PlayLand) -> bool:
+    """Whether an action may be begun; used to list what a player may do (601.3)."""
+    try:
+        if isinstance(action, PlayLand):
+            may_play_land(p, who, action.card, action.face)
+        elif isinstance(action, CastSpell):
+            may_cast(p, who, action.card, action.face, action.method)
+        else:
+            may_activate(p, who, action)
+    except (IllegalAction, BadInput):
+        return False
+    return True

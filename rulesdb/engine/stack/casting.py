@@ -1,0 +1,450 @@
+"""Casting spells and playing lands: the steps of 601.2 and 116.2a in order.
+
+Each step is one function in CAST_STEPS; an action that a step cannot complete raises IllegalAction,
+and the game then is as it was before the action began (601.2, 733.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.attaching import enchant_quality
+from rulesdb.engine.events.durations import last
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.keyword_rules import rule_of
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import move
+from rulesdb.engine.stack import costs
+from rulesdb.engine.stack.costs import Total, adjusted, pay_total, total_of
+from rulesdb.engine.stack.paid_targets import without_unpaid
+from rulesdb.engine.stack.payment import leniency
+from rulesdb.engine.stack.permission import (
+    Way,
+    base_cost,
+    may_cast,
+    may_play_land,
+    sorcery_time,
+)
+from rulesdb.engine.stack.targets import (
+    become_targets,
+    choose_modes,
+    choose_targets,
+    frame_of,
+    why_none,
+)
+from rulesdb.engine.state.characteristics import spell_abilities
+from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
+from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.objects import CastRecord, StackItem
+from rulesdb.errors import IllegalAction, Unsupported
+
+K = EventKind
+
+
+def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -> None:
+    """Play a land (116.2a, 305.1)."""
+    way = may_play_land(p, who, action.card, action.face, by_effect=by_effect)
+    if way.permission:
+        p.state.uses[("permission", way.permission)] = 1
+    one = p.state.objects[action.card]
+    player = p.player(who)
+    p.state.put_player(player._replace(lands_played=player.lands_played + 1), "lands")
+
+    results = happen(
+        p,
+        Event(
+            K.MOVE,
+            one.id,
+            who,
+            from_=one.zone,
+            to=Zone.BATTLEFIELD,
+            detail=Entering(controller=who, face=action.face or None),
+            rules=("116.2a", "305.1"),
+        ),
+    )
+    for event in results:
+        if event.kind is K.MOVE and event.subject == one.id:
+            happen(p, Event(K.PLAY_LAND, event.other, who, rules=("116.2a",), from_=one.zone))
+
+
+# Casting.
+
+
+class Casting:
+    """A spell or ability on its way through the steps."""
+
+    __slots__ = ("action", "early", "extra", "n", "way", "who", "zone")
+
+    def __init__(self, who: int, action: CastSpell | Activate, way: Way, zone: Zone) -> None:
+        self.who = who
+        self.action = action
+        self.way = way
+        self.zone = zone
+        self.n = 0
+        self.early = False
+        """Whether it began before it could without flash, or haste (702.8a, 702.10c)."""
+        self.extra: list[tuple[str, int, a.Cost]] = []
+
+
+def cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> int:
+    """Cast a spell (601.2); the number it has on the stack."""
+    found = way if way is not None else may_cast(p, who, action.card, action.face, action.method)
+    one = p.state.objects[action.card]
+    c = Casting(who, action, found, one.zone)
+    c.early = not sorcery_time(p, who)
+    for _, step in CAST_STEPS:
+        step(p, c)
+    return c.n
+
+
+def _propose(p: Play, c: Casting) -> None:
+    """The card goes to the stack (601.2a)."""
+    assert isinstance(c.action, CastSpell)
+    one = p.state.objects[c.action.card]
+    item = StackItem(
+        "spell", cast=CastRecord(c.who, one.zone, method=c.way.name, turn=p.state.turn)
+    )
+    face_down = c.way.name if c.way.name in FACE_DOWN_WAYS else ""
+    c.n = move(
+        p.state,
+        one.id,
+        Zone.STACK,
+        stack=item,
+        controller=c.who,
+        face=c.action.face if c.way.face is None else c.way.face,
+        face_down=face_down,
+    )
+    for begin in AS_PROPOSED.get(c.way.name, ()):
+        begin(p, c)
+    spell = p.state.objects[c.n]
+    look = p.look(c.n)
+    rewrite = TEXTS.get(c.way.name)
+    texts = (spell_abilities(look.copiable),)
+    effects, offsets, slots = laid_out(texts if rewrite is None else rewrite(p, c))
+    if "Aura" in look.subtypes and not look.types & {CardType.INSTANT, CardType.SORCERY}:
+        quality = enchant_quality(look.keyword("enchant"))
+        if quality is not None:
+            # An Aura spell targets what it will enchant (303.4a).
+            slots = (a.TargetSlot(quality),)
+    p.state.put_on_stack(
+        spell._replace(
+            stack=item._replace(source=c.n, effects=effects, offsets=offsets, slots=slots)
+        )
+    )
+    if c.way.then:
+        last(p, Frame(p.state, c.who, c.n), a.Indefinitely(), changes=c.way.then, to=(c.n,))
+
+
+Texts = tuple[tuple[a.SpellAbility, ...], ...]
+"""The instructions of a spell, those together whose target slots are numbered together."""
+
+
+def laid_out(
+    texts: Texts, start: int = 0
+) -> tuple[tuple[a.Effect, ...], tuple[int, ...], tuple[a.TargetSlot, ...]]:
+    """The instructions in order, the slot at which the numbering of each begins, and all slots."""
+    effects: list[a.Effect] = []
+    offsets: list[int] = []
+    slots: list[a.TargetSlot] = []
+    for group in texts:
+        first = start + len(slots)
+        for text in group:
+            effects.append(text.effect)
+            offsets.append(first)
+            slots.extend(text.targets)
+    return tuple(effects), tuple(offsets), tuple(slots)
+
+
+AS_PROPOSED: dict[str, tuple[Callable[[Play, Casting], None], ...]] = {}
+"""What begins to hold for a spell that is cast in a certain way as it is put onto the stack."""
+
+TEXTS: dict[str, Callable[[Play, Casting], Texts]] = {}
+"""Ways of casting that change the text of the spell (612): its instructions instead."""
+
+FACE_DOWN_WAYS: set[str] = set()
+"""Ways of casting that put the card face down (708.4); filled by `keywords`."""
+
+
+def item_of(p: Play, c: Casting) -> StackItem:
+    """What is to be done by the spell or ability that is being put on the stack."""
+    item = p.state.objects[c.n].stack
+    assert item is not None
+    return item
+
+
+def _set(p: Play, c: Casting, item: StackItem) -> None:
+    p.state.put_on_stack(p.state.objects[c.n]._replace(stack=item))
+
+
+def _announce(p: Play, c: Casting) -> None:
+    """Optional costs, modes and X (601.2b)."""
+    for begin in AS_ANNOUNCED:
+        begin(p, c)
+    frame = frame_of(p, c.n)
+    optional: list[tuple[str, a.Cost, bool]] = []
+    for held in p.look(c.n).abilities:
+        for name, cost, is_optional, repeat in additional_costs(held.ability):
+            if not is_optional:
+                c.extra.append((name, 1, cost))
+            elif all(name != other for other, _, _ in optional):
+                optional.append((name, cost, repeat))
+            elif name in PAID_APART:
+                raise Unsupported(f"a spell with two instances of {name}, each paid by itself")
+    # A cost that cannot be paid at all is not offered.
+    open_ = [o for o in optional if costs.can_pay(p, o[1], c.who, frame)]
+    if open_:
+        chosen = p.ask(
+            Decision(
+                c.who,
+                DecisionKind.OPTIONAL_COST,
+                f"optional costs of {p.name(c.n)}",
+                ("601.2b", "118.8b"),
+                tuple(name for name, _, _ in open_),
+                0,
+                len(open_),
+                source=c.n,
+                detail=tuple(open_),
+            )
+        )
+        table = {name: (cost, repeat) for name, cost, repeat in open_}
+        for name, times in chosen:
+            cost, repeat = table[name]
+            if times < 1 or (times > 1 and not repeat):
+                raise IllegalAction(f"{name} can't be paid {times} times", ("601.2b",))
+            c.extra.append((name, times, cost))
+            for begin in AS_CHOSEN.get(name, ()):
+                begin(p, c)
+    item = item_of(p, c)
+    paid = tuple((name, times) for name, times, _ in c.extra if name)
+    if paid and item.cast is not None:
+        _set(p, c, item._replace(cast=item.cast._replace(paid=paid)))
+    if not choose_modes(p, c.n):
+        raise IllegalAction(f"no mode of {p.name(c.n)} can be chosen", ("601.2b", "700.2a"))
+    announce_x(p, c)
+
+
+AS_ANNOUNCED: list[Callable[[Play, Casting], None]] = []
+"""What is announced before optional costs: cards spliced onto the spell, what is sacrificed for it."""
+
+AS_CHOSEN: dict[str, tuple[Callable[[Play, Casting], None], ...]] = {}
+"""What the intention to pay an optional cost makes of the spell at once, by the cost's name."""
+
+SPELL_KEYWORDS: set[str] = set()
+"""Keywords that say how a spell is cast or paid for in other ways than these tables; filled by `keywords`."""
+
+PAID_APART: set[str] = set()
+"""Additional costs of which each instance has a trigger that asks for its own payment only."""
+
+
+def additional_costs(ability: a.Ability) -> list[tuple[str, a.Cost, bool, bool]]:
+    """The additional costs a text states: name, cost, whether optional, whether repeatable (118.8)."""
+    out: list[tuple[str, a.Cost, bool, bool]] = []
+    if isinstance(ability, a.StaticAbility):
+        for statement in ability.statements:
+            if isinstance(statement, a.AdditionalCost):
+                out.append((statement.name, statement.cost, statement.optional, statement.repeat))  # noqa: PERF401
+    elif (isinstance(ability, a.KeywordAbility) and ability.name in ADDITIONAL_KEYWORDS) and (
+        ability.cost is not None
+    ):
+        _, repeat = ADDITIONAL_KEYWORDS[ability.name]
+        out.append((ability.name, ability.cost, True, repeat))
+        if ability.second_cost is not None:
+            out.append((ability.name + " 2", ability.second_cost, True, repeat))
+    elif isinstance(ability, a.KeywordAbility) and ability.name in ADDITIONAL_COSTS:
+        out.append((ability.name, ADDITIONAL_COSTS[ability.name](ability), True, False))
+    return out
+
+
+ADDITIONAL_KEYWORDS: dict[str, tuple[str, bool]] = {}
+"""Keywords that are optional additional costs: their rule, and whether any number of times."""
+
+ADDITIONAL_COSTS: dict[str, Callable[[a.KeywordAbility], a.Cost]] = {}
+"""Keywords that are an optional additional cost which they do not print: that cost."""
+
+
+def _has_x(p: Play, c: Casting) -> bool:
+    if isinstance(c.action, CastSpell):
+        if c.way.cost is None:
+            cost = p.look(c.n).mana_cost
+            if cost is not None and cost.variables:
+                return True
+        elif any(
+            isinstance(n, a.X) or (isinstance(n, a.PayMana) and n.mana.variables)
+            for n in c.way.cost.walk()
+        ):
+            return True
+        return any(mentions_x(cost) for _, _, cost in c.extra)
+    item = item_of(p, c)
+    assert isinstance(item.ability, a.ActivatedAbility)
+    return mentions_x(item.ability.cost)
+
+
+@by_identity
+def mentions_x(cost: a.Cost) -> bool:
+    """Whether a cost has an X in it (107.3a)."""
+    return any(
+        isinstance(n, a.X) or (isinstance(n, a.PayMana) and n.mana.variables) for n in cost.walk()
+    )
+
+
+MOST_X = 10**4
+
+
+def announce_x(p: Play, c: Casting) -> None:
+    """The value of X (601.2b, 107.3a); 0 where no cost with X is paid (107.3b)."""
+    if not _has_x(p, c):
+        return
+    x = p.ask(
+        Decision(
+            c.who,
+            DecisionKind.X,
+            f"the value of X for {p.name(c.n)}",
+            ("601.2b", "107.3a"),
+            minimum=0,
+            maximum=MOST_X,
+            source=c.n,
+        )
+    )
+    item = item_of(p, c)
+    record = item.cast._replace(x=x) if item.cast is not None else None
+    _set(p, c, item._replace(x=x, cast=record))
+
+
+def announce_targets(p: Play, c: Casting) -> None:
+    """Targets and divisions (601.2c, d)."""
+    item = item_of(p, c)
+    slots = item.slots
+    if item.cast is not None:
+        slots = without_unpaid(item.effects, item.offsets, slots, frame_of(p, c.n))
+    if slots is not item.slots:
+        _set(p, c, item._replace(slots=slots))
+    if not choose_targets(p, c.n):
+        kept = why_none(p, c.n)
+        text = "".join(f"; {one.what} is none: {one.why}" for one in kept)
+        more = tuple(dict.fromkeys(rule for one in kept for rule in one.rules))
+        raise IllegalAction(
+            f"there are no legal targets for {p.name(c.n)}{text}", ("601.2c", "115.1", *more)
+        )
+
+
+def _legality(p: Play, c: Casting) -> None:
+    """Whether what is proposed may be cast (601.2e, 601.6)."""
+    for rule in p.board.rules(a.CantCast):
+        change = rule.change
+        if (rule.covers(c.who) and change.what is not None and change.limit is None) and (
+            (not change.from_ or c.zone in change.from_) and fits(rule.frame, c.n, change.what)
+        ):
+            raise IllegalAction(f"{p.name(c.n)} can't be cast as proposed", ("601.2e", "601.6"))
+
+
+def _total(p: Play, c: Casting) -> Total:
+    """The total cost, locked in (601.2f)."""
+    frame = frame_of(p, c.n)
+    if isinstance(c.action, CastSpell):
+        base = base_cost(p.look(c.n).mana_cost, c.way)
+        if base is None:
+            raise IllegalAction(f"{p.name(c.n)} has no mana cost to pay", ("118.6", "202.1b"))
+        total = total_of(p, base, frame)
+        for _, times, cost in c.extra:
+            more = total_of(p, cost, frame)
+            for _ in range(times):
+                total = total.and_(more)
+        for mode_cost in _mode_costs(p, c):
+            more = total_of(p, mode_cost, frame)
+            total = total.and_(more)
+        return adjusted(p, total, c.who, c.n, frame)
+    item = item_of(p, c)
+    assert isinstance(item.ability, a.ActivatedAbility)
+    total = costs.ability_total(p, item.ability, frame)
+    return adjusted(p, total, c.who, item.source, frame, ability=True)
+
+
+def _by_keyword(p: Play, c: Casting) -> tuple[str, ...]:
+    """The rules of the keywords by which the spell was cast so: at that time, with those costs."""
+    rules: dict[str, None] = {}
+    for name, _, _ in c.extra:
+        row = ADDITIONAL_KEYWORDS.get(name)
+        rules.update(dict.fromkeys((row[0],) if row is not None else rule_of(name)))
+        if name == "kicker 2":
+            rules["702.33b"] = None
+    words = p.look(c.n).keywords
+    if not words.isdisjoint(MODE_KEYWORDS) and _mode_costs(p, c):
+        rules.update(
+            (rule, None) for word in sorted(words & MODE_KEYWORDS) for rule in rule_of(word)
+        )
+    if c.early and "flash" in words and CardType.INSTANT not in p.look(c.n).types:
+        rules["702.8a"] = None
+    return tuple(rules)
+
+
+MODE_KEYWORDS = frozenset({"escalate", "spree", "tiered"})
+"""Keywords by which modes have costs of their own."""
+
+
+def _mode_costs(p: Play, c: Casting) -> list[a.Cost]:
+    """What is paid for the modes chosen: their own costs (700.2h), and those that keywords add."""
+    item = item_of(p, c)
+    out = [cost for row in MODE_COSTS for cost in row(p, c.n, item.modes)]
+    texts = spell_abilities(p.look(c.n).copiable)
+    modal = next((t.effect for t in texts if isinstance(t.effect, a.Modal)), None)
+    if modal is None:
+        return out
+    found = (modal.modes[at].cost for at in item.modes)
+    return [*out, *(cost for cost in found if cost is not None)]
+
+
+MODE_COSTS: list[Callable[[Play, int, tuple[int, ...]], list[a.Cost]]] = []
+"""What keywords add to the cost for the modes that were chosen."""
+
+
+def pay(p: Play, c: Casting) -> None:
+    """Mana abilities and payment (601.2g, h)."""
+    total = _total(p, c)
+    frame = frame_of(p, c.n)
+    _tell_cost(p, c, total)
+    spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay)
+    item = item_of(p, c)
+    record = item.cast._replace(mana_spent=spent) if item.cast is not None else None
+    _set(p, c, item._replace(cast=record, bound=frame.saved()))
+
+
+def _tell_cost(p: Play, c: Casting, total: Total) -> None:
+    """The total cost is locked in before it is paid (601.2f)."""
+    rules = ("601.2f", *total.rules, "601.2h")
+    lenient = any(leniency(p, c.who, c.n))
+    if lenient:
+        rules = (*rules, "609.4b")
+    if c.way.cost is not None and (p.board.rules(a.CostMore) or c.extra):
+        # What is paid instead is still paid with all that is added to it.
+        rules = (*rules, "118.9d")
+    if p.board.rules(a.CostLess):
+        rules = (*rules, "118.7")
+    p.state.record(Event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana))
+
+
+def _done(p: Play, c: Casting) -> None:
+    """The spell has been cast (601.2i)."""
+    state = p.state
+    nth = state.uses.get(("cast", c.who), 0) + 1
+    state.uses[("cast", c.who)] = nth
+    if c.way.permission:
+        state.uses[("permission", c.way.permission)] = 1
+    become_targets(p, c.n)
+    rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c))
+    happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
+
+
+CAST_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
+    ("601.2a", _propose),
+    ("601.2b", _announce),
+    ("601.2c", announce_targets),
+    ("601.2e", _legality),
+    ("601.2f", pay),
+    ("601.2i", _done),
+)
+"""The steps of casting a spell, each with its rule; 601.2d is part of choosing targets, 601.2g and h of paying."""

@@ -1,0 +1,142 @@
+"""What can be told of a card or ability at a glance: once for each, before anything is computed.
+
+Every answer here is about the text alone. It may say that something could be so when it is not, but
+never the other way, so what it excludes needs no further look.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.live_effects import KEYWORD_COUNTERS
+from rulesdb.engine.state.characteristics import held_of
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.memo import by_identity
+
+NOT_OF_CASTING = KEYWORD_COUNTERS | {"defender", "enchant", "equip", "protection", "shroud", "ward"}
+"""Keywords that change nothing about how, when or for what a card is cast or put to use off the battlefield."""
+
+
+def _of_casting(face: Face) -> bool:
+    return any(
+        isinstance(ability, a.KeywordAbility) and ability.name not in NOT_OF_CASTING
+        for ability in face.abilities
+    )
+
+
+@by_identity
+def from_elsewhere(card: Card) -> bool:
+    """Whether a card has something that could let it be cast from a graveyard or from exile."""
+    if card.layout in (Layout.ADVENTURE, Layout.AFTERMATH):
+        return True
+    return any(map(_of_casting, card.faces))
+
+
+_QUICK = frozenset({"flash", "offering"})
+"""Keywords by which a card can be cast at any time, at least in one way (702.8a, 702.48a)."""
+
+
+@by_identity
+def fast(card: Card) -> bool:
+    """Whether a card could ever be cast at a time when a sorcery could not (117.1a)."""
+    return any(
+        CardType.INSTANT in face.type_line.types
+        or any(isinstance(n, a.KeywordAbility) and n.name in _QUICK for n in face.abilities)
+        or any(
+            isinstance(s, a.FlashIf) or (isinstance(s, a.AlternativeCost) and s.flash)
+            for n in face.abilities
+            if isinstance(n, a.StaticAbility)
+            for s in n.statements
+        )
+        for face in card.faces
+    )
+
+
+@by_identity
+def land(card: Card) -> bool:
+    """Whether a card is a land and nothing that could be cast."""
+    return len(card.faces) == 1 and CardType.LAND in card.faces[0].type_line.types
+
+
+@by_identity
+def plain(card: Card) -> bool:
+    """Whether a card can be cast only in the usual way, for its mana cost and nothing less (601.2b, f)."""
+    if len(card.faces) != 1 or card.layout is not Layout.NORMAL:
+        return False
+    face = card.faces[0]
+    return (
+        face.mana_cost is not None
+        and not _of_casting(face)
+        and not any(
+            isinstance(ability, (a.StaticAbility, a.UnreadAbility)) for ability in face.abilities
+        )
+    )
+
+
+@by_identity
+def has_activated(card: Card) -> bool:
+    """Whether a card has an activated ability printed, or a keyword that means one."""
+    return any(
+        isinstance(held.ability, a.ActivatedAbility)
+        for face in card.faces
+        for held in held_of(face)
+    )
+
+
+@by_identity
+def _printed_words(card: Card) -> frozenset[str]:
+    return frozenset(
+        ability.name
+        for face in card.faces
+        for ability in face.abilities
+        if isinstance(ability, a.KeywordAbility)
+    )
+
+
+class Pile(NamedTuple):
+    """The cards of a hand, a graveyard or exile that need a look when actions are listed."""
+
+    castable: tuple[int, ...] = ()
+    """Those that could perhaps be cast from there."""
+    quick: tuple[int, ...] = ()
+    """Those of them that could be cast when a sorcery could not."""
+    active: tuple[int, ...] = ()
+    """Those with activated abilities."""
+    words: frozenset[str] = frozenset()
+    """The keywords printed on any of them."""
+
+
+def hand_words(p: Play, who: int) -> frozenset[str]:
+    """The keywords that any card in a player's hand has, printed or given."""
+    hand, chars = p.state.zone(Zone.HAND, who), p.board.chars
+    if not hand:
+        return frozenset()
+    given = (chars[n].keywords for n in hand if n in chars)
+    return pile(p.state, hand).words.union(*given)
+
+
+_piles: dict[int, tuple[tuple[int, ...], Pile]] = {}
+_MOST = 20000
+
+
+def pile(state: GameState, numbers: tuple[int, ...]) -> Pile:
+    """What of a pile needs a look; found once for each, as a number there stands for the same card."""
+    entry = _piles.get(id(numbers))
+    if entry is not None and entry[0] is numbers:
+        return entry[1]
+    cards = [(n, state.objects[n].card) for n in numbers]
+    castable = tuple(n for n, card in cards if from_elsewhere(card))
+    made = Pile(
+        castable,
+        tuple(n for n in castable if fast(state.objects[n].card)),
+        tuple(n for n, card in cards if has_activated(card)),
+        frozenset[str]().union(*(_printed_words(card) for _, card in cards)),
+    )
+    if len(_piles) >= _MOST:
+        _piles.clear()
+    _piles[id(numbers)] = (numbers, made)
+    return made

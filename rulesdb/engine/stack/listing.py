@@ -1,0 +1,271 @@
+"""What a player may do with priority: every land, spell, ability and special action that is possible (117.1).
+
+An action is listed when it may be begun, its targets are there and its cost could be paid with X as
+0 and nothing optional. It is for choosing; whether an action is legal is decided by doing it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.activity import is_mana_ability, usable
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.attaching import enchant_quality
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.activating import can_begin
+from rulesdb.engine.stack.casting import additional_costs
+from rulesdb.engine.stack.costs import ability_total, adjusted, can_pay_total, total_of
+from rulesdb.engine.stack.glance import fast, land, pile, plain
+from rulesdb.engine.stack.mana import sources
+from rulesdb.engine.stack.paid_targets import without_unpaid
+from rulesdb.engine.stack.payment import Need, needs_of
+from rulesdb.engine.stack.permission import (
+    base_cost,
+    faces_to_play,
+    lands_allowed,
+    may_cast,
+    sorcery_time,
+    ways_to_cast,
+)
+from rulesdb.engine.stack.special import LISTED
+from rulesdb.engine.stack.targets import targets_there
+from rulesdb.engine.state.characteristics import Characteristics, spell_abilities
+from rulesdb.engine.state.decisions import Action, Activate, CastSpell, Pass, PlayLand
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.multiplayer import their_turn
+from rulesdb.engine.state.objects import GameObject
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
+
+_PASS = Pass()
+
+
+@lru_cache(maxsize=4096)
+def _activate(n: int, at: int) -> Activate:
+    return Activate(n, at)
+
+
+def list_actions(p: Play, who: int) -> tuple[Action, ...]:
+    """All actions of a player with priority; passing is always one."""
+    out: list[Action] = [_PASS]
+    state, here = p.state, p.board
+    objects = state.objects
+    p.memo = {}
+    granted = bool(here.rules(a.MayPlayFrom))
+    any_time = granted or sorcery_time(p, who) or bool(here.rules(a.MayCastAsThoughFlash))
+    hand = state.zone(Zone.HAND, who)
+    for n in hand:
+        if any_time or fast(objects[n].card):
+            _with_card(p, who, objects[n], out)
+    for numbers in _piles(state):
+        for n in numbers if granted else _from_pile(p, numbers, any_time=any_time):
+            _with_card(p, who, objects[n], out)
+    if granted:
+        for player in state.order:
+            for n in state.zone(Zone.LIBRARY, player)[:1]:
+                _with_card(p, who, objects[n], out)
+    barred = _barred(p)
+    for n, simple, others, found in here.active:
+        one = objects[n]
+        if (one.controller or one.owner) == who:
+            if not simple or barred:
+                _abilities(p, who, n, out)
+            elif not one.tapped:
+                out.extend([_activate(n, at) for at in found])
+        elif others:
+            _abilities(p, who, n, out)
+    for numbers in (hand, state.zone(Zone.GRAVEYARD, who)):
+        if numbers:
+            active = pile(state, numbers).active
+            for n in active:
+                _abilities(p, who, n, out)
+            for n in numbers:
+                if n in here.chars and n not in active:
+                    _abilities(p, who, n, out)
+    for row in LISTED:
+        out.extend(row(p, who))
+    return tuple(out)
+
+
+def _from_pile(p: Play, numbers: tuple[int, ...], *, any_time: bool) -> tuple[int, ...] | list[int]:
+    """What could perhaps be cast from a pile: what says so itself, what was marked or given it."""
+    state, given = p.state, p.board.chars
+    here = pile(state, numbers)
+    found = here.castable if any_time else here.quick
+    objects = state.objects
+    more = [n for n in numbers if objects[n].designations or n in given]
+    if not more:
+        return found
+    return [n for n in numbers if n in found or (n in more and (any_time or fast(objects[n].card)))]
+
+
+def _piles(state: GameState) -> list[tuple[int, ...]]:
+    """The graveyards in turn order, and exile."""
+    zones = state.zones
+    found = [zones.get((Zone.GRAVEYARD, player), ()) for player in state.order]
+    found.append(zones.get((Zone.EXILE, 0), ()))
+    return [numbers for numbers in found if numbers]
+
+
+def _barred(p: Play) -> bool:
+    assert p.memo is not None
+    known = p.memo.get("barred")
+    if known is None:
+        known = bool(p.board.rules(a.CantActivate) or p.board.rules(a.CantActivateOf))
+        p.memo["barred"] = known
+    return bool(known)
+
+
+def _with_card(p: Play, who: int, one: GameObject, out: list[Action]) -> None:
+    """Add what a player could do with a card that is not on the battlefield."""
+    elsewhere = one.zone is not Zone.HAND
+    if not elsewhere and _hopeless(p, who, one):
+        return
+    for face in faces_to_play(one.card):
+        if CardType.LAND in one.card.faces[face].type_line.types:
+            playing = PlayLand(one.id, face)
+            if can_begin(p, who, playing):
+                out.append(playing)
+            continue
+        ways = ways_to_cast(p, who, one, face)
+        if elsewhere and not ways:
+            continue
+        for way in ways:
+            action = CastSpell(one.id, face, way.name)
+            if _castable(p, who, one, action):
+                out.append(action)
+
+
+def _hopeless(p: Play, who: int, one: GameObject) -> bool:
+    """Whether a card in hand can be seen to be out of reach: no land to play now, or too little mana."""
+    if land(one.card):
+        return not _lands_open(p, who)
+    if not plain(one.card) or one.id in p.board.chars:
+        return False
+    known = _reach(p, who)
+    if known is None:
+        return False
+    most, types = known
+    cost = one.card.faces[0].mana_cost
+    assert cost is not None
+    needs = _needs(cost)
+    return len(needs) > most or any(types.isdisjoint(need.types) for need in needs)
+
+
+def _lands_open(p: Play, who: int) -> bool:
+    """Whether the time and number of land plays allow one more (305.2, 305.3)."""
+    assert p.memo is not None
+    known = p.memo.get("lands open")
+    if known is None:
+        known = (
+            their_turn(p.state, who)
+            and sorcery_time(p, who)
+            and p.player(who).lands_played < lands_allowed(p, who)
+        )
+        p.memo["lands open"] = known
+    return bool(known)
+
+
+@by_identity
+def _needs(cost: ManaCost) -> tuple[Need, ...]:
+    """What a cost needs at least in mana, with X as 0."""
+    return tuple(need for need in needs_of(cost) if not need.life)
+
+
+_CHEAPER = (a.MayPlayFrom, a.MayPayInstead, a.CostLess, a.SpendAnyMana)
+"""Changes of rules under which mana says nothing at a glance."""
+
+
+def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
+    """How much mana a player could have at most, and of which types; None where that is not plain."""
+    assert p.memo is not None
+    if "reach" in p.memo:
+        known: tuple[int, frozenset[str]] | None = p.memo["reach"]
+        return known
+    found = None
+    here = p.board
+    if not any(here.rules(kind) for kind in _CHEAPER):
+        taps = sources(p, who)
+        pool = p.player(who).pool
+        if not any(tap.spend_only for tap in taps):
+            most = len(pool) + sum(max(map(len, tap.options)) for tap in taps)
+            types = {unit.type for unit in pool}
+            types.update(t for tap in taps for option in tap.options for t in option)
+            found = (most, frozenset(types))
+    p.memo["reach"] = found
+    return found
+
+
+def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
+    try:
+        way = may_cast(p, who, one.id, action.face, action.method)
+    except (IllegalAction, BadInput, Unsupported):
+        return False
+    face = one.card.faces[action.face]
+    cost = base_cost(face.mana_cost, way)
+    if cost is None:
+        return False
+    c: Characteristics = way.seen_as or p.look(one.id)
+    frame = Frame(p.state, who, one.id, bound=dict(way.likely))
+    slots: tuple[a.TargetSlot, ...] = ()
+    if action.face == one.face and way.targets:
+        printed = spell_abilities(c.copiable)
+        slots = tuple(s for text in printed for s in text.targets)
+        slots = without_unpaid(tuple(text.effect for text in printed), (), slots, frame)
+        if "Aura" in c.subtypes:
+            quality = enchant_quality(c.keyword("enchant"))
+            slots = (a.TargetSlot(quality),) if quality is not None else ()
+    if not targets_there(p, slots, frame, one.id):
+        return False
+    if action.face == one.face:
+        texts = tuple(text.effect for text in spell_abilities(c.copiable))
+        if not all(_modes_there(p, effect, frame, one.id) for effect in texts):
+            return False
+    total = total_of(p, cost, frame)
+    for ability in face.abilities:
+        for _, more, optional, _ in additional_costs(ability):
+            if not optional:
+                total = total.and_(total_of(p, more, frame))
+    total = adjusted(p, total, who, one.id, frame)
+    return can_pay_total(p, total, who, frame, on=one.id)
+
+
+def _modes_there(p: Play, effect: a.Effect, frame: Frame, source: int) -> bool:
+    """Whether enough modes of a modal text could be chosen (700.2a)."""
+    if not isinstance(effect, a.Modal):
+        return True
+    open_ = sum(1 for mode in effect.modes if targets_there(p, mode.targets, frame, source))
+    return open_ >= (
+        min(1, number(frame, effect.minimum)) if effect.repeat else number(frame, effect.minimum)
+    )
+
+
+def _abilities(p: Play, who: int, n: int, out: list[Action]) -> None:
+    """Add the activated abilities of an object that a player could activate."""
+    one = p.state.objects[n]
+    mine = (one.controller or one.owner) == who
+    c = p.look(n)
+    simple = one.zone is Zone.BATTLEFIELD and not c.creature and not _barred(p)
+    for at, held, ability, taps, plain_mana, open_ in usable(c.abilities):
+        if (not mine and not open_) or (taps and one.tapped):
+            continue
+        action = _activate(n, at)
+        if simple and plain_mana:
+            out.append(action)
+            continue
+        if not can_begin(p, who, action):
+            continue
+        frame = Frame(p.state, who, n, grantor=held.grantor)
+        mana = is_mana_ability(ability)
+        if not mana and not (
+            targets_there(p, ability.targets, frame, n)
+            and _modes_there(p, ability.effect, frame, n)
+        ):
+            continue
+        total = adjusted(p, ability_total(p, ability, frame), who, n, frame, ability=True)
+        if can_pay_total(p, total, who, frame):
+            out.append(action)

@@ -1,0 +1,313 @@
+"""Mana: what abilities produce, pools, and what mana may be spent on (106, 605)."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import MANA_TYPES, Supertype
+from rulesdb.engine.asking.activity import is_mana_ability, produces, taps, usable
+from rulesdb.engine.asking.ask import answers, number, truth
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.happen import PERFORM
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import Held, sort_abilities
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.objects import ManaUnit
+
+K = EventKind
+MOST_OPTIONS = 64
+
+
+def options(p: Play, frame: Frame, one: a.AddMana) -> tuple[tuple[str, ...], ...]:
+    """The ways in which mana could be added: each a tuple of types; none where no type is defined (106.5)."""
+    choices = one.options
+    if one.could is not None:
+        choices = tuple((t,) for t in could_produce(p, _any_of(frame, one.could)))
+    elif one.among is not None:
+        colors = {c.value for n in _any_of(frame, one.among) for c in p.look(n).colors}
+        choices = tuple((t,) for t in MANA_TYPES if t in colors)
+    elif one.produced:
+        made = tuple(frame.event.detail or ()) if frame.event is not None else ()
+        choices = tuple((t,) for t in MANA_TYPES if t in made)
+    elif one.of_chosen:
+        thing = p.object(frame.source)
+        word = thing.chosen(one.of_chosen) if thing is not None else None
+        word = word or frame.bound.get(one.of_chosen)
+        choices = ((str(word),),) if word else ()
+    count = max(0, number(frame, one.count))
+    if not choices or not count:
+        return ()
+    if one.combination:
+        every = combinations_with_replacement(choices, count)
+        out = tuple(tuple(t for part in combo for t in part) for combo in every)
+        return tuple(dict.fromkeys(tuple(sorted(o, key=MANA_TYPES.index)) for o in out))[
+            :MOST_OPTIONS
+        ]
+    return tuple(tuple(option) * count for option in choices)
+
+
+def _any_of(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
+    """All that “a land you control” could mean: any of them decides the type (106.7)."""
+    return answers(frame, a.Each(ref.of) if isinstance(ref, a.Pick) else ref)
+
+
+_asking: set[int] = set()
+
+
+def could_produce(p: Play, sources: tuple[int, ...]) -> tuple[str, ...]:
+    """The types of mana that permanents could produce now, whatever their costs (106.7)."""
+    found: set[str] = set()
+    for n in sources:
+        if n in _asking:
+            continue  # what is being asked adds nothing by itself
+        _asking.add(n)
+        try:
+            c = p.look(n)
+            for held in sort_abilities(c.abilities).activated:
+                ability = held.ability
+                assert isinstance(ability, a.ActivatedAbility)
+                part = produces(ability.effect)
+                if part is not None:
+                    frame = Frame(p.state, c.controller, n)
+                    for option in options(p, frame, part):
+                        found.update(option)
+        finally:
+            _asking.discard(n)
+    return tuple(t for t in MANA_TYPES if t in found)
+
+
+def is_snow(p: Play, source: int) -> bool:
+    """Whether mana comes from a snow source (107.4h)."""
+    return Supertype.SNOW in p.look(source).supertypes
+
+
+_LASTS: dict[type[object], str] = {a.UntilEndOfTurn: "turn", a.UntilEndOfCombat: "combat"}
+"""Until which moment of `durations` mana stays although steps and phases end."""
+
+
+def add_mana(p: Play, event: Event) -> Event | None:
+    """Put mana into a pool (106.4)."""
+    types: tuple[str, ...] = tuple(event.detail or ())
+    if not types:
+        return None
+    one = p.player(event.player)
+    snow = is_snow(p, event.source) if event.source else False
+    part = _part_of(event)
+    units = tuple(
+        ManaUnit(
+            t,
+            snow,
+            event.source,
+            part.spend_only if part is not None else None,
+            part.rider if part is not None else (),
+            _LASTS.get(type(part.lasting), "") if part is not None else "",
+            part.rider_on if part is not None else None,
+            part.rider_for if part is not None else None,
+        )
+        for t in types
+    )
+    p.state.put_player(one._replace(pool=one.pool + units), "mana")
+    return event._replace(amount=len(units))
+
+
+_parts: dict[str, a.AddMana] = {}
+
+
+def _part_of(event: Event) -> a.AddMana | None:
+    return _parts.get(event.word)
+
+
+def note_part(one: a.AddMana) -> str:
+    """A word by which an event can name the instruction that adds mana with strings attached."""
+    if one.spend_only is None and not one.rider and one.lasting is None:
+        return ""
+    word = f"mana {id(one)}"
+    _parts[word] = one
+    return word
+
+
+PERFORM[K.ADD_MANA] = add_mana
+
+
+def may_spend(p: Play, unit: ManaUnit, who: int, on: int) -> bool:
+    """Whether a mana may be spent on what is being paid for (106.6)."""
+    if unit.spend_only is None:
+        return True
+    if not on:
+        return False
+    return fits(Frame(p.state, who, unit.source), on, unit.spend_only)
+
+
+class Tap(NamedTuple):
+    """A mana ability that the payer may use: where, which, how, and what it costs besides tapping."""
+
+    source: int
+    ability: int
+    options: tuple[tuple[str, ...], ...]
+    mana: tuple[a.PayMana, ...] = ()
+    life: int = 0
+    burden: int = 0
+    """How much one would rather not use it."""
+    snow: bool = False
+    spend_only: a.Filter | None = None
+
+
+def sources(
+    p: Play,
+    who: int,
+    on: int = 0,
+    besides: frozenset[int] = frozenset(),
+    *,
+    anything: bool = False,
+) -> list[Tap]:
+    """The mana abilities that a player could activate now without further choices, easiest first.
+
+    `anything`: also those whose mana may not be spent on what is being paid for.
+    """
+    if p.memo is not None and not anything:
+        known = p.memo.get(("sources", who))
+        if known is None:
+            memo, p.memo = p.memo, None
+            known = sources(p, who)
+            memo["sources", who] = known
+            p.memo = memo
+        if not any(tap.spend_only for tap in known):
+            return [tap for tap in known if tap.source not in besides] if besides else list(known)
+    out: list[Tap] = []
+    objects, here = p.state.objects, p.board
+    barred = here.rules(a.CantActivate) or here.rules(a.CantActivateOf)
+    for n, simple, _, __ in here.active:
+        record = objects[n]
+        if record.controller != who or n in besides or (simple and record.tapped):
+            continue
+        c = here.chars[n]
+        for one in usable(c.abilities):
+            fixed = _fixed(one.ability) if simple and not barred else None
+            if fixed is not None:
+                snow = Supertype.SNOW in c.supertypes
+                out.append(Tap(n, one.at, fixed[0], burden=fixed[1], snow=snow))
+            elif is_mana_ability(one.ability):
+                tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
+                if tap is not None:
+                    out.append(tap)
+    out.sort(key=lambda t: (t.burden, len(t.options), t.source))
+    return out
+
+
+@by_identity
+def _fixed(ability: a.ActivatedAbility) -> tuple[tuple[tuple[str, ...], ...], int] | None:
+    """What a mana ability for {T} alone always makes, and its burden; None where it hangs on the game."""
+    makes = produces(ability.effect)
+    if makes is None or type(makes.count) is not a.Number:
+        return None
+    if makes != a.AddMana(makes.options, count=makes.count):
+        return None  # anything said besides could hang on the game
+    found = tuple(tuple(option) * max(0, makes.count.value) for option in makes.options)
+    if not found or not makes.count.value > 0:
+        return None
+    return found, 0 if isinstance(ability.effect, a.AddMana) else 2
+
+
+def _usable(  # noqa: PLR0917
+    p: Play, who: int, n: int, at: int, held: Held, on: int, *, anything: bool = False
+) -> Tap | None:
+    ability = held.ability
+    assert isinstance(ability, a.ActivatedAbility)
+    one = p.state.objects[n]
+    if one.tapped and taps(ability):
+        return None
+    mana: list[a.PayMana] = []
+    life = burden = 0
+    tapping = False
+    for part in ability.cost.parts:
+        if isinstance(part, a.TapSource):
+            if one.tapped or sick(p, n):
+                return None
+            tapping = True
+        elif isinstance(part, a.PayMana) and part.times is None:
+            mana.append(part)
+            burden += 4
+        elif isinstance(part, a.PayLife) and isinstance(part.amount, a.Number):
+            life += part.amount.value
+            burden += 8
+        elif isinstance(part, a.Act) and _self_sacrifice(part.effect):
+            burden += 16
+        elif isinstance(part, a.Act) and isinstance(part.effect, a.RemoveCounters):
+            effect = part.effect
+            if not isinstance(effect.from_, a.Source) or not isinstance(effect.count, a.Number):
+                return None
+            if one.counter(effect.kind) < effect.count.value:
+                return None
+            burden += 8
+        else:
+            return None
+    # Without {T} or a one-time cost it could be used again and again; the payer uses it once.
+    if not tapping and not burden:
+        return None
+    frame = Frame(p.state, who, n)
+    if ability.condition is not None and not truth(frame, ability.condition):
+        return None
+    if prohibited(p, who, n, mana_ability=True):
+        return None
+    if ability.per_turn is not None or ability.once:
+        used = p.state.uses.get(("activated", n, held.key), 0)
+        if ability.once or used >= number(frame, ability.per_turn or a.Number(1)):
+            return None
+    makes = produces(ability.effect)
+    assert makes is not None
+    restricted = makes.spend_only is not None and not anything
+    if restricted and (not on or not fits(frame, on, makes.spend_only)):  # type: ignore[arg-type]
+        return None
+    found = options(p, frame, makes)
+    if not found:
+        return None
+    if not isinstance(ability.effect, a.AddMana):
+        burden += 2
+    if p.look(n).creature:
+        burden += 1
+    return Tap(n, at, found, tuple(mana), life, burden, is_snow(p, n), makes.spend_only)
+
+
+def _self_sacrifice(effect: a.Effect) -> bool:
+    return isinstance(effect, a.Sacrifice) and isinstance(effect.what, a.Source)
+
+
+def new_here(p: Play, n: int) -> bool:
+    """Whether its controller has not had it since their most recent turn began (302.6)."""
+    one = p.state.objects[n]
+    return one.since_turn >= int(p.state.flags.get(("turn began", one.controller), 0))
+
+
+def hurried(p: Play, n: int) -> bool:
+    """Whether it is haste that lets a creature attack or tap for abilities now (702.10b, c)."""
+    c = p.look(n)
+    return c.creature and "haste" in c.keywords and new_here(p, n)
+
+
+def sick(p: Play, n: int) -> bool:
+    """Whether a creature came under control too late to tap for abilities or attack (302.6)."""
+    c = p.look(n)
+    if not c.creature or "haste" in c.keywords:
+        return False
+    if not new_here(p, n):
+        return False
+    return not any(rule.covers(n) for rule in p.board.rules(a.ActivateAsThoughHaste))
+
+
+def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> bool:
+    """Whether effects forbid activating abilities of an object (602.5)."""
+    for rule in p.board.rules(a.CantActivate):
+        if (rule.covers(n) and not (mana_ability and rule.change.but_mana)) and (
+            not rule.change.loyalty_only
+        ):
+            return True
+    for rule in p.board.rules(a.CantActivateOf):
+        if (rule.covers(who) and not (mana_ability and rule.change.but_mana)) and (
+            rule.change.of is None or fits(rule.frame, n, rule.change.of)
+        ):
+            return True
+    return False

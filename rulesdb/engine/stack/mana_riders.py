@@ -1,0 +1,36 @@
+"""What mana brings along when it is spent: effects on the spell, and triggers that wait for it (106.6).
+
+What it may be spent on is `mana`'s. A rider is a pair of a filter (None for any spell) and changes.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.durations import last
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.costs import WHEN_SPENT
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import ManaUnit
+
+
+def _spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
+    """One mana is spent on a spell: a separate effect for each (106.6a)."""
+    one = p.state.objects.get(on)
+    if one is None or one.zone is not Zone.STACK or one.stack is None:
+        return
+    if one.stack.kind != "spell":
+        return
+    if unit.rider and (
+        unit.rider_on is None or fits(Frame(p.state, who, unit.source), on, unit.rider_on)
+    ):
+        frame = Frame(p.state, who, unit.source)
+        last(p, frame, unit.rider_for or a.Indefinitely(), changes=unit.rider, to=(on,))
+    if p.state.delayed or p.board.triggers(EventKind.PAY):
+        happen(p, Event(EventKind.PAY, on, who, unit.source, word=unit.type, rules=("106.6",)))
+
+
+WHEN_SPENT.append(_spent)

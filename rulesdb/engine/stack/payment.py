@@ -1,0 +1,280 @@
+"""Finding a payment: which mana abilities to use and which mana to spend, whenever there is a way.
+
+A cost is a list of needs, each with the ways to meet it: types of mana, an amount of any mana, life.
+`plan` searches all combinations of mana in the pool and mana abilities, hardest needs first, so it
+says no only when there is no payment among the abilities that need no further choice.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost, ManaSymbol
+from rulesdb.cards.vocabulary import MANA_TYPES
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.mana import Tap, may_spend, sources
+from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.engine.state.objects import ManaUnit
+
+_ANY = frozenset(MANA_TYPES)
+MOST_STEPS = 20000
+"""The search gives up after so many steps; no ordinary cost comes near it."""
+
+
+class Need(NamedTuple):
+    """One mana to pay, or a choice between ways."""
+
+    types: frozenset[str]
+    snow: bool = False
+    generic: int = 0
+    """So many mana of any type do as well ({2/W})."""
+    life: int = 0
+    """So much life does as well (107.4f)."""
+
+
+class Plan(NamedTuple):
+    """A way to pay: abilities to activate in order, each with what to make; and life to pay."""
+
+    taps: tuple[tuple[Tap, tuple[str, ...]], ...]
+    life: int
+
+
+def needs_of(
+    cost: ManaCost, x: int = 0, *, any_color: bool = False, any_type: bool = False
+) -> list[Need]:
+    """The needs of a cost, hardest first."""
+    out: list[Need] = []
+    plain = 0
+    for symbol in cost.symbols:
+        if symbol.variable:
+            plain += x
+        elif symbol.snow:
+            out.append(Need(_ANY, snow=True))
+        elif symbol.types:
+            out.append(_colored(symbol, any_color=any_color, any_type=any_type))
+        else:
+            plain += symbol.generic or 0
+    out.sort(key=lambda n: (len(n.types), n.generic, n.life))
+    out.extend(Need(_ANY) for _ in range(plain))
+    return out
+
+
+def _colored(symbol: ManaSymbol, *, any_color: bool, any_type: bool) -> Need:
+    types = frozenset(symbol.types)
+    if any_type or (any_color and types != {"C"}):
+        types = _ANY
+    return Need(
+        types, generic=symbol.generic or 0 if symbol.types else 0, life=2 if symbol.phyrexian else 0
+    )
+
+
+Units = tuple[tuple[str, bool, bool], ...]
+"""Mana at hand: its type, whether it is snow mana, whether it may be spent on this cost only."""
+Steps = tuple[tuple[int, tuple[str, ...]], ...]
+
+
+@quickly_replaced
+class _Path(NamedTuple):
+    """How far a search has come: mana at hand, abilities used, in what order, and life to pay."""
+
+    pool: Units
+    used: frozenset[int] = frozenset()
+    steps: Steps = ()
+    life: int = 0
+
+
+class _Make(NamedTuple):
+    """Stands among needs where an ability that has been paid for makes its mana."""
+
+    tap: int
+    option: tuple[str, ...]
+
+
+def _inside(needs: tuple[Need | _Make, ...]) -> bool:
+    """Whether what is paid first is the cost of a mana ability, and not the cost itself."""
+    return any(isinstance(one, _Make) for one in needs)
+
+
+class _Search:
+    """One search for a payment."""
+
+    def __init__(self, taps: list[Tap], life: int) -> None:
+        self.taps = taps
+        self.life = life
+        self.steps = 0
+        self.failed: set[tuple[object, ...]] = set()
+
+    def run(self, needs: tuple[Need | _Make, ...], path: _Path) -> _Path | None:
+        """The way to the end, or None."""
+        if not needs:
+            return path
+        first = needs[0]
+        if isinstance(first, _Make):
+            tap = self.taps[first.tap]
+            bound = tap.spend_only is not None
+            more = tuple((t, tap.snow, bound) for t in first.option)
+            steps = (*path.steps, (first.tap, first.option))
+            return self.run(needs[1:], path._replace(pool=path.pool + more, steps=steps))
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return None
+        key = (needs, tuple(sorted(path.pool)), path.used, path.life)
+        if key in self.failed:
+            return None
+        found = (
+            self._from_pool(first, needs, path)
+            or self._from_taps(first, needs, path)
+            or self._otherwise(first, needs[1:], path)
+        )
+        if found is None:
+            self.failed.add(key)
+        return found
+
+    def _from_pool(self, need: Need, needs: tuple[Need | _Make, ...], path: _Path) -> _Path | None:
+        pool = path.pool
+        inside = _inside(needs)
+        tried: set[tuple[str, bool, bool]] = set()
+        for at, unit in enumerate(pool):
+            if unit in tried or unit[0] not in need.types or (need.snow and not unit[1]):
+                continue
+            if unit[2] and inside:
+                continue
+            tried.add(unit)
+            found = self.run(needs[1:], path._replace(pool=pool[:at] + pool[at + 1 :]))
+            if found is not None:
+                return found
+        return None
+
+    def _from_taps(self, need: Need, needs: tuple[Need | _Make, ...], path: _Path) -> _Path | None:
+        alike: set[tuple[object, ...]] = set()
+        inside = _inside(needs)
+        busy = {self.taps[at].source for at in path.used}
+        for at, tap in enumerate(self.taps):
+            if at in path.used or tap.source in busy or (need.snow and not tap.snow):
+                continue
+            bound = tap.spend_only is not None
+            if bound and inside:
+                continue
+            kind = (tap.options, tap.mana, tap.life, tap.burden, tap.snow, bound)
+            if kind in alike or path.life + tap.life > self.life:
+                continue
+            alike.add(kind)
+            for option in tap.options:
+                if need.types & set(option):
+                    found = self._using(at, option, needs, path)
+                    if found is not None:
+                        return found
+        return None
+
+    def _using(
+        self, at: int, option: tuple[str, ...], needs: tuple[Need | _Make, ...], path: _Path
+    ) -> _Path | None:
+        """Use an ability: what it costs is paid first, then it makes its mana."""
+        tap = self.taps[at]
+        path = path._replace(used=path.used | {at}, life=path.life + tap.life)
+        cost = tuple(n for part in tap.mana for n in needs_of(part.mana))
+        return self.run((*cost, _Make(at, option), *needs), path)
+
+    def _otherwise(self, need: Need, rest: tuple[Need | _Make, ...], path: _Path) -> _Path | None:
+        if need.generic:
+            found = self.run((*(Need(_ANY) for _ in range(need.generic)), *rest), path)
+            if found is not None:
+                return found
+        if need.life and path.life + need.life <= self.life:
+            return self.run(rest, path._replace(life=path.life + need.life))
+        return None
+
+
+def leniency(p: Play, who: int, on: int) -> tuple[bool, bool]:
+    """Whether mana may be spent as though it were of any colour, or of any type (609.4b)."""
+    color = kind = False
+    for rule in p.board.rules(a.SpendAnyMana):
+        if on in rule.ids or (
+            rule.covers(who)
+            and (rule.change.what is None or (on and fits(rule.frame, on, rule.change.what)))
+        ):
+            color = True
+            kind = kind or rule.change.any_type
+    return color, kind
+
+
+def life_to_pay(p: Play, who: int) -> int:
+    """How much life a player could pay (119.4)."""
+    if any(rule.covers(who) for rule in p.board.rules(a.CantPayLife)):
+        return 0
+    if any(rule.covers(who) for rule in p.board.rules(a.LifeCantChange)):
+        return 0
+    return max(0, p.player(who).life)
+
+
+def plan(
+    p: Play,
+    who: int,
+    cost: ManaCost,
+    *,
+    x: int = 0,
+    on: int = 0,
+    besides: frozenset[int] = frozenset(),
+    pool_only: bool = False,
+    life_kept: int = 0,
+) -> Plan | None:
+    """A way to pay a mana cost, or None where there is none."""
+    any_color, any_type = leniency(p, who, on)
+    needs = needs_of(cost, x, any_color=any_color, any_type=any_type)
+    units = tuple(
+        (u.type, u.snow, u.spend_only is not None)
+        for u in p.player(who).pool
+        if may_spend(p, u, who, on)
+    )
+    if not needs:
+        return Plan((), 0)
+    taps = [] if pool_only else sources(p, who, on, besides)
+    if len(units) + sum(max(len(o) for o in t.options) for t in taps) < sum(
+        1 for n in needs if not n.life
+    ):
+        return None
+    search = _Search(taps, life_to_pay(p, who) - life_kept)
+    found = search.run(tuple(needs), _Path(units))
+    if found is None:
+        return None
+    return Plan(tuple((taps[at], option) for at, option in found.steps), found.life)
+
+
+def take(
+    p: Play, who: int, cost: ManaCost, *, x: int = 0, on: int = 0, life_kept: int = 0
+) -> tuple[tuple[ManaUnit, ...], int] | None:
+    """Choose what to spend from the pool alone: the mana and the life; None where it does not suffice."""
+    any_color, any_type = leniency(p, who, on)
+    needs = needs_of(cost, x, any_color=any_color, any_type=any_type)
+    pool = list(p.player(who).pool)
+    # Mana that can be spent on little goes first.
+    usable = sorted(
+        (u for u in pool if may_spend(p, u, who, on)),
+        key=lambda u: (u.spend_only is None, u.lasting),
+    )
+    budget = life_to_pay(p, who) - life_kept
+
+    def search(at: int, left: list[ManaUnit], life: int) -> tuple[list[ManaUnit], int] | None:
+        if at == len(needs):
+            return [], life
+        need = needs[at]
+        tried: set[ManaUnit] = set()
+        for i, unit in enumerate(left):
+            if unit in tried or unit.type not in need.types or (need.snow and not unit.snow):
+                continue
+            tried.add(unit)
+            found = search(at + 1, left[:i] + left[i + 1 :], life)
+            if found is not None:
+                return [unit, *found[0]], found[1]
+        if need.generic and len(left) >= need.generic:
+            found = search(at + 1, left[need.generic :], life)
+            if found is not None:
+                return [*left[: need.generic], *found[0]], found[1]
+        if need.life and life + need.life <= budget:
+            return search(at + 1, left, life + need.life)
+        return None
+
+    result = search(0, usable, 0)
+    return (tuple(result[0]), result[1]) if result is not None else None

@@ -1,0 +1,475 @@
+"""What a player may play, cast or activate, from where and when (117.1, 305.2, 601.3, 602.5).
+
+Each question gives the way it is allowed, or IllegalAction with the rules that forbid it.
+“Can't” is asked last and beats every permission (101.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.keywords import KEYWORDS
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.vocabulary import CardType, Step, Supertype, Zone
+from rulesdb.engine.asking.ask import number, truth
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import (
+    SPLIT_LAYOUTS,
+    WHOLE_SPELLS,
+    Characteristics,
+    Held,
+    front_values,
+    held_of,
+)
+from rulesdb.engine.state.multiplayer import their_turn
+from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
+
+MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+
+
+Likely = tuple[tuple[str, tuple[int, ...]], ...]
+
+
+class Way(NamedTuple):
+    """A way in which a card may be cast or played."""
+
+    name: str = ""
+    """Empty for the usual way."""
+    cost: a.Cost | None = None
+    """What is paid instead of the mana cost; None is the mana cost (118.9)."""
+    flash: bool = False
+    rules: tuple[str, ...] = ("601.3",)
+    then: tuple[a.Change, ...] = ()
+    permission: int = 0
+    """The effect that allows it, where it allows it once a turn."""
+    seen_as: Characteristics | None = None
+    """What the card is taken to be while it is asked whether it may be cast so; None as it is."""
+    likely: Likely = ()
+    """What its cost will name, as it is likely to be chosen, to ask whether it could be paid."""
+    targets: bool = True
+    """Whether the spell, cast so, has the targets that its text has."""
+    face: int | None = None
+    """Which face the spell has up, where it is not the one that the action names."""
+
+
+FREE = a.Cost()
+
+
+def sorcery_time(p: Play, who: int) -> bool:
+    """Whether a player could cast a sorcery now as to time (307.1, 307.5)."""
+    state = p.state
+    return their_turn(state, who) and state.step in MAIN and not state.stack
+
+
+def faces_to_play(card: Card) -> tuple[int, ...]:
+    """The faces of a card that can be cast or played by themselves (709.3, 712.11b, 715.3, 720.3)."""
+    if card.layout in (*SPLIT_LAYOUTS, Layout.MODAL, Layout.ADVENTURE, Layout.OMEN, Layout.ROOM):
+        return tuple(range(len(card.faces)))
+    return (0,)
+
+
+def require(p: Play, n: int, *, what: str) -> GameObject:
+    """The object meant by an action; BadInput where there is none."""
+    one = p.state.objects.get(n)
+    if one is None:
+        raise BadInput(f"{what}: there is no object {n}")
+    return one
+
+
+# Lands.
+
+
+def lands_allowed(p: Play, who: int) -> int:
+    """How many lands a player may play this turn (305.2)."""
+    total = 1
+    for rule in p.board.rules(a.MoreLands):
+        if rule.covers(who):
+            if rule.change.number is None:
+                return 10**6
+            total += number(rule.frame, rule.change.number)
+    return total
+
+
+def may_play_land(p: Play, who: int, n: int, face: int, *, by_effect: bool = False) -> Way:
+    """The way in which a land card may be played (116.2a, 305.1–305.3).
+
+    `by_effect`: an instruction that is being followed says so, whatever the zone and the stack.
+    """
+    one = require(p, n, what="play a land")
+    name = one.card.faces[face].name if face < len(one.card.faces) else "?"
+    if face not in faces_to_play(one.card):
+        raise BadInput(f"{name!r} has no face {face} to play")
+    line = one.card.faces[face].type_line
+    if CardType.LAND not in line.types:
+        raise IllegalAction(f"{name} is no land", ("305.1",))
+    way = Way() if by_effect else _from_zone(p, who, one, face, land=True)
+    if not their_turn(p.state, who):
+        raise IllegalAction(f"{p.name(who)} plays lands only on their own turn", ("305.3",))
+    if not by_effect and not sorcery_time(p, who):
+        raise IllegalAction(
+            "a land is played in a main phase while the stack is empty",
+            ("116.2a", "305.1", "505.6b"),
+        )
+    if p.player(who).lands_played >= lands_allowed(p, who):
+        raise IllegalAction(f"{p.name(who)} has played a land this turn", ("305.2a", "305.2b"))
+    for rule in p.board.rules(a.CantPlayLands):
+        if rule.covers(who) and (rule.change.what is None or fits(rule.frame, n, rule.change.what)):
+            raise IllegalAction(
+                f"an effect says that {p.name(who)} can't play lands", ("101.2", "305.2")
+            )
+    _check_barred(p, n)
+    return way
+
+
+def _check_barred(p: Play, n: int) -> None:
+    for rule in p.board.rules(a.CantBePlayed):
+        if rule.covers(n):
+            raise IllegalAction(
+                f"an effect says that {p.name(n)} can't be played", ("101.2", "601.3")
+            )
+
+
+def _from_zone(p: Play, who: int, one: GameObject, face: int, *, land: bool) -> Way:
+    """The permission to use a card from the zone where it is."""
+    if one.zone is Zone.HAND and one.owner == who:
+        return Way()
+    ways = granted(p, who, one, land=land)
+    ways += _own_zone_ways(p, who, one, face) if not land else []
+    if ways:
+        return ways[0]
+    raise IllegalAction(
+        f"{p.name(who)} may not {'play' if land else 'cast'} {p.name(one.id)} from {one.zone}",
+        ("305.1",) if land else ("601.3",),
+    )
+
+
+def _from_hand(one: GameObject, who: int) -> bool:
+    return one.zone is Zone.HAND and one.owner == who
+
+
+def taken_as(frame: Frame, n: int, seen_as: Characteristics | None) -> Frame:
+    """A frame in which one card has the characteristics that it would have as the spell (702.103d)."""
+    if seen_as is None:
+        return frame
+    other = frame.clone()
+    other.own_look = lambda m: seen_as if m == n else None
+    return other
+
+
+def granted(
+    p: Play, who: int, one: GameObject, *, land: bool, seen_as: Characteristics | None = None
+) -> list[Way]:
+    """The ways that effects allow (601.3, 113.6f)."""
+    out = []
+    for rule in p.board.rules(a.MayPlayFrom):
+        change = rule.change
+        if not rule.covers(who) or (land and not change.play):
+            continue
+        if change.once and p.state.uses.get(("permission", rule.source), 0):
+            continue
+        if fits(taken_as(rule.frame, one.id, seen_as), one.id, change.what):
+            cost = FREE if change.free else change.cost
+            then = change.then
+            if change.any_mana:
+                then = (*then, a.SpendAnyMana(any_type=True))
+            out.append(
+                Way("permission", cost, change.flash, ("601.3",), then,
+                    rule.source if change.once else 0)
+            )  # fmt: skip
+    return out
+
+
+def has_now(p: Play, one: GameObject, face: int) -> tuple[Held, ...]:
+    """The abilities that a card to be cast has: those of the face, and what an effect gave it (400.7g)."""
+    if face == one.face and one.id in p.board.chars:
+        return p.look(one.id).abilities
+    return held_of(one.card.faces[face])
+
+
+def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
+    """The ways that a card itself has to be cast from a graveyard or from exile."""
+    if one.owner != who:
+        return []
+    out = []
+    for held in has_now(p, one, face):
+        for row in ZONE_WAYS.get(one.zone, ()):
+            way = row(p, who, one, held)
+            if way is not None:
+                out.append(way)
+    for card_row in CARD_WAYS:
+        out += card_row(p, who, one, face)
+    return out
+
+
+ZONE_WAYS: dict[Zone, list[Callable[[Play, int, GameObject, Held], Way | None]]] = {}
+"""Keywords that let a card be cast from another zone: functions by zone, filled by `keywords`."""
+
+
+CARD_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
+"""Rules of variants that let a player cast a card they own from another zone (903.8)."""
+
+FACE_WAYS: list[Callable[[Play, int, GameObject, int], list[Way] | None]] = []
+"""Layouts that say of a face where it may be cast from; None where they say nothing."""
+
+EXTRA_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
+"""Ways of casting that other modules know, such as face down (708.4)."""
+
+
+# Spells.
+
+
+def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
+    """Every way in which a card could be cast now, as to zone and cost (601.2b, 118.9)."""
+    for limits in FACE_WAYS:
+        only = limits(p, who, one, face)
+        if only is not None:
+            return only
+    half = _as_half(one, face)
+    ways: list[Way] = []
+    if _from_hand(one, who):
+        ways.append(Way())
+    ways += granted(p, who, one, land=False, seen_as=half)
+    ways += _own_zone_ways(p, who, one, face)
+    usual = any(way.cost is None for way in ways)
+    if usual or not ways:
+        ways += _other_costs(p, who, one, face, usual=usual)
+    if half is not None:
+        ways = [
+            way
+            if way.seen_as is not None or way.name in WHOLE_SPELLS
+            else way._replace(seen_as=half)
+            for way in ways
+        ]
+    return ways
+
+
+def _as_half(one: GameObject, face: int) -> Characteristics | None:
+    """What a card is taken to be where a part of it is cast: that part alone (601.3e, 709.3a, 715.3a)."""
+    if face == one.face and one.card.layout not in SPLIT_LAYOUTS:
+        return None
+    return Characteristics(front_values(one.card.faces[face]), 0)
+
+
+def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) -> list[Way]:
+    """The ways with other costs: with the usual one open, or for what the spell then is (601.3e)."""
+    frame = Frame(p.state, who, one.id)
+    found = [way for held in has_now(p, one, face) for way in alternatives(frame, held)]
+    for row in EXTRA_WAYS:
+        found += row(p, who, one, face)
+    # The permission to cast it from where it is must be for what it then is (702.103d, 708.4).
+    ways = [
+        way
+        for way in found
+        if (
+            usual
+            if way.seen_as is None or _from_hand(one, who)
+            else granted(p, who, one, land=False, seen_as=way.seen_as)
+        )
+    ]
+    if usual:
+        ways += [
+            Way("instead", rule.change.cost, rules=("118.9",))
+            for rule in p.board.rules(a.MayPayInstead)
+            if rule.covers(who)
+            and (rule.change.what is None or fits(rule.frame, one.id, rule.change.what))
+        ]
+    return ways
+
+
+ALTERNATIVE_KEYWORDS: dict[str, str] = {}
+"""Keywords that are alternative costs from hand, with their rules; filled by `keywords`."""
+
+
+ALTERNATIVE_WAYS: dict[str, Callable[[Frame, a.KeywordAbility], Way | None]] = {}
+"""The same where the keyword asks for more than its cost: the way, or None where it is not open."""
+
+
+def alternatives(frame: Frame, held: Held) -> list[Way]:
+    """The alternative costs that a card's own text offers (118.9)."""
+    ability = held.ability
+    out: list[Way] = []
+    if isinstance(ability, a.StaticAbility):
+        for statement in ability.statements:
+            if (isinstance(statement, a.AlternativeCost)) and (
+                statement.condition is None or truth(frame, statement.condition)
+            ):
+                out.append(  # noqa: PERF401
+                    Way(
+                        statement.name or "alternative",
+                        statement.cost,
+                        statement.flash,
+                        ("118.9a",),
+                    )
+                )
+    elif (isinstance(ability, a.KeywordAbility) and ability.name in ALTERNATIVE_KEYWORDS) and (
+        ability.cost is not None
+    ):
+        out.append(Way(ability.name, ability.cost, rules=(ALTERNATIVE_KEYWORDS[ability.name],)))
+    elif isinstance(ability, a.KeywordAbility) and ability.name in ALTERNATIVE_WAYS:
+        way = ALTERNATIVE_WAYS[ability.name](frame, ability)
+        out += [way] if way is not None else []
+    return out
+
+
+def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
+    """The way in which a card may be cast now, as to zone, time and prohibitions (601.3)."""
+    one = require(p, n, what="cast a spell")
+    if one.kind is ObjectKind.ABILITY:
+        raise BadInput("an ability can't be cast")
+    if face not in faces_to_play(one.card):
+        raise BadInput(f"{one.card.name!r} has no face {face} to cast")
+    front: Face = one.card.faces[face]
+    for ability in front.abilities:
+        if isinstance(ability, a.UnreadAbility):
+            from_text = ability.reason or ability.text
+            raise _unread(front.name, from_text)
+    if CardType.LAND in front.type_line.types:
+        raise IllegalAction(f"{front.name} is a land and can't be cast", ("305.9",))
+    found = ways_to_cast(p, who, one, face)
+    if not found:
+        raise IllegalAction(
+            f"{p.name(who)} may not cast {front.name} from {one.zone}", ("601.3", "117.1a")
+        )
+    way = next((w for w in found if w.name == method), None)
+    if way is None:
+        row = KEYWORDS.get(method)
+        if row is not None and any(
+            isinstance(held.ability, a.KeywordAbility) and held.ability.name == method
+            for held in held_of(front)
+        ):
+            raise IllegalAction(
+                f"{front.name} can't be cast for its {method} cost now", (row.rule, "118.9")
+            )
+        if method or (len({w.name for w in found}) > 1 and "" not in {w.name for w in found}):
+            known = ", ".join(repr(w.name) for w in found)
+            raise BadInput(
+                f"{front.name} has no way to be cast called {method!r}; there are {known}"
+            )
+        way = found[0]
+    if way.face is not None:
+        front = one.card.faces[way.face]  # only the face that will be up is looked at (712.11c)
+    if not (way.flash or instant_speed(p, who, one, front, way)) and not sorcery_time(p, who):
+        raise IllegalAction(
+            f"{front.name} is cast in {p.name(who)}'s main phase while the stack is empty",
+            ("117.1a", _time_rule(front)),
+        )
+    _check_cast_barred(p, who, one, front, way)
+    return way
+
+
+def _unread(name: str, why: str) -> Exception:
+
+    return Unsupported(f"{name} has a text that was not read: {why}")
+
+
+_TIME_RULES = {
+    CardType.ARTIFACT: "301.1",
+    CardType.CREATURE: "302.1",
+    CardType.ENCHANTMENT: "303.1",
+    CardType.PLANESWALKER: "306.1",
+    CardType.SORCERY: "307.1",
+    CardType.BATTLE: "310.1",
+    CardType.KINDRED: "308.1",
+}
+
+
+def _time_rule(face: Face) -> str:
+    return next((_TIME_RULES[t] for t in face.type_line.types if t in _TIME_RULES), "601.3")
+
+
+def instant_speed(p: Play, who: int, one: GameObject, face: Face, way: Way = Way()) -> bool:  # noqa: B008 -- frozen
+    """Whether a card may be cast any time its player has priority (117.1a, 702.8a)."""
+    if CardType.INSTANT in face.type_line.types:
+        return True
+    frame = Frame(p.state, who, one.id)
+    for ability in face.abilities:
+        if isinstance(ability, a.KeywordAbility) and ability.name == "flash":
+            return True
+        if isinstance(ability, a.StaticAbility):
+            for statement in ability.statements:
+                if (isinstance(statement, a.FlashIf) and statement.cost is None) and (
+                    statement.condition is None or truth(frame, statement.condition)
+                ):
+                    return True
+    return any(
+        rule.covers(who)
+        and (
+            rule.change.what is None
+            or fits(taken_as(rule.frame, one.id, way.seen_as), one.id, rule.change.what)
+        )
+        for rule in p.board.rules(a.MayCastAsThoughFlash)
+    )
+
+
+def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) -> None:
+    frame = Frame(p.state, who, one.id)
+    for ability in face.abilities:
+        if isinstance(ability, a.StaticAbility):
+            for statement in ability.statements:
+                if isinstance(statement, a.CastRestriction) and not truth(
+                    frame, statement.condition
+                ):
+                    raise IllegalAction(
+                        f"{face.name} can't be cast now by its own text", ("601.3", "113.6e")
+                    )
+    if Supertype.LEGENDARY in face.type_line.supertypes and (
+        {CardType.INSTANT, CardType.SORCERY} & set(face.type_line.types)
+    ):
+        mine = (p.look(m) for m in p.state.battlefield if p.state.objects[m].controller == who)
+        if not any(
+            Supertype.LEGENDARY in c.supertypes
+            and c.types & {CardType.CREATURE, CardType.PLANESWALKER}
+            for c in mine
+        ):
+            raise IllegalAction(
+                f"{face.name} needs a legendary creature or planeswalker", ("205.4e",)
+            )
+    _check_barred(p, one.id)
+    if any("split second" in p.look(m).keywords for m in p.state.stack):
+        raise IllegalAction("a spell with split second is on the stack", ("702.61a",))
+    for rule in p.board.rules(a.CantCast):
+        change = rule.change
+        if not rule.covers(who):
+            continue
+        if change.from_ and one.zone not in change.from_:
+            continue
+        if change.what is not None and not fits(
+            taken_as(rule.frame, one.id, way.seen_as), one.id, change.what
+        ):
+            continue
+        if change.limit is not None:
+            cast = p.state.uses.get(("cast", who), 0)
+            if change.what is not None:
+                casts = a.EventCount(a.Casts(a.Is(a.Item()), change.what))
+                cast = number(rule.frame.with_item(who), casts)
+            if cast < number(rule.frame, change.limit):
+                continue
+        raise IllegalAction(
+            f"an effect says that {p.name(who)} can't cast {face.name}", ("601.3", "101.2")
+        )
+    for rule in p.board.rules(a.CastOnlyDuring):
+        if rule.covers(who):
+            if rule.change.own_turn and not their_turn(p.state, who):
+                raise IllegalAction(
+                    f"{p.name(who)} casts spells only on their own turn", ("601.3", "101.2")
+                )
+            if rule.change.sorcery_time and not sorcery_time(p, who):
+                raise IllegalAction(
+                    f"{p.name(who)} casts spells only when they could cast a sorcery",
+                    ("601.3", "101.2"),
+                )
+
+
+def base_cost(face_cost: ManaCost | None, way: Way) -> a.Cost | None:
+    """What is to be paid before additions: the alternative, or the mana cost; None can't be paid."""
+    if way.cost is not None:
+        return way.cost
+    if face_cost is None:
+        return None
+    return a.Cost((a.PayMana(face_cost),))

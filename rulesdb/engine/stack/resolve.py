@@ -1,0 +1,227 @@
+"""Resolving the top object of the stack (608)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.ask import truth
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.attaching import hosts
+from rulesdb.engine.events.durations import sweep
+from rulesdb.engine.events.happen import happen, run_effect
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import cease
+from rulesdb.engine.stack.targets import frame_of, still_legal
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+
+K = EventKind
+
+
+def resolve_top(p: Play) -> None:
+    """Resolve the spell or ability on top of the stack (608.1)."""
+    n = p.state.stack[0]
+    one = p.state.objects[n]
+    item = one.stack
+    assert item is not None
+    frame = frame_of(p, n)
+    ability = item.ability
+    # The intervening if is checked again (608.2a, 603.4).
+    if (isinstance(ability, a.TriggeredAbility) and ability.condition is not None) and (
+        not truth(frame, ability.condition)
+    ):
+        _leave(p, n, ("608.2a", "603.4"))
+        return
+    resolves, item, lost = still_legal(p, n)
+    if not resolves and any(row(p, n) for row in RESOLVES_STILL):
+        # It goes on resolving without its target, as a creature spell (608.3b).
+        resolves, item = True, item._replace(targets=(), slots=())
+    if not resolves:
+        p.state.record(
+            Event(
+                K.FIZZLE,
+                n,
+                one.controller,
+                item.source,
+                rules=("608.2b",),
+                considered=lost,
+                name=p.name(n),
+            )
+        )
+        _leave(p, n, ("608.2b",), quiet=True)
+        return
+    p.state.record(
+        Event(
+            K.RESOLVE,
+            n,
+            one.controller,
+            item.source,
+            rules=("608.1", "608.2" if _instructions(p, n, item) else "608.3", *_besides(p, item)),
+            considered=lost,
+            name=p.name(n),
+        )
+    )
+    if lost:
+        p.state.put(one._replace(stack=item))
+        frame = frame_of(p, n)
+    if _instructions(p, n, item):
+        follow(p, item, frame)
+        sweep(p)
+        if n in p.state.objects:
+            _finish(p, n)
+    else:
+        permanent(p, n, item)
+
+
+def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
+    """Rules about what resolves: numbers are found now (608.2h), an ability's source is gone (113.7a),
+    its X is that of the spell (107.3m).
+    """
+    out: list[str] = []
+    if any(_counts(effect) for effect in item.effects):
+        out.append("608.2h")
+    if item.kind == "spell":
+        return tuple(out)
+    if item.source and item.source not in p.state.objects:
+        out.append("113.7a")
+    if item.kind == "triggered" and any(_says_x(effect) for effect in item.effects):
+        out.append("107.3m")
+    return tuple(out)
+
+
+@by_identity
+def _counts(effect: a.Effect) -> bool:
+    return any(isinstance(one, (a.Count, a.Value)) for one in effect.walk())
+
+
+@by_identity
+def _says_x(effect: a.Effect) -> bool:
+    return any(isinstance(one, a.X) for one in effect.walk())
+
+
+def _instructions(p: Play, n: int, item: StackItem) -> bool:
+    if item.kind != "spell":
+        return True
+    return bool(p.look(n).types & {CardType.INSTANT, CardType.SORCERY})
+
+
+def follow(p: Play, item: StackItem, frame: Frame) -> None:
+    """Follow the instructions in the order written (608.2c)."""
+    offsets = item.offsets or (0,) * len(item.effects)
+    for effect, offset in zip(item.effects, offsets, strict=True):
+        here = frame
+        if offset:
+            here = frame.clone()
+            here.targets = frame.targets[offset:]
+            here.divisions = frame.divisions[offset:]
+        run_effect(p, effect, here)
+
+
+def _finish(p: Play, n: int) -> None:
+    """The spell goes to the graveyard, the ability ceases to exist (608.2n)."""
+    one = p.state.objects[n]
+    assert one.stack is not None
+    if one.stack.kind != "spell" or one.kind is not ObjectKind.CARD:
+        cease(p.state, n)
+        return
+    to = Zone.GRAVEYARD
+    rules: tuple[str, ...] = ("608.2n",)
+    for row in AFTERWARDS:
+        where = row(p, n)
+        if where is not None:
+            to, rules = where[0], (*rules, where[1])
+            break
+    for event in happen(p, moving(p, n, to, rules[0]).citing(*rules[1:])):
+        if event.kind is K.MOVE and event.subject == n and event.to is to:
+            for follow_up in WHEN_GONE:
+                follow_up(p, one, event.other, rules[-1])
+
+
+AFTERWARDS: list[Callable[[Play, int], tuple[Zone, str] | None]] = []
+"""Rules that send a resolved spell elsewhere (flashback, rebound, buyback …): zone and rule, or None."""
+
+
+WHEN_GONE: list[Callable[[Play, GameObject, int, str], None]] = []
+"""What follows when such a rule has moved the card: the spell, the new object, the rule."""
+
+
+def _leave(p: Play, n: int, rules: tuple[str, ...], *, quiet: bool = False) -> None:
+    """Leave the stack without resolving."""
+    one = p.state.objects[n]
+    assert one.stack is not None
+    if not quiet:
+        p.state.record(
+            Event(K.FIZZLE, n, one.controller, one.stack.source, rules=rules, name=p.name(n))
+        )
+    if one.stack.kind == "spell" and one.kind is ObjectKind.CARD:
+        to = Zone.GRAVEYARD
+        for row in AFTERWARDS:
+            where = row(p, n)
+            if where is not None and where[1] in LEAVING_RULES:
+                to = where[0]
+                break
+        happen(p, moving(p, n, to, rules[0]))
+    else:
+        cease(p.state, n)
+
+
+LEAVING_RULES: set[str] = set()
+"""Those of AFTERWARDS that apply however the spell leaves the stack (flashback)."""
+
+
+def permanent(p: Play, n: int, item: StackItem) -> None:
+    """A permanent spell enters the battlefield under its controller's control (608.3)."""
+    if any(row(p, n, item) for row in MERGES):
+        return
+    one = p.state.objects[n]
+    c = p.look(n)
+    host = 0
+    if "Aura" in c.subtypes:
+        host = next((t for slot in item.targets for t in slot), 0)
+        if not host and not item.slots:
+            host = choose_host(p, n, one.controller)
+    entering = Entering(
+        controller=one.controller, attached_to=host, face=one.face or None, face_down=one.face_down
+    )
+    results = happen(
+        p,
+        moving(p, n, Zone.BATTLEFIELD, "608.3a" if not host else "608.3c")
+        ._replace(detail=entering)
+        .citing(*(("608.3f",) if one.kind is ObjectKind.SPELL_COPY else ())),
+    )
+    entered = next((e.other for e in results if e.kind is K.MOVE and e.subject == n), 0)
+    if entered in p.state.objects:
+        for follow_up in WHEN_ENTERED:
+            follow_up(p, one, entered)
+    if not entered and n in p.state.objects:
+        # It can't be put onto the battlefield, so it goes to the graveyard (608.3e).
+        happen(p, moving(p, n, Zone.GRAVEYARD, "608.3e"))
+
+
+RESOLVES_STILL: list[Callable[[Play, int], bool]] = []
+"""Spells that resolve as something else where all their targets are illegal (608.3b)."""
+
+WHEN_ENTERED: list[Callable[[Play, GameObject, int], None]] = []
+"""What begins as a permanent spell becomes a permanent (608.3g): the spell, the new object."""
+
+
+MERGES: list[Callable[[Play, int, StackItem], bool]] = []
+"""Spells that merge with a permanent instead of entering (702.140c): whether this one did."""
+
+
+def choose_host(p: Play, n: int, who: int) -> int:
+    """What an Aura that enters without having been cast is attached to (303.4f); 0 for nothing."""
+    found = hosts(p, n, who)
+    if not found:
+        return 0
+    chosen = p.ask(
+        Decision(
+            who, DecisionKind.CHOOSE, f"what {p.name(n)} enchants", ("303.4f",), found, source=n
+        )
+    )
+    return int(chosen[0])

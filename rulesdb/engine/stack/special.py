@@ -1,0 +1,24 @@
+"""Special actions other than playing a land (116.2): one row each, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.decisions import Special
+from rulesdb.errors import BadInput
+
+SPECIAL: dict[str, tuple[str, Callable[[Play, int, Special], None]]] = {}
+"""Each special action with its rule; filled by the modules that know them."""
+
+LISTED: list[Callable[[Play, int], list[Special]]] = []
+"""What special actions a player could take now, for `legal_actions`."""
+
+
+def special_action(p: Play, who: int, action: Special) -> None:
+    """Take a special action (116.2)."""
+    row = SPECIAL.get(action.name)
+    if row is None:
+        known = ", ".join(sorted(SPECIAL)) or "none"
+        raise BadInput(f"there is no special action {action.name!r}; known are {known}")
+    row[1](p, who, action)

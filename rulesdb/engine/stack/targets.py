@@ -1,0 +1,436 @@
+"""Targets and modes: choosing them, and whether they are still legal (115, 601.2b–d, 608.2b, 700.2)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import answers, number, truth
+from rulesdb.engine.asking.filters import candidates, fits, test_of
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.numbers import UNLIMITED
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.multiplayer import in_range, within
+from rulesdb.engine.state.objects import StackItem, is_player
+from rulesdb.errors import IllegalAction
+
+
+def frame_of(p: Play, n: int) -> Frame:
+    """The frame of an object on the stack: what its words mean."""
+    one = p.state.last(n)
+    assert one is not None
+    item = one.stack
+    assert item is not None
+    frame = Frame.restore(p.state, one.controller, item.source or n, item.bound)
+    if item.kind == "spell":
+        frame.source = n
+    if item.event is not None:
+        # What a delayed ability says of what made it means that earlier event (608.2k).
+        frame.outer = frame.event
+        frame.event = item.event
+    frame.x = item.x
+    frame.cause = n
+    frame.grantor = item.grantor or frame.grantor
+    if item.slots:
+        frame.targets = item.targets
+        frame.divisions = item.divisions
+    return frame
+
+
+def source_of(p: Play, n: int) -> int:
+    """The object that does the targeting: the spell, or the source of the ability (113.7)."""
+    one = p.state.last(n)
+    if one is None or one.stack is None or one.stack.kind == "spell":
+        return n
+    return one.stack.source
+
+
+def protected(p: Play, n: int, source: int, controller: int) -> Considered | None:
+    """Why an object or player cannot be the target of something, or None (702.11, 702.16, 702.18)."""
+    state = p.state
+    if is_player(n):
+        for rule in p.board.rules(a.PlayerProtection):
+            if not rule.covers(n):
+                continue
+            word, quality = rule.change.keyword, rule.change.quality
+            hostile = state.players[n].team != state.players[controller].team
+            if word == "shroud" or (word == "hexproof" and hostile):
+                return Considered(p.name(n), f"that player has {word}", ("702.11c", "702.18a"))
+            if word == "protection" and quality is not None and fits(rule.frame, source, quality):
+                return Considered(p.name(n), "that player has protection from it", ("702.16b",))
+    else:
+        c = p.look(n)
+        words = c.keywords
+        if "shroud" in words:
+            return Considered(p.name(n), "it has shroud", ("702.18a",))
+        if "hexproof" in words:
+            team = state.players[c.controller].team if c.controller else 0
+            if team != state.players[controller].team:
+                for one in c.keyword("hexproof"):
+                    frame = Frame(state, c.controller, n)
+                    if one.quality is None or fits(frame, source, one.quality):
+                        return Considered(p.name(n), "it has hexproof", ("702.11b",))
+        if "protection" in words:
+            for one in c.keyword("protection"):
+                frame = Frame(state, c.controller, n)
+                if one.quality is not None and fits(frame, source, one.quality):
+                    return Considered(p.name(n), "it has protection from it", ("702.16b",))
+    for rule in p.board.rules(a.CantBeTargeted):
+        if rule.covers(n):
+            change = rule.change
+            frame = rule.frame
+            if change.of is None or fits(frame, source, change.of):
+                return Considered(p.name(n), "it can't be the target", ("115.1", "101.2"))
+    return None
+
+
+def legal(
+    p: Play, slot: a.TargetSlot, frame: Frame, source: int, taken: tuple[tuple[int, ...], ...] = ()
+) -> list[int]:
+    """The legal targets for one instance of the word target (115.2–115.5)."""
+    out: list[int] = []
+    test = test_of(slot.of)
+    for n in candidates(frame, slot.of):
+        if n != frame.cause and test(frame, n):
+            if slot.distinct_from and any(
+                at < len(taken) and n in taken[at] for at in slot.distinct_from
+            ):
+                continue
+            if protected(p, n, source, frame.you) is None:
+                out.append(n)
+    return out
+
+
+def why_none(p: Play, n: int) -> list[Considered]:
+    """What fits a target of a spell or ability but is protected from it, or is that spell itself (115.5)."""
+    one = p.state.objects[n]
+    item = one.stack
+    assert item is not None
+    frame = frame_of(p, n)
+    source = source_of(p, n)
+    out: list[Considered] = []
+    for slot in item.slots:
+        test = test_of(slot.of)
+        for other in candidates(frame, slot.of):
+            if not test(frame, other):
+                continue
+            if other == frame.cause:
+                out.append(Considered(p.name(other), "it is what targets", ("115.5",)))
+            elif (reason := protected(p, other, source, frame.you)) is not None:
+                out.append(reason)
+    return out
+
+
+def bounds(slot: a.TargetSlot, frame: Frame, available: int) -> tuple[int, int]:
+    """How many targets a slot takes (115.6, 601.2c)."""
+    low = number(frame, slot.minimum)
+    high = low if slot.maximum is None else number(frame, slot.maximum)
+    return max(0, low), min(max(0, high), available)
+
+
+def targets_there(p: Play, slots: tuple[a.TargetSlot, ...], frame: Frame, source: int) -> bool:
+    """Whether there are enough legal targets for each slot by itself."""
+    for slot in slots:
+        found = legal(p, slot, frame, source)
+        if len(found) < bounds(slot, frame, len(found))[0]:
+            return False
+    return True
+
+
+# Modes.
+
+
+def modal_of(item: StackItem) -> a.Modal | None:
+    """The modal part of a spell or ability."""
+    for effect in item.effects:
+        if isinstance(effect, a.Modal):
+            return effect
+    return None
+
+
+def _set(p: Play, n: int, item: StackItem) -> None:
+    p.state.put_on_stack(p.state.objects[n]._replace(stack=item))
+
+
+def choose_modes(p: Play, n: int) -> bool:
+    """Announce modes (601.2b, 603.3c); False where no legal choice is there."""
+    one = p.state.objects[n]
+    item = one.stack
+    assert item is not None
+    modal = modal_of(item)
+    if modal is None:
+        return True
+    frame = frame_of(p, n)
+    source = source_of(p, n)
+    open_ = tuple(
+        at
+        for at, mode in enumerate(modal.modes)
+        if all(
+            len(legal(p, slot, frame, source)) >= bounds(slot, frame, UNLIMITED)[0]
+            for slot in mode.targets
+        )
+        and not _used(p, item, modal, at)
+    )
+    low, high = number(frame, modal.minimum), len(modal.modes)
+    if modal.maximum is not None:
+        high = number(frame, modal.maximum)
+    if modal.condition is not None and truth(frame, modal.condition):
+        high = number(frame, modal.maximum_if) if modal.maximum_if is not None else high
+        low = number(frame, modal.minimum_if) if modal.minimum_if is not None else low
+    if every_mode(item):
+        low = high = len(modal.modes)
+    if not modal.repeat:
+        high = min(high, len(open_))
+    if len(open_) < low and not (modal.repeat and open_):
+        return False
+    who = next(iter(answers(frame, modal.player)), one.controller)
+    chosen: tuple[int, ...] = ()
+    if modal.at_random:
+        chosen = (open_[p.random(len(open_), "a mode at random", rules=("700.2",))],)
+    elif high:
+        chosen = p.ask(
+            Decision(
+                who,
+                DecisionKind.MODES,
+                f"modes of {p.name(source)}",
+                ("700.2", "601.2b") if item.kind != "triggered" else ("700.2", "603.3c"),
+                open_,
+                low,
+                high,
+                source=source,
+                detail="repeat" if modal.repeat else None,
+            )
+        )
+    effects: list[a.Effect] = []
+    offsets: list[int] = []
+    slots = list(item.slots)
+    given = item.offsets or (0,) * len(item.effects)
+    for effect, first in zip(item.effects, given, strict=True):
+        if effect is not modal:
+            effects.append(effect)
+            offsets.append(first)
+            continue
+        # They are followed in the order written, however they were named (608.2c).
+        for at in sorted(chosen):
+            effects.append(modal.modes[at].effect)
+            # A mode without its own slots speaks of those of the whole text.
+            offsets.append(len(slots) if modal.modes[at].targets else first)
+            slots.extend(modal.modes[at].targets)
+    if modal.unchosen:
+        for at in chosen:
+            p.state.uses[("mode", item.source, item.key, at, modal.unchosen)] = 1
+    _set(
+        p,
+        n,
+        item._replace(
+            modes=chosen, effects=tuple(effects), offsets=tuple(offsets), slots=tuple(slots)
+        ),
+    )
+    return True
+
+
+def every_mode(item: StackItem) -> bool:
+    """Whether a cost was chosen that lets all modes be chosen (702.42a)."""
+    return item.cast is not None and any(name == "entwine" for name, _ in item.cast.paid)
+
+
+def _used(p: Play, item: StackItem, modal: a.Modal, at: int) -> bool:
+    return bool(
+        modal.unchosen and p.state.uses.get(("mode", item.source, item.key, at, modal.unchosen))
+    )
+
+
+# Targets.
+
+
+def first_slot(item: StackItem, at: int) -> int:
+    """Where the numbering begins that a target slot belongs to."""
+    return max((offset for offset in item.offsets if offset <= at), default=0)
+
+
+def choose_targets(p: Play, n: int) -> bool:
+    """Announce targets and divisions (601.2c, 601.2d); False where none can be chosen legally."""
+    one = p.state.objects[n]
+    item = one.stack
+    assert item is not None
+    if not item.slots:
+        return True
+    frame = frame_of(p, n)
+    source = source_of(p, n)
+    taken: list[tuple[int, ...]] = []
+    shares: list[tuple[int, ...]] = []
+    for at, slot in enumerate(item.slots):
+        # Each mode and each text added to a spell numbers its slots for itself (115.8).
+        frame.targets = tuple(taken[first_slot(item, at) :])
+        options = legal(p, slot, frame, source, frame.targets)
+        low, high = bounds(slot, frame, len(options))
+        if len(options) < low:
+            return False
+        chosen = _ask_targets(p, slot, frame, source, options, (low, high), at)
+        taken.append(chosen)
+        shares.append(_divide(p, slot, frame, source, chosen))
+    item = item._replace(targets=tuple(taken), divisions=tuple(shares))
+    _set(p, n, item)
+    return True
+
+
+def _ask_targets(  # noqa: PLR0917
+    p: Play,
+    slot: a.TargetSlot,
+    frame: Frame,
+    source: int,
+    options: list[int],
+    limits: tuple[int, int],
+    at: int,
+) -> tuple[int, ...]:
+    low, high = limits
+    if high == 0:
+        return ()
+    who = frame.you
+    if slot.chooser is not None:
+        who = next(iter(answers(frame, slot.chooser)), who)
+        # Who chooses reaches no further than their own range either (801.5a).
+        options = within(p.state, who, options)
+        high = min(high, len(options))
+        low = min(low, high)
+    if slot.at_random:
+        picked = list(options)
+        out: list[int] = []
+        while len(out) < high:
+            out.append(picked.pop(p.random(len(picked), "a target at random", rules=("601.2c",))))
+        return tuple(out)
+
+    def together(chosen: tuple[int, ...]) -> None:
+        owners = [p.look(m).controller if not is_player(m) else m for m in chosen]
+        if slot.same_controller and len(set(owners)) > 1:
+            raise IllegalAction("the targets must have the same controller", ("601.2c",))
+        if slot.different_controllers and len(set(owners)) != len(owners):
+            raise IllegalAction("the targets must have different controllers", ("601.2c",))
+
+    chosen: tuple[int, ...] = p.ask(
+        Decision(
+            who,
+            DecisionKind.TARGETS,
+            f"targets of {p.name(source)}",
+            ("601.2c", "115.1"),
+            tuple(options),
+            low,
+            high,
+            source=source,
+            detail=at,
+            check=together if slot.same_controller or slot.different_controllers else None,
+        )
+    )
+    return chosen
+
+
+def _divide(
+    p: Play, slot: a.TargetSlot, frame: Frame, source: int, chosen: tuple[int, ...]
+) -> tuple[int, ...]:
+    if slot.divides is None or not chosen:
+        return ()
+    amount = number(frame, slot.divides)
+    if len(chosen) == 1:
+        return (amount,)
+    shares: tuple[int, ...] = p.ask(
+        Decision(
+            frame.you,
+            DecisionKind.DIVISION,
+            f"how {amount} is divided by {p.name(source)}",
+            ("601.2d",),
+            chosen,
+            minimum=1,
+            source=source,
+            detail=amount,
+        )
+    )
+    return shares
+
+
+def become_targets(p: Play, n: int) -> None:
+    """Say that the chosen things have become targets, for what triggers on it (601.2c)."""
+    one = p.state.objects.get(n)
+    if one is None or one.stack is None:
+        return
+    hit = dict.fromkeys(t for slot in one.stack.targets for t in slot)
+    if hit:
+        happen(
+            p,
+            *(
+                Event(
+                    EventKind.TARGET,
+                    t,
+                    one.controller,
+                    n,
+                    rules=("601.2c",),
+                    cause=n,
+                )
+                for t in hit
+            ),
+        )
+
+
+def announce(p: Play, n: int) -> bool:
+    """Choose modes and targets for an ability put on the stack (603.3c, 603.3d)."""
+    if not choose_modes(p, n) or not choose_targets(p, n):
+        return False
+    become_targets(p, n)
+    return True
+
+
+def still_legal(p: Play, n: int) -> tuple[bool, StackItem, tuple[Considered, ...]]:
+    """Check targets on resolution (608.2b): whether it resolves, and with which targets left."""
+    one = p.state.objects[n]
+    item = one.stack
+    assert item is not None
+    if not any(item.targets):
+        return True, item, ()
+    frame = frame_of(p, n)
+    source = source_of(p, n)
+    kept: list[tuple[int, ...]] = []
+    shares: list[tuple[int, ...]] = []
+    lost: list[Considered] = []
+    every = frame.targets
+    for at, slot in enumerate(item.slots):
+        frame.targets = every[first_slot(item, at) :]
+        good: list[int] = []
+        mine: list[int] = []
+        given = item.divisions[at] if at < len(item.divisions) else ()
+        for place, t in enumerate(item.targets[at]):
+            reason = _why_illegal(p, t, slot, frame, source)
+            if reason is None:
+                good.append(t)
+                if given:
+                    mine.append(given[place])
+            else:
+                lost.append(reason)
+        kept.append(tuple(good))
+        shares.append(tuple(mine))
+    resolves = any(kept)
+    return resolves, item._replace(targets=tuple(kept), divisions=tuple(shares)), tuple(lost)
+
+
+def _why_illegal(
+    p: Play, t: int, slot: a.TargetSlot, frame: Frame, source: int
+) -> Considered | None:
+    if is_player(t):
+        if p.player(t).left:
+            return Considered(p.name(t), "that player has left the game", ("608.2b",))
+    else:
+        one = p.state.objects.get(t)
+        if one is None or one.phased_out:
+            return Considered(p.name(t), "it is no longer there", ("608.2b",))
+    if not fits(frame, t, slot.of):
+        return Considered(p.name(t), "it no longer is what is targeted", ("608.2b",))
+    if not in_range(p.state, frame.you, t):
+        return Considered(p.name(t), "it is out of range of influence", ("608.2b", "801.4"))
+    reason = protected(p, t, source, frame.you)
+    return reason._replace(rules=("608.2b", *reason.rules)) if reason is not None else None
+
+
+def on_battlefield(p: Play, n: int) -> bool:
+    """Whether an object is a permanent now."""
+    one = p.state.objects.get(n)
+    return one is not None and one.zone is Zone.BATTLEFIELD

@@ -1,0 +1,55 @@
+"""The rules that say when abilities of a common form trigger, for the trace (503.1a, 508.3, 509.3, 603).
+
+A triggered ability goes on the stack by 603.3. Which rule counts its trigger event (once for each
+blocker or once for all) is looked up here, and by which rule of the step it waited for priority.
+Only citing happens here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState
+
+K = EventKind
+
+_FORMS: dict[type[a.EventPattern], Callable[[a.EventPattern], str]] = {
+    a.Attacks: lambda _: "508.3a",
+    a.PlayerAttacks: lambda p: "508.3d" if getattr(p, "with_", None) is None else "508.3c",
+    a.Blocks: lambda p: "509.3a" if getattr(p, "blocked", None) is None else "509.3b",
+    a.BecomesBlocked: lambda p: "509.3c" if getattr(p, "by", None) is None else "509.3d",
+    a.NotBlocked: lambda _: "509.3g",
+    a.Dies: lambda _: "603.6c",
+    a.Leaves: lambda _: "603.6c",
+    a.Enters: lambda _: "603.6a",
+    a.StepBegins: lambda _: "603.2b",
+}
+
+_DECLARED = {K.ATTACK: "508.2b", K.ATTACKERS: "508.2b"}
+_BLOCKED = {K.BLOCK: "509.2a", K.BLOCKED: "509.2a", K.UNBLOCKED: "509.2a", K.BLOCKERS: "509.2a"}
+_STEPS: dict[Step, dict[EventKind, str]] = {
+    Step.UPKEEP: {K.UNTAP: "503.1a", K.PHASE_IN: "503.1a", K.PHASE_OUT: "503.1a", K.STEP: "503.1a"},
+    Step.DECLARE_ATTACKERS: _DECLARED,
+    Step.DECLARE_BLOCKERS: _BLOCKED,
+    Step.COMBAT_DAMAGE: {K.DAMAGE: "510.3a"},
+}
+"""The rule of a step by which what triggered in it, or before it, waits for its first priority."""
+_HELD = frozenset({K.UNTAP, K.PHASE_IN, K.PHASE_OUT})
+
+
+def rules_of(state: GameState, pattern: a.EventPattern, event: Event | None) -> tuple[str, ...]:
+    """The rules of a trigger's form and of the step that it waited for."""
+    parts = pattern.parts if isinstance(pattern, a.AnyEvent) else (pattern,)
+    if isinstance(pattern, a.OneOrMore):
+        parts = ()
+    out = [_FORMS[type(part)](part) for part in parts[:1] if type(part) in _FORMS]
+    if event is not None:
+        rule = _STEPS.get(state.step, {}).get(event.kind)
+        if rule is not None:
+            out.append(rule)
+            if event.kind in _HELD and state.step is Step.UPKEEP:
+                out.append("502.4")
+    return tuple(out)

@@ -1,0 +1,402 @@
+"""Triggered abilities: noticing events, and putting what has triggered on the stack (603).
+
+`notice` runs after every batch of simultaneous events; nothing happens then but remembering.
+`put_on_stack` runs when a player would get priority (603.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card, Face
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import number, truth
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
+from rulesdb.engine.events.happen import install
+from rulesdb.engine.events.keyword_rules import keyword_rules
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import cease, place
+from rulesdb.engine.layers.board import Trigger
+from rulesdb.engine.stack.targets import announce
+from rulesdb.engine.stack.trigger_rules import rules_of
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import Waiting
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.multiplayer import near
+from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+
+NO_CARD = Card((Face(""),))
+"""What represents an object that no card represents, such as an ability on the stack."""
+
+_IGNORED = frozenset({EventKind.SKIP, EventKind.PREVENTED, EventKind.PASS, EventKind.CHOICE})
+
+
+def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, ...]]) -> None:
+    """Let abilities trigger on events that have just happened together (603.2)."""
+    once: set[Any] = set()
+    here = p.board
+    asked = here.any_triggers or p.state.delayed or (before and any(before.values()))
+    for event in events if asked else ():
+        if event.kind in _IGNORED:
+            continue
+        after = here.triggers(event.kind)
+        earlier = before.get(event.kind, ())
+        if after or earlier:
+            for entry in after:
+                ability = entry.held.ability
+                assert isinstance(ability, a.TriggeredAbility)
+                if not looks_back(ability.event) or not earlier_counts(ability.event, event):
+                    _consider(p, entry, ability, event, once)
+            for entry in earlier:
+                ability = entry.held.ability
+                assert isinstance(ability, a.TriggeredAbility)
+                if looks_back(ability.event) and earlier_counts(ability.event, event):
+                    _consider(p, _who_had_it(entry, ability, event), ability, event, once)
+        if p.state.delayed:
+            _delayed(p, event)
+    for row in SOURCELESS:
+        found = tuple(row(p, events))
+        if found:
+            p.state.waiting = (*p.state.waiting, *found)
+    if here.any_triggers and p.board.state_triggers():
+        check_states(p)
+
+
+SOURCELESS: list[Callable[[Play, list[Event]], Iterable[Waiting]]] = []
+"""What triggers without a source: the abilities that come with a designation or with counters."""
+
+RULE = "rule "
+"""How the key of an ability begins that a rule makes and no object has; the rule follows."""
+
+
+def earlier_counts(pattern: a.EventPattern, event: Event) -> bool:
+    """Whether, for this event, the pattern looks back: only its parts that do (603.10)."""
+    if isinstance(pattern, a.AnyEvent):
+        return any(
+            looks_back(part) and event.kind in kinds_of(part) and _fits_zone(part, event)
+            for part in pattern.parts
+        )
+    return True
+
+
+def _who_had_it(entry: Trigger, ability: a.TriggeredAbility, event: Event) -> Trigger:
+    """The trigger, of the player who lost control of its source, where it looks for that (603.10d)."""
+    if event.kind is not EventKind.CONTROL or entry.source != event.subject or not event.other:
+        return entry
+    lost = isinstance(ability.event, a.ControlChanges) and ability.event.from_ is not None
+    return entry._replace(controller=event.other) if lost else entry
+
+
+def _fits_zone(part: a.EventPattern, event: Event) -> bool:
+    if event.kind is not EventKind.MOVE:
+        return True
+    if isinstance(part, (a.Leaves, a.Dies)):
+        return event.from_ is Zone.BATTLEFIELD
+    return not isinstance(part, a.Enters)
+
+
+SILENT: list[Callable[[Play, int, a.TriggeredAbility], bool]] = []
+"""Rules by which an ability of an object can't trigger now (702.155a)."""
+
+
+def _consider(
+    p: Play, entry: Trigger, ability: a.TriggeredAbility, event: Event, once: set[Any]
+) -> None:
+    state = p.state
+    frame = Frame(state, entry.controller, entry.source, event=event, grantor=entry.held.grantor)
+    one = state.last(entry.source)
+    if one is not None and one.cast is not None:
+        frame.x = one.cast.x
+    if not matches(frame, ability.event, event) or not near(state, entry.controller, event):
+        return
+    if any(silent(p, entry.source, ability) for silent in SILENT):
+        return
+    key = (entry.source, entry.held.key)
+    if event.kind is EventKind.STEP and not _of_player(ability):
+        # The step of a team begins once, unless the text speaks of one player of it (805.4d).
+        if ("step", *key) in once:
+            return
+        once.add(("step", *key))
+    if isinstance(ability.event, a.OneOrMore):
+        if key in once:
+            return
+        once.add(key)
+    if ability.condition is not None and not truth(frame, ability.condition):
+        return
+    if ability.per_turn is not None:
+        used = ("triggered", *key)
+        if state.uses.get(used, 0) >= number(frame, ability.per_turn):
+            return
+        state.uses[used] = state.uses.get(used, 0) + 1
+    moved = _each_card(p, ability.event, event)
+    for each in moved * _times(p, entry, event):
+        state.waiting = (
+            *state.waiting,
+            Waiting(
+                ability,
+                entry.source,
+                entry.controller,
+                each,
+                entry.held.key,
+                grantor=entry.held.grantor,
+                frame=(("x", frame.x),),
+            ),
+        )
+
+
+def _each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
+    """An event once for each card that it moved, for what counts cards and not permanents (712.21)."""
+    if not isinstance(pattern, a.Moves) or pattern.from_ or event.kind is not EventKind.MOVE:
+        return [event]
+    mates = p.state.flags.get(("came with", event.other), ())
+    here = p.state.objects
+    cards = [n for n in mates if n in here and here[n].kind is ObjectKind.CARD]
+    return [event, *(event._replace(other=n) for n in cards)]
+
+
+@by_identity
+def _of_player(ability: a.TriggeredAbility) -> bool:
+    """Whether a text speaks of the player whose event it triggers on."""
+    return any(
+        isinstance(n, a.ActivePlayer) or (isinstance(n, a.Trigger) and n.role is a.Role.PLAYER)
+        for n in ability.walk()
+    )
+
+
+def _times(p: Play, entry: Trigger, event: Event) -> int:
+    """How often it triggers: effects may say not at all, or additional times (603.2d)."""
+    for rule in p.board.rules(a.TriggerNot):
+        if (rule.on and matches(rule.frame, rule.change.event, event)) and (
+            rule.change.of is None or fits(rule.frame, entry.source, rule.change.of)
+        ):
+            return 0
+    times = 1
+    for rule in p.board.rules(a.TriggerMore):
+        caused = rule.change.event is None or matches(rule.frame, rule.change.event, event)
+        if (rule.on and caused) and (
+            rule.change.of is None or fits(rule.frame, entry.source, rule.change.of)
+        ):
+            times += 1
+    return times
+
+
+def _delayed(p: Play, event: Event) -> None:
+    state = p.state
+    for waiting in tuple(state.delayed.values()):
+        ability = waiting.ability
+        assert isinstance(ability, a.TriggeredAbility)
+        if event.kind not in kinds_of(ability.event):
+            continue
+        frame = Frame.restore(state, waiting.controller, waiting.source, waiting.frame)
+        saved = frame.event
+        frame.event = event
+        if saved is not None:
+            frame.bound.setdefault("event", saved)
+        if not matches(
+            Frame.restore(state, waiting.controller, waiting.source, waiting.frame),
+            ability.event,
+            event,
+        ):
+            continue
+        if not near(state, waiting.controller, event):
+            continue
+        if ability.condition is not None and not truth(frame, ability.condition):
+            continue
+        if waiting.once:
+            del state.delayed[waiting.id]
+        state.waiting = (
+            *state.waiting,
+            Waiting(
+                ability,
+                waiting.source,
+                waiting.controller,
+                event,
+                f"delayed {waiting.id}",
+                waiting.frame,
+                waiting.id,
+            ),
+        )
+
+
+def check_states(p: Play) -> None:
+    """State triggers: as soon as the state is true, and not again while it waits or is on the stack (603.8)."""
+    state = p.state
+    for entry in p.board.state_triggers():
+        ability = entry.held.ability
+        assert isinstance(ability, a.TriggeredAbility)
+        assert isinstance(ability.event, a.StateIs)
+        key = (entry.source, entry.held.key)
+        if any((w.source, w.key) == key for w in state.waiting):
+            continue
+        if any(
+            (item := state.objects[n].stack) is not None and (item.source, item.key) == key
+            for n in state.stack
+        ):
+            continue
+        frame = Frame(state, entry.controller, entry.source)
+        if truth(frame, ability.event.condition):
+            state.waiting = (
+                *state.waiting,
+                Waiting(ability, entry.source, entry.controller, None, entry.held.key),
+            )
+
+
+BEFORE_PRIORITY: list[Callable[[Play], bool]] = []
+"""What older forms of rules put on the stack above what has triggered."""
+
+
+def put_on_stack(p: Play) -> bool:
+    """Put every waiting ability on the stack, in APNAP order (603.3b); whether there were any."""
+    state = p.state
+    if not state.waiting:
+        return False
+    waiting, state.waiting = state.waiting, ()
+    several = ("603.3b",) if len(waiting) > 1 else ()
+    for one in waiting:
+        if state.players[one.controller].left:
+            # It is not put on the stack: nobody would control it (800.4d).
+            rules = ("800.4d",)
+            state.record(
+                Event(EventKind.SKIP, one.source, one.controller, word="a trigger", rules=rules)
+            )
+    for second in (False, True):
+        for player in state.from_active():
+            mine = [w for w in waiting if w.controller == player and w.second == second]
+            for one in _ordered(p, player, mine):
+                _put(p, one, several)
+    return True
+
+
+def _ordered(p: Play, player: int, mine: list[Waiting]) -> Iterable[Waiting]:
+    if len(mine) < 2 or all(_alike(mine[0], one) for one in mine[1:]):
+        return mine
+    order = p.ask(
+        Decision(
+            player,
+            DecisionKind.TRIGGERS,
+            "the order in which triggered abilities go on the stack",
+            ("603.3b",),
+            tuple(f"{p.name(one.source)}: {at}" for at, one in enumerate(mine)),
+            detail=tuple((one.source, one.ability, one.event) for one in mine),
+        )
+    )
+    return [mine[at] for at in order]
+
+
+def _alike(one: Waiting, other: Waiting) -> bool:
+    """Whether the order of two cannot matter: the same untargeted ability of one source and event."""
+    return (
+        one.ability is other.ability
+        and one.source == other.source
+        and one.event == other.event
+        and one.frame == other.frame
+    )
+
+
+_LOOKED_BACK = {
+    EventKind.MOVE: "603.10a",
+    EventKind.SACRIFICE: "603.10a",
+    EventKind.PHASE_OUT: "603.10b",
+    EventKind.UNATTACH: "603.10c",
+    EventKind.CONTROL: "603.10d",
+    EventKind.COUNTER: "603.10e",
+    EventKind.LOSE_GAME: "603.10f",
+}
+"""The rule by which a trigger on such an event looks back in time."""
+
+
+def _looked_back(waiting: Waiting) -> tuple[str, ...]:
+    """That a trigger looked back in time, where it did (603.10)."""
+    event, ability = waiting.event, waiting.ability
+    if event is None or not isinstance(ability, a.TriggeredAbility):
+        return ()
+    rule = _LOOKED_BACK.get(event.kind)
+    if rule is None or not looks_back(ability.event) or not earlier_counts(ability.event, event):
+        return ()
+    return (rule,)
+
+
+def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
+    """Put one triggered ability on the stack, choosing modes and targets (603.3c, d)."""
+    state = p.state
+    ability = waiting.ability
+    assert isinstance(ability, a.TriggeredAbility)
+    saved = dict(waiting.frame)
+    item = StackItem(
+        "triggered",
+        waiting.source,
+        ability,
+        effects=(ability.effect,),
+        slots=ability.targets,
+        x=int(saved.get("x", 0) or 0),
+        event=waiting.event,
+        bound=waiting.frame,
+        grantor=waiting.grantor,
+        key=waiting.key,
+        delayed=waiting.delayed,
+    )
+    number_ = state.new_id()
+    record = GameObject(
+        number_,
+        ObjectKind.ABILITY,
+        NO_CARD,
+        waiting.controller,
+        waiting.controller,
+        Zone.STACK,
+        state.tick(),
+        base_controller=waiting.controller,
+        stack=item,
+    )
+    place(state, record)
+    p.state.record(
+        Event(
+            EventKind.TRIGGER,
+            number_,
+            waiting.controller,
+            waiting.source,
+            rules=(
+                "603.3",
+                *besides,
+                *(("603.7",) if waiting.delayed else ()),
+                *(("603.12",) if waiting.key == "reflexive" else ()),
+                *_looked_back(waiting),
+                *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
+                *((waiting.key.removeprefix(RULE),) if waiting.key.startswith(RULE) else ()),
+                *keyword_rules(p, waiting.source, waiting.key),
+                *rules_of(state, ability.event, waiting.event),
+            ),
+            name=p.name(waiting.source),
+            detail=ability,
+        )
+    )
+    if not announce(p, number_):
+        p.state.record(
+            Event(
+                EventKind.FIZZLE,
+                number_,
+                waiting.controller,
+                waiting.source,
+                rules=("603.3d",),
+                name=p.name(waiting.source),
+            )
+        )
+        cease(state, number_)
+
+
+@by_identity
+def is_mana_trigger(ability: a.TriggeredAbility) -> bool:
+    """Whether a triggered ability is a mana ability (605.1b)."""
+    if ability.targets:
+        return False
+    kinds = kinds_of(ability.event)
+    if not kinds & {EventKind.TAP_FOR_MANA, EventKind.ADD_MANA}:
+        return False
+    return any(isinstance(n, a.AddMana) for n in ability.effect.walk())
+
+
+install(notice=notice)

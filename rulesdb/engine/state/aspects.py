@@ -1,0 +1,90 @@
+"""The sides of a game that texts look at, so that what was computed is dropped only where it must be.
+
+A side is a word for something that changes often and that few texts ask about: whether things are
+tapped, whose turn it is, who attacks. Characteristics, controllers, attachments, counters and what
+is where on the battlefield are no side: a change of them always counts. A node that is in neither
+table is taken to look at every side.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.state.memo import by_identity
+
+_ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
+    a.HasStatus: ("status", "turn"),
+    a.LifeTotal: ("life",),
+    a.MostLife: ("life",),
+    a.HasCounter: ("player counters",),
+    a.CountersOn: ("player counters",),
+    a.InCombat: ("combat",),
+    a.DefendingPlayer: ("combat",),
+    a.During: ("turn",),
+    a.TurnOf: ("turn",),
+    a.ActivePlayer: ("turn",),
+    a.Happened: ("history", "turn"),
+    a.Took: ("history", "turn", "combat"),
+    a.EventCount: ("history", "turn"),
+    a.EventTotal: ("history", "turn"),
+    a.HasDesignation: ("designation",),
+    a.GameIs: ("designation",),
+    a.Solved: ("designation",),
+    a.In: ("cards",),
+    a.Whole: ("cards",),
+    a.Top: ("cards",),
+    a.Linked: ("cards",),
+    a.IsSpell: ("spells",),
+    a.IsAbility: ("spells",),
+    a.TargetsOn: ("spells",),
+    a.SpellAbilityOn: ("spells",),
+    a.IsSource: ("spells", "cards"),
+    a.CostPaid: ("spells",),
+    a.WasCast: ("spells",),
+    a.TimesPaid: ("spells",),
+    a.ManaSpent: ("spells",),
+    a.ModeChosen: ("spells",),
+}
+
+_NO_SIDE: frozenset[type[a.Node]] = frozenset(
+    {
+        a.Source, a.Grantor, a.You, a.Target, a.Bound, a.Trigger, a.Each, a.Pick, a.ControllerOf,
+        a.OwnerOf, a.Host, a.Item, a.Chosen, a.Together, a.PlayerInOrder,
+        a.Number, a.X, a.AnyNumber, a.Count, a.Value, a.Total, a.Greatest, a.Least, a.Distinct,
+        a.StartingLife, a.Sum, a.Difference, a.Product, a.Half, a.Smallest, a.Largest, a.EventAmount,
+        a.ResultAmount, a.Devotion, a.ChosenNumber,
+        a.Compare, a.Exists, a.Fits, a.NotSo, a.AllSo, a.AnySo, a.IfDid, a.SameRef,
+        a.All, a.AnyOf, a.Not, a.IsPermanent, a.IsCard, a.IsToken, a.IsCommander, a.IsEmblem,
+        a.HasType, a.HasSupertype, a.HasSubtype, a.HasColor, a.IsColorless, a.IsMulticolored,
+        a.IsMonocolored, a.HasName, a.HasKeyword, a.HasNoAbilities, a.HasAbilityKind, a.Numeric,
+        a.Superlative, a.SharesWith, a.OfChosen, a.ControlledBy, a.OwnedBy, a.Is, a.Other,
+        a.AttachedTo, a.HasAttached, a.Where, a.CouldProduce, a.IsPlayer, a.IsOpponent,
+        a.IsTeammate, a.PlayerWhere, a.AnyTarget,
+    }
+)  # fmt: skip
+"""What looks only at permanents, at records that never change quietly, and at what words are bound to."""
+
+_ASKING = (a.Ref, a.Quantity, a.Condition, a.Filter)
+EVERY_SIDE = frozenset(side for sides in _ASPECTS.values() for side in sides)
+
+
+@by_identity
+def aspects_of(ability: a.Node) -> frozenset[str]:
+    """The sides of a game that a text looks at, beyond characteristics."""
+    found: set[str] = set()
+    for node in ability.walk():
+        sides = _ASPECTS.get(type(node))
+        if sides is not None:
+            found.update(sides)
+        elif isinstance(node, _ASKING) and type(node) not in _NO_SIDE:
+            return EVERY_SIDE
+    return frozenset(found)
+
+
+@by_identity
+def closed_changes(changes: tuple[a.Change, ...]) -> bool:
+    """Whether what changes do depends on nothing in the game but what they are applied to."""
+    return all(
+        type(node) in (a.Number, a.Source, a.You) or not isinstance(node, _ASKING)
+        for change in changes
+        for node in change.walk()
+    )

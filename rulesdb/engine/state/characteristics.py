@@ -1,0 +1,408 @@
+"""Characteristics of an object, and the values it starts from before any effect (109.3, 613.1).
+
+`base_of` gives the copiable values of the actual object: the printed face that is up, a token's
+definition, both halves of a split card off the stack (709.4), the blank 2/2 of a face-down one
+(708.2). Effects are applied by `layers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+from rulesdb.cards.abilities import (
+    Ability,
+    ActivatedAbility,
+    Cost,
+    KeywordAbility,
+    PayMana,
+    Quantity,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from rulesdb.cards.mana import ManaCost, generic
+from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.objects import GameObject, Part
+
+
+class Held(NamedTuple):
+    """An ability that an object has, and where it has it from."""
+
+    ability: Ability
+    key: str
+    """Which one: "p0" is the first printed one, "e17:0" the first that effect 17 gave."""
+    timestamp: int = 0
+    """When it was given; 0 for its own."""
+    grantor: int = 0
+
+
+class Values(NamedTuple):
+    """Copiable values (707.2): what layer 1 begins and ends with."""
+
+    name: str
+    names: tuple[str, ...]
+    mana_cost: ManaCost | None
+    mana_value: int
+    colors: frozenset[Color]
+    supertypes: frozenset[Supertype]
+    types: frozenset[CardType]
+    subtypes: frozenset[str]
+    abilities: tuple[Held, ...]
+    power: int | Quantity | None
+    toughness: int | Quantity | None
+    loyalty: int | None
+    defense: int | None
+    inset: Face | None = None
+    """The prepare spell of a preparation card (722.2b)."""
+    halves: tuple[Values, Values] | None = None
+    """Of a flip card: the normal values and those of the flipped permanent, both copied (710.1)."""
+
+
+class Characteristics:
+    """The characteristics of one object at one moment; changed only while layers are applied."""
+
+    __slots__ = (
+        "abilities",
+        "cant_have",
+        "colors",
+        "controller",
+        "copiable",
+        "defense",
+        "keywords_memo",
+        "loyalty",
+        "mana_cost",
+        "mana_value",
+        "name",
+        "names",
+        "power",
+        "subtypes",
+        "supertypes",
+        "toughness",
+        "types",
+        "words_memo",
+    )
+
+    def __init__(self, values: Values, controller: int) -> None:
+        self.name = values.name
+        self.names = values.names
+        self.mana_cost = values.mana_cost
+        self.mana_value = values.mana_value
+        self.colors = values.colors
+        self.supertypes = values.supertypes
+        self.types = values.types
+        self.subtypes = values.subtypes
+        self.abilities: tuple[Held, ...] = values.abilities
+        self.power: int | None = values.power if isinstance(values.power, int) else None
+        self.toughness: int | None = values.toughness if isinstance(values.toughness, int) else None
+        self.loyalty = values.loyalty
+        self.defense = values.defense
+        self.controller = controller
+        self.copiable = values
+        self.cant_have: frozenset[str] = frozenset()
+        self.keywords_memo: frozenset[str] | None = None
+        self.words_memo: frozenset[str] | None = None
+
+    def copy(self) -> Characteristics:
+        """A separate one with the same values."""
+        other = object.__new__(Characteristics)
+        for slot in Characteristics.__slots__:
+            setattr(other, slot, getattr(self, slot))
+        other.words_memo = None
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Characteristics) and self.state() == other.state()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def state(self) -> tuple[Any, ...]:
+        """All values, to compare."""
+        return tuple(getattr(self, slot) for slot in self.__slots__ if not slot.endswith("_memo"))
+
+    @property
+    def keywords(self) -> frozenset[str]:
+        """The names of the keyword abilities it has."""
+        memo = self.keywords_memo
+        if memo is None:
+            memo = frozenset(
+                held.ability.name
+                for held in self.abilities
+                if isinstance(held.ability, KeywordAbility)
+            )
+            self.keywords_memo = memo
+        return memo
+
+    @property
+    def words(self) -> frozenset[str]:
+        """Its keywords, supertypes, types and subtypes as words; for what is known whole."""
+        memo = self.words_memo
+        if memo is None:
+            memo = self.keywords.union(self.supertypes, self.types, self.subtypes)
+            self.words_memo = memo
+        return memo
+
+    def keyword(self, name: str) -> list[KeywordAbility]:
+        """Every instance of a keyword ability."""
+        return [
+            held.ability
+            for held in self.abilities
+            if isinstance(held.ability, KeywordAbility) and held.ability.name == name
+        ]
+
+    def has(self, kind: CardType) -> bool:
+        """Whether it has a card type."""
+        return kind in self.types
+
+    @property
+    def creature(self) -> bool:
+        """Whether it is a creature."""
+        return CardType.CREATURE in self.types
+
+    @property
+    def land(self) -> bool:
+        """Whether it is a land."""
+        return CardType.LAND in self.types
+
+
+BLANK = Values(
+    name="",
+    names=(),
+    mana_cost=None,
+    mana_value=0,
+    colors=frozenset(),
+    supertypes=frozenset(),
+    types=frozenset(),
+    subtypes=frozenset(),
+    abilities=(),
+    power=None,
+    toughness=None,
+    loyalty=None,
+    defense=None,
+)
+"""An object with no characteristics, such as an ability on the stack (113.7, 602.2a)."""
+
+FACE_DOWN = BLANK._replace(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
+"""What a face-down permanent or spell is where nothing else is said (708.2a)."""
+
+
+@cache
+def face_down_values(way: str) -> Values:
+    """What a permanent or spell is that is face down in a way: disguised and cloaked it has ward {2} (702.168a, 701.58a)."""
+    if way not in ("disguise", "cloak"):
+        return FACE_DOWN
+    ward = KeywordAbility("ward", Cost((PayMana(generic(2)),)))
+    return FACE_DOWN._replace(abilities=unfold(ward, "ward"))
+
+
+@by_identity
+def held_of(face: Face) -> tuple[Held, ...]:
+    """The printed abilities of a face, those that a keyword stands for beside it."""
+    out: list[Held] = []
+    for at, ability in enumerate(face.abilities):
+        out.extend(unfold(ability, f"p{at}"))
+    return tuple(out)
+
+
+def unfold(ability: Ability, key: str, timestamp: int = 0, grantor: int = 0) -> tuple[Held, ...]:
+    """An ability and, for a keyword that means a text, the abilities of that text (702.1)."""
+    first = Held(ability, key, timestamp, grantor)
+    if isinstance(ability, KeywordAbility):
+        means = meaning(ability)
+        inner = (Held(one, f"{key}.{at}", timestamp, grantor) for at, one in enumerate(means))
+        return (first, *inner)
+    row = STANDS_FOR.get(type(ability))
+    if row is not None:
+        means = row(ability)
+        inner = (Held(one, f"{key}.{at}", timestamp, grantor) for at, one in enumerate(means))
+        return (first, *inner)
+    return (first,)
+
+
+STANDS_FOR: dict[type[Ability], Callable[[Any], tuple[Ability, ...]]] = {}
+"""For symbols that stand for abilities (chapters, levels, class levels): those abilities."""
+
+
+MEANS: dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]] = {}
+"""For keywords that the rulebook defines by behaviour that abilities can say: those abilities."""
+
+
+OVER_TEXT: dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]] = {}
+"""For keywords written before an ability (“Forecast — …”): that ability with what the rule adds."""
+
+
+@by_identity
+def meaning(ability: KeywordAbility) -> tuple[Ability, ...]:
+    """What a keyword stands for: the text it was read into, or what the engine has for it."""
+    if ability.inner:
+        added = OVER_TEXT.get(ability.name)
+        return added(ability) if added is not None else ability.inner
+    row = MEANS.get(ability.name)
+    return row(ability) if row is not None else ()
+
+
+@by_identity
+def front_values(face: Face) -> Values:
+    """The values of one face by itself."""
+    return _values(face, face.mana_value)
+
+
+@by_identity
+def _prepare_values(card: Card) -> Values:
+    """A preparation card has its normal characteristics everywhere, and those of its inset beside (722.4)."""
+    return _values(card.faces[0], card.faces[0].mana_value)._replace(inset=card.faces[1])
+
+
+@by_identity
+def _melded_values(parts: tuple[Part, ...]) -> Values:
+    """A melded permanent has the mana value of both front faces together (712.8g)."""
+    return _values(parts[0].card.faces[1], sum(part.card.faces[0].mana_value for part in parts))
+
+
+@by_identity
+def _back_values(card: Card) -> Values:
+    """The back of a nonmodal double-faced card has the front's mana value (202.3b)."""
+    return _values(card.faces[1], card.faces[0].mana_value)
+
+
+@by_identity
+def _halves(card: Card) -> tuple[Values, Values]:
+    """Both halves of a flip card; flipped it keeps its colour and mana cost (710.1c)."""
+    front = card.faces[0]
+    flipped = _values(card.faces[1], front.mana_value)
+    return (
+        front_values(front),
+        flipped._replace(mana_cost=front.mana_cost, colors=front.colors),
+    )
+
+
+@by_identity
+def _with_halves(halves: tuple[Values, Values]) -> tuple[Values, Values]:
+    return (halves[0]._replace(halves=halves), halves[1]._replace(halves=halves))
+
+
+def by_status(values: Values, one: GameObject) -> Values:
+    """Of values with two halves, those that the status of the permanent asks for (707.3, 710.2)."""
+    if values.halves is None:
+        return values
+    return _with_halves(values.halves)[one.flipped and one.zone is Zone.BATTLEFIELD]
+
+
+def _values(face: Face, mana_value: int) -> Values:
+    line = face.type_line
+    names = (face.name,) if face.name else ()
+    return Values(
+        name=face.name,
+        names=names,
+        mana_cost=face.mana_cost,
+        mana_value=mana_value,
+        colors=face.colors,
+        supertypes=frozenset(line.supertypes),
+        types=frozenset(line.types),
+        subtypes=frozenset(line.subtypes),
+        abilities=held_of(face),
+        power=face.power,
+        toughness=face.toughness,
+        loyalty=face.loyalty,
+        defense=face.defense,
+    )
+
+
+@by_identity
+def _combined(card: Card) -> Values:
+    """Both halves of a split card as one (709.4)."""
+    parts = [front_values(face) for face in card.faces]
+    costs = [part.mana_cost for part in parts if part.mana_cost is not None]
+    cost = ManaCost(tuple(symbol for one in costs for symbol in one.symbols)) if costs else None
+    abilities = tuple(
+        held._replace(key=f"h{half}{held.key}")
+        for half, part in enumerate(parts)
+        for held in part.abilities
+    )
+    return parts[0]._replace(
+        name=card.name,
+        names=tuple(part.name for part in parts),
+        mana_cost=cost,
+        mana_value=sum(part.mana_value for part in parts),
+        colors=frozenset[Color]().union(*(part.colors for part in parts)),
+        supertypes=frozenset[Supertype]().union(*(part.supertypes for part in parts)),
+        types=frozenset[CardType]().union(*(part.types for part in parts)),
+        subtypes=frozenset[str]().union(*(part.subtypes for part in parts)),
+        abilities=abilities,
+    )
+
+
+SPLIT_LAYOUTS = (Layout.SPLIT, Layout.AFTERMATH)
+DOUBLE_FACED = (Layout.TRANSFORM, Layout.MODAL, Layout.MELD)
+
+
+def face_up_values(one: GameObject) -> Values:
+    """The printed values of the face that is up, face-down status aside."""
+    card = one.card
+    if card.layout in SPLIT_LAYOUTS and (one.zone is not Zone.STACK or _whole(one)):
+        return _combined(card)
+    if card.layout is Layout.FLIP:
+        return _with_halves(_halves(card))[one.flipped and one.zone is Zone.BATTLEFIELD]
+    if card.layout is Layout.PREPARE:
+        return _prepare_values(card)
+    if one.parts and card.layout is Layout.MELD:
+        return _melded_values(one.parts)
+    if one.face and card.layout in (Layout.TRANSFORM, Layout.MELD):
+        return _back_values(card)
+    return front_values(card.faces[one.face])
+
+
+AS_CAST: dict[str, Callable[[Values], Values]] = {}
+"""Ways of casting by which the spell, and the permanent it becomes, has other values (718.3b)."""
+
+WHOLE_SPELLS: dict[str, str] = {}
+"""Ways of casting a split card in which the spell is both halves (702.102b), with their rules."""
+
+
+def _whole(one: GameObject) -> bool:
+    cast = one.stack.cast if one.stack is not None else None
+    return cast is not None and cast.method in WHOLE_SPELLS
+
+
+def base_of(one: GameObject) -> Values:
+    """The values an object starts with, before layer 1."""
+    if one.stack is not None and one.stack.kind != "spell":
+        return BLANK
+    if one.face_down and one.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return face_down_values(one.face_down)
+    values = face_up_values(one)
+    cast = one.stack.cast if one.stack is not None else one.cast
+    if cast is not None and cast.method in AS_CAST:
+        values = AS_CAST[cast.method](values)
+    if one.zone is Zone.STACK and one.stack is not None and values.mana_cost is not None:
+        x = one.stack.x
+        if x and values.mana_cost.variables:
+            return values._replace(mana_value=values.mana_cost.value_with(x))
+    return values
+
+
+@by_identity
+def spell_abilities(values: Values) -> tuple[SpellAbility, ...]:
+    """The instructions of an instant or sorcery with these values (113.3a)."""
+    return tuple(h.ability for h in values.abilities if isinstance(h.ability, SpellAbility))
+
+
+class Sorted(NamedTuple):
+    """The abilities of an object by kind."""
+
+    triggered: tuple[Held, ...]
+    static: tuple[Held, ...]
+    activated: tuple[Held, ...]
+
+
+@by_identity
+def sort_abilities(abilities: tuple[Held, ...]) -> Sorted:
+    """Triggered, static and activated abilities apart."""
+    return Sorted(
+        tuple(h for h in abilities if isinstance(h.ability, TriggeredAbility)),
+        tuple(h for h in abilities if isinstance(h.ability, StaticAbility)),
+        tuple(h for h in abilities if isinstance(h.ability, ActivatedAbility)),
+    )

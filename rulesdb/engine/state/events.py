@@ -1,0 +1,199 @@
+"""Events: everything that happens, as values (700.1).
+
+An event is proposed, replaced or prevented, performed, noticed by triggers and logged, always as
+the same kind of value. Simultaneous things are one list of events that `happen` treats together.
+Each carries the numbers of the rules that made it, and what was considered and lost.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.memo import quickly_replaced
+
+
+class EventKind(StrEnum):
+    """What can happen."""
+
+    # Zones.
+    MOVE = "move"  # subject from from_ to to; other: its new number
+    DESTROY = "destroy"
+    SACRIFICE = "sacrifice"
+    DISCARD = "discard"
+    DRAW = "draw"
+    MILL = "mill"
+    CREATE = "create token"
+    EXILE = "exile"
+    REVEAL = "reveal"
+    LOOK = "look"
+    SHUFFLE = "shuffle"
+    SEARCH = "search"
+    SCRY = "scry"
+    SURVEIL = "surveil"
+    CEASE = "cease to exist"
+    # Damage, life, counters.
+    DAMAGE = "damage"
+    GAIN_LIFE = "gain life"
+    LOSE_LIFE = "lose life"
+    SET_LIFE = "set life"
+    PUT_COUNTERS = "put counters"
+    REMOVE_COUNTERS = "remove counters"
+    PREVENTED = "damage prevented"
+    # Permanents.
+    TAP = "tap"
+    UNTAP = "untap"
+    ATTACH = "attach"
+    UNATTACH = "unattach"
+    TRANSFORM = "transform"
+    FLIP = "flip"
+    TURN_FACE_UP = "turn face up"
+    TURN_FACE_DOWN = "turn face down"
+    PHASE_OUT = "phase out"
+    PHASE_IN = "phase in"
+    REGENERATE = "regenerate"
+    CONTROL = "control changes"
+    DESIGNATE = "designation"
+    TAKE = "designation of one player"  # the monarch, the initiative
+    SPEED = "speed changes"
+    DAY = "day or night"
+    ROOM = "venture marker moves into a room"
+    PROTECT = "protector chosen"
+    FIGHT = "fight"
+    # The stack.
+    CAST = "cast"
+    ACTIVATE = "activate"
+    TRIGGER = "trigger"
+    TARGET = "become target"
+    RESOLVE = "resolve"
+    FIZZLE = "does not resolve"
+    COUNTER = "counter"
+    COPY_SPELL = "copy spell"
+    PLAY_LAND = "play land"
+    # Mana.
+    ADD_MANA = "add mana"
+    LOSE_MANA = "lose mana"
+    TAP_FOR_MANA = "tapped for mana"
+    PAY = "pay"
+    COST = "total cost"  # detail: its mana
+    # Combat.
+    ATTACK = "attack"
+    ATTACKERS = "attackers declared"
+    BLOCK = "block"
+    BLOCKED = "becomes blocked"
+    UNBLOCKED = "attacks and is not blocked"
+    BLOCKERS = "blockers declared"
+    LEAVE_COMBAT = "removed from combat"
+    ASSIGN = "assign combat damage"
+    # Turn and game.
+    TURN = "turn begins"
+    RESTART = "game restarts"
+    SUBGAME = "subgame"
+    STEP = "step begins"
+    SCHEDULE = "turn, phase or step added or to be skipped"
+    STEP_ENDS = "step ends"
+    SKIP = "skip"
+    PASS = "pass"  # noqa: S105
+    EFFECT = "continuous effect begins"
+    EFFECT_ENDS = "continuous effect ends"
+    CHOICE = "choice"
+    RANDOM = "random"
+    KEYWORD_ACTION = "keyword action"
+    EXPLOIT = "exploit"
+    CYCLE = "cycle"
+    LOSE_GAME = "lose the game"
+    WIN_GAME = "win the game"
+    DRAW_GAME = "game is a draw"
+    MULLIGAN = "mulligan"
+    CONCEDE = "concede"
+    COMBAT_STACK = "combat damage on the stack"
+    MANA_BURN = "mana burn"
+
+
+class Considered(NamedTuple):
+    """A rule or effect that was looked at and did not apply or lost, and why."""
+
+    what: str
+    why: str
+    rules: tuple[str, ...] = ()
+    source: int = 0
+
+
+@quickly_replaced
+class Event(NamedTuple):
+    """Something that happens; fields that mean nothing for its kind are 0 or empty."""
+
+    kind: EventKind
+    subject: int = 0
+    """The object it happens to or that does it."""
+    player: int = 0
+    """The player it is about."""
+    source: int = 0
+    """The source of damage, of a change of life, of the effect."""
+    other: int = 0
+    """The recipient, the host, the blocked attacker, the new number after a move."""
+    amount: int = 0
+    from_: Zone | None = None
+    to: Zone | None = None
+    combat: bool = False
+    word: str = ""
+    """A kind of counter, a type of mana, a step, a designation."""
+    detail: Any = None
+    """More, by kind: how it enters, what is produced."""
+    rules: tuple[str, ...] = ()
+    considered: tuple[Considered, ...] = ()
+    name: str = ""
+    """The name the subject had, for people."""
+    cause: int = 0
+    """The object on the stack whose instruction did it; 0 for the game itself."""
+
+    def citing(self, *rules: str) -> Event:
+        """The same event with more rule numbers."""
+        more = tuple(rule for rule in rules if rule not in self.rules)
+        return self._replace(rules=self.rules + more) if more else self
+
+
+@quickly_replaced
+class Entering(NamedTuple):
+    """How a permanent enters the battlefield; replacement effects change it (614.12)."""
+
+    controller: int = 0
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    face_down: str = ""
+    face: int | None = None
+    copy_of: Any = None
+    """Copiable values that it enters with, instead of its own (707.5)."""
+    attached_to: int = 0
+    attacking: int = 0
+    blocking: int = 0
+    changes: tuple[Any, ...] = ()
+    """Continuous changes that begin as it arrives, with their duration (611.2e)."""
+    choices: tuple[tuple[str, Any], ...] = ()
+    links: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    parts: tuple[Any, ...] = ()
+    """The cards that together represent it, where it is melded (712.4a)."""
+    designations: tuple[str, ...] = ()
+    """Designations that it enters with: “enters prepared” (722.3a)."""
+
+
+class Log:
+    """A line of events that shares its past with every copy of the game."""
+
+    __slots__ = ("event", "length", "past")
+
+    def __init__(self, event: Event, past: Log | None) -> None:
+        self.event = event
+        self.past = past
+        self.length: int = past.length + 1 if past is not None else 1
+
+
+def events_of(log: Log | None, since: int = 0) -> list[Event]:
+    """The events after the first `since`, oldest first."""
+    out: list[Event] = []
+    while log is not None and log.length > since:
+        out.append(log.event)
+        log = log.past
+    out.reverse()
+    return out

@@ -1,0 +1,406 @@
+"""The one mutable thing: the state of a game.
+
+Every table in it maps numbers to immutable records, so that `copy` copies a dozen flat tables and
+nothing deep. Only `zones.py` moves objects; everything else changes a record by `put`. What is
+computed from the state (characteristics, live abilities) is cached in `board` and dropped by the
+changes that could alter it; the cache can never be seen.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rulesdb.cards.abilities import Ability, Change, Duration, Node, Ref
+from rulesdb.cards.vocabulary import Phase, Step, Zone
+from rulesdb.engine.state.events import Event, Log
+from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, LastKnown, Player
+
+if TYPE_CHECKING:
+    from rulesdb.engine.layers.board import Board
+    from rulesdb.engine.state.characteristics import Characteristics
+    from rulesdb.engine.state.decisions import Outcome
+    from rulesdb.engine.state.variants import Variants
+
+
+class Stage(StrEnum):
+    """Where the game is between two units of work."""
+
+    SETUP = "setup"
+    OPENING = "opening hands"
+    BEGIN_TURN = "begin turn"
+    BEGIN_STEP = "begin step"
+    CHECK = "check"
+    PRIORITY = "priority"
+    RESOLVE = "resolve"
+    END_STEP = "end step"
+    OVER = "over"
+
+
+class Plan(NamedTuple):
+    """A step still to come in this turn."""
+
+    step: Step
+    phase: Phase
+    extra: bool = False
+    first: bool = False
+    """Whether an extra phase begins with it."""
+
+
+class Lasting(NamedTuple):
+    """A continuous, replacement or prevention effect that did not come from a static ability (611.2)."""
+
+    id: int
+    timestamp: int
+    source: int
+    controller: int
+    changes: tuple[Change, ...] = ()
+    to: tuple[int, ...] | Ref | None = None
+    """The fixed set, or a reference where the set is open (611.2c)."""
+    duration: Duration | None = None
+    until: tuple[str, int] = ("", 0)
+    """How `durations` counts: a word and the turn or player it counts from."""
+    static: Node | None = None
+    """A Replacement or Prevention."""
+    uses: int | None = None
+    amount: int | None = None
+    frame: tuple[tuple[str, Any], ...] = ()
+    """What references in it mean: targets, bound names, x."""
+    copiable: Any = None
+    """Copiable values, for a copy effect (707.2)."""
+
+
+class Delayed(NamedTuple):
+    """A delayed triggered ability that waits (603.7)."""
+
+    id: int
+    ability: Ability
+    source: int
+    controller: int
+    once: bool = True
+    until: tuple[str, int] = ("", 0)
+    duration: Duration | None = None
+    frame: tuple[tuple[str, Any], ...] = ()
+    born: int = 0
+    """The length of the log when it was made: earlier events do not count (603.7a)."""
+
+
+class Waiting(NamedTuple):
+    """A triggered ability that has triggered and waits to be put on the stack (603.3)."""
+
+    ability: Ability
+    source: int
+    controller: int
+    event: Event | None
+    key: str = ""
+    frame: tuple[tuple[str, Any], ...] = ()
+    delayed: int = 0
+    grantor: int = 0
+    second: bool = False
+    """Triggered by another ability triggering: placed after all others (603.3b)."""
+
+
+@quickly_replaced
+class Attacker(NamedTuple):
+    """An attacking creature (508.1k)."""
+
+    id: int
+    attacks: int
+    """The player, planeswalker or battle; 0 when it attacks nothing any more (506.4c)."""
+    declared: bool = True
+    blocked: bool | None = None
+    """None until blockers are declared."""
+    band: int = 0
+
+
+class Blocker(NamedTuple):
+    """A blocking creature and what it blocks (509.1g)."""
+
+    id: int
+    blocks: tuple[int, ...]
+    declared: bool = True
+
+
+@quickly_replaced
+class Combat(NamedTuple):
+    """The combat phase in progress (506)."""
+
+    attackers: tuple[Attacker, ...] = ()
+    blockers: tuple[Blocker, ...] = ()
+    defenders: tuple[int, ...] = ()
+    declared: bool = False
+    blocks_declared: bool = False
+    first_strikers: tuple[int, ...] | None = None
+    """Those that dealt damage in the first of two damage steps; None where there is only one."""
+    damage_steps: int = 0
+    attacked_alone: int = 0
+    blocked_alone: int = 0
+    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    """Damage assignment orders, for the editions that had them."""
+
+    def attacker(self, number: int) -> Attacker | None:
+        """The attacking creature with that number."""
+        return next((one for one in self.attackers if one.id == number), None)
+
+    def blocker(self, number: int) -> Blocker | None:
+        """The blocking creature with that number."""
+        return next((one for one in self.blockers if one.id == number), None)
+
+    def blockers_of(self, attacker: int) -> tuple[int, ...]:
+        """The creatures now blocking an attacker."""
+        return tuple(one.id for one in self.blockers if attacker in one.blocks)
+
+
+_TABLES = ("objects", "zones", "players", "effects", "delayed", "lki", "uses", "flags")
+_VALUES = (
+    "turn",
+    "active",
+    "step",
+    "phase",
+    "stage",
+    "priority",
+    "passes",
+    "queue",
+    "extra_turns",
+    "skips",
+    "waiting",
+    "combat",
+    "next_id",
+    "clock",
+    "seed",
+    "draws",
+    "log",
+    "turn_mark",
+    "order",
+    "outcome",
+    "steps_done",
+    "idle",
+    "armed",
+)
+
+
+class GameState:
+    """Everything that is true in a game at one moment."""
+
+    __slots__ = (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot", "variants")
+
+    objects: dict[int, GameObject]
+    zones: dict[tuple[Zone, int], tuple[int, ...]]
+    players: dict[int, Player]
+    effects: dict[int, Lasting]
+    delayed: dict[int, Delayed]
+    lki: dict[int, LastKnown]
+    uses: dict[tuple[Any, ...], int]
+    flags: dict[Any, Any]
+
+    def __init__(self, variants: Variants, seed: int = 0) -> None:
+        self.objects = {}
+        self.zones = {}
+        self.players = {}
+        self.effects = {}
+        self.delayed = {}
+        self.lki = {}
+        self.uses = {}
+        """How often things were done this turn or game: abilities, loyalty, triggers."""
+        self.flags = {}
+        """Designations of the game and of players: monarch, day …"""
+        self.turn: int = 0
+        self.active: int = 1
+        self.step: Step = Step.CLEANUP
+        self.phase: Phase = Phase.ENDING
+        self.stage: Stage = Stage.SETUP
+        self.priority: int = 0
+        self.passes: int = 0
+        self.queue: tuple[Plan, ...] = ()
+        self.extra_turns: tuple[int, ...] = ()
+        self.skips: tuple[tuple[int, str], ...] = ()
+        """Steps, phases and turns that players will skip: player and what (614.10)."""
+        self.waiting: tuple[Waiting, ...] = ()
+        self.combat: Combat | None = None
+        self.next_id: int = FIRST_OBJECT
+        self.clock: int = 0
+        self.seed: int = seed
+        self.draws: int = 0
+        """How many random results were drawn."""
+        self.log: Log | None = None
+        self.turn_mark: int = 0
+        """The length of the log when this turn began."""
+        self.order: tuple[int, ...] = ()
+        self.outcome: Outcome | None = None
+        self.steps_done: tuple[Step, ...] = ()
+        self.idle: int = 0
+        """How many things have resolved in this step since a player had a choice (104.4b)."""
+        self.armed: tuple[Any, ...] = ()
+        """State triggers that have triggered and not left the stack (603.8)."""
+        self.board: Board | None = None
+        self.checked: Log | None = None
+        """The log as it was when state-based actions and triggers were last found done."""
+        self.entering: tuple[int, ...] = ()
+        """What is about to enter together and what was moved for it, while that is prepared (614.13)."""
+        self.snapshot: dict[int, Characteristics] | None = None
+        """What things that are leaving together looked like before any left; only while they leave."""
+        self.variants = variants
+
+    def copy(self) -> GameState:
+        """The same game to go on with separately; nothing deep is copied."""
+        other = object.__new__(GameState)
+        other.objects = self.objects.copy()
+        other.zones = self.zones.copy()
+        other.players = self.players.copy()
+        other.effects = self.effects.copy()
+        other.delayed = self.delayed.copy()
+        other.lki = self.lki.copy()
+        other.uses = self.uses.copy()
+        other.flags = self.flags.copy()
+        other.turn = self.turn
+        other.active = self.active
+        other.step = self.step
+        other.phase = self.phase
+        other.stage = self.stage
+        other.priority = self.priority
+        other.passes = self.passes
+        other.queue = self.queue
+        other.extra_turns = self.extra_turns
+        other.skips = self.skips
+        other.waiting = self.waiting
+        other.combat = self.combat
+        other.next_id = self.next_id
+        other.clock = self.clock
+        other.seed = self.seed
+        other.draws = self.draws
+        other.log = self.log
+        other.turn_mark = self.turn_mark
+        other.order = self.order
+        other.outcome = self.outcome
+        other.steps_done = self.steps_done
+        other.idle = self.idle
+        other.armed = self.armed
+        other.board = self.board
+        other.entering = self.entering
+        other.snapshot = self.snapshot
+        other.checked = self.checked
+        other.variants = self.variants
+        return other
+
+    def restore(self, kept: GameState) -> None:
+        """Become as a copy made earlier was; what happened since never did (733.1)."""
+        for name in (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot"):
+            setattr(self, name, getattr(kept, name))
+
+    def key(self) -> tuple[Any, ...]:
+        """Everything that makes one state different from another, to compare two of them."""
+        tables = tuple(tuple(sorted(getattr(self, t).items(), key=repr)) for t in _TABLES)
+        length = self.log.length if self.log is not None else 0
+        values = tuple(getattr(self, name) for name in _VALUES if name != "log")
+        return (*tables, *values, length)
+
+    # Reading.
+
+    def zone(self, zone: Zone, player: int = 0) -> tuple[int, ...]:
+        """The objects in a zone, topmost first where the zone has an order."""
+        return self.zones.get((zone, 0 if zone.shared else player), ())
+
+    @property
+    def battlefield(self) -> tuple[int, ...]:
+        """All permanents, phased-out ones too."""
+        return self.zones.get((Zone.BATTLEFIELD, 0), ())
+
+    @property
+    def stack(self) -> tuple[int, ...]:
+        """The objects on the stack, topmost first (405)."""
+        return self.zones.get((Zone.STACK, 0), ())
+
+    def from_active(self, *, only_playing: bool = True) -> tuple[int, ...]:
+        """The players in APNAP order (101.4)."""
+        order = self.order
+        at = order.index(self.active) if self.active in order else 0
+        round_ = order[at:] + order[:at]
+        if not only_playing:
+            return round_
+        return tuple(one for one in round_ if not self.players[one].left)
+
+    def opponents(self, player: int) -> tuple[int, ...]:
+        """A player's opponents still in the game (102.2, 102.3)."""
+        team = self.players[player].team
+        return tuple(one for one in self.from_active() if self.players[one].team != team)
+
+    def last(self, number: int) -> GameObject | None:
+        """An object as it is, or as it last was."""
+        live = self.objects.get(number)
+        if live is not None:
+            return live
+        gone = self.lki.get(number)
+        return gone.object if gone is not None else None
+
+    def with_parts(self, number: int) -> tuple[int, ...]:
+        """A new object with all others that a merged permanent became with it (730.3c, 712.21c)."""
+        return (number, *self.flags.get(("came with", number), ()))
+
+    def current(self, number: int) -> int:
+        """Where an object went: the number of what it became in the end, or its own."""
+        while number not in self.objects and number in self.lki:
+            after = self.lki[number].became
+            if not after or after == number:
+                break
+            number = after
+        return number
+
+    # Writing.
+
+    def tick(self) -> int:
+        """A new timestamp (613.7)."""
+        self.clock += 1
+        return self.clock
+
+    def new_id(self) -> int:
+        """A number that no object has had."""
+        number = self.next_id
+        self.next_id += 1
+        return number
+
+    def put(self, one: GameObject) -> None:
+        """Replace an object's record by a changed one that may look or do different."""
+        self.objects[one.id] = one
+        self.board = None
+
+    def put_quietly(self, one: GameObject, aspect: str) -> None:
+        """Replace a record whose change matters only to texts that look at `aspect`.
+
+        The cache is kept while no live text does.
+        """
+        self.objects[one.id] = one
+        if self.board is not None and self.board.looks_at(aspect):
+            self.board = None
+
+    def put_on_stack(self, one: GameObject) -> None:
+        """Replace the record of a spell or ability; only its X makes it look different (202.3e)."""
+        before = self.objects[one.id].stack
+        self.objects[one.id] = one
+        here = self.board
+        if here is None:
+            return
+        x = (before.x if before is not None else 0, one.stack.x if one.stack is not None else 0)
+        if x[0] != x[1] or here.looks_at("spells"):
+            self.board = None
+
+    def put_player(self, one: Player, aspect: str = "life") -> None:
+        """Replace a player's record."""
+        self.players[one.id] = one
+        if self.board is not None and self.board.looks_at(aspect):
+            self.board = None
+
+    def touch(self, *aspects: str) -> None:
+        """Forget what was computed; where sides of the game are named, only if a live text looks at one."""
+        here = self.board
+        if here is None:
+            return
+        if not aspects or not here.aspects.isdisjoint(aspects):
+            self.board = None
+
+    def record(self, event: Event) -> None:
+        """Write an event down."""
+        self.log = Log(event, self.log)
+        here = self.board
+        if here is not None and "history" in here.aspects:
+            self.board = None

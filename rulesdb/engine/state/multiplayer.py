@@ -1,0 +1,210 @@
+"""Which options and variants of the multiplayer rules a game uses, and what they make of its players.
+
+Only looking is here: who shares a life total, a turn and a fate, who is within whose range of
+influence, who may attack whom (800–811). Everything else of the engine asks these functions, which
+answer at once where a game uses none of this. Stands below filters, so that descriptions can ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState, Lasting
+from rulesdb.engine.state.objects import is_player
+
+
+class Setting(NamedTuple):
+    """The options that a game uses (800.2); the defaults are those of a game without any."""
+
+    shared_life: bool = False
+    """Two-Headed Giant and its like: one life total, poison, winning and losing (810.4, 810.8a)."""
+    shared_turns: bool = False
+    """Teams take turns (805.1)."""
+    ranges: tuple[tuple[int, int], ...] = ()
+    """A player and how many seats that player's influence reaches (801.2)."""
+    attack: str = "multiple"
+    """Whom a player can attack: multiple (802), left, right (803), adjacent (809.3c, 811.4)."""
+    deploy: bool = False
+    """Creatures can be given to teammates (804)."""
+    emperors: tuple[int, ...] = ()
+    """The players whose teams win and lose with them (809.5)."""
+    commanders: str = ""
+    """"Commander" or "Brawl" where decks have commanders (903)."""
+
+
+PLAIN = Setting()
+_DEPLOY = a.ActivatedAbility(
+    a.Cost((a.TapSource(),)),
+    a.Apply(a.Source(), (a.GainControl(a.Target(0)),)),
+    (a.TargetSlot(a.IsTeammate(a.You())),),
+    as_sorcery=True,
+)
+"""The ability that each creature has where creatures are deployed (804.2)."""
+_KEY = "setting"
+_REACH = "reach"
+
+
+def setting(state: GameState) -> Setting:
+    """The options of a game."""
+    found: Setting = state.flags.get(_KEY, PLAIN)
+    return found
+
+
+def use(state: GameState, chosen: Setting) -> None:
+    """Begin a game with these options; nothing changes them afterwards (800.2)."""
+    if chosen != PLAIN:
+        state.flags[_KEY] = chosen
+    if chosen.deploy:
+        number = state.new_id()
+        creatures = a.Each(a.HasType(CardType.CREATURE))
+        given = (a.Gain((_DEPLOY,)),)
+        state.effects[number] = Lasting(number, state.tick(), 0, 0, given, creatures)
+    note_ranges(state)
+
+
+# Teams.
+
+
+def team_of(state: GameState, player: int) -> tuple[int, ...]:
+    """A player and the teammates still in the game, in turn order from the first of the team (102.3)."""
+    team = state.players[player].team
+    return tuple(
+        n for n in state.order if state.players[n].team == team and not state.players[n].left
+    )
+
+
+def sharing(state: GameState, player: int) -> tuple[int, ...]:
+    """Those who have one life total and one fate with a player, the player first (810.4, 810.8a)."""
+    if _KEY not in state.flags or not setting(state).shared_life:
+        return (player,)
+    team = state.players[player].team
+    return (
+        player,
+        *(n for n in state.order if n != player and state.players[n].team == team),
+    )
+
+
+def alone(state: GameState, player: int) -> bool:
+    """Whether a player wins and loses as one person and not with a team (810.8a)."""
+    return len(sharing(state, player)) == 1
+
+
+def taking_turn(state: GameState, player: int) -> tuple[int, ...]:
+    """Those whose turn it is when it is a player's: the player, or the team (805.4a)."""
+    if _KEY not in state.flags or not setting(state).shared_turns:
+        return (player,)
+    return team_of(state, player)
+
+
+def active_players(state: GameState) -> tuple[int, ...]:
+    """The active player, or each player of the active team (102.1, 805.4a)."""
+    return taking_turn(state, state.active)
+
+
+def their_turn(state: GameState, player: int) -> bool:
+    """Whether it is this player's turn, or that of the player's team."""
+    return state.active == player or (_KEY in state.flags and player in active_players(state))
+
+
+def poison_limit(state: GameState, player: int) -> int:
+    """How many poison counters are too many (704.5c, 810.8d, 810.11)."""
+    if _KEY not in state.flags or not setting(state).shared_life:
+        return 10
+    return 15 + 5 * max(0, len(sharing(state, player)) - 2)
+
+
+# Seats and ranges.
+
+
+def seats(state: GameState) -> tuple[int, ...]:
+    """The players still in the game in seating order; the next one sits to the left (800.5)."""
+    return tuple(n for n in state.order if not state.players[n].left)
+
+
+def distance(state: GameState, one: int, other: int) -> int:
+    """How many seats lie from one player to another, the shorter way round."""
+    around = seats(state)
+    if one not in around or other not in around:
+        return len(around)
+    gap = abs(around.index(one) - around.index(other))
+    return min(gap, len(around) - gap)
+
+
+def note_ranges(state: GameState) -> None:
+    """Find who is within whose range, which holds until the next turn begins (801.2c)."""
+    ranges = setting(state).ranges
+    if ranges:
+        state.flags[_REACH] = tuple(
+            (who, tuple(n for n in seats(state) if distance(state, who, n) <= far))
+            for who, far in ranges
+        )
+        state.touch()
+
+
+def limited(state: GameState) -> bool:
+    """Whether the game uses the limited range of influence option (801.1)."""
+    return _REACH in state.flags
+
+
+def in_range(state: GameState, player: int, number: int) -> bool:
+    """Whether a player or object is within a player's range of influence (801.2, 801.2b, 801.2d)."""
+    if _REACH not in state.flags or not player or not number:
+        return True
+    reach = next((near for who, near in state.flags[_REACH] if who == player), None)
+    if reach is None:
+        return True
+    return any(who == player or who in reach for who in _holders(state, number))
+
+
+def _holders(state: GameState, number: int) -> tuple[int, ...]:
+    """The players by whom an object is near or far; what nobody controls goes by its owner (108.4a)."""
+    if is_player(number):
+        return (number,)
+    one = state.last(number)
+    if one is None:
+        return ()
+    who = one.controller or one.owner
+    guard = one.chosen("protector")
+    return (who, guard) if isinstance(guard, int) else (who,)
+
+
+def within(state: GameState, player: int, numbers: Iterable[int]) -> list[int]:
+    """Those of some objects and players that are within a player's range."""
+    return [n for n in numbers if in_range(state, player, n)]
+
+
+def near(state: GameState, player: int, event: Event) -> bool:
+    """Whether all of an event happens within a player's range, so that abilities trigger (801.7).
+
+    What leaves a place is looked at as it was there (801.7a).
+    """
+    if _REACH not in state.flags or not player:
+        return True
+    parts = [event.subject, event.other]
+    if event.kind is EventKind.MOVE:
+        parts = [event.subject if event.from_ is Zone.BATTLEFIELD else event.other or event.subject]
+    elif not event.subject:
+        parts.append(event.player)
+    return all(in_range(state, player, n) for n in parts)
+
+
+# Attacking.
+
+
+def attackable(state: GameState, player: int) -> tuple[int, ...]:
+    """The opponents that a player can attack (506.2, 801.3, 802.2, 803.1, 809.3c, 811.4)."""
+    opponents = state.opponents(player)
+    if _KEY not in state.flags:
+        return opponents
+    form = setting(state).attack
+    around = seats(state)
+    if form != "multiple" and player in around:
+        at = around.index(player)
+        left, right = around[(at + 1) % len(around)], around[at - 1]
+        beside = {"left": (left,), "right": (right,), "adjacent": (left, right)}[form]
+        opponents = tuple(n for n in opponents if n in beside)
+    return tuple(n for n in opponents if in_range(state, player, n))

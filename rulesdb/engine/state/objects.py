@@ -1,0 +1,232 @@
+"""What a game is made of: objects, players, and what is remembered of objects that are gone.
+
+Only records live here; all are immutable and replaced when something about them changes, so that a
+game can be copied by copying a few flat tables. An object has a new number each time it changes
+zones (400.7). Players have the numbers 1, 2, 3 …, objects begin at FIRST_OBJECT, so that one
+number can name either. Characteristics are not here: they are computed (613).
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rulesdb.cards.abilities import Ability, Effect, TargetSlot
+from rulesdb.cards.model import Card
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.memo import quickly_replaced
+
+if TYPE_CHECKING:
+    from rulesdb.engine.state.characteristics import Characteristics
+    from rulesdb.engine.state.events import Event
+
+FIRST_OBJECT = 100
+"""Numbers below name players."""
+
+
+def is_player(number: int) -> bool:
+    """Whether a number names a player and not an object."""
+    return 0 < number < FIRST_OBJECT
+
+
+class ObjectKind(StrEnum):
+    """What represents an object (109.1)."""
+
+    CARD = "card"
+    TOKEN = "token"  # noqa: S105
+    SPELL_COPY = "copy of a spell"
+    CARD_COPY = "copy of a card"
+    ABILITY = "ability"
+    EMBLEM = "emblem"
+
+
+class Counters(NamedTuple):
+    """Counters of one kind, with the timestamp that all of them share (613.7c)."""
+
+    kind: str
+    number: int
+    timestamp: int
+
+
+@quickly_replaced
+class CastRecord(NamedTuple):
+    """How a spell was cast; the permanent that it becomes can still be asked (400.7d)."""
+
+    player: int
+    from_zone: Zone
+    x: int = 0
+    paid: tuple[tuple[str, int], ...] = ()
+    """Optional costs that were paid, each with how often (601.2b)."""
+    mana_spent: tuple[str, ...] = ()
+    turn: int = 0
+    method: str = ""
+    """The name of the alternative cost or permission used, empty for the usual way."""
+    promised: int = 0
+    """The player to whom a gift was promised (702.174a)."""
+
+
+@quickly_replaced
+class StackItem(NamedTuple):
+    """What an object on the stack will do, and every choice made for it (601.2, 602.2, 603.3)."""
+
+    kind: str
+    """"spell", "activated" or "triggered"."""
+    source: int = 0
+    """The object whose ability it is (113.7); the spell itself for a spell."""
+    ability: Ability | None = None
+    effects: tuple[Effect, ...] = ()
+    offsets: tuple[int, ...] = ()
+    """For each effect, the slot that its own slot 0 is; modes have slots of their own (115.8)."""
+    slots: tuple[TargetSlot, ...] = ()
+    targets: tuple[tuple[int, ...], ...] = ()
+    divisions: tuple[tuple[int, ...], ...] = ()
+    """For each slot that divides an amount, the share of each target (601.2d)."""
+    modes: tuple[int, ...] = ()
+    x: int = 0
+    event: Event | None = None
+    """What triggered it."""
+    bound: tuple[tuple[str, Any], ...] = ()
+    """What its words are bound to already, as `Frame.saved` writes it."""
+    cast: CastRecord | None = None
+    grantor: int = 0
+    key: str = ""
+    """Which ability of its source this is."""
+    delayed: int = 0
+
+
+class Part(NamedTuple):
+    """One of the cards and tokens that together represent a merged or melded permanent (730.2, 712.4a)."""
+
+    kind: ObjectKind
+    card: Card
+    designations: tuple[str, ...] = ()
+
+
+@quickly_replaced
+class GameObject(NamedTuple):
+    """One object in one zone (109.1)."""
+
+    id: int
+    kind: ObjectKind
+    card: Card
+    owner: int
+    controller: int
+    """Who controls it; 0 outside the battlefield and the stack (109.4)."""
+    zone: Zone
+    timestamp: int
+    base_controller: int = 0
+    """Who controls it when no control effect applies (110.2)."""
+    face: int = 0
+    """Which face is up, or which half was cast."""
+    tapped: bool = False
+    flipped: bool = False
+    face_down: str = ""
+    """How it is face down ("morph", "manifest", "exile" …), empty while face up (708)."""
+    phased_out: bool = False
+    damage: int = 0
+    deathtouched: bool = False
+    """Dealt damage by a source with deathtouch since the last check (704.5h)."""
+    counters: tuple[Counters, ...] = ()
+    attached_to: int = 0
+    since_turn: int = 0
+    """The turn in which its controller began to control it; summoning sickness (302.6)."""
+    entered_turn: int = 0
+    designations: tuple[str, ...] = ()
+    choices: tuple[tuple[str, Any], ...] = ()
+    """What was chosen for it, by link (607.2d)."""
+    links: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Objects that its linked abilities put away, by link (607.2a)."""
+    revealed_to: tuple[int, ...] = ()
+    """Players who may look at it although it is face down (406.3, 708.5)."""
+    stack: StackItem | None = None
+    cast: CastRecord | None = None
+    came_from: int = 0
+    """The number it had in the zone that it came from."""
+    parts: tuple[Part, ...] = ()
+    """What represents it, from the top, where that is more than one card or token (730.2)."""
+
+    def counter(self, kind: str) -> int:
+        """How many counters of a kind are on it; of all kinds for an empty name."""
+        return sum(c.number for c in self.counters if not kind or c.kind == kind)
+
+    def chosen(self, link: str) -> Any:
+        """What was chosen under a link, or None."""
+        return next((value for name, value in self.choices if name == link), None)
+
+    def linked(self, link: str) -> tuple[int, ...]:
+        """The objects put away under a link."""
+        return next((ids for name, ids in self.links if name == link), ())
+
+
+class LastKnown(NamedTuple):
+    """What an object was just before it changed zones, and what it became (608.2h, 400.7)."""
+
+    object: GameObject
+    characteristics: Characteristics
+    became: int
+    attachments: tuple[int, ...] = ()
+
+
+class ManaUnit(NamedTuple):
+    """One mana in a pool (106.4), with where it came from and what is tied to it (106.6)."""
+
+    type: str
+    snow: bool = False
+    source: int = 0
+    spend_only: Any = None
+    rider: tuple[Any, ...] = ()
+    """What holds for a spell that it is spent on (106.6)."""
+    lasting: str = ""
+    """The moment at which it begins to be lost as other mana is: "turn", "combat"."""
+    rider_on: Any = None
+    """For which spells the rider holds; None for any."""
+    rider_for: Any = None
+    """How long it holds; None for as long as the spell and what it becomes are there."""
+
+
+@quickly_replaced
+class Player(NamedTuple):
+    """One player (102)."""
+
+    id: int
+    name: str
+    life: int
+    team: int
+    starting_life: int = 20
+    counters: tuple[Counters, ...] = ()
+    pool: tuple[ManaUnit, ...] = ()
+    lands_played: int = 0
+    drew_from_empty: bool = False
+    lost: str = ""
+    """Why the player lost, as a rule number; empty while in the game."""
+    left: bool = False
+    conceded: bool = False
+    won: bool = False
+    hand_limit: int = 7
+    mulligans: int = 0
+    kept: bool = False
+    designations: tuple[str, ...] = ()
+    turns_begun: int = 0
+    commander_damage: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def playing(self) -> bool:
+        """Whether this player is still in the game."""
+        return not self.left
+
+    def counter(self, kind: str) -> int:
+        """How many counters of a kind the player has."""
+        return sum(c.number for c in self.counters if not kind or c.kind == kind)
+
+
+def add_counters(
+    counters: tuple[Counters, ...], kind: str, number: int, timestamp: int
+) -> tuple[Counters, ...]:
+    """The counters with some added or (negative) taken away; all of a kind share a timestamp (613.7c)."""
+    had = next((c for c in counters if c.kind == kind), None)
+    others = tuple(c for c in counters if c.kind != kind)
+    total = (had.number if had else 0) + number
+    if total <= 0:
+        return others
+    stamp = timestamp if number > 0 or had is None else had.timestamp
+    return (*others, Counters(kind, total, stamp))

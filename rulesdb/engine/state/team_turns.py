@@ -1,0 +1,46 @@
+"""Turns and priority that a team has together (805): whose they are next, and who is asked in turn.
+
+Each member of the team with priority is asked in order, the primary player first; the team has
+passed when all of them have. Games without this option never come here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import seats, setting, taking_turn
+
+_PASSED = "passed"
+
+
+def shared(state: GameState) -> bool:
+    """Whether teams take turns and not players (805.4)."""
+    return setting(state).shared_turns
+
+
+def primary(state: GameState, player: int) -> int:
+    """The primary player of a player's team: the one in its rightmost seat (805.2)."""
+    return next(iter(taking_turn(state, player)), player)
+
+
+def pass_on(state: GameState, who: int) -> int:
+    """Who gets the choice to act after a player passes; 0 when every team has passed (805.5b)."""
+    before: tuple[int, ...] = state.flags.get(_PASSED, ()) if state.passes else ()
+    passed = (*before, who)
+    state.flags[_PASSED] = passed
+    state.passes = len(passed)
+    mates = [n for n in taking_turn(state, who) if n not in passed]
+    if mates:
+        return mates[0]
+    around = seats(state)
+    at = around.index(who) if who in around else 0
+    following = next((n for n in (*around[at:], *around[:at]) if n not in passed), 0)
+    return primary(state, following) if following else 0
+
+
+def once_a_team(state: GameState, players: Iterable[int]) -> list[int]:
+    """Of players who are given or who skip the same turn, one for each team (805.8)."""
+    if not shared(state):
+        return list(players)
+    return list(dict.fromkeys(primary(state, n) for n in players))

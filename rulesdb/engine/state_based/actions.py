@@ -1,0 +1,434 @@
+"""State-based actions (704). Every one is a row of ROWS; nothing else destroys for damage or loses for life.
+
+`check` performs all that apply as one event and says whether there were any; the caller repeats it
+until there are none (704.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import subsets_of
+from rulesdb.cards.vocabulary import CardType, Subset, Supertype, Zone
+from rulesdb.engine.events.attaching import why_not
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import alone, limited, poison_limit, sharing, within
+from rulesdb.engine.state.objects import GameObject, ObjectKind
+
+K = EventKind
+
+
+class Row(NamedTuple):
+    """One state-based action: its number, its name, and the events it makes now."""
+
+    rule: str
+    name: str
+    events: Callable[[Play, list[Permanent]], list[Event]]
+    sign: str = ""
+    """What must be seen somewhere for it to find anything (see `signs`); without one it is always asked."""
+
+
+def check(p: Play) -> bool:
+    """Perform every state-based action that applies, as a single event (704.3)."""
+    found: list[Event] = []
+    gone: set[int] = set()
+    here = permanents(p)
+    seen = signs(p, here)
+    for row in ROWS:
+        if row.sign and row.sign not in seen:
+            continue
+        for event in row.events(p, here):
+            if event.kind in (K.MOVE, K.DESTROY, K.CEASE, K.SACRIFICE):
+                # Two that would do the same to one thing do it once (704.7).
+                if event.subject in gone:
+                    continue
+                gone.add(event.subject)
+            found.append(event)
+    _forget_flags(p, seen)
+    if not found:
+        return False
+    happen(p, *found)
+    return True
+
+
+def _forget_flags(p: Play, seen: set[str]) -> None:
+    """What counts “since the last check” begins again (704.5b, 704.5h)."""
+    state = p.state
+    if state.flags.get("strays"):
+        state.flags["strays"] = False
+    if "no card" in seen:
+        for player in tuple(state.players.values()):
+            if player.drew_from_empty:
+                state.put_player(player._replace(drew_from_empty=False), "library")
+    if "deathtouched" in seen:
+        for n in state.battlefield:
+            one = state.objects[n]
+            if one.deathtouched:
+                state.put_quietly(one._replace(deathtouched=False), "status")
+
+
+Permanent = tuple[int, GameObject, Characteristics]
+
+
+def permanents(p: Play) -> list[Permanent]:
+    """Every phased-in permanent with its record and characteristics, found once for all rows."""
+    objects, chars = p.state.objects, p.board.chars
+    return [(n, objects[n], chars[n]) for n in p.state.battlefield if n in chars]
+
+
+def signs(p: Play, here: list[Permanent]) -> set[str]:
+    """What is there that state-based actions could be about, found in one look at everything.
+
+    Keywords, supertypes, types and subtypes stand for themselves.
+    """
+    state = p.state
+    seen = set(p.board.words)
+    if "Legend" in seen:
+        seen.add("Legendary")
+    for _, one, c in here:
+        if one.damage:
+            seen.add("damage")
+        if one.deathtouched:
+            seen.add("deathtouched")
+        if one.counters:
+            seen.add("counters")
+        if one.attached_to:
+            seen.add("attached")
+        if one.designations:
+            seen.add("designations")
+        if c.toughness is not None and c.toughness <= 0:
+            seen.add("no toughness")
+    for player in state.players.values():
+        if player.life <= 0:
+            seen.add("no life")
+        if player.drew_from_empty:
+            seen.add("no card")
+        if player.counters:
+            seen.add("player counters")
+        if player.commander_damage:
+            seen.add("commander damage")
+    if state.flags.get("strays"):
+        seen.add("strays")
+    if state.zones.get((Zone.COMMAND, 0)):
+        seen.add("command zone")
+    return seen
+
+
+def _lose(
+    rule: str, test: Callable[[Play, int], bool], team: str = ""
+) -> Callable[[Play, list[Permanent]], list[Event]]:
+    """A way to lose; `team` is its rule where the team has it together (704.6)."""
+
+    def row(p: Play, _: list[Permanent]) -> list[Event]:
+        return [
+            Event(K.LOSE_GAME, player=n, rules=(rule if alone(p.state, n) else team or rule,))
+            for n in p.state.from_active()
+            if not p.player(n).lost and test(p, n) and _can_lose(p, n, rule)
+        ]
+
+    return row
+
+
+def _can_lose(p: Play, n: int, by: str) -> bool:
+    # Asked here too, or the check would find the same action for ever.
+    if any(
+        rule.change.rule == by and any(rule.covers(m) for m in sharing(p.state, n))
+        for rule in p.board.rules(a.DoesntLoseBy)
+    ):
+        return False
+    return not any(
+        not rule.change.by_damage and any(rule.covers(m) for m in sharing(p.state, n))
+        for rule in p.board.rules(a.CantLose)
+    )
+
+
+def _tokens(p: Play, _: list[Permanent]) -> list[Event]:
+    gone = _elsewhere(p, "704.5d", (ObjectKind.TOKEN,), (Zone.BATTLEFIELD,))
+    return [event.citing("111.7") for event in gone]
+
+
+def _copies(p: Play, _: list[Permanent]) -> list[Event]:
+    return _elsewhere(p, "704.5e", (ObjectKind.SPELL_COPY,), (Zone.STACK,)) + _elsewhere(
+        p, "704.5e", (ObjectKind.CARD_COPY,), (Zone.STACK, Zone.BATTLEFIELD)
+    )
+
+
+def _elsewhere(
+    p: Play, rule: str, kinds: tuple[ObjectKind, ...], right: tuple[Zone, ...]
+) -> list[Event]:
+    out: list[Event] = []
+    if not p.state.flags.get("strays"):
+        return []  # no token or copy has gone anywhere since the last check
+    objects = p.state.objects
+    for (zone, _), numbers in p.state.zones.items():
+        if zone in right or zone is Zone.BATTLEFIELD:
+            continue
+        out.extend(
+            Event(K.CEASE, n, rules=(rule,))
+            for n in numbers
+            if objects[n].kind in kinds and not objects[n].linked("prepared by")
+        )  # a copy of a prepare spell stays as long as its permanent is prepared (722.3c)
+    return out
+
+
+def _no_toughness(p: Play, here: list[Permanent]) -> list[Event]:
+    out = []
+    for n, _one, c in here:
+        if c.creature and c.toughness is not None and c.toughness <= 0:
+            out.append(moving(p, n, Zone.GRAVEYARD, "704.5f"))
+    return out
+
+
+def _lethal(p: Play, here: list[Permanent]) -> list[Event]:
+    out = []
+    for n, one, c in here:
+        damage = one.damage
+        if (damage and c.creature and c.toughness is not None and 0 < c.toughness <= damage) and (
+            not _lasts(p, n)
+        ):
+            out.append(Event(K.DESTROY, n, rules=("704.5g", "120.6")))
+    return out
+
+
+def _lasts(p: Play, n: int) -> bool:
+    """What can't be destroyed is not destroyed, and the check must come to an end (702.12b)."""
+    if "indestructible" in p.look(n).keywords:
+        return True
+    return any(rule.covers(n) for rule in p.board.rules(a.CantBeDestroyed))
+
+
+def _deathtouched(p: Play, here: list[Permanent]) -> list[Event]:
+    out = []
+    for n, one, c in here:
+        if (one.deathtouched) and (
+            c.creature and c.toughness is not None and c.toughness > 0 and not _lasts(p, n)
+        ):
+            out.append(Event(K.DESTROY, n, rules=("704.5h", "702.2b")))
+    return out
+
+
+def _no_loyalty(p: Play, here: list[Permanent]) -> list[Event]:
+    return [
+        moving(p, n, Zone.GRAVEYARD, "704.5i")
+        for n, one, c in here
+        if CardType.PLANESWALKER in c.types and not one.counter("loyalty")
+    ]
+
+
+def _same_names(p: Play, ids: list[int], *, controller: bool) -> list[list[int]]:
+    groups: dict[tuple[object, ...], list[int]] = {}
+    for n in ids:
+        c = p.look(n)
+        for name in c.names:
+            groups.setdefault((name, c.controller if controller else 0), []).append(n)
+    return [group for group in groups.values() if len(group) > 1]
+
+
+def _legends(p: Play, here: list[Permanent]) -> list[Event]:
+    """The legend rule, in the form of the date (704.5j); Legend was a creature type before 2004."""
+    form = p.state.variants["legend rule"]
+    ids = [
+        n
+        for n, _, c in here
+        if (
+            Supertype.LEGENDARY in c.supertypes
+            or (form == "the first stays" and "Legend" in c.subtypes)
+        )
+        and not any(r.covers(n) and r.change.rule == "704.5j" for r in p.board.rules(a.LeavesRule))
+    ]
+    if len(ids) < 2:
+        return []
+    out: list[Event] = []
+    for group in _same_names(p, ids, controller=form == "one each"):
+        out.extend(_all_but(p, group, form, "704.5j", "legend"))
+    return out
+
+
+def _all_but(p: Play, group: list[int], form: str, rule: str, word: str) -> list[Event]:
+    if form == "all go":
+        keep = 0
+    elif form == "the first stays":
+        keep = min(group, key=lambda n: p.state.objects[n].timestamp)
+    else:
+        who = p.look(group[0]).controller
+        keep = p.ask(
+            Decision(who, DecisionKind.CHOOSE, f"which {word} stays", (rule,), tuple(group))
+        )[0]
+    return [moving(p, n, Zone.GRAVEYARD, rule) for n in group if n != keep]
+
+
+def _planeswalkers(p: Play, here: list[Permanent]) -> list[Event]:
+    """Planeswalker uniqueness, while there was such a rule (306.4)."""
+    form = p.state.variants["planeswalker uniqueness"]
+    if form == "legendary":
+        return []
+    groups: dict[tuple[str, int], list[int]] = {}
+    for n, _one, c in here:
+        if CardType.PLANESWALKER in c.types:
+            for word in c.subtypes:
+                # A word that is in no list of subtypes is one of the only type there is (205.3b).
+                if Subset.PLANESWALKER in subsets_of(word) or not subsets_of(word):
+                    key = (word, c.controller if form == "one each" else 0)
+                    groups.setdefault(key, []).append(n)
+    out: list[Event] = []
+    for group in groups.values():
+        if len(group) > 1:
+            out.extend(_all_but(p, group, form, "306.4", "Planeswalker"))
+    return out
+
+
+def _worlds(p: Play, here: list[Permanent]) -> list[Event]:
+    ids = [n for n, _, c in here if Supertype.WORLD in c.supertypes]
+    if len(ids) < 2:
+        return []
+    out = []
+    for n in ids:
+        # Each looks only at what is within its controller's range (801.12).
+        near = within(p.state, p.look(n).controller, ids) if limited(p.state) else ids
+        newest = max(p.state.objects[m].timestamp for m in near)
+        last = [m for m in near if p.state.objects[m].timestamp == newest]
+        if len(near) > 1 and (len(last) > 1 or n not in last):
+            out.append(moving(p, n, Zone.GRAVEYARD, "704.5k"))
+    return out
+
+
+def _auras(p: Play, here: list[Permanent]) -> list[Event]:
+    out = []
+    for n, _one, c in here:
+        if "Aura" in c.subtypes and CardType.ENCHANTMENT in c.types:
+            host = p.state.objects[n].attached_to
+            why = why_not(p, n, host) if host else "303.4c"
+            if why:
+                rule = next((rule for kept, rule in KEPT_AURAS if host and kept(p, n)), "")
+                if rule:
+                    out.append(Event(K.UNATTACH, n, rules=(rule, "704.5m", why)))
+                else:
+                    out.append(moving(p, n, Zone.GRAVEYARD, "704.5m").citing(why))
+    return out
+
+
+KEPT_AURAS: list[tuple[Callable[[Play, int], bool], str]] = []
+"""Auras that become unattached instead of going to the graveyard, and the rule that says so."""
+
+
+def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
+    out = []
+    for n, one, c in here:
+        host = one.attached_to
+        if not host:
+            continue
+        if "Aura" in c.subtypes and CardType.ENCHANTMENT in c.types:
+            continue
+        if c.subtypes & {"Equipment", "Fortification"} and not c.creature:
+            if why := why_not(p, n, host):
+                out.append(Event(K.UNATTACH, n, rules=("704.5n", why)))
+        else:
+            rules = ("704.5p", "301.5c") if "Equipment" in c.subtypes else ("704.5p",)
+            out.append(Event(K.UNATTACH, n, rules=rules))
+    return out
+
+
+def _annihilate(_: Play, here: list[Permanent]) -> list[Event]:
+    out = []
+    for n, one, __ in here:
+        both = min(one.counter("+1/+1"), one.counter("-1/-1"))
+        if both:
+            out += [
+                Event(K.REMOVE_COUNTERS, n, amount=both, word=kind, rules=("704.5q", "122.3"))
+                for kind in ("+1/+1", "-1/-1")
+            ]
+    return out
+
+
+def _sagas(p: Play, here: list[Permanent]) -> list[Event]:
+    out = []
+    for n, _one, c in here:
+        if "Saga" not in c.subtypes:
+            continue
+        chapters = [
+            at
+            for held in c.abilities
+            if isinstance(held.ability, a.ChapterAbility)
+            for at in held.ability.chapters
+        ]
+        if chapters and p.state.objects[n].counter("lore") >= max(chapters) and not busy(p, n):
+            out.append(Event(K.SACRIFICE, n, c.controller, rules=("704.5s", "714.4")))
+    return out
+
+
+def busy(p: Play, n: int) -> bool:
+    """Whether an ability of it has triggered and not yet left the stack."""
+    if any(w.source == n for w in p.state.waiting):
+        return True
+    return any(
+        (item := p.state.objects[m].stack) is not None
+        and item.source == n
+        and item.kind == "triggered"
+        for m in p.state.stack
+    )
+
+
+def _battles(p: Play, here: list[Permanent]) -> list[Event]:
+    out = []
+    for n, _one, c in here:
+        if CardType.BATTLE in c.types and not p.state.objects[n].counter("defense"):
+            siege = "Siege" in c.subtypes
+            if not (siege and busy(p, n)):
+                out.append(moving(p, n, Zone.GRAVEYARD, "704.5v" if siege else "704.5w"))
+    return out
+
+
+def _roles(p: Play, here: list[Permanent]) -> list[Event]:
+    groups: dict[tuple[int, int], list[int]] = {}
+    for n, _one, c in here:
+        if "Role" in c.subtypes and p.state.objects[n].attached_to:
+            groups.setdefault((p.state.objects[n].attached_to, c.controller), []).append(n)
+    out = []
+    for group in groups.values():
+        newest = max(group, key=lambda n: p.state.objects[n].timestamp)
+        out += [moving(p, n, Zone.GRAVEYARD, "704.5z") for n in group if n != newest]
+    return out
+
+
+def _poisoned(p: Play, n: int) -> bool:
+    return p.player(n).counter("poison") >= poison_limit(p.state, n)
+
+
+ROWS: list[Row] = [
+    Row(
+        "704.5a",
+        "no life",
+        _lose("704.5a", lambda p, n: p.player(n).life <= 0, "704.6a"),
+        "no life",
+    ),
+    Row(
+        "704.5b",
+        "no card to draw",
+        _lose("704.5b", lambda p, n: p.player(n).drew_from_empty),
+        "no card",
+    ),
+    Row("704.5c", "poisoned", _lose("704.5c", _poisoned, "704.6b"), "player counters"),
+    Row("704.5d", "token elsewhere", _tokens, "strays"),
+    Row("704.5e", "copy elsewhere", _copies, "strays"),
+    Row("704.5f", "no toughness", _no_toughness, "no toughness"),
+    Row("704.5g", "lethal damage", _lethal, "damage"),
+    Row("704.5h", "deathtouch", _deathtouched, "deathtouched"),
+    Row("704.5i", "no loyalty", _no_loyalty, "Planeswalker"),
+    Row("704.5j", "legend rule", _legends, "Legendary"),
+    Row("306.4", "planeswalker uniqueness", _planeswalkers, "Planeswalker"),
+    Row("704.5k", "world rule", _worlds, "World"),
+    Row("704.5m", "Aura", _auras, "Aura"),
+    Row("704.5n", "attachment", _attachments, "attached"),
+    Row("704.5q", "counters annihilate", _annihilate, "counters"),
+    Row("704.5s", "Saga", _sagas, "Saga"),
+    Row("704.5v", "battle", _battles, "Battle"),
+    Row("704.5z", "Roles", _roles, "Role"),
+]
+"""The state-based actions; variants append theirs; 704.5p is part of the row for attachments."""

@@ -1,0 +1,1 @@
+"""Events as sentences, and how something came to be what it is. Decides nothing."""

@@ -1,0 +1,144 @@
+"""How an object came to have its characteristics: each effect applied to it, in order, and why then.
+
+`derive` runs the layers once more and watches; nothing here decides anything. The rules of an entry
+are its layer (613.1, 613.2, 613.4) and what set its place among others in the same layer: that it
+defines a characteristic (613.3), its timestamp (613.7), a dependency (613.8a) or a loop of them
+(613.8b), and that it goes on though its ability is gone (613.6); and the keyword it comes from.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import basic_land_types
+from rulesdb.engine.events.keyword_rules import rule_of_key
+from rulesdb.engine.layers.computation import Computation
+from rulesdb.engine.layers.live_effects import LAYER_RULES, Layer, LiveEffect
+from rulesdb.engine.state.game_state import GameState
+
+
+class Applied(NamedTuple):
+    """An effect that was applied to an object in one layer."""
+
+    layer: Layer
+    source: int
+    """The object that the effect comes from; the object itself for counters and its own text."""
+    changes: tuple[a.Change, ...]
+    rules: tuple[str, ...]
+    waited_for: tuple[int, ...] = ()
+    """The sources of the effects that it depends on and that were applied before it (613.8a)."""
+
+
+class _Watched(Computation):
+    """A computation that notes what is applied, to what, and why then."""
+
+    def __init__(self, state: GameState) -> None:
+        super().__init__(state)
+        self.noted: list[tuple[tuple[int, ...], Applied]] = []
+        self.trying = 0
+        self.begun: set[Layer] = set()
+        self.why: tuple[str, ...] = ()
+        self.waited: dict[tuple[Any, ...], tuple[int, ...]] = {}
+
+    def copies(self) -> None:
+        super().copies()
+        for number in self.chars:
+            if self.state.objects[number].face_down:
+                self._note((number,), Applied(Layer.COPY, number, (), ("613.2b", "708.2")))
+        for effect in sorted(self.state.effects.values(), key=lambda e: e.timestamp):
+            if effect.copiable is not None and isinstance(effect.to, tuple):
+                rules = (LAYER_RULES[Layer.COPY], "707.2")
+                self._note(effect.to, Applied(Layer.COPY, effect.source, (), rules))
+
+    def _note(self, ids: tuple[int, ...], applied: Applied) -> None:
+        self.noted.append((ids, applied))
+
+    def next_of(self, waiting: list[LiveEffect], layer: Layer) -> LiveEffect:
+        chosen = super().next_of(list(waiting), layer)
+        self.why = self._reason(chosen, waiting, layer)
+        return chosen
+
+    def _reason(
+        self, chosen: LiveEffect, waiting: list[LiveEffect], layer: Layer
+    ) -> tuple[str, ...]:
+        others = [e for e in waiting if e is not chosen]
+        if chosen.defining:
+            return ("613.3",) if any(not e.defining for e in others) else ()
+        depends = self.dependencies(waiting, layer)
+        for effect in others:
+            if chosen.key in depends.get(effect.key, ()):
+                before = self.waited.get(effect.key, ())
+                self.waited[effect.key] = (*before, chosen.source)
+        if depends.get(chosen.key):
+            return ("613.8b",)
+        if chosen.key in self.waited or any(e.timestamp < chosen.timestamp for e in others):
+            return ("613.8a",)
+        return ("613.7",) if others or layer in self.begun else ()
+
+    def trial(self, one: LiveEffect, other: LiveEffect, layer: Layer) -> bool:
+        self.trying += 1
+        try:
+            return super().trial(one, other, layer)
+        finally:
+            self.trying -= 1
+
+    def apply(self, effect: LiveEffect, layer: Layer) -> bool:
+        gone = effect.started is not None and not self._still_had(effect)
+        applied = super().apply(effect, layer)
+        if applied and not self.trying and effect.started:
+            rules = (LAYER_RULES[layer], *self.why, *(("613.6",) if gone else ()))
+            if effect.held is not None and (own := self.chars.get(effect.source)) is not None:
+                rules = (*rules, *rule_of_key(own.abilities, effect.held.key))
+            if effect.key[1:2] == ("counter",):
+                rules = (*rules, "122.1a" if "/" in str(effect.key[2]) else "122.1b")
+            parts = effect.parts[layer]
+            if any(isinstance(part, a.BecomeType) and _sets_land(part) for part in parts):
+                rules = (*rules, "305.7")
+            waited = self.waited.get(effect.key, ())
+            self._note(effect.started, Applied(layer, effect.source, parts, rules, waited))
+            self.begun.add(layer)
+        return applied
+
+    def _still_had(self, effect: LiveEffect) -> bool:
+        c = self.chars.get(effect.source)
+        return effect.held is None or (c is not None and effect.held in c.abilities)
+
+
+def _sets_land(change: a.BecomeType) -> bool:
+    """Whether a change sets basic land types, so that the land loses what it could (305.7)."""
+    return change.keep is a.Keep.NOTHING and bool(set(change.subtypes) & set(basic_land_types()))
+
+
+def derive(state: GameState, number: int) -> tuple[Applied, ...]:
+    """The effects that made an object's characteristics, in the order of their application."""
+    run = _Watched(state)
+    run.run()
+    return tuple(applied for ids, applied in run.noted if number in ids)
+
+
+_SAYS: dict[type[a.Change], str] = {
+    a.GainControl: "changes who controls it",
+    a.ReplaceWords: "changes words of its text",
+    a.SetName: "changes its name",
+    a.BecomeType: "changes its types",
+    a.LoseType: "takes types from it",
+    a.EverySubtype: "gives it every subtype of a kind",
+    a.BecomeColor: "changes its color",
+    a.Gain: "gives it an ability",
+    a.Lose: "takes an ability from it",
+    a.LoseAllAbilities: "takes its abilities",
+    a.CantHave: "keeps it from having an ability",
+    a.GainActivatedOf: "gives it the activated abilities of others",
+    a.GainKeywordsOf: "gives it the keywords of others",
+    a.SetPT: "sets its power and toughness",
+    a.ModifyPT: "changes its power and toughness by an amount",
+    a.SwitchPT: "switches its power and toughness",
+}
+
+
+def told(applied: Applied) -> str:
+    """What an entry did, as the end of a sentence that begins with the name of its source."""
+    if not applied.changes:
+        return "is face down" if "613.2b" in applied.rules else "makes it a copy"
+    return " and ".join(_SAYS[type(change)] for change in applied.changes)

@@ -1,0 +1,246 @@
+"""Telling what happened: events as sentences with the rules that made them.
+
+`explain` turns one event into a sentence; `ruling` a list of events into lines, leaving out what only
+keeps the books. Sentences are built from the same rows of facts for every event; nothing is decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import is_player
+
+K = EventKind
+Teller = Callable[["Names", Event], str]
+
+
+class Names:
+    """What to call the things of a game."""
+
+    def __init__(self, state: GameState | None) -> None:
+        self.state = state
+
+    def of(self, number: int, given: str = "") -> str:
+        """The name of an object or player; `given` is what an event remembers."""
+        if given:
+            return given
+        if self.state is None:
+            return "the game" if not number else f"{_kind(number)} {number}"
+        if is_player(number):
+            return self.state.players[number].name
+        one = self.state.last(number) if number else None
+        if one is None:
+            return "the game" if not number else "something"
+        if one.stack is not None and one.stack.kind != "spell":
+            return f"the ability of {self.of(one.stack.source)}" if one.stack.source else "it"
+        gone = self.state.lki.get(number)
+        if gone is not None and gone.characteristics.name:
+            return gone.characteristics.name
+        return one.card.name or ("a face-down card" if one.face_down else "it")
+
+
+def _kind(number: int) -> str:
+    return "player" if is_player(number) else "object"
+
+
+def _count(amount: int, word: str) -> str:
+    return f"{amount} {word}" + ("" if amount == 1 else "s")
+
+
+def _move(n: Names, e: Event) -> str:
+    where = {"battlefield": "enters the battlefield", "stack": "is put on the stack"}
+    name = n.of(e.subject, e.name)
+    if e.to is not None and e.to.value in where:
+        return f"{name} {where[e.to.value]}"
+    return f"{name} goes from {e.from_} to {e.to}"
+
+
+def _damage(n: Names, e: Event) -> str:
+    kind = "combat damage" if e.combat else "damage"
+    return f"{n.of(e.subject, e.name)} deals {e.amount} {kind} to {n.of(e.other)}"
+
+
+def _said(verb: str) -> Teller:
+    return lambda n, e: f"{n.of(e.subject, e.name)} {verb}"
+
+
+def _whole(name: str) -> str:
+    """The name of what resolves; an ability without a source is the game's (113.8)."""
+    return name + "the game" if name.endswith("ability of ") else name
+
+
+def _keyword_action(n: Names, e: Event) -> str:
+    who = n.of(e.subject, e.name) if e.subject else n.of(e.player) if e.player else ""
+    return f"{who}: {e.word}" if who else e.word
+
+
+def _taken(n: Names, e: Event) -> str:
+    verb = "becomes" if e.word == "monarch" else "takes"
+    return f"{n.of(e.player)} {verb} the {e.word}"
+
+
+def _player(verb: str) -> Teller:
+    return lambda n, e: f"{n.of(e.player)} {verb}"
+
+
+def _step(n: Names, e: Event) -> str:
+    return f"{n.of(e.player)}'s {e.word} begins"
+
+
+def _skip(n: Names, e: Event) -> str:
+    reasons = "; ".join(f"{c.what}: {c.why}" for c in e.considered)
+    what = n.of(e.subject, e.name) if e.subject else n.of(e.player)
+    said = _SKIPPED.get(e.word)
+    text = f"{what} {said}" if said and e.subject else f"{what}: {e.word} does not happen"
+    return text + (f" ({reasons})" if reasons else "")
+
+
+_SKIPPED = {
+    "destroy": "is not destroyed",
+    "exile": "is not exiled",
+    "move": "does not move",
+    "tap": "does not become tapped",
+    "untap": "does not untap",
+    "sacrifice": "is not sacrificed",
+}
+"""What did not happen to an object, by the kind of event."""
+
+
+def _counters(verb: str, link: str) -> Teller:
+    def tell(n: Names, e: Event) -> str:
+        return f"{_count(e.amount, e.word + ' counter')} {verb} {link} {n.of(e.subject, e.name)}"
+
+    return tell
+
+
+_TELLERS: dict[EventKind, Teller] = {
+    K.MOVE: _move,
+    K.DAMAGE: _damage,
+    K.DESTROY: _said("is destroyed"),
+    K.EXILE: _said("is exiled"),
+    K.SACRIFICE: lambda n, e: f"{n.of(e.player)} sacrifices {n.of(e.subject, e.name)}",
+    K.DISCARD: lambda n, e: f"{n.of(e.player)} discards {n.of(e.subject, e.name)}",
+    K.DRAW: lambda n, e: (
+        f"{n.of(e.player)} would draw from an empty library"
+        if e.word == "empty library"
+        else f"{n.of(e.player)} draws a card"
+    ),
+    K.CREATE: lambda n, e: f"{n.of(e.player)} creates {n.of(e.subject, e.name) or 'a token'}",
+    K.GAIN_LIFE: lambda n, e: f"{n.of(e.player)} gains {e.amount} life",
+    K.LOSE_LIFE: lambda n, e: f"{n.of(e.player)} loses {e.amount} life",
+    K.PUT_COUNTERS: _counters("put", "on"),
+    K.REMOVE_COUNTERS: _counters("removed", "from"),
+    K.PREVENTED: lambda n, e: f"{e.amount} damage from {n.of(e.subject, e.name)} is prevented",
+    K.TAP: _said("becomes tapped"),
+    K.UNTAP: _said("untaps"),
+    K.ATTACH: lambda n, e: f"{n.of(e.subject, e.name)} becomes attached to {n.of(e.other)}",
+    K.UNATTACH: _said("becomes unattached"),
+    K.REGENERATE: _said("regenerates"),
+    K.CONTROL: lambda n, e: f"{n.of(e.player)} gains control of {n.of(e.subject, e.name)}",
+    K.COST: lambda n, e: f"the total cost of {n.of(e.subject, e.name)} is {e.detail or '{0}'}",
+    K.CAST: lambda n, e: f"{n.of(e.player)} casts {n.of(e.subject, e.name)}",
+    K.ACTIVATE: lambda n, e: f"{n.of(e.player)} activates an ability of {n.of(e.source)}",
+    K.TRIGGER: lambda n, e: f"an ability of {n.of(e.source, e.name)} goes on the stack",
+    K.RESOLVE: lambda n, e: f"{_whole(n.of(e.subject, e.name))} resolves",
+    K.FIZZLE: lambda n, e: (
+        f"{n.of(e.subject, e.name)} does not resolve"
+        + "".join(f"; {c.what}: {c.why}" for c in e.considered)
+    ),
+    K.COUNTER: _said("is countered"),
+    K.PLAY_LAND: lambda n, e: f"{n.of(e.player)} plays {n.of(e.subject, e.name)}",
+    K.ADD_MANA: lambda n, e: (
+        f"{n.of(e.player)} adds {''.join('{' + t + '}' for t in e.detail or ())}"
+    ),
+    K.LOSE_MANA: lambda n, e: f"{n.of(e.player)} loses {e.amount} unspent mana",
+    K.ATTACK: lambda n, e: f"{n.of(e.subject, e.name)} attacks {n.of(e.other)}",
+    K.BLOCK: lambda n, e: f"{n.of(e.subject, e.name)} blocks {n.of(e.other)}",
+    K.ASSIGN: _said("assigns no combat damage"),
+    K.LEAVE_COMBAT: _said("is removed from combat"),
+    K.TURN: lambda n, e: f"turn {e.amount} begins, {n.of(e.player)}'s",
+    K.STEP: _step,
+    K.SKIP: _skip,
+    K.SCHEDULE: lambda n, e: f"{n.of(e.player)} {e.word}",
+    K.LOSE_GAME: _player("loses the game"),
+    K.WIN_GAME: _player("wins the game"),
+    K.DRAW_GAME: lambda n, e: "the game is a draw" + (f" for {n.of(e.player)}" if e.player else ""),
+    K.RESTART: lambda n, e: f"the game restarts, and {n.of(e.player)} begins it",
+    K.SUBGAME: lambda n, e: (
+        f"a subgame {e.word}" + (f", {n.of(e.player)} first" if e.player else "")
+    ),
+    K.CONCEDE: _player("concedes"),
+    K.MULLIGAN: _player("takes a mulligan"),
+    K.TURN_FACE_UP: _said("is turned face up"),
+    K.TURN_FACE_DOWN: _said("is turned face down"),
+    K.TRANSFORM: _said("transforms"),
+    K.FLIP: _said("flips"),
+    K.PHASE_OUT: _said("phases out"),
+    K.PHASE_IN: _said("phases in"),
+    K.CEASE: lambda n, e: (
+        f"{n.of(e.subject, e.name)} ceases to exist"
+        if e.subject
+        else f"{n.of(e.player)} leaves the game, with all they own"
+    ),
+    K.EFFECT: lambda n, e: (
+        f"{n.of(e.subject, e.name)} makes a "
+        + ("regeneration shield" if "701.19a" in e.rules else "continuous effect")
+    ),
+    K.REVEAL: lambda n, e: f"{n.of(e.player)} reveals {n.of(e.subject, e.name)}",
+    K.SEARCH: _player("searches"),
+    K.SHUFFLE: _player("shuffles"),
+    K.CHOICE: lambda n, e: (
+        f"{n.of(e.player)} chooses {e.detail if not isinstance(e.detail, int) else n.of(e.detail)}"
+    ),
+    K.FIGHT: _said("fights"),
+    K.KEYWORD_ACTION: _keyword_action,
+    K.TAKE: _taken,
+    K.DESIGNATE: lambda n, e: (
+        f"{n.of(e.subject)} gets the {e.word}"
+        if is_player(e.subject)
+        else f"{n.of(e.subject, e.name)} becomes {e.word}"
+    ),
+    K.DAY: lambda _, e: f"it becomes {e.word}",
+    K.EXPLOIT: lambda n, e: f"{n.of(e.subject, e.name)} exploits {n.of(e.other)}",
+    K.PROTECT: lambda n, e: f"{n.of(e.other)} protects {n.of(e.subject, e.name)}",
+    K.MILL: _player("mills"),
+    K.SCRY: _player("scries"),
+    K.SURVEIL: _player("surveils"),
+    K.CYCLE: lambda n, e: f"{n.of(e.player)} cycles {n.of(e.subject, e.name)}",
+    K.SET_LIFE: lambda n, e: f"the life total of {n.of(e.player)} becomes {e.amount}",
+    K.MANA_BURN: lambda n, e: f"{n.of(e.player)} loses {e.amount} life from mana burn",
+    K.COPY_SPELL: lambda n, e: f"{n.of(e.subject, e.name)} is copied",
+    K.COMBAT_STACK: lambda *_: "combat damage goes on the stack as it was assigned",
+}
+
+QUIET = frozenset(
+    {K.PASS, K.TARGET, K.EFFECT_ENDS, K.STEP_ENDS, K.BLOCKED, K.UNBLOCKED, K.ATTACKERS, K.BLOCKERS, K.LOOK,
+     K.TAP_FOR_MANA, K.EXILE}
+)  # fmt: skip
+"""Events that only keep the books and are left out of a ruling."""
+
+
+def explain(event: Event, state: GameState | None = None) -> str:
+    """One event as a sentence, with its rules in brackets.
+
+    The state gives the names of objects and players; without it they are told by their numbers.
+    """
+    teller = _TELLERS.get(event.kind)
+    names = Names(state)
+    text = (
+        teller(names, event) if teller is not None else f"{event.kind.value} {event.word}".strip()
+    )
+    rules = list(event.rules)
+    for reason in event.considered:
+        rules.extend(rule for rule in reason.rules if rule not in rules)
+    lost = "".join(
+        f"; considered: {c.what}, {c.why}"
+        for c in event.considered
+        if event.kind not in (K.SKIP, K.FIZZLE)
+    )
+    return f"{text}{lost}" + (f" [{', '.join(rules)}]" if rules else "")
+
+
+def ruling(state: GameState, events: Iterable[Event]) -> list[str]:
+    """Events as lines, without those that only keep the books."""
+    return [explain(event, state) for event in events if event.kind not in QUIET]

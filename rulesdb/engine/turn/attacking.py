@@ -1,0 +1,303 @@
+"""Declaring attackers: who may attack what, requirements and restrictions, costs, bands (508).
+
+A declaration is legal when it breaks no restriction and obeys as many requirements as any legal one
+could (508.1d); the most that can be obeyed is reckoned in `declaring`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.keyword_rules import keyword_rules
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.mana import hurried, sick
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.game_state import Attacker
+from rulesdb.engine.state.multiplayer import their_turn
+from rulesdb.engine.turn.banding import any_banding, may_band
+from rulesdb.engine.turn.combat import (
+    K,
+    Pairs,
+    attack_targets,
+    check_numbers,
+    costs_to_join,
+    pay_costs,
+)
+from rulesdb.engine.turn.declaring import Attacking, most_attacks
+from rulesdb.errors import BadInput, IllegalAction
+
+# Attacking.
+
+
+def able_attackers(p: Play) -> tuple[int, ...]:
+    """The creatures that could be chosen to attack, restrictions aside (508.1a)."""
+    state = p.state
+    out = []
+    for n in state.battlefield:
+        one = state.objects[n]
+        if not their_turn(state, one.controller) or one.tapped or one.phased_out:
+            continue
+        c = p.look(n)
+        if c.creature and CardType.BATTLE not in c.types and not _sick(p, n):
+            out.append(n)
+    return tuple(out)
+
+
+def _sick(p: Play, n: int) -> bool:
+    if not sick(p, n):
+        return False
+    return not any(
+        rule.covers(n) and rule.change.has == "haste" for rule in p.board.rules(a.CanAttackAsThough)
+    )
+
+
+def attack_refusal(p: Play, n: int, target: int) -> tuple[str, ...] | None:
+    """The rules by which a creature can't attack something, or None (508.1c)."""
+    c = p.look(n)
+    if "defender" in c.keywords and not any(
+        rule.covers(n) and rule.change.lacks == "defender"
+        for rule in p.board.rules(a.CanAttackAsThough)
+    ):
+        return ("702.3b",)
+    for rule in p.board.rules(a.CantAttack):
+        if rule.covers(n) and (
+            rule.change.whom is None or fits(rule.frame, target, rule.change.whom)
+        ):
+            return ("508.1c", "101.2", *keyword_rules(p, rule.source, rule.key))
+    return None
+
+
+def check_attack(p: Play, pairs: Pairs) -> None:
+    """IllegalAction where a set of attackers breaks a restriction (508.1a–c)."""
+    able, targets = able_attackers(p), attack_targets(p)
+    seen: set[int] = set()
+    for n, target in pairs:
+        if n not in p.state.objects:
+            raise BadInput(f"there is no creature {n} to attack with")
+        if n in seen:
+            raise IllegalAction(f"{p.name(n)} attacks twice", ("508.1b",))
+        seen.add(n)
+        if n not in able:
+            raise IllegalAction(f"{p.name(n)} can't be chosen to attack", ("508.1a", "302.6"))
+        if target not in targets:
+            raise IllegalAction(f"{p.name(target)} can't be attacked", ("508.1b", "506.3"))
+        reason = attack_refusal(p, n, target)
+        if reason is not None:
+            raise IllegalAction(f"{p.name(n)} can't attack {p.name(target)}", reason)
+    check_numbers(p, [n for n, _ in pairs], block=False)
+    for rule in p.board.rules(a.AttackLimit):
+        if rule.on and not rule.change.block:
+            counted = [
+                n
+                for n, t in pairs
+                if rule.change.whom is None or fits(rule.frame, t, rule.change.whom)
+            ]
+            if len(counted) > number(rule.frame, rule.change.number):
+                raise IllegalAction("more creatures attack than an effect allows", ("508.1c",))
+
+
+Required = tuple[int, Callable[[int], bool]]
+"""A creature that must attack, and which targets obey that."""
+
+
+def attack_requirements(p: Play) -> list[Required]:
+    """What must attack if able: the creature, and which targets obey (508.1d)."""
+    out: list[Required] = []
+    able = set(able_attackers(p))
+    for rule in p.board.rules(a.MustAttack):
+        for n in rule.ids:
+            if n in able:
+
+                def obeys(target: int, rule=rule) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001
+                    whom = rule.change.whom
+                    return whom is None or fits(rule.frame, target, whom)
+
+                out.append((n, obeys))
+    for n in able:
+        one = p.state.objects[n]
+        if "goaded" in one.designations:
+            out.append((n, lambda _: True))
+            goaders = {w for w in one.designations if w.startswith("goaded by ")}
+            out.append((n, lambda t, g=goaders: f"goaded by {t}" not in g))  # type: ignore[misc]
+    return out
+
+
+def obeyed(requirements: list[Required], pairs: Pairs) -> int:
+    """How many requirements a declaration obeys."""
+    table = dict(pairs)
+    return sum(1 for n, test in requirements if n in table and test(table[n]))
+
+
+def most_obeyed(p: Play, requirements: list[Required]) -> int:
+    """The most requirements that any legal attack obeys, and that costs nothing (508.1d)."""
+    targets = attack_targets(p)
+    rules = [rule for rule in p.board.rules(a.AttackLimit) if rule.on and not rule.change.block]
+    limits = [number(rule.frame, rule.change.number) for rule in rules]
+    counted = {
+        t: frozenset(
+            at
+            for at, rule in enumerate(rules)
+            if rule.change.whom is None or fits(rule.frame, t, rule.change.whom)
+        )
+        for t in targets
+    }
+    creatures = []
+    for n in able_attackers(p):
+        tests = [test for who, test in requirements if who == n]
+        ways = tuple(
+            (counted[t], sum(1 for test in tests if test(t)))
+            for t in targets
+            if attack_refusal(p, n, t) is None and not costs_to_join(p, n, t)
+        )
+        if ways:
+            creatures.append(Attacking(ways, _may_alone(p, n)))
+    return most_attacks(creatures, limits)
+
+
+def _may_alone(p: Play, n: int) -> bool:
+    return not any(
+        rule.change.attack and rule.covers(n) for rule in p.board.rules(a.CantAttackOrBlockAlone)
+    )
+
+
+def declare_attackers(p: Play) -> None:
+    """The active player declares attackers (508.1)."""
+    state = p.state
+    able = able_attackers(p)
+    targets = attack_targets(p)
+    options = tuple((n, t) for n in able for t in targets if attack_refusal(p, n, t) is None)
+    pairs: Pairs = ()
+    requirements: list[Required] = []
+    if options:
+        requirements = attack_requirements(p)
+
+        def legal(answer: Pairs) -> None:
+            check_attack(p, answer)
+            done = obeyed(requirements, answer)
+            if done < len(requirements) and done < most_obeyed(p, requirements):
+                raise IllegalAction("more creatures that must attack could attack", ("508.1d",))
+
+        pairs = p.ask(
+            Decision(
+                state.active,
+                DecisionKind.ATTACKERS,
+                "declare attackers",
+                ("508.1", "506.2", *(("508.1d",) if requirements else ())),
+                options,
+                0,
+                len(able),
+                check=legal,
+            )
+        )
+    assert state.combat is not None
+    state.combat = state.combat._replace(declared=True)
+    if pairs:
+        _attack(p, pairs, frozenset(n for n, _ in requirements))
+    else:
+        state.touch("combat")
+
+
+AS_ATTACKS: list[Callable[[Play, Pairs], None]] = []
+"""Optional costs that a player may pay as creatures attack (508.1g)."""
+
+
+def _attack(p: Play, pairs: Pairs, required: frozenset[int]) -> None:
+    state = p.state
+    bands = _bands(p, pairs)
+    happen(
+        p,
+        *(
+            Event(K.TAP, n, p.look(n).controller, rules=("508.1f",))
+            for n, _ in pairs
+            if "vigilance" not in p.look(n).keywords
+        ),
+    )
+    for choose in AS_ATTACKS:
+        choose(p, pairs)
+    pay_costs(p, pairs, block=False)
+    assert state.combat is not None
+    of = {n: state.objects[n].controller for n, _ in pairs if n in state.objects}
+    still = [(n, t) for n, t in pairs if n in of and their_turn(state, of[n])]
+    state.combat = state.combat._replace(
+        attackers=tuple(Attacker(n, t, band=bands.get(n, 0)) for n, t in still),
+        attacked_alone=still[0][0] if len(still) == 1 else 0,
+    )
+    for n, t in still:
+        state.flags[("attacked", n)] = t
+    state.touch("combat")
+    happen(
+        p,
+        *(
+            Event(
+                K.ATTACK,
+                n,
+                of[n],
+                other=t,
+                amount=len(still),
+                rules=(
+                    *(("508.1d",) if n in required else ()),
+                    "508.1k",
+                    "508.1m",
+                    *_by_keyword(p, n, bands),
+                ),
+            )
+            for n, t in still
+        ),
+        *(
+            Event(
+                K.ATTACKERS,
+                player=who,
+                amount=sum(1 for n, _ in still if of[n] == who),
+                detail=tuple(n for n, _ in still if of[n] == who),
+                rules=("508.1m",),
+            )
+            for who in dict.fromkeys(of[n] for n, _ in still)
+        ),
+    )
+
+
+def _by_keyword(p: Play, n: int, bands: dict[int, int]) -> tuple[str, ...]:
+    """The keywords that let a creature attack so: untapped, at once, in a band."""
+    words = p.look(n).keywords
+    rules: tuple[str, ...] = ("702.20b",) if "vigilance" in words else ()
+    if hurried(p, n):
+        rules = (*rules, "702.10b")
+    return (*rules, "702.22c") if n in bands else rules
+
+
+def _bands(p: Play, pairs: Pairs) -> dict[int, int]:
+    """Which attackers form bands (508.1e, 702.22c)."""
+    out: dict[int, int] = {}
+    if len(pairs) < 2 or not any_banding(p, tuple(n for n, _ in pairs)):
+        return out
+    band = 0
+    while True:
+        free = tuple(n for n, _ in pairs if n not in out)
+        if len(free) < 2 or not any_banding(p, free):
+            return out
+        table = dict(pairs)
+
+        def legal(chosen: tuple[int, ...], table: dict[int, int] = table) -> None:
+            if not chosen:
+                return
+            if not may_band(p, chosen):
+                raise IllegalAction(
+                    "a band has creatures with banding and at most one without", ("702.22c",)
+                )
+            if len({table[n] for n in chosen}) > 1:
+                raise IllegalAction("a band attacks one player or permanent", ("702.22d",))
+
+        chosen = p.ask(
+            Decision(p.state.active, DecisionKind.CHOOSE, "which attackers form a band", ("508.1e",),
+                     free, 0, len(free), check=legal)
+        )  # fmt: skip
+        if not chosen:
+            return out
+        band += 1
+        out.update(dict.fromkeys(chosen, band))

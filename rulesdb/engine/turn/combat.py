@@ -1,0 +1,165 @@
+"""The combat phase: its beginning and end, what both declarations share, and joining combat otherwise (506–511).
+
+Attacks are declared in `attacking`, blocks in `blocking`; damage is in `combat_damage`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.nouns import defending_player
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import install_joiner
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.costs import can_pay, pay_now
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.game_state import Attacker, Blocker, Combat
+from rulesdb.engine.state.multiplayer import active_players, attackable, taking_turn, their_turn
+from rulesdb.engine.state.objects import is_player
+from rulesdb.errors import IllegalAction
+
+K = EventKind
+Pairs = tuple[tuple[int, int], ...]
+
+
+def begin_combat(p: Play) -> None:
+    """The combat phase begins: who is attacked (506.2, 507.1)."""
+    state = p.state
+    here = active_players(state)
+    defenders = tuple(dict.fromkeys(n for who in here for n in attackable(state, who)))
+    state.combat = Combat(defenders=defenders)
+    state.flags["combat mark"] = state.log.length if state.log is not None else 0
+    state.touch("combat", "history")
+
+
+def end_combat(p: Play) -> None:
+    """Everything is removed from combat (511.3)."""
+    p.state.combat = None
+    p.state.touch("combat", "history")
+
+
+def attack_targets(p: Play) -> tuple[int, ...]:
+    """The players, planeswalkers and battles that can be attacked (506.2, 508.1b)."""
+    state = p.state
+    assert state.combat is not None
+    out = list(state.combat.defenders)
+    if p.board.words.isdisjoint((CardType.PLANESWALKER, CardType.BATTLE)):
+        return tuple(out)
+    for n in state.battlefield:
+        one = state.objects[n]
+        if one.phased_out:
+            continue
+        c = p.look(n)
+        if (CardType.PLANESWALKER in c.types and c.controller in state.combat.defenders) or (
+            CardType.BATTLE in c.types and one.chosen("protector") in state.combat.defenders
+        ):
+            out.append(n)
+    return tuple(out)
+
+
+def check_numbers(p: Play, chosen: list[int], *, block: bool) -> None:
+    """IllegalAction where a creature that cannot do so alone attacks or blocks alone."""
+    if len(chosen) == 1:
+        for rule in p.board.rules(a.CantAttackOrBlockAlone):
+            alone = rule.change.block if block else rule.change.attack
+            if alone and rule.covers(chosen[0]):
+                word = "block" if block else "attack"
+                raise IllegalAction(
+                    f"{p.name(chosen[0])} can't {word} alone", ("509.1b",) if block else ("508.1c",)
+                )
+
+
+def costs_to_join(p: Play, n: int, target: int | None, *, block: bool = False) -> list[a.Cost]:
+    """The costs that effects ask for a creature to attack or block (508.1h, 509.1d)."""
+    out = []
+    for rule in p.board.rules(a.AttackCost):
+        change = rule.change
+        if (change.block == block and rule.covers(n)) and (
+            target is None or change.whom is None or fits(rule.frame, target, change.whom)
+        ):
+            out.append(change.cost)
+    return out
+
+
+def pay_costs(p: Play, pairs: Pairs, *, block: bool) -> None:
+    """Pay what it costs to attack or block, or the declaration is illegal."""
+    rule = "509.1d" if block else "508.1h"
+    for n, target in pairs:
+        who = p.look(n).controller
+        for cost in costs_to_join(p, n, target, block=block):
+            frame = Frame(p.state, who, n)
+            if not can_pay(p, cost, who, frame) or not pay_now(p, cost, who, frame):
+                raise IllegalAction(
+                    f"{p.name(who)} can't pay for {p.name(n)} to {'block' if block else 'attack'}",
+                    (rule,),
+                )
+
+
+def join(p: Play, n: int, detail: Entering) -> None:
+    """Enter the battlefield attacking or blocking (508.4, 509.4)."""
+    state = p.state
+    combat = state.combat
+    assert combat is not None
+    one = state.objects[n]
+    if detail.attacking:
+        if not their_turn(state, one.controller):
+            return
+        targets = attack_targets(p)
+        target = max(0, detail.attacking)
+        if not target and targets:
+            target = targets[0]
+            if len(targets) > 1:
+                target = p.ask(
+                    Decision(one.controller, DecisionKind.CHOOSE, f"what {p.name(n)} attacks",
+                             ("508.4",), targets, source=n)
+                )[0]  # fmt: skip
+        if target not in targets:
+            return
+        # It has not attacked, but attacks that from now on (508.4, 508.5).
+        state.flags[("attacked", n)] = target
+        blocked = False if combat.blocks_declared else None
+        state.combat = combat._replace(
+            attackers=(*combat.attackers, Attacker(n, target, declared=False, blocked=blocked))
+        )
+    elif detail.blocking:
+        attacker = combat.attacker(detail.blocking)
+        if attacker is None or defending_player(
+            Frame(state, one.controller, n), attacker.attacks
+        ) not in taking_turn(state, one.controller):
+            return
+        attackers = tuple(
+            x._replace(blocked=True) if x.id == attacker.id else x for x in combat.attackers
+        )
+        state.combat = combat._replace(
+            attackers=attackers,
+            blockers=(*combat.blockers, Blocker(n, (attacker.id,), declared=False)),
+        )
+    state.touch("combat")
+
+
+install_joiner(join)
+
+
+def keep_in_combat(p: Play) -> None:
+    """Remove from combat what can no longer be in it (506.4)."""
+    state = p.state
+    combat = state.combat
+    if combat is None:
+        return
+    gone = []
+    for n in (*(x.id for x in combat.attackers), *(x.id for x in combat.blockers)):
+        thing = state.objects.get(n)
+        if thing is None or thing.phased_out or not p.look(n).creature:
+            gone.append(n)
+    for attacker in combat.attackers:
+        target = attacker.attacks
+        if target and not is_player(target):
+            thing = state.objects.get(target)
+            kinds = p.look(target).types if thing is not None else frozenset()
+            if thing is None or not kinds & {CardType.PLANESWALKER, CardType.BATTLE}:
+                gone.append(target)
+    if gone:
+        happen(p, *(Event(K.LEAVE_COMBAT, n, rules=("506.4",)) for n in dict.fromkeys(gone)))

@@ -1,0 +1,457 @@
+"""The turn as a table: phases, steps, and the turn-based actions of each (500–514, 703).
+
+STEPS lists the steps in order with their turn-based actions and whether players get priority.
+`begin_step` and `end_step` are the only way from one to the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Phase, Step, Zone
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.events.durations import COMBAT, TURN, expire
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.mechanics.day_and_night import become
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import Plan, Stage
+from rulesdb.engine.state.multiplayer import active_players, note_ranges, taking_turn, their_turn
+from rulesdb.engine.state.team_turns import primary, shared
+from rulesdb.engine.turn.attacking import declare_attackers
+from rulesdb.engine.turn.blocking import declare_blockers
+from rulesdb.engine.turn.combat import begin_combat, end_combat
+from rulesdb.engine.turn.combat_damage import another_step, deal_combat_damage
+
+K = EventKind
+
+
+class StepRow(NamedTuple):
+    """One step: its phase, its rule, its turn-based actions in order, and whether there is priority."""
+
+    step: Step
+    phase: Phase
+    rule: str
+    actions: tuple[tuple[str, Callable[[Play], None]], ...] = ()
+    priority: bool = True
+
+
+# Turn-based actions (703.4).
+
+
+def _phase(p: Play) -> None:
+    """Phasing: all at once (502.1, 702.26a)."""
+    state = p.state
+    who = state.active
+    here = active_players(state)
+    out, back = [], []
+    phasing = "phasing" in p.board.words
+    for n in state.battlefield:
+        one = state.objects[n]
+        if one.phased_out:
+            if one.controller in here and not one.chosen("indirect"):
+                back.append(n)
+        elif phasing and one.controller in here and "phasing" in p.look(n).keywords:
+            out.append(n)
+    if not out and not back:
+        return
+    for host in back:  # grows as what is attached is found, and what is attached to that
+        for n in state.battlefield:
+            one = state.objects[n]
+            if one.phased_out and one.chosen("indirect") == host:
+                kept = tuple(c for c in one.choices if c[0] != "indirect")
+                state.put(one._replace(choices=kept))
+                back.append(n)
+    happen(
+        p,
+        *(Event(K.PHASE_OUT, n, who, rules=("502.1", "702.26a")) for n in out),
+        *(Event(K.PHASE_IN, n, who, rules=("502.1", "702.26a")) for n in back),
+    )
+
+
+def _day_and_night(p: Play) -> None:
+    """Day becomes night and night day (502.2)."""
+    state = p.state
+    now = state.flags.get("day or night")
+    if now is None:
+        return
+    cast = int(state.flags.get("spells last turn", 0))
+    then = {"day": "night" if cast == 0 else "day", "night": "day" if cast >= 2 else "night"}[now]
+    if then != now:
+        become(p, then, "502.2", "731.2a" if then == "night" else "731.2b")
+
+
+def _untap(p: Play) -> None:
+    """The active player's permanents untap, except those that don't (502.3)."""
+    state = p.state
+    here = active_players(state)
+    ready = []
+    choices: dict[int, list[int]] = {}
+    for n in state.battlefield:
+        one = state.objects[n]
+        if one.phased_out or not one.tapped:
+            continue
+        mine = one.controller in here
+        if not mine and not any(
+            rule.covers(n) and any(fits(rule.frame, who, rule.change.player) for who in here)
+            for rule in p.board.rules(a.UntapDuring)
+        ):
+            continue
+        if mine and any(rule.covers(n) for rule in p.board.rules(a.DoesntUntap)):
+            state.record(Event(K.SKIP, n, one.controller, word="untapping", rules=("502.3",)))
+            continue
+        ready.append(n)
+        if mine and any(rule.covers(n) for rule in p.board.rules(a.MayStayTapped)):
+            choices.setdefault(one.controller, []).append(n)
+    for who, open_ in choices.items():
+        stay = p.ask(
+            Decision(who, DecisionKind.UNTAP, "which permanents stay tapped", ("502.3",),
+                     tuple(open_), 0, len(open_))
+        )  # fmt: skip
+        ready = [n for n in ready if n not in stay]
+    happen(p, *(Event(K.UNTAP, n, state.active, rules=("502.3", "703.4c")) for n in ready))
+
+
+def _draw(p: Play) -> None:
+    """The active player draws (504.1), unless it is the first turn of a two-player game (103.8a)."""
+    state = p.state
+    if state.turn == 1 and (len(state.order) == 2 or shared(state)):
+        rule = "103.8a" if len(state.order) == 2 else "103.8b"
+        state.record(Event(K.SKIP, player=state.active, word="draw", rules=(rule,)))
+        return
+    if state.variants["draw for the turn"] == "on the stack":
+        state.flags["draw waits"] = state.active
+        return
+    for who in active_players(state):
+        happen(p, Event(K.DRAW, player=who, combat=True, rules=("504.1", "703.4d")))
+
+
+def _sagas(p: Play) -> None:
+    """A lore counter on each Saga (505.4)."""
+    state = p.state
+    if state.step is not Step.PRECOMBAT_MAIN or "Saga" not in p.board.words:
+        return
+    events = []
+    for n in state.battlefield:
+        one = state.objects[n]
+        if their_turn(state, one.controller) and not one.phased_out:
+            c = p.look(n)
+            if "Saga" in c.subtypes and any(
+                isinstance(h.ability, a.ChapterAbility) for h in c.abilities
+            ):
+                events.append(
+                    Event(
+                        K.PUT_COUNTERS,
+                        n,
+                        state.active,
+                        amount=1,
+                        word="lore",
+                        rules=("505.4", "714.3c"),
+                    )
+                )
+    happen(p, *events)
+
+
+def _start_combat(p: Play) -> None:
+    begin_combat(p)
+
+
+def _discard(p: Play) -> None:
+    """Discard to the maximum hand size (514.1)."""
+    for who in active_players(p.state):
+        _discard_down(p, who)
+
+
+def _discard_down(p: Play, who: int) -> None:
+    state = p.state
+    limit = hand_limit(p, who)
+    hand = state.zone(Zone.HAND, who)
+    over = len(hand) - limit if limit is not None else 0
+    if over <= 0:
+        return
+    chosen = p.ask(
+        Decision(who, DecisionKind.CHOOSE, "what is discarded to the maximum hand size", ("514.1",),
+                 hand, over, over)
+    )  # fmt: skip
+    happen(p, *(Event(K.DISCARD, n, who, rules=("514.1", "703.4n")) for n in chosen))
+
+
+def hand_limit(p: Play, who: int) -> int | None:
+    """A player's maximum hand size; None where there is none (402.2)."""
+    limit: int | None = p.player(who).hand_limit
+    for rule in p.board.rules(a.HandSize):
+        if rule.covers(who):
+            change = rule.change
+            if change.size is None:
+                limit = None
+            elif change.relative:
+                limit = limit + number(rule.frame, change.size) if limit is not None else None
+            else:
+                limit = number(rule.frame, change.size)
+    return max(0, limit) if limit is not None else None
+
+
+def _expire(p: Play, moment: str) -> None:
+    """End what lasts until a moment of this turn, for whoever's turn it is."""
+    for who in active_players(p.state):
+        expire(p, moment, who)
+
+
+def _wear_off(p: Play) -> None:
+    """Damage is removed and effects until end of turn end, at the same time (514.2)."""
+    state = p.state
+    worn = False
+    for n in state.battlefield:
+        one = state.objects[n]
+        if one.damage or one.deathtouched:
+            state.put_quietly(one._replace(damage=0, deathtouched=False), "status")
+            worn = True
+    if worn:
+        state.record(Event(K.EFFECT_ENDS, word="damage", rules=("514.2",)))
+    _expire(p, TURN)
+
+
+STEPS: tuple[StepRow, ...] = (
+    StepRow(
+        Step.UNTAP,
+        Phase.BEGINNING,
+        "502",
+        (("502.1", _phase), ("502.2", _day_and_night), ("502.3", _untap)),
+        priority=False,
+    ),
+    StepRow(Step.UPKEEP, Phase.BEGINNING, "503"),
+    StepRow(Step.DRAW, Phase.BEGINNING, "504", (("504.1", _draw),)),
+    StepRow(Step.PRECOMBAT_MAIN, Phase.PRECOMBAT_MAIN, "505", (("505.4", _sagas),)),
+    StepRow(Step.BEGINNING_OF_COMBAT, Phase.COMBAT, "507", (("506.2", _start_combat),)),
+    StepRow(Step.DECLARE_ATTACKERS, Phase.COMBAT, "508", (("508.1", declare_attackers),)),
+    StepRow(Step.DECLARE_BLOCKERS, Phase.COMBAT, "509", (("509.1", declare_blockers),)),
+    StepRow(Step.COMBAT_DAMAGE, Phase.COMBAT, "510", (("510.1", deal_combat_damage),)),
+    StepRow(Step.END_OF_COMBAT, Phase.COMBAT, "511"),
+    StepRow(Step.POSTCOMBAT_MAIN, Phase.POSTCOMBAT_MAIN, "505"),
+    StepRow(Step.END, Phase.ENDING, "513"),
+    StepRow(
+        Step.CLEANUP,
+        Phase.ENDING,
+        "514",
+        (("514.1", _discard), ("514.2", _wear_off)),
+        priority=False,
+    ),
+)
+"""The steps of a turn in order (501.1, 505, 506.1, 512.1); a main phase counts as one step."""
+
+ROW_OF = {row.step: row for row in STEPS}
+WHOLE_TURN: tuple[Plan, ...] = tuple(Plan(row.step, row.phase) for row in STEPS)
+
+
+def phase_plan(phase: Phase) -> tuple[Plan, ...]:
+    """The steps of one phase, for an extra one (500.8)."""
+    if phase is Phase.PRECOMBAT_MAIN:
+        phase = Phase.POSTCOMBAT_MAIN  # only the first main phase is precombat (505.1a)
+    steps = [row.step for row in STEPS if row.phase is phase]
+    return tuple(Plan(one, phase, extra=True, first=at == 0) for at, one in enumerate(steps))
+
+
+# From one to the next.
+
+
+def begin_turn(p: Play) -> None:
+    """The next turn begins: an extra one, or that of the next player (500.1, 500.7, 103.8)."""
+    state = p.state
+    while True:
+        extra = len(state.extra_turns)
+        who = _next_player(p)
+        if not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
+            break
+        state.record(Event(K.SKIP, player=who, word="turn", rules=("614.10", "500.11")))
+    state.flags["last turn mark"] = state.turn_mark
+    state.flags["spells last turn"] = state.uses.get(("cast", state.active), 0)
+    state.turn += 1
+    state.active = who
+    state.turn_mark = state.log.length if state.log is not None else 0
+    here = active_players(state)
+    for n in here:
+        state.flags[("turn began", n)] = state.turn
+    lasting = {key: n for key, n in state.uses.items() if "game" in key}
+    state.uses = lasting
+    for player in tuple(state.players.values()):
+        begun = player.turns_begun + (player.id in here)
+        state.put_player(player._replace(lands_played=0, turns_begun=begun), "turn")
+    for key in [key for key in state.flags if isinstance(key, tuple) and key[0] == "controlled"]:
+        del state.flags[key]
+    for boss in [state.flags.pop(("next turn of", n), 0) for n in here]:
+        # Who controls a player controls the player's team where it takes turns (723.1, 805.8).
+        for n in here:
+            if boss and boss != n:
+                state.flags["controlled", n] = boss
+    note_ranges(state)
+    state.queue = WHOLE_TURN
+    state.steps_done = ()
+    rules = ("500.1", "500.7") if len(state.extra_turns) < extra else ("500.1",)
+    state.record(Event(K.TURN, player=who, amount=state.turn, rules=rules))
+    _expire(p, "turn of")
+    state.touch("turn", "history", "status")
+    state.stage = Stage.BEGIN_STEP
+
+
+def _next_player(p: Play) -> int:
+    state = p.state
+    while state.extra_turns:
+        who, state.extra_turns = state.extra_turns[0], state.extra_turns[1:]
+        if not state.players[who].left:
+            # The turn order goes on from the player whose turn this follows.
+            state.flags["order from"] = state.flags.get("order from", state.active)
+            return primary(state, who)
+    last = int(state.flags.pop("order from", state.active))
+    if state.turn == 0:
+        return state.active
+    order = state.order
+    at = order.index(last)
+    before = taking_turn(state, last) if shared(state) else ()
+    for step in range(1, len(order) + 1):
+        who = order[(at + step) % len(order)]
+        if not state.players[who].left and who not in before:
+            return primary(state, who)
+        if state.players[who].left:
+            # Effects until that player's turn last until it would have begun (800.4m).
+            expire(p, "turn of", who)
+    return last
+
+
+def _skips(p: Play, who: int, what: str) -> bool:
+    """Whether a player skips something now, using up one such effect (614.10)."""
+    state = p.state
+    if state.skips and (who, what) in state.skips:
+        rest = list(state.skips)
+        rest.remove((who, what))
+        state.skips = tuple(rest)
+        return True
+    return False
+
+
+def _skipped(p: Play, plan: Plan) -> bool:
+    state = p.state
+    who = state.active
+    for rule in p.board.rules(a.SkipAlways):
+        if rule.covers(who) and (rule.change.step is plan.step or rule.change.phase is plan.phase):
+            return True
+    if not state.skips:
+        return False
+    first = ROW_OF[plan.step].phase is not state.phase or plan.step is Step.UNTAP
+    if first and (who, plan.phase.value) in state.skips and _skips(p, who, plan.phase.value):
+        state.queue = tuple(x for x in state.queue if x.phase is not plan.phase or x.extra)
+        return True
+    return _skips(p, who, plan.step.value)
+
+
+def begin_step(p: Play) -> None:
+    """The next step begins: turn-based actions, then what triggers (500.6, 703.3)."""
+    state = p.state
+    if not state.queue:
+        state.stage = Stage.BEGIN_TURN
+        return
+    plan, state.queue = state.queue[0], state.queue[1:]
+    if _skipped(p, plan):
+        state.record(
+            Event(K.SKIP, player=state.active, word=plan.step.value, rules=("500.11", "614.10"))
+        )
+        return
+    row = ROW_OF[plan.step]
+    if plan.step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE):
+        combat = state.combat
+        if combat is None or not (combat.attackers or combat.damage_steps):
+            state.record(Event(K.SKIP, player=state.active, word=plan.step.value, rules=("508.8",)))
+            return
+    state.step, state.phase = plan.step, plan.phase
+    state.idle = 0
+    state.flags["resolved"] = 0
+    state.touch("turn")
+    _expire(p, f"step begins {plan.step.value}")
+    # Abilities that look for the beginning trigger now; they go on the stack after the
+    # turn-based actions (500.6, 603.2b, 703.3).
+    rules = (row.rule, "500.6", *_added(plan))
+    happen(
+        p,
+        *(
+            Event(K.STEP, player=n, word=plan.step.value, rules=rules)
+            for n in active_players(state)
+        ),
+    )
+    for _, action in row.actions:
+        action(p)
+    state.passes = 0
+    state.steps_done = (*state.steps_done, plan.step)
+    state.priority = state.active
+    state.stage = Stage.CHECK if row.priority else Stage.END_STEP
+    if plan.step is Step.CLEANUP:
+        state.stage = Stage.CHECK
+
+
+def _added(plan: Plan) -> tuple[str, ...]:
+    """The rules by which a step is there that a turn has not by itself."""
+    if not plan.extra:
+        return ()
+    if plan.phase is Phase.POSTCOMBAT_MAIN:
+        return ("500.8", "505.1a")
+    return ("500.8",) if plan.first else ("500.9",)
+
+
+def end_step(p: Play) -> None:
+    """A step ends: effects expire, mana empties (500.5, 703.4q)."""
+    state = p.state
+    step = state.step
+    following = state.queue[0] if state.queue else None
+    _expire(p, f"step {step.value}")
+    ends_phase = following is None or following.phase is not state.phase or following.first
+    if step is Step.COMBAT_DAMAGE and another_step(p):
+        state.queue = (Plan(Step.COMBAT_DAMAGE, Phase.COMBAT), *state.queue)
+        ends_phase = False
+    if step is Step.END_OF_COMBAT:
+        end_combat(p)
+    if ends_phase and state.phase is Phase.COMBAT:
+        _expire(p, COMBAT)
+        if state.combat is not None:
+            end_combat(p)
+    empty_pools(p, phase_ends=ends_phase)
+    state.stage = Stage.BEGIN_STEP
+    state.touch("turn")
+
+
+def empty_pools(p: Play, *, phase_ends: bool) -> None:
+    """Unspent mana is lost (500.5), by step or by phase, with or without mana burn, as the date says."""
+    state = p.state
+    if state.variants["mana empties"] == "phase" and not phase_ends:
+        return
+    for player in tuple(state.players.values()):
+        if not player.pool:
+            continue
+        kept = tuple(unit for unit in player.pool if unit.lasting)
+        for rule in p.board.rules(a.KeepMana):
+            if rule.covers(player.id):
+                types = rule.change.types
+                stay = tuple(u for u in player.pool if not types or u.type in types)
+                if rule.change.turns_into:
+                    stay = tuple(u._replace(type=rule.change.turns_into) for u in stay)
+                kept = (*kept, *(u for u in stay if u not in kept))
+        lost = len(player.pool) - len(kept)
+        state.put_player(player._replace(pool=kept), "mana")
+        if lost > 0:
+            state.record(
+                Event(
+                    K.LOSE_MANA, player=player.id, amount=lost, rules=("106.4", "500.5", "703.4q")
+                )
+            )
+            if state.variants["mana burn"] == "yes":
+                happen(
+                    p,
+                    Event(
+                        K.LOSE_LIFE,
+                        player=player.id,
+                        amount=lost,
+                        word="mana burn",
+                        rules=("106.4",),
+                    ),
+                )

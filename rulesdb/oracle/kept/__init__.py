@@ -1,0 +1,1 @@
+"""What was read, kept and counted."""

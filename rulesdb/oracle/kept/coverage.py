@@ -1,0 +1,140 @@
+"""How much of many cards is read, and what would unlock most: counts only, over any cards.
+
+A card is whole when every paragraph of every face was read. Refusals are grouped by what stopped
+the reading, and each group says how many cards it alone keeps back.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from rulesdb.cards.importers import Refused
+from rulesdb.cards.printed import PrintedCard
+from rulesdb.collecting import rarely
+from rulesdb.errors import RulesdbError
+from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.syntax.problems import Stage, Unread
+
+
+@dataclass
+class Tally:
+    """Cards and lines, and how many of them were read."""
+
+    cards: int = 0
+    whole: int = 0
+    lines: int = 0
+    read: int = 0
+
+    def add(self, other: Tally) -> None:
+        """Add the counts of another."""
+        self.cards += other.cards
+        self.whole += other.whole
+        self.lines += other.lines
+        self.read += other.read
+
+
+@dataclass
+class Coverage:
+    """What was counted: in all, by group, every refusal, and the names of cards read whole."""
+
+    total: Tally = field(default_factory=Tally)
+    groups: dict[str, Tally] = field(default_factory=dict)
+    refused: list[dict[str, Any]] = field(default_factory=list)
+    supported: list[str] = field(default_factory=list)
+    alone: Counter[tuple[str, str, str]] = field(default_factory=Counter)
+    all: Counter[tuple[str, str, str]] = field(default_factory=Counter)
+
+    def document(self) -> dict[str, Any]:
+        """The JSON document of `rulesdb cards coverage --json`, as cards.schema.json describes it."""
+        t = self.total
+        return {
+            "schema": 1,
+            "cards": t.cards,
+            "whole": t.whole,
+            "lines": t.lines,
+            "read": t.read,
+            "refused": self.refused,
+            "supported": sorted(self.supported),
+        }
+
+
+def unseen(name: str) -> bool:
+    """Whether a card is in the fifth that is measured and never looked at while the grammar grows."""
+    return int(hashlib.sha256(name.encode()).hexdigest(), 16) % 5 == 0
+
+
+def kind_of(one: Reading) -> str:
+    """The kind of a paragraph, by its reading or by its look."""
+    for ability in one.abilities:
+        return type(ability).__name__.removesuffix("Ability").lower()
+    text = one.text.lower()
+    if text.startswith(("when", "at the", "at end")):
+        return "triggered"
+    if ":" in text.split(".")[0]:
+        return "activated"
+    return "other"
+
+
+@rarely()
+def measure(cards: Iterable[PrintedCard | Refused], by: str = "") -> Coverage:
+    """Read every card, and count; one that a file tells too little of is a card that is not read."""
+    out = Coverage()
+    for card in cards:
+        if isinstance(card, Refused):
+            out.total.cards += 1
+            out.refused.append(
+                {"card": card.name, "paragraph": 0, "stage": "card", "word": "", "column": 0}
+            )
+            continue
+        tally = Tally(cards=1)
+        stops: list[Unread] = []
+        for face in card.faces:
+            try:
+                readings = read_printed(face)
+            except RulesdbError as error:
+                readings = (
+                    Reading(face.text, unread=Unread(Stage.WORD, face.name, 1, str(error))),
+                )
+            for number, one in enumerate(readings, 1):
+                line = Tally(lines=1, read=int(one.whole))
+                tally.add(line)
+                if by == "kind":
+                    out.groups.setdefault(kind_of(one), Tally()).add(line)
+                if one.unread is not None:
+                    stops.append(one.unread)
+                    out.refused.append(
+                        {
+                            "card": card.name,
+                            "paragraph": number,
+                            "stage": str(one.unread.stage),
+                            "word": one.unread.word,
+                            "column": one.unread.column,
+                        }
+                    )
+        tally.whole = int(not stops)
+        out.total.add(tally)
+        if not stops:
+            out.supported.append(card.name)
+        for stop in stops:
+            key = (str(stop.stage), stop.word, stop.message[:60])
+            out.all[key] += 1
+            if len(stops) == 1:
+                out.alone[key] += 1
+            if by == "stage":
+                out.groups.setdefault(str(stop.stage), Tally()).add(Tally(lines=1))
+        for group in _groups(card, by):
+            out.groups.setdefault(group, Tally()).add(tally)
+    return out
+
+
+def _groups(card: PrintedCard, by: str) -> tuple[str, ...]:
+    if by == "set":
+        return card.sets or ("no set is said",)
+    if by == "unseen":
+        return ("unseen" if unseen(card.name) else "seen",)
+    return ()

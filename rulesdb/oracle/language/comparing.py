@@ -1,0 +1,370 @@
+"""What is compared and what a thing is, was or has, as conditions both ways (608.2c, 603.4, 611.3).
+
+“It” and “that creature” are bound as they are read; a thing that was is asked as it last was (608.2h).
+"""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
+from rulesdb.oracle.language.conditions import _less, _mine
+from rulesdb.oracle.language.filters import CHARS
+from rulesdb.oracle.language.rules import sure
+from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.rows import Custom, fill, h, match, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import nouns, spelling
+
+_GRAVE = a.All((a.IsCard(), a.In((Zone.GRAVEYARD,), a.You())))
+_CHAR = {char: alias for alias, char in CHARS.items()}
+
+
+def _cards_in(zone: Zone, of: a.Ref) -> a.Quantity:
+    return a.Count(a.Each(a.All((a.IsCard(), a.In((zone,), of)))))
+
+
+def _player(condition: a.Condition) -> a.Condition:
+    """A player of whom that holds."""
+    return a.Exists(a.All((h.noun, a.PlayerWhere(condition))))
+
+
+def _controlled(relation: Relation, left: a.Ref, right: a.Ref) -> a.Condition:
+    def count(of: a.Ref) -> a.Quantity:
+        return a.Count(a.Each(a.All((h.filter, a.ControlledBy(of)))))
+
+    return _player(a.Compare(count(left), relation, count(right)))
+
+
+def _life(relation: Relation) -> a.Condition:
+    return _player(a.Compare(a.LifeTotal(a.Item()), relation, h.num))
+
+
+def _find_it(ctx: Context, *, was: bool) -> a.Ref:
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
+    return ctx.mentions.before(ref) if was else ref
+
+
+def it_fits(said: str, pattern: Any, *, negative: bool = False, was: bool = False) -> Custom:
+    """“it has flying”, “it wasn't a creature”."""
+
+    def read(ctx: Context, **parts: Any) -> a.Condition:
+        made = a.Fits(_find_it(ctx, was=was), fill(pattern, parts))
+        return a.NotSo(made, said=said) if negative else reworded(made, said)
+
+    def write(out: Printer, value: Any) -> None:
+        found: dict[str, Any] = {}
+        if not match(pattern, (value.part if negative else value).of, found):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        out.form(said, found)
+
+    return Custom(read, write)
+
+
+def that_fits(said: str, pattern: Any, *, was: bool = False) -> Custom:
+    """“that creature is legendary”."""
+
+    def read(ctx: Context, noun: a.Filter, **parts: Any) -> a.Condition:
+        ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that")
+        word = spelling()[noun][0]
+        if was:
+            ref = ctx.mentions.before(ref)
+        return a.Fits(ref, fill(pattern, parts), said=f"{said} {word.replace(' ', '_')}")
+
+    def write(out: Printer, value: Any) -> None:
+        found: dict[str, Any] = {}
+        if not match(pattern, value.of, found):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        word = value.said.split()[1].replace("_", " ").lower()
+        out.form(said, {"noun": nouns()[word][0], **found})
+
+    return Custom(read, write)
+
+
+def _its_number(
+    said: str, relation: Relation, verb: str, after: str, *, was: bool = False
+) -> Custom:
+    """“its power is 4 or greater”."""
+
+    def read(ctx: Context, it_now: Any, char: Any, num: Any = None, value: Any = None) -> Any:
+        ref, words = it_now
+        if was:
+            ref = ctx.mentions.before(ref)
+        right = num if num is not None else value
+        return a.Compare(a.Value(char, ref), relation, right, said=f"{said} {words}")
+
+    def write(out: Printer, value: Any) -> None:
+        out.word(*value.said.split()[1:], *value.left.characteristic.value.split(), verb)
+        if after.startswith("or"):
+            out.show("NUM_", value.right)
+            out.word(*after.split())
+        else:
+            out.word(*after.split())
+            out.value("value", value.right)
+
+    return Custom(read, write)
+
+
+def _in_its(ctx: Context) -> Any:
+    return _find_it(ctx, was=False), "its"
+
+
+def _in_that(ctx: Context, poss: Any) -> Any:
+    text, of = poss
+    ref = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word=f"that {text}")
+    return ref, f"that {text}"
+
+
+def _defending(said: str, *, none: bool) -> Custom:
+    """“defending player controls an artifact” (508.5)."""
+
+    def read(ctx: Context, noun: a.Filter, np: Any = None, filter: Any = None) -> Any:
+        if noun != a.IsPlayer():
+            raise ctx.stop(Stage.LOWERING, "who defends?")
+        who = a.DefendingPlayer()
+        if none:
+            return a.Exists(_mine(filter, who), Relation.EQUAL, a.Number(0), said=said)
+        if not isinstance(np, a.Pick) or np.up_to or np.among is not None:
+            raise ctx.stop(Stage.LOWERING, "not understood in a condition")
+        number = None if np.count == a.Number(1) else np.count
+        return a.Exists(_mine(np.of, who), number=number, said=f"{said} {np.said}")
+
+    def write(out: Printer, value: Any) -> None:
+        out.word("defending", "player", "controls", *(["no"] if none else []))
+        if none:
+            out.value("filter", _less(value.of))
+        else:
+            hint = value.said.split()[1]
+            out.value("np", a.Pick(_less(value.of), value.number or a.Number(1), said=hint))
+
+    return Custom(read, write)
+
+
+def _that_controls(ctx: Context, noun: a.Filter, np: Any) -> Any:
+    """“that player controls a Swamp”."""
+    if not isinstance(noun, (a.IsPlayer, a.IsOpponent)):
+        raise ctx.stop(Stage.LOWERING, "who controls?")
+    if not isinstance(np, a.Pick) or np.up_to or np.among is not None:
+        raise ctx.stop(Stage.LOWERING, "not understood in a condition")
+    who = ctx.mentions.find(player=True, plural=False, at=ctx.at, word="that player")
+    number = None if np.count == a.Number(1) else np.count
+    word = spelling()[noun][0]
+    return a.Exists(_mine(np.of, who), number=number, said=f"mk_that_controls {word} {np.said}")
+
+
+def _write_that_controls(out: Printer, value: Any) -> None:
+    _, word, hint = value.said.split()
+    out.word("that", word, "controls")
+    out.value("np", a.Pick(_less(value.of), value.number or a.Number(1), said=hint))
+
+
+def _devotion(ctx: Context, color: Any, num: Any, color_2: Any = None) -> Any:
+    colors = tuple(x.color for x in (color, color_2) if x is not None)
+    return a.Compare(a.Devotion(colors, a.You()), Relation.LESS, num, said="mk_devotion")
+
+
+def _write_devotion(out: Printer, value: Any) -> None:
+    first, *more = value.left.colors
+    out.word("your", "devotion", "to", first.word)
+    for one in more:
+        out.word("and", one.word)
+    out.word("is", "less", "than")
+    out.show("NUM_", value.right)
+
+
+def _cast_from(said: str, before: str) -> Custom:
+    def read(ctx: Context, zone: Any) -> Any:
+        inner = Printer()
+        inner.value("zone", zone)
+        of = a.Source() if said == "mk_self_cast_from" else _find_it(ctx, was=False)
+        return a.WasCast(of, zone.zones, said=f"{said} {' '.join(inner.words)}")
+
+    return Custom(read, lambda out, v: out.word(*before.split(), *v.said.split()[1:]))
+
+
+def _adamant(ctx: Context, num: Any, color: Any) -> Any:
+    if not isinstance(color, a.HasColor):
+        raise ctx.stop(Stage.LOWERING, "mana of what colour?")
+    spent = a.ManaSpent(a.Source(), types=(color.color.value,))
+    return a.Compare(spent, Relation.AT_LEAST, num, said=f"mk_adamant {color.color.word}")
+
+
+def _spent_that(ctx: Context, num: Any, noun: a.Filter) -> Any:
+    if noun != a.IsSpell():
+        raise ctx.stop(Stage.LOWERING, "only spells are cast")
+    ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that spell")
+    return a.Compare(a.ManaSpent(ref), Relation.AT_LEAST, num, said="mk_spent_that")
+
+
+def _no_spells(ctx: Context, nouns: a.Filter) -> Any:
+    if nouns != a.IsSpell():
+        raise ctx.stop(Stage.LOWERING, "only spells are cast")
+    return a.NotSo(a.Happened(a.Casts(a.IsPlayer())), said="mk_none_cast")
+
+
+def _their_turn(ctx: Context, poss: Any) -> Any:
+    text, of = poss
+    return a.TurnOf(of, said=f"mk_their_turn {text}")
+
+
+def _there_is(ctx: Context, filter: a.Filter) -> Any:
+    return a.Exists(filter, said="mk_there_is")
+
+
+_DIFFERING = {"names": Characteristic.NAME, "powers": Characteristic.POWER}
+
+
+def _different(ctx: Context, num: Any, filter: Any, differing: str) -> Any:
+    """“three or more creatures with different powers”: so many different ones among yours."""
+    among = a.Distinct(_DIFFERING[differing], a.Each(_mine(filter)))
+    return a.Compare(among, Relation.AT_LEAST, num, said=f"mk_different {differing}")
+
+
+def _write_different(out: Printer, value: Any) -> None:
+    out.word("you", "control")
+    out.show("NUM_", value.right)
+    out.word("or", "more")
+    out.value("filter", _less(value.left.of.of))
+    out.word("with", "different", value.said.split()[1])
+
+
+ROWS: dict[str, Any] = {
+    "df_names": "names",
+    "df_powers": "powers",
+    "mk_different": Custom(_different, _write_different),
+    "pc_it_entered": it_fits("pc_it_entered", a.Took(a.Enters(a.All(())))),
+    "mk_and": a.AllSo((h.cond, h.cond_2)),
+    "mk_or": a.AnySo((h.cond, h.cond_2)),
+    "mk_commander": sure(
+        "mk_commander",
+        a.Exists(a.All((a.IsCommander(), a.ControlledBy(a.You()), a.OwnedBy(a.You())))),
+        noun=a.IsCommander(),
+    ),
+    "mk_defending": _defending("mk_defending", none=False),
+    "mk_defending_no": _defending("mk_defending_no", none=True),
+    "mk_life_less": _life(Relation.AT_MOST),
+    "mk_life_more": _life(Relation.AT_LEAST),
+    "mk_their_grave": _player(
+        a.Compare(_cards_in(Zone.GRAVEYARD, a.Item()), Relation.AT_LEAST, h.num)
+    ),
+    "mk_more_life_they": _player(
+        a.Compare(a.LifeTotal(a.Item()), Relation.MORE, a.LifeTotal(a.You()))
+    ),
+    "mk_more_life": _player(a.Compare(a.LifeTotal(a.You()), Relation.MORE, a.LifeTotal(a.Item()))),
+    "mk_less_life": _player(a.Compare(a.LifeTotal(a.You()), Relation.LESS, a.LifeTotal(a.Item()))),
+    "mk_control_more_they": _controlled(Relation.MORE, a.Item(), a.You()),
+    "mk_control_more": _controlled(Relation.MORE, a.You(), a.Item()),
+    "mk_control_fewer": _controlled(Relation.LESS, a.You(), a.Item()),
+    "mk_hand_more_each": a.NotSo(
+        _player(
+            a.Compare(
+                _cards_in(Zone.HAND, a.You()), Relation.AT_MOST, _cards_in(Zone.HAND, a.Item())
+            )
+        )
+    ),
+    "mk_hand_more_they": _player(
+        a.Compare(_cards_in(Zone.HAND, a.Item()), Relation.MORE, _cards_in(Zone.HAND, a.You()))
+    ),
+    "mk_total_less": a.Compare(a.LifeTotal(a.You()), Relation.AT_MOST, h.num),
+    "mk_total_greater": a.Compare(a.LifeTotal(a.You()), Relation.AT_LEAST, h.num),
+    "mk_there_is": Custom(
+        _there_is,
+        lambda out, v: (out.word("there", "is", "a"), out.value("filter", v.of)),
+    ),
+    "mk_theres": a.Exists(h.filter),
+    "mk_there_no": a.Exists(h.filter, Relation.EQUAL, a.Number(0)),
+    "mk_none_on": a.Exists(h.filter, Relation.EQUAL, a.Number(0)),
+    "mk_one_on": a.Exists(h.filter),
+    "mk_n_in": a.Exists(a.All((h.filter, h.zone)), Relation.AT_LEAST, h.num),
+    "k_threshold": sure(
+        "k_threshold",
+        a.Compare(a.Count(a.Each(_GRAVE)), Relation.AT_LEAST, h.num),
+        nouns=a.IsCard(),
+    ),
+    "mk_one_in": a.Exists(a.All((h.filter, h.zone))),
+    "mk_values": sure(
+        "mk_values",
+        a.Compare(a.Distinct(Characteristic.MANA_VALUE, a.Each(_GRAVE)), Relation.AT_LEAST, h.num),
+        nouns=a.IsCard(),
+    ),
+    "mk_devotion": Custom(_devotion, _write_devotion),
+    "mk_devotion_two": Custom(_devotion, _write_devotion),
+    "mk_devotion_two_l": Custom(_devotion, _write_devotion),
+    "mk_self_in": a.Fits(a.Source(), h.zone),
+    "mk_x_more": a.Compare(h.x, Relation.AT_LEAST, h.num),
+    "mk_x_less": a.Compare(h.x, Relation.AT_MOST, h.num),
+    "in_its": Custom(_in_its),
+    "in_self": Custom(lambda ctx: (a.Source(), "~'s")),
+    "in_that": Custom(_in_that),
+    "mk_its_less": _its_number("mk_its_less", Relation.AT_MOST, "is", "or less"),
+    "mk_its_greater": _its_number("mk_its_greater", Relation.AT_LEAST, "is", "or greater"),
+    "mk_its_was_less": _its_number("mk_its_was_less", Relation.AT_MOST, "was", "or less", was=True),
+    "mk_its_was_greater": _its_number(
+        "mk_its_was_greater", Relation.AT_LEAST, "was", "or greater", was=True
+    ),
+    "mk_its_at_most": _its_number(
+        "mk_its_at_most", Relation.AT_MOST, "is", "less than or equal to"
+    ),
+    "mk_it_kw": it_fits("mk_it_kw", a.HasKeyword(h.kw)),
+    "mk_it_counter": it_fits("mk_it_counter", a.HasCounter(h.counter)),
+    "mk_it_had": it_fits("mk_it_had", a.HasCounter(h.counter), was=True),
+    "mk_it_had_kw": it_fits("mk_it_had_kw", a.HasKeyword(h.kw), was=True),
+    "mk_it_counters": it_fits("mk_it_counters", a.HasCounter(h.counter, Relation.AT_LEAST, h.num)),
+    "mk_self_none": a.NotSo(a.Fits(a.Source(), a.HasCounter(h.counter))),
+    "mk_self_kw": a.Fits(a.Source(), a.HasKeyword(h.kw)),
+    "mk_host_kw": Custom(
+        lambda ctx, host, kw: a.Fits(
+            a.Host(said="np_host " + host), a.HasKeyword(kw), said="mk_host_kw"
+        ),
+        lambda out, v: (out.value("np", v.ref), out.word("has", *v.of.keyword.split())),
+    ),
+    "mk_it_wasnt": it_fits("mk_it_wasnt", h.filter, negative=True, was=True),
+    "mk_it_isnt": it_fits("mk_it_isnt", h.filter, negative=True),
+    "mk_its_not": it_fits("mk_its_not", h.filter, negative=True),
+    "mk_it_isnt_adj": it_fits("mk_it_isnt_adj", h.adj, negative=True),
+    "mk_it_was_adj": it_fits("mk_it_was_adj", h.adj, was=True),
+    "mk_self_isnt": a.NotSo(a.Fits(a.Source(), h.adj)),
+    "mk_host_isnt": Custom(
+        lambda ctx, host, adj: a.NotSo(
+            a.Fits(a.Host(said="np_host " + host), adj), said="mk_host_isnt"
+        ),
+        lambda out, v: (
+            out.value("np", v.part.ref),
+            out.word("isn't"),
+            out.show("ADJ_", v.part.of),
+        ),
+    ),
+    "mk_that_is": that_fits("mk_that_is", h.filter),
+    "mk_that_adj": that_fits("mk_that_adj", h.adj),
+    "mk_that_was_adj": that_fits("mk_that_was_adj", h.adj, was=True),
+    "mk_that_kw": that_fits("mk_that_kw", a.HasKeyword(h.kw)),
+    "mk_that_controls": Custom(_that_controls, _write_that_controls),
+    "mk_cast_from": _cast_from("mk_cast_from", "it was cast from"),
+    "mk_you_cast_from": _cast_from("mk_you_cast_from", "you cast it from"),
+    "mk_self_cast_from": _cast_from("mk_self_cast_from", "~ was cast from"),
+    "mk_adamant": Custom(
+        _adamant,
+        lambda out, v: (
+            out.word("at", "least"),
+            out.show("NUM_", v.right),
+            out.word(v.said.split()[1], *["mana", "was", "spent", "to", "cast", "~"]),
+        ),
+    ),
+    "mk_spent_that": Custom(
+        _spent_that,
+        lambda out, v: (
+            out.show("NUM_", v.right),
+            out.word(*["or", "more", "mana", "was", "spent", "to", "cast", "that", "spell"]),
+        ),
+    ),
+    "mk_none_cast": Custom(
+        _no_spells, lambda out, _: out.word(*["no", "spells", "were", "cast", "this", "turn"])
+    ),
+    "mk_their_turn": Custom(
+        _their_turn, lambda out, v: out.word("it's", "a", v.said.split()[1], "turn")
+    ),
+}

@@ -1,0 +1,229 @@
+"""When abilities may be activated and spells cast, both ways (602.5, 601.3, 506.6).
+
+A limit is a condition or a property of the ability; several are joined by “and only”.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Phase, Relation, Step
+from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.rows import Custom, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import STEPS
+
+Limit = tuple[str, Any]
+"""The field of an activated ability, and what it holds."""
+YOURS = a.Is(a.You())
+_FIRST = (Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)
+_UNTIL = {
+    "be_attackers": _FIRST,
+    "be_blockers": (*_FIRST, Step.DECLARE_ATTACKERS),
+    "be_step": (*_FIRST, Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS),
+}
+"""The steps before a point of the combat phase."""
+_BEFORE = {
+    "be_attackers": "before attackers are declared",
+    "be_blockers": "before blockers are declared",
+    "be_step": "before the combat damage step",
+}
+_PLAIN = {
+    "as_sorcery": "as a sorcery",
+    "per_turn": "once each turn",
+    "once": "once",
+}
+
+
+def _when(ctx: Context, said: str, condition: a.Condition) -> Limit:
+    return "condition", reworded(condition, said)
+
+
+def _step(said: str, *, before: str, player: str) -> Custom:
+    """“during your upkeep”, “during the declare blockers step”, “during combat”."""
+
+    def read(ctx: Context, step: str, poss: Any = None) -> Limit:
+        who = YOURS if player == "you" else poss[1] if poss is not None else None
+        hint = f"{said} {poss[0] if poss is not None else '-'} {step.replace(' ', '_')}"
+        if step == "combat":
+            if said != "li_step":
+                raise ctx.stop(Stage.LOWERING, "whose combat?")
+            return _when(ctx, hint, a.During(phases=(Phase.COMBAT,)))
+        if said == "li_step":
+            raise ctx.stop(Stage.LOWERING, "which step?")
+        return _when(ctx, hint, a.During((STEPS[step],), player=who))
+
+    def write(out: Printer, value: Any) -> None:
+        _, poss, step = value.said.split()
+        out.word(*before.replace("$", poss).split(), *step.split("_"))
+
+    return Custom(read, write)
+
+
+def _before(alias: str) -> Custom:
+    def read(ctx: Context, step: str = "") -> str:
+        if step and step != "combat damage step":
+            raise ctx.stop(Stage.LOWERING, "before which step?")
+        return alias
+
+    return Custom(read)
+
+
+def _point(before: str) -> tuple[a.Condition, ...]:
+    """Before a point of the first combat phase of the turn, whether it comes or not (506.6)."""
+    first = a.Compare(
+        a.EventCount(a.StepBegins(Step.BEGINNING_OF_COMBAT)), Relation.AT_MOST, a.Number(1)
+    )
+    return a.During(_UNTIL[before]), first
+
+
+def _turn_before(said: str, lead: str) -> Custom:
+    def read(ctx: Context, before: str, poss: Any = None) -> Limit:
+        who = () if not lead else (a.TurnOf(poss[1] if poss is not None else YOURS),)
+        whose = poss[0] if poss is not None else "-"
+        return _when(ctx, f"{said} {whose} {before}", a.AllSo((*who, *_point(before))))
+
+    def write(out: Printer, value: Any) -> None:
+        _, whose, before = value.said.split()
+        out.word(*lead.replace("$", whose).split(), *_BEFORE[before].split())
+
+    return Custom(read, write)
+
+
+def _combat_before(ctx: Context, step: str, before: str) -> Limit:
+    """“during combat before blockers are declared”: in any combat phase."""
+    if step != "combat" or before != "be_blockers":
+        raise ctx.stop(Stage.LOWERING, "before what?")
+    steps = (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS)
+    return _when(ctx, "li_combat_before", a.During(steps))
+
+
+def _combat_after(ctx: Context, step: str) -> Limit:
+    if step != "combat":
+        raise ctx.stop(Stage.LOWERING, "after what?")
+    steps = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT)
+    return _when(ctx, "li_combat_after", a.During(steps))
+
+
+def _more(ctx: Context, limits: tuple[Limit, ...], limit: Limit) -> tuple[Limit, ...]:
+    if limit[0] != "condition" and any(name == limit[0] for name, _ in limits):
+        raise ctx.stop(Stage.LOWERING, "the same limit twice")
+    return (*limits, limit)
+
+
+def limited(limits: tuple[Limit, ...]) -> dict[str, Any]:
+    """The fields of an ability that these limits fill, conditions together."""
+    out: dict[str, Any] = {name: value for name, value in limits if name != "condition"}
+    conditions = [value for name, value in limits if name == "condition"]
+    if conditions:
+        out["condition"] = conditions[0] if len(conditions) == 1 else a.AllSo(tuple(conditions))
+    return out
+
+
+def order_of(limits: tuple[Limit, ...]) -> str:
+    """How limits were said, in order, for the hint of the ability."""
+    return " ".join(name for name, _ in limits)
+
+
+def write_limits(out: Printer, names: list[str], condition: Any) -> None:
+    """Limits joined by “and only”, in the order of their names."""
+    conditions = [condition]
+    if names.count("condition") > 1:
+        conditions = list(condition.parts)
+    for at, name in enumerate(names):
+        if at:
+            out.word("and", "only")
+        if name == "condition":
+            _write_condition(out, conditions.pop(0))
+        elif name in _PLAIN:
+            out.word(*_PLAIN[name].split())
+        else:
+            raise Stop(Stage.PRINTING, f"no limit {name}")
+
+
+def _write_condition(out: Printer, value: Any) -> None:
+    if value.said.startswith("li_"):
+        out.alias(value.said, value)
+        return
+    out.word("if")
+    out.value("cond", value)
+
+
+def _any_but(ctx: Context, noun: a.Filter, limits: tuple[Limit, ...]) -> Any:
+    if noun != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "who may activate it?")
+    return "limits", (("by", noun), *limits)
+
+
+def _cost_less(ctx: Context, mana: Any, each: a.Quantity) -> Any:
+    if mana != ManaCost.parse("{1}"):
+        raise ctx.stop(Stage.LOWERING, "how much less?")
+    return "cost_less", each
+
+
+def _cast_only(ctx: Context, limits: tuple[Limit, ...]) -> Any:
+    if any(name != "condition" for name, _ in limits):
+        raise ctx.stop(Stage.LOWERING, "no limit of a spell")
+    hint = f"st_cast_only {order_of(limits)}"
+    return a.CastRestriction(limited(limits)["condition"], said=hint)
+
+
+def _write_cast_only(out: Printer, value: Any) -> None:
+    out.word("cast", "~", "only")
+    write_limits(out, value.said.split()[1:], value.condition)
+
+
+def _attacked(ctx: Context) -> a.Condition:
+    """Attackers are declared as the step begins, so what attacked in it attacked in this combat (508.1)."""
+    here = a.During((Step.DECLARE_ATTACKERS,))
+    return a.AllSo(
+        (here, a.Happened(a.Attacks(a.All(()), a.Is(a.You())), "combat")), said="k_been_attacked"
+    )
+
+
+ROWS: dict[str, Any] = {
+    "lm_one": Custom(lambda ctx, limit: (limit,)),
+    "lm_more": Custom(_more),
+    "li_sorcery": Custom(lambda ctx: ("as_sorcery", True)),
+    "li_once": Custom(lambda ctx: ("per_turn", a.Number(1))),
+    "li_game": Custom(lambda ctx: ("once", True)),
+    "li_your_step": _step("li_your_step", before="during your", player="you"),
+    "li_their_step": _step("li_their_step", before="during a $", player="they"),
+    "li_step": _step("li_step", before="during", player=""),
+    "li_the_step": _step("li_the_step", before="during the", player=""),
+    "li_your_turn": Custom(
+        lambda ctx: _when(ctx, "li_your_turn", a.TurnOf(YOURS)),
+        lambda out, v: out.word("during", "your", "turn"),
+    ),
+    "li_their_turn": Custom(
+        lambda ctx, poss: _when(ctx, f"li_their_turn {poss[0]}", a.TurnOf(poss[1])),
+        lambda out, v: out.word("during", "a", v.said.split()[1], "turn"),
+    ),
+    "li_combat_before": Custom(
+        _combat_before,
+        lambda out, v: out.word(*["during", "combat", "before", "blockers", "are", "declared"]),
+    ),
+    "li_combat_after": Custom(
+        _combat_after,
+        lambda out, v: out.word(*["during", "combat", "after", "blockers", "are", "declared"]),
+    ),
+    "li_before": _turn_before("li_before", ""),
+    "li_turn_before": _turn_before("li_turn_before", "during your turn ,"),
+    "li_theirs_before": _turn_before("li_theirs_before", "during a $ turn ,"),
+    "li_if": Custom(lambda ctx, cond: ("condition", cond)),
+    "be_attackers": _before("be_attackers"),
+    "be_blockers": _before("be_blockers"),
+    "be_step": _before("be_step"),
+    "s_limits": Custom(lambda ctx, limits: ("limits", limits)),
+    "s_any_but": Custom(_any_but),
+    "s_cost_less": Custom(_cost_less),
+    "st_cast_only": Custom(_cast_only, _write_cast_only),
+    "k_been_attacked": Custom(
+        _attacked, lambda out, v: out.word(*["you've", "been", "attacked", "this", "step"])
+    ),
+}

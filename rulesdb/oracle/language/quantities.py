@@ -1,0 +1,215 @@
+"""Quantities both ways: printed numbers, X, “the number of”, “that much”, “for each” (107)."""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Characteristic
+from rulesdb.oracle.language.filters import write_filter
+from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _plain(name: str) -> Custom:
+    def read(ctx: Context, **parts: a.Quantity) -> a.Quantity:
+        return reworded(parts[name], "")
+
+    return Custom(read)
+
+
+def write_plain(out: Printer, value: a.Quantity) -> None:
+    """A printed number or X as digits or a word, as it was."""
+    out.show("X_" if isinstance(value, a.X) else "NUM_", value)
+
+
+def _number(said: str) -> Custom:
+    def read(ctx: Context, **parts: a.Quantity) -> a.Quantity:
+        value = next(iter(parts.values()), a.Number(1))
+        return reworded(value, said)
+
+    def write(out: Printer, value: a.Quantity) -> None:
+        if said == "n_a":
+            out.word("a")
+        else:
+            out.show("X_" if isinstance(value, a.X) else "NUM_", value)
+
+    return Custom(read, write)
+
+
+def that_much(ctx: Context) -> a.Quantity:
+    """“that much”, “that many”: of the event, or of the instruction before."""
+    if ctx.amounts:
+        return a.ResultAmount(ctx.amounts)
+    for m in reversed(ctx.mentions.all):
+        if isinstance(m.ref, a.Bound):
+            return a.ResultAmount(m.ref.name)
+    if ctx.mentions.event is not None:
+        return a.EventAmount()
+    raise ctx.stop(Stage.REFERENCE, "how much is that?")
+
+
+def _that(said: str, factor: int = 1) -> Custom:
+    def read(ctx: Context) -> a.Quantity:
+        amount = that_much(ctx)
+        if factor != 1:
+            return a.Product(amount, a.Number(factor), said=said)
+        return reworded(amount, said)
+
+    words = {"n_that_many": "that many", "n_twice": "twice that many"}.get(said, "that much")
+    return Custom(read, lambda out, _: out.word(*words.split()))
+
+
+def _its(ctx: Context, char: Any) -> a.Quantity:
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
+    return a.Value(char, ctx.mentions.before(ref), said="v_its")
+
+
+def _char(out: Printer, value: Any) -> Printer:
+    return out.word(*value.characteristic.value.split())
+
+
+def _that_char(ctx: Context, poss: Any, char: Any) -> a.Quantity:
+    text, of = poss
+    ref = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word=f"that {text}")
+    return a.Value(char, ctx.mentions.before(ref), said=f"v_that {text}")
+
+
+def _sacrificed(ctx: Context, poss: Any, char: Any) -> a.Quantity:
+    text, _ = poss
+    for m in reversed(ctx.mentions.all):
+        if isinstance(m.ref, a.Bound) and m.ref.name.startswith("sacrifice"):
+            return a.Value(char, m.ref, said=f"v_sacrificed {text}")
+    raise ctx.stop(Stage.REFERENCE, "nothing was sacrificed")
+
+
+def _removed(ctx: Context, counter: str) -> a.Quantity:
+    """“for each charge counter removed this way”: by the cost or instruction before."""
+    if not ctx.removed:
+        raise ctx.stop(Stage.REFERENCE, "no counters were removed")
+    return a.ResultAmount(ctx.removed, said=f"e_removed {counter}")
+
+
+def _each(said: str) -> Custom:
+    """“for each other creature you control”: one thing that fits."""
+
+    def read(ctx: Context, filter: a.Filter) -> a.Quantity:
+        if filter.said.startswith("filter_p"):
+            raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+        if (event := died(ctx, filter)) is not None:
+            return a.EventCount(event, said=said)
+        if in_party(ctx, filter):
+            return a.Party(a.You(), said=said)
+        return a.Count(a.Each(filter), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        if isinstance(value, a.Party):
+            out.word("creature", "in", "your", "party")
+        elif isinstance(value, a.EventCount):
+            write_filter(out, value.event.what, plural=False)  # type: ignore[attr-defined]
+            out.word("that", "died", "this", "turn")
+        else:
+            write_filter(out, value.of.of, plural=False)
+
+    return Custom(read, write)
+
+
+def died(ctx: Context, of: a.Filter) -> a.EventPattern | None:
+    """“creature that died this turn” as the event that is counted: nothing of it is on the battlefield."""
+    parts = of.parts if isinstance(of, a.All) else (of,)
+    if not any(one.said == "p_died" for one in parts):
+        return None
+    rest = tuple(one for one in parts if one.said != "p_died")
+    ctx.counted = ""
+    return a.Dies(a.All(rest, said=of.said) if len(rest) > 1 else reworded(rest[0], of.said))
+
+
+def in_party(ctx: Context, of: a.Filter) -> bool:
+    """“creatures in your party” (700.8): not which they are, but how many."""
+    parts = of.parts if isinstance(of, a.All) else (of,)
+    if not any(one.said == "p_party" for one in parts):
+        return False
+    if len(parts) != 2 or parts[0] != a.HasType(CardType.CREATURE):
+        raise ctx.stop(Stage.LOWERING, "what is in your party?")
+    ctx.counted = ""
+    return True
+
+
+def _count(ctx: Context, np: a.Ref) -> a.Quantity:
+    if isinstance(np, a.Each) and (event := died(ctx, np.of)) is not None:
+        return a.EventCount(event, said="v_number")
+    if isinstance(np, a.Each) and in_party(ctx, np.of):
+        return a.Party(a.You(), said="v_number")
+    return a.Count(np, said="v_number")
+
+
+def _write_count(out: Printer, value: Any) -> None:
+    out.word("the", "number", "of")
+    if isinstance(value, a.Party):
+        out.word("creatures", "in", "your", "party")
+    elif isinstance(value, a.EventCount):
+        write_filter(out, value.event.what, plural=True)  # type: ignore[attr-defined]
+        out.word("that", "died", "this", "turn")
+    else:
+        out.value("np", value.of)
+
+
+ROWS: dict[str, Any] = {
+    "q_num": Custom(_plain("num").read, write_plain),
+    "q_x": Custom(_plain("x").read, write_plain),
+    "am_quantity": Custom(lambda ctx, quantity: quantity, write_plain),
+    "am_that_much": _that("am_that_much"),
+    "am_twice_x": a.Product(h.x, a.Number(2)),
+    "n_a": _number("n_a"),
+    "n_num": _number("n_num"),
+    "n_x": _number("n_x"),
+    "n_that_many": _that("n_that_many"),
+    "n_twice": _that("n_twice", 2),
+    "v_number": Custom(_count, _write_count),
+    "v_its": Custom(_its, lambda out, v: (out.word("its"), _char(out, v))),
+    "v_self": a.Value(h.char, a.Source()),
+    "v_that": Custom(
+        _that_char, lambda out, v: (out.word("that", v.said.split()[1]), _char(out, v))
+    ),
+    "v_sacrificed": Custom(
+        _sacrificed,
+        lambda out, v: (out.word("the", "sacrificed", v.said.split()[1]), _char(out, v)),
+    ),
+    "v_domain": a.Distinct(Characteristic.BASIC_LAND_TYPE, h.np),
+    "e_domain": a.Distinct(Characteristic.BASIC_LAND_TYPE, h.np),
+    "e_removed": Custom(
+        _removed,
+        lambda out, v: out.word(
+            *v.said.partition(" ")[2].split(), "counter", "removed", "this", "way"
+        ),
+    ),
+    "v_counters_on": a.CountersOn(h.counter, h.np),
+    "v_greatest": a.Greatest(h.char, h.np),
+    "v_total": a.Total(h.char, h.np),
+    "v_starting": a.StartingLife(a.You()),
+    "v_life": a.LifeTotal(a.You()),
+    "v_mutated": a.EventCount(a.KeywordActionDone("mutate", what=a.Is(a.Source())), since="game"),
+    "v_cards_in": a.Count(a.Each(a.All((a.IsCard(), h.zone)))),
+    "v_gained": a.EventTotal(a.GainsLife(a.Is(a.You()))),
+    "v_twice": a.Product(h.value, a.Number(2)),
+    "v_half_up": a.Half(h.value, up=True),
+    "v_half_down": a.Half(h.value),
+    "v_devotion": Custom(
+        lambda ctx, color: a.Devotion((color.color,), a.You(), said="v_devotion"),
+        lambda out, v: out.word("your", "devotion", "to", v.colors[0].word),
+    ),
+    "v_that_much": _that("v_that_much"),
+    "v_plus": a.Sum((h.num, h.value)),
+    "v_converge": a.ManaSpent(a.Source(), distinct=True),
+    "e_thing": h.np_each_thing,
+    "each_filter": _each("each_filter"),
+    "e_counter": a.CountersOn(h.counter, h.np),
+    "e_card_in": a.Count(a.Each(a.All((a.IsCard(), h.zone)))),
+    "e_kicked": a.TimesPaid("kicker", a.Source()),
+    "e_kicked_self": a.TimesPaid("kicker", a.Source()),
+    "where_x": Custom(lambda ctx, x, value: value),
+}

@@ -1,0 +1,479 @@
+"""What objects and players can't, must and may do, both ways (101.2, 508, 509, 601.2f, 613.11).
+
+Changes to the rules that are more than one pattern; those that are one stand in the table as that.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Subset
+from rulesdb.oracle.language.filters import joined
+from rulesdb.oracle.language.statics import PART, _filtered
+from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.rows import Custom, fill, h, match, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import STEPS
+
+CREATURE = a.HasType(CardType.CREATURE)
+
+
+def sure(said: str, pattern: Any, **must: Any) -> Custom:
+    """A pattern with words that must be these: “can't draw cards”."""
+
+    def read(ctx: Context, **parts: Any) -> Any:
+        for name, wanted in must.items():
+            got = parts.pop(name)
+            if (reworded(got, "") if isinstance(got, a.Node) else got) != wanted:
+                raise ctx.stop(Stage.LOWERING, "another word was expected here")
+        return fill(pattern, parts, said)
+
+    def write(out: Printer, value: Any) -> None:
+        found: dict[str, Any] = {}
+        if not match(pattern, value, found):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        one_only = found.get("num") == a.Number(1)
+        shown = {
+            name: reworded(one, "filter_p" if name in ("filter", "nouns") and not one_only else "")
+            if isinstance(one, a.Filter)
+            else one
+            for name, one in must.items()
+        }
+        out.form(said, {**found, **shown})
+
+    return Custom(read, write)
+
+
+def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
+    return of.parts if isinstance(of, a.All) else (of,)
+
+
+def _defended(said: str, words: str, *, unless: bool) -> Custom:
+    """“unless defending player controls an Island”: whom it can't attack (508.1c, 508.5)."""
+
+    def read(ctx: Context, noun: a.Filter, np: Any) -> Any:
+        if noun != a.IsPlayer() or not isinstance(np, a.Pick) or np.up_to or np.among is not None:
+            raise ctx.stop(Stage.LOWERING, "not understood in a condition")
+        of = joined([*_parts(np.of), a.ControlledBy(a.Item())])
+        made: a.Condition = a.Exists(of)
+        if np.count != a.Number(1):
+            made = a.Exists(of, number=np.count)
+        who = a.All((a.IsPlayer(), a.PlayerWhere(a.NotSo(made) if unless else made)))
+        whom = a.AnyOf((who, a.ControlledBy(a.Each(who))))
+        return a.CantAttack(whom, said=f"{said} {np.said} {np.of.said}")
+
+    def write(out: Printer, value: Any) -> None:
+        cond = value.whom.parts[0].parts[1].condition
+        cond = cond.part if unless else cond
+        _, hint, number = value.said.split(maxsplit=2)
+        of = reworded(joined(list(cond.of.parts[:-1])), number)
+        out.word(*words.split())
+        out.value("np", a.Pick(of, cond.number or a.Number(1), said=hint))
+
+    return Custom(read, write)
+
+
+def _attached(ctx: Context, attached: str, np: Any = None) -> Any:
+    """“can't be enchanted”, “by other Auras” (303.4, 301.5)."""
+    kind = attached
+    if np is None:
+        return a.CantBeAttached(a.HasSubtype(kind), said="rc_not_attached")
+    if not isinstance(np, a.Each) or a.HasSubtype(kind) not in _parts(np.of):
+        raise ctx.stop(Stage.LOWERING, "by what?")
+    return a.CantBeAttached(np.of, said=f"rc_not_attached_by {np.said} {np.of.said}")
+
+
+def _write_attached(out: Printer, value: Any) -> None:
+    aura = a.HasSubtype("Aura") in _parts(value.by)
+    out.word("can't", "be", "enchanted" if aura else "equipped")
+    if value.said.startswith("rc_not_attached_by"):
+        _, hint, number = value.said.split(maxsplit=2)
+        out.word("by")
+        out.value("np", a.Each(reworded(value.by, number), said=hint))
+
+
+def _cant_have(ctx: Context, vor: str, kwlist: Any) -> Any:
+    names, conj = kwlist
+    return a.CantHave(names, said=f"rc_cant_have {conj or 'or'}")
+
+
+def _write_cant_have(out: Printer, value: Any) -> None:
+    out.word("can't", "have", "or", "gain")
+    for at, name in enumerate(value.keywords):
+        if at:
+            out.word(value.said.split()[1])
+        out.word(*name.split())
+
+
+def _greater(ctx: Context) -> Any:
+    """“creatures with greater power”: than what the sentence is about has."""
+    if not isinstance(ctx.subject, (a.Source, a.Host)):
+        raise ctx.stop(Stage.LOWERING, "greater than what?")
+    own = a.Value(Characteristic.POWER, reworded(ctx.subject, ""))
+    return a.Numeric(Characteristic.POWER, Relation.MORE, own, said="p_greater_power")
+
+
+def _cost(said: str, words: str, *, block: bool = False) -> Custom:
+    """“can't attack unless its controller pays {2}” (508.1h, 509.1d)."""
+
+    def read(ctx: Context, mana: Any, vor: str = "") -> Any:
+        cost = a.Cost((a.PayMana(mana),))
+        made = a.AttackCost(cost, said=said)
+        return (made, a.AttackCost(cost, block=True, said=PART)) if block else made
+
+    def write(out: Printer, value: Any) -> None:
+        first = value[0] if isinstance(value, tuple) else value
+        out.word(*words.split())
+        out.show("MANA_", first.cost.parts[0].mana)
+
+    return Custom(read, write)
+
+
+def _tax(ctx: Context, mana: Any, noun: a.Filter) -> Any:
+    if noun != CREATURE:
+        raise ctx.stop(Stage.LOWERING, "for each what?")
+    return a.AttackCost(a.Cost((a.PayMana(mana),)), a.Is(a.You()), said="rc_attack_tax")
+
+
+def _write_tax(out: Printer, value: Any) -> None:
+    out.word(*["can't", "attack", "you", "unless", "their", "controller", "pays"])
+    out.show("MANA_", value.cost.parts[0].mana)
+    words = ["for", "each", "creature", "they", "control", "that's", "attacking", "you"]
+    out.word(*words)
+
+
+def _block_though(ctx: Context, nouns: a.Filter, kw: Any, kw_2: Any) -> Any:
+    if nouns != CREATURE or kw != kw_2:
+        raise ctx.stop(Stage.LOWERING, "as though what?")
+    return a.CanBlockAsThough(attackers_lack=str(kw), said="rc_block_though")
+
+
+def _write_block_though(out: Printer, value: Any) -> None:
+    kw = value.attackers_lack.split()
+    out.word("can", "block", "creatures", "with", *kw)
+    out.word(*["as", "though", "they", "didn't", "have"], *kw)
+
+
+def _keep(ctx: Context, color: Any = None) -> Any:
+    kind = () if color is None else (color.color.value if isinstance(color, a.HasColor) else "C",)
+    return a.KeepMana(kind, said="rc_keep_color" if kind else "rc_keep_mana")
+
+
+def _write_keep(out: Printer, value: Any) -> None:
+    from rulesdb.cards.vocabulary import Color  # noqa: PLC0415
+
+    out.word("\x02don't", "lose", "unspent")
+    if value.types:
+        (kind,) = value.types
+        out.word("colorless" if kind == "C" else Color(kind).word)
+    out.word(*["mana", "as", "steps", "and", "phases", "end"])
+
+
+def _cant_enter(ctx: Context) -> Any:
+    told = ctx.subject.of.walk() if isinstance(ctx.subject, a.Each) else ()
+    if not isinstance(ctx.subject, a.Each) or not any(isinstance(one, a.In) for one in told):
+        # What enters from anywhere is looked at as it would be there (614.12): not foreseen yet.
+        raise ctx.stop(Stage.LOWERING, "what can't enter?")
+    return a.CantPutOnto(reworded(ctx.subject.of, ""), said="rc_cant_enter")
+
+
+def _not_type(ctx: Context, noun: a.Filter) -> Any:
+    """“isn't a creature” (205.1b)."""
+    if not isinstance(noun, a.HasType):
+        raise ctx.stop(Stage.LOWERING, "isn't what?")
+    return a.LoseType((noun.type,), said="rc_not_type")
+
+
+_LANDS = a.HasType(CardType.LAND)
+
+
+def _land_also(said: str, *, plural: bool) -> Custom:
+    """“is a Swamp in addition to its other land types” (305.7)."""
+
+    def read(ctx: Context, token_body: Any, noun: a.Filter) -> Any:
+        shape, line, colors, _, _, kwitems, many_, colorless = token_body
+        only = shape == "tb_words" and not (colors or kwitems or colorless)
+        if not only or line.types or line.supertypes or many_ != plural:
+            raise ctx.stop(Stage.LOWERING, "which types?")
+        if noun not in (_LANDS, CREATURE) or not all(_is_of(one, noun) for one in line.subtypes):
+            raise ctx.stop(Stage.LOWERING, "a type of another kind")
+        return a.BecomeType((), line.subtypes, (), a.Keep.EVERYTHING, said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        word = "land" if _is_of(value.subtypes[0], _LANDS) else "creature"
+        out.word("\x02are")
+        if not plural:
+            out.word("a")
+        for one in value.subtypes[:-1]:
+            out.show("NOUN_", a.HasSubtype(one))
+        out.show("NOUNS_" if plural else "NOUN_", a.HasSubtype(value.subtypes[-1]))
+        whose = "their" if plural else "its"
+        out.word(*["in", "addition", "to", whose, "other", word, "types"])
+
+    return Custom(read, write)
+
+
+def _is_of(subtype: str, kind: Any) -> bool:
+    from rulesdb.cards.type_line import subsets_of  # noqa: PLC0415
+    from rulesdb.cards.vocabulary import SUBSET_TYPES  # noqa: PLC0415
+
+    return any(kind.type in SUBSET_TYPES[one] for one in subsets_of(subtype))
+
+
+def _chosen_type(said: str, whose: str) -> Custom:
+    word = a.ChosenWord(Characteristic.CREATURE_TYPE, "creature type")
+    change = a.BecomeType((), (word,), (), a.Keep.EVERYTHING, said=said)
+    words = f"the chosen type in addition to {whose} other types".split()
+    return Custom(lambda ctx: change, lambda out, _: out.word("\x02are", *words))
+
+
+def _every_basic(said: str, whose: str) -> Custom:
+    def read(ctx: Context) -> Any:
+        return a.EverySubtype(Subset.LAND, basic_only=True, said=said)
+
+    words = f"every basic land type in addition to {whose} other types".split()
+    return Custom(read, lambda out, _: out.word("\x02are", *words))
+
+
+def _skip(said: str, whose: str) -> Custom:
+    def read(ctx: Context, step: str) -> Any:
+        change = a.SkipAlways(STEPS[step], said="" if whose == "your" else said)
+        return a.Continuous(a.You(), (change,), said=said) if whose == "your" else change
+
+    def write(out: Printer, value: Any) -> None:
+        change = value.changes[0] if whose == "your" else value
+        out.word("\x02skip", whose, *change.step.value.split())
+
+    return Custom(read, write)
+
+
+def game_rule(said: str, change: Any, **must: Any) -> Custom:
+    """A rule for the whole game: “no more than one creature can attack each combat”."""
+    return sure(said, a.Continuous(None, (change,)), **must)
+
+
+def _watched(ctx: Context, np: Any) -> Any:
+    if isinstance(np, (a.Each, a.Source, a.Host)):
+        return np
+    raise ctx.stop(Stage.LOWERING, "whose abilities?")
+
+
+def _abilities(said: str, before: str, change: Any, after: str = "") -> Custom:
+    """“activated abilities of creatures can't be activated”."""
+
+    def read(ctx: Context, np: Any = None, host: Any = None) -> Any:
+        if host is not None:
+            return a.Continuous(a.Host(said="np_host " + host), (change,), said=said)
+        if np is None:
+            ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
+            if not isinstance(ref, (a.Host, a.Source)):
+                raise ctx.stop(Stage.REFERENCE, "whose abilities?")
+            return a.Continuous(ref, (change,), said=said)
+        return a.Continuous(_watched(ctx, np), (change,), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        out.word(*before.split())
+        if before != "its":
+            out.value("np", value.to)
+        out.word(*after.split())
+
+    return Custom(read, write)
+
+
+def _abilities_cost(said: str, kind: Any, word: str) -> Custom:
+    def read(ctx: Context, np: Any, mana: Any) -> Any:
+        if not isinstance(np, a.Each):
+            raise ctx.stop(Stage.LOWERING, "whose abilities?")
+        change = kind(mana, reworded(np.of, ""), abilities=True)
+        return a.Continuous(None, (change,), said=f"{said} {np.said} {np.of.said}")
+
+    def write(out: Printer, value: Any) -> None:
+        (change,) = value.changes
+        _, hint, number = value.said.split(maxsplit=2)
+        out.word("activated", "abilities", "of")
+        out.value("np", a.Each(reworded(change.what, number), said=hint))
+        out.word("cost")
+        out.show("MANA_", change.mana)
+        out.word(word, "to", "activate")
+
+    return Custom(read, write)
+
+
+def _hands(said: str, after: str, *, relative: bool) -> Custom:
+    def read(ctx: Context, poss: Any, num: Any) -> Any:
+        size = a.Number(-num.value) if relative else num
+        return a.Continuous(a.Each(poss[1]), (a.HandSize(size, relative),), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        (change,) = value.changes
+        out.word("each", "opponent's" if isinstance(value.to.of, a.IsOpponent) else "player's")
+        out.word(*["maximum", "hand", "size", "is"], *after.split())
+        out.show("NUM_", a.Number(abs(change.size.value)))
+
+    return Custom(read, write)
+
+
+def _less_hand(ctx: Context, num: Any) -> Any:
+    change = a.HandSize(a.Number(-num.value), relative=True)
+    return a.Continuous(a.You(), (change,), said="rs_hand_less")
+
+
+def _all_block(said: str, *, turn: bool) -> Custom:
+    """“all creatures able to block ~ do so” (509.1c)."""
+
+    def read(ctx: Context, nouns: a.Filter, np: Any) -> Any:
+        if nouns != CREATURE or isinstance(np, (a.Pick, a.You)):
+            raise ctx.stop(Stage.LOWERING, "who blocks what?")
+        changes = (a.MustBeBlocked(all_=True),)
+        if turn:
+            return a.Apply(np, changes, a.ThisTurn(), said=said)
+        if not isinstance(np, (a.Source, a.Host)):
+            raise ctx.stop(Stage.LOWERING, "who blocks what?")
+        return a.Continuous(np, changes, said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        out.word(*["all", "creatures", "able", "to", "block"])
+        out.value("np", value.to)
+        out.word(*(["this", "turn"] if turn else []), "\x01b", "do", "so")
+
+    return Custom(read, write)
+
+
+def _unpreventable(said: str, *, combat: bool | None) -> Custom:
+    def read(ctx: Context, np: Any) -> Any:
+        change = a.DamageCantBePrevented(combat)
+        return a.Continuous(_watched(ctx, np), (change,), said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        out.word(*(["combat"] if combat else []))
+        out.word(*["damage", "that", "would", "be", "dealt", "by"])
+        out.value("np", value.to)
+        out.word("can't", "be", "prevented")
+
+    return Custom(read, write)
+
+
+_MANA = a.CantActivate(but_mana=True)
+_NONE = a.CantActivate()
+_UNLESS = "can't be activated unless they're mana abilities"
+_EVERY = "activated abilities of"
+
+ROWS: dict[str, Any] = {
+    "at_enchanted": "Aura",
+    "at_equipped": "Equipment",
+    "them_it": "it",
+    "them_them": "them",
+    "rc_attack_unless": _defended(
+        "rc_attack_unless", "can't attack unless defending player controls", unless=True
+    ),
+    "rc_attack_if": _defended(
+        "rc_attack_if", "can't attack if defending player controls", unless=False
+    ),
+    "rc_attack_cost": _cost("rc_attack_cost", "can't attack unless its controller pays"),
+    "rc_attack_block_cost": _cost(
+        "rc_attack_block_cost", "can't attack or block unless its controller pays", block=True
+    ),
+    "rc_attack_tax": Custom(_tax, _write_tax),
+    "rc_not_attached": Custom(_attached, _write_attached),
+    "rc_not_attached_by": Custom(_attached, _write_attached),
+    "rc_cant_have": Custom(_cant_have, _write_cant_have),
+    "p_greater_power": Custom(_greater, lambda out, _: out.word("with", "greater", "power")),
+    "rc_not_countered_by": _filtered(
+        a.CantBeCountered(), "rc_not_countered_by", "can't be countered by", "by"
+    ),
+    "rc_additional": Custom(
+        lambda ctx, ptmod: reworded(ptmod, f"rc_additional {ptmod.said}"),
+        lambda out, v: (
+            out.word("\x02get", "a", "additional"),
+            out.show("PTMOD_", reworded(v, v.said.split()[1])),
+        ),
+    ),
+    "rc_by_toughness": a.AssignByToughness(),
+    "rc_by_toughness_p": a.AssignByToughness(),
+    "rc_attack_though_p": a.CanAttackAsThough(h.kw),
+    "rc_block_though": Custom(_block_though, _write_block_though),
+    "rc_block_with": a.CanBlockAsThough(h.kw),
+    "rc_no_draw": sure("rc_no_draw", a.CantDraw(), nouns=a.IsCard()),
+    "rc_draw_limit": sure("rc_draw_limit", a.CantDraw(h.num), noun=a.IsCard()),
+    "rc_no_loss": a.CantLoseLife(),
+    "rc_no_search": a.CantSearch(),
+    "rc_no_counters": a.CantHaveDesignation(h.counter),
+    "rc_sorcery_time": sure(
+        "rc_sorcery_time", a.CastOnlyDuring(sorcery_time=True), nouns=a.IsSpell()
+    ),
+    "rc_own_turn": sure("rc_own_turn", a.CastOnlyDuring(own_turn=True), nouns=a.IsSpell()),
+    "rc_skip": _skip("rc_skip", "their"),
+    "rc_hands": a.RevealHand(),
+    "rc_no_counters_on": Custom(
+        lambda ctx, them: a.CantHaveCounters(said=f"rc_no_counters_on {them}"),
+        lambda out, v: out.word(
+            *["can't", "have", "counters", "put", "on"], v.said.partition(" ")[2]
+        ),
+    ),
+    "rc_no_transform": a.CantTransform(),
+    "rc_keep_color": Custom(_keep, _write_keep),
+    "rc_keep_mana": Custom(_keep, _write_keep),
+    "rc_cant_enter": Custom(_cant_enter, lambda out, _: out.word("can't", "enter")),
+    "rc_chosen_type": _chosen_type("rc_chosen_type", "its"),
+    "rc_chosen_types": _chosen_type("rc_chosen_types", "their"),
+    "rc_chosen_color": a.BecomeColor((a.ChosenWord(Characteristic.COLOR, "color"),)),
+    "rc_all_colors": a.BecomeColor(tuple(Color)),
+    "rc_land_also": _land_also("rc_land_also", plural=False),
+    "rc_lands_also": _land_also("rc_lands_also", plural=True),
+    "rc_every_basic": _every_basic("rc_every_basic", "its"),
+    "rc_every_basics": _every_basic("rc_every_basics", "their"),
+    "rc_not_type": Custom(
+        _not_type,
+        lambda out, v: (out.word("\x02aren't", "a"), out.show("NOUN_", a.HasType(v.types[0]))),
+    ),
+    "rs_skip": _skip("rs_skip", "your"),
+    "rs_hand": a.Continuous(a.You(), (a.RevealHand(),)),
+    "rs_attack_limit": game_rule("rs_attack_limit", a.AttackLimit(h.num), filter=CREATURE),
+    "rs_block_limit": game_rule(
+        "rs_block_limit", a.AttackLimit(h.num, block=True), filter=CREATURE
+    ),
+    "rs_attack_you_limit": game_rule(
+        "rs_attack_you_limit", a.AttackLimit(h.num, a.Is(a.You())), filter=CREATURE
+    ),
+    "rs_opening": a.BeginsOnBattlefield(),
+    "rs_no_activate": _abilities("rs_no_activate", _EVERY, _NONE, "can't be activated"),
+    "rs_no_activate_mana": _abilities("rs_no_activate_mana", _EVERY, _MANA, _UNLESS),
+    "rs_no_activate_host": _abilities(
+        "rs_no_activate_host", "", _NONE, "activated abilities can't be activated"
+    ),
+    "rs_no_activate_its": _abilities(
+        "rs_no_activate_its", "its", _NONE, "activated abilities can't be activated"
+    ),
+    "rs_no_activate_its_mana": _abilities(
+        "rs_no_activate_its_mana", "its", _MANA, f"activated abilities {_UNLESS}"
+    ),
+    "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),
+    "rs_abilities_more": _abilities_cost("rs_abilities_more", a.CostMore, "more"),
+    "rs_life": a.Continuous(a.You(), (a.LifeCantChange(),)),
+    "rs_hand_size": Custom(
+        lambda ctx, num: a.Continuous(a.You(), (a.HandSize(num),), said="rs_hand_size"),
+        lambda out, v: (
+            out.word(*["your", "maximum", "hand", "size", "is"]),
+            out.show("NUM_", v.changes[0].size),
+        ),
+    ),
+    "rs_hand_more": a.Continuous(a.You(), (a.HandSize(h.num, relative=True),)),
+    "rs_hand_less": Custom(
+        _less_hand,
+        lambda out, v: (
+            out.word(*["your", "maximum", "hand", "size", "is", "reduced", "by"]),
+            out.show("NUM_", a.Number(-v.changes[0].size.value)),
+        ),
+    ),
+    "rs_hands_less": _hands("rs_hands_less", "reduced by", relative=True),
+    "rs_hands_size": _hands("rs_hands_size", "", relative=False),
+    "rs_all_block": _all_block("rs_all_block", turn=False),
+    "rs_all_block_turn": _all_block("rs_all_block_turn", turn=True),
+    "rs_unpreventable": a.Continuous(a.Each(a.IsSource()), (a.DamageCantBePrevented(),)),
+    "rs_unpreventable_by": _unpreventable("rs_unpreventable_by", combat=None),
+    "rs_combat_unpreventable_by": _unpreventable("rs_combat_unpreventable_by", combat=True),
+}

@@ -1,0 +1,252 @@
+"""Cards of libraries, hands and graveyards: searched, shuffled in, revealed or exiled until one fits (401, 701.20, 701.23, 701.24)."""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.instructions import by_subject
+from rulesdb.oracle.meaning.lower import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _into_library(ctx: Context, np: a.Ref, poss: a.Ref) -> a.Effect:
+    """“shuffle ~ into its owner's library”: put there, and that library shuffled (701.24c)."""
+    words = Printer(ctx.targets, ctx.first_slot)
+    words.value("poss", poss)
+    if poss.said in ("poss_a", "poss_target", "poss_each", "poss_defending"):
+        raise ctx.stop(Stage.LOWERING, "a card goes to its owner's library")
+    to = a.Destination(Zone.LIBRARY, "shuffled", said=" ".join(("shuffled", *words.words)))
+    made = a.Put(np, to, ctx.subject, said="v_shuffle_into")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_into_library(out: Printer, value: a.Put) -> None:
+    out.subject(value.player)
+    out.word("\x02shuffle")
+    out.value("np", value.what)
+    out.word("into", *value.to.said.split()[1:], "library")
+
+
+def _from_top(ctx: Context, poss: a.Ref, ord: Any) -> a.Destination:
+    words = Printer(ctx.targets, ctx.first_slot)
+    words.value("poss", poss)
+    said = " ".join(("d_from_top", *words.words))
+    return a.Destination(Zone.LIBRARY, str(ord.value), said=said)
+
+
+def _write_from_top(out: Printer, value: a.Destination) -> None:
+    out.word("into", *value.said.split()[1:], "library")
+    out.show("ORD_", a.Number(int(value.position)))
+    out.word("from", "the", "top")
+
+
+def _both(ctx: Context, poss: a.Ref) -> a.Ref:
+    """“your hand and graveyard”."""
+    parts = (a.Whole(Zone.HAND, poss), a.Whole(Zone.GRAVEYARD, reworded(poss, poss.said)))
+    return a.Together(parts, said="np_hand_graveyard")
+
+
+def _all_in_hand(ctx: Context, poss: a.Ref) -> Any:
+    from rulesdb.oracle.language.nouns import ROWS as NOUNS  # noqa: PLC0415
+
+    return reworded(NOUNS["np_hand"].read(ctx, poss=poss), "np_all_hand")
+
+
+def _random_from(ctx: Context, filter: a.Filter, zone: a.Filter) -> a.Ref:
+    """“a card at random from your hand”."""
+    if filter.said.startswith("filter_p"):
+        raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+    parts = filter.parts if isinstance(filter, a.All) else (filter,)
+    of = a.All((*parts, zone), said="filter_s")
+    ref = a.Pick(of, at_random=True, said="np_random_from")
+    ctx.mentions.add(reworded(ref, ""), filter)
+    return ref
+
+
+def _write_random_from(out: Printer, value: Any) -> None:
+    *parts, zone = value.of.parts
+    out.word("a")
+    out.value(
+        "filter",
+        reworded(a.All(tuple(parts)), "filter_s")
+        if len(parts) > 1
+        else reworded(parts[0], "filter_s"),
+    )
+    out.word("at", "random", "from")
+    out.value("zone", zone)
+
+
+def _of_those(ctx: Context, num: Any, nouns: a.Filter, *, up_to: bool = False) -> a.Ref:
+    """“two of those cards”."""
+    group = ctx.mentions.find(player=False, plural=True, of=nouns, at=ctx.at, word="those")
+    ctx.group = group
+    said = "np_upto_of_those" if up_to else "np_n_of_those"
+    ref = a.Pick(a.All(()), num, up_to, among=group, said=said)
+    ctx.mentions.add(reworded(ref, ""), nouns, plural=num != a.Number(1))
+    return reworded(ref, f"{said} {_noun_text(nouns)}")
+
+
+def _noun_text(noun: a.Filter) -> str:
+    from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
+
+    return spelling()[noun][1]
+
+
+def _write_of_those(out: Printer, value: a.Pick) -> None:
+    said, noun = value.said.split()
+    if said == "np_upto_of_those":
+        out.word("up", "to")
+    out.show("NUM_", value.count)
+    out.word("of", "those", noun)
+
+
+def _search_zones(
+    ctx: Context, poss: a.Ref, searched: tuple[tuple[Zone, ...], str], np: a.Ref
+) -> a.Effect:
+    found, words = searched
+    made = a.Search(np, ctx.subject, found, poss, said=f"v_search_zones {words}")
+    return by_subject(ctx, made)  # type: ignore[no-any-return]
+
+
+def _write_search_zones(out: Printer, value: a.Search) -> None:
+    out.subject(value.player)
+    out.word("\x02search")
+    out.value("poss", value.of)
+    out.word(*value.said.split()[1:], "for")
+    out.value("np", value.found)
+
+
+def _zones(words: str) -> Custom:
+    found = tuple(Zone(w) for w in words.split() if w not in (",", "and"))
+    return Custom(lambda ctx, **_: (found, words))
+
+
+def _search_some(ctx: Context, poss: a.Ref, zonesor: tuple[Zone, ...], np: a.Ref) -> a.Effect:
+    """“search your library and/or graveyard”: which of them is chosen."""
+    made = a.Search(np, ctx.subject, zonesor, poss, said="v_search_some", some=True)
+    return by_subject(ctx, made)  # type: ignore[no-any-return]
+
+
+def _write_search_some(out: Printer, value: a.Search) -> None:
+    names = [str(zone) for zone in value.zones]
+    out.subject(value.player)
+    out.word("\x02search")
+    out.value("poss", value.of)
+    if len(names) == 2:
+        out.word(names[0], "and/or", names[1])
+    else:
+        out.word(*[w for name in names[:-1] for w in (name, ",")], "and/or", names[-1])
+    out.word("for")
+    out.value("np", value.found)
+
+
+def _searched(ctx: Context, poss: a.Ref) -> a.Condition:
+    """“if you search your library this way”."""
+    for m in reversed(ctx.mentions.all):
+        for ref in (m.ref, m.was):
+            if isinstance(ref, a.Bound) and ref.name.startswith(("search", "found")):
+                return a.IfDid(f"{ref.name}/library", said="k_searched")
+    raise ctx.stop(Stage.REFERENCE, "nothing was searched")
+
+
+def _revealed(ctx: Context, *, rest: bool = False) -> a.Filter:
+    """“cards revealed this way”."""
+    for m in reversed(ctx.mentions.all):
+        for ref in (m.ref, m.was):
+            if isinstance(ref, a.Bound) and ref.name == "revealed":
+                ctx.group = a.Bound("revealed/all")
+                return a.Is(a.Bound("revealed/all"), said="p_revealed")
+            if isinstance(ref, a.Bound) and ref.name.startswith("reveal"):
+                ctx.group = ref
+                return a.Is(ref, said="p_revealed")
+    raise ctx.stop(Stage.REFERENCE, "nothing was revealed")
+
+
+def _until(said: str, verb: str, *, exile: bool) -> Custom:
+    """“reveal cards from the top of your library until you reveal a land card”, or exile them so."""
+
+    def read(ctx: Context, nouns: a.Filter, poss: a.Ref, subj: a.Ref, np: a.Ref) -> a.Effect:
+        who = ctx.doer
+        own = isinstance(poss, a.You) and isinstance(subj, a.You) and isinstance(who, a.You)
+        theirs = poss.said == "=s:their" and subj.said in ("=p:they", "=s:that player")
+        same = isinstance(poss, a.Item) if isinstance(who, a.Each) else poss == who
+        if (
+            nouns != a.IsCard()
+            or not isinstance(np, a.Pick)
+            or np.up_to
+            or not (own or (theirs and same and not isinstance(who, a.Each)))
+        ):
+            raise ctx.stop(Stage.LOWERING, "revealed until what?")
+        ctx.mentions.all = [m for m in ctx.mentions.all if m.ref != reworded(np, "")]
+        ctx.mentions.add(a.Bound("revealed"), np.of, plural=np.count != a.Number(1))
+        if exile:
+            ctx.mentions.all[-1] = ctx.mentions.all[-1]._replace(also=a.IsCard())
+        ctx.group = a.Bound("revealed")
+        hint = f"{said} {np.said} {poss.said} {subj.said}"
+        made = a.RevealUntil(np.of, who, np.count, exile, said=hint)
+        ctx.subject = elided(who)
+        return made
+
+    def write(out: Printer, value: a.RevealUntil) -> None:
+        _, hint, poss, subj = value.said.split(maxsplit=3)
+        own = poss == "poss_your"
+        out.subject(value.player)
+        out.word("\x02" + verb, *["cards", "from", "the", "top", "of"])
+        out.word("your" if own else "their", "library", "until")
+        bare = own or not subj.startswith("=s")
+        out.word("you" if own else subj[3:], verb if bare else verb + "s")
+        out.value("np", a.Pick(value.until, value.count, said=hint))
+
+    return Custom(read, write)
+
+
+ROWS: dict[str, Any] = {
+    "v_reveal_until": _until("v_reveal_until", "reveal", exile=False),
+    "v_exile_until_card": _until("v_exile_until_card", "exile", exile=True),
+    "v_search_some": Custom(_search_some, _write_search_some),
+    "zo_library_graveyard": (Zone.LIBRARY, Zone.GRAVEYARD),
+    "zo_graveyard_library": (Zone.GRAVEYARD, Zone.LIBRARY),
+    "zo_all": Custom(lambda ctx, **_: (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)),
+    "k_searched": Custom(
+        _searched,
+        lambda out, v: out.word(*["you", "search", "your", "library", "this", "way"]),
+    ),
+    "p_revealed": Custom(_revealed, lambda out, v: out.word("revealed", "this", "way")),
+    "np_all_graveyards": a.Whole(Zone.GRAVEYARD, a.Each(a.IsPlayer())),
+    "v_shuffle_into": Custom(_into_library, _write_into_library),
+    "d_from_top": Custom(_from_top, _write_from_top),
+    "np_hand_graveyard": Custom(
+        _both,
+        lambda out, v: (out.value("poss", v.parts[0].of), out.word("hand", "and", "graveyard")),
+    ),
+    "np_all_hand": Custom(
+        _all_in_hand,
+        lambda out, v: (
+            out.word("all", "the", "cards", "in"),
+            out.value("poss", v.of),
+            out.word("hand"),
+        ),
+    ),
+    "np_random_from": Custom(_random_from, _write_random_from),
+    "np_n_of_those": Custom(_of_those, _write_of_those),
+    "np_upto_of_those": Custom(
+        lambda ctx, num, nouns: _of_those(ctx, num, nouns, up_to=True), _write_of_those
+    ),
+    "v_search_zones": Custom(_search_zones, _write_search_zones),
+    "sc_c": ",",
+    "sc_l": ",",
+    "sa_a": "and",
+    "sa_n": "and",
+    "sa_l": "and",
+    "zs_library_graveyard": _zones("library and graveyard"),
+    "zs_graveyard_library": _zones("graveyard and library"),
+    "zs_all": _zones("graveyard , hand , and library"),
+    "zs_hand_first": _zones("hand , graveyard , and library"),
+}

@@ -1,0 +1,267 @@
+"""Sentences that belong to the one before, and what is done for each: otherwise, instead, countered this way, where X is (608.2).
+
+What two sentences mean together is put together here (`joined`).
+"""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.lower import Context, names_used
+from rulesdb.oracle.meaning.rows import Custom, nodes, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import COUNTERED
+
+BARE = "\x01b"
+
+
+def _countered(ctx: Context, chain: Any, countered: str) -> Any:
+    """“If that spell is countered this way, exile it instead of …” (701.6a, 614)."""
+    found = [one for one in nodes(chain) if isinstance(one, a.Counter)]
+    if len(found) != 1 or found[0].to is not None:
+        raise ctx.stop(Stage.LOWERING, "what is countered this way?")
+    made = _swapped(chain, found[0], reworded(found[0], found[0].said, to=_COUNTERED[countered]))
+    return a.Sequence((made,), said=f"s_countered {countered}")
+
+
+def _swapped(node: Any, old: a.Node, new: a.Node) -> Any:
+    from rulesdb.oracle.meaning.rows import fields_of  # noqa: PLC0415
+
+    if node is old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(_swapped(part, old, new) for part in node)
+    if not isinstance(node, a.Node):
+        return node
+    changed = {
+        name: _swapped(getattr(node, name), old, new)
+        for name, _ in fields_of(type(node))
+        if isinstance(getattr(node, name), (a.Node, tuple))
+    }
+    return reworded(node, node.said, **changed)
+
+
+def _write_countered(out: Printer, value: Any) -> None:
+    (chain,) = value.steps
+    (found,) = [one for one in nodes(chain) if isinstance(one, a.Counter)]
+    sentence = value.said.partition(" ")[2]
+    if _COUNTERED[sentence] != found.to:
+        raise out_of_step(sentence)
+    out.value("chain", _swapped(chain, found, reworded(found, found.said, to=None)))
+    out.word(".", BARE, *sentence.split())
+
+
+def out_of_step(what: str) -> Exception:
+    """The words do not say what the meaning is."""
+    from rulesdb.oracle.syntax.problems import Stop  # noqa: PLC0415
+
+    return Stop(Stage.PRINTING, f"not {what}")
+
+
+_COUNTERED = {
+    f"if that spell is countered this way , {words}": a.Destination(zone, position)
+    for words, (zone, position) in COUNTERED.items()
+}
+
+
+def _instead(said: str) -> Custom:
+    """“…. If it was kicked, … instead”: in the place of the sentence before; `joined` puts them together."""
+
+    def read(ctx: Context, cond: a.Condition, chain: Any) -> a.Effect:
+        if not isinstance(chain, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement instead")
+        return a.If(cond, chain, said=said)
+
+    def write(out: Printer, value: a.If) -> None:
+        if said == "s_instead_post":
+            out.value("chain", value.then)
+            out.word("instead", "if")
+            out.value("cond", value.condition)
+            return
+        out.word("if")
+        out.value("cond", value.condition)
+        out.word(",", BARE)
+        if said == "s_instead_pre":
+            out.word("instead")
+        out.value("chain", value.then)
+        if said == "s_instead":
+            out.word("instead")
+
+    return Custom(read, write)
+
+
+def _otherwise(ctx: Context, chain: Any) -> a.Effect:
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement otherwise")
+    return a.If(a.AllSo(()), a.Nothing(), chain, said="s_otherwise")
+
+
+def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
+    """The sentences with “otherwise” and “instead” put to what they belong to (608.2c)."""
+    out: list[a.Effect] = []
+    loose: set[str] = set()
+    step: Any
+    last: Any
+    for step in steps:
+        if loose & names_used(step):
+            raise ctx.stop(Stage.REFERENCE, "it depends on which of two sentences was followed")
+        kind = step.said.partition(" ")[0]
+        if kind == "s_otherwise":
+            last = out[-1] if out else None
+            if (
+                not isinstance(last, a.If)
+                or last.otherwise is not None
+                or last.said not in ("if_pre", "if_post")
+            ):
+                raise ctx.stop(Stage.LOWERING, "otherwise than what?")
+            _apart(ctx, last.then, step.otherwise, loose)
+            out[-1] = a.If(
+                last.condition, last.then, step.otherwise, said=f"s_if_otherwise {last.said}"
+            )
+        elif kind in ("s_instead", "s_instead_pre", "s_instead_post", "s_instead_damage"):
+            last = out[-1] if out else None
+            if kind == "s_instead_damage":
+                step = _other_damage(ctx, step, last)  # noqa: PLW2901 -- what it says of the one before
+            if last is None or last.said.startswith(("s_if_", "mo_choose")):
+                raise ctx.stop(Stage.LOWERING, "instead of what?")
+            _apart(ctx, last, step.then, loose)
+            out[-1] = a.If(step.condition, step.then, last, said=f"s_if_instead {kind}")
+        else:
+            out.append(step)
+    return out
+
+
+def _more_damage(ctx: Context, cond: a.Condition, subj: Any, amount: Any) -> a.Effect:
+    """“If it was kicked, it deals 4 damage instead”: another amount, to what the sentence before says."""
+    return a.If(cond, a.Damage(amount, a.Bound(""), subj), said="s_instead_damage")
+
+
+def _other_damage(ctx: Context, step: Any, last: Any) -> Any:
+    """The same damage with the other amount."""
+    if not isinstance(last, a.Damage) or last.divided or last.source != step.then.source:
+        raise ctx.stop(Stage.LOWERING, "damage to what instead?")
+    then = reworded(last, last.said, amount=step.then.amount, source=step.then.source)
+    return reworded(step, step.said, then=then)
+
+
+def _write_more_damage(out: Printer, value: Any) -> None:
+    out.word("if")
+    out.value("cond", value.condition)
+    out.word(",", BARE, "~" if value.then.source.said.startswith("np_self") else "it", "deals")
+    out.value("amount", value.then.amount)
+    out.word("damage", "instead")
+
+
+def _apart(ctx: Context, one: Any, other: Any, loose: set[str]) -> None:
+    """Only one of two sentences is followed, so neither may mean what the other did."""
+    here, there = _binds(one), _binds(other)
+    if names_used(one) & there or names_used(other) & here:
+        raise ctx.stop(Stage.REFERENCE, "it means what the other sentence does")
+    loose |= here | there
+
+
+def _binds(node: Any) -> set[str]:
+    return {name for one in nodes(node) if (name := getattr(one, "bind", ""))}
+
+
+def _write_if_otherwise(out: Printer, value: a.If) -> None:
+    out.value("chain", a.If(value.condition, value.then, said=value.said.split()[1]))
+    out.word(".", BARE, "otherwise", ",", BARE)
+    out.value("chain", value.otherwise)
+
+
+def _write_if_instead(out: Printer, value: a.If) -> None:
+    out.value("sentence", value.otherwise)
+    out.word(".", BARE)
+    out.value("sentence", a.If(value.condition, value.then, said=value.said.split()[1]))
+
+
+def _for_each(ctx: Context, filter: a.Filter) -> a.Filter:
+    if filter.said.startswith("filter_p"):
+        raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+    ctx.mentions.add(a.Item(), filter)
+    ctx.targets_before = len(ctx.targets)
+    return filter
+
+
+def _each_chain(ctx: Context, foreach: Any, chain: Any) -> a.Effect:
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement for each")
+    if len(ctx.targets) != ctx.targets_before:
+        raise ctx.stop(Stage.LOWERING, "a target for each")
+    of = foreach if isinstance(foreach, a.Ref) else a.Each(foreach)
+    return a.ForEach(of, chain, said="ch_for_each")
+
+
+def _write_each_chain(out: Printer, value: Any) -> None:
+    out.word("for", "each")
+    if isinstance(value.of, a.Each):
+        out.value("filter", value.of.of)
+    else:
+        out.word("of")
+        out.value("np", value.of)
+    out.word(",", BARE)
+    out.value("chain", value.effect)
+
+
+def _subj_each(ctx: Context, np: a.Ref) -> a.Ref:
+    """“up to two target creatures each get”: each of several does it."""
+    if np.said.startswith("="):
+        if np.said[1] != "p":
+            raise ctx.stop(Stage.LOWERING, "each of one?")
+        return reworded(np, f"{np.said} each")
+    if not np.said.partition(" ")[0].endswith("_p"):
+        raise ctx.stop(Stage.LOWERING, "each of one?")
+    return reworded(np, f"subj_each_p {np.said}")
+
+
+def _write_subj_each(out: Printer, value: a.Ref) -> None:
+    inner = value.said.partition(" ")[2]
+    out.alias(inner, reworded(value, inner))
+    out.word("each")
+
+
+def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom:
+    """“search for up to X cards, where X is …, put them …”: X of the first instruction."""
+
+    def read(ctx: Context, chain: Any, wherex: a.Quantity, vps: Any) -> a.Effect:
+        if not isinstance(chain, a.Effect) or not isinstance(vps, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
+        if any(one == a.X() for one in vps.walk()):
+            raise ctx.stop(Stage.LOWERING, "X of which instruction?")
+        return a.Sequence((a.LetX(chain, wherex), vps), how, said=said)
+
+    def write(out: Printer, value: Any) -> None:
+        let, after = value.steps
+        out.value("chain", let.effect)
+        out.word(",", "where", "X", "is")
+        out.value("value", let.x)
+        out.word(*words)
+        out.value("vps", after)
+
+    return Custom(read, write)
+
+
+ROWS: dict[str, Any] = {
+    "j_where_comma": _where_in("j_where_comma", a.Join.COMMA, (",",)),
+    "j_where_then": _where_in("j_where_then", a.Join.THEN, (",", "then")),
+    "j_where_cand": _where_in("j_where_cand", a.Join.AND, (",", "and")),
+    "s_countered": Custom(_countered, _write_countered),
+    "s_instead": _instead("s_instead"),
+    "s_instead_pre": _instead("s_instead_pre"),
+    "s_instead_post": _instead("s_instead_post"),
+    "s_instead_damage": Custom(_more_damage, _write_more_damage),
+    "s_otherwise": Custom(
+        _otherwise,
+        lambda out, v: (out.word("otherwise", ","), out.value("chain", v.otherwise)),
+    ),
+    "s_if_otherwise": Custom(lambda ctx: None, _write_if_otherwise),
+    "s_if_instead": Custom(lambda ctx: None, _write_if_instead),
+    "fe_each": Custom(_for_each),
+    "ch_for_each": Custom(_each_chain, _write_each_chain),
+    "subj_each_p": Custom(_subj_each, _write_subj_each),
+}

@@ -1,0 +1,228 @@
+"""Zones, whose they are, and where things are put (400, 110.2)."""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.nouns import they
+from rulesdb.oracle.meaning.antecedents import Mention, pronoun
+from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _its(kind: Any, words: str, *, plural: bool | None = None) -> Custom:
+    def read(ctx: Context) -> a.Ref:
+        inner = ctx.mentions.find(player=False, plural=plural, at=ctx.at, word=words)
+        ref = kind(ctx.mentions.before(inner))
+        ctx.mentions.add(ref, a.IsPlayer(), tier=1)
+        return pronoun(ref, words, plural=False)
+
+    return Custom(read)
+
+
+def _their(ctx: Context) -> a.Ref:
+    subject = ctx.subject
+    if isinstance(subject, _PEOPLE):
+        return pronoun(a.Item() if isinstance(subject, a.Each) else subject, "their", plural=False)
+    return pronoun(they(ctx, "their"), "their", plural=False)
+
+
+def _that(kind: Any, after: str = "") -> Custom:
+    def read(ctx: Context, poss: Any) -> a.Ref:
+        text, of = poss
+        player = isinstance(of, (a.IsPlayer, a.IsOpponent))
+        ref = ctx.mentions.find(
+            player=player, plural=False, of=None if player else of, at=ctx.at, word=f"that {text}"
+        )
+        return pronoun(kind(ref), f"that {text} {after}".strip(), plural=False)
+
+    return Custom(read)
+
+
+def _target(ctx: Context, poss: Any) -> a.Ref:
+    _, of = poss
+    ref = ctx.target(a.TargetSlot(reworded(of, "filter_s")), "poss_target")
+    ctx.mentions.add(reworded(ref, ""), of)
+    return ref
+
+
+def _write_target(out: Printer, value: a.Target) -> None:
+    from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
+
+    out.word("target", spelling()[out.slot(value.slot).of][0] + "'s")
+
+
+def _group(word: str) -> Custom:
+    def read(ctx: Context, poss: Any) -> a.Ref:
+        text, of = poss
+        return a.Each(of, said=f"poss_{word} {text}")
+
+    return Custom(read, lambda out, v: out.word(*v.said.removeprefix("poss_").split()))
+
+
+def _owners(said: str, **more: Any) -> Any:
+    def read(ctx: Context, prep: str) -> a.Destination:
+        # Each thing that is put there under the control of its own owner: the item at hand.
+        under = a.OwnerOf(a.Item())
+        return a.Destination(Zone.BATTLEFIELD, under=under, said=f"{said} {prep}", **more)
+
+    return read
+
+
+def _say(words: str) -> Any:
+    return lambda out, v: out.word(v.said.split()[1], "the", "battlefield", *words.split())
+
+
+def _put(said: str, words: str, **more: Any) -> Custom:
+    """Onto or to the battlefield: one destination, two prepositions."""
+    return Custom(
+        lambda ctx, prep: a.Destination(Zone.BATTLEFIELD, said=f"{said} {prep}", **more),
+        _say(words),
+    )
+
+
+def _theirs(alias: str, words: str, zone: Zone, position: str = "") -> Custom:
+    """“to their hand”: the cards of someone whom the text has named; of things it says “their owner's”."""
+
+    def read(ctx: Context) -> a.Destination:
+        if not isinstance(ctx.subject, _PEOPLE) and not any(map(_of_someone, ctx.mentions.all)):
+            raise ctx.stop(Stage.REFERENCE, "whose?")
+        return a.Destination(zone, position, said=alias)
+
+    return Custom(read, lambda out, _: out.word(*words.split()))
+
+
+def _of_someone(one: Mention) -> bool:
+    """Whether the text has named a player, or things in the zone of one."""
+    parts = one.of.walk() if one.of is not None else ()
+    return one.player or any(isinstance(x, a.In) and x.of not in (None, a.You()) for x in parts)
+
+
+_PEOPLE = (a.Each, a.Target, a.Item, a.ControllerOf, a.Trigger, a.OwnerOf)
+
+
+ROWS: dict[str, Any] = {
+    "d_their_hand": _theirs("d_their_hand", "to their hand", Zone.HAND),
+    "di_their_hand": _theirs("di_their_hand", "into their hand", Zone.HAND),
+    "di_graveyard_their": _theirs("di_graveyard_their", "into their graveyard", Zone.GRAVEYARD),
+    "poss_your": a.You(),
+    "poss_their": Custom(_their),
+    "poss_its_owner": _its(a.OwnerOf, "its owner's", plural=None),
+    "poss_its_controller": _its(a.ControllerOf, "its controller's", plural=None),
+    "poss_their_owners": _its(a.OwnerOf, "their owners'"),
+    "poss_their_owner": _its(a.OwnerOf, "their owner's"),
+    "poss_that": _that(lambda ref: ref),
+    "poss_that_owner": _that(a.OwnerOf, "owner's"),
+    "poss_that_controller": _that(a.ControllerOf, "controller's"),
+    "poss_target": Custom(_target, _write_target),
+    "poss_a": _group("a"),
+    "poss_each": _group("each"),
+    "poss_self_owner": Custom(
+        lambda ctx: pronoun(a.OwnerOf(a.Source()), "~'s owner's", plural=False)
+    ),
+    "poss_defending": Custom(
+        lambda ctx, poss: pronoun(a.DefendingPlayer(), "defending player's", plural=False)
+    ),
+    "z_graveyard": a.In((Zone.GRAVEYARD,), h.poss),
+    "z_a_graveyard": a.In((Zone.GRAVEYARD,)),
+    "z_single": a.In((Zone.GRAVEYARD,)),
+    "z_all_graveyards": a.In((Zone.GRAVEYARD,)),
+    "z_graveyards": a.In((Zone.GRAVEYARD,)),
+    "z_opp_graveyards": a.In((Zone.GRAVEYARD,), a.Each(a.IsOpponent())),
+    "z_hand": a.In((Zone.HAND,), h.poss),
+    "z_library": a.In((Zone.LIBRARY,), h.poss),
+    "z_exile": Custom(
+        lambda ctx: a.In((Zone.EXILE,), said="z_exile"), lambda out, _: out.word("exile")
+    ),
+    "z_command": a.In((Zone.COMMAND,)),
+    # Where things are put: a card always goes to its owner's hand, library or graveyard (400.3).
+    **{
+        alias: a.Destination(Zone.HAND)
+        for alias in (
+            "d_its_owners_hand",
+            "d_your_hand",
+            "d_their_owners_hands",
+            "d_their_owners_hand",
+            "d_their_hands",
+            "di_its_owners_hand",
+            "di_your_hand",
+            "d_owners_hand",
+        )
+    },
+    **{
+        alias: a.Destination(Zone.GRAVEYARD)
+        for alias in (
+            "di_graveyard_your",
+            "di_graveyard_its",
+            "di_graveyard_owners",
+        )
+    },
+    "d_back_order": a.Destination(Zone.LIBRARY, "top"),
+    "d_back_top_order": a.Destination(Zone.LIBRARY, "top"),
+    "d_battlefield": _put("d_battlefield", ""),
+    "d_battlefield_tapped": _put("d_battlefield_tapped", "tapped", tapped=True),
+    "d_battlefield_yours": _put("d_battlefield_yours", "under your control", under=a.You()),
+    "d_battlefield_tapped_yours": _put(
+        "d_battlefield_tapped_yours", "tapped under your control", under=a.You(), tapped=True
+    ),
+    "d_top_bare": a.Destination(Zone.LIBRARY, "top"),
+    "d_battlefield_transformed": _put("d_battlefield_transformed", "transformed", transformed=True),
+    "d_battlefield_transformed_yours": _put(
+        "d_battlefield_transformed_yours",
+        "transformed under your control",
+        under=a.You(),
+        transformed=True,
+    ),
+    "d_battlefield_transformed_owners": Custom(
+        _owners("d_battlefield_transformed_owners", transformed=True),
+        _say("transformed under its owner's control"),
+    ),
+    "d_battlefield_owners": Custom(
+        _owners("d_battlefield_owners"), _say("under its owner's control")
+    ),
+    "d_battlefield_their_owners": Custom(
+        _owners("d_battlefield_their_owners"), _say("under their owners' control")
+    ),
+    "d_battlefield_their_owner": Custom(
+        _owners("d_battlefield_their_owner"), _say("under their owner's control")
+    ),
+    "d_battlefield_tapped_owners": Custom(
+        _owners("d_battlefield_tapped_owners", tapped=True),
+        _say("tapped under its owner's control"),
+    ),
+    "d_battlefield_tapped_attacking": _put(
+        "d_battlefield_tapped_attacking", "tapped and attacking", tapped=True, attacking=True
+    ),
+    **{
+        alias: a.Destination(Zone.LIBRARY, "top")
+        for alias in (
+            "d_top_its",
+            "d_top_your",
+            "d_top_their",
+            "d_top_their_owners",
+            "d_top_order",
+            "d_top_its_either",
+        )
+    },
+    **{
+        alias: a.Destination(Zone.LIBRARY, "bottom")
+        for alias in (
+            "d_bottom_its",
+            "d_bottom_your",
+            "d_bottom_their",
+            "d_bottom_order",
+            "d_bottom_their_order",
+            "d_bottom_their_owners",
+        )
+    },
+    "d_bottom_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
+    "d_bottom_their_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
+    "onto": "onto",
+    "to": "to",
+}

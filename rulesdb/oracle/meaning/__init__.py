@@ -1,0 +1,1 @@
+"""Syntax trees to ability trees. Rows are handed in."""

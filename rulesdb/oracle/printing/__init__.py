@@ -1,0 +1,1 @@
+"""The way back: ability trees to words."""

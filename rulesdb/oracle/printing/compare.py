@@ -1,0 +1,77 @@
+"""Whether a printed reading has the same words as the text, and how it is shown to people.
+
+Compared word by word without regard to capitals; “an” is “a”, and digits are number words.
+Nothing else is forgiven.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rulesdb.oracle.words.dictionary import NUMBERS
+
+_DIGITS = {str(number): word for word, number in NUMBERS.items()}
+_CLOSE = frozenset(".,:;")
+
+
+@lru_cache(maxsize=65536)
+def folded(word: str) -> str:
+    """A word as it is compared."""
+    low = word.lower()
+    if low == "an":
+        return "a"
+    if low in ("[0]", "0:"):
+        return "0"
+    low = low.strip("[]:") or low
+    return _DIGITS.get(low, low)
+
+
+def canonical(words: Sequence[str]) -> list[str]:
+    """Printed words in order, the stop after a quotation that ends with one left out."""
+    out: list[str] = []
+    for word in words:
+        if not word:
+            continue
+        if word == "." and len(out) > 1 and out[-1] == '"' and out[-2] == ".":
+            continue
+        out.append(word)
+    return out
+
+
+def first_difference(said: Sequence[str], back: Sequence[str]) -> int | None:
+    """The index of the first word of the text that is not printed back, or None."""
+    left = [one for word in map(folded, said) for one in (word.split() if " " in word else (word,))]
+    right = [folded(one) for word in back for one in word.split()]
+    if left == right:
+        return None
+    for at, one in enumerate(left):
+        if at >= len(right) or right[at] != one:
+            return min(at, len(said) - 1)
+    return len(said) - 1
+
+
+def shown(words: Sequence[str]) -> str:
+    """Words as a text that people read."""
+    out = ""
+    quoted = False
+    for at, word in enumerate(words):
+        text = word
+        if text == "a" and at + 1 < len(words) and words[at + 1][:1].lower() in "aeiou":
+            text = "an"
+        if text == '"':
+            quoted = not quoted
+            out += (' "' if out and quoted else '"') if quoted else '"'
+            continue
+        glue = (
+            not out
+            or text in _CLOSE
+            or out.endswith((' "', "“", "—"))
+            or (out.endswith('"') and quoted)
+            or text == "—"
+        )
+        if not glue:
+            out += " "
+        start = not out or out.endswith((". ", ": ", '"', "• "))
+        out += text[:1].upper() + text[1:] if start and text.isalpha() else text
+    return out

@@ -1,0 +1,299 @@
+"""Ability tree → text, by the same productions and rows that read it, then inflected by subject.
+
+What a node means decides the words; its hint `said` only chooses among alternatives of equal
+meaning. A node that no row can print is `Stop`, and the reading is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.lower import ELIDED, rows
+from rulesdb.oracle.meaning.rows import Custom, Hole, S, holes, match
+from rulesdb.oracle.syntax.parse import carries, child_names, is_rule
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.syntax.tables import SILENT, tables
+from rulesdb.oracle.words.dictionary import NOT_INFLECTED, THIRD, VERBS
+
+ONE, MANY, BARE, END = "\x01s", "\x01p", "\x01b", "\x01e"
+"""Marks in the words: verbs from here on agree with one, with many, with nobody; the phrase is over."""
+_VERB = "\x02"
+
+
+class Template:
+    """One production as a form to fill: words, and the names of children with their symbols."""
+
+    __slots__ = ("children", "parts")
+
+    def __init__(self, symbols: Sequence[str]) -> None:
+        names = child_names(symbols)
+        self.parts = tuple(zip(symbols, names, strict=True))
+        self.children = frozenset(name for name in names if name)
+
+
+_TEMPLATES: dict[str, list[Template]] = {}
+_ALIASES: dict[str, list[str]] = {}
+_INLINE: dict[str, list[str]] = {}
+
+
+def templates() -> dict[str, list[Template]]:
+    """The forms of every alias; an alias with optional parts has several."""
+    if not _TEMPLATES:
+        for one in tables().productions:
+            if one.inline and len([n for n in child_names(one.symbols) if n]) == 1:
+                _INLINE.setdefault(one.origin, []).extend(
+                    s for s in one.symbols if is_rule(s) or carries(s)
+                )
+                continue
+            _TEMPLATES.setdefault(one.alias, []).append(Template(one.symbols))
+            names = _ALIASES.setdefault(one.origin, [])
+            if one.alias not in names:
+                names.append(one.alias)
+    return _TEMPLATES
+
+
+def _aliases(rule: str, seen: frozenset[str] = frozenset()) -> list[str]:
+    """Every alias that can stand for a rule, through rules of one child."""
+    if rule in seen:
+        return []
+    out = list(_ALIASES.get(rule, ()))
+    for inner in _INLINE.get(rule, ()):
+        out += _aliases(inner, seen | {rule})
+    return out
+
+
+class Printer:
+    """Words put together from a tree; `targets` are the slots of the ability, from `first_slot` on."""
+
+    def __init__(self, targets: Sequence[a.TargetSlot] = (), first_slot: int = 0) -> None:
+        self.targets = targets
+        self.first_slot = first_slot
+        self.words: list[str] = []
+        self.base = False
+        """The next subject is followed by a bare verb: “you may have it deal”."""
+        templates()
+
+    def word(self, *words: str) -> Printer:
+        """Words as they are."""
+        self.words.extend(words)
+        return self
+
+    def slot(self, number: int) -> a.TargetSlot:
+        """A target slot of this ability."""
+        try:
+            return self.targets[number - self.first_slot]
+        except IndexError:
+            raise Stop(Stage.PRINTING, f"no target slot {number}") from None
+
+    def show(self, symbol: str, value: Any) -> Printer:
+        """A child of a form: a terminal with its value, or whatever a rule made."""
+        if not is_rule(symbol):
+            self.words.extend(terminal(symbol, value))
+            return self
+        self.value(symbol, value)
+        return self
+
+    def value(self, rule: str, value: Any) -> Printer:
+        """A value that a rule made, by the alias it remembers or by trying what fits."""
+        said = value.said if isinstance(value, a.Node) else ""
+        if said.startswith("="):
+            self.words.extend(said[3:].split())
+            return self
+        if said == ELIDED:
+            return self
+        if said:
+            self.alias(said, value)
+            return self
+        own = rows().get(rule)
+        if isinstance(own, Custom) and own.write is not None:
+            own.write(self, value)
+            return self
+        for alias in _aliases(rule):
+            row = rows().get(alias)
+            if isinstance(row, Custom):
+                if row.write is not None:
+                    row.write(self, value)
+                    return self
+                continue
+            if type(row) is Hole:
+                continue
+            if match(row, value, {}):
+                self.alias(alias, value)
+                return self
+        for symbol in _INLINE.get(rule, ()):
+            if not is_rule(symbol):
+                self.words.extend(terminal(symbol, value))
+                return self
+        raise Stop(Stage.PRINTING, f"no words for {value!r:.80} as {rule}")
+
+    def alias(self, alias: str, value: Any) -> Printer:
+        """A value by one alias."""
+        alias = alias.partition(" ")[0]
+        row = rows().get(alias)
+        if isinstance(row, Custom):
+            if row.write is None:
+                raise Stop(Stage.PRINTING, f"{alias} cannot be printed")
+            row.write(self, value)
+            return self
+        found: dict[str, Any] = {}
+        if row is None or not match(row, value, found):
+            raise Stop(Stage.PRINTING, f"{alias} does not fit {value!r:.80}")
+        subject = found.pop(S.name, None) if S.name in holes(row) else None
+        self.form(alias, found, subject)
+        return self
+
+    def form(self, alias: str, found: dict[str, Any], subject: Any = None) -> Printer:
+        """A form of an alias filled with these children, after the subject of the clause."""
+        want = frozenset(found)
+        for one in _TEMPLATES.get(alias, ()):
+            names = one.children - {"subj"} if subject is not None else one.children
+            if names == want:
+                if subject is not None and "subj" not in one.children:
+                    self.subject(subject)
+                self.fill(one, {**found, "subj": found.get("subj", subject)})
+                return self
+        raise Stop(Stage.PRINTING, f"{alias} has no form with {sorted(want)}")
+
+    def fill(self, form: Template, found: dict[str, Any]) -> Printer:
+        """The words of a form; a verb right after a noun phrase agrees with it."""
+        parts = form.parts
+        before = ""
+        for at, (symbol, name) in enumerate(parts):
+            if name == "subj":
+                self.subject(found["subj"])
+            else:
+                if name is None:
+                    self.word(*literal(symbol))
+                else:
+                    self.show(symbol, found[name])
+                after = parts[at + 1][0] if at + 1 < len(parts) else ""
+                if after.startswith("'") and after[1:] in VERBS and after[1:] not in NOT_INFLECTED:
+                    self.word(*_agreement(symbol, found.get(name) if name else None, before))
+            before = symbol
+        return self
+
+    def subject(self, ref: Any) -> Printer:
+        """A subject, and how verbs after it agree; nothing where it is not repeated."""
+        if isinstance(ref, a.Node) and ref.said == ELIDED:
+            return self
+        self.value("subj", ref)
+        self.word(MANY if many(ref) or self.base else ONE)
+        self.base = False
+        return self
+
+
+_ONE = frozenset(("SELF_", "HOST_", "NOUN_", "'it", "'power", "'toughness", "'total"))
+_MANY = frozenset(("'you", "'they", "'opponents", "'counters", "'cards", "'there"))
+
+
+def _agreement(symbol: str, value: Any, before: str) -> tuple[str, ...]:
+    """The mark after a noun phrase of a form, where it is one."""
+    if symbol in _MANY or (symbol == "'toughness" and before == "'and"):
+        return (MANY,)
+    if symbol in _ONE or (symbol == "'counter" and value is None):
+        return (ONE,)
+    if isinstance(value, a.Node):
+        return (MANY if many(value) else ONE,)
+    return ()
+
+
+def many(ref: Any) -> bool:
+    """Whether verbs take the plural form after these words."""
+    said = getattr(ref, "said", "").partition(" ")[0]
+    return said.startswith("=p") or said.endswith("_p")
+
+
+def literal(symbol: str) -> tuple[str, ...]:
+    """The words of a terminal that is always the same; verbs marked to be inflected."""
+    if symbol in SILENT:
+        text = SILENT[symbol]
+        if symbol == "COMMA_":
+            return (text, BARE)
+        return tuple(text.replace(",", " , ").split())
+    text = symbol[1:]
+    if text in VERBS and text not in NOT_INFLECTED:
+        return (_VERB + text,)
+    if text == ".":
+        return (".", BARE)
+    return (text,)
+
+
+def terminal(symbol: str, value: Any) -> tuple[str, ...]:
+    """The words of a class with its value."""
+    from rulesdb.oracle.printing.terminals import WORDS  # noqa: PLC0415
+
+    maker = WORDS.get(symbol)
+    if maker is None:
+        return (str(value),)
+    return tuple(maker(value))
+
+
+_BASE_AFTER = frozenset(
+    [
+        "can't",
+        "didn't",
+        "to",
+        "may",
+        "would",
+        "could",
+        "must",
+        "be",
+        "can",
+        "don't",
+        "doesn't",
+        "didn't",
+        "is",
+        "are",
+        "was",
+        "were",
+    ]
+)
+
+
+def inflect(words: Sequence[str]) -> list[str]:
+    """The words with every verb in the form that its subject asks for, marks gone."""
+    out: list[str] = []
+    state = BARE
+    base = False
+    stack: list[str] = []
+    for word in words:
+        if word in (ONE, MANY, BARE):
+            stack.append(state)
+            state = word
+            base = False
+        elif word == END:
+            state = stack.pop() if stack else BARE
+            base = False
+        elif word.startswith(_VERB):
+            verb = word[1:]
+            if out and out[-1] in _BASE_AFTER and verb not in ("are", "don't"):
+                base = True
+            singular = state == ONE and not (base and verb not in ("are", "don't"))
+            out.append(_form(verb, singular=singular))
+            base = verb == "don't"
+        else:
+            if word in ("can't", "to", "may", "would", "could", "must", "can", "didn't"):
+                base = True
+            elif (
+                word in ("and", ",", "then", ".")
+                or (word == "or" and not base)
+                or (base and out and out[-1] == "to")
+            ):
+                base = False
+            out.append(word)
+    return out
+
+
+def _form(verb: str, *, singular: bool) -> str:
+    if not singular:
+        return verb
+    return {"are": "is", "aren't": "isn't", "were": "was", "weren't": "wasn't"}.get(verb) or THIRD[
+        verb
+    ]
+
+
+def same(left: str, right: str) -> bool:
+    """Whether two words are the same but for a capital."""
+    return left == right or left.lower() == right.lower()

@@ -1,0 +1,1 @@
+"""The rooms put together: paragraphs, faces, cards."""

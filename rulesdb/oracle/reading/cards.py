@@ -1,0 +1,295 @@
+"""Card level: faces with their paragraphs, levels, chapters, classes; numbers with stars (200–209, 711, 714).
+
+A face is whole only if every paragraph was read. What was not is kept as `UnreadAbility`, so that
+no game can take it for nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Face
+from rulesdb.cards.printed import PrintedFace
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.errors import BadInput
+from rulesdb.oracle.meaning.lower import LINK
+from rulesdb.oracle.meaning.rows import fields_of, nodes, reworded
+from rulesdb.oracle.reading.layouts import layout_lines
+from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.reading.paragraph import paragraphs, read_paragraph
+from rulesdb.oracle.reading.result_tables import rooms
+from rulesdb.oracle.syntax.problems import Stage, Unread
+from rulesdb.oracle.words.normalise import ability_word_end
+
+_CHAPTER = re.compile(r"^((?:[IVX]+)(?:, [IVX]+)*) — ")
+_BAND = re.compile(r"^LEVEL ([0-9]+)(?:-([0-9]+)|\+)$")
+_PT = re.compile(r"^([0-9]+)/([0-9]+)$")
+_ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7}
+
+
+def read_printed(face: PrintedFace) -> tuple[Reading, ...]:
+    """Every paragraph of a face, with the layouts that have lines of their own."""
+    lines = paragraphs(face.text)
+    if any(line.startswith("Cleave ") for line in lines):
+        return _with_cleave(face, lines)
+    if CardType.DUNGEON in face.types.types:
+        return rooms(face, lines)
+    return _lines(face, lines)
+
+
+def _lines(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
+    out: list[Reading] = []
+    slot = 0
+    at = 0
+    paid: list[tuple[str, a.Filter]] = []
+    while at < len(lines):
+        if band := _BAND.match(lines[at].strip()):
+            made, at = _band(face, lines, at, band)
+            out.append(made)
+            continue
+        laid_out = layout_lines(face, lines, at, lambda text: _read(face, text))
+        if laid_out is not None:
+            made, at = laid_out
+            out.append(made)
+            continue
+        made = _paragraph(face, lines[at], slot, tuple(paid))
+        at += 1
+        if made.unread is not None and face.spell and out:
+            first = slot - sum(len(getattr(x, "targets", ())) for x in out[-1].abilities)
+            both = _one_with(face, out[-1], lines[at - 1], first, tuple(paid))
+            if both is not None:
+                out.pop()
+                made, slot = both, first
+        every = nodes(made.abilities)
+        if any(isinstance(one, a.AdditionalCost) for one in every):
+            paid += _paid(made.abilities)
+        if _LINKED not in paid and any(_exiles(one) for one in every):
+            paid.append(_LINKED)
+        for ability in made.abilities:
+            if isinstance(ability, a.SpellAbility):
+                slot += len(ability.targets)
+        if made.text:
+            out.append(made)
+    return _linked(tuple(out))
+
+
+def _one_with(
+    face: PrintedFace, before: Reading, line: str, slot: int, paid: Paid
+) -> Reading | None:
+    """A paragraph of a spell that means what the one before names, read with it as one text (608.2c).
+
+    “Threshold — … instead if …” stands in a paragraph of its own for its ability word only (207.2c).
+    """
+    if not before.abilities or not all(isinstance(x, a.SpellAbility) for x in before.abilities):
+        return None
+    start = ability_word_end(line)
+    made = _read(face, f"{before.text} {line[start:]}", slot, paid) if start else None
+    if made is None or made.unread is not None:
+        return None
+    return Reading(f"{before.text}\n{line}", made.abilities, made.printed)
+
+
+_EXILED = a.Linked(LINK)
+_LINKED = (LINK, a.IsCard())
+
+
+def _exiles(node: a.Node) -> bool:
+    return isinstance(node, a.Exile) or (
+        isinstance(node, a.KeywordAbility) and node.name in _HIDING
+    )
+
+
+_HIDING = ("hideaway",)
+"""Keywords that exile a card for another ability of the object."""
+
+
+def _linked(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
+    """Where an ability means what another one of the object exiled, both have the link (607.2a)."""
+    if not any(
+        isinstance(one, a.Linked) and one == _EXILED
+        for made in readings
+        for one in nodes(made.abilities)
+    ):
+        return readings
+    return tuple(
+        replace(one, abilities=tuple(_with_link(x) for x in one.abilities)) for one in readings
+    )
+
+
+def _with_link(node: Any) -> Any:
+    """The tree with the link on what its instructions exile; costs are paid, not followed."""
+    if isinstance(node, tuple):
+        return tuple(_with_link(part) for part in node)
+    if not isinstance(node, a.Node) or isinstance(node, a.Cost):
+        return node
+    changed = {
+        name: _with_link(getattr(node, name))
+        for name, _ in fields_of(type(node))
+        if isinstance(getattr(node, name), (a.Node, tuple))
+    }
+    if isinstance(node, a.Exile):
+        changed["link"] = LINK
+    return reworded(node, node.said, **changed)
+
+
+_BRACKETS = re.compile(r"\[([^\[\]]*)\]")
+
+
+def _with_cleave(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
+    """A text with words in square brackets: read with them, and once more without (702.148a)."""
+    whole = _lines(face, [_BRACKETS.sub(r"\1", line) for line in lines])
+    cut = _lines(face, [_tidy(_BRACKETS.sub("", line)) for line in lines])
+    unread = next((one.unread for one in cut if one.unread is not None), None)
+    if unread is not None:
+        return (*whole, Reading("[]", unread=unread))
+    spells = (one for reading in cut for one in reading.abilities)
+    cleaved = a.CleavedText(tuple(one for one in spells if isinstance(one, a.SpellAbility)))
+    return (*whole, Reading("", (cleaved,)))
+
+
+def _tidy(line: str) -> str:
+    """A line from which words were taken, with single blanks and a capital at its beginning."""
+    line = re.sub(r"  +", " ", line).strip()
+    line = re.sub(r" ([.,])", r"\1", line)
+    return re.sub(r"(^|[.:] )([a-z])", lambda m: m[1] + m[2].upper(), line)
+
+
+Paid = tuple[tuple[str, a.Filter], ...]
+
+
+def _paid(abilities: tuple[a.Ability, ...]) -> list[tuple[str, a.Filter]]:
+    """What additional costs use: “the sacrificed creature” in a later paragraph (601.2h, 608.2h)."""
+    return [
+        (part.bind, part.what.of)
+        for ability in abilities
+        for cost in ability.walk()
+        if isinstance(cost, a.AdditionalCost)
+        for part in cost.walk()
+        if isinstance(part, (a.Sacrifice, a.Discard, a.Exile))
+        and part.bind
+        and isinstance(part.what, a.Pick)
+    ]
+
+
+def _read(face: PrintedFace, source: str, slot: int = 0, paid: Paid = ()) -> Reading:
+    return read_paragraph(
+        source, face.name, spell=face.spell, legendary=face.short_named, slot=slot, paid=paid
+    )
+
+
+def _paragraph(face: PrintedFace, line: str, slot: int, paid: Paid = ()) -> Reading:
+    if chapter := _CHAPTER.match(line):
+        numbers = tuple(_ROMAN.get(word, 0) for word in chapter[1].split(", "))
+        inner = read_paragraph(
+            line[chapter.end() :], face.name, spell=True, legendary=face.short_named
+        )
+        return _chapter(line, numbers, inner, chapter[1], chapter.end())
+    return _read(face, line, slot, paid)
+
+
+def _chapter(line: str, numbers: tuple[int, ...], inner: Reading, head: str, shift: int) -> Reading:
+    if inner.unread is not None:
+        return Reading(line, unread=_moved(inner.unread, shift))
+    abilities = [
+        a.ChapterAbility(numbers, one.effect, one.targets)
+        for one in inner.abilities
+        if isinstance(one, a.SpellAbility)
+    ]
+    if len(abilities) != len(inner.abilities) or not abilities:
+        return Reading(
+            line, unread=Unread(Stage.LOWERING, head, 1, "a chapter that is no instruction")
+        )
+    return Reading(line, tuple(abilities), f"{head} — {inner.printed}")
+
+
+def _moved(unread: Unread, shift: int) -> Unread:
+    return replace(unread, column=unread.column + shift)
+
+
+def _band(face: PrintedFace, lines: list[str], at: int, band: re.Match[str]) -> tuple[Reading, int]:
+    """“LEVEL 2-6”, its numbers, and the abilities up to the next band (711.2)."""
+    low, high = int(band[1]), int(band[2]) if band[2] else None
+    source = [lines[at]]
+    numbers = _PT.match(lines[at + 1].strip()) if at + 1 < len(lines) else None
+    if numbers is None:
+        return _read(face, lines[at]), at + 1
+    source.append(lines[at + 1])
+    at += 2
+    abilities: list[a.Ability] = []
+    printed = [lines[at - 2].strip(), lines[at - 1].strip()]
+    unread = None
+    while at < len(lines) and not _BAND.match(lines[at].strip()):
+        inner = _read(face, lines[at])
+        if unread is None and inner.unread is not None:
+            unread = _moved(inner.unread, sum(len(line) + 1 for line in source))
+        abilities += inner.abilities
+        printed.append(inner.printed)
+        source.append(lines[at])
+        at += 1
+    text = "\n".join(source)
+    if unread is not None:
+        return Reading(text, unread=unread), at
+    made = a.LevelBand(low, high, int(numbers[1]), int(numbers[2]), tuple(abilities))
+    return Reading(text, (made,), "\n".join(printed)), at
+
+
+def face_of(face: PrintedFace, readings: tuple[Reading, ...]) -> Face:
+    """A face with its abilities."""
+    abilities: list[a.Ability] = []
+    for one in readings:
+        if one.unread is not None:
+            abilities.append(a.UnreadAbility(one.text, str(one.unread)))
+        else:
+            abilities += one.abilities
+    defined = _defined(abilities)
+    if any(isinstance(one, a.StationBand) and one.power is not None for one in abilities):
+        # Its numbers stand in a striation, and are its own only on the battlefield (721.2b, c).
+        face = replace(face, power=None, toughness=None)
+    return Face(
+        face.name,
+        face.cost,
+        face.types,
+        _number(face.power, defined, "power"),
+        _number(face.toughness, defined, "toughness"),
+        _whole(face.loyalty),
+        _whole(face.defense),
+        face.indicator,
+        tuple(abilities),
+        face.text,
+    )
+
+
+def _defined(abilities: list[a.Ability]) -> dict[str, a.Quantity]:
+    """The quantities that a characteristic-defining ability gives to stars (208.2a)."""
+    out: dict[str, a.Quantity] = {}
+    for ability in abilities:
+        if isinstance(ability, a.StaticAbility) and ability.defining:
+            for statement in ability.statements:
+                for change in getattr(statement, "changes", ()):
+                    if isinstance(change, a.SetPT):
+                        out |= {
+                            k: v
+                            for k, v in (("power", change.power), ("toughness", change.toughness))
+                            if v is not None
+                        }
+    return out
+
+
+def _number(
+    text: str | None, defined: dict[str, a.Quantity], which: str
+) -> int | a.Quantity | None:
+    if text is None:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        if "*" in text:
+            return defined.get(which, a.Number(0))
+        raise BadInput(f"{text!r} is no {which} that a game can use") from None
+
+
+def _whole(text: str | None) -> int | None:
+    return int(text) if text is not None and text.isdecimal() else None

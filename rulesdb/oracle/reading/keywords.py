@@ -1,0 +1,136 @@
+"""Keyword abilities that the rulebook defines by a text, expanded from that text by the same grammar (702).
+
+The formulas are data (`data/keywords.json`), with [cost] and N where parameters stand. A formula
+that the grammar does not read whole is left to the engine; whether the engine knows the keyword
+is said in the same file.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache, lru_cache
+from typing import Any
+
+from rulesdb.assets import asset
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.rows import fields_of, reworded
+from rulesdb.oracle.printing.compare import shown
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.tokens import capitals
+
+
+@cache
+def table() -> dict[str, dict[str, Any]]:
+    """Every keyword's row by its name."""
+    raw = json.loads(asset("data", "keywords.json").read_text("utf-8"))
+    return {row["name"]: row for row in raw["keywords"]}
+
+
+def performed(name: str) -> bool:
+    """Whether a game can use the keyword: by its formula, or because the engine knows it."""
+    row = table().get(name)
+    return row is not None and row["performed"] != "no"
+
+
+def expanded(value: Any) -> Any:
+    """The tree with what each keyword stands for beside it."""
+    if isinstance(value, tuple):
+        made = tuple(expanded(part) for part in value)
+        return value if all(x is y for x, y in zip(made, value, strict=True)) else made
+    if not isinstance(value, a.Node):
+        return value
+    if isinstance(value, a.KeywordAbility) and not performed(value.name):
+        raise Stop(Stage.LOWERING, f"no game can use {value.name!r} yet", 0)
+    if isinstance(value, a.KeywordAbility) and not value.inner:
+        inner = meaning(value)
+        return reworded(value, value.said, inner=inner) if inner else value
+    changed: dict[str, Any] = {}
+    for name, _ in fields_of(type(value)):
+        part = getattr(value, name)
+        if isinstance(part, (a.Node, tuple)):
+            made = expanded(part)
+            if made is not part:
+                changed[name] = made
+    return reworded(value, value.said, **changed) if changed else value
+
+
+def meaning(ability: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """What a keyword with its parameters stands for; nothing where the engine defines it."""
+    row = table().get(ability.name)
+    if row is None or row["performed"] != "formula":
+        return ()
+    return _read(ability.name, _cost_text(ability), _number_text(ability), _kind_text(ability))
+
+
+@lru_cache(maxsize=4096)
+def _read(name: str, cost: str, number: str, kind: str = "") -> tuple[a.Ability, ...]:
+    from rulesdb.oracle.reading.paragraph import read_paragraph  # noqa: PLC0415 -- reading uses this module
+
+    out: list[a.Ability] = []
+    for formula in table()[name]["formulas"]:
+        made = read_paragraph(
+            _filled(formula, cost, number).replace("[text]", kind).replace("[type]", kind)
+        )
+        if not made.whole:
+            return ()
+        out += made.abilities
+    return tuple(reworded(one, one.said, word=name) if hasattr(one, "word") else one for one in out)
+
+
+_NUMBERED = frozenset(("N", "+N/+N", "+N/+0", "-N/-N"))
+"""Words of a formula in which N stands for the keyword's number."""
+
+
+def _filled(formula: str, cost: str, number: str) -> str:
+    text = formula.replace("[Cost]", cost[:1].upper() + cost[1:]).replace("[cost]", cost)
+    words = [
+        word.replace("N", number) if word.strip(".,") in _NUMBERED else word
+        for word in text.split(" ")
+    ]
+    return " ".join(words)
+
+
+def _cost_text(ability: a.KeywordAbility) -> str:
+    if ability.cost is None:
+        return ""
+    from rulesdb.oracle.printing.printer import Printer, inflect  # noqa: PLC0415
+
+    out = Printer()
+    out.alias("co", ability.cost)
+    return shown(inflect(out.words))
+
+
+_BY_KIND = frozenset(("affinity", "typecycling"))
+"""Keywords whose formula names a kind of thing: “Affinity for artifacts”, “Plainscycling”."""
+
+
+def _kind_text(ability: a.KeywordAbility) -> str:
+    if ability.name not in _BY_KIND:
+        return ""
+    if ability.words:
+        return " ".join(
+            word.capitalize() if word in capitals() else word for word in ability.words[0].split()
+        )
+    from rulesdb.oracle.language.filters import write_filter  # noqa: PLC0415
+    from rulesdb.oracle.printing.printer import Printer  # noqa: PLC0415
+
+    out = Printer()
+    if ability.quality is not None:
+        write_filter(out, ability.quality, plural=False)
+    return " ".join(out.words)
+
+
+def _number_text(ability: a.KeywordAbility) -> str:
+    if ability.number is None:
+        return ""
+    return str(ability.number.value) if isinstance(ability.number, a.Number) else "X"
+
+
+def readable(name: str) -> bool:
+    """Whether the grammar reads the formulas of a keyword, with stand-ins for its parameters."""
+    row = table()[name]
+    if name in _BY_KIND:
+        return bool(row["formulas"]) and bool(_read(name, "{2}", "", "basic land"))
+    if not row["formulas"] or "quality" in row["parameters"] or "words" in row["parameters"]:
+        return False
+    return bool(_read(name, "{1}{G}", "2")) and bool(_read(name, "{2}", "1"))

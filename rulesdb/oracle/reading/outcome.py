@@ -1,0 +1,28 @@
+"""What was made of a paragraph: its meaning and how that is printed, or where reading stopped.
+
+Only the value lives here, so that what is kept can be shown without loading what reads.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulesdb.cards import abilities as a
+    from rulesdb.oracle.syntax.problems import Unread
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A paragraph: the text, what it means, how that is printed; or where reading stopped."""
+
+    text: str
+    abilities: tuple[a.Ability, ...] = ()
+    printed: str = ""
+    unread: Unread | None = None
+
+    @property
+    def whole(self) -> bool:
+        """Whether everything was understood."""
+        return self.unread is None

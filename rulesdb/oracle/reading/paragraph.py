@@ -1,0 +1,196 @@
+"""A paragraph → its abilities, read, printed back and compared; or why not.
+
+`read_paragraph` is the way in; faces are put together in `cards`. A paragraph counts as read only when its reading, printed, has the
+same words as the text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.lower import LINK, Context, lower, names_used, plain
+from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.printing.compare import canonical, first_difference, shown
+from rulesdb.oracle.printing.printer import Printer, inflect
+from rulesdb.oracle.reading.executable import performable
+from rulesdb.oracle.reading.keywords import expanded
+from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.syntax.parse import parse
+from rulesdb.oracle.syntax.problems import Stage, Stop, Unread
+from rulesdb.oracle.words.normalise import Paragraph, Word, paragraph, word
+from rulesdb.oracle.words.tokens import lex
+
+
+def paragraphs(text: str) -> list[str]:
+    """The paragraphs of a text: a line each, the bullets of a modal text with the line above them."""
+    out: list[str] = []
+    for line in text.replace("\r\n", "\n").split("\n"):
+        if line.lstrip().startswith(("•", "*", "+ {")) and out:
+            out[-1] += "\n" + line
+        elif line.strip():
+            out.append(line)
+    return out
+
+
+def read_paragraph(
+    source: str,
+    name: str = "",
+    *,
+    spell: bool = False,
+    legendary: bool = False,
+    slot: int = 0,
+    paid: tuple[tuple[str, a.Filter], ...] = (),
+) -> Reading:
+    """One paragraph; `paid` are the things that an additional cost before it used, by their names."""
+    made = paragraph(source, name, legendary=legendary)
+    if not made.words:
+        return Reading("" if made.aside else source)
+    try:
+        abilities, printed = _read(made.words, spell=spell, slot=slot, paid=paid)
+    except Stop as stop:
+        return Reading(source, unread=_unread(stop, made))
+    return Reading(source, abilities, printed)
+
+
+def read_words(words: Sequence[Word], *, quoted: bool) -> tuple[a.Ability, ...]:
+    """The abilities of a quotation."""
+    return _read(tuple(words), spell=False, slot=0, quoted=quoted)[0]
+
+
+def _read(
+    words: tuple[Word, ...],
+    *,
+    spell: bool,
+    slot: int,
+    quoted: bool = False,
+    paid: tuple[tuple[str, a.Filter], ...] = (),
+) -> tuple[tuple[a.Ability, ...], str]:
+    key = tuple([(one.text, one.stands[:5] if one.text[0] == "~" else "") for one in words])
+    got = _cached(key, slot, paid, spell=spell, quoted=quoted)
+    if isinstance(got, Stop):
+        raise got
+    return got
+
+
+@lru_cache(maxsize=16384)
+def _cached(
+    key: tuple[tuple[str, str], ...],
+    slot: int,
+    paid: tuple[tuple[str, a.Filter], ...],
+    *,
+    spell: bool,
+    quoted: bool,
+) -> tuple[tuple[a.Ability, ...], str] | Stop:
+    words = [word(text, stands=stands) for text, stands in key]
+    try:
+        _spelt(words)
+        lexemes = lex(words, quoted=quoted)
+        try:
+            tree = parse(lexemes)
+            ctx = Context(spell=spell, first_slot=slot, quoted=quoted)
+            for name, of in paid:
+                if name == LINK:
+                    ctx.linked = True
+                else:
+                    ctx.mentions.add(a.Bound(name), of, tier=1)
+            ctx.binds = len(paid)
+            abilities = lower(tree, ctx)
+            ctx.check()
+        except (LookupError, AttributeError, TypeError, ValueError) as error:
+            # A row that met what it does not know: refused like all that is not understood.
+            raise Stop(Stage.LOWERING, f"not understood ({error})", 0) from error
+        except Stop as stop:
+            at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
+            raise Stop(stop.stage, stop.message, at, stop.expected) from None
+        if ctx.binds:
+            used = frozenset().union(*(names_used(one) for one in abilities))
+            abilities = tuple(plain(one, used) for one in abilities)
+        if not quoted:
+            _stopped(abilities, words)
+        back = _printed(abilities, slot)
+    except Stop as stop:
+        return stop
+    said = [one.text for one in words]
+    different = first_difference(said, back)
+    if different is not None:
+        return Stop(Stage.PRINTING, f"printed back as {' '.join(back)!r:.200}", different)
+    try:
+        if any(isinstance(one, a.KeywordAbility) for one in nodes(abilities)):
+            abilities = expanded(abilities)
+        return performable(abilities), shown(_digits(said, back))
+    except Stop as stop:
+        return stop
+
+
+_VOWELS = frozenset("aeiou")
+_SOUNDS = ("h", "u", "x", "one", "eu", "8", "11", "18")
+"""Beginnings that are spelt otherwise than they sound: “an hourglass”, “a unicorn”, “an 8/8”."""
+
+
+def _spelt(words: Sequence[Word]) -> None:
+    """What is read alike and never written so: a text with it has lost or got a word.
+
+    “a” before a vowel, “an” before none, “nonartifact nonblack” without a comma.
+    """
+    for at, one in enumerate(words[:-1]):
+        after = words[at + 1].low
+        if one.low.startswith("non") and after.startswith("non"):
+            raise Stop(Stage.SYNTAX, f"no comma between “{one.low}” and “{after}”", at + 1)
+        if one.low not in ("a", "an") or not after[0].isalpha() or after.startswith(_SOUNDS):
+            continue
+        if (one.low == "an") != (after[0] in _VOWELS):
+            raise Stop(Stage.SYNTAX, f"“{one.low}” before “{after}”", at)
+
+
+def _stopped(abilities: Sequence[a.Ability], words: Sequence[Word]) -> None:
+    """A keyword whose cost is told in words ends with a stop, as sentences do: “Ward—Discard a card.”"""
+    last = abilities[-1] if abilities else None
+    if (
+        isinstance(last, a.KeywordAbility)
+        and last.said == "kw_cost_dash"
+        and last.cost is not None
+        and not all(isinstance(part, a.PayMana) for part in last.cost.parts)
+    ):
+        raise Stop(Stage.SYNTAX, "the text ends without a full stop", len(words) - 1)
+
+
+def _printed(abilities: Sequence[a.Ability], slot: int) -> list[str]:
+    try:
+        return print_abilities(abilities, slot)
+    except (LookupError, AttributeError, TypeError, ValueError) as error:
+        raise Stop(Stage.PRINTING, f"cannot be printed ({error})", 0) from error
+
+
+def _digits(said: Sequence[str], back: Sequence[str]) -> list[str]:
+    """Numbers as digits where the text has digits; both mean the same."""
+    flat = [one for word in back for one in word.split()]
+    if len(flat) != len(said):
+        return list(back)
+    return [left if left.isdecimal() else right for left, right in zip(said, flat, strict=True)]
+
+
+def print_abilities(abilities: Sequence[a.Ability], slot: int = 0) -> list[str]:
+    """A paragraph's abilities as words."""
+    from rulesdb.oracle.language.abilities import write_line  # noqa: PLC0415
+
+    targets: tuple[a.TargetSlot, ...] = ()
+    for ability in abilities:
+        targets += getattr(ability, "targets", ())
+    out = Printer(targets, slot)
+    write_line(out, tuple(abilities))
+    return canonical(inflect(out.words))
+
+
+def quote_words(abilities: Any) -> tuple[str, ...]:
+    """A quotation as words."""
+    return ('"', *print_abilities(abilities), '"')
+
+
+def _unread(stop: Stop, made: Paragraph) -> Unread:
+    words = made.words
+    at = min(max(stop.at, 0), len(words) - 1)
+    word = words[at]
+    return Unread(stop.stage, word.stands or word.text, word.start + 1, stop.message, stop.expected)

@@ -1,0 +1,112 @@
+"""Lines under others: the rooms of a dungeon with their arrows, and tables of results under a die roll (309.4, 706.3).
+
+What stands in a line is read like any instruction; here the lines are put together.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.printed import PrintedFace
+from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.reading.paragraph import read_paragraph
+from rulesdb.oracle.syntax.problems import Stage, Unread
+
+_ROOM = re.compile(r"^(?P<name>[^—]+?) — (?P<text>.+?)(?: \(Leads to: (?P<to>[^()]+)\))?$")
+_RESULT = re.compile(r"^(?P<low>[0-9]+)(?:[—–-](?P<high>[0-9]+)|(?P<more>\+))? \| (?P<text>.+)$")
+_NO_END = 10**6
+"""The end of a range like “20+”."""
+
+
+def _instruction(face: PrintedFace, line: str, text: str) -> tuple[Reading, a.SpellAbility | None]:
+    """The instruction of a line, or the reading that says why there is none."""
+    made = read_paragraph(text, face.name, spell=True, legendary=face.short_named)
+    if made.unread is not None:
+        shift = len(line) - len(text)
+        unread = replace(made.unread, column=made.unread.column + max(0, shift))
+        return Reading(line, unread=unread), None
+    if len(made.abilities) != 1 or not isinstance(made.abilities[0], a.SpellAbility):
+        unread = Unread(
+            Stage.LOWERING, line.split(maxsplit=1)[0], 1, "a line that is no instruction"
+        )
+        return Reading(line, unread=unread), None
+    return made, made.abilities[0]
+
+
+def rooms(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
+    """The rooms of a dungeon card, numbered in the order of their lines (309.4c)."""
+    found = [_ROOM.match(line.strip()) for line in lines]
+    names = [one["name"] if one is not None else "" for one in found]
+    out: list[Reading] = []
+    for at, (line, one) in enumerate(zip(lines, found, strict=True)):
+        to = [name.strip() for name in (one["to"] or "").split(",")] if one is not None else []
+        if one is None or any(name and name not in names for name in to):
+            unread = Unread(Stage.LOWERING, line.split()[0], 1, "no room with arrows that lead on")
+            out.append(Reading(line, unread=unread))
+            continue
+        made, ability = _instruction(face, line, one["text"])
+        if ability is None:
+            out.append(made)
+            continue
+        arrows = tuple(names.index(name) for name in to if name)
+        room = a.RoomAbility(at, ability.effect, ability.targets, arrows, one["name"])
+        leads = f" (Leads to: {', '.join(to)})" if arrows else ""
+        out.append(Reading(line, (room,), f"{one['name']} — {made.printed}{leads}"))
+    return tuple(out)
+
+
+def die_table(face: PrintedFace, lines: list[str], at: int, head: Reading) -> tuple[Reading, int]:
+    """A die roll with the lines of its results below; `head` is the reading of its own line (706.3a)."""
+    end = at + 1
+    rows: list[a.DieRow] = []
+    printed = [head.printed]
+    failed = head if head.unread is not None else None
+    while end < len(lines) and (one := _RESULT.match(lines[end].strip())):
+        made, ability = _instruction(face, lines[end], one["text"])
+        if ability is None:
+            failed = failed or made
+        elif ability.targets:
+            unread = Unread(Stage.LOWERING, one["low"], 1, "targets in a table of results")
+            failed = failed or Reading(lines[end], unread=unread)
+        else:
+            low = int(one["low"])
+            high = _NO_END if one["more"] else int(one["high"] or low)
+            rows.append(a.DieRow(low, high, ability.effect))
+            bar = lines[end].strip().partition(" | ")[0]
+            printed.append(f"{bar} | {made.printed}")
+        end += 1
+    text = "\n".join(lines[at:end])
+    rolls = [n for one in head.abilities for n in one.walk() if isinstance(n, a.RollDie)]
+    if failed is None and len(rolls) != 1:
+        unread = Unread(Stage.LOWERING, "", 1, "a table of results without one die roll")
+        failed = Reading(text, unread=unread)
+    if failed is not None:
+        return Reading(text, unread=failed.unread), end
+    abilities = tuple(_with_rows(one, tuple(rows)) for one in head.abilities)
+    return Reading(text, abilities, "\n".join(printed)), end
+
+
+def has_results(lines: list[str], at: int) -> bool:
+    """Whether the line after this one is a line of results."""
+    rolled = "roll" in lines[at].lower()  # station symbols look the same and follow no roll (721.2)
+    return rolled and at + 1 < len(lines) and _RESULT.match(lines[at + 1].strip()) is not None
+
+
+def _with_rows(node: Any, rows: tuple[a.DieRow, ...]) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_with_rows(one, rows) for one in node)
+    if not isinstance(node, a.Node):
+        return node
+    if isinstance(node, a.RollDie):
+        return node.but(rows=rows)
+    changed = {}
+    for name in node.names:
+        value = getattr(node, name)
+        if isinstance(value, (a.Node, tuple)):
+            made = _with_rows(value, rows)
+            if made != value:
+                changed[name] = made
+    return node.but(**changed) if changed else node

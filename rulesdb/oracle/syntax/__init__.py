@@ -1,0 +1,1 @@
+"""Lexemes to syntax trees. Knows no meaning."""

@@ -1,0 +1,191 @@
+"""Lexemes → syntax tree by the LALR(1) tables; the state chooses among the kinds a lexeme could be.
+
+The tree keeps every lexeme that carries a meaning; words that are always the same are implied by
+the alias. Where no kind is acceptable, `Stop` says which lexeme and what was expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rulesdb.oracle.syntax.expecting import told
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.syntax.tables import SILENT, Tables, tables
+from rulesdb.oracle.words.lexemes import Lexeme
+
+
+class Leaf(NamedTuple):
+    """A lexeme with the terminal it was read as."""
+
+    kind: str
+    value: Any
+    at: int
+    text: str
+
+
+class Branch(NamedTuple):
+    """An alternative by its alias, with its children by name in printed order."""
+
+    alias: str
+    children: tuple[tuple[str, Any], ...]
+    at: int
+    rule: str
+
+
+def carries(symbol: str) -> bool:
+    """Whether a terminal has a value of its own: a class that is not always the same word."""
+    return len(symbol) > 1 and symbol.endswith("_") and symbol not in SILENT
+
+
+def is_rule(symbol: str) -> bool:
+    """Whether a symbol of a production is a rule."""
+    return symbol in _rules()
+
+
+_RULES: set[str] = set()
+
+
+def _rules() -> set[str]:
+    if not _RULES:
+        _RULES.update(f"{p.origin}" for p in tables().productions)
+    return _RULES
+
+
+def child_names(symbols: Sequence[str]) -> tuple[str | None, ...]:
+    """The name of each child of a production: its rule or class; None for words always the same."""
+    seen: dict[str, int] = {}
+    out: list[str | None] = []
+    for symbol in symbols:
+        if not is_rule(symbol) and not carries(symbol):
+            out.append(None)
+            continue
+        name = symbol.rstrip("_").lower() if not is_rule(symbol) else symbol
+        seen[name] = seen.get(name, 0) + 1
+        out.append(name if seen[name] == 1 else f"{name}_{seen[name]}")
+    return tuple(out)
+
+
+class _Shape(NamedTuple):
+    origin: str
+    alias: str
+    size: int
+    inline: bool
+    kept: tuple[tuple[str, int], ...]
+    """The children that have a name, each with its place."""
+
+
+def _kept(names: Sequence[str | None]) -> tuple[tuple[str, int], ...]:
+    return tuple((name, at) for at, name in enumerate(names) if name is not None)
+
+
+_SHAPES: list[_Shape] = []
+
+
+def _shapes(table: Tables) -> list[_Shape]:
+    if not _SHAPES:
+        _SHAPES.extend(
+            _Shape(p.origin, p.alias, len(p.symbols), p.inline, _kept(child_names(p.symbols)))
+            for p in table.productions
+        )
+    return _SHAPES
+
+
+def parse(lexemes: Sequence[Lexeme]) -> Branch:
+    """The syntax tree of a paragraph."""
+    table = tables()
+    shapes = _shapes(table)
+    states = table.states
+    stack = [table.start]
+    values: list[Any] = []
+    for number, one in enumerate(lexemes):
+        kind = _choose(states, shapes, stack, one.kinds)
+        if kind is None:
+            raise Stop(*_explain(states, one), at=number, expected=_expected(states, stack))
+        while (action := states[stack[-1]][kind]) < 0:
+            _reduce(states, shapes[-1 - action], stack, values, number)
+        stack.append(action)
+        values.append(Leaf(kind, one.value, number, one.text))
+    end = len(lexemes)
+    depth = list(stack)
+    while depth[-1] != table.end:
+        action = states[depth[-1]].get("$END", 0)
+        if action >= 0:
+            raise Stop(
+                Stage.SYNTAX, "the text ends too early", at=end, expected=_expected(states, stack)
+            )
+        shape = shapes[-1 - action]
+        if shape.size:
+            del depth[-shape.size :]
+        depth.append(states[depth[-1]][shape.origin])
+    while stack[-1] != table.end:
+        _reduce(states, shapes[-1 - states[stack[-1]]["$END"]], stack, values, end)
+    whole: Branch = values[-1]
+    return whole
+
+
+def _choose(
+    states: Sequence[dict[str, int]],
+    shapes: Sequence[_Shape],
+    stack: list[int],
+    kinds: tuple[str, ...],
+) -> str | None:
+    """The first kind that the parser can shift here, reductions tried out."""
+    for kind in kinds:
+        action = states[stack[-1]].get(kind)
+        if action is None:
+            continue
+        if action >= 0:
+            return kind
+        trial = list(stack)
+        while action is not None and action < 0:
+            shape = shapes[-1 - action]
+            if shape.size:
+                del trial[-shape.size :]
+            trial.append(states[trial[-1]][shape.origin])
+            action = states[trial[-1]].get(kind)
+        if action is not None:
+            return kind
+    return None
+
+
+def _reduce(
+    states: Sequence[dict[str, int]],
+    shape: _Shape,
+    stack: list[int],
+    values: list[Any],
+    number: int,
+) -> None:
+    _, alias, size, inline, kept = shape
+    first = len(values) - size
+    if inline and len(kept) == 1:
+        made = values[first + kept[0][1]]
+    else:
+        named = tuple([(name, values[first + at]) for name, at in kept])
+        made = Branch(alias, named, values[first].at if size else number, shape.origin)
+    if size:
+        del values[first:], stack[-size:]
+    values.append(made)
+    stack.append(states[stack[-1]][shape.origin])
+
+
+_EXPECTED: dict[int, tuple[str, ...]] = {}
+
+
+def _expected(states: Sequence[dict[str, int]], stack: list[int]) -> tuple[str, ...]:
+    known = _EXPECTED.get(stack[-1])
+    if known is None:
+        here = states[stack[-1]]
+        known = _EXPECTED[stack[-1]] = told(s for s in here if not is_rule(s) and s != "$END")
+    return known
+
+
+_KNOWN: set[str] = set()
+
+
+def _explain(states: Sequence[dict[str, int]], one: Lexeme) -> tuple[Stage, str]:
+    if not _KNOWN:
+        _KNOWN.update(symbol for state in states for symbol in state)
+    if not any(kind in _KNOWN for kind in one.kinds):
+        return Stage.WORD, "unknown word"
+    return Stage.SYNTAX, "not here"

@@ -1,0 +1,1 @@
+"""Printed text to lexemes. Knows every word and no sentence."""

@@ -1,0 +1,270 @@
+"""Commas and conjunctions told apart: what they join is seen by what stands around them.
+
+A comma or an “and” can join items of a list, verbs, changes, clauses or costs; the grammar has a
+terminal for each, and here is decided which ones are possible.
+"""
+
+from __future__ import annotations
+
+from rulesdb.oracle.words.dictionary import CHANGE_VERBS, VERBS
+from rulesdb.oracle.words.lexemes import Lexeme
+
+
+def join(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """The lexemes with commas, “and”, “or” and “unless” told apart by what they join."""
+    out: list[Lexeme] = []
+    cost_end = _cost_end(lexemes)
+    commas = frozenset(
+        c for c in _list_commas(lexemes) if c >= cost_end or _one_noun_phrase(lexemes, c)
+    )
+    skip = 0
+    for at, one in enumerate(lexemes):
+        if skip:
+            skip -= 1
+            continue
+        if one.text == "," and at < cost_end and at not in commas:
+            out.append(one._replace(kinds=("KCOMMA_",)))
+        elif one.text == "," and _between_adjectives(lexemes, at) and at not in commas:
+            out.append(one._replace(kinds=("ACOMMA_",)))
+        elif one.text == "," and at not in commas:
+            made, skip = _comma(lexemes, at)
+            out.append(made)
+        elif one.text in ("and", "or", "and/or"):
+            out.append(one._replace(kinds=_conjunction(lexemes, at, commas)))
+        elif one.text == "unless" and _of_fighting(lexemes, at):
+            out.append(one._replace(kinds=("CUNLESS_", "'unless")))
+        elif one.text == ",":
+            out.append(one._replace(kinds=("LCOMMA_", "COMMA_")))
+        elif one.text == "each" and _is_verb(lexemes, at + 1) and lexemes[at + 1].text != "equal":
+            out.append(one._replace(kinds=("DOEACH_",)))
+        else:
+            out.append(one)
+    return out
+
+
+def _cost_end(lexemes: list[Lexeme]) -> int:
+    """Where the colon of a cost stands, or 0; a dash of a keyword begins a cost that ends with the text."""
+    for at, one in enumerate(lexemes):
+        if one.text == ":":
+            return at
+        if one.text == "—" and at and lexemes[at - 1].kinds[0] == "KWCOST_":
+            return len(lexemes)
+        if one.text in (".", "—", "•"):
+            return 0
+    return 0
+
+
+def _of_fighting(lexemes: list[Lexeme], at: int) -> bool:
+    """“can't attack unless you control …”: a condition, and not a cost nor about who defends."""
+    after = lexemes[at + 1].text if at + 1 < len(lexemes) else ""
+    return (
+        at > 0
+        and lexemes[at - 1].text in ("attack", "block")
+        and after not in ("defending", "its", "their")
+    )
+
+
+def _between_adjectives(lexemes: list[Lexeme], at: int) -> bool:
+    """“noncreature, nonland card”: both describe the noun after them."""
+    around = [lexemes[n] for n in (at - 1, at + 1) if 0 <= n < len(lexemes)]
+    return len(around) == 2 and all(
+        one.kinds[0] == "ADJ_" and one.text.startswith("non") for one in around
+    )
+
+
+def _one_noun_phrase(lexemes: list[Lexeme], at: int) -> bool:
+    """A comma of a list inside a cost: “Sacrifice an artifact, creature, or land”."""
+    return any(one.text in ("or", "and", "and/or") for one in lexemes[at : at + 6])
+
+
+_LISTED = frozenset(("ADJ_", "NOUN_", "NOUNS_", "KW_", "WALK_", "COLOR_"))
+
+
+def _listable(one: Lexeme) -> bool:
+    return any(kind in _LISTED for kind in one.kinds) or (
+        one.kinds[0] == "KWNUM_" or one.kinds[-1] == "'ward"
+    )
+
+
+def _item_end(lexemes: list[Lexeme], at: int) -> int:
+    end = at
+    while end < len(lexemes) and end < at + 4 and _listable(lexemes[end]):
+        end += 1
+    return end
+
+
+def _list_commas(lexemes: list[Lexeme]) -> frozenset[int]:
+    """The commas inside lists of nouns, adjectives or keywords: “artifact, creature, or land”."""
+    found: set[int] = set()
+    for at, one in enumerate(lexemes):
+        if one.text != "," or at in found or at == 0 or not _listable(lexemes[at - 1]):
+            continue
+        here = [at]
+        place = at + 1
+        while place < len(lexemes):
+            if lexemes[place].text in ("and", "or", "and/or"):
+                if _item_end(lexemes, place + 1) > place + 1:
+                    found.update(here)
+                break
+            end = _item_end(lexemes, place)
+            if end == place or end >= len(lexemes):
+                break
+            if lexemes[end].text == ",":
+                here.append(end)
+                place = end + 1
+            elif lexemes[end].text in ("and", "or", "and/or"):
+                place = end
+            else:
+                break
+    return frozenset(found)
+
+
+def _is_verb(lexemes: list[Lexeme], at: int) -> bool:
+    if at >= len(lexemes):
+        return False
+    one = lexemes[at]
+    lemma = one.kinds[-1][1:]
+    if one.text == "target":
+        return False
+    if one.kinds[0] in ("NOUN_", "NOUNS_", "COUNTER_", "POSS_") and lemma != "sacrifice":
+        return False
+    return lemma in VERBS or lemma in ("can't", "can", "may", "attacks")
+
+
+_SUBJECTS = frozenset(
+    [
+        "you",
+        "it",
+        "they",
+        "~",
+        "its",
+        "their",
+        "each",
+        "that",
+        "those",
+        "target",
+        "all",
+        "another",
+        "any",
+        "he",
+        "she",
+        "your",
+    ]
+)
+_NOT_CLAUSE_VERBS = frozenset(
+    ("control", "own", "target", "share", "are", "were", "have", "don't", "aren't")
+)
+
+
+def _clause_follows(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether a subject and a verb follow before the next stop: “and you gain 3 life”."""
+    if at >= len(lexemes):
+        return False
+    if (
+        at + 1 < len(lexemes)
+        and lexemes[at].text in ("you", "it", "they")
+        and (lexemes[at + 1].text == "may" or _is_verb(lexemes, at + 1))
+    ):
+        return lexemes[at + 1].kinds[-1] not in ("control", "own")
+    for place in range(at + 1, len(lexemes)):
+        one = lexemes[place]
+        if one.text in (".", ",", ":", "and", "or", "from", "to", "until"):
+            return False
+        if (_is_verb(lexemes, place) or one.text in ("may", "can't")) and not (
+            one.kinds[-1][1:] in ("control", "own", "target", "share")
+            or lexemes[place - 1].text in ("that", "who")
+            or _not_controlled(lexemes, place)
+            or (
+                place >= 2
+                and lexemes[place - 1].text == "you"
+                and one.kinds[-1][1:] in ("control", "own")
+            )
+        ):
+            return True
+    return False
+
+
+def _not_controlled(lexemes: list[Lexeme], at: int) -> bool:
+    """“you don't control” describes what is before it."""
+    after = lexemes[at + 1].kinds[-1][1:] if at + 1 < len(lexemes) else ""
+    return (
+        lexemes[at].text == "don't"
+        and lexemes[at - 1].text == "you"
+        and after in ("control", "own")
+    )
+
+
+def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
+    one = lexemes[at]
+    nxt = lexemes[at + 1].text if at + 1 < len(lexemes) else ""
+
+    def wide(kinds: tuple[str, ...]) -> tuple[Lexeme, int]:
+        end = lexemes[at + 1]
+        return Lexeme(kinds, None, one.first, end.last, f", {end.text}"), 1
+
+    if nxt == "except":
+        return wide(("CEXCEPT_",))
+    if nxt == "then":
+        return wide(("VTHEN_",) if _is_verb(lexemes, at + 2) else ("CTHEN_",))
+    if nxt in ("and", "or"):
+        if _is_verb(lexemes, at + 2):
+            if nxt == "or":
+                return wide(("VCOR_",))
+            change = lexemes[at + 2].kinds[-1][1:] in CHANGE_VERBS and not _amount_of_life(
+                lexemes, at + 2
+            )
+            return wide(("GCAND_",) if change else ("VCAND_",))
+        if nxt == "and" and _clause_follows(lexemes, at + 2):
+            return wide(("CCAND_",))
+        return one._replace(kinds=("LCOMMA_", "COMMA_")), 0
+    if (
+        0 < at < len(lexemes) - 1
+        and lexemes[at - 1].kinds[0] == lexemes[at + 1].kinds[0] == "MANA_"
+    ):
+        return one._replace(kinds=("LCOMMA_",)), 0
+    if _is_verb(lexemes, at + 1):
+        change = lexemes[at + 1].kinds[-1][1:] in CHANGE_VERBS and not _amount_of_life(
+            lexemes, at + 1
+        )
+        return one._replace(
+            kinds=("GCOMMA_", "VCOMMA_", "COMMA_") if change else ("VCOMMA_", "COMMA_")
+        ), 0
+    return one._replace(kinds=("COMMA_",)), 0
+
+
+def _amount_of_life(lexemes: list[Lexeme], at: int) -> bool:
+    """“gain 3 life”, “lose X life”, “gain control” are no changes of characteristics."""
+    after = lexemes[at + 1].text if at + 1 < len(lexemes) else ""
+    later = lexemes[at + 2].text if at + 2 < len(lexemes) else ""
+    return lexemes[at].kinds[-1][1:] in ("gain", "lose") and (
+        after in ("life", "control", "the") or later in ("life", "much", "the")
+    )
+
+
+def _conjunction(lexemes: list[Lexeme], at: int, commas: frozenset[int]) -> tuple[str, ...]:
+    """What “and” or “or” joins: list items, verbs, changes, clauses or noun phrases."""
+    word = {"and": "AND", "or": "OR", "and/or": "ANDOR"}[lexemes[at].text]
+    listed = f"L{word}_"
+    if at + 1 < len(lexemes) and lexemes[at + 1].text in ("whenever", "when"):
+        return (f"N{word}_", "'" + lexemes[at].text)
+    if at + 1 < len(lexemes) and lexemes[at + 1].text in ("less", "greater", "fewer"):
+        return ("'" + lexemes[at].text,)
+    if at and (
+        at - 1 in commas or (lexemes[at - 1].text == "," and _item_end(lexemes, at + 1) > at + 1)
+    ):
+        return (listed, "'" + lexemes[at].text)
+    if _is_verb(lexemes, at + 1):
+        if (
+            word == "AND"
+            and lexemes[at + 1].kinds[-1][1:] in CHANGE_VERBS
+            and not _amount_of_life(lexemes, at + 1)
+        ):
+            return ("GAND_", "VAND_", "'and")
+        return (f"V{word}_", "'" + lexemes[at].text)
+    if word == "AND" and _clause_follows(lexemes, at + 1):
+        return ("CAND_", listed, "'and")
+    if word == "OR" and _clause_follows(lexemes, at + 1):
+        return ("COR_", listed, "NOR_", "'or")
+    if at and _listable(lexemes[at - 1]) and at + 1 < len(lexemes) and _listable(lexemes[at + 1]):
+        return (listed, f"N{word}_", "'" + lexemes[at].text)
+    return (f"N{word}_", "'" + lexemes[at].text)

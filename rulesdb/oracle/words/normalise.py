@@ -1,0 +1,354 @@
+"""Printed text → words of one wording, each knowing where it was printed (no meaning is decided here).
+
+A paragraph becomes a tuple of `Word`s. Reminder text and ability words are set aside; self names,
+old wordings, dashes and quotes become one form. Nothing is lost: every word keeps the printed
+characters that it stands for, and `printed()` gives the paragraph back to the letter.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from rulesdb.cards.keywords import KEYWORDS
+from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, VERBS, adjectives, nouns
+from rulesdb.oracle.words.wordings import (
+    REWRITES,
+    SELF_NOUNS,
+    ability_words,
+    nicknames,
+    special_words,
+)
+
+SELF = "~"
+_TOKEN = re.compile(
+    r"""
+    \{[^{}\s]+\}(?:\{[^{}\s]+\})*      # symbols
+  | \[[+−–-]?[0-9X]+\]:?               # loyalty in brackets
+  | [+−–-][0-9X]+/[+−–-][0-9X]+        # changes of power and toughness
+  | [0-9*X]+(?:\+[*0-9]+)?/[0-9*X]+(?:\+[*0-9]+)?(?![\w])   # power and toughness
+  | [+−–-][0-9X]+(?=:)                 # loyalty at the start of a line
+  | [0-9]+\+                           # bands of stations
+  | [0-9]+(?:,[0-9]{3})*
+  | \w+(?:[’'][a-z]+)*(?:[-/]\w+(?:[’'][a-z]+)*)*(?:(?<=s)[’'](?=\s)|!)?
+  | \S
+    """,
+    re.VERBOSE,
+)
+_DASHES = {"—": "—", "–": "—", "―": "—"}
+_QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
+_MINUS = str.maketrans({"−": "-", "–": "-"})
+
+
+_OLD = frozenset(old[0] for old, _ in REWRITES)
+"""The words with which old wordings begin."""
+
+
+class Word(NamedTuple):
+    """One word of the normalised text; `text` as compared, `start`–`end` where it was printed.
+
+    `stands` are the printed characters it stands for where these are not `text` itself; `low` is
+    the word in lower case.
+    """
+
+    text: str
+    start: int
+    end: int
+    stands: str
+    low: str
+
+
+_LOWER: dict[str, str] = {}
+
+
+def word(text: str, start: int = 0, end: int = 0, stands: str = "") -> Word:
+    """A word, its lower case remembered from the last time."""
+    low = _LOWER.get(text)
+    if low is None:
+        low = _LOWER[text] = text.lower()
+    return Word(text, start, end, stands, low)
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One paragraph: what is read, and what was set aside, with all that is needed to print it."""
+
+    source: str
+    words: tuple[Word, ...]
+    aside: tuple[tuple[int, int], ...] = ()
+    """Spans of reminder text and ability words in `source`."""
+
+    def printed(self) -> str:
+        """The paragraph as printed, put together again from the words and what is beside them."""
+        pieces = sorted({(w.start, w.end) for w in self.words if w.end > w.start} | set(self.aside))
+        out, at = [], 0
+        for start, end in pieces:
+            if start < at:
+                continue
+            out.append(self.source[at:start] + self.source[start:end])
+            at = end
+        return "".join(out) + self.source[at:]
+
+    @property
+    def text(self) -> str:
+        """The normalised words with single blanks."""
+        return " ".join(one.text for one in self.words)
+
+
+def paragraph(
+    source: str, name: str = "", *, legendary: bool = False, type_words: Iterable[str] = ()
+) -> Paragraph:
+    """A printed paragraph in words of one wording."""
+    aside = [*_reminders(source)] if "(" in source else []
+    if "•" in source:
+        aside += [m.span(1) for m in _MODE_WORDS.finditer(source)]
+    start = ability_word_end(source)
+    if start:
+        aside.append((0, start))
+    words = []
+    for m in _TOKEN.finditer(source):
+        form, low = _form(m.group())
+        words.append(Word(form, *m.span(), "", low))
+    if aside:
+        words = [one for one in words if not any(b <= one.start < e for b, e in aside)]
+    words = _self_names(words, name, legendary=legendary)
+    words = _self_nouns(words, frozenset(one.lower() for one in type_words))
+    here = {one.low for one in words}
+    if not here.isdisjoint(_OLD):
+        for old, new in REWRITES:
+            if old[0] in here and old[-1] in here:
+                words = _rewrite(words, old, new)
+                here.update(new)
+    return Paragraph(source, tuple(_gaps(words)), tuple(aside))
+
+
+@lru_cache(maxsize=65536)
+def _form(text: str) -> tuple[str, str]:
+    """A printed word in one notation, and in lower case."""
+    form = _one_notation(text)
+    return form, form.lower()
+
+
+def _one_notation(text: str) -> str:
+    if text in _DASHES:
+        return _DASHES[text]
+    if text in _QUOTES:
+        return _QUOTES[text]
+    if text[0] in "+-−–[" or "/" in text:
+        return text.translate(_MINUS)
+    if text.startswith("{"):
+        return text.upper()
+    return text.replace("’", "'")
+
+
+def _reminders(source: str) -> Iterable[tuple[int, int]]:
+    """Spans in round brackets, nested ones inside the outer."""
+    depth, begin = 0, 0
+    for at, letter in enumerate(source):
+        if letter == "(":
+            begin = at if depth == 0 else begin
+            depth += 1
+        elif letter == ")" and depth:
+            depth -= 1
+            if depth == 0:
+                yield begin, at + 1
+
+
+_MODE_WORDS = re.compile(r"^\s*•\s*([^—{\n]+—\s*)(?=\{)", re.MULTILINE)
+"""The name of a mode before its cost, which means nothing by itself (207.2c)."""
+
+
+def ability_word_end(source: str) -> int:
+    """Where the text after an ability word begins, or 0 (207.2c)."""
+    head, dash, tail = source.partition("—")
+    known = head.strip().lower().replace("’", "'") in ability_words()
+    if not dash or not (known or _flavor(head, tail)):
+        return 0
+    return len(head) + 1 + (len(tail) - len(tail.lstrip()))
+
+
+_SMALL = frozenset(("a", "an", "and", "at", "for", "in", "of", "on", "or", "the", "to", "with"))
+_FLAVOR = re.compile(r"[^\W\d_][\w’'!?.,-]*")
+_ROMAN = re.compile(r"[IVX]+,?")
+
+
+def _flavor(head: str, tail: str) -> bool:
+    """Words of flavor in title case before a dash: no keyword and nothing that the rules list (207.2d)."""
+    words = head.split()
+    if not words or not head.endswith(" ") or not tail.startswith(" "):
+        return False
+    if not all(_FLAVOR.fullmatch(w) and (w[0].isupper() or w in _SMALL) for w in words):
+        return False
+    low = " ".join(words).lower()
+    return not _ROMAN.fullmatch(words[0]) and not any(
+        low == name or low.startswith(f"{name} ") for name in special_words()
+    )
+
+
+@lru_cache(maxsize=65536)
+def _split(name: str) -> tuple[str, ...]:
+    return tuple(_form(m.group())[0] for m in _TOKEN.finditer(name))
+
+
+_MARK = re.compile(r"^A-| \[[A-Z]\]$")
+"""What files put before or after a name that several versions of a card share."""
+_TITLE = re.compile(r",| the | of ")
+
+
+@lru_cache(maxsize=4096)
+def names_of(name: str, *, legendary: bool) -> tuple[tuple[str, ...], ...]:
+    """How a card calls itself: its name, and for legends a shortened one (201.5).
+
+    That is what stands before a comma, before “the” or “of”, or the first word; the last two only
+    where it is no word of the game.
+    """
+    out = [name, *nicknames().get(name, ()), _MARK.sub("", name)] if name else []
+    if legendary and name:
+        plain = _MARK.sub("", name)
+        if "," in plain:
+            out.append(plain.split(",", 1)[0])
+        else:
+            short = (_TITLE.split(plain)[0], plain.split(" ", 1)[0])
+            out += [one for one in short if not any(map(_of_the_game, one.lower().split()))]
+    return tuple(sorted({_split(one) for one in out if one}, key=len, reverse=True))
+
+
+def _of_the_game(word: str) -> bool:
+    return (
+        word in ("the", "of", "a", "an", "this", "that", "it", "one")
+        or word in nouns()
+        or word in adjectives()
+        or word in VERBS
+        or word in NUMBERS
+        or word in COLOR_WORDS
+        or word in KEYWORDS
+    )
+
+
+def _self_names(words: list[Word], name: str, *, legendary: bool) -> list[Word]:
+    for full in names_of(name, legendary=legendary):
+        words = _replace_name(words, full)
+    return words
+
+
+def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
+    size, out, at = len(full), [], 0
+    begins = (full[0], full[0] + "'s", full[0] + "'")
+    if not any(one.text in begins for one in words):
+        return words
+    while at < len(words):
+        if words[at].text not in begins:
+            out.append(words[at])
+            at += 1
+            continue
+        here = tuple(one.text for one in words[at : at + size])
+        tail = ""
+        if len(here) == size and here[:-1] == full[:-1] and here[-1] != full[-1]:
+            for end in ("'s", "'"):
+                if here[-1] == full[-1] + end:
+                    tail = "'s"
+        before = words[at - 1].low if at else ""
+        if ((here == full or tail) and before not in ("named", "with", "create", "creates")) or (
+            here == full and before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
+        ):
+            span = words[at : at + size]
+            stands = " ".join(one.text for one in span)
+            out.append(word(SELF + tail, span[0].start, span[-1].end, stands))
+            at += size
+        else:
+            out.append(words[at])
+            at += 1
+    return out
+
+
+def _self_nouns(words: list[Word], kinds: frozenset[str]) -> list[Word]:
+    """“this creature” and the like name the object itself (109.2, 201.5)."""
+    if not any(one.low == "this" for one in words):
+        return words
+    out: list[Word] = []
+    at = 0
+    while at < len(words):
+        nxt = words[at + 1].low if at + 1 < len(words) else ""
+        stem = nxt.removesuffix("'s")
+        if words[at].low == "this" and (stem in SELF_NOUNS or stem in kinds):
+            tail = "'s" if nxt != stem else ""
+            text = f"this {words[at + 1].text}"
+            out.append(word(SELF + tail, words[at].start, words[at + 1].end, text))
+            at += 2
+        else:
+            out.append(words[at])
+            at += 1
+    return out
+
+
+def _rewrite(words: list[Word], old: tuple[str, ...], new: tuple[str, ...]) -> list[Word]:
+    size = len(old)
+    first = old[0]
+    lows = [one.low for one in words]
+    if first not in lows:
+        return words
+    out: list[Word] = []
+    at = 0
+    while at < len(words):
+        if lows[at] == first and tuple(lows[at : at + size]) == old:
+            span = words[at : at + size]
+            stands = " ".join(one.text for one in span)
+            capital = span[0].text[:1].isupper()
+            for number, text in enumerate(new):
+                shown = text[:1].upper() + text[1:] if capital and number == 0 else text
+                if number == 0:
+                    out.append(word(shown, span[0].start, span[-1].end, stands))
+                else:
+                    out.append(word(shown, span[-1].end, span[-1].end, stands))
+            if not new and out:
+                last = out[-1]
+                out[-1] = last._replace(
+                    end=span[-1].end, stands=(last.stands or last.text) + " " + stands
+                )
+            at += size
+        else:
+            out.append(words[at])
+            at += 1
+    return out
+
+
+_OWN = {"your": "you control", "their": "they control"}
+
+
+def _gaps(words: list[Word]) -> list[Word]:
+    """Old wordings with something in the middle: “put … token onto the battlefield”, “remove … from the game”."""
+    lows = [one.low for one in words]
+    if not {"remove", "removes", "put", "puts"} & set(lows):
+        return words
+    out = list(words)
+    drop: set[int] = set()
+    for at, low in enumerate(lows):
+        if low in ("remove", "removes"):
+            end = _find(lows, at, ("from", "the", "game"))
+            if end:
+                out[at] = _reword(out[at], "exile" + low[6:])
+                drop.update(range(end, end + 3))
+        if low in ("put", "puts"):
+            end = _find(lows, at, ("onto", "the", "battlefield"))
+            if end and any(w in ("token", "tokens") for w in lows[at:end]):
+                out[at] = _reword(out[at], "create" + low[3:])
+                drop.update(range(end, end + 3))
+    return [one for at, one in enumerate(out) if at not in drop]
+
+
+def _reword(old: Word, text: str) -> Word:
+    shown = text[:1].upper() + text[1:] if old.text[:1].isupper() else text
+    return word(shown, old.start, old.end, old.stands or old.text)
+
+
+def _find(lows: list[str], at: int, tail: tuple[str, ...]) -> int:
+    """Where `tail` stands after `at` in the same clause, or 0."""
+    for place in range(at + 1, len(lows) - len(tail) + 1):
+        if lows[place] in (".", ":"):
+            return 0
+        if tuple(lows[place : place + len(tail)]) == tail:
+            return place
+    return 0

@@ -1,0 +1,538 @@
+"""Words → lexemes: what kinds of token a word could be, with its meaning; conjunctions are in `conjunctions`.
+
+A lexeme lists its possible terminals, best first; the lexer takes the first that the parser can
+accept. Classes end in “_”; a plain word's terminal is its text as the grammar spells it.
+
+This module is long because all classes of words are told apart in one place.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.type_line import subtypes
+from rulesdb.cards.vocabulary import Subset
+from rulesdb.errors import BadInput
+from rulesdb.oracle.words.conjunctions import join
+from rulesdb.oracle.words.dictionary import (
+    BARE,
+    COLOR_WORDS,
+    COUNTERED,
+    GIFTS,
+    KNOWN_TOKENS,
+    LEMMA,
+    NUMBERS,
+    ORDINALS,
+    PARTNERS,
+    ROLES,
+    SAME_PLURAL,
+    STEPS,
+    WITH_COST,
+    WITH_NUMBER,
+    adjectives,
+    nouns,
+)
+from rulesdb.oracle.words.lexemes import Lexeme
+from rulesdb.oracle.words.normalise import Word
+
+_LOYALTY = re.compile(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
+_PTMOD = re.compile(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
+_PT = re.compile(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
+_NOT_COUNTERS = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "that",
+        "those",
+        "each",
+        "all",
+        "any",
+        "of",
+        "more",
+        "another",
+        "no",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "x",
+        "it",
+        "counter",
+        "number",
+        "many",
+        "additional",
+        "other",
+        "this",
+        "fewer",
+        "every",
+        "with",
+    ]
+)
+
+
+@cache
+def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
+    """Phrases of several words (and single ones) that are one token: keywords, steps."""
+    out: dict[tuple[str, ...], tuple[str, Any]] = {}
+    for name in BARE:
+        out[tuple(_pieces(name))] = ("KW_", name)
+    for name in WITH_COST:
+        out[tuple(_pieces(name))] = ("KWCOST_", name)
+    for name in WITH_NUMBER:
+        out[tuple(_pieces(name))] = ("KWNUM_", name)
+    for name in PARTNERS:
+        out["partner", "—", *name.lower().split()] = ("PARTNERKIND_", name)
+    for name in GIFTS:
+        out["gift", *name.lower().split()] = ("GIFT_", name)
+    for name in ("day", "night"):
+        out["it", "becomes", name] = ("FALLS_", name)
+    for name in ROLES:
+        out[*name.split(), "role"] = ("KNOWN_", f"{name} role")
+    out["or", "the", "vote", "is", "tied"] = ("TIED_", None)
+    out["if", "it's", "neither", "day", "nor", "night"] = ("NEITHER_", None)
+    out["day", "becomes", "night", "or", "night", "becomes", "day"] = ("DAYNIGHT_", None)
+    out["and", "its", "toughness", "is", "equal", "to"] = ("ANDTOUGHNESS_", None)
+    out["and", "~", "remains"] = ("ANDREMAINS_", None)
+    out["time", "travel"] = ("TIMETRAVEL_", None)
+    out["at", "random"] = ("RANDOM_", None)
+    out["on", "the", "battlefield"] = ("ONBF_", None)
+    out["from", "the", "top", "of"] = ("FROMTOP_", None)
+    out["other", "than"] = ("OTHERTHAN_", None)
+    for last in (2, 3, 4):
+        counted = ["one", "two", "three", "four"][:last]
+        key = [w for one in counted[:-1] for w in (one, ",")][: -1 if last == 2 else None]
+        out[(*key, "or", counted[-1])] = ("NUMS_", a.Number(last))
+    out["without", "paying", "its", "mana", "cost"] = ("FREE_", None)
+    out["without", "paying", "their", "mana", "costs"] = ("FREEP_", None)
+    out["basic", "land", "type"] = ("BASICTYPE_", None)
+    out["basic", "land", "types"] = ("BASICTYPES_", None)
+    out["for", "as", "long", "as"] = ("FORASLONG_", None)
+    out["and", "only"] = ("ANDONLY_", None)
+    out["with", "greater", "power"] = ("GREATERPOWER_", None)
+    out["activated", "abilities", "of"] = ("ACTOF_", None)
+    for name in STEPS:
+        out[tuple(name.split())] = ("STEP_", name)
+        if name.endswith(" step"):
+            out[tuple(f"{name}s".split())] = ("STEPS_", name)
+    out["attacking", "causes"] = ("ATTACKCAUSES_", None)
+    for article in ("a", "an"):
+        out["if", article, "ability", "of"] = ("IFABILITY_", None)
+        out["if", article, "triggered", "ability", "of"] = ("IFTRIGGERED_", None)
+    return out
+
+
+@cache
+def _starts() -> dict[str, tuple[int, ...]]:
+    """The first word of each phrase → the lengths of the phrases that begin so, longest first."""
+    out: dict[str, set[int]] = {}
+    for key in _phrases():
+        out.setdefault(key[0], set()).add(len(key))
+    return {first: tuple(sorted(sizes, reverse=True)) for first, sizes in out.items()}
+
+
+def _pieces(name: str) -> list[str]:
+    return name.split()
+
+
+@cache
+def capitals() -> frozenset[str]:
+    """Nouns that are printed with a capital: the subtypes."""
+    return frozenset(w for w, (_, _, capital) in nouns().items() if capital)
+
+
+@cache
+def _two_word_nouns() -> frozenset[str]:
+    return frozenset(w for w in nouns() if " " in w)
+
+
+@cache
+def _first_words() -> frozenset[str]:
+    return frozenset(w.split(" ")[0] for w in _two_word_nouns())
+
+
+def lex(words: Sequence[Word], *, quoted: bool = False) -> list[Lexeme]:
+    """The lexemes of a paragraph, conjunctions told apart; in a quotation a name is the grantor's (201.5a)."""
+    out: list[Lexeme] = []
+    at = 0
+    while at < len(words):
+        lexeme = _no_regeneration(words, at) or _one(words, at, quoted=quoted)
+        out.append(lexeme)
+        at = lexeme.last
+        if lexeme.kinds[0] == "QUOTE_" and lexeme.value and lexeme.value[-1].text == ".":
+            after = words[at].text if at < len(words) else ""
+            if after == "" or after[:1].isupper() or after == "•":
+                out.append(Lexeme(("'.",), None, at - 1, at, "."))
+    return join(out)
+
+
+_FOLLOWING: tuple[tuple[str, str], ...] = (
+    ("NOREGEN_", "it can't be regenerated"),
+    ("NOREGEN_", "they can't be regenerated"),
+    ("NOREGEN_", "that creature can't be regenerated"),
+    ("NOREGEN_", "those creatures can't be regenerated"),
+    ("STILL_", "it's still a land"),
+    ("STILL_", "they're still lands"),
+    *(
+        ("SAMECOST_", f"the {word} cost is equal to {whose} mana cost")
+        for word in ("flashback", "scavenge", "encore", "madness", "replicate", "emerge")
+        for whose in ("its", "that card's", "the card's")
+    ),
+    ("KEEPMANA_", "until end of turn , you don't lose this mana as steps and phases end"),
+    ("NEWTARGETS_", "you may choose new targets for the copy"),
+    ("NEWTARGETS_", "you may choose new targets for that copy"),
+    *(("COUNTERED_", f"if that spell is countered this way , {rest}") for rest in COUNTERED),
+)
+"""Sentences that only say more of the instruction before them."""
+
+
+_FIRSTS = frozenset(sentence.split()[0] for _, sentence in _FOLLOWING)
+
+
+def _no_regeneration(words: Sequence[Word], at: int) -> Lexeme | None:
+    """A sentence that belongs to the instruction before: one token, the last stop not in it."""
+    if words[at].text != "." or at + 1 >= len(words) or words[at + 1].low not in _FIRSTS:
+        return None
+    lows = [word.low for word in words[at + 1 : at + 32]]
+    for kind, sentence in _FOLLOWING:
+        parts = sentence.split()
+        if lows[: len(parts) + 1] == [*parts, "."]:
+            return Lexeme((kind,), sentence, at, at + 1 + len(parts), ".")
+    return None
+
+
+def _is_ballot(words: Sequence[Word], at: int) -> bool:
+    """Whether a word is what players vote for, a word of no other meaning (701.38b)."""
+    before = [word.low for word in words[max(0, at - 4) : at]]
+    after = [word.low for word in words[at + 1 : at + 3]]
+    if before[-2:] == ["votes", "for"] or (before[:2] == ["votes", "for"] and before[3:] == ["or"]):
+        return True
+    return after == ["gets", "more"] or (after[:1] == ["vote"] and before[-1:] == ["each"])
+
+
+_DIE = re.compile(r"^d[1-9][0-9]*$")
+"""A die by how many sides it has (706.1a)."""
+
+
+def _number(text: str) -> a.Quantity:
+    return a.X() if text == "X" else a.Number(int(text))
+
+
+_NEIGHBOURS = frozenset((
+    "named", "with", "enchanted", "equipped", "fortified", "multicolored", "monocolored", "hexproof",
+    "attacking", "blocking", "other", "tapped",
+))  # fmt: skip
+"""Words whose kind the words beside them decide."""
+_BESIDE = frozenset(("counter", "counters", "gets", "vote"))
+_BEFORE = frozenset(("create", "creates", "for", "or"))
+"""Words that may give the word before them, or after them, another kind: a counter, a ballot, a name."""
+
+
+@lru_cache(maxsize=65536)
+def _alone(text: str, low: str) -> tuple[tuple[str, ...], Any] | None:
+    """The kinds and the meaning of a plain word, whatever is beside it; None where that must be asked."""
+    if (
+        not text[0].isalpha()
+        or text[-1] == ":"
+        or text == "X"
+        or low in _NEIGHBOURS
+        or low in KNOWN_TOKENS
+        or low in _starts()
+        or (low in _first_words() and text[0].isupper())
+        or low.endswith(("walk", "cycling"))
+        or _DIE.match(low)
+        or _PT.match(text)
+    ):
+        return None
+    alone = (Word(text, 0, 0, "", low),)
+    return _word_kinds(alone, 0), _word_value(alone, 0)
+
+
+def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
+    word = words[at]
+    text, low = word.text, word.low
+    plain = _alone(text, low)
+    if (
+        plain is not None
+        and (at + 1 >= len(words) or words[at + 1].low not in _BESIDE)
+        and (at == 0 or words[at - 1].low not in _BEFORE)
+    ):
+        return Lexeme(plain[0], plain[1], at, at + 1, text)
+
+    def made(kinds: tuple[str, ...], value: Any = None, size: int = 1) -> Lexeme:
+        shown = text if size == 1 else " ".join([w.text for w in words[at : at + size]])
+        return Lexeme(kinds, value, at, at + size, shown)
+
+    if text == '"':
+        return _quoted(words, at)
+    if text.startswith("{"):
+        return made(*_symbols(text))
+    if text[0] in "+-[" or text[-1] == ":":
+        if found := _PTMOD.match(text):
+            sign, power, sign2, toughness = found.groups()
+            value = a.ModifyPT(_signed(sign, power), _signed(sign2, toughness), said=sign + sign2)
+            return made(
+                ("COUNTER_", "PTMOD_") if _before_counter(words, at + 1) else ("PTMOD_",),
+                text if _before_counter(words, at + 1) else value,
+            )
+        if (found := _LOYALTY.match(text)) and at == 0:
+            return made(("LOYALTY_",), a.PayLoyalty(_number(found[2]), down=found[1] == "-"))
+    if at == 0 and text.isdecimal() and len(words) > 1 and words[1].text == ":":
+        return made(("LOYALTY_",), a.PayLoyalty(a.Number(int(text))))
+    if found := _PT.match(text):
+        return made(("PT_",), text)
+    if text == "~":
+        named = quoted and not word.stands.startswith(("this ", "This "))
+        return made(("GRANTOR_",) if named else ("SELF_",), None)
+    if text == "~'s":
+        return made(("SELFS_",), None)
+    if at and words[at - 1].low in ("create", "creates") and text[:1].isupper():
+        token = _token_name(words, at)
+        if token is not None:
+            return token
+    if low in ("named", "with") and (low == "named" or (at and words[at - 1].low == "partner")):
+        return _named(words, at)
+    if (
+        _before_counter(words, at + 1)
+        and low not in _NOT_COUNTERS
+        and low not in NUMBERS
+        and text[0].isalpha()
+    ):
+        return made(("COUNTER_",), low)
+    if low in ("enchanted", "equipped", "fortified") and _host(words, at):
+        return made(("HOST_",), " ".join(w.low for w in words[at : at + 2]), 2)
+    if low in ("multicolored", "monocolored") and at and words[at - 1].low == "from":
+        after = words[at + 1].text if at + 1 < len(words) else ""
+        if after == "and" or not after[:1].isalpha():
+            return made(("'" + low,))
+    if low == "hexproof" and at + 1 < len(words) and words[at + 1].low == "from":
+        return made(("'hexproof",))
+    for size in _starts().get(low, ()):
+        key = tuple(w.low for w in words[at : at + size])
+        if len(key) == size and key in _phrases():
+            kind, value = _phrases()[key]
+            if size == 2 and kind.startswith("KW") and _before_counter(words, at + 2):
+                return made(("COUNTER_",), value, 2)
+            extra = _word_kinds(words, at) if size == 1 else ()
+            if not extra:
+                return made((kind,), value, size)
+            other = _word_value(words, at)
+            return made((kind, *extra), {**dict.fromkeys(extra, other), kind: value}, size)
+    if low in _first_words() and text[:1].isupper():
+        pair = " ".join([w.low for w in words[at : at + 2]])
+        if pair in _two_word_nouns():
+            filter_, many, _ = nouns()[pair]
+            return made(("NOUNS_" if many else "NOUN_",), filter_, 2)
+    if low.endswith("walk") and (walk := _landwalk(low)) is not None:
+        return made(("WALK_",), walk)
+    if low.endswith("cycling") and low != "cycling":
+        return made(("TYPECYCLING_",), low)
+    if text.isdecimal():
+        return made(("NUM_",), a.Number(int(text)))
+    if _is_ballot(words, at):
+        return made(("BALLOT_",), low)
+    if _DIE.match(low):
+        return made(("DIE_",), low)
+    if text == "X":
+        return made(("X_",), a.X())
+    kinds = _word_kinds(words, at)
+    meaning = _word_value(words, at)
+    if kinds[0] == "KNOWN_":
+        return made(kinds, {**dict.fromkeys(kinds, meaning), "KNOWN_": low})
+    return made(kinds, meaning)
+
+
+def _signed(sign: str, text: str) -> a.Quantity:
+    if text == "X":
+        return a.X() if sign == "+" else a.Difference(a.Number(0), a.X())
+    return a.Number(int(text) if sign == "+" else -int(text))
+
+
+def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
+    """The terminals of one plain word, its own text last."""
+    word = words[at]
+    low = word.low
+    kinds: list[str] = []
+    capital = word.text[:1].isupper()
+    stem = low.removesuffix("'s") if low.endswith("'s") else low
+    if stem != low and stem in nouns():
+        return ("POSS_", "'" + low)
+    if low.endswith("'") and low[:-1] in nouns():
+        return ("POSSS_", "'" + low)
+    if low in KNOWN_TOKENS and at + 1 < len(words) and words[at + 1].low in ("token", "tokens"):
+        kinds.append("KNOWN_")
+    if low in nouns() and (capital or low not in capitals()):
+        _, many, _ = nouns()[low]
+        kinds.append("NOUNS_" if many else "NOUN_")
+        if low in SAME_PLURAL:
+            kinds.append("NOUNS_")
+    if low in COLOR_WORDS or low == "colorless":
+        kinds.append("COLOR_")
+    if low in adjectives() and not _before(words, at) and not _doing(words, at):
+        kinds.append("ADJ_")
+    if low in NUMBERS:
+        kinds.append("NUM_")
+    if low in ORDINALS:
+        kinds.append("ORD_")
+    lemma = "a" if low == "an" else LEMMA.get(low, low)
+    return (*kinds, "'" + low, "'" + lemma) if lemma != low else (*kinds, "'" + low)
+
+
+_DONE_TO = frozenset(("it", "~", "you", "that", "target", "a", "an", "enchanted", "equipped"))
+
+
+def _before(words: Sequence[Word], at: int) -> bool:
+    """“two other target creatures”, “each creature tapped this way”: these words describe no noun after them."""
+    after = [word.low for word in words[at + 1 : at + 3]]
+    return (words[at].low == "other" and after[:1] == ["target"]) or (
+        words[at].low == "tapped" and after == ["this", "way"]
+    )
+
+
+def _doing(words: Sequence[Word], at: int) -> bool:
+    """“each creature blocking it”: what it does, and no adjective."""
+    if [one.low for one in words[at : at + 4]] == ["blocking", "or", "blocked", "by"]:
+        return True
+    return (
+        at > 0
+        and words[at].low in ("attacking", "blocking")
+        and at + 1 < len(words)
+        and words[at + 1].low in _DONE_TO
+        and words[at - 1].low in nouns()
+    )
+
+
+def _word_value(words: Sequence[Word], at: int) -> Any:
+    low = words[at].low
+    if low.endswith(("'s", "'")) and low.rstrip("s").rstrip("'") in nouns():
+        stem = low.rstrip("s").rstrip("'")
+        return (words[at].text, nouns()[stem][0])
+    if low.endswith("'") and low[:-1] in nouns():
+        return (words[at].text, nouns()[low[:-1]][0])
+    if low in nouns() and (words[at].text[:1].isupper() or low not in capitals()):
+        return nouns()[low][0]
+    if low in adjectives():
+        return adjectives()[low]
+    if low in NUMBERS:
+        return a.Number(NUMBERS[low])
+    if low in ORDINALS:
+        return a.Number(ORDINALS[low])
+    return low
+
+
+def _symbols(text: str) -> tuple[tuple[str, ...], Any]:
+    if text == "{T}":
+        return ("TAP_",), None
+    if text == "{Q}":
+        return ("UNTAP_",), None
+    if set(text[1:-1].split("}{")) == {"E"}:
+        return ("ENERGY_",), a.Number(text.count("E"))
+    try:
+        return ("MANA_",), ManaCost.parse(text)
+    except BadInput:
+        return ("'" + text.lower(),), None
+
+
+def _before_counter(words: Sequence[Word], at: int) -> bool:
+    return at < len(words) and words[at].low in ("counter", "counters")
+
+
+_DETERMINERS = frozenset(
+    [
+        "a",
+        "an",
+        "each",
+        "target",
+        "all",
+        "another",
+        "other",
+        "no",
+        "that",
+        "those",
+        "is",
+        "are",
+        "and",
+        "or",
+    ]
+)
+
+
+def _host(words: Sequence[Word], at: int) -> bool:
+    if at + 1 >= len(words) or (
+        at
+        and words[at - 1].low in _DETERMINERS
+        and words[at - 1].low not in ("and", "or", "that", "all")
+    ):
+        return False
+    stem = words[at + 1].low.removesuffix("'s")
+    return stem in nouns() and not nouns()[stem][1]
+
+
+def _landwalk(low: str) -> a.Filter | None:
+    stem = low.removesuffix("walk")
+    if stem == "land":
+        return a.HasType(adjectives()["nonland"].part.type)  # type: ignore[attr-defined]
+    for name in subtypes()[Subset.LAND]:
+        if name.lower() == stem:
+            return a.HasSubtype(name)
+    return None
+
+
+_SMALL = frozenset(
+    ["of", "the", "and", "to", "in", "for", "from", "with", "a", "an", "at", "on", "by's"]
+)
+
+
+def _token_name(words: Sequence[Word], at: int) -> Lexeme | None:
+    """“create Boo, a legendary 1/1 …”: the name of the token, with the comma after it (111.4)."""
+    for end in range(at + 1, min(at + 8, len(words) - 2)):
+        lows = tuple(word.low for word in words[end : end + 3])
+        if words[end].text in (".", ":", '"') or words[end].text.isdecimal():
+            return None
+        if lows == (",", "a", "legendary"):
+            name = " ".join(w.text for w in words[at:end]).replace(" ,", ",")
+            return Lexeme(("TOKENNAME_",), name, at, end + 1, name)
+    return None
+
+
+def _named(words: Sequence[Word], at: int) -> Lexeme:
+    """“named Plague Rats”: the capitalised words that follow are one name."""
+    end = at + 1
+    last = at + 1
+    while end < len(words):
+        text = words[end].text
+        if text == "~" and end == at + 1:
+            last = end + 1
+            break
+        if text[:1].isupper() or text[:1].isdigit():
+            last = end + 1
+        elif not (
+            text.lower() in _SMALL
+            or (text == "," and end + 1 < len(words) and words[end + 1].text[:1].isupper())
+        ):
+            break
+        end += 1
+    if words[at].low == "with":
+        last = len(words)  # “Partner with Regna, the Redeemer”: the line is the name
+    name = " ".join(w.text for w in words[at + 1 : last])
+    kind = "NAMED_" if words[at].low == "named" else "PARTNERWITH_"
+    shown = " ".join(w.text for w in words[at:last])
+    if not name or (kind == "NAMED_" and name[:1] != "~" and not name[:1].isupper()):
+        return Lexeme(("'" + words[at].low,), None, at, at + 1, words[at].text)
+    return Lexeme((kind,), name, at, last, shown)
+
+
+def _quoted(words: Sequence[Word], at: int) -> Lexeme:
+    """A quotation is one token; what it holds is read by itself."""
+    end = at + 1
+    while end < len(words) and words[end].text != '"':
+        end += 1
+    inner = tuple(words[at + 1 : end])
+    shown = " ".join(w.text for w in words[at : end + 1])
+    return Lexeme(("QUOTE_",), inner, at, min(end + 1, len(words)), shown)

@@ -1,0 +1,1 @@
+"""Citations of rules in any text or code."""

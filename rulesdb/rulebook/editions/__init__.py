@@ -1,0 +1,1 @@
+"""Two texts and more: what changed, what moved, where a number went."""

@@ -1,0 +1,1 @@
+"""What refers to what: numbers in sentences, terms of the glossary."""

@@ -1,0 +1,213 @@
+"""Canonical stream in, rule tree out, through `grammars/rulebook.lark`.
+
+The grammar says what each line is; here its tree becomes the values of `model`. Nothing
+is dropped: what does not fit is a problem with a line.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedInput
+
+from rulesdb.assets import asset
+from rulesdb.errors import ParseError
+from rulesdb.rulebook.links.glossary import read_entry
+from rulesdb.rulebook.links.link import link
+from rulesdb.rulebook.tree.model import Example, GlossaryEntry, Node, Passage, Problem, Rulebook
+from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.text.canonical import Canonical
+from rulesdb.text.decode import read_source
+from rulesdb.text.layouts import lay_out
+from rulesdb.text.numbering import is_title
+
+_SLUG = re.compile(r"[^\w]+")
+
+
+@cache
+def _parser() -> Lark:
+    grammar = asset("grammars", "rulebook.lark")
+    return Lark(
+        grammar.read_text(encoding="utf-8"),
+        source_path=str(grammar),
+        start="book",
+        parser="lalr",
+        lexer="contextual",
+        propagate_positions=False,
+        maybe_placeholders=False,
+    )
+
+
+def read_file(path: Path) -> Rulebook:
+    """The rulebook in a file of any encoding and layout, linked; BadInput where it is none."""
+    return read_bytes(read_source(path), repr(str(path)))
+
+
+def read_bytes(raw: bytes, name: str = "the text") -> Rulebook:
+    """The rulebook in these bytes, linked; `name` stands in messages."""
+    book = link(read_canonical(lay_out(raw, name)))
+    if book.edition:
+        return book
+    return replace(book, edition=f"undated-{hashlib.sha256(raw).hexdigest()[:8]}")
+
+
+def read_canonical(source: Canonical) -> Rulebook:
+    """The rule tree of a canonical stream, not yet linked.
+
+    Raises ParseError where the stream does not follow the grammar, which a layout must not
+    let happen.
+    """
+    try:
+        tree = _parser().parse(source.text)
+    except UnexpectedInput as error:
+        row = max(min(error.line, len(source.lines)), 1)
+        raise ParseError(
+            f"line {source.lines[row - 1] if source.lines else 1} fits nowhere in a rulebook: "
+            f"{source.text.splitlines()[row - 1][:60]!r}",
+            source.lines[row - 1] if source.lines else 1,
+            error.column,
+        ) from error
+    regions = {child.data: child.children for child in tree.children if isinstance(child, Tree)}
+    front = tuple(_passages(regions.get("front", []), source))
+    nodes, problems = _nodes(regions.get("body", []), source)
+    return Rulebook(
+        edition=source.edition,
+        title=_title(front),
+        layout=source.layout,
+        nodes=nodes,
+        glossary=tuple(_entries(regions.get("glossary", []), source)),
+        front=front,
+        back=tuple(_passages(regions.get("back", []), source)),
+        left_out=source.left_out,
+        problems=(*source.problems, *problems),
+    )
+
+
+def _line(token: Token, source: Canonical) -> int:
+    return source.lines[(token.line or 1) - 1]
+
+
+def _passages(rows: Sequence[Tree[Token] | Token], source: Canonical) -> Iterator[Passage]:
+    for row in rows:
+        if isinstance(row, Tree):
+            text = row.children[0]
+            assert isinstance(text, Token)
+            yield Passage(str(text), _line(text, source))
+
+
+def _title(front: Sequence[Passage]) -> str:
+    """The book's own name: the first short line that names rules."""
+    for passage in front[:4]:
+        words = passage.text.split()
+        if (
+            len(words) <= 10
+            and re.search(r"rule|book", passage.text, re.IGNORECASE)
+            and words[-1][-1] != "."
+        ):
+            return passage.text
+    return ""
+
+
+def _nodes(
+    rows: Sequence[Tree[Token] | Token], source: Canonical
+) -> tuple[tuple[Node, ...], list[Problem]]:
+    nodes: list[Node] = []
+    headings: list[str] = []
+    used: set[str] = set()
+    for row in rows:
+        assert isinstance(row, Tree)
+        mark = row.children[0]
+        assert isinstance(mark, Token)
+        if row.data == "heading":
+            nodes.append(_heading(row, mark, headings, used, source))
+        else:
+            number = RuleNumber.parse(mark.strip().rstrip("."))
+            nodes.append(_node(row, mark, str(number), number.kind, source))
+    numbers = {node.number for node in nodes}
+    problems: list[Problem] = []
+    for i, node in enumerate(nodes):
+        if node.kind == "heading":
+            continue
+        nodes[i], orphan = _with_parent(node, numbers)
+        if orphan:
+            problems.append(orphan)
+    return tuple(nodes), problems
+
+
+def _with_parent(node: Node, numbers: set[str]) -> tuple[Node, Problem | None]:
+    """The node below the nearest number above it that exists; an orphan is a problem."""
+    above = RuleNumber.parse(node.number).parent
+    direct = above
+    while above is not None and str(above) not in numbers:
+        above = above.parent
+    parent = None if above is None else str(above)
+    problem = None
+    if direct is not None and above != direct:
+        message = f"{node.number} has no rule {direct} above it"
+        problem = Problem("warning", "orphan", message, node.line, node.number)
+    return node._replace(parent=parent), problem
+
+
+def _node(row: Tree[Token], mark: Token, number: str, kind: str, source: Canonical) -> Node:
+    text, examples = "", []
+    continued: list[str] = []
+    for child in row.children[1:]:
+        assert isinstance(child, Tree)
+        words = str(child.children[-1]) if child.children else ""
+        if child.data == "text":
+            text = words
+        elif child.data == "continuation":
+            continued.append(words)
+        else:
+            token = child.children[0]
+            assert isinstance(token, Token)
+            said = child.children[1].children[0] if len(child.children) > 1 else ""  # type: ignore[union-attr]
+            examples.append(Example(str(said), _line(token, source)))
+    head = row.data in {"section", "rule", "heading"}
+    title = text if text and is_title(text, head=head) else ""
+    body = "\n".join([*([] if title or not text else [text]), *continued])
+    restored = (mark.line or 1) - 1 in source.restored
+    return Node(
+        number, kind, title, body, None, _line(mark, source), tuple(examples), restored=restored
+    )
+
+
+def _heading(
+    row: Tree[Token], mark: Token, above: list[str], used: set[str], source: Canonical
+) -> Node:
+    """A heading without a number; its id is made of its words and those above it."""
+    depth = len(mark.strip())
+    node = _node(row, mark, "", "heading", source)
+    words = node.title or (node.text.split("\n")[0] if node.text else "untitled")
+    if not node.title and node.text:
+        node = node._replace(title=words, text="\n".join(node.text.split("\n")[1:]))
+    del above[depth - 1 :]
+    slug = _SLUG.sub("-", words.lower()).strip("-") or "untitled"
+    if slug[0].isdigit():
+        slug = f"part-{slug}"  # an id that begins with a digit would be a number
+    stem = f"{above[-1]}/{slug}" if above else slug
+    number, copies = stem, 1
+    while number in used:
+        copies += 1
+        number = f"{stem}-{copies}"
+    used.add(number)
+    parent = above[-1] if above else None
+    above += [number] * (depth - len(above))
+    return node._replace(number=number, parent=parent)
+
+
+def _entries(rows: Sequence[Tree[Token] | Token], source: Canonical) -> Iterator[GlossaryEntry]:
+    for row in rows:
+        assert isinstance(row, Tree)
+        head, *definitions = row.children
+        assert isinstance(head, Tree)
+        token = head.children[0]
+        assert isinstance(token, Token)
+        paragraphs = [str(child.children[-1]) for child in definitions if isinstance(child, Tree)]
+        yield read_entry(str(token), paragraphs, _line(token, source))

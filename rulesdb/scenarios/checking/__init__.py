@@ -1,0 +1,1 @@
+"""Many examples, their results, and whether they can fail."""

@@ -1,0 +1,175 @@
+"""Positions and events as plain data for people: the board at the start and at the end, the steps.
+
+A state of the engine is read and turned into the values of `results`; nothing is changed. Events
+are told by the engine itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.game import Game
+from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.telling.sentences import QUIET, explain
+from rulesdb.errors import IllegalAction
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios import results as r
+from rulesdb.scenarios.checking.shorter import together
+from rulesdb.scenarios.playing.story import Chapter
+from rulesdb.scenarios.table.things import Things
+
+
+def board(game: Game, things: Things) -> r.Board:
+    """The position of a game."""
+    state = game.state
+    return r.Board(
+        tuple(_side(game, things, who) for who in state.order),
+        state.players[state.active].name,
+        state.step.value,
+        tuple(_card(game, things, state.objects[n]) for n in state.stack),
+    )
+
+
+def _side(game: Game, things: Things, who: int) -> r.Side:
+    state = game.state
+    player = state.players[who]
+    teams = len({one.team for one in state.players.values()}) < len(state.players)
+
+    def zone(where: Zone) -> tuple[r.Card, ...]:
+        numbers = state.zone(where, who)
+        if where.shared:
+            numbers = tuple(n for n in numbers if _side_of(state.objects[n], where) == who)
+        return _grouped(tuple(_card(game, things, state.objects[n]) for n in numbers))
+
+    return r.Side(
+        player.name,
+        player.life,
+        tuple(r.Counter(c.kind, c.number) for c in player.counters),
+        "".join(f"{{{unit.type}}}" for unit in player.pool),
+        zone(Zone.BATTLEFIELD),
+        zone(Zone.HAND),
+        zone(Zone.GRAVEYARD),
+        zone(Zone.EXILE),
+        zone(Zone.COMMAND),
+        team=f"team {player.team}" if teams else "",
+        note="lost" if player.lost else "won" if player.won else "",
+    )
+
+
+def _side_of(one: GameObject, where: Zone) -> int:
+    return one.controller if where is Zone.BATTLEFIELD and one.controller else one.owner
+
+
+def _grouped(cards: tuple[r.Card, ...]) -> tuple[r.Card, ...]:
+    """Cards that look alike stand together with their number."""
+    counts: dict[r.Card, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    return tuple(
+        card if count == 1 else r.Card(
+            card.name, card.cost, card.type, card.text, card.number, card.tapped, card.token,
+            card.counters, card.marks, card.on, count,
+        )
+        for card, count in counts.items()
+    )  # fmt: skip
+
+
+def _card(game: Game, things: Things, one: GameObject) -> r.Card:
+    state = game.state
+    name = things.name(state, one.id)
+    if one.stack is not None and one.stack.kind != "spell":
+        return r.Card(name, type="ability", marks=_targets(state, things, one))
+    c = game.look(one.id)
+    face = one.card.faces[min(one.face, len(one.card.faces) - 1)]
+    types = " ".join([*sorted(s.value for s in c.supertypes), *sorted(t.value for t in c.types)])
+    line = f"{types} — {' '.join(sorted(c.subtypes))}" if c.subtypes else types
+    if c.name == face.name and types == " ".join(
+        [*sorted(face.type_line.supertypes), *sorted(face.type_line.types)]
+    ):
+        line = str(face.type_line)
+    number = f"{c.power}/{c.toughness}" if c.power is not None else ""
+    if c.loyalty is not None and not number:
+        number = str(one.counter("loyalty") if one.zone is Zone.BATTLEFIELD else c.loyalty)
+    cost = c.mana_cost if c.mana_cost is not None else ManaCost()
+    return r.Card(
+        name,
+        str(cost),
+        line,
+        face.text if c.name == face.name else "",
+        number,
+        one.tapped,
+        one.kind is ObjectKind.TOKEN,
+        tuple(
+            r.Counter(k.kind, k.number) for k in one.counters if k.kind != "loyalty" or not number
+        ),
+        _marks(state, things, one),
+        things.name(state, one.attached_to) if one.attached_to else "",
+    )
+
+
+def _targets(state: GameState, things: Things, one: GameObject) -> tuple[str, ...]:
+    if one.stack is None:
+        return ()
+    named = [things.name(state, n) for slot in one.stack.targets for n in slot]
+    return (f"targeting {', '.join(named)}",) if named else ()
+
+
+def _marks(state: GameState, things: Things, one: GameObject) -> tuple[str, ...]:
+    marks = list(_targets(state, things, one))
+    rows = (
+        (one.face_down, "face down"),
+        (one.flipped, "flipped"),
+        (one.phased_out, "phased out"),
+        (one.damage, f"damage {one.damage}"),
+        (
+            one.owner != one.controller and one.controller,
+            f"owned by {state.players[one.owner].name}",
+        ),
+    )
+    marks += [word for yes, word in rows if yes]
+    combat = state.combat
+    if combat is not None:
+        attacker = combat.attacker(one.id)
+        if attacker is not None and attacker.attacks:
+            marks.append(f"attacking {things.name(state, attacker.attacks)}")
+        blocker = combat.blocker(one.id)
+        if blocker is not None:
+            marks.append(f"blocking {' and '.join(things.name(state, n) for n in blocker.blocks)}")
+    return tuple(marks)
+
+
+def steps(game: Game, chapters: Sequence[Chapter]) -> tuple[r.Step, ...]:
+    """What happened, line by line: what somebody did, then the events of it."""
+    events = game.events()
+    out: list[r.Step] = []
+    for chapter in chapters:
+        if isinstance(chapter.node, m.Expect):
+            continue
+        first, last = chapter.events
+        if chapter.text:
+            kind = "refused" if chapter.refused is not None else "action"
+            out.append(r.Step(chapter.text, _refused(chapter.refused), kind))
+        shown = [event for event in events[first:last] if event.kind not in QUIET]
+        told = together(game.state, chapter.node, shown, _told(game.state, shown))
+        if isinstance(chapter.node, m.When) and len(told) == 1 and not told[0].lost:
+            told = [replace(told[0], within=True)]  # the line above says the same
+        out += told
+    return tuple(out)
+
+
+def _refused(error: IllegalAction | None) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(error.rules)) if error is not None else ()
+
+
+def _told(state: GameState, events: Sequence[Event]) -> list[r.Step]:
+    out: list[r.Step] = []
+    for event in events:
+        text = explain(event._replace(rules=(), considered=()), state)
+        lost = tuple(r.Lost(f"{c.what}: {c.why}", tuple(c.rules)) for c in event.considered)
+        out.append(r.Step(text, tuple(dict.fromkeys(event.rules)), lost=lost))
+    return out

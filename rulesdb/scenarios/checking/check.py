@@ -1,0 +1,228 @@
+"""Checking many examples: which files, in parallel, with what was found before kept by content.
+
+A result is kept under a hash of the text of its example and of everything that could change it (the
+code, the grammars, the cards). An unreadable example is a failing result with the place of its
+first fault. What the results mean is for others to say.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rulesdb.assets import asset
+from rulesdb.errors import BadInput, NotFound
+from rulesdb.home import home, write_whole
+from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.scenarios import results as r
+from rulesdb.scenarios.language.problems import Unreadable
+
+if TYPE_CHECKING:
+    from rulesdb.scenarios.language.read import Broken
+
+SUFFIX = ".scenario"
+FEW = 24
+"""So few examples are run in this process."""
+
+Progress = Callable[[int, int], None]
+
+
+def examples_folder() -> Path:
+    """Where the shipped examples are."""
+    return asset("data", "examples")
+
+
+def files(arguments: Sequence[str] = ()) -> tuple[Path, ...]:
+    """The files that arguments name: files, folders, or rule numbers; all shipped ones for none."""
+    every = _order(examples_folder().rglob(f"*{SUFFIX}"))
+    if not arguments:
+        return every
+    out: dict[Path, None] = {}
+    for argument in arguments:
+        path = Path(argument)
+        if path.is_dir():
+            out.update(dict.fromkeys(_order(path.rglob(f"*{SUFFIX}"))))
+        elif path.exists():
+            out[path] = None
+        elif (number := RuleNumber.read(argument)) is not None:
+            found = [one for one in every if _within(one, number)]
+            if not found:
+                raise NotFound(f"no example is about rule {number}")
+            out.update(dict.fromkeys(found))
+        else:
+            raise NotFound(f"{argument!r} is no file and no rule number")
+    return tuple(out)
+
+
+def _order(paths: Iterator[Path]) -> tuple[Path, ...]:
+    def key(path: Path) -> tuple[object, ...]:
+        number = RuleNumber.read(path.stem)
+        return (0, *number, path.name) if number is not None else (1, 0, 0, 0, 0, path.name)
+
+    return tuple(sorted(paths, key=key))
+
+
+def _within(path: Path, number: RuleNumber) -> bool:
+    stem = path.stem
+    wanted = str(number)
+    if len(wanted) == 1:
+        return stem.startswith(wanted)
+    if stem == wanted or stem.startswith(wanted + ".") or path.parent.name == wanted:
+        return True
+    rest = stem.removeprefix(wanted)
+    return stem.startswith(wanted) and rest[:1].isalpha()
+
+
+# What was found before.
+
+
+@cache
+def fingerprint() -> str:
+    """A hash of everything besides the example that a result depends on."""
+    package = Path(__file__).resolve().parents[2]
+    roots = [package / part for part in ("engine", "cards", "oracle", "scenarios")]
+    roots += [asset("grammars"), asset("data", "cards")]
+    mark = hashlib.blake2b(digest_size=16)
+    paths = [asset("data", "variants.json"), home() / "cards" / "library.sqlite"]
+    for root in roots:
+        for folder, _, names in os.walk(root):
+            if "__pycache__" not in folder:
+                paths += [Path(folder) / name for name in names]
+    for path in sorted(paths):
+        if path.exists():
+            found = path.stat()
+            mark.update(f"{path}:{found.st_mtime_ns}:{found.st_size};".encode())
+    return mark.hexdigest()
+
+
+def _kept() -> Path:
+    return home() / "cache" / "examples.json"
+
+
+def _load() -> dict[str, list[object]]:
+    try:
+        document = json.loads(_kept().read_bytes())
+    except (OSError, ValueError):
+        return {}
+    if not isinstance(document, dict) or document.get("fingerprint") != fingerprint():
+        return {}
+    found = document.get("files", {})
+    return found if isinstance(found, dict) else {}
+
+
+def _key(raw: bytes, path: Path, *, trace: bool) -> str:
+    name = str(path).encode()
+    return hashlib.blake2b(
+        raw + b"\0" + name + (b"t" if trace else b""), digest_size=16
+    ).hexdigest()
+
+
+# Running.
+
+
+def check(
+    paths: Sequence[Path],
+    *,
+    trace: bool = False,
+    use_kept: bool = True,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> tuple[r.Result, ...]:
+    """The results of all examples in files, in the order of the files."""
+    kept = _load() if use_kept else {}
+    found: dict[Path, tuple[r.Result, ...]] = {}
+    todo: list[tuple[Path, str]] = []
+    for path in paths:
+        try:
+            key = _key(path.read_bytes(), path, trace=trace)
+        except OSError as error:
+            raise BadInput(f"cannot read {str(path)!r} ({error.strerror})") from error
+        if key in kept:
+            found[path] = r.load(tuple[r.Result, ...], kept[key])
+        else:
+            todo.append((path, key))
+    done = len(found)
+    for (path, key), results in zip(todo, _run(todo, trace=trace, workers=workers), strict=True):
+        found[path] = results
+        kept[key] = r.dump(results)
+        done += 1
+        if progress is not None:
+            progress(done, len(paths))
+    if todo and use_kept:
+        document = {"fingerprint": fingerprint(), "files": kept}
+        write_whole(_kept(), json.dumps(document, ensure_ascii=False))
+    return tuple(result for path in paths for result in found[path])
+
+
+def _run(
+    todo: list[tuple[Path, str]], *, trace: bool, workers: int | None
+) -> Iterator[tuple[r.Result, ...]]:
+    count = workers or min(os.cpu_count() or 1, 8)
+    jobs = [(str(path), trace) for path, _ in todo]
+    if count < 2 or len(jobs) < FEW:
+        yield from map(_job, jobs)
+        return
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 -- a second process is rarely needed
+    from multiprocessing import get_context  # noqa: PLC0415
+
+    _warm()
+    context = get_context("fork" if "fork" in _methods() else "spawn")
+    with ProcessPoolExecutor(count, mp_context=context) as pool:
+        yield from pool.map(_job, jobs, chunksize=max(1, len(jobs) // (count * 6)))
+
+
+def _methods() -> list[str]:
+    from multiprocessing import get_all_start_methods  # noqa: PLC0415
+
+    return get_all_start_methods()
+
+
+def _warm() -> None:
+    """Load what every example needs once, before the process divides."""
+    from rulesdb.scenarios.checking import run  # noqa: F401, PLC0415
+    from rulesdb.scenarios.language.lexer import grammar  # noqa: PLC0415
+
+    grammar()
+
+
+def _job(job: tuple[str, bool]) -> tuple[r.Result, ...]:
+    path, trace = job
+    return check_file(Path(path), trace=trace)
+
+
+def check_file(path: Path, *, trace: bool = False) -> tuple[r.Result, ...]:
+    """The results of the examples in one file; one that cannot be read hides no other."""
+    from rulesdb.scenarios.checking.run import run  # noqa: PLC0415
+    from rulesdb.scenarios.language.read import Broken, read_each_of  # noqa: PLC0415
+    from rulesdb.scenarios.table.library import library  # noqa: PLC0415 -- not for kept results
+
+    try:
+        found = read_each_of(path, library())
+    except Unreadable as error:
+        return (broken(Broken(error.problems, file=str(path), ordinal=0)),)
+    out: list[r.Result] = []
+    for one in found:
+        out += (broken(one),) if isinstance(one, Broken) else run(one, trace=trace)
+    return tuple(out)
+
+
+def broken(one: Broken) -> r.Result:
+    """The failing result of an example that cannot be read, with its first fault."""
+    stem = Path(one.file).stem if one.file else "scenario"
+    first = one.problems[0]
+    more = f" (and {len(one.problems) - 1} more)" if len(one.problems) > 1 else ""
+    return r.Result(
+        f"{stem}[{one.ordinal}]", stem if RuleNumber.read(stem) else "",
+        one.title or "cannot be read", r.Status.FAILS,
+        f"line {first.where.line}: {first.message}{more}", file=one.file, line=first.where.line,
+    )  # fmt: skip
+
+
+def summary(results: Sequence[r.Result]) -> dict[str, int]:
+    """How many results of each status."""
+    return {str(status): sum(one.status is status for one in results) for status in r.Status}

@@ -1,0 +1,196 @@
+"""How much of the rules the examples reach: each rule shown, used, a definition, outside the game, or open.
+
+A rule is *shown* where an example about it passes, *used* where the course of a passing example cites
+it (or a subrule of it is shown or used). What is a definition and what is outside the game is data
+(`data/coverage.json`), which also stores the numbers reached: they never fall.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from rulesdb.assets import asset
+from rulesdb.errors import BadInput
+from rulesdb.home import write_whole
+from rulesdb.rulebook.tree.library import PLAIN, Library
+from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.scenarios.results import Result, Status
+
+
+class State(StrEnum):
+    """What examples do for a rule."""
+
+    SHOWN = "shown"
+    USED = "used"
+    DEFINITION = "definition"
+    OUTSIDE = "outside the game"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One rule and its state."""
+
+    rule: str
+    title: str
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """How many rules of a section are in each state."""
+
+    section: str
+    title: str
+    counts: tuple[tuple[str, int], ...]
+
+    @property
+    def reached(self) -> int:
+        """Shown and used together."""
+        table = dict(self.counts)
+        return table["shown"] + table["used"]
+
+    @property
+    def countable(self) -> int:
+        """All rules that an example could show: without definitions and what is outside the game."""
+        table = dict(self.counts)
+        return table["shown"] + table["used"] + table["open"]
+
+    def data(self) -> dict[str, Any]:
+        """As JSON knows it."""
+        return {"section": self.section, "title": self.title, **dict(self.counts)}
+
+    def line(self) -> str:
+        """As a line of the table."""
+        share = f"{self.reached / self.countable:9.0%}" if self.countable else f"{'':9}"
+        name = f"{self.section} {self.title}".strip()
+        return f"{name:34.34}" + "".join(f"{count:18}" for _, count in self.counts) + f" {share}"
+
+
+def stored() -> dict[str, Any]:
+    """The data file."""
+    path = asset("data", "coverage.json")
+    try:
+        document: dict[str, Any] = json.loads(path.read_bytes())
+    except (OSError, ValueError) as error:
+        raise BadInput(f"cannot read {str(path)!r} ({error})") from error
+    return document
+
+
+def _above(number: str) -> str:
+    """The rule that a subrule belongs to; empty for others."""
+    here = RuleNumber.read(number)
+    above = here.parent if here is not None else None
+    return str(above) if above is not None and "." in str(above) else ""
+
+
+def _below(number: str, heads: Iterable[str]) -> bool:
+    """Whether a number is one of these or lies below one."""
+    here = RuleNumber.parse(number)
+    wanted = set(heads)
+    while here is not None:
+        if str(here) in wanted:
+            return True
+        above = here.parent
+        if above is None:
+            return False
+        here = above
+    return False
+
+
+def measure(results: Sequence[Result], below: str | None = None) -> tuple[Row, ...]:
+    """The state of every rule of the plain-language edition that says something."""
+    passing = [one for one in results if one.status is Status.PASSES]
+    shown = {number for one in passing for number in _about(one)}
+    used = {rule for one in passing for rule in one.cites}
+    # What stands above subrules is used with them: 704.5 with 704.5g.
+    used |= {above for number in shown | used if (above := _above(number))}
+    kinds = stored()
+    definitions, outside = kinds.get("definitions", []), kinds.get("outside the game", [])
+    rows: list[Row] = []
+    for node in Library().open(PLAIN).book().nodes:
+        if node.kind not in ("rule", "subrule") or not node.text:
+            continue
+        if below and not _below(node.number, [below]):
+            continue
+        rows.append(
+            Row(
+                node.number,
+                node.title or node.text[:60],
+                _state(node.number, shown, used, definitions, outside),
+            )
+        )
+    return tuple(rows)
+
+
+def _about(one: Result) -> tuple[str, ...]:
+    rules = [*([one.rule] if one.rule else []), *one.also]
+    return tuple(rules + [rule for each in one.expected if each.held for rule in each.rules])
+
+
+def _state(
+    number: str, shown: set[str], used: set[str], definitions: Sequence[str], outside: Sequence[str]
+) -> State:
+    if number in shown:
+        return State.SHOWN
+    if number in used:
+        return State.USED
+    if _below(number, outside):
+        return State.OUTSIDE
+    if number in definitions:
+        return State.DEFINITION
+    return State.OPEN
+
+
+def by_section(rows: Sequence[Row]) -> tuple[Total, ...]:
+    """The totals of each section, and of all."""
+    sections = sorted({row.rule[0] for row in rows})
+    out = [_total(number, [row for row in rows if row.rule[0] == number]) for number in sections]
+    return (*out, _total("", list(rows)))
+
+
+_TITLES = {
+    "1": "Game Concepts", "2": "Parts of a Card", "3": "Card Types", "4": "Zones", "5": "Turn Structure",
+    "6": "Spells and Abilities", "7": "Additional Rules", "8": "Multiplayer", "9": "Casual Variants", "": "all",
+}  # fmt: skip
+
+
+def _total(section: str, rows: list[Row]) -> Total:
+    counts = tuple((str(state), sum(row.state is state for row in rows)) for state in State)
+    return Total(section, _TITLES.get(section, ""), counts)
+
+
+def record(table: Sequence[Total], passes: int) -> None:
+    """Store the numbers that were reached, and how many examples pass."""
+    document = stored()
+    document["examples"] = {"passes": passes}
+    document["reached"] = {
+        one.section or "all": {k: v for k, v in one.counts if k in ("shown", "used")}
+        for one in table
+    }
+    write_whole(
+        asset("data", "coverage.json"), json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+    )
+
+
+def fallen(table: Sequence[Total]) -> list[str]:
+    """What is less than what was stored: rules shown, and rules shown or used."""
+    before = stored().get("reached", {})
+    out: list[str] = []
+    for one in table:
+        then = before.get(one.section or "all")
+        if then is None:
+            continue
+        now = dict(one.counts)
+        if now["shown"] < then["shown"]:
+            out.append(
+                f"section {one.section or 'all'}: {now['shown']} shown, {then['shown']} were"
+            )
+        total = then["shown"] + then["used"]
+        if one.reached < total:
+            out.append(f"section {one.section or 'all'}: {one.reached} shown or used, {total} were")
+    return out

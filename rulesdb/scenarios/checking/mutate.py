@@ -1,0 +1,71 @@
+"""Whether an example can fail: each of its expectations turned into its opposite, one at a time.
+
+A mutant is written out, read again and run; it must fail. One that passes shows an expectation that
+says nothing, and is a defect of the example.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios import results as r
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import Source, read
+from rulesdb.scenarios.language.text import print_scenario, sentence
+from rulesdb.scenarios.table.library import library
+
+NEVER = "100.7"
+"""A rule that no game can cite: it says where the rules of tournaments are found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One changed expectation, and what came of the example then."""
+
+    of: str
+    line: int
+    text: str
+    status: r.Status
+    reason: str = ""
+
+    @property
+    def caught(self) -> bool:
+        """Whether the example failed as it must."""
+        return self.status is r.Status.FAILS
+
+
+def opposites(expected: m.Expect) -> Iterator[m.Expect]:
+    """The expectation turned round: its claim denied; and another rule wanted of it."""
+    claim = expected.claim
+    yield replace(expected, claim=replace(claim, negated=not claim.negated), because=())
+    if expected.because:
+        yield replace(expected, because=(NEVER,))
+
+
+def _others(step: m.Step) -> Iterator[m.Expect | m.Attempt]:
+    """The mutants of one line: of an expectation, or of an attempt that must be refused by a rule."""
+    if isinstance(step, m.Expect):
+        yield from opposites(step)
+    elif isinstance(step, m.Attempt) and step.rules:
+        yield replace(step, rules=(NEVER,))
+
+
+def mutants(source: Source) -> Iterator[Mutant]:
+    """Every mutant of an example, run."""
+    steps = source.scenario.steps
+    for at, step in enumerate(steps):
+        for other in _others(step):
+            changed = replace(source.scenario, steps=(*steps[:at], other, *steps[at + 1 :]))
+            text = print_scenario(changed)
+            again = read(text, source.file, library())
+            outcomes = run(replace(again[0], line=source.line), trace=False)
+            worst = next((o for o in outcomes if o.status is r.Status.FAILS), outcomes[0])
+            yield Mutant(
+                f"{source.file}:{source.line}",
+                step.where.line,
+                sentence(other),
+                worst.status,
+                worst.reason,
+            )

@@ -1,0 +1,206 @@
+"""Running scenarios: one result for each date that a scenario is to be run under.
+
+An example passes, fails, is unsupported (with the words or the system it stopped at), or is not
+about play. Whatever could not run counts as unsupported or failing, never as passing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesdb.errors import Ambiguous, BadInput, IllegalAction, RulesdbError, Unsupported
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios import results as r
+from rulesdb.scenarios.checking.boards import board, steps
+from rulesdb.scenarios.claims.claims import judge, look
+from rulesdb.scenarios.language.read import Source
+from rulesdb.scenarios.language.text import sentence
+from rulesdb.scenarios.playing.deeds import Deeds
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.decks import Ground
+from rulesdb.scenarios.table.library import Library, library
+from rulesdb.scenarios.table.position import Position
+from rulesdb.scenarios.table.things import Trouble
+
+UNCLEAR = "unclear: "
+
+
+def run(
+    source: Source, *, trace: bool = True, known: Library | None = None
+) -> tuple[r.Result, ...]:
+    """The results of a scenario, one for each date."""
+    scenario = source.scenario
+    return tuple(run_dated(source, date, trace=trace, known=known) for date in scenario.dates)
+
+
+def run_dated(
+    source: Source, date: str, *, trace: bool = True, known: Library | None = None
+) -> r.Result:
+    """The result under the rules of one date."""
+    scenario = source.scenario
+    blank = _blank(source, date)
+    if scenario.aside:
+        return replace(blank, status=r.Status.NOT_ABOUT_PLAY, reason=scenario.aside)
+    if scenario.not_yet:
+        return replace(blank, status=r.Status.UNSUPPORTED, reason=scenario.not_yet)
+    wanted = tuple(s for s in scenario.steps if not isinstance(s, m.Expect) or _holds_on(s, date))
+    if all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
+        return _pure(blank, wanted, Ground(scenario, known or library()))
+    told = replace(scenario, steps=wanted)
+    run_ = _Run(told, date, known or library())
+    result = run_.result(blank, trace=trace)
+    if run_.story is None or not run_.story.untold:
+        return result
+    # An order that nobody told must not matter: the other way round all is the same.
+    other = _Run(told, date, known or library(), backwards=True).result(blank, trace=False)
+    if (other.status, _held(other)) == (result.status, _held(result)):
+        return result
+    reason = f"ambiguous: it matters, and no line tells: {run_.story.untold}"
+    return replace(result, status=r.Status.FAILS, reason=reason)
+
+
+def _held(result: r.Result) -> tuple[bool, ...]:
+    return tuple(each.held for each in result.expected)
+
+
+def _holds_on(expected: m.Expect, date: str) -> bool:
+    return not expected.as_of or expected.as_of == (date or "today")
+
+
+def _blank(source: Source, date: str) -> r.Result:
+    scenario = source.scenario
+    rule = scenario.rules[0] if scenario.rules else ""
+    executes = tuple(r.Printed(p.rule, p.ordinal, p.edition) for p in scenario.executes)
+    stem = source.file.rsplit("/", 1)[-1].rsplit(".", 1)[0] if source.file else "scenario"
+    return r.Result(
+        id=f"{stem}[{source.ordinal}]" + (f"@{date}" if date and len(scenario.dates) > 1 else ""),
+        rule=rule,
+        title=scenario.title,
+        status=r.Status.FAILS,
+        example=executes[0] if executes else None,
+        executes=executes,
+        edition=executes[0].edition if executes else "",
+        as_of=date,
+        subject=scenario.subject,
+        also=scenario.rules[1:],
+        file=source.file,
+        line=source.line,
+        source=source.text,
+    )
+
+
+def _pure(blank: r.Result, wanted: tuple[m.Step, ...], ground: Ground) -> r.Result:
+    out: list[r.Expectation] = []
+    for expected in wanted:
+        assert isinstance(expected, m.Expect)
+        try:
+            found = look(None, expected.claim, ground)
+        except Unsupported as error:
+            return replace(blank, status=r.Status.UNSUPPORTED, reason=str(error))
+        except BadInput as error:
+            return replace(blank, reason=_at(str(error), expected.where))
+        held = found.holds != expected.claim.negated
+        out.append(r.Expectation(sentence(expected.claim), held, expected.because, found.text))
+    failed = next((e for e in out if not e.held), None)
+    status = r.Status.FAILS if failed else r.Status.PASSES
+    reason = f"{failed.text}: {failed.found}" if failed else ""
+    return replace(
+        blank,
+        status=status,
+        reason=reason,
+        expected=tuple(out),
+        cites=(blank.rule,) if blank.rule else (),
+    )
+
+
+class _Run:
+    """One scenario under one date."""
+
+    def __init__(
+        self, scenario: m.Scenario, date: str, known: Library, *, backwards: bool = False
+    ) -> None:
+        self.scenario = scenario
+        self.backwards = backwards
+        self.date = date
+        self.known = known
+        self.expected: list[r.Expectation] = []
+        self.story: Story | None = None
+        self.first: r.Board | None = None
+
+    def result(self, blank: r.Result, *, trace: bool) -> r.Result:
+        status, reason = self._status()
+        story = self.story
+        if story is None:
+            return replace(blank, status=status, reason=reason, expected=tuple(self.expected))
+        cited = {rule for event in story.game.events() for rule in event.rules}
+        cited |= {c for event in story.game.events() for o in event.considered for c in o.rules}
+        cited |= story.all_decided
+        cited |= {rule for ch in story.chapters if ch.refused for rule in ch.refused.rules}
+        cited |= {rule for e in self.expected for made in e.made for rule in made.rules}
+        out = replace(
+            blank,
+            status=status,
+            reason=reason,
+            cites=tuple(sorted(cited)),
+            expected=tuple(self.expected),
+        )
+        if not trace:
+            return out
+        return replace(
+            out,
+            start=self.first,
+            steps=steps(story.game, story.chapters),
+            end=board(story.game, story.things),
+        )
+
+    def _status(self) -> tuple[r.Status, str]:
+        try:
+            position = Position(self.scenario, self.date, self.known)
+            game = position.game()
+            self.story = Story(self.scenario, game, position.things, Deeds(position.paragraphs))
+            self.story.backwards = self.backwards
+            self.first = board(game, position.things)
+            self.story.run(self._look)
+        except Unsupported as error:
+            return r.Status.UNSUPPORTED, str(error)
+        except Trouble as trouble:
+            return r.Status.FAILS, _at(str(trouble), trouble.where)
+        except IllegalAction as refused:
+            rules = ", ".join(refused.rules)
+            return r.Status.FAILS, _at(f"refused by {rules}: {refused}", self._where())
+        except (Ambiguous, BadInput) as error:
+            return r.Status.FAILS, _at(str(error), self._where())
+        except RulesdbError as error:
+            return r.Status.FAILS, _at(str(error), self._where())
+        except RecursionError:
+            return r.Status.UNSUPPORTED, "the engine stopped: its reasoning went too deep"
+        except Exception as error:  # noqa: BLE001 -- a fault of the engine must not look like an answer
+            return r.Status.UNSUPPORTED, f"the engine stopped: {type(error).__name__}: {error}"
+        failed = next((e for e in self.expected if not e.held), None)
+        if failed is not None:
+            return r.Status.FAILS, f"{failed.text}: {failed.found}"
+        if not self.expected:
+            return r.Status.FAILS, "nothing is expected under the rules of this date"
+        return r.Status.PASSES, ""
+
+    def _where(self) -> m.Where:
+        story = self.story
+        if story is None or not story.chapters:
+            return m.NOWHERE
+        return story.chapters[-1].node.where
+
+    def _look(self, story: Story, expected: m.Expect) -> None:
+        verdict = judge(story, expected)
+        self.expected.append(
+            r.Expectation(
+                sentence(expected.claim),
+                verdict.held,
+                expected.because,
+                verdict.found,
+                verdict.made,
+            )
+        )
+
+
+def _at(message: str, where: m.Where) -> str:
+    return f"line {where.line}: {message}" if where.line else message

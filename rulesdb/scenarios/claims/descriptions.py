@@ -1,0 +1,100 @@
+"""Descriptions and the characteristics of objects: whether one is the other, and how to say it.
+
+A description says some things and is silent about the rest; what it is silent about does not count.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities import (
+    HasColor,
+    HasSubtype,
+    HasType,
+    KeywordAbility,
+    Number,
+    OfChosen,
+    PayMana,
+)
+from rulesdb.cards.mana import ManaCost
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import COLORS
+from rulesdb.scenarios.playing.story import Story
+
+
+def described(story: Story, n: int, wanted: m.Description) -> bool:
+    """Whether an object is what is described."""
+    c = story.game.look(n)
+    one = story.state.last(n)
+    if wanted.size:
+        power, toughness = (int(part) for part in wanted.size.split("/"))
+        if (c.power, c.toughness) != (power, toughness):
+            return False
+    if wanted.colors is not None and c.colors != {COLORS[word] for word in wanted.colors}:
+        return False
+    return (
+        set(wanted.supertypes) <= {s.value for s in c.supertypes}
+        and set(wanted.types) <= {t.value for t in c.types}
+        and all(has_subtype(c, word) for word in wanted.subtypes)
+        and all(has_keyword(c, word, one) for word in wanted.keywords)
+        and (not wanted.name or wanted.name in (c.names or (c.name,)))
+        and (not wanted.token or (one is not None and one.kind is ObjectKind.TOKEN))
+    )
+
+
+def has_subtype(c: Characteristics, word: str) -> bool:
+    """Whether it has a subtype; changelings have every creature type there."""
+    return word in c.subtypes
+
+
+def has_keyword(c: Characteristics, wanted: m.Keyword, of: GameObject | None = None) -> bool:
+    """Whether it has a keyword ability, with the quality that is asked for."""
+    return any(_keyword_fits(one, wanted, of) for one in keywords_of(c))
+
+
+def keywords_of(c: Characteristics) -> list[KeywordAbility]:
+    """Its keyword abilities."""
+    return [h.ability for h in c.abilities if isinstance(h.ability, KeywordAbility)]
+
+
+def _keyword_fits(one: KeywordAbility, wanted: m.Keyword, of: GameObject | None) -> bool:
+    if one.name != wanted.name:
+        base = "landwalk" if one.name == "landwalk" else ""
+        if not (base and wanted.name.endswith("walk") and one.quality is not None):
+            return False
+        land = wanted.name.removesuffix("walk").capitalize()
+        return any(isinstance(x, HasSubtype) and x.subtype == land for x in one.quality.walk())
+    if not wanted.quality:
+        return True
+    word = wanted.quality
+    if word.isdecimal():
+        return isinstance(one.number, Number) and one.number.value == int(word)
+    if word.startswith("{"):
+        paid = one.cost.parts if one.cost is not None else ()
+        return [p.mana for p in paid if isinstance(p, PayMana)] == [ManaCost.parse(word)]
+    if one.quality is None:
+        return False
+    for x in one.quality.walk():
+        if isinstance(x, HasColor) and word in COLORS and x.color is COLORS[word]:
+            return True
+        if isinstance(x, HasSubtype) and x.subtype == word:
+            return True
+        if isinstance(x, HasType) and x.type.value == word:
+            return True
+        if isinstance(x, OfChosen) and of is not None:
+            chosen = {str(value) for _, value in of.choices}
+            return word in chosen or (word in COLORS and COLORS[word].value in chosen)
+    return False
+
+
+def describe(c: Characteristics) -> str:
+    """What an object is, in the words of the language."""
+    size = f"{c.power}/{c.toughness}" if c.power is not None else ""
+    colors = (
+        " and ".join(color.word for color in COLORS.values() if color in c.colors) or "colorless"
+    )
+    words = [size, colors, *sorted(s.value.lower() for s in c.supertypes), *sorted(c.subtypes)]
+    words += sorted(t.value.lower() for t in c.types)
+    keywords = sorted({one.name for one in keywords_of(c)})
+    tail = f" with {', '.join(keywords)}" if keywords else ""
+    return " ".join(w for w in words if w) + tail

@@ -1,0 +1,1 @@
+"""Texts to values and back. Runs nothing."""

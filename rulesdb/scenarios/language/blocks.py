@@ -1,0 +1,240 @@
+"""A text cut into examples, cards and lines, before any line is parsed.
+
+A file holds one example or several; each begins with its `example` line, and what stands before the
+first (rule, cards, players) belongs to all. A card in place is a `card` line with indented lines
+below it. Comments are taken out; places stay those of the file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.type_line import TypeLine
+from rulesdb.errors import BadInput
+from rulesdb.scenarios.language.problems import Problem, Unreadable
+from rulesdb.scenarios.model import CardFace, Where
+
+MOST_BYTES = 1 << 20
+MOST_LINES = 20_000
+_COMMENT = re.compile(r'^((?:[^"#]|"[^"]*")*)#.*$')
+_FACE = re.compile(r"(?P<name>[^{}]+?)\s*(?P<cost>(?:\{[^{}]*\})*)\s*$")
+_NUMBER = re.compile(
+    r"\s+\(?(?P<number>[-\d*+]+/[-\d*+]+|loyalty [\dX]+|defense \d+|hand [-+]\d+ life [-+]\d+)\)?$"
+)
+_OWN_LINE = re.compile(
+    r"\(?(?:(?P<size>[-\d*+]+/[-\d*+]+)|(?P<word>[Ll]oyalty|[Dd]efense):? (?P<of>[\dX]+))\)?$"
+)
+LAYOUTS = {
+    "split with": "split",
+    "aftermath": "aftermath",
+    "flips into": "flip",
+    "transforms into": "transform",
+    "melds into": "meld",
+    "modal back": "modal_dfc",
+    "modal with": "modal_dfc",
+    "modal double-faced with": "modal_dfc",
+    "adventure": "adventure",
+    "omen": "omen",
+    "prepare spell": "prepare",
+}
+"""How the next face is introduced, and the layout it makes."""
+
+
+class Row(NamedTuple):
+    """A line that says something: its number, and its text without a comment."""
+
+    line: int
+    text: str
+
+
+class Block(NamedTuple):
+    """One example before its lines are parsed."""
+
+    rows: tuple[Row, ...]
+    cards: tuple[CardFace, ...]
+    first: int
+    """The line that it begins at."""
+    source: str
+    problems: tuple[Problem, ...] = ()
+    """What is wrong with its cards in place."""
+
+
+_Part = Row | CardFace | Problem
+"""What a text is cut into: a line, a card in place, or what is wrong with one."""
+
+
+def decode(raw: bytes, file: str = "") -> str:
+    """The text of a file; Unreadable where it is too big or no UTF-8."""
+    if len(raw) > MOST_BYTES:
+        raise Unreadable(
+            (
+                Problem(
+                    f"{len(raw)} bytes are no scenario; the most is {MOST_BYTES}",
+                    Where(1, 1, 2),
+                    file,
+                ),
+            )
+        )
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        column = error.start - raw.rfind(b"\n", 0, error.start)
+        message = f"the byte {raw[error.start]:#04x} is no UTF-8; save the file as UTF-8"
+        raise Unreadable((Problem(message, Where(line, column, column + 1), file),)) from error
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def cut(text: str, file: str = "") -> tuple[Block, ...]:
+    """The examples of a text."""
+    lines = text.split("\n")
+    if len(lines) > MOST_LINES:
+        raise Unreadable((Problem(f"{len(lines)} lines are no scenario", Where(1, 1, 2), file),))
+    rows: list[_Part] = []
+    at = 0
+    while at < len(lines):
+        text_of = _plain(lines[at])
+        if text_of.startswith("card "):
+            problems: list[Problem] = []
+            card, at = _card(lines, at, file, problems)
+            rows += problems if card is None else [card]
+            continue
+        if text_of.strip():
+            rows.append(Row(at + 1, text_of))
+        at += 1
+    if not rows:
+        raise Unreadable((Problem("there is no example in it", Where(1, 1, 2), file),))
+    return tuple(_examples(rows, lines))
+
+
+def _plain(line: str) -> str:
+    found = _COMMENT.match(line)
+    text = found.group(1) if found else line
+    return text.rstrip().replace("\t", " ").replace("’", "'")
+
+
+def _examples(rows: list[_Part], lines: list[str]) -> Iterator[Block]:
+    starts = [
+        at
+        for at, row in enumerate(rows)
+        if isinstance(row, Row) and row.text.startswith("example ")
+    ]
+    if len(starts) <= 1:
+        yield _block(rows, [], lines, 1, len(lines))
+        return
+    shared = rows[: starts[0]]
+    for at, start in enumerate(starts):
+        stop = starts[at + 1] if at + 1 < len(starts) else len(rows)
+        first = _line_of(rows[start])
+        last = _line_of(rows[stop]) - 1 if stop < len(rows) else len(lines)
+        yield _block(rows[start:stop], shared, lines, first, last)
+
+
+def _line_of(row: _Part) -> int:
+    return row.line if isinstance(row, Row) else row.where.line
+
+
+def _block(
+    rows: list[_Part],
+    shared: list[_Part],
+    lines: list[str],
+    first: int,
+    last: int,
+) -> Block:
+    whole = [*shared, *rows]
+    source = "\n".join(lines[first - 1 : last]).strip("\n") + "\n"
+    if shared:
+        head = "\n".join(lines[: first - 1]).strip("\n")
+        stop = next(
+            (i for i, line in enumerate(head.split("\n")) if line.startswith("example ")), None
+        )
+        source = "\n".join(head.split("\n")[:stop]).strip("\n") + "\n\n" + source
+    return Block(
+        tuple(row for row in whole if isinstance(row, Row)),
+        tuple(row for row in whole if isinstance(row, CardFace)),
+        first,
+        source,
+        tuple(row for row in whole if isinstance(row, Problem)),
+    )
+
+
+# Cards in place.
+
+
+def _number_line(type_line: str, body: list[tuple[int, str]]) -> str | None:
+    """The size, loyalty or defense that stands on a line of its own, below the types or last."""
+    words = type_line.split()
+    if not {"Creature", "Vehicle", "Planeswalker", "Battle"} & set(words):
+        return None
+    for at in (1, len(body) - 1):
+        if at < len(body) and (found := _OWN_LINE.match(body[at][1])):
+            body.pop(at)
+            return found["size"] or f"{found['word'].lower()} {found['of']}"
+    return None
+
+
+def _card(
+    lines: list[str], at: int, file: str, problems: list[Problem]
+) -> tuple[CardFace | None, int]:
+    """The card that begins at a line, with its other face, and the line after it."""
+    face, after = _face(lines, at, "card ", file, problems)
+    following = _plain(lines[after]) if after < len(lines) else ""
+    word = next((w for w in LAYOUTS if following.startswith(w + " ")), "")
+    if face is not None and word:
+        back, after = _face(lines, after, word + " ", file, problems)
+        if back is not None:
+            face = CardFace(
+                face.name, face.cost, face.type_line, face.number, face.color, face.text,
+                back, LAYOUTS[word], where=face.where,
+            )  # fmt: skip
+    return face, after
+
+
+def _face(
+    lines: list[str], at: int, opening: str, file: str, problems: list[Problem]
+) -> tuple[CardFace | None, int]:
+    head = _plain(lines[at])
+    where = Where(at + 1, len(opening) + 1, len(head) + 1)
+    found = _FACE.match(head[len(opening) :].strip())
+    after = at + 1
+    body: list[tuple[int, str]] = []
+    while after < len(lines) and lines[after][:1] in (" ", "\t") and lines[after].strip():
+        text = _plain(lines[after])
+        if text.strip():
+            body.append((after + 1, text.strip()))
+        after += 1
+
+    def bad(message: str, line: int = at + 1) -> None:
+        text = lines[line - 1]
+        start = len(text) - len(text.lstrip()) + 1
+        problems.append(Problem(message, Where(line, start, len(text) + 1), file, text))
+
+    if found is None or not found["name"].strip():
+        bad("a card needs a name: card Mire Brute {1}{B}")
+        return None, after
+    if not body:
+        bad(f"the card {found['name']!r} needs a type line below it, indented")
+        return None, after
+    line, type_line = body[0]
+    number = ""
+    if tail := _NUMBER.search(type_line):
+        number, type_line = tail["number"], type_line[: tail.start()]
+    elif (own := _number_line(type_line, body)) is not None:
+        number = own
+    try:
+        ManaCost.parse(found["cost"])
+        TypeLine.parse(type_line)
+    except BadInput as error:
+        bad(str(error), line)
+        return None, after
+    color = ""
+    rest = [text for _, text in body[1:]]
+    if rest and rest[0].startswith("color indicator "):
+        color = rest.pop(0).removeprefix("color indicator ")
+    return (
+        CardFace(found["name"], found["cost"], type_line, number, color, tuple(rest), where=where),
+        after,
+    )

@@ -1,0 +1,280 @@
+"""Lines into tokens, in step with the parser: at each place the first candidate it can go on with.
+
+Candidates are tried in this order: what its first character shows (quotes, braces, digits), the
+longest known name, the longest literal of the grammar, the longest word of a closed list, any
+lower-case word. So a name may hold "and" or "of", and a word means what the place wants.
+Where nothing fits, `Stray` says what stands there and what could.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import io
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from lark import Lark, Token
+from lark import __version__ as lark_version
+from lark.lexer import PatternStr
+from lark.parsers.lalr_analysis import Shift
+
+from rulesdb.assets import asset
+from rulesdb.errors import BadInput
+from rulesdb.home import home, write_whole
+from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.words import closed
+
+_SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
+    ("STRING", re.compile(r'"([^"]*)"')),
+    ("MANA", re.compile(r"(?:\{[^{}\s]+\})+")),
+    ("COUNTER", re.compile(r"[+-−][\dX]+/[+-−][\dX]+(?![\w/])")),
+    ("SIZE", re.compile(r"[-−]?\d+/[-−]?\d+(?![\w/])")),
+    ("DATE", re.compile(r"\d{4}-\d\d-\d\d(?!\w)")),
+    ("CITED", re.compile(r"\d{3}(?:\.\d{1,3}[a-z]{0,2})?(?![\w/])")),
+    ("NUMBER", re.compile(r"[-−]?\d+(?![\w/])")),
+)
+_WORD = re.compile(r"[a-z][\w-]*")
+_JOINT = re.compile(r"(?:, and |, |and )(?=[a-z])")
+_GAP = re.compile(r"\s*")
+_SAID = {  # how a class of words is named to people
+    "PLAYER": "a player", "NAME": "the name of a card", "NUMBER": "a number", "MANA": "mana such as {1}{G}",
+    "SIZE": "a size such as 2/2", "COUNTER": "counters such as +1/+1", "CITED": "a rule number",
+    "DATE": "a date such as 2011-07-15", "STRING": "words in quotes", "STEP": "a step", "COLOR": "a color",
+    "SUPERTYPE": "a supertype", "TYPE": "a card type", "SUBTYPE": "a subtype", "KEYWORD": "a keyword ability",
+    "ORDINAL": "first, second …", "WORD": "a word", "$END": "the end of the line",
+}  # fmt: skip
+
+
+class Stray(Exception):  # noqa: N818 -- carried to the reader, which makes a problem of it
+    """A place where the line cannot go on."""
+
+    def __init__(self, message: str, start: int, end: int) -> None:
+        super().__init__(message)
+        self.start = start
+        self.end = end
+
+
+@cache
+def grammar() -> Lark:
+    """The grammar with its tables, which are kept: making them takes longer than a whole ruling."""
+    text = asset("grammars", "scenario.lark").read_text(encoding="utf-8")
+    mark = hashlib.blake2b(f"{lark_version} {text}".encode(), digest_size=12).hexdigest()
+    kept = home() / "cache" / f"scenario-{mark}.tables"
+    try:
+        with kept.open("rb") as file:
+            return Lark.load(file)
+    except Exception:  # noqa: BLE001 -- whatever is wrong with what was kept, it is made anew
+        made = Lark(
+            text,
+            parser="lalr",
+            lexer="contextual",
+            maybe_placeholders=False,
+            propagate_positions=False,
+        )
+    whole = io.BytesIO()
+    made.save(whole)
+    with contextlib.suppress(BadInput):  # a home that cannot be written only costs time
+        write_whole(kept, whole.getvalue())
+    return made
+
+
+class _Literals:
+    """The literals of the grammar by their first character, longest first."""
+
+    def __init__(self, lark: Lark) -> None:
+        self.by_first: dict[str, list[tuple[str, str]]] = {}
+        self.said: dict[str, str] = dict(_SAID)
+        for terminal in lark.terminals:
+            if isinstance(terminal.pattern, PatternStr):
+                text = terminal.pattern.value
+                self.said[terminal.name] = f'"{text}"'
+                self.by_first.setdefault(text[0], []).append((text, terminal.name))
+        for row in self.by_first.values():
+            row.sort(key=lambda each: -len(each[0]))
+
+    def at(self, text: str, place: int) -> Iterator[tuple[str, str, int]]:
+        """The literals that stand here: their token, text and end."""
+        for literal, name in self.by_first.get(text[place], ()):
+            if text.startswith(literal, place):
+                end = place + len(literal)
+                if end == len(text) or not (literal[-1].isalnum() and text[end].isalnum()):
+                    yield name, literal, end
+
+
+@cache
+def _literals() -> _Literals:
+    return _Literals(grammar())
+
+
+@cache
+def _closed() -> dict[str, list[tuple[str, str, str]]]:
+    """Words of closed lists by first character, longest first: word, token, value."""
+    table: dict[str, list[tuple[str, str, str]]] = {}
+    for kind, words in closed().items():
+        for word, value in words.items():
+            table.setdefault(word[0], []).append((word, kind, value))
+    for row in table.values():
+        row.sort(key=lambda each: -len(each[0]))
+    return table
+
+
+def _candidates(text: str, at: int, names: Names) -> Iterator[tuple[str, str, int]]:
+    char = text[at]
+    if char in '"{+-−' or char.isdigit():
+        for kind, shape in _SHAPES:
+            found = shape.match(text, at)
+            if found:
+                value = found.group(1) if kind == "STRING" else found.group()
+                yield kind, value.replace("−", "-"), found.end()
+                if kind == "STRING" and names.is_thing(value):
+                    yield "NAME", value, found.end()
+    if char.isupper() or char.isdigit() or char in "+_":
+        for sort, name, end in names.longest(text, at):
+            yield ("PLAYER" if sort == "player" else "NAME"), name, end
+    if joint := _JOINT.match(text, at):
+        if _closed_at(text, joint.end(), "COLOR"):
+            yield "AND_COLOR", joint.group().strip(), joint.end()
+        if _closed_at(text, joint.end(), "KEYWORD"):
+            yield "AND_KEYWORD", joint.group().strip(), joint.end()
+    yield from _literals().at(text, at)
+    for word, kind, value in _closed().get(char, ()):
+        if text.startswith(word, at):
+            end = at + len(word)
+            if end == len(text) or not (text[end].isalnum() or text[end] == "-"):
+                yield kind, value, end
+    found = _WORD.match(text, at)
+    if found:
+        yield "WORD", found.group(), found.end()
+
+
+def _describes(text: str, at: int, after: int) -> bool:
+    """Whether the words of a name are subtypes in front of a type or the word token."""
+    words = text[at:after].split(" ")
+    if not all(word in _subtypes() for word in words):
+        return False
+    return any(
+        _closed_at(text, after + 1, kind) for kind in ("TYPE", "SUBTYPE")
+    ) or text.startswith(" token", after)
+
+
+@cache
+def _subtypes() -> frozenset[str]:
+    return frozenset(closed()["SUBTYPE"])
+
+
+def _closed_at(text: str, at: int, wanted: str) -> bool:
+    """Whether a word of a closed list stands here, a colour before a keyword aside."""
+    for word, kind, _ in _closed().get(text[at : at + 1], ()):
+        if text.startswith(word, at):
+            if kind == wanted:
+                return True
+            if kind == "COLOR" and wanted == "KEYWORD":
+                return _closed_at(text, at + len(word) + 1, wanted)
+    return False
+
+
+def parse_line(text: str, names: Names, line: int) -> Any:
+    """The syntax tree of one line; Stray where it cannot be read."""
+    session = grammar().parse_interactive("")
+    state = session.parser_state
+    states = state.parse_conf.parse_table.states
+    at = _GAP.match(text).end()  # type: ignore[union-attr]  # matches nothing too
+    end = len(text.rstrip())
+    while at < end:
+        wanted = states[state.position]
+        for kind, value, after in _candidates(text, at, names):
+            if kind == "NAME" and "SUBTYPE" in wanted and _describes(text, at, after):
+                continue  # "Goblin creatures" speaks of a type and not of a card
+            if kind in wanted and _goes_on(states, state.state_stack, kind):
+                state.feed_token(Token(kind, value, at, line, at + 1, line, after + 1, after))
+                at = _GAP.match(text, after).end()  # type: ignore[union-attr]
+                break
+        else:
+            raise _stray(text, at, names, _possible(states, state.state_stack))
+    if not _goes_on(states, state.state_stack, "$END"):
+        expected = _expected(_possible(states, state.state_stack))
+        raise Stray(f"the line ends too early; expected {expected}", end, end + 1)
+    return state.feed_token(Token("$END", "", end, line, end + 1), is_end=True)
+
+
+def _goes_on(states: Any, stack: list[Any], kind: str) -> bool:
+    """Whether the parser can shift a token here.
+
+    An LALR table offers reductions that only lead to a dead end; they are gone through on a copy of
+    the stack, so that a token is fed only where it stands.
+    """
+    way: list[Any] | None = None
+    at = stack[-1]
+    while True:
+        row = states[at].get(kind)
+        if row is None:
+            return False
+        act, to = row
+        if act is Shift:
+            return True
+        way = list(stack) if way is None else way
+        if to.expansion:
+            del way[-len(to.expansion) :]
+        if kind == "$END" and to.origin.name == "start" and len(way) == 1:
+            return True
+        at = states[way[-1]][to.origin.name][1]
+        way.append(at)
+
+
+def _possible(states: Any, stack: list[Any]) -> frozenset[str]:
+    """The tokens that can really stand here."""
+    return frozenset(
+        kind
+        for kind in states[stack[-1]]
+        if (kind.isupper() or kind == "$END" or kind.startswith("__"))
+        and _goes_on(states, stack, kind)
+    )
+
+
+def _expected(wanted: Any, most: int = 8) -> str:
+    said = _literals().said
+    options = sorted(
+        {
+            said.get(name, name)
+            for name in wanted
+            if name.isupper() or name == "$END" or name.startswith("__ANON")
+        }
+    )
+    options = [o for o in options if not o.startswith("__")]
+    more = f" … ({len(options)} in all)" if len(options) > most else ""
+    return ", ".join(options[:most]) + more
+
+
+def _stray(text: str, at: int, names: Names, wanted: Any) -> Stray:
+    if text[at].isupper() and ("NAME" in wanted or "PLAYER" in wanted):
+        for _, name, end in names.longest(text, at):
+            kind = "a player" if names.is_player(name) else "a card"
+            return Stray(f"{name!r} is {kind}; expected {_expected(wanted)}", at, end)
+        name = names.unknown(text, at)
+        near = names.nearest(name)
+        kind = (
+            "card or player"
+            if {"NAME", "PLAYER"} <= set(wanted)
+            else "card"
+            if "NAME" in wanted
+            else "player"
+        )
+        help_ = (
+            f"; the nearest is {' or '.join(map(repr, near))}"
+            if near
+            else f"; a card of your own is written in place (card {name} {{1}}{{G}} …)"
+            if "card" in kind
+            else ""
+        )
+        return Stray(f"no {kind} is called {name!r}{help_}", at, at + len(name))
+    if text[at] == '"' and "NAME" in wanted and "STRING" not in wanted:
+        name = text[at + 1 :].split('"', maxsplit=1)[0]
+        near = names.nearest(name)
+        help_ = f"; the nearest is {' or '.join(map(repr, near))}" if near else ""
+        return Stray(f"no card is called {name!r}{help_}", at, at + len(name) + 2)
+    word = re.match(r"\S+", text[at:])
+    found = word.group().rstrip(",") if word else text[at]
+    return Stray(f"found {found!r:.60}, expected {_expected(wanted)}", at, at + max(1, len(found)))

@@ -1,0 +1,155 @@
+"""Which names a scenario may use, and the nearest one to a name that it may not.
+
+A name is a player, a card written in place, a card of the library, a name given with "called", or
+the name of a token. The lexer asks for the longest name that begins at a place; what is no name is
+told with its neighbours. Nothing is resolved to an object here.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Collection, Iterable, Iterator
+from itertools import islice
+
+from rulesdb.scenarios.language.words import all_subtypes
+
+MOST_WORDS = 14
+"""The most words that a name of a card is tried with."""
+
+
+class Names:
+    """The names known in one scenario."""
+
+    __slots__ = ("_cards", "_library", "players")
+
+    def __init__(
+        self, players: Iterable[str] = (), cards: Iterable[str] = (), library: Collection[str] = ()
+    ) -> None:
+        self.players: dict[str, None] = dict.fromkeys(players)
+        self._cards: dict[str, None] = dict.fromkeys(cards)
+        self._library = library
+
+    def add(self, name: str) -> None:
+        """From now on this is a name of a thing."""
+        self._cards[name] = None
+
+    def is_player(self, name: str) -> bool:
+        """Whether a player has this name."""
+        return name in self.players
+
+    def is_thing(self, name: str) -> bool:
+        """Whether a card or token has this name."""
+        return name in self._cards or name in self._library
+
+    def longest(self, text: str, at: int) -> Iterator[tuple[str, str, int]]:
+        """The names that begin here, longest first: "player" or "thing", the name, where it ends.
+
+        A plural is understood behind a thing's name: `Swamps`, `Foxes`.
+        """
+        for end in reversed(list(_ends(text, at))):
+            name = text[at:end]
+            if self.is_player(name):
+                yield "player", name, end
+            if self.is_thing(name) or _token_name(name):
+                yield "thing", name, end
+            elif name.endswith("s"):
+                if self.is_thing(name[:-1]):
+                    yield "thing", name[:-1], end
+                elif name.endswith("es") and self.is_thing(name[:-2]):
+                    yield "thing", name[:-2], end
+
+    def unknown(self, text: str, at: int) -> str:
+        """The words at a place that a person would take for one name, where no name begins.
+
+        A name may hold "and", and a list of names too: what stands behind an "and" belongs to the
+        name unless a known name begins there, or the part before it is near to a known one.
+        """
+        run = run_of(text, at)
+        joints = list(re.finditer(r" and |, ", run))
+        for joint in joints:
+            if next(self.longest(text, at + joint.end()), None) is not None:
+                return run[: joint.start()]
+        if not self.nearest(run, 1):
+            for joint in joints:
+                if self.nearest(run[: joint.start()], 1) or self.nearest(run[joint.end() :], 1):
+                    return run[: joint.start()]
+        return run
+
+    def nearest(self, name: str, count: int = 3) -> tuple[str, ...]:
+        """The names most like one that is not known; those of this scenario come first."""
+        own = [*self._cards, *self.players]
+        near = difflib.get_close_matches(name, own, count, 0.6)
+        if len(near) < count and self._library:
+            head = name[:1].lower()
+            pool = [n for n in self._library if n[:1].lower() == head]
+            near += [n for n in difflib.get_close_matches(name, pool, count, 0.75) if n not in near]
+        return tuple(near[:count])
+
+
+def _token_name(name: str) -> bool:
+    """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
+    words = name.removesuffix(" Token").split(" ")
+    return all(word in all_subtypes() for word in words)
+
+
+def _ends(text: str, at: int) -> Iterator[int]:
+    """Where a name that begins at a place can end: after each of the next words."""
+    for found in islice(_WORD_END.finditer(text, at), MOST_WORDS):
+        yield found.end()
+
+
+_WORD_END = re.compile(r"[^\s,()]*?[\w!?.\"'_&)+-](?=$|[\s,():;'’]|//)")
+_RUN = re.compile(
+    r"[A-Z][\w'’-]*(?:(?:,? (?:of|the|and|to|in|for|a|with|from|at|//|[a-z]{1,3}))* [A-Z][\w'’-]*)*"
+)
+
+
+def run_of(text: str, at: int) -> str:
+    """The run of capitalised words that begins at a place, as a person would take for a name."""
+    found = _RUN.match(text, at)
+    return found.group() if found else text[at:].split(" ", 1)[0]
+
+
+_CALLED = re.compile(r"[(,]\s*called ([^,()]+?)\s*(?=[,)])")
+_NAMED = re.compile(r"\btoken named ([A-Z][^,()#]*?)(?= and |,|\(|$| on the battlefield)")
+
+
+def given_names(line: str) -> Iterator[str]:
+    """The names that a line of a scenario gives to things."""
+    for pattern in (_CALLED, _NAMED):
+        for found in pattern.finditer(line):
+            yield found.group(1).strip()
+
+
+_DOERS = (
+    "has|is at|casts|activates|plays|taps|attacks|blocks|concedes|passes|turns|suspends|foretells|plots|"
+    "unlocks|tries to|chooses|targets|says|names|picks|orders|assigns|divides|applies|pays|declines|"
+    "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at"
+)
+_SPOTS = (
+    "hand|graveyard|library|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
+    "declare|combat damage|end of combat|end step|cleanup|next"
+)
+_PLAYER = re.compile(
+    rf"(?:^\s*(?:then |and )?|\b(?:in|of|it is|until in|until) )([A-Z][\w-]*)"
+    rf"(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b)"
+)
+_ATTACKED = re.compile(
+    r"\(attacking ([A-Z][\w-]*)\)|\bat ([A-Z][\w-]*)(?= and |$)|owned by ([A-Z][\w-]*)"
+)
+
+
+def players_in(lines: Iterable[str], taken: Collection[str] = ()) -> tuple[str, ...]:
+    """The players of a text that does not list them, by first mention."""
+    found: dict[str, None] = {}
+    for line in lines:
+        spots: list[tuple[int, str]] = []
+        for pattern in (_PLAYER, _ATTACKED):
+            for one in pattern.finditer(line):
+                name = next(group for group in one.groups() if group)
+                spots.append((one.start(), name))
+        for _, name in sorted(spots):
+            if name not in taken and name not in found:
+                found[name] = None
+    return tuple(found)

@@ -1,0 +1,218 @@
+"""Texts to scenarios: bytes, blocks, lines, values.
+
+`read_each` gives every example of a text, or what is wrong with it, so that a bad one hides no other;
+`read` gives all or raises Unreadable with all that is wrong, each at its place.
+The order of a scenario is checked here (header, setup, story), names and values are not resolved.
+"""
+
+from __future__ import annotations
+
+import re
+import typing
+from collections.abc import Collection
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rulesdb.errors import BadInput
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
+from rulesdb.scenarios.language.build import Line, build
+from rulesdb.scenarios.language.lexer import Stray, parse_line
+from rulesdb.scenarios.language.names import Names, given_names, players_in
+from rulesdb.scenarios.language.problems import Problem, Unreadable
+
+MOST_PROBLEMS = 12
+MOST_BROKEN = 20
+"""After so many unreadable examples a file is not read on."""
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
+_TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
+_SETUP: tuple[type[m.Node], ...] = typing.get_args(m.Setup)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A scenario with the text it was read from."""
+
+    scenario: m.Scenario
+    file: str = ""
+    line: int = 0
+    text: str = ""
+    ordinal: int = 1
+    """Which example of its file it is, from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """An example that cannot be read: where it stands, and what is wrong with it."""
+
+    problems: tuple[Problem, ...]
+    title: str = ""
+    file: str = ""
+    line: int = 0
+    ordinal: int = 1
+
+
+def read_path(path: Path, library: Collection[str] = ()) -> tuple[Source, ...]:
+    """The examples in a file; Unreadable where any of them cannot be read."""
+    return whole(read_each_of(path, library))
+
+
+def read_each_of(path: Path, library: Collection[str] = ()) -> tuple[Source | Broken, ...]:
+    """The examples in a file, each on its own; BadInput where there is no such file."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise BadInput(f"cannot read {str(path)!r} ({error.strerror})") from error
+    return read_each(raw, str(path), library)
+
+
+def read(raw: bytes | str, file: str = "", library: Collection[str] = ()) -> tuple[Source, ...]:
+    """The examples of a text; Unreadable where any of them cannot be read."""
+    return whole(read_each(raw, file, library))
+
+
+def read_each(
+    raw: bytes | str, file: str = "", library: Collection[str] = ()
+) -> tuple[Source | Broken, ...]:
+    """The examples of a text, each on its own; Unreadable where the whole is no text of examples."""
+    text = decode(raw.encode("utf-8", "surrogatepass") if isinstance(raw, str) else raw, file)
+    out: list[Source | Broken] = []
+    broken = 0
+    for ordinal, block in enumerate(cut(text, file), 1):
+        problems: list[Problem] = list(block.problems)
+        scenario = _scenario(block, file, library, problems)
+        if scenario is not None:
+            out.append(Source(scenario, file, block.first, block.source, ordinal))
+            continue
+        found = tuple(problems[:MOST_PROBLEMS])
+        out.append(Broken(found, _title(block), file, block.first, ordinal))
+        broken += 1
+        if broken >= MOST_BROKEN:
+            break  # more of the same helps nobody, and looking for near names takes time
+    return tuple(out)
+
+
+def _title(block: Block) -> str:
+    line = next((row.text for row in block.rows if row.text.startswith("example ")), "")
+    return line.removeprefix("example ").strip().strip('"')
+
+
+def whole(found: tuple[Source | Broken, ...]) -> tuple[Source, ...]:
+    """All of these examples; Unreadable where any of them cannot be read."""
+    problems = tuple(p for one in found if isinstance(one, Broken) for p in one.problems)
+    if problems:
+        raise Unreadable(problems[:MOST_PROBLEMS])
+    return tuple(one for one in found if isinstance(one, Source))
+
+
+def names_of(block: Block, library: Collection[str]) -> Names:
+    """Every name that the lines of an example may use."""
+    cards: dict[str, None] = dict.fromkeys(BASICS)
+    for card in block.cards:
+        for face in (card, card.back):
+            if face is not None:
+                cards[face.name] = None
+                for text in face.text:
+                    cards.update((found.strip(), None) for found in _TOKENS.findall(text))
+        if card.layout in ("split", "aftermath") and card.back is not None:
+            cards[f"{card.name} // {card.back.name}"] = None
+    listed = [row.text for row in block.rows if row.text.startswith("players ")]
+    for row in block.rows:
+        cards.update((name, None) for name in given_names(row.text))
+    if listed:
+        players = tuple(name.strip() for line in listed for name in line[8:].split(","))
+    else:
+        known = Names((), cards, library)
+        players = tuple(
+            name for name in players_in(row.text for row in block.rows) if not known.is_thing(name)
+        )
+    return Names(players, cards, library)
+
+
+def _scenario(
+    block: Block, file: str, library: Collection[str], problems: list[Problem]
+) -> m.Scenario | None:
+    names = names_of(block, library)
+    reading = _Reading(names, file)
+    for row in block.rows:
+        reading.row(row)
+        if len(reading.problems) >= MOST_PROBLEMS:
+            break
+    if not reading.problems and not problems:
+        reading.finish(block)
+    problems.extend(reading.problems)
+    if problems:
+        return None
+    head = reading.head
+    return m.Scenario(
+        cards=block.cards,
+        players=head.pop("players", ()) or tuple(names.players),
+        setup=tuple(reading.setup),
+        steps=tuple(reading.steps),
+        **head,
+    )
+
+
+class _Reading:
+    """The lines of one example, one after the other."""
+
+    def __init__(self, names: Names, file: str) -> None:
+        self.names = names
+        self.file = file
+        self.head: dict[str, Any] = {}
+        self.setup: list[m.Setup] = []
+        self.steps: list[m.Step] = []
+        self.problems: list[Problem] = []
+
+    def row(self, row: Row) -> None:
+        try:
+            said = build(parse_line(row.text, self.names, row.line))
+        except Stray as stray:
+            self.bad(str(stray), row, stray.start + 1, stray.end + 1)
+            return
+        except BadInput as error:
+            self.bad(str(error), row)
+            return
+        if isinstance(said, Line):
+            self._header(said, row)
+        elif isinstance(said, (list, *_SETUP)):
+            if self.steps:
+                self.bad("what is there at the start stands before the first step", row)
+            more = said if isinstance(said, list) else [said]
+            self.setup.extend(typing.cast("list[m.Setup]", more))
+        else:
+            if isinstance(said, m.Expect) and not said.first and not self._expecting():
+                self.bad('"and" goes on with expectations; begin them with "then"', row)
+            self.steps.append(said)
+
+    def _expecting(self) -> bool:
+        return bool(self.steps) and isinstance(self.steps[-1], m.Expect)
+
+    def _header(self, said: Line, row: Row) -> None:
+        if said.field in ("executes", "rules", "options"):
+            more = said.value if isinstance(said.value, tuple) else (said.value,)
+            self.head[said.field] = (*self.head.get(said.field, ()), *more)
+        elif said.field in self.head:
+            self.bad(f"{row.text.split()[0]!r} is said twice", row)
+        else:
+            self.head[said.field] = said.value
+
+    def bad(self, message: str, row: Row, start: int = 0, end: int = 0) -> None:
+        first = len(row.text) - len(row.text.lstrip()) + 1
+        where = m.Where(row.line, start or first, end or len(row.text) + 1)
+        self.problems.append(Problem(message, where, self.file, row.text))
+
+    def finish(self, block: Block) -> None:
+        """What only the whole can show."""
+        last = block.rows[-1] if block.rows else Row(block.first, "")
+        expected = [step for step in self.steps if isinstance(step, m.Expect)]
+        if not expected and not self.head.get("aside") and not self.head.get("not_yet"):
+            self.bad("nothing is expected: an example that cannot fail is none (then …)", last)
+        pure = all(
+            isinstance(step, m.Expect) and isinstance(step.claim, m.PURE) for step in self.steps
+        )
+        if not pure and self.steps and len(self.names.players) < 2 and not self.head.get("players"):
+            self.bad("a game needs two players: name them (players Ann, Bob)", last)
+        if pure and self.setup:
+            self.bad("nothing of what is there is looked at", last)

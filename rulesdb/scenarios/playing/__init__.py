@@ -1,0 +1,1 @@
+"""A story told to the engine."""

@@ -1,0 +1,354 @@
+"""Choices of a story as answers to the decisions of the engine, and what needs no choice.
+
+`_VERBS` answers from the lines of the story (chooses, says yes, orders …), by the kind of the
+decision; what an action itself says is in `hints`. What does not fit is NONE, and the runner reports
+it. `forced` knows the decisions with one answer; nothing is guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards.mana import ManaCost
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.errors import BadInput, IllegalAction
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import COLORS
+from rulesdb.scenarios.table.things import Things, alike
+
+NONE = object()
+"""No answer."""
+
+K = DecisionKind
+
+
+class Asked:
+    """A decision in its game, with the names of the story."""
+
+    __slots__ = ("decision", "state", "things")
+
+    def __init__(self, decision: Decision, state: GameState, things: Things) -> None:
+        self.decision = decision
+        self.state = state
+        self.things = things
+
+    def objects(self, refs: tuple[m.Ref, ...]) -> tuple[int, ...]:
+        """The things named, those among the options first."""
+        return self.things.several(self.state, refs, self.decision.options)
+
+    def said(self, option: Any) -> set[str]:
+        """Everything that an option could be called."""
+        named = self.decision.detail
+        if (
+            self.decision.kind is K.OPTION
+            and isinstance(named, tuple)
+            and len(named) == len(self.decision.options)
+            and all(isinstance(name, str) for name in named)
+        ):
+            return {str(option), named[self.decision.options.index(option)]}
+        if isinstance(option, int) and not isinstance(option, bool):
+            return {str(option), self.things.name(self.state, option)}
+        if isinstance(option, tuple) and all(isinstance(x, str) for x in option):
+            return {
+                "".join(f"{{{x}}}" for x in option),
+                *({_color(option[0])} if len(option) == 1 else ()),
+            }
+        text = str(getattr(option, "value", option))
+        return {text, text.lower(), _color(text)}
+
+    def __str__(self) -> str:
+        who = self.state.players.get(self.decision.player)
+        rules = ", ".join(self.decision.rules)
+        options = self.decision.options
+        listed = ""
+        if options and len(options) <= 12:
+            names = [
+                self.things.name(self.state, o) if isinstance(o, int) and not isinstance(o, bool) and o >= 100
+                else str(o) for o in options
+            ]  # fmt: skip
+            listed = f": {', '.join(dict.fromkeys(names))}"
+        return f"{who.name if who else 'nobody'} is asked: {self.decision.text} ({rules}){listed}"
+
+
+def _color(text: str) -> str:
+    return next((word for word, color in COLORS.items() if color.value == text), text)
+
+
+# What needs no choice.
+
+
+def forced(asked: Asked) -> Any:
+    """The only answer there is, or NONE."""
+    one = asked.decision
+    kind = one.kind
+    if kind is K.PAY:
+        return "auto"
+    if kind is K.MULLIGAN:
+        return False
+    if kind is K.OPTIONAL_COST and not one.options:
+        return ()
+    if kind in _SETS and not isinstance(one.detail, str):
+        if one.minimum == one.maximum == len(one.options):
+            return tuple(one.options)
+        if one.minimum == one.maximum and one.options and _alike(asked):
+            return tuple(one.options[: one.minimum])
+    if (
+        kind in (K.WORD, K.OPTION, K.REPLACEMENT, K.ALTERNATIVE, K.SYMBOL, K.RANDOM)
+        and len(one.options) == 1
+    ):
+        return one.options[0]
+    if kind in (K.X, K.NUMBER) and one.minimum == one.maximum:
+        return one.minimum
+    if kind is K.MAY and len(one.options) == 1:
+        return one.options[0]
+    if kind is K.MODES and one.minimum == one.maximum == len(one.options):
+        return tuple(one.options)
+    if kind is K.REPLACEMENT and _same_replacements(one):
+        return one.options[0]
+    if kind is K.TRIGGERS and len({row[:2] for row in one.detail}) == 1:
+        return tuple(range(len(one.options)))
+    if kind in (K.ORDER, K.TRIGGERS) and len(one.options) < 2:
+        return tuple(range(len(one.options)))
+    if kind is K.ORDER and all(isinstance(o, int) for o in one.options) and alike_cards(asked):
+        return tuple(range(len(one.options)))
+    return NONE
+
+
+_SETS = frozenset({K.CHOOSE, K.TARGETS, K.BOTTOM})
+
+
+def _same_replacements(one: Decision) -> bool:
+    """Whether all effects are of one source, taken as printed, or say the very same."""
+    return len({row[0] for row in one.detail}) == 1 or len({row[1] for row in one.detail}) == 1
+
+
+def _alike(asked: Asked) -> bool:
+    options = asked.decision.options
+    if not all(isinstance(o, int) and o in asked.state.objects for o in options):
+        return False
+    return alike(asked.state, options)
+
+
+def alike_cards(asked: Asked) -> bool:
+    """Whether the options are the same card over and over."""
+    cards = {
+        id(asked.state.objects[o].card) for o in asked.decision.options if o in asked.state.objects
+    }
+    return len(cards) == 1 and all(o in asked.state.objects for o in asked.decision.options)
+
+
+def passing(asked: Asked) -> Any:
+    """What a player answers who lets the game go on: no attack, no block, no extra cost."""
+    if asked.decision.kind in (K.ATTACKERS, K.BLOCKERS, K.OPTIONAL_COST, K.SPLICE, K.UNTAP):
+        return ()
+    return NONE
+
+
+# From the lines that follow.
+
+
+def from_line(asked: Asked, line: m.Choose | m.Chance) -> Any:
+    """The answer that a line of the story gives to a decision, or NONE where it speaks of another."""
+    one = asked.decision
+    if isinstance(line, m.Chance):
+        return _chance(one, line)
+    if asked.state.players[one.player].name != line.player:
+        return NONE
+    if line.source is not None and not _about(asked, line.source):
+        return NONE
+    row = _VERBS.get((line.verb, one.kind))
+    return row(asked, line) if row is not None else NONE
+
+
+def _about(asked: Asked, source: m.Ref) -> bool:
+    """Whether the decision is for this thing (or its ability)."""
+    number = asked.decision.source
+    state = asked.state
+    around = {number, state.current(number)}
+    one = state.last(number)
+    if one is not None and one.stack is not None:
+        around |= {one.stack.source, state.current(one.stack.source)}
+    try:
+        named = asked.things.all(state, m.Ref(source.name, source.whose, source.token))
+    except KeyError:
+        return False
+    if not number:
+        return True
+    if around & set(named):
+        return True
+    return asked.things.name(state, number) == source.name or (
+        one is not None and one.card.name == source.name
+    )
+
+
+def _chance(one: Decision, line: m.Chance) -> Any:
+    if one.kind is not K.RANDOM:
+        return NONE
+    if line.kind == "coin" and one.detail == 2:
+        return 1 if line.word == "heads" else 0
+    if line.kind == "die" and 1 <= line.number <= (one.detail or 0):
+        return line.number - 1
+    return NONE
+
+
+def _refs(line: m.Choose) -> tuple[m.Ref, ...]:
+    return tuple(value.ref for value in line.values if value.ref is not None)
+
+
+def _choose(asked: Asked, line: m.Choose) -> Any:
+    refs = _refs(line)
+    if refs:
+        found = asked.objects(refs)
+        if any(n not in asked.decision.options for n in found) and forced(asked) is not NONE:
+            return NONE  # there is one answer, and the line speaks of a choice to come
+        return found
+    options = [match(asked, value.word) for value in line.values]
+    return tuple(options) if NONE not in options else NONE
+
+
+def match(asked: Asked, word: str) -> Any:
+    """The option called by a word."""
+    for option in asked.decision.options:
+        if word in asked.said(option) or word.lower() in {s.lower() for s in asked.said(option)}:
+            return option
+    return NONE if asked.decision.options else word
+
+
+def _word(asked: Asked, line: m.Choose) -> Any:
+    if not line.values:
+        return NONE
+    value = line.values[0]
+    word = value.ref.name if value.ref is not None else value.word
+    found = match(asked, word)
+    if found is NONE:
+        kind = asked.decision.detail or "answer"
+        raise IllegalAction(
+            f"{word!r} is no {kind} that can be chosen: {asked.decision.text}", asked.decision.rules
+        )
+    return found
+
+
+def _option(asked: Asked, line: m.Choose) -> Any:
+    return (
+        match(asked, line.values[0].ref.name if line.values[0].ref else line.values[0].word)
+        if line.values
+        else NONE
+    )
+
+
+def _nth(asked: Asked, line: m.Choose) -> Any:
+    at = line.numbers[0] - 1
+    options = asked.decision.options
+    return options[at] if 0 <= at < len(options) else NONE
+
+
+def _number(_: Asked, line: m.Choose) -> Any:
+    if line.numbers:
+        return line.numbers[0]
+    word = line.values[0].word if line.values else ""
+    return int(word) if word.lstrip("-").isdecimal() else NONE
+
+
+def _order(asked: Asked, line: m.Choose) -> Any:
+    """The order of the named things; among triggers their sources are named."""
+    one = asked.decision
+    rows = one.detail if one.kind is K.TRIGGERS else tuple((option,) for option in one.options)
+    out: list[int] = []
+    for ref in _refs(line):
+        wanted = set(asked.things.all(asked.state, m.Ref(ref.name, ref.whose, ref.token)))
+        for at, row in enumerate(rows):
+            sources = {row[0], asked.state.current(row[0])}
+            if at not in out and (
+                sources & wanted or asked.things.name(asked.state, row[0]) == ref.name
+            ):
+                out.append(at)
+                break
+        else:
+            raise BadInput(f"{ref.name!r} is none of the things to order: {one.text}")
+    return tuple(out) if len(out) == len(rows) else NONE
+
+
+def _first_of(asked: Asked, line: m.Choose) -> Any:
+    """What is chosen comes first, the rest as it stands."""
+    options = asked.decision.options
+    if not _refs(line) or not all(isinstance(o, int) for o in options):
+        return NONE
+    chosen = [options.index(n) for n in asked.objects(_refs(line)) if n in options]
+    if len(chosen) < len(_refs(line)):
+        return NONE
+    return (*chosen, *(at for at in range(len(options)) if at not in chosen))
+
+
+def _shares(asked: Asked, line: m.Choose) -> Any:
+    one = asked.decision
+    among = one.options
+    pairs = tuple((asked.things.one(asked.state, s.to, among), s.amount) for s in line.shares)
+    if one.kind is K.DAMAGE:
+        return pairs
+    table = dict(pairs)
+    return tuple(table.get(n, 0) for n in one.options)
+
+
+def _replacement(asked: Asked, line: m.Choose) -> Any:
+    wanted = set(asked.things.all(asked.state, _refs(line)[0])) if _refs(line) else set()
+    name = _refs(line)[0].name if _refs(line) else ""
+    for at, (source, _) in enumerate(asked.decision.detail):
+        if {source, asked.state.current(source)} & wanted or asked.things.name(
+            asked.state, source
+        ) == name:
+            return at
+    return NONE
+
+
+def _pay_symbol(asked: Asked, line: m.Choose) -> Any:
+    word = line.values[0].word if line.values else ""
+    if word.endswith(" life") and "life" in asked.decision.options:
+        return "life"
+    for symbol in ManaCost.parse(word).symbols if word.startswith("{") else ():
+        if symbol in asked.decision.options:
+            return symbol
+    return NONE
+
+
+Row = Callable[[Asked, m.Choose], Any]
+_VERBS: dict[tuple[str, DecisionKind], Row] = {
+    ("chooses", K.CHOOSE): _choose,
+    ("chooses", K.TARGETS): _choose,
+    ("chooses", K.BOTTOM): _choose,
+    ("chooses", K.UNTAP): _choose,
+    ("chooses", K.WORD): _word,
+    ("chooses", K.OPTION): _option,
+    ("chooses", K.ALTERNATIVE): _option,
+    ("chooses", K.NUMBER): _number,
+    ("chooses", K.X): _number,
+    ("chooses mode", K.MODES): lambda _, line: tuple(n - 1 for n in line.numbers),
+    ("chooses mode", K.OPTION): _nth,
+    ("chooses nothing", K.CHOOSE): lambda *_: (),
+    ("chooses nothing", K.TARGETS): lambda *_: (),
+    ("chooses nothing", K.OPTIONAL_COST): lambda *_: (),
+    ("targets", K.TARGETS): _choose,
+    ("says yes", K.MAY): lambda *_: True,
+    ("says no", K.MAY): lambda *_: False,
+    ("pays", K.MAY): lambda *_: True,
+    ("declines", K.MAY): lambda *_: False,
+    ("pays", K.SYMBOL): _pay_symbol,
+    ("pays", K.OPTION): _option,
+    ("names", K.WORD): _word,
+    ("picks", K.NUMBER): _number,
+    ("picks", K.X): _number,
+    ("picks", K.OPTION): _nth,
+    ("orders", K.ORDER): _order,
+    ("orders", K.TRIGGERS): _order,
+    ("chooses", K.ORDER): _first_of,
+    ("assigns", K.DAMAGE): _shares,
+    ("divides", K.DIVISION): _shares,
+    ("assigns", K.DIVISION): _shares,
+    ("applies", K.REPLACEMENT): _replacement,
+    ("doesn't attack", K.ATTACKERS): lambda *_: (),
+    ("doesn't block", K.BLOCKERS): lambda *_: (),
+    ("keeps", K.MULLIGAN): lambda *_: False,
+    ("mulligans", K.MULLIGAN): lambda *_: True,
+}
+"""What a verb can answer."""

@@ -1,0 +1,217 @@
+"""What an action says besides itself (targets, modes, X, what is sacrificed), as answers to decisions.
+
+Hints are used up as the decisions of their action take them; what is left over at its end was asked
+by nobody, and the runner reports it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesdb.cards.abilities import AnyTarget
+from rulesdb.cards.mana import ManaCost
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.targets import protected
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.errors import IllegalAction
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.answers import NONE, Asked, match
+from rulesdb.scenarios.table.things import alike
+
+K = DecisionKind
+
+
+class Hints:
+    """The options of one action, used up as decisions take them."""
+
+    def __init__(self, options: tuple[m.Option, ...]) -> None:
+        self.options = options
+        self.refs: dict[str, list[m.Ref]] = {}
+        self.used: set[int] = set()
+        for option in options:
+            if option.kind in _REF_OPTIONS:
+                self.refs.setdefault(_group(option.kind), []).extend(option.refs)
+
+    def of(self, *kinds: str) -> m.Option | None:
+        """The first option of a kind that is not used up."""
+        for at, option in enumerate(self.options):
+            if option.kind in kinds and at not in self.used:
+                self.used.add(at)
+                return option
+        return None
+
+    def take(self, group: str, asked: Asked, most: int) -> tuple[int, ...]:
+        """The next things of a group that fit the decision, as many as it takes."""
+        refs = self.refs.get(group, [])
+        out: list[int] = []
+        while refs and len(out) < most:
+            found = [n for n in asked.things.all(asked.state, refs[0]) if n not in out]
+            fit = [n for n in found if n in asked.decision.options]
+            if not fit:
+                break
+            if len(fit) > 1 and not alike(asked.state, fit):
+                out.append(asked.things.one(asked.state, refs[0], fit))
+            else:
+                out.append(fit[0])
+            refs.pop(0)
+        return tuple(out)
+
+    def left(self) -> list[str]:
+        """What no decision asked for."""
+        out = [f"{group} {ref.name}" for group, refs in self.refs.items() for ref in refs]
+        silent = (*_REF_OPTIONS, *_SILENT)
+        out += [
+            f"{option.kind} {option.word or ' '.join(map(str, option.numbers))}".strip()
+            for at, option in enumerate(self.options)
+            if option.kind not in silent
+            and at not in self.used
+            and not (option.kind == "with" and option.word == "fuse")
+        ]
+        return out
+
+
+_REF_OPTIONS = (
+    "targeting",
+    "sacrificing",
+    "discarding",
+    "exiling",
+    "tapping",
+    "returning",
+    "splicing",
+)
+_SILENT = ("from", "for its cost", "without paying its mana cost", "face down", "targeting nothing")
+
+
+def _group(kind: str) -> str:
+    return "targeting" if kind == "targeting" else "paying"
+
+
+def from_hints(asked: Asked, hints: Hints) -> Any:
+    """The answer that the options of the action give, or NONE."""
+    row = _HINTS.get(asked.decision.kind)
+    return row(asked, hints) if row is not None else NONE
+
+
+def _hint_targets(asked: Asked, hints: Hints) -> Any:
+    one = asked.decision
+    taken = hints.take("targeting", asked, one.maximum)
+    if len(taken) >= max(one.minimum, 1):
+        return taken
+    refs = hints.refs.get("targeting", [])
+    if refs and one.minimum:
+        raise no_target(asked, refs[0])
+    if any(option.kind == "targeting nothing" for option in hints.options) or one.minimum == 0:
+        return ()
+    return NONE
+
+
+def no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
+    """Why something that was named can't be chosen as a target (115, 601.2c)."""
+    number = asked.things.one(asked.state, ref)
+    play = Play(asked.state.copy())
+    who = asked.decision.player
+    reason = protected(play, number, asked.decision.source, who)
+    name = asked.things.name(asked.state, number)
+    rules = asked.decision.rules
+    if reason is not None:
+        return IllegalAction(f"{name} can't be chosen: {reason.why}", (*rules, *reason.rules))
+    one = asked.state.objects.get(asked.decision.source)
+    if number == asked.decision.source or (one is not None and one.id == number):
+        return IllegalAction(f"{name} can't target itself", (*rules, "115.5"))
+    if number in asked.decision.options:
+        return IllegalAction(f"{name} can be chosen only once", (*rules, "115.3"))
+    more = ("115.4",) if any_target(asked.state, asked.decision) else ()
+    return IllegalAction(f"{name} is no legal target: {asked.decision.text}", (*rules, *more))
+
+
+def any_target(state: GameState, decision: Decision) -> bool:
+    """Whether a decision is about “any target” (115.4)."""
+    for n in (decision.source, *state.stack[:1]):
+        one = state.objects.get(n)
+        slots = one.stack.slots if one is not None and one.stack is not None else ()
+        at = decision.detail if isinstance(decision.detail, int) else 0
+        if at < len(slots) and isinstance(slots[at].of, AnyTarget):
+            return True
+    return False
+
+
+def _hint_modes(_: Asked, hints: Hints) -> Any:
+    option = hints.of("choosing mode")
+    return tuple(n - 1 for n in option.numbers) if option is not None else NONE
+
+
+def _hint_x(_: Asked, hints: Hints) -> Any:
+    option = hints.of("with X =")
+    return option.numbers[0] if option is not None else NONE
+
+
+def _hint_division(asked: Asked, hints: Hints) -> Any:
+    option = hints.of("dividing")
+    if option is None:
+        return NONE
+    table: dict[int, int] = {}
+    for share in option.shares:
+        table[asked.things.one(asked.state, share.to, asked.decision.options)] = share.amount
+    return tuple(table.get(n, 0) for n in asked.decision.options)
+
+
+def _hint_optional(asked: Asked, hints: Hints) -> Any:
+    out: list[tuple[str, int]] = []
+    for option in asked.decision.options:
+        name = str(option)
+        kicked = name.rstrip(" 2") in ("kicker", "multikicker")
+        for at, hint in enumerate(hints.options):
+            fits = (hint.kind == "kicked" and kicked) or (hint.kind == "with" and hint.word == name)
+            if fits and at not in hints.used:
+                hints.used.add(at)
+                out.append((name, hint.numbers[0] if hint.numbers else 1))
+                break
+    return tuple(out)
+
+
+def _hint_choose(asked: Asked, hints: Hints) -> Any:
+    one = asked.decision
+    taken = hints.take("paying", asked, one.maximum)
+    if len(taken) >= max(1, one.minimum):
+        return taken
+    option = hints.of("choosing")
+    if option is not None and option.refs:
+        return asked.objects(option.refs)
+    return NONE
+
+
+def _hint_word(asked: Asked, hints: Hints) -> Any:
+    option = hints.of("choosing", "paying")
+    if option is None:
+        return NONE
+    words = option.word.split("|") if option.word else [ref.name for ref in option.refs]
+    return match(asked, words[0]) if words else NONE
+
+
+def _hint_symbol(asked: Asked, hints: Hints) -> Any:
+    for option in hints.options:
+        if option.kind == "paying life" and "life" in asked.decision.options:
+            return "life"
+        if option.kind == "paying":
+            for symbol in ManaCost.parse(option.word).symbols:
+                if symbol in asked.decision.options:
+                    return symbol
+    return NONE
+
+
+_HINTS: dict[DecisionKind, Callable[[Asked, Hints], Any]] = {
+    K.TARGETS: _hint_targets,
+    K.MODES: _hint_modes,
+    K.X: _hint_x,
+    K.DIVISION: _hint_division,
+    K.OPTIONAL_COST: _hint_optional,
+    K.CHOOSE: _hint_choose,
+    K.SPLICE: lambda asked, hints: hints.take("paying", asked, asked.decision.maximum),
+    K.WORD: _hint_word,
+    K.OPTION: _hint_word,
+    K.ALTERNATIVE: _hint_word,
+    K.SYMBOL: _hint_symbol,
+    K.NUMBER: _hint_x,
+}

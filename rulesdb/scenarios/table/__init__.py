@@ -1,0 +1,1 @@
+"""Values to a state of a game, and names to objects."""

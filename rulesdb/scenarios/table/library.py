@@ -1,0 +1,53 @@
+"""The cards that scenarios know without being told: the shipped facts, and what the user brought.
+
+A library gives names to the reader of scenarios and printed cards to the runner. It is a thin view of
+`oracle.library`, read once a process; nothing is read before it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from rulesdb.cards.printed import PrintedCard
+from rulesdb.errors import NotFound
+from rulesdb.oracle.kept import library as cards
+
+
+class Library:
+    """Known cards by name; the names of single faces lead to the whole card."""
+
+    def __init__(self) -> None:
+        self._names: frozenset[str] | None = None
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Every name of a card or of a face of one."""
+        if self._names is None:
+            found = set(cards.names())
+            found |= {face for name in found if " // " in name for face in name.split(" // ")}
+            found |= {face.name for card in cards.shipped().values() for face in card.faces}
+            self._names = frozenset(found)
+        return self._names
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.names)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def get(self, name: str) -> PrintedCard | None:
+        """What is printed on a card."""
+        try:
+            return cards.find(name)
+        except NotFound:
+            return None
+
+
+@cache
+def library() -> Library:
+    """The shipped cards and the user's own."""
+    return Library()

@@ -1,0 +1,138 @@
+"""Cards for the engine out of what a scenario says: written in place, from the library, tokens.
+
+The Oracle reader gives each text its meaning here and nowhere else in this part. A text that it
+does not read makes the example unsupported, with the words it stopped at.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rulesdb.cards.abilities import AddMana, Filter
+from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.printed import PrintedCard, PrintedFace, guess_layout
+from rulesdb.cards.type_line import TypeLine, basic_land_types
+from rulesdb.errors import Unsupported
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import COLORS
+from rulesdb.scenarios.table.kept import KEPT
+
+FILLER = Card((Face(m.CARD),))
+"""A card that is only counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A card with the paragraph that each of its abilities was read from."""
+
+    card: Card
+    paragraphs: tuple[tuple[str, ...], ...]
+
+
+def printed(said: m.CardFace) -> PrintedCard:
+    """A card written in place, as importers would give it."""
+    faces = [_printed_face(said)]
+    if said.back is not None:
+        faces.append(_printed_face(said.back))
+    name = said.name
+    if said.layout in ("split", "aftermath") and said.back is not None:
+        name = f"{said.name} // {said.back.name}"
+    layout = Layout(said.layout) if said.back is not None else guess_layout(tuple(faces))
+    return PrintedCard(name, tuple(faces), layout)
+
+
+def _printed_face(said: m.CardFace) -> PrintedFace:
+    number = said.number
+    power, _, toughness = number.partition("/")
+    sized = bool(toughness)
+    colors = said.color.replace(" and ", " ").replace(",", " ").split()
+    return PrintedFace(
+        said.name,
+        said.type_line,
+        "\n".join(said.text),
+        said.cost or None,
+        power if sized else None,
+        toughness if sized else None,
+        number.removeprefix("loyalty ") if number.startswith("loyalty ") else None,
+        number.removeprefix("defense ") if number.startswith("defense ") else None,
+        "".join(COLORS[word].value for word in colors),
+    )
+
+
+@lru_cache(maxsize=4096)
+def make(said: m.CardFace) -> Made:
+    """The card that a text says."""
+    return made_of(printed(said))
+
+
+@lru_cache(maxsize=4096)
+def made_of(card: PrintedCard) -> Made:
+    """The card with its texts read; Unsupported names the words that were not."""
+    found = KEPT.get(card)
+    if not isinstance(found, Made):
+        found = _read(card)
+        KEPT.put(card, found)
+    return found
+
+
+def _read(card: PrintedCard) -> Made:
+    from rulesdb.oracle.reading.cards import face_of, read_printed  # noqa: PLC0415 -- not for what is kept
+
+    readings = tuple(read_printed(face) for face in card.faces)
+    texts: list[tuple[str, ...]] = []
+    for face, read in zip(card.faces, readings, strict=True):
+        for one in read:
+            if one.unread is not None:
+                raise Unsupported(f"{face.name}: {one.unread} in {one.text!r}")
+        texts.append(tuple(one.text for one in read for _ in one.abilities))
+    faces = tuple(face_of(f, r) for f, r in zip(card.faces, readings, strict=True))
+    return Made(Card(faces, card.layout), tuple(texts))
+
+
+@lru_cache(maxsize=256)
+def spending(words: str) -> Filter:
+    """What mana may be spent on, said as the text of a card says it: `to cast creature spells` (106.6)."""
+    said = m.CardFace(
+        "Mana", "", "Artifact", text=(f"{{T}}: Add {{C}}. Spend this mana only {words}.",)
+    )
+    adds = [
+        n
+        for ability in make(said).card.front.abilities
+        for n in ability.walk()
+        if isinstance(n, AddMana)
+    ]
+    if len(adds) != 1 or adds[0].spend_only is None:
+        raise Unsupported(f"mana to be spent only {words}")
+    return adds[0].spend_only
+
+
+@lru_cache(maxsize=512)
+def basic(name: str) -> Made | None:
+    """A basic land, which every scenario knows."""
+    if name in basic_land_types():
+        line = TypeLine.parse(f"Basic Land — {name}")
+        return Made(Card((Face(name, None, line),)), ((),))
+    if name == "Wastes":
+        return make(m.CardFace("Wastes", "", "Basic Land", text=("{T}: Add {C}.",)))
+    return None
+
+
+@lru_cache(maxsize=512)
+def token(said: m.Description) -> Card:
+    """The token that a description makes (111.3, 111.4)."""
+    text = ", ".join(
+        f"{one.name} from {one.quality.lower()}" if one.quality else one.name
+        for one in said.keywords
+    )
+    words = " ".join((*said.supertypes, *said.types))
+    line = f"{words} — {' '.join(said.subtypes)}" if said.subtypes else words
+    face = m.CardFace(
+        said.name or " ".join(said.subtypes) or "Token",
+        "",
+        line,
+        said.size,
+        " ".join(said.colors or ()),
+        (text[:1].upper() + text[1:],) if text else (),
+    )
+    return make(face).card

@@ -1,0 +1,409 @@
+"""The situation at the start: what a scenario says is there, as a state of the engine.
+
+Objects are put where they are said to be, with everything said about them; the first time of the
+story is where the game begins. What cannot be (two attackers without a combat, a card that nobody
+knows) is an error with its place. No rule is applied here.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rulesdb.cards.abilities import Choose
+from rulesdb.cards.model import Card, Layout
+from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import create, lasting_copy
+from rulesdb.engine.game import Game, empty_state
+from rulesdb.engine.games.commander import designate
+from rulesdb.engine.state.characteristics import face_up_values
+from rulesdb.engine.state.game_state import Attacker, Blocker, Combat, GameState, Stage
+from rulesdb.engine.state.multiplayer import their_turn, use
+from rulesdb.engine.state.objects import GameObject, ManaUnit, ObjectKind, Part, add_counters
+from rulesdb.engine.state.team_turns import primary
+from rulesdb.engine.turn.combat import begin_combat
+from rulesdb.engine.turn.steps import ROW_OF, WHOLE_TURN
+from rulesdb.errors import BadInput
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import COLORS, STEPS
+from rulesdb.scenarios.table import making, seats
+from rulesdb.scenarios.table.library import Library
+from rulesdb.scenarios.table.things import Things, Trouble
+
+ZONES = {
+    "on the battlefield": (Zone.BATTLEFIELD, ""),
+    "in hand": (Zone.HAND, ""),
+    "in the graveyard": (Zone.GRAVEYARD, ""),
+    "in exile": (Zone.EXILE, ""),
+    "in the command zone": (Zone.COMMAND, ""),
+    "on top of the library": (Zone.LIBRARY, "top"),
+    "on the bottom of the library": (Zone.LIBRARY, "bottom"),
+    "in the library": (Zone.LIBRARY, "all"),
+    "outside the game": (Zone.OUTSIDE, ""),
+}
+UNTOLD = 20
+"""How many cards a library has that nobody speaks of."""
+FIRST_TURN = 5
+"""The number of the turn in which a story begins: nothing is new, nobody's first turn is on."""
+_MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
+_LATE = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
+
+
+_ATTACHED = {CardType.ARTIFACT, CardType.ENCHANTMENT}
+
+
+class Position:
+    """A state being built."""
+
+    def __init__(self, scenario: m.Scenario, as_of: str, library: Library) -> None:
+        self.scenario = scenario
+        self.library = library
+        self.cards = {face.name: face for face in scenario.cards}
+        for card in scenario.cards:
+            if card.back is not None:
+                self.cards.setdefault(card.back.name, card)
+                self.cards.setdefault(f"{card.name} // {card.back.name}", card)
+        self.paragraphs: dict[int, tuple[tuple[str, ...], ...]] = {}
+        if len(scenario.players) < 2:
+            raise BadInput("a game needs at least two players")
+        self.state: GameState = empty_state(seats.taken(scenario), as_of=as_of)
+        self.number = {name: at for at, name in enumerate(scenario.players, 1)}
+        self.setting = seats.setting(scenario)
+        self.things = Things(self.number)
+        self.told_life: set[int] = set()
+        self.later: list[tuple[int, m.Mark]] = []
+
+    def game(self) -> Game:
+        """The game at the first time of the story."""
+        for said in self.scenario.setup:
+            _SAID[type(said)](self, said)
+        use(self.state, self.setting)
+        for n, mark in self.later:
+            self._relation(n, mark)
+        self._libraries()
+        self._begin()
+        return Game.of(self.state, ask_chance=True)
+
+    # Things.
+
+    def card(self, name: str, where: m.Where) -> Card:
+        """The card of a name: written in place, a basic land, or of the library."""
+        if name == m.CARD:
+            return making.FILLER
+        face = self.cards.get(name)
+        made = making.make(face) if face is not None else making.basic(name)
+        if made is None:
+            known = self.library.get(name)
+            if known is None:
+                raise Trouble(f"nothing is known of a card {name!r}; write it in place", where)
+            made = making.made_of(known)
+        self.paragraphs[id(made.card)] = made.paragraphs
+        return made.card
+
+    def has(self, said: m.Has) -> None:
+        """Cards and tokens in a zone."""
+        zone, position = ZONES[said.place]
+        player = self.number[said.player]
+        if zone is Zone.LIBRARY and position == "all":
+            self.state.flags[("library told", player)] = True
+        things = [one for one in said.things for _ in range(one.count)]
+        if zone is Zone.LIBRARY and position == "top":
+            things.reverse()
+        for thing in things:
+            self._put(thing, player, zone, position)
+
+    def _vanguard(self, said: m.Thing, player: int, zone: Zone) -> None:
+        """A vanguard changes its owner's life total and hand size before the game begins (902.4, 902.5)."""
+        face = self.cards.get(said.name)
+        found = _MODIFIERS.match(face.number) if face is not None else None
+        if face is None or "Vanguard" not in face.type_line:
+            return
+        if found is None or zone is not Zone.COMMAND or self.scenario.variant != "Vanguard":
+            raise Trouble(
+                "a vanguard is in the command zone of a game that says variant Vanguard, and its"
+                " type line ends with its modifiers: Vanguard hand +1 life -3",
+                said.where,
+            )
+        hand, life = int(found[1]), int(found[2])
+        one = self.state.players[player]
+        self.state.put_player(
+            one._replace(
+                life=one.life + life,
+                starting_life=one.starting_life + life,
+                hand_limit=one.hand_limit + hand,
+            )
+        )
+        self.state.flags["hand size", player] = 7 + hand
+
+    def _put(self, said: m.Thing, player: int, zone: Zone, position: str) -> None:
+        marks = {mark.kind: mark for mark in said.marks}
+        owner = self.number[marks["owned by"].word] if "owned by" in marks else player
+        self._vanguard(said, player, zone)
+        kind = ObjectKind.TOKEN if said.token or "token" in marks else ObjectKind.CARD
+        if kind is ObjectKind.TOKEN and zone is not Zone.BATTLEFIELD:
+            raise Trouble("a token is nowhere but on the battlefield (111.7)", said.where)
+        name = said.name
+        card = making.token(said.token) if said.token else self.card(name, said.where)
+        if zone is Zone.BATTLEFIELD and "face down" not in marks and "copy of" not in marks:
+            self._check_permanent(card, said.where)
+        more: dict[str, Any] = {}
+        if zone is Zone.BATTLEFIELD:
+            more = {"controller": player, "base_controller": player}
+        elif zone is Zone.COMMAND:
+            more = {"controller": owner, "base_controller": owner}
+        more["face"] = self._face(card, name)
+        if "melded from" in marks:
+            more |= self._melded(marks["melded from"], name)
+            card = more["parts"][0].card
+        n = create(self.state, card, owner, zone, kind, **more)
+        if zone is Zone.LIBRARY and position == "top":
+            key = (Zone.LIBRARY, owner)
+            rest = tuple(x for x in self.state.zones[key] if x != n)
+            self.state.zones[key] = (n, *rest)
+        label = marks["called"].word if "called" in marks else ""
+        if label and (label in self.number or self.things.is_called(label)):
+            raise Trouble(
+                f"two are called {label!r}; a name that is given is the name of one",
+                marks["called"].where,
+            )
+        # Several that are called alike in one breath are of one kind.
+        self.things.add(n, label or name or card.name, exact=bool(label) and said.count == 1)
+        self._marks(n, said, marks, zone)
+
+    def _melded(self, mark: m.Mark, name: str) -> dict[str, Any]:
+        """Two cards of a meld pair as one permanent (712.4)."""
+        cards = [self.card(word, mark.where) for word in mark.words]
+        for card in cards:
+            if card.layout is not Layout.MELD or card.faces[1].name != name:
+                raise Trouble(f"{card.name} does not meld into {name}", mark.where)
+        if cards[0].front.name == cards[1].front.name:
+            raise Trouble("two of the same card don't meld", mark.where)
+        return {"face": 1, "parts": tuple(Part(ObjectKind.CARD, card) for card in cards)}
+
+    @staticmethod
+    def _face(card: Card, name: str) -> int:
+        if card.layout in (Layout.TRANSFORM, Layout.MODAL):
+            return next((at for at, face in enumerate(card.faces) if face.name == name), 0)
+        return 0
+
+    @staticmethod
+    def _check_permanent(card: Card, where: m.Where) -> None:
+        types = set(card.front.type_line.types)
+        if types and not types - {CardType.INSTANT, CardType.SORCERY}:
+            raise Trouble(
+                f"{card.name} is no permanent card and can't be on the battlefield", where
+            )
+
+    def _marks(self, n: int, said: m.Thing, marks: dict[str, m.Mark], zone: Zone) -> None:
+        one = self.state.objects[n]
+        face = one.card.faces[one.face]
+        counters = {mark.word: mark.number for mark in said.marks if mark.kind == "counters"}
+        if zone is Zone.BATTLEFIELD:
+            if face.loyalty is not None:
+                counters.setdefault("loyalty", face.loyalty)
+            if face.defense is not None:
+                counters.setdefault("defense", face.defense)
+        for kind, count in counters.items():
+            one = one._replace(counters=add_counters(one.counters, kind, count, self.state.tick()))
+        if "commander" in marks and not self.setting.commanders:
+            raise Trouble("this game has no commanders: say variant Commander", said.where)
+        one = one._replace(
+            tapped=said.tapped or "tapped" in marks,
+            flipped="flipped" in marks,
+            phased_out="phased out" in marks,
+            face_down="morph" if "face down" in marks else "",
+            damage=marks["damage"].number if "damage" in marks else 0,
+            since_turn=FIRST_TURN if "summoning sick" in marks else 0,
+        )
+        if "transformed" in marks:
+            one = one._replace(face=1)
+        if "chosen" in marks:
+            one = one._replace(choices=_choices(one, marks["chosen"]))
+        self.state.put(one)
+        if "commander" in marks:
+            designate(self.state, n)
+        for kind in ("attached to", "attacking", "blocking", "copy of"):
+            if kind in marks:
+                self.later.append((n, marks[kind]))
+
+    def _relation(self, n: int, mark: m.Mark) -> None:
+        if mark.kind == "copy of":
+            card = self.card(mark.word, mark.where)
+            values = face_up_values(self.state.objects[n]._replace(card=card))
+            lasting_copy(self.state, n, values)
+            return
+        assert mark.ref is not None
+        other = self.things.one(self.state, mark.ref)
+        if mark.kind == "attached to":
+            self._check_attached(n, other, mark)
+            self.state.put(self.state.objects[n]._replace(attached_to=other))
+        elif mark.kind == "attacking":
+            combat = self._combat(n)
+            self.state.combat = combat._replace(attackers=(*combat.attackers, Attacker(n, other)))
+        else:
+            combat = self._combat(0)
+            before = combat.blocker(n)
+            blocks = (*(before.blocks if before else ()), other)
+            rest = tuple(b for b in combat.blockers if b.id != n)
+            self.state.combat = combat._replace(blockers=(*rest, Blocker(n, blocks)))
+
+    def _check_attached(self, n: int, other: int, mark: m.Mark) -> None:
+        """Only what could be an Aura, Equipment or Fortification is attached to another thing (701.3a)."""
+        one = self.state.objects[n]
+        name = self.things.name(self.state, n)
+        if n == other:
+            raise Trouble(f"{name} can't be attached to itself (303.4d, 301.5c)", mark.where)
+        if not set(one.card.faces[one.face].type_line.types) & _ATTACHED:
+            raise Trouble(
+                f"{name} is neither an Aura nor an Equipment and can't be attached (701.3a)",
+                mark.where,
+            )
+
+    def _combat(self, attacker: int) -> Combat:
+        if self.state.combat is None:
+            self.state.combat = Combat(declared=True)
+        if attacker:
+            self.state.active = self.state.objects[attacker].controller
+        return self.state.combat
+
+    # Players.
+
+    def starts_at(self, said: m.StartsAt) -> None:
+        """A life total."""
+        if self.setting.shared_life:
+            raise Trouble("a team has this life total: say the team of Ann and Bob", said.where)
+        number = self.number[said.player]
+        if number in self.told_life:
+            raise Trouble(f"the life of {said.player} is said twice", said.where)
+        self.told_life.add(number)
+        self.state.put_player(self.state.players[number]._replace(life=said.life))
+
+    def team_starts_at(self, said: m.TeamStartsAt) -> None:
+        """A life total that a team shares."""
+        team = tuple(self.number[name] for name in said.players)
+        teams = [set(each) for each in self.scenario.teams]
+        if not self.setting.shared_life or set(said.players) not in teams:
+            raise Trouble(
+                f"{' and '.join(said.players)} are no team with one life total", said.where
+            )
+        for n in team:
+            self.state.put_player(self.state.players[n]._replace(life=said.life))
+
+    def controls_turn(self, said: m.ControlsTurn) -> None:
+        """Control of a player for a whole turn (723.1)."""
+        self.state.flags["next turn of", self.number[said.other]] = self.number[said.player]
+
+    def starts_with(self, said: m.StartsWith) -> None:
+        """Counters of a player."""
+        who = self.number[said.player]
+        mates = [t for t in self.scenario.teams if said.player in t]
+        shared = said.kind == "poison" and self.setting.shared_life
+        for n in [self.number[name] for name in mates[0]] if shared else [who]:
+            player = self.state.players[n]
+            counters = add_counters(player.counters, said.kind, said.count, self.state.tick())
+            self.state.put_player(player._replace(counters=counters))
+
+    def floating(self, said: m.Floating) -> None:
+        """Mana in a pool."""
+        only = making.spending(said.only) if said.only else None
+        units = tuple(ManaUnit(letter, spend_only=only) for letter in mana_letters(said.mana))
+        player = self.state.players[self.number[said.player]]
+        self.state.put_player(player._replace(pool=(*player.pool, *units)))
+
+    def _libraries(self) -> None:
+        for player in self.state.order:
+            if not self.state.flags.pop(("library told", player), False):
+                for _ in range(UNTOLD):
+                    create(self.state, making.FILLER, player, Zone.LIBRARY)
+
+    # Where the game begins.
+
+    def _begin(self) -> None:
+        state = self.state
+        first = next((s for s in self.scenario.steps if isinstance(s, m.When)), None)
+        step = STEPS[first.step] if first is not None else Step.PRECOMBAT_MAIN
+        if first is not None and first.player:
+            state.active = primary(state, self.number[first.player])
+        if first is not None and first is self.scenario.steps[0] and first.next:
+            # “In Ann's next upkeep” comes after what goes before it: the turn of the player before.
+            step = Step.PRECOMBAT_MAIN
+            if first.player:
+                order = state.order
+                before = order[order.index(self.number[first.player]) - 1]
+                state.active = primary(state, before)
+        state.turn = FIRST_TURN
+        for player in state.order:
+            state.flags[("turn began", player)] = FIRST_TURN - (not their_turn(state, player))
+            boss = state.flags.get(("next turn of", player), 0)
+            if boss and their_turn(state, player):
+                del state.flags["next turn of", player]
+                state.flags["controlled", player] = boss
+        at = next(i for i, plan in enumerate(WHOLE_TURN) if plan.step is step)
+        combat = state.combat
+        if ROW_OF[step].phase is Phase.COMBAT and step is not Step.BEGINNING_OF_COMBAT:
+            begin_combat(Play(state))
+            fresh = state.combat
+            assert fresh is not None
+            state.combat = (combat or fresh)._replace(defenders=fresh.defenders)
+        elif combat is not None:
+            raise Trouble(
+                "something attacks or blocks, and the story does not begin in combat",
+                first.where if first else m.NOWHERE,
+            )
+        declared = combat is not None and (
+            step is Step.DECLARE_ATTACKERS
+            or (step is Step.DECLARE_BLOCKERS and bool(combat.blockers))
+        )
+        if combat is not None and (combat.blockers or step is Step.COMBAT_DAMAGE):
+            self._blocked()
+        state.step, state.phase = step, ROW_OF[step].phase
+        state.queue = WHOLE_TURN[at + 1 :] if declared else WHOLE_TURN[at:]
+        state.steps_done = tuple(plan.step for plan in WHOLE_TURN[:at])
+        state.priority = state.active
+        state.stage = Stage.CHECK if declared else Stage.BEGIN_STEP
+
+    def _blocked(self) -> None:
+        combat = self.state.combat
+        assert combat is not None
+        attackers = tuple(
+            one._replace(blocked=bool(combat.blockers_of(one.id))) for one in combat.attackers
+        )
+        self.state.combat = combat._replace(attackers=attackers, blocks_declared=True)
+
+
+def mana_letters(text: str) -> list[str]:
+    """The types of mana in `{G}{G}`; a number stands for colorless."""
+    out: list[str] = []
+    for symbol in text.strip("{}").split("}{"):
+        if symbol.isdecimal():
+            out += ["C"] * int(symbol)
+        elif symbol in ("W", "U", "B", "R", "G", "C"):
+            out.append(symbol)
+        else:
+            raise BadInput(f"{{{symbol}}} is no mana that can be in a pool")
+    return out
+
+
+def _choices(one: GameObject, mark: m.Mark) -> tuple[tuple[str, Any], ...]:
+    """What was chosen for an object before the story begins, under every link that its text has."""
+    value: Any = COLORS[mark.word].value if mark.word in COLORS else mark.word
+    links = {
+        node.link or node.kind.value
+        for ability in one.card.faces[one.face].abilities
+        for node in ability.walk()
+        if isinstance(node, Choose)
+    }
+    if not links:
+        raise Trouble(f"nothing is chosen for {one.card.name}", mark.where)
+    return tuple((link, value) for link in sorted(links))
+
+
+_SAID: dict[type[Any], Any] = {
+    m.Has: Position.has,
+    m.StartsAt: Position.starts_at,
+    m.StartsWith: Position.starts_with,
+    m.TeamStartsAt: Position.team_starts_at,
+    m.ControlsTurn: Position.controls_turn,
+    m.Floating: Position.floating,
+}

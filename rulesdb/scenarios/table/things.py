@@ -1,0 +1,203 @@
+"""Names to objects: what a word of the story means in the game at this moment.
+
+A thing that was there at the start is followed through every zone by its name in the story; what
+came later is found by the name it has. A name that fits several things that differ is ambiguous,
+never guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import look
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.errors import Ambiguous, RulesdbError
+from rulesdb.scenarios import model as m
+
+
+class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
+    """The story cannot go on at this place, for this reason; `kind` is `fails` or `unsupported`."""
+
+    def __init__(self, message: str, where: m.Where = m.NOWHERE) -> None:
+        super().__init__(message)
+        self.where = where
+
+
+def _fell_apart(state: GameState, origin: int) -> bool:
+    """Whether this was a merged or melded permanent and is its cards again."""
+    was = state.last(origin) if origin not in state.objects else None
+    return was is not None and bool(was.parts)
+
+
+class Things:
+    """The names that a story gives to objects and players."""
+
+    def __init__(self, players: dict[str, int]) -> None:
+        self.players = players
+        self._exact: dict[str, int] = {}
+        self._kinds: dict[str, list[int]] = {}
+        self._names: dict[int, str] = {}
+        self._aliased: set[int] = set()
+
+    def add(self, number: int, name: str, *, exact: bool) -> None:
+        """An object that is there at the start has this name in the story."""
+        self._names[number] = name
+        if exact:
+            self._exact[name] = number
+            self._aliased.add(number)
+        else:
+            self._kinds.setdefault(name, []).append(number)
+
+    def is_called(self, name: str) -> bool:
+        """Whether one thing was given this name."""
+        return name in self._exact
+
+    def name(self, state: GameState, number: int) -> str:
+        """What the story calls an object or player."""
+        if number in state.players:
+            return state.players[number].name
+        for origin, name in self._names.items():
+            if state.current(origin) == number and not _fell_apart(state, origin):
+                return name if name != m.CARD else "a card"
+        one = state.last(number)
+        if one is None:
+            return "something"
+        if one.stack is not None and one.stack.kind != "spell":
+            return f"{self.name(state, one.stack.source)}'s ability"
+        return look(state, number).name or (
+            "a face-down object" if one.face_down else one.card.name
+        )
+
+    def all(self, state: GameState, ref: m.Ref) -> list[int]:
+        """Every object that a name could mean; gone ones have the number they had last."""
+        if ref.name in self.players and not ref.whose:
+            return [self.players[ref.name]]
+        if ref.ability:
+            return self._abilities(state, ref)
+        if ref.name in self._exact:
+            return [state.current(self._exact[ref.name])]
+        found = dict.fromkeys(state.current(n) for n in self._kinds.get(ref.name, ()))
+        # What the story calls otherwise is not meant where something has this very name in it.
+        others = (
+            {state.current(n) for n, name in self._names.items() if name != ref.name}
+            if found
+            else set()
+        )
+        for n, one in state.objects.items():
+            if n not in found and n not in others and self._called(state, n, one, ref.name):
+                found[n] = None
+        if ref.whose:
+            who = self.players[ref.whose]
+            found = {n: None for n in found if self._belongs(state, n, who)}
+        if ref.token:
+            found = {n: None for n in found if _kind(state, n) is ObjectKind.TOKEN}
+        return list(found)
+
+    def _called(self, state: GameState, n: int, one: GameObject, name: str) -> bool:
+        if one.stack is not None and one.stack.kind != "spell":
+            return False
+        if one.zone in (Zone.BATTLEFIELD, Zone.STACK):
+            here = look(state, n)
+            called = {here.name, *here.names}
+            # The name of a token ends with the word Token unless it was given one (111.4).
+            return name in called or (one.kind is ObjectKind.TOKEN and f"{name} Token" in called)
+        if n in self._aliased:
+            return False
+        return name == one.card.name or any(face.name == name for face in one.card.faces)
+
+    def _abilities(self, state: GameState, ref: m.Ref) -> list[int]:
+        sources = set(self.all(state, m.Ref(ref.name, ref.whose, ref.token)))
+        out = []
+        for n in state.stack:
+            item = state.objects[n].stack
+            if item is None or item.kind == "spell":
+                continue
+            if (
+                item.source in sources
+                or state.current(item.source) in sources
+                or look(state, item.source).name == ref.name
+            ):
+                out.append(n)
+        return out
+
+    @staticmethod
+    def _belongs(state: GameState, n: int, who: int) -> bool:
+        one = state.last(n)
+        if one is None:
+            return False
+        return (look(state, n).controller if one.controller else one.owner) == who or (
+            not one.controller and one.owner == who
+        )
+
+    def one(self, state: GameState, ref: m.Ref, among: Collection[int] | None = None) -> int:
+        """The object or player that a name means, among these; Trouble or Ambiguous otherwise."""
+        found = self.all(state, ref)
+        if among is not None:
+            inside = [n for n in found if n in among]
+            found = inside or found
+        live = [n for n in found if n in state.objects or n in state.players]
+        found = live or found
+        if not found:
+            raise Trouble(f"there is no {said(ref)} now", ref.where)
+        if len(found) > 1 and not alike(state, found):
+            raise Ambiguous(
+                f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)"
+            )
+        return found[0]
+
+    def several(
+        self, state: GameState, refs: Iterable[m.Ref], among: Collection[int] | None = None
+    ) -> tuple[int, ...]:
+        """The objects of several names, each once."""
+        out: list[int] = []
+        for ref in refs:
+            found = [n for n in self.all(state, ref) if n not in out]
+            if among is not None:
+                found = [n for n in found if n in among] or found
+            if found and alike(state, found):
+                out.append(found[0])
+            else:
+                out.append(self.one(state, ref, among))
+        return tuple(out)
+
+
+def said(ref: m.Ref) -> str:
+    """A name as it was written."""
+    owner = f"{ref.whose}'s " if ref.whose else ""
+    return f"{owner}{ref.name}{chr(39) + 's ability' if ref.ability else ''}"
+
+
+def _kind(state: GameState, n: int) -> ObjectKind | None:
+    one = state.last(n)
+    return one.kind if one is not None else None
+
+
+def alike(state: GameState, numbers: Collection[int]) -> bool:
+    """Whether nothing but the number tells these objects apart."""
+    return len({_looks(state, n) for n in numbers}) <= 1
+
+
+def _looks(state: GameState, n: int) -> tuple[object, ...]:
+    one = state.objects.get(n)
+    if one is None:
+        return (n,)
+    combat = state.combat
+    attacker = combat.attacker(n) if combat is not None else None
+    blocker = combat.blocker(n) if combat is not None else None
+    against: tuple[object, ...] = ()
+    if combat is not None and (attacker is not None or blocker is not None):
+        against = (
+            attacker and attacker[1:],
+            blocker and blocker[1:],
+            tuple(one.id for one in combat.blockers if n in one.blocks),
+        )
+    attached = tuple(x for x in state.battlefield if state.objects[x].attached_to == n)
+    return (
+        id(one.card), one.kind, one.owner, one.controller, one.zone, one.tapped, one.flipped,
+        one.face_down, one.phased_out, one.damage,
+        tuple((c.kind, c.number) for c in one.counters), one.attached_to, attached,
+        one.since_turn == state.turn, against,
+        n if one.zone is Zone.LIBRARY else 0, one.stack is not None and n,
+    )  # fmt: skip

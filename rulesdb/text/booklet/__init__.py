@@ -1,0 +1,1 @@
+"""Rulebooks without numbers: titles and prose laid out as the canonical stream."""
