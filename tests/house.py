@@ -1,0 +1,66 @@
+"""The law of the house as data: rooms in their order, what each may use, and where exceptions stand.
+
+A room uses itself and the rooms before it. `docs/house.md` says what each room is for.
+"""
+
+from __future__ import annotations
+
+HOUSE: dict[str, tuple[str, ...]] = {
+    "engine": (
+        "state", "asking", "layers", "events", "stack", "mechanics", "state_based", "turn", "games",
+        "instructions", "keywords", "telling", "rows", "supported", "game",
+    ),
+    "oracle": ("words", "syntax", "meaning", "printing", "language", "reading", "kept"),
+    "scenarios": (
+        "results", "model", "language", "table", "playing", "claims", "checking", "pytest_plugin",
+    ),
+    "rulebook": ("tree", "links", "editions", "citing", "lint", "export"),
+}  # fmt: skip
+"""The rooms of each part that has rooms, lowest first; a module that stands alone is a room."""
+
+BESIDE: dict[str, tuple[str, ...]] = {"engine.telling": ("state", "asking", "layers", "events")}
+"""Rooms that stand beside the others: they use these and no more, and only what is on top uses them."""
+
+ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "game")}
+"""Who of their own part may use the rooms that stand beside."""
+
+BOTTOM = ("errors", "source", "assets", "home", "collecting")
+"""Modules below everything: any other may use them."""
+
+PARTS: dict[str, tuple[str, ...]] = {
+    "text": ("rulebook.tree.number",),
+    "rulebook": ("text",),
+    "search": ("rulebook",),
+    "cards": (),
+    "oracle": ("cards",),
+    "engine": ("cards", "rulebook.tree.number"),
+    "scenarios": ("engine", "oracle", "cards", "rulebook"),
+    "site": ("rulebook", "search", "scenarios.results"),
+    "cli": ("rulebook", "search", "scenarios", "engine", "oracle", "cards", "site", "text", "mcp"),
+    "mcp": ("rulebook", "search", "scenarios", "oracle", "cards", "cli.editions.export"),
+    "__init__": ("search",),
+    "__main__": ("cli",),
+    "errors": (),
+    "collecting": (),
+    "source": (),
+    "assets": (),
+    "home": ("errors",),
+}
+"""What each part of the program may use besides itself and the bottom."""
+
+INSIDE: dict[str, str] = {}
+"""Modules that import inside a function, each with its reason; all of `cli/` may (it loads what it runs)."""
+
+LONG = 500
+"""Lines above which a module says why it is long."""
+
+CROWDED = 25
+"""Modules in a folder, at most; `keywords` has one for each keyword or kind of them."""
+
+AT_IMPORT: dict[str, str] = {
+    "__main__": "it is the program",
+    "search": "`rulesdb.search(…)` can be called: the module is given the class that allows it",
+    "search.index": "Whoosh is given the parts of old Pythons that it asks for",
+    "cli.look_up.search": "its look is added to those of pages",
+}
+"""Modules that do something while they are imported, each with its reason."""
