@@ -76,10 +76,10 @@ def within(module: str, places: tuple[str, ...]) -> bool:
 
 def may_use(module: str, other: str) -> bool:
     """Whether the law lets a module use another of our own."""
-    part, room = module.split(".")[0], room_of(module)
+    part, room = module.split(".", maxsplit=1)[0], room_of(module)
     if within(other, house.BOTTOM) or not other:
         return True
-    if other.split(".")[0] != part:
+    if other.split(".", maxsplit=1)[0] != part:
         return within(other, house.PARTS[part])
     if part not in house.HOUSE or room == room_of(other) or module == part:
         return True
