@@ -11,8 +11,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 from rulesdb.cards.abilities import Node
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 N = TypeVar("N", bound=Node)
+T = TypeVar("T")
 
 
 class Hole:
@@ -51,7 +53,7 @@ class Custom(NamedTuple):
     write: Callable[..., object] | None = None
 
 
-Row = Any
+Row = object
 """A pattern (a node with holes, a plain value, or a Hole) or a Custom."""
 Rows = Mapping[str, Row]
 
@@ -120,6 +122,13 @@ def holes(pattern: Any) -> frozenset[str]:
     if isinstance(pattern, tuple):
         return frozenset().union(*(holes(part) for part in pattern))
     return frozenset()
+
+
+def expect(kind: type[T], value: object) -> T:
+    """The value, which the row that prints it made of this kind; `Stop` where it is of another."""
+    if not isinstance(value, kind):
+        raise Stop(Stage.PRINTING, f"no {kind.__name__}: {value!r:.80}")
+    return value
 
 
 def reworded(node: N, said: str, **changes: Any) -> N:
