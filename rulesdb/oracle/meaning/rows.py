@@ -66,21 +66,26 @@ def fields_of(kind: type[Node]) -> tuple[tuple[str, Any], ...]:
     return kind.defaults
 
 
-def fill(pattern: Any, children: Mapping[str, Any], said: str = "") -> Any:
+def fill(pattern: T, children: Mapping[str, Any], said: str = "") -> T:
     """The pattern with its holes filled; the outermost node remembers which row it is."""
+    filled: T = _filled(pattern, children, said)
+    return filled
+
+
+def _filled(pattern: Any, children: Mapping[str, Any], said: str = "") -> Any:
     if isinstance(pattern, Hole):
         return children.get(pattern.name, pattern.default)
     if isinstance(pattern, Node):
         values = {
-            name: fill(getattr(pattern, name), children) for name, _ in fields_of(type(pattern))
+            name: _filled(getattr(pattern, name), children) for name, _ in fields_of(type(pattern))
         }
         return type(pattern)(**values, said=said or pattern.said)
     if isinstance(pattern, tuple):
-        return tuple(fill(part, children) for part in pattern)
+        return tuple(_filled(part, children) for part in pattern)
     return pattern
 
 
-def match(pattern: Any, value: Any, found: dict[str, Any]) -> bool:
+def match(pattern: object, value: object, found: dict[str, object]) -> bool:
     """Whether `value` is the pattern with its holes filled; the fillings go to `found`."""
     if isinstance(pattern, Hole):
         if pattern.name in found:
@@ -112,7 +117,7 @@ def match(pattern: Any, value: Any, found: dict[str, Any]) -> bool:
     return bool(pattern == value)
 
 
-def holes(pattern: Any) -> frozenset[str]:
+def holes(pattern: object) -> frozenset[str]:
     """The names of all holes of a pattern."""
     if isinstance(pattern, Hole):
         return frozenset((pattern.name,))
@@ -137,10 +142,10 @@ def reworded(node: N, said: str, **changes: Any) -> N:
     return type(node)(**{**values, **changes}, said=said)
 
 
-def nodes(value: Any) -> list[Node]:
+def nodes(value: object) -> list[Node]:
     """Every node of a tree or of several; the same as `walk`, made for reading thousands of lines."""
     out: list[Node] = []
-    stack: list[Any] = [value]
+    stack: list[object] = [value]
     while stack:
         one = stack.pop()
         if isinstance(one, tuple):
