@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 from rulesdb.search import find, index
 from rulesdb.search.index import index_folder, open_index
-from tests.rulebook.tree.test_read import SMALL
+from tests.rulebook.test_read import SMALL
 
 
 @pytest.fixture

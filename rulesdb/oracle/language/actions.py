@@ -14,7 +14,7 @@ from rulesdb.cards.vocabulary import CardType, Relation
 from rulesdb.oracle.language.effects import agree
 from rulesdb.oracle.language.events import PATTERNS, T, event
 from rulesdb.oracle.meaning.lower import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -265,7 +265,7 @@ CONDITIONS: dict[str, Any] = {
     "k_harnessed": a.Solved("harnessed"),
 }
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     **ACTIONS,
     **{alias: event(pattern) for alias, pattern in EVENTS.items()},
     "ev_day_night": Custom(

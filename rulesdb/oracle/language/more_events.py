@@ -18,7 +18,7 @@ from rulesdb.oracle.language.events import _BF, _GY, O, T, _known, event
 from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.nouns import check, host_noun
 from rulesdb.oracle.meaning.lower import Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -268,7 +268,7 @@ def _write_delayed(out: Printer, value: Any) -> None:
 def _target(ctx: Context, filter: a.Filter) -> a.Filter:
     from rulesdb.oracle.language.nouns import ROWS as NOUNS  # noqa: PLC0415
 
-    ref = NOUNS["np_target"].read(ctx, filter=filter)
+    ref = expect(a.Target, expect(Custom, NOUNS["np_target"]).read(ctx, filter=filter))
     return a.Is(reworded(ref, ""), said=f"t_target {ref.slot}")
 
 
@@ -276,7 +276,7 @@ def _write_target(out: Printer, value: Any) -> None:
     out.value("np", reworded(value.ref, "np_target"))
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "delayed_event": Custom(_delayed, _write_delayed),
     "t_target": Custom(_target, _write_target),
     **{alias: event(pattern) for alias, pattern in PATTERNS.items()},

@@ -18,7 +18,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
 from rulesdb.oracle.meaning.lower import LINK, Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Row, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -455,7 +455,7 @@ def _players(ctx: Context, noun: a.Filter) -> a.Filter:
     return noun
 
 
-ROWS: dict[str, Any] = {
+ROWS: dict[str, Row] = {
     "who_you": a.You(),
     "who_a": who_row(
         "who_a",

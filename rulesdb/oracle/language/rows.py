@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.oracle.language import (
     abilities,
     actions,
@@ -39,6 +37,7 @@ from rulesdb.oracle.language import (
     statics,
     zones,
 )
+from rulesdb.oracle.meaning.rows import Row
 
 MODULES = (
     casting,
@@ -75,4 +74,4 @@ MODULES = (
     more_events,
     keyword_texts,
 )
-ALL: dict[str, Any] = {alias: row for module in MODULES for alias, row in module.ROWS.items()}
+ALL: dict[str, Row] = {alias: row for module in MODULES for alias, row in module.ROWS.items()}

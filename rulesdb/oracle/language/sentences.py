@@ -11,7 +11,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.lower import Context, names_used
-from rulesdb.oracle.meaning.rows import Custom, nodes, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, nodes, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import COUNTERED
@@ -246,7 +246,7 @@ def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom:
     return Custom(read, write)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "j_where_comma": _where_in("j_where_comma", a.Join.COMMA, (",",)),
     "j_where_then": _where_in("j_where_then", a.Join.THEN, (",", "then")),
     "j_where_cand": _where_in("j_where_cand", a.Join.AND, (",", "and")),

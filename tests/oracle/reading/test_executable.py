@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 def test_the_table_of_what_is_executable_is_the_engines() -> None:
     """Everything that the table lets through, the engine has a row for."""
-    from make_keywords import engine_rows
+    from tests.oracle.make_keywords import engine_rows
 
     rows = engine_rows()
     for kind, names in executable.table().items():
