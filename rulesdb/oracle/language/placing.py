@@ -7,7 +7,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.effects import agree
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
