@@ -14,7 +14,7 @@ from rulesdb.cards.vocabulary import CardType, Relation
 from rulesdb.oracle.language.effects import agree
 from rulesdb.oracle.language.events import T, event
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -262,7 +262,7 @@ CONDITIONS: dict[str, Any] = {
     "k_harnessed": a.Solved("harnessed"),
 }
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     **ACTIONS,
     **{alias: event(alias, pattern) for alias, pattern in EVENTS.items()},
     "ev_day_night": Custom(

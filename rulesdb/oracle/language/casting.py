@@ -11,7 +11,7 @@ from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.language.abilities import body, write_body
 from rulesdb.oracle.meaning.context import YOU, Context
-from rulesdb.oracle.meaning.rows import Custom
+from rulesdb.oracle.meaning.rows import Custom, Rows
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -232,7 +232,7 @@ def _write_paid_modes(out: Printer, value: a.Modal) -> None:
         out.words.extend(inner.words)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "ck_bargained": a.CostPaid("bargain"),
     "ck_it_bargained": a.CostPaid("bargain"),
     "ck_using": _paid("ck_using", "~ was cast using", ""),

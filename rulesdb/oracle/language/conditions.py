@@ -10,7 +10,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
@@ -168,7 +168,7 @@ def _no_hand(ctx: Context, noun: a.Filter) -> a.Condition:
     return a.Exists(a.All((noun, a.PlayerWhere(empty))), said="k_has_no_hand")
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "k_control": _control("k_control", "you control"),
     "k_dont_control": _control("k_dont_control", "you don't control", negative=True),
     "k_opponent_controls": _control("k_opponent_controls", ""),

@@ -17,7 +17,7 @@ from rulesdb.cards.vocabulary import (
 from rulesdb.oracle.language.letting import letting_x
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
 from rulesdb.oracle.meaning.context import ELIDED, Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, fill, h, holes, match, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, fill, h, holes, match, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS, spelling
@@ -530,7 +530,7 @@ def _exchange(ctx: Context, np: a.Ref) -> a.Effect:
     return a.ExchangeControl(*np.parts, said=f"v_exchange {np.said}")
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "body_one": Custom(lambda ctx, sentence: (sentence,)),
     "body_more": Custom(_body_more),
     "s_chain": h.chain,

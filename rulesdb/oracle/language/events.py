@@ -17,7 +17,7 @@ from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.meaning.antecedents import FAINT, sorts
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, fields_of, fill, h, match, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer, forms, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -57,13 +57,13 @@ def _write_self_or(out: Printer, value: Any) -> None:
 
 def _host(ctx: Context, host: str) -> a.Filter:
 
-    NOUNS["np_host"].read(ctx, host=host)
+    expect(Custom, NOUNS["np_host"]).read(ctx, host=host)
     return a.Is(a.Host(), said="t_host " + host)
 
 
 def _that(ctx: Context, filter: a.Filter) -> a.Filter:
 
-    ref = NOUNS["np_that"].read(ctx, filter=filter)
+    ref = expect(a.Ref, expect(Custom, NOUNS["np_that"]).read(ctx, filter=filter))
     return a.Is(reworded(ref, ""), said="t_that " + ref.said[3:])
 
 
@@ -291,8 +291,7 @@ def _casts(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
     parts = _parts(object)
     where = next((one for one in parts if isinstance(one, a.In)), None)
     if where is None:
-        made: a.EventPattern = plain.read(ctx, tnp=tnp, object=object)
-        return made
+        return expect(a.EventPattern, plain.read(ctx, tnp=tnp, object=object))
     rest = [one for one in parts if one is not where]
     if isinstance(where.of, a.You):
         rest.append(a.OwnedBy(a.You()))
@@ -359,7 +358,8 @@ def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern
 
     if tnp != a.Is(a.You()):
         raise ctx.stop(Stage.LOWERING, "only you can control none")
-    made = a.StateIs(CONDITIONS["k_control_no"].read(ctx, filter=filter), said="ev_control_no")
+    none = expect(Custom, CONDITIONS["k_control_no"]).read(ctx, filter=filter)
+    made = a.StateIs(expect(a.Condition, none), said="ev_control_no")
     ctx.mentions.event = made
     return made
 
@@ -368,7 +368,7 @@ def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
 
     if tnp != a.Is(a.You()):
         raise ctx.stop(Stage.LOWERING, "only your own hand is watched")
-    made = a.StateIs(reworded(CONDITIONS["k_no_hand"], ""), said="ev_no_hand")
+    made = a.StateIs(reworded(expect(a.Condition, CONDITIONS["k_no_hand"]), ""), said="ev_no_hand")
     ctx.mentions.event = made
     return made
 
@@ -401,7 +401,7 @@ def _step(
     return Custom(read, write)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     **{alias: event(alias, pattern) for alias, pattern in PATTERNS.items()},
     "ev_many": Custom(lambda ctx: None, lambda out, v: out.value("event", v.event)),
     "ev_attacks": Custom(_attacks, _write_attacks),

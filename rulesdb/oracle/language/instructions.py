@@ -14,7 +14,7 @@ from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.making import read_quote
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -287,7 +287,7 @@ def _double(ctx: Context, np_poss: a.Ref, duration: Any) -> a.Effect:
     return a.DoublePT(np_poss, toughness=False, duration=duration, said="v_double_power")
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "v_lose_half_up": _half_life("v_lose_half_up", up=True),
     "v_lose_half_down": _half_life("v_lose_half_down", up=False),
     "v_counters_equal": Custom(

@@ -20,7 +20,7 @@ from rulesdb.cards.vocabulary import (
 )
 from rulesdb.oracle.language.effects import agree
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -385,7 +385,7 @@ def _write_spend(out: Printer, value: Any) -> None:
     out.value("np", a.Pick(of, said=hint) if hint == "np_a" else a.Each(of, said=hint))
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "m_one": _mana("m_one"),
     "m_more": _mana("m_more", "a", "additional"),
     "m_more_any": Custom(

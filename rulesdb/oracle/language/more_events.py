@@ -18,7 +18,7 @@ from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.language.nouns import check, host_noun
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, fill, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, reworded
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -261,7 +261,7 @@ def _write_delayed(out: Printer, value: Any) -> None:
 
 def _target(ctx: Context, filter: a.Filter) -> a.Filter:
 
-    ref = NOUNS["np_target"].read(ctx, filter=filter)
+    ref = expect(a.Target, expect(Custom, NOUNS["np_target"]).read(ctx, filter=filter))
     return a.Is(reworded(ref, ""), said=f"t_target {ref.slot}")
 
 
@@ -269,7 +269,7 @@ def _write_target(out: Printer, value: Any) -> None:
     out.value("np", reworded(value.ref, "np_target"))
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "delayed_event": Custom(_delayed, _write_delayed),
     "t_target": Custom(_target, _write_target),
     **{alias: event(alias, pattern) for alias, pattern in PATTERNS.items()},

@@ -19,7 +19,7 @@ from rulesdb.oracle.language.quantities import that_much
 from rulesdb.oracle.language.rules import _parts
 from rulesdb.oracle.language.statics import _quality
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import MANY, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -191,7 +191,7 @@ def _write_cant_cast(out: Printer, value: a.CantCast) -> None:
     out.value("np", a.Each(of, said=hint) if each else a.Pick(of, said=hint))
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "c_cant_cast": Custom(_cant_cast, _write_cant_cast),
     "v_mill_half_up": _half_library("v_mill_half_up", up=True),
     "v_mill_half_down": _half_library("v_mill_half_down", up=False),

@@ -19,7 +19,7 @@ from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.letting import swapped
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
 from rulesdb.oracle.meaning.context import LINK, Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Row, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import nouns, spelling
@@ -450,7 +450,7 @@ def _players(ctx: Context, noun: a.Filter) -> a.Filter:
     return noun
 
 
-_ROWS: dict[str, Any] = {
+_ROWS: dict[str, Row] = {
     "who_you": a.You(),
     "who_a": who_row(
         "who_a",

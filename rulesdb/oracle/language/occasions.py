@@ -17,7 +17,7 @@ from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.results import handled, named
 from rulesdb.oracle.meaning.antecedents import could_be, pronoun
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words import dictionary
@@ -227,7 +227,7 @@ def _modal(said: str, after: str, **more: Any) -> Custom:
     return Custom(read, write)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "ev_first": Custom(
         _first,
         lambda out, v: (

@@ -11,7 +11,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.instructions import by_subject
 from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
@@ -55,9 +55,10 @@ def _both(ctx: Context, poss: a.Ref) -> a.Ref:
     return a.Together(parts, said="np_hand_graveyard")
 
 
-def _all_in_hand(ctx: Context, poss: a.Ref) -> Any:
+def _all_in_hand(ctx: Context, poss: a.Ref) -> a.Ref:
 
-    return reworded(NOUNS["np_hand"].read(ctx, poss=poss), "np_all_hand")
+    hand = expect(Custom, NOUNS["np_hand"]).read(ctx, poss=poss)
+    return reworded(expect(a.Ref, hand), "np_all_hand")
 
 
 def _random_from(ctx: Context, filter: a.Filter, zone: a.Filter) -> a.Ref:
@@ -207,7 +208,7 @@ def _until(said: str, verb: str, *, exile: bool) -> Custom:
     return Custom(read, write)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "v_reveal_until": _until("v_reveal_until", "reveal", exile=False),
     "v_exile_until_card": _until("v_exile_until_card", "exile", exile=True),
     "v_search_some": Custom(_search_some, _write_search_some),

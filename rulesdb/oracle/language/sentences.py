@@ -12,7 +12,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.lower import names_used
-from rulesdb.oracle.meaning.rows import Custom, fields_of, nodes, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, fields_of, nodes, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import COUNTERED
@@ -244,7 +244,7 @@ def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom:
     return Custom(read, write)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "j_where_comma": _where_in("j_where_comma", a.Join.COMMA, (",",)),
     "j_where_then": _where_in("j_where_then", a.Join.THEN, (",", "then")),
     "j_where_cand": _where_in("j_where_cand", a.Join.AND, (",", "and")),

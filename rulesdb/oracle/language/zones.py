@@ -11,7 +11,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.nouns import they
 from rulesdb.oracle.meaning.antecedents import Mention, pronoun
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
@@ -107,7 +107,7 @@ def _of_someone(one: Mention) -> bool:
 _PEOPLE = (a.Each, a.Target, a.Item, a.ControllerOf, a.Trigger, a.OwnerOf)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "d_their_hand": _theirs("d_their_hand", "to their hand", Zone.HAND),
     "di_their_hand": _theirs("di_their_hand", "into their hand", Zone.HAND),
     "di_graveyard_their": _theirs("di_graveyard_their", "into their graveyard", Zone.GRAVEYARD),
