@@ -29,11 +29,11 @@ from rulesdb.oracle.reading.paragraph import context, print_abilities, read_para
 from rulesdb.oracle.syntax.parse import (  # noqa: E402
     Branch,
     Leaf,
-    _choose,
-    _shapes,
     child_names,
+    choose,
     is_rule,
     parse,
+    reductions,
 )
 from rulesdb.oracle.syntax.problems import Stop  # noqa: E402
 from rulesdb.oracle.syntax.tables import Production, tables  # noqa: E402
@@ -189,11 +189,11 @@ def rivals(line: Line) -> list[tuple[str, str]]:
     """Where a word could be two kinds of token at its place: the kind it was taken as, and the other."""
     lexemes = lex(paragraph(line.text, line.name, legendary=line.legend).words)
     table = tables()
-    shapes = _shapes(table)
+    shapes = reductions()
     found: list[tuple[str, str]] = []
 
     def fits(stack: list[int], kind: str) -> bool:
-        return _choose(table.states, shapes, stack, (kind,)) is not None
+        return choose(table.states, shapes, stack, (kind,)) is not None
 
     stack = [table.start]
     for one in lexemes:

@@ -63,7 +63,9 @@ def child_names(symbols: Sequence[str]) -> tuple[str | None, ...]:
     return tuple(out)
 
 
-class _Shape(NamedTuple):
+class Shape(NamedTuple):
+    """A production as the parser needs it: its rule, its alias, how many symbols, which are children."""
+
     origin: str
     alias: str
     size: int
@@ -77,9 +79,10 @@ def _kept(names: Sequence[str | None]) -> tuple[tuple[str, int], ...]:
 
 
 @cache
-def _shapes() -> tuple[_Shape, ...]:
+def reductions() -> tuple[Shape, ...]:
+    """What each production makes of its symbols, in the order of the productions."""
     return tuple(
-        _Shape(p.origin, p.alias, len(p.symbols), p.inline, _kept(child_names(p.symbols)))
+        Shape(p.origin, p.alias, len(p.symbols), p.inline, _kept(child_names(p.symbols)))
         for p in tables().productions
     )
 
@@ -87,12 +90,12 @@ def _shapes() -> tuple[_Shape, ...]:
 def parse(lexemes: Sequence[Lexeme]) -> Branch:
     """The syntax tree of a paragraph."""
     table = tables()
-    shapes = _shapes()
+    shapes = reductions()
     states = table.states
     stack = [table.start]
     values: list[Any] = []
     for number, one in enumerate(lexemes):
-        kind = _choose(states, shapes, stack, one.kinds)
+        kind = choose(states, shapes, stack, one.kinds)
         if kind is None:
             raise Stop(*_explain(one), at=number, expected=_expected(stack[-1]))
         while (action := states[stack[-1]][kind]) < 0:
@@ -117,9 +120,9 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
     return whole
 
 
-def _choose(
+def choose(
     states: Sequence[dict[str, int]],
-    shapes: Sequence[_Shape],
+    shapes: Sequence[Shape],
     stack: list[int],
     kinds: tuple[str, ...],
 ) -> str | None:
@@ -144,7 +147,7 @@ def _choose(
 
 def _reduce(
     states: Sequence[dict[str, int]],
-    shape: _Shape,
+    shape: Shape,
     stack: list[int],
     values: list[Any],
     number: int,
