@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER, SPEED
 from tests.engine.table import ANN, BEAR, BOB, CREATURE, KILL, Table, card, creature, instant, when
 
 SELF = a.Is(a.Source())
@@ -43,7 +44,7 @@ def test_the_monarch_draws_in_the_end_step() -> None:
     crown = t.hand(CROWN)
     t.start()
     t.cast(crown)
-    assert t.state.flags["monarch"] == ANN
+    assert t.state.flag(MONARCH) == ANN
     before = len(t.state.zone(Zone.HAND, ANN))
     t.to(Step.END)
     t.resolve()
@@ -54,23 +55,23 @@ def test_the_monarch_draws_in_the_end_step() -> None:
 def test_combat_damage_takes_the_crown() -> None:
     t = table()
     bear = t.put(BEAR)
-    t.state.flags["monarch"] = BOB
+    t.state.set_flag(MONARCH, BOB)
     t.start()
     t.attack(bear)
     t.resolve()
-    assert t.state.flags["monarch"] == ANN
+    assert t.state.flag(MONARCH) == ANN
     assert "725.3" in t.cited()
 
 
 def test_a_monarch_who_leaves_passes_the_crown_to_the_active_player() -> None:
     t = Table(players=3)
     t.library(5)
-    t.state.flags["monarch"] = BOB
+    t.state.set_flag(MONARCH, BOB)
     t.start()
     assert t.game is not None
     t.game.concede(BOB)
     t.state = t.game.state
-    assert t.state.flags["monarch"] == ANN
+    assert t.state.flag(MONARCH) == ANN
     assert "725.4" in t.cited()
 
 
@@ -144,13 +145,13 @@ def test_daybound_makes_it_day_and_turns_at_night() -> None:
     t.lands("GG")
     t.start()
     t.cast(n)
-    assert t.state.flags["day or night"] == "day"
+    assert t.state.flag(DAY_OR_NIGHT) == "day"
     here = t.find("Hunter")
     # Ann cast a spell this turn, so the next turn is day; Bob casts none, so then it is night.
     t.to(Step.UPKEEP, active=BOB)
-    assert t.state.flags["day or night"] == "day"
+    assert t.state.flag(DAY_OR_NIGHT) == "day"
     t.to(Step.UPKEEP, active=ANN)
-    assert t.state.flags["day or night"] == "night"
+    assert t.state.flag(DAY_OR_NIGHT) == "night"
     assert t.pt(here) == (4, 4)
     assert {"731.2a", "702.145b", "702.145d"} <= t.cited()
 
@@ -158,7 +159,7 @@ def test_daybound_makes_it_day_and_turns_at_night() -> None:
 def test_daybound_enters_transformed_at_night_and_transforms_by_nothing_else() -> None:
     t = table()
     t.lands("GGGG")
-    t.state.flags["day or night"] = "night"
+    t.state.set_flag(DAY_OR_NIGHT, "night")
     n = t.hand(wolf())
     turn = t.hand(instant("Turn", "{W}", a.Transform(a.Target(0)), CREATURE))
     t.start()
@@ -200,7 +201,7 @@ def test_a_ring_bearer_is_lost_with_control() -> None:
     t.cast(lure)
     t.cast(stolen, BOB, targets=bear)
     assert t.look(bear).controller == BOB
-    assert ("ring-bearer", ANN) not in t.state.flags
+    assert not t.state.flag(RING_BEARER, ANN)
     assert not t.look(bear).supertypes
 
 
@@ -215,14 +216,14 @@ def test_speed_starts_at_one_and_grows_once_each_turn() -> None:
     drain = instant("Drain", "{W}", a.LoseLife(a.Number(1), a.Each(a.IsOpponent())))
     spells = [t.hand(drain) for _ in range(2)]
     t.start()
-    assert t.state.flags["speed", ANN] == 1
+    assert t.state.flag(SPEED, ANN) == 1
     t.cast(spells[0])
     t.resolve()
     t.cast(spells[1])
     t.resolve()
-    assert t.state.flags["speed", ANN] == 2
+    assert t.state.flag(SPEED, ANN) == 2
     assert "flying" not in t.look(flyer).keywords
-    t.state.flags["speed", ANN] = 4
+    t.state.set_flag(SPEED, 4, ANN)
     t.state.touch()
     assert "flying" in t.look(flyer).keywords
     assert {"704.5aa", "702.179d"} <= t.cited()

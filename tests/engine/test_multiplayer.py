@@ -8,7 +8,9 @@ from table import ANN, BEAR, BOB, BOLT, CARL, CREATURE, Table, card, creature, i
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.state.decisions import CastSpell, DecisionKind, Pass, PlayLand
-from rulesdb.engine.state.multiplayer import Setting, attackable, distance, in_range, use
+from rulesdb.engine.state.flags import CONTROLLED_BY
+from rulesdb.engine.state.multiplayer import attackable, distance, in_range, use
+from rulesdb.engine.state.options import Setting
 from rulesdb.errors import IllegalAction
 
 DORA = 4
@@ -249,12 +251,12 @@ def test_control_of_a_player_is_for_the_next_turn_taken_and_the_last_made_works_
         t.give(Pass())
     assert t.decision.player == CARL
     t.to(Step.UPKEEP, active=CARL)
-    assert ("controlled", BOB) not in t.state.flags
+    assert not t.state.flag(CONTROLLED_BY, BOB)
 
 
 def test_one_who_is_controlled_may_concede_723_6() -> None:
     t = circle(Setting())
-    t.state.flags["controlled", BOB] = ANN
+    t.state.set_flag(CONTROLLED_BY, ANN, BOB)
     t.start(active=BOB)
     assert t.game is not None
     t.game.concede(BOB)

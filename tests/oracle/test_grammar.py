@@ -10,7 +10,7 @@ from pathlib import Path
 from lark import logger
 
 from rulesdb.oracle.kept.library import shipped
-from rulesdb.oracle.language.rows import ALL, MODULES
+from rulesdb.oracle.language.rows import MODULES, TABLE
 from rulesdb.oracle.meaning.rows import Custom, Hole, holes
 from rulesdb.oracle.syntax import tables as grammar
 from rulesdb.oracle.syntax.parse import child_names
@@ -60,9 +60,9 @@ def test_every_alias_has_one_row_and_every_row_takes_every_child() -> None:
     for one in grammar.tables().productions:
         if one.inline:
             continue
-        assert one.alias in ALL or one.alias == "start", f"nothing handles {one.alias}"
+        assert one.alias in TABLE.rows or one.alias == "start", f"nothing handles {one.alias}"
         used.setdefault(one.alias, set()).add(one.origin)
-        row = ALL.get(one.alias)
+        row = TABLE.rows.get(one.alias)
         children = {name for name in child_names(one.symbols) if name} - {"subj"}
         if row is not None and not isinstance(row, (Custom, Hole)):
             assert children <= holes(row), one.alias

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import TypeVar, cast
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.lower import Context, names_used
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.lower import names_used
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, nodes, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import COUNTERED
 
 BARE = "\x01b"
@@ -41,8 +42,6 @@ def _swapped(node: T, old: a.Node, new: a.Node) -> T:
 
 
 def _parts_swapped(node: a.Node, old: a.Node, new: a.Node) -> a.Node:
-    from rulesdb.oracle.meaning.rows import fields_of  # noqa: PLC0415
-
     changed = {
         name: _swapped(getattr(node, name), old, new)
         for name, _ in fields_of(type(node))
@@ -63,8 +62,6 @@ def _write_countered(out: Printer, value: a.Sequence) -> None:
 
 def out_of_step(what: str) -> Exception:
     """The words do not say what the meaning is."""
-    from rulesdb.oracle.syntax.problems import Stop  # noqa: PLC0415
-
     return Stop(Stage.PRINTING, f"not {what}")
 
 
