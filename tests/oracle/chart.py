@@ -15,9 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parents[1]), str(HERE)]
-
-from probes import Line, lines_of  # noqa: E402
+sys.path.insert(0, str(HERE.parents[1]))
 
 from rulesdb.cards import abilities as a  # noqa: E402
 from rulesdb.cards.importers import Refused, read_cards  # noqa: E402
@@ -40,6 +38,7 @@ from rulesdb.oracle.syntax.tables import Production, tables  # noqa: E402
 from rulesdb.oracle.words.lexemes import Lexeme  # noqa: E402
 from rulesdb.oracle.words.normalise import paragraph  # noqa: E402
 from rulesdb.oracle.words.tokens import lex  # noqa: E402
+from tests.oracle.probes import Line, lines_of  # noqa: E402
 
 START = "start"
 
