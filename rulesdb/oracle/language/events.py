@@ -7,17 +7,17 @@ This module is long because every event is one row.
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.conditions import ROWS as CONDITIONS
 from rulesdb.oracle.language.filters import joined, write_filter
+from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.meaning.antecedents import FAINT, sorts
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, fill, h, match, reworded
-from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer, forms, many
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 SELF = a.Is(a.Source())
@@ -48,20 +48,18 @@ def _self_or(ctx: Context, filter: a.Filter) -> a.Filter:
     return a.AnyOf((SELF, a.All((a.Other(), *_parts(filter)))), said="t_self_or")
 
 
-def _write_self_or(out: Printer, value: Any) -> None:
+def _write_self_or(out: Printer, value: a.AnyOf) -> None:
     out.word("~", "or", "another")
-    write_filter(out, joined(list(value.parts[1].parts[1:])), plural=False)
+    write_filter(out, joined(list(expect(a.All, value.parts[1]).parts[1:])), plural=False)
 
 
 def _host(ctx: Context, host: str) -> a.Filter:
-    from rulesdb.oracle.language.nouns import ROWS as NOUNS  # noqa: PLC0415
 
     expect(Custom, NOUNS["np_host"]).read(ctx, host=host)
     return a.Is(a.Host(), said="t_host " + host)
 
 
 def _that(ctx: Context, filter: a.Filter) -> a.Filter:
-    from rulesdb.oracle.language.nouns import ROWS as NOUNS  # noqa: PLC0415
 
     ref = expect(a.Ref, expect(Custom, NOUNS["np_that"]).read(ctx, filter=filter))
     return a.Is(reworded(ref, ""), said="t_that " + ref.said[3:])
@@ -129,30 +127,20 @@ def _to_graveyard(event: a.EventPattern) -> bool:
     )
 
 
-def event(pattern: Any) -> Custom:
+def event(alias: str, pattern: a.EventPattern | None) -> Custom:
     """A row of an event: its subject decides whether it is one event or one for each."""
 
-    def read(ctx: Context, **children: Any) -> a.EventPattern:
+    def read(ctx: Context, **children: object) -> a.EventPattern:
         many_ = any(
             isinstance(one, a.Filter) and one.said.startswith(("t_many", "o_many"))
             for one in children.values()
         )
-        alias = _alias(pattern)
-        made: a.EventPattern = fill(pattern, children, alias)
+        made = fill(expect(a.EventPattern, pattern), children, alias)
         _check_sorts(ctx, made)
         _known(ctx, made, many_=many_)
         return a.OneOrMore(made, said="ev_many") if many_ else made
 
     return Custom(read, lambda out, v: _write(out, pattern, v))
-
-
-_NAMES: dict[int, str] = {}
-
-
-def _alias(pattern: Any) -> str:
-    if not _NAMES:
-        _NAMES.update({id(p): alias for alias, p in PATTERNS.items()})
-    return _NAMES[id(pattern)]
 
 
 def _check_sorts(ctx: Context, made: a.EventPattern) -> None:
@@ -174,15 +162,14 @@ def _check_sorts(ctx: Context, made: a.EventPattern) -> None:
                     raise ctx.stop(Stage.LOWERING, "a player or an object is wanted here")
 
 
-def _write(out: Printer, pattern: Any, value: Any) -> None:
-    found: dict[str, Any] = {}
+def _write(out: Printer, pattern: a.EventPattern | None, value: a.EventPattern) -> None:
+    found: dict[str, object] = {}
     if not match(pattern, value, found):
         raise ctx_stop(value)
     tnp = found.pop("tnp", None)
     alias = value.said
-    from rulesdb.oracle.printing.printer import _TEMPLATES  # noqa: PLC0415
 
-    for one in _TEMPLATES[alias]:
+    for one in forms().templates[alias]:
         if one.children - {"tnp"} != frozenset(found):
             continue
         out.fill(one, {**found, "tnp": tnp})
@@ -190,19 +177,17 @@ def _write(out: Printer, pattern: Any, value: Any) -> None:
     raise ctx_stop(value)
 
 
-def ctx_stop(value: Any) -> Exception:
+def ctx_stop(value: a.EventPattern) -> Exception:
     """No form prints this event."""
-    from rulesdb.oracle.syntax.problems import Stop  # noqa: PLC0415
-
     return Stop(Stage.PRINTING, f"no words for {value!r:.60}")
 
 
-T: Any = h.tnp
-O: Any = h.object  # noqa: E741
+T = h.tnp
+O = h.object  # noqa: E741
 _GY = (Zone.GRAVEYARD,)
 _BF = (Zone.BATTLEFIELD,)
 
-PATTERNS: dict[str, Any] = {
+PATTERNS: dict[str, a.EventPattern | None] = {
     "ev_enters": a.Enters(T),
     "ev_enters_yours": None,
     "ev_dies": a.Dies(T),
@@ -269,10 +254,7 @@ PATTERNS: dict[str, Any] = {
     "ev_counters_many": a.OneOrMore(a.CountersPut(h.counter, T)),
     "ev_counter_put": a.CountersPut(h.counter, T),
     "ev_last_counter": a.CountersRemoved(h.counter, T, last=True),
-    "ev_to_gy": None,
-    "ev_to_gy_bf": None,
 }
-PATTERNS = {alias: pattern for alias, pattern in PATTERNS.items() if pattern is not None}
 
 
 def _attacks(ctx: Context, tnp: a.Filter) -> a.EventPattern:
@@ -286,7 +268,7 @@ def _attacks(ctx: Context, tnp: a.Filter) -> a.EventPattern:
     return a.OneOrMore(made, said="ev_many") if many_ else made
 
 
-def _write_attacks(out: Printer, value: Any) -> None:
+def _write_attacks(out: Printer, value: a.PlayerAttacks | a.Attacks) -> None:
     tnp = value.player if isinstance(value, a.PlayerAttacks) else value.what
     out.value("tnp", tnp)
     out.word(MANY if many(tnp) else ONE, "\x02attack")
@@ -295,7 +277,7 @@ def _write_attacks(out: Printer, value: Any) -> None:
 _OWNERS: dict[str, a.Ref] = {"your": a.You(), "their": a.Each(a.IsOpponent())}
 
 
-def _their_graveyard(ctx: Context, poss: Any) -> str:
+def _their_graveyard(ctx: Context, poss: tuple[str, a.Filter]) -> str:
     if poss[1] != a.IsOpponent():
         raise ctx.stop(Stage.LOWERING, "whose graveyard?")
     return "their"
@@ -303,7 +285,7 @@ def _their_graveyard(ctx: Context, poss: Any) -> str:
 
 def _casts(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
     """“you cast a spell from exile”: where it was cast from belongs to the event (601.2a)."""
-    plain = event(PATTERNS["ev_casts"])
+    plain = event("ev_casts", PATTERNS["ev_casts"])
     parts = _parts(object)
     where = next((one for one in parts if isinstance(one, a.In)), None)
     if where is None:
@@ -371,7 +353,6 @@ def _write_enters_yours(out: Printer, value: a.Enters) -> None:
 
 
 def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:
-    from rulesdb.oracle.language.conditions import ROWS as CONDITIONS  # noqa: PLC0415
 
     if tnp != a.Is(a.You()):
         raise ctx.stop(Stage.LOWERING, "only you can control none")
@@ -382,7 +363,6 @@ def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern
 
 
 def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
-    from rulesdb.oracle.language.conditions import ROWS as CONDITIONS  # noqa: PLC0415
 
     if tnp != a.Is(a.You()):
         raise ctx.stop(Stage.LOWERING, "only your own hand is watched")
@@ -394,11 +374,12 @@ def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
 def _step(
     said: str, words: str, player: a.Filter | None, *, after: str = "", poss: bool = False
 ) -> Custom:
-    def read(ctx: Context, step: str, poss: Any = None) -> a.EventPattern:
-        who = poss[1] if poss is not None else player
+    def read(ctx: Context, step: str, poss: tuple[str, a.Filter] | None = None) -> a.EventPattern:
+        named = poss[1] if poss is not None else None
+        who = named or player
         if said == "ti_each_other":
             who = a.All((a.Other(a.You()), a.IsPlayer()))
-            if poss[1] != a.IsPlayer():
+            if named != a.IsPlayer():
                 raise ctx.stop(Stage.LOWERING, "not a player")
         made = a.StepBegins(STEPS[step], who, said=f"{said} {step.replace(' ', '_')}")
         _known(ctx, made)
@@ -420,7 +401,7 @@ def _step(
 
 
 ROWS: Rows = {
-    **{alias: event(pattern) for alias, pattern in PATTERNS.items()},
+    **{alias: event(alias, pattern) for alias, pattern in PATTERNS.items()},
     "ev_many": Custom(lambda ctx: None, lambda out, v: out.value("event", v.event)),
     "ev_attacks": Custom(_attacks, _write_attacks),
     "ev_to_gy": _moves("ev_to_gy", bf=False),

@@ -11,16 +11,18 @@ This module is long because every kind of noun phrase is one row.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.filters import write_filter
+from rulesdb.oracle.language.letting import swapped
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
-from rulesdb.oracle.meaning.lower import LINK, Context
-from rulesdb.oracle.meaning.rows import Custom, Row, h, reworded
+from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.rows import Custom, Row, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import nouns, spelling
 
 YOUR = a.You(said="np_you_p")
 
@@ -32,7 +34,6 @@ def check(ctx: Context, of: a.Filter, *, plural: bool) -> None:
 
 
 def _unchanged(of: a.Filter) -> bool:
-    from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
 
     if isinstance(of, a.AnyOf):
         return any(_unchanged(part) for part in of.parts)
@@ -44,17 +45,19 @@ def _unchanged(of: a.Filter) -> bool:
 def _targets(
     said: str,
     words: tuple[str, ...],
-    low: Any,
-    high: Any = None,
+    low: a.Quantity | None,
+    high: a.Quantity | Literal["count"] | None = None,
     *,
     plural: bool,
     other: bool = False,
 ) -> Custom:
-    def read(ctx: Context, filter: a.Filter, num: Any = None, x: Any = None) -> a.Ref:
+    def read(
+        ctx: Context, filter: a.Filter, num: a.Quantity | None = None, x: a.Quantity | None = None
+    ) -> a.Ref:
         count = num if num is not None else x
         single = plural and count == a.Number(1)
         check(ctx, filter, plural=plural and not single)
-        minimum = count if low is None else low
+        minimum = low or expect(a.Quantity, count)
         maximum = count if high == "count" else high
         distinct = _earlier(ctx, filter) if other else ()
         of = filter
@@ -135,19 +138,24 @@ def _pick(
     after: str = "",
     *,
     plural: bool = False,
-    count: Any = None,
+    count: a.Quantity | None = None,
     up_to: bool = False,
     other: bool = False,
-    **more: Any,
+    by: a.Ref | None = None,
+    at_random: bool = False,
 ) -> Custom:
-    def read(ctx: Context, filter: a.Filter, num: Any = None, x: Any = None) -> a.Ref:
+    def read(
+        ctx: Context, filter: a.Filter, num: a.Quantity | None = None, x: a.Quantity | None = None
+    ) -> a.Ref:
         single = plural and num == a.Number(1)
         check(ctx, filter, plural=plural and not single)
         of = filter
         if other:
             of = reworded(a.All((a.Other(), *_parts(filter))), filter.said)
         number = num if num is not None else x if x is not None else count or a.Number(1)
-        ref = a.Pick(of, number, up_to, said=said.removesuffix("_p") if single else said, **more)
+        ref = a.Pick(
+            of, number, up_to, by, at_random, said=said.removesuffix("_p") if single else said
+        )
         ctx.mentions.add(reworded(ref, ""), filter, plural=plural and not single)
         return ref
 
@@ -221,7 +229,7 @@ def _those(ctx: Context, filter: a.Filter) -> a.Ref:
 
 
 def _text(ctx: Context, of: a.Filter) -> str:
-    out = Printer(ctx.targets, ctx.first_slot)
+    out = Printer(ctx.table, ctx.targets, ctx.first_slot)
     write_filter(out, of)
     return " ".join(out.words)
 
@@ -234,8 +242,6 @@ def _host(ctx: Context, host: str) -> a.Ref:
 
 def host_noun(host: str) -> a.Filter:
     """What “enchanted creature” says that its host is."""
-    from rulesdb.oracle.words.dictionary import nouns  # noqa: PLC0415
-
     return nouns()[host.split()[1].removesuffix("'s")][0]
 
 
@@ -257,7 +263,7 @@ def _player(ctx: Context, ref: a.Ref) -> a.Ref:
 def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom:
     """“that creature's controller”."""
 
-    def read(ctx: Context, poss: Any) -> a.Ref:
+    def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
         text, of = poss
         inner = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word="that " + text)
         return pronoun(
@@ -278,7 +284,7 @@ def _known(words: str, find: Callable[[Context], a.Ref], *, plural: bool = False
 def _result(kind: type, noun: str) -> Custom:
     """“the exiled card”, “the sacrificed creature”: what an instruction or cost before did."""
 
-    def read(ctx: Context, noun_: Any = None, **parts: Any) -> a.Ref:
+    def read(ctx: Context, noun_: object = None, **parts: a.Filter) -> a.Ref:
         of = next(iter(parts.values()))
         names: list[a.Ref] = [
             m.ref
@@ -292,7 +298,6 @@ def _result(kind: type, noun: str) -> Custom:
             ctx.mentions.add(names[0], a.IsCard(), plural=plural)
         if len(set(names)) != 1:
             raise ctx.stop(Stage.REFERENCE, f"nothing that {noun!r} could mean")
-        from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
 
         word = spelling()[of][1 if plural else 0]
         return pronoun(names[-1], f"{noun} {word}", plural=plural)
@@ -307,7 +312,9 @@ def _hand(ctx: Context, poss: a.Ref) -> a.Ref:
     return ref
 
 
-def _top(ctx: Context, poss: a.Ref, num: Any = None, x: Any = None) -> a.Ref:
+def _top(
+    ctx: Context, poss: a.Ref, num: a.Quantity | None = None, x: a.Quantity | None = None
+) -> a.Ref:
     count = num or x or a.Number(1)
     plural = num is not None or x is not None
     said = "np_top" if not plural else "np_top_n_p" if num is not None else "np_top_x_p"
@@ -317,9 +324,9 @@ def _top(ctx: Context, poss: a.Ref, num: Any = None, x: Any = None) -> a.Ref:
 
 
 def _write_top(out: Printer, value: a.Top) -> None:
-    found = {"poss": value.of}
+    found: dict[str, object] = {"poss": value.of}
     if value.said != "np_top":
-        found["num" if value.said == "np_top_n_p" else "x"] = value.count  # type: ignore[assignment]
+        found["num" if value.said == "np_top_n_p" else "x"] = value.count
     out.form(value.said, found)
 
 
@@ -347,11 +354,16 @@ def _write_each_of(out: Printer, value: a.Ref) -> None:
 
 
 def _among(
-    said: str, words: str, *, up_to: bool = False, single: bool = False, count: Any = None
+    said: str,
+    words: str,
+    *,
+    up_to: bool = False,
+    single: bool = False,
+    count: a.Quantity | None = None,
 ) -> Custom:
     """“two of them”, “a creature card from among them”."""
 
-    def read(ctx: Context, num: Any = None, filter: Any = None) -> a.Ref:
+    def read(ctx: Context, num: a.Quantity | None = None, filter: a.Filter | None = None) -> a.Ref:
         group = they(ctx, "them") if not single else _hand_seen(ctx)
         ctx.group = group
         of = filter if filter is not None else a.All(())
@@ -396,9 +408,6 @@ def _token(ctx: Context) -> a.Ref:
 
 def _pair(said: str) -> Custom:
     """“target creature and each other creature …”: other than the target that was said just before."""
-    from rulesdb.oracle.language import letting  # noqa: PLC0415
-
-    swapped: Any = letting.swapped
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Ref:
         if isinstance(np, a.Target) and isinstance(np_2, a.Each):
@@ -417,17 +426,13 @@ def _pair(said: str) -> Custom:
 
 
 def who_row(
-    said: str, make: Callable[[Context, Any], a.Ref], write: Callable[[Printer, Any], object]
+    said: str, make: Callable[[Context, a.Filter], a.Ref], write: Callable[..., object]
 ) -> Custom:
     """A player in a relative clause: “an opponent”, “target player”."""
 
-    def read(ctx: Context, **parts: Any) -> a.Ref:
-        return (
-            reworded(made, said)
-            if (made := make(ctx, next(iter(parts.values()), None)))
-            and not made.said.startswith("=")
-            else made
-        )
+    def read(ctx: Context, **parts: a.Filter) -> a.Ref:
+        made = make(ctx, next(iter(parts.values())))
+        return made if made.said.startswith("=") else reworded(made, said)
 
     return Custom(read, write)
 
@@ -455,7 +460,7 @@ def _players(ctx: Context, noun: a.Filter) -> a.Filter:
     return noun
 
 
-ROWS: dict[str, Row] = {
+_ROWS: dict[str, Row] = {
     "who_you": a.You(),
     "who_a": who_row(
         "who_a",
@@ -624,7 +629,10 @@ ROWS: dict[str, Row] = {
         )
     ),
 }
-ROWS |= {
-    name.removesuffix("_p"): ROWS[name]
-    for name in ("np_upto_target_p", "np_upto_other_target_p", "np_n_p", "np_upto_p")
+ROWS: dict[str, Any] = {
+    **_ROWS,
+    **{
+        name.removesuffix("_p"): _ROWS[name]
+        for name in ("np_upto_target_p", "np_upto_other_target_p", "np_n_p", "np_upto_p")
+    },
 }

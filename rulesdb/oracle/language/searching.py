@@ -4,20 +4,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.instructions import by_subject
-from rulesdb.oracle.meaning.lower import Context, elided
+from rulesdb.oracle.language.nouns import ROWS as NOUNS
+from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import spelling
 
 
 def _into_library(ctx: Context, np: a.Ref, poss: a.Ref) -> a.Effect:
     """“shuffle ~ into its owner's library”: put there, and that library shuffled (701.24c)."""
-    words = Printer(ctx.targets, ctx.first_slot)
+    words = Printer(ctx.table, ctx.targets, ctx.first_slot)
     words.value("poss", poss)
     if poss.said in ("poss_a", "poss_target", "poss_each", "poss_defending"):
         raise ctx.stop(Stage.LOWERING, "a card goes to its owner's library")
@@ -34,8 +34,8 @@ def _write_into_library(out: Printer, value: a.Put) -> None:
     out.word("into", *value.to.said.split()[1:], "library")
 
 
-def _from_top(ctx: Context, poss: a.Ref, ord: Any) -> a.Destination:
-    words = Printer(ctx.targets, ctx.first_slot)
+def _from_top(ctx: Context, poss: a.Ref, ord: a.Number) -> a.Destination:
+    words = Printer(ctx.table, ctx.targets, ctx.first_slot)
     words.value("poss", poss)
     said = " ".join(("d_from_top", *words.words))
     return a.Destination(Zone.LIBRARY, str(ord.value), said=said)
@@ -54,7 +54,6 @@ def _both(ctx: Context, poss: a.Ref) -> a.Ref:
 
 
 def _all_in_hand(ctx: Context, poss: a.Ref) -> a.Ref:
-    from rulesdb.oracle.language.nouns import ROWS as NOUNS  # noqa: PLC0415
 
     hand = expect(Custom, NOUNS["np_hand"]).read(ctx, poss=poss)
     return reworded(expect(a.Ref, hand), "np_all_hand")
@@ -71,8 +70,8 @@ def _random_from(ctx: Context, filter: a.Filter, zone: a.Filter) -> a.Ref:
     return ref
 
 
-def _write_random_from(out: Printer, value: Any) -> None:
-    *parts, zone = value.of.parts
+def _write_random_from(out: Printer, value: a.Pick) -> None:
+    *parts, zone = expect(a.All, value.of).parts
     out.word("a")
     out.value(
         "filter",
@@ -84,7 +83,7 @@ def _write_random_from(out: Printer, value: Any) -> None:
     out.value("zone", zone)
 
 
-def _of_those(ctx: Context, num: Any, nouns: a.Filter, *, up_to: bool = False) -> a.Ref:
+def _of_those(ctx: Context, num: a.Quantity, nouns: a.Filter, *, up_to: bool = False) -> a.Ref:
     """“two of those cards”."""
     group = ctx.mentions.find(player=False, plural=True, of=nouns, at=ctx.at, word="those")
     ctx.group = group
@@ -95,7 +94,6 @@ def _of_those(ctx: Context, num: Any, nouns: a.Filter, *, up_to: bool = False) -
 
 
 def _noun_text(noun: a.Filter) -> str:
-    from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
 
     return spelling()[noun][1]
 
@@ -113,7 +111,7 @@ def _search_zones(
 ) -> a.Effect:
     found, words = searched
     made = a.Search(np, ctx.subject, found, poss, said=f"v_search_zones {words}")
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    return by_subject(ctx, made)
 
 
 def _write_search_zones(out: Printer, value: a.Search) -> None:
@@ -132,7 +130,7 @@ def _zones(words: str) -> Custom:
 def _search_some(ctx: Context, poss: a.Ref, zonesor: tuple[Zone, ...], np: a.Ref) -> a.Effect:
     """“search your library and/or graveyard”: which of them is chosen."""
     made = a.Search(np, ctx.subject, zonesor, poss, said="v_search_some", some=True)
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    return by_subject(ctx, made)
 
 
 def _write_search_some(out: Printer, value: a.Search) -> None:
