@@ -8,6 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.multiplayer import attackable, distance, in_range
+from rulesdb.engine.state.objects import Choice
 from rulesdb.engine.state.options import Setting
 from tests.engine.games.seats import DORA, circle, life
 from tests.engine.table import ANN, BEAR, BOB, CARL, CREATURE, card, creature, when
@@ -100,7 +101,7 @@ def test_a_choice_of_one_who_left_goes_to_another_800_4g() -> None:
         a.Sacrifice(a.Pick(a.All((CREATURE, a.ControlledBy(a.You()))), by=a.Chosen("judge"))),
     )
     court = t.put(card("Court", None, "Enchantment", None, None, toll),
-                  choices=(("judge", BOB),))  # fmt: skip
+                  choices=(Choice("judge", BOB),))  # fmt: skip
     first, second = t.put(BEAR), t.put(creature("Wolf", 2, 2))
     t.start(Step.UNTAP)
     assert t.game is not None
