@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 
 PAGE = "<!DOCTYPE html>\n<html><body>" + "<p>The rules of the game for each player.</p>\n" * 30
 BAD = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 
 
 def test_our_plain_words_stand_beside_a_rule_of_the_same_date(run, book_text):

@@ -10,8 +10,8 @@ from rulesdb.rulebook.citing.citations import find_citations
 from rulesdb.rulebook.citing.cite import Lock, Verdict, fix, mark, read_lock, write_lock
 from rulesdb.rulebook.citing.suspect import Topics
 from rulesdb.rulebook.editions.concordance import shipped
+from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.links.references import Targets
-from rulesdb.rulebook.tree.library import Library
 from tests.rulebook.test_align import TEXTS, small
 from tests.texts import NEWEST, book, needs_texts
 

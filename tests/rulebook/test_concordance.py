@@ -12,9 +12,8 @@ from rulesdb.errors import BadInput, NotFound, NotInstalled, UsageError
 from rulesdb.rulebook.editions.changes import compare
 from rulesdb.rulebook.editions.concordance import follow, from_json, mapping, shipped, to_json
 from rulesdb.rulebook.editions.diff import marked, word_diff
-from rulesdb.rulebook.editions.history import trail
-from rulesdb.rulebook.editions.where import Atlas
-from rulesdb.rulebook.tree.kept import Pair
+from rulesdb.rulebook.editions.history import Pair, trail
+from rulesdb.rulebook.kept.where import Atlas
 from rulesdb.rulebook.tree.number import RuleNumber
 from tests.rulebook.test_align import TEXTS, small
 from tests.texts import NEWEST, book, needs_texts

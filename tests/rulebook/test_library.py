@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from rulesdb.errors import BadInput, NotInstalled, RulesdbError, UsageError
-from rulesdb.rulebook.tree import store
-from rulesdb.rulebook.tree.library import PLAIN, Library
-from rulesdb.rulebook.tree.read import read_bytes
+from rulesdb.rulebook.kept import store
+from rulesdb.rulebook.kept.library import PLAIN, Library
+from rulesdb.rulebook.read import read_bytes
 from tests.rulebook.test_read import SMALL
 from tests.texts import RULEBOOKS, params
 
@@ -125,7 +125,7 @@ def test_a_file_of_an_older_form_is_read_anew(
 ) -> None:
     expected = library.open().book()
     monkeypatch.setattr(store, "FORMAT", "next")
-    monkeypatch.setattr("rulesdb.rulebook.tree.library.FORMAT", "next")
+    monkeypatch.setattr("rulesdb.rulebook.kept.library.FORMAT", "next")
     edition = Library().open()
     assert edition.meta["format"] == "next"
     assert edition.book() == expected

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.rulebook.links.references import Targets, find_references
+from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.number import RuleNumber
-from rulesdb.rulebook.tree.read import read_bytes
 
 LETTERS = "abcdefghijkmnpqrs"
 NUMBERS = sorted(

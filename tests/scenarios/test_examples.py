@@ -11,7 +11,7 @@ import pytest
 
 from rulesdb.assets import asset
 from rulesdb.cli.examples.check import document
-from rulesdb.rulebook.tree.library import PLAIN, Library
+from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios.checking import check as checks
 from rulesdb.scenarios.checking import coverage

@@ -19,7 +19,7 @@ from click.testing import CliRunner, Result
 import rulesdb
 from rulesdb.cli import rulesdb as root
 from rulesdb.cli.website.serve import server
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 from rulesdb.scenarios.results import default_path, write_results
 from rulesdb.site.check import check_folder
 from tests.site.material import TEXT, results

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulesdb.rulebook.tree.read import read_canonical
+from rulesdb.rulebook.read import read_canonical
 from rulesdb.text.booklet.layout import is_booklet, lay_out_booklet
 from rulesdb.text.canonical import Canonical, Writer
 from rulesdb.text.decode import decode

@@ -104,7 +104,7 @@ class Play:
         """What is true now."""
         state = self.state
         here = state.board
-        return here if here is not None and here.state is state else board(state)
+        return here if isinstance(here, Board) and here.state is state else board(state)
 
     def look(self, number: int) -> Characteristics:
         """The characteristics of an object, last known where it is gone."""

@@ -14,11 +14,12 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.layers.functioning import active_on_stack, outside_abilities
 from rulesdb.engine.state.characteristics import Values
+from rulesdb.engine.state.computed import Computed
 from rulesdb.engine.state.events import Entering
 from rulesdb.engine.state.game_state import GameState, Lasting
+from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.objects import (
     GameObject,
-    LastKnown,
     ObjectKind,
     StackItem,
     add_counters,
@@ -59,10 +60,10 @@ _QUIET = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
 
 
 def _board_after(
-    state: GameState, here: Board | None, one: GameObject, new: GameObject | None, to: Zone
-) -> Board | None:
+    state: GameState, here: Computed | None, one: GameObject, new: GameObject | None, to: Zone
+) -> Computed | None:
     """What is computed already and stays true after a move, or None."""
-    if here is None or outside_abilities(one.card):
+    if not isinstance(here, Board) or outside_abilities(one.card):
         return None
     if one.zone in _QUIET and one.id in here.chars:
         return None  # some effect speaks of it there

@@ -12,8 +12,9 @@ from rulesdb.engine.games.commander import COMMANDER
 from rulesdb.engine.games.opening import opening_hands, set_up
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState, Stage
+from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.multiplayer import setting, use
-from rulesdb.engine.state.objects import GameObject, LastKnown, ObjectKind, Player
+from rulesdb.engine.state.objects import GameObject, ObjectKind, Player
 
 RESTARTED = "restarted"
 _KEPT = ("setting", "commanders", "hand size")

@@ -19,8 +19,9 @@ from rulesdb.engine.games.leaving import SUBGAME
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.multiplayer import setting, use
-from rulesdb.engine.state.objects import GameObject, LastKnown, ObjectKind, Player
+from rulesdb.engine.state.objects import GameObject, ObjectKind, Player
 from rulesdb.errors import Unsupported
 
 K = EventKind

@@ -9,19 +9,18 @@ changes that could alter it; the cache can never be seen.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rulesdb.cards.abilities import Ability, Change, Duration, Node, Ref
 from rulesdb.cards.vocabulary import Phase, Step, Zone
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.computed import Computed
+from rulesdb.engine.state.decisions import Outcome
 from rulesdb.engine.state.events import Event, Log
+from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.memo import quickly_replaced
-from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, LastKnown, Player
-
-if TYPE_CHECKING:
-    from rulesdb.engine.layers.board import Board
-    from rulesdb.engine.state.characteristics import Characteristics
-    from rulesdb.engine.state.decisions import Outcome
-    from rulesdb.engine.state.variants import Variants
+from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
+from rulesdb.engine.state.variants import Variants
 
 
 class Stage(StrEnum):
@@ -233,7 +232,7 @@ class GameState:
         """How many things have resolved in this step since a player had a choice (104.4b)."""
         self.armed: tuple[Any, ...] = ()
         """State triggers that have triggered and not left the stack (603.8)."""
-        self.board: Board | None = None
+        self.board: Computed | None = None
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
         self.entering: tuple[int, ...] = ()

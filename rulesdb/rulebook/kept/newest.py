@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
+from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.rulebook.tree.read import read_bytes
 from rulesdb.text.fetch import RULES_PAGE, TIMEOUT, Fetched, get, links
 
 _MOST = 6

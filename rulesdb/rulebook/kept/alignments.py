@@ -17,24 +17,16 @@ import itertools
 import json
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
 from rulesdb.rulebook.editions.align import VERSION
 from rulesdb.rulebook.editions.changes import Change, compare
 from rulesdb.rulebook.editions.concordance import Concordance, Step, mapping, shipped, step_of
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.editions.history import Pair
+from rulesdb.rulebook.kept.library import Library
+from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.number import is_number
-from rulesdb.rulebook.tree.store import Edition
-
-
-class Pair(NamedTuple):
-    """Two editions of a library, by id, and everything that changed; `same` ones included."""
-
-    older: str
-    newer: str
-    changes: tuple[Change, ...]
 
 
 def changes_between(old: Edition, new: Edition) -> tuple[Change, ...]:

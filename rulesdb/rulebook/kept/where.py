@@ -14,8 +14,8 @@ from typing import NamedTuple
 from rulesdb.errors import NotFound, NotInstalled, UsageError
 from rulesdb.rulebook.editions.changes import MERGED, NEW, SPLIT
 from rulesdb.rulebook.editions.concordance import Concordance, Fate, Step, shipped
-from rulesdb.rulebook.tree import kept
-from rulesdb.rulebook.tree.library import PLAIN, Library
+from rulesdb.rulebook.kept import alignments
+from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.number import RuleNumber
 
 _DATE = re.compile(r"\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?")
@@ -40,11 +40,12 @@ class Atlas:
     def __init__(self, library: Library | None = None, known: Concordance | None = None) -> None:
         self.library = library or Library()
         self.known = shipped() if known is None else known
-        self.imported = kept.dated(self.library)
+        self.imported = alignments.dated(self.library)
         self._strange = {
             date
             for date in self.imported
-            if self.known.knows(date) and not kept.is_known(self.library.open(date), self.known)
+            if self.known.knows(date)
+            and not alignments.is_known(self.library.open(date), self.known)
         }
         self.dates = tuple(sorted({*self.known.editions, *self.imported}))
 
@@ -101,7 +102,7 @@ class Atlas:
             for end in (at, goal):
                 if end not in self.imported:
                     raise NotInstalled(_missing(end, newer))
-            out.append(kept.step_between(self.library, at, goal))
+            out.append(alignments.step_between(self.library, at, goal))
             at = goal
         return tuple(out)
 

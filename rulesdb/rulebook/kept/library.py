@@ -12,15 +12,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput, NotInstalled, UsageError
-from rulesdb.home import home
-from rulesdb.rulebook.tree.store import FORMAT, Edition, write
-
-if TYPE_CHECKING:
-    from rulesdb.rulebook.tree.model import Rulebook
+from rulesdb.home import home, write_whole
+from rulesdb.rulebook.kept.store import FORMAT, Edition, write
+from rulesdb.rulebook.tree.model import Rulebook
 
 PLAIN = "plain"
 """The id of the plain-language edition that ships with rulesdb."""
@@ -126,7 +123,7 @@ class Library:
             return edition
         raw, meta = edition.source(), dict(edition.meta)  # of an older rulesdb: read it anew
         edition.close()
-        from rulesdb.rulebook.tree.read import read_bytes
+        from rulesdb.rulebook.read import read_bytes
 
         book = replace(read_bytes(raw), edition=edition.id)
         write(
@@ -140,7 +137,7 @@ class Library:
         `edition` is a date for a text that states none. BadInput where the text is no
         rulebook, UsageError where the date is none; then nothing has changed.
         """
-        from rulesdb.rulebook.tree.read import read_bytes
+        from rulesdb.rulebook.read import read_bytes
 
         book = read_bytes(raw, name)
         stated = book.edition if book.edition[:1].isdigit() else ""
@@ -167,8 +164,6 @@ class Library:
 
     def choose(self, name: str) -> None:
         """Make an edition the one that answers where none is named; "newest" undoes it."""
-        from rulesdb.home import write_whole
-
         write_whole(self.folder / "default", "" if name == "newest" else self.resolve(name))
 
     def _plain(self) -> Edition:
@@ -186,7 +181,7 @@ class Library:
                 and edition.meta["format"] == FORMAT
             ):
                 return edition
-        from rulesdb.rulebook.tree.read import read_bytes
+        from rulesdb.rulebook.read import read_bytes
 
         raw = plain_source()
         book = read_bytes(raw, "the plain-language edition")
