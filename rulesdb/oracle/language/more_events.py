@@ -203,7 +203,7 @@ def _write_chosen(out: Printer, value: Any) -> None:
 
 def _during(ctx: Context, event: Any, whose_turn: Any, sentences: Any) -> Any:
     """“whenever you draw a card during your turn”: the turn is part of the event (603.2)."""
-    (made,) = ABILITIES["a_whenever"].read(ctx, sentences=sentences, event=event)
+    (made,) = expect(Custom, ABILITIES["a_whenever"]).read(ctx, sentences=sentences, event=event)
     return (reworded(made, "a_whenever_during", condition=whose_turn),)
 
 
@@ -228,7 +228,7 @@ def _both(said: str, first: str, second: str) -> Custom:
 
     def read(ctx: Context, event: Any, event_2: Any, sentences: Any) -> Any:
         pair = a.AnyEvent((event, event_2), said="=s:")
-        (made,) = ABILITIES["a_whenever"].read(ctx, sentences=sentences, event=pair)
+        (made,) = expect(Custom, ABILITIES["a_whenever"]).read(ctx, sentences=sentences, event=pair)
         return (reworded(made, said, word=first),)
 
     def write(out: Printer, value: Any) -> None:
