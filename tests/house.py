@@ -49,6 +49,7 @@ PARTS: dict[str, tuple[str, ...]] = {
 """What each part of the program may use besides itself and the bottom."""
 
 INSIDE: dict[str, str] = {
+    "oracle.kept.library": "a card that has been read is shown without loading what reads, nor the tree",
     "rulebook.kept.library": "a text is read only when one must be, and Lark is slow to load",
 }
 """Modules that import inside a function, each with its reason; all of `cli/` may (it loads what it runs)."""

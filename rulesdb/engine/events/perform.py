@@ -303,12 +303,6 @@ def _control(p: Play, event: Event) -> Event:
 
 def _designate(p: Play, event: Event) -> Event | None:
     state = p.state
-    if event.detail == "game":
-        if state.flags.get(event.word) == event.amount:
-            return None
-        state.flags[event.word] = event.player or event.amount
-        state.touch()
-        return event
     n = event.subject
     if is_player(n):
         player = state.players[n]

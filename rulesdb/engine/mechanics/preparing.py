@@ -16,6 +16,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create
 from rulesdb.engine.stack.permission import FACE_WAYS, Way
 from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.flags import SOMEONE_PREPARED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 
@@ -23,7 +24,6 @@ K = EventKind
 PREPARED = "prepared"
 SPELL = "prepare spell"
 _BY = "prepared by"
-_LOOK = "someone was prepared"
 
 
 def inset(p: Play, n: int) -> Face | None:
@@ -48,7 +48,7 @@ _designate = PERFORM[K.DESIGNATE]
 
 def _becomes(p: Play, event: Event) -> Event | None:
     if event.word == PREPARED:
-        p.state.flags[_LOOK] = True
+        p.state.set_flag(SOMEONE_PREPARED, True)
         event = event.citing("722.3a" if event.amount >= 0 else "722.3b")
     return _designate(p, event)
 
@@ -101,7 +101,7 @@ def _keep(p: Play) -> None:
 
 
 def _marked(state: GameState) -> bool:
-    return bool(state.flags.get(_LOOK))
+    return state.flag(SOMEONE_PREPARED)
 
 
 def _watch(p: Play) -> None:

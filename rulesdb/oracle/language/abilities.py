@@ -17,10 +17,11 @@ from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.oracle.language.letting import letting_x
 from rulesdb.oracle.language.limits import Limit, limited, order_of, write_limits
 from rulesdb.oracle.language.nouns import check
+from rulesdb.oracle.language.replacing import or_tapped
 from rulesdb.oracle.language.sentences import joined
 from rulesdb.oracle.language.statements import Clause
 from rulesdb.oracle.language.statics import Keyword
-from rulesdb.oracle.meaning.lower import YOU, Context
+from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, nodes, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -346,7 +347,7 @@ def _write_modal(out: Printer, value: a.Modal) -> None:
     out.word("—")
     for mode in value.modes:
         out.word("•", "\x01b")
-        inner = Printer(mode.targets, out.first_slot)
+        inner = out.beside(mode.targets)
         write_body(inner, mode.effect)
         out.words.extend(inner.words)
 
@@ -421,7 +422,7 @@ def _kw_activated(
 def _write_kw_activated(out: Printer, value: a.KeywordAbility) -> None:
     inner = expect(a.ActivatedAbility, value.inner[0])
     out.word(*value.name.split(), "—")
-    nested = Printer(inner.targets, out.first_slot)
+    nested = out.beside(inner.targets)
     _write_activated(nested, inner)
     out.word(*nested.words)
 
@@ -533,8 +534,6 @@ def _loyalty(said: str) -> Custom:
 
 def _body(ctx: Context, sentences: tuple[Sentence, ...]) -> tuple[a.Ability, ...]:
     """A paragraph of sentences: instructions of a spell, or statements of a permanent."""
-    from rulesdb.oracle.language.replacing import or_tapped  # noqa: PLC0415 -- it stands on this
-
     statics = [statements_of(ctx, one) for one in _with_otherwise(or_tapped(list(sentences)))]
     groups = [one for one in statics if one is not None]
     if len(groups) == len(statics):
@@ -684,6 +683,7 @@ def write_line(out: Printer, abilities: tuple[a.Ability, ...]) -> None:
 
 
 ROWS: Rows = {
+    "start": Custom(lambda ctx: None, write_line),
     "kw_bare": Custom(_bare, lambda out, v: out.word(*v.name.split())),
     "kw_walk": Custom(
         lambda ctx, walk: a.KeywordAbility("landwalk", quality=walk, said="kw_walk"),

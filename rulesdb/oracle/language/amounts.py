@@ -11,10 +11,11 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
 from rulesdb.oracle.language.effects import counted
 from rulesdb.oracle.language.filters import write_filter
+from rulesdb.oracle.language.making import ROWS as MAKING
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.results import named
 from rulesdb.oracle.language.statements import EXILE_INSTEAD
-from rulesdb.oracle.meaning.lower import Context, elided
+from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -33,14 +34,12 @@ def _write_block_np(out: Printer, value: Any) -> None:
 
 def _each_more(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
     """“add an additional {B} for each …”: that much mana besides."""
-    from rulesdb.oracle.language.making import ROWS as MAKING  # noqa: PLC0415
-
     made = expect(Custom, MAKING["m_each"]).read(ctx, mana=mana, each=each)
     return reworded(expect(a.AddMana, made), "m_each_more")
 
 
 def _write_each_more(out: Printer, value: Any) -> None:
-    inner = Printer(out.targets, out.first_slot)
+    inner = out.beside()
     inner.alias("m_each", reworded(value, "m_each"))
     at = next(n for n, word in enumerate(inner.words) if word.endswith("add"))
     out.word(*inner.words[: at + 1], "a", "additional", *inner.words[at + 1 :])

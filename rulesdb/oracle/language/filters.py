@@ -12,7 +12,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
-from rulesdb.oracle.meaning.lower import LINK, Context
+from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import END, MANY, ONE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage, Stop

@@ -12,7 +12,8 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.making import read_quote
-from rulesdb.oracle.meaning.lower import Context, elided
+from rulesdb.oracle.language.nouns import check
+from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -177,8 +178,6 @@ def _to_several(said: str, words: str, *, low: a.Quantity, high: Any = None) -> 
 
 def _one_to(ctx: Context, nums: a.Quantity, filter: a.Filter) -> a.Ref:
     """“one, two, or three target creatures”."""
-    from rulesdb.oracle.language.nouns import check  # noqa: PLC0415
-
     check(ctx, filter, plural=True)
     ref = ctx.target(a.TargetSlot(filter, a.Number(1), nums), "np_one_to_target_p")
     ctx.mentions.add(reworded(ref, ""), filter, plural=True)

@@ -13,7 +13,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Relation
 from rulesdb.oracle.language.abilities import _name
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer, literal
 from rulesdb.oracle.syntax.problems import Stage

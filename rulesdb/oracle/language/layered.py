@@ -14,7 +14,7 @@ from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.rules import sure
 from rulesdb.oracle.language.statements import _noun, _write_noun
 from rulesdb.oracle.language.statics import body, not_legendary
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage

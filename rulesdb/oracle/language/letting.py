@@ -27,12 +27,12 @@ def letting_x(statement: object, x: a.Quantity) -> a.Continuous | a.Replacement 
     return reworded(made, f"st_where {statement.said}")
 
 
-def swapped(node: N, old: a.Quantity, new: a.Quantity) -> N:
-    """The tree with one quantity in the place of another, wordings kept."""
+def swapped(node: N, old: a.Node, new: a.Node) -> N:
+    """The tree with one node in the place of another, wordings kept."""
     return expect(type(node), _swapped(node, old, new))
 
 
-def _swapped(node: object, old: a.Quantity, new: a.Quantity) -> object:
+def _swapped(node: object, old: a.Node, new: a.Node) -> object:
     if node == old:
         return new
     if isinstance(node, tuple):

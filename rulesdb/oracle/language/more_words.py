@@ -14,10 +14,11 @@ from rulesdb.cards.vocabulary import CardType, Relation, Step, Zone
 from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.language.instructions import by_subject
 from rulesdb.oracle.language.more_rules import _word
+from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.quantities import that_much
 from rulesdb.oracle.language.rules import _parts
 from rulesdb.oracle.language.statics import _quality
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import MANY, Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -75,8 +76,6 @@ def _cards(zone: Zone) -> a.Quantity:
 
 def _that_many(ctx: Context, filter: a.Filter) -> a.Ref:
     """“that many permanents”: as many as the event or the instruction before was about."""
-    from rulesdb.oracle.language.nouns import check  # noqa: PLC0415
-
     check(ctx, filter, plural=True)
     count = reworded(that_much(ctx), "")
     ref = a.Pick(filter, count, said="np_that_many_p")

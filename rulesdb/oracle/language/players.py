@@ -8,7 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.language.effects import sort_of
 from rulesdb.oracle.language.rules import sure
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, fill, h, match
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop

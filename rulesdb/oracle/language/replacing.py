@@ -15,7 +15,7 @@ from rulesdb.oracle.language.effects import agree
 from rulesdb.oracle.language.events import _OWNERS
 from rulesdb.oracle.language.statements import EXILE_INSTEAD, _noun, _write_noun, changes_of, enters
 from rulesdb.oracle.language.statements import ROWS as STATEMENTS
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -266,7 +266,7 @@ def _np_counters(
 def _write_np_counters(out: Printer, value: a.Replacement) -> None:
     alias, hint, them = value.said.split()
     change = expect(a.WithCounters, changes_of(value)[0])
-    inner = Printer(out.targets, out.first_slot)
+    inner = out.beside()
     _write_noun(inner, expect(a.Enters, value.event).what, hint)
     out.word(*inner.words, "\x01p" if hint.endswith("_p") else "\x01s", "\x02enter", "with")
     if alias == "en_np_counter":

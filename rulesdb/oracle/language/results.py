@@ -14,7 +14,7 @@ from rulesdb.cards.vocabulary import CardType, Relation, Step
 from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.nouns import check, they
 from rulesdb.oracle.language.statics import check_changes, for_players, still_too, write_changes
-from rulesdb.oracle.meaning.lower import Context, elided
+from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage

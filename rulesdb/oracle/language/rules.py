@@ -21,7 +21,7 @@ from rulesdb.cards.vocabulary import (
 )
 from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.language.statics import PART, Body, _filtered
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop

@@ -16,17 +16,20 @@ from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Step, Subs
 from rulesdb.oracle.language.effects import sort_of
 from rulesdb.oracle.language.making import (
     atom_kind,
+    copy_token,
     line_of,
     num_text,
     number_of,
     read_quote,
     write_line,
 )
-from rulesdb.oracle.meaning.lower import Context, elided
+from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.printing.terminals import ptmod
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
+from rulesdb.oracle.words.dictionary import plural as many_of
 from rulesdb.oracle.words.normalise import Word
 
 PART = "+"
@@ -278,8 +281,6 @@ def _pt_each(ctx: Context, ptmod: a.ModifyPT, each: a.Quantity) -> a.ModifyPT:
 
 
 def _write_pt_each(out: Printer, value: a.ModifyPT) -> None:
-    from rulesdb.oracle.printing.terminals import ptmod  # noqa: PLC0415
-
     each: a.Quantity | None = None
 
     def factor(part: a.Quantity) -> a.Quantity:
@@ -339,7 +340,7 @@ def _dur_each(
 
 def _write_dur_each(out: Printer, value: a.Apply) -> None:
     out.subject(value.to)
-    inner = Printer(out.targets, out.first_slot)
+    inner = out.beside()
     _write_pt_each(inner, expect(a.ModifyPT, value.changes[0]))
     at = inner.words.index("for")
     out.word(*inner.words[:at])
@@ -440,9 +441,8 @@ def _write_become(
     colors = () if color is None else tuple(expect(Color, one) for one in color.colors)
     shown = TypeLine(kind.supertypes, kind.types, tuple(expect(str, one) for one in kind.subtypes))
     if plural:
-        inner = Printer(out.targets, out.first_slot)
+        inner = out.beside()
         write_line(inner, order, shown, colors)
-        from rulesdb.oracle.words.dictionary import plural as many_of  # noqa: PLC0415
 
         inner.words[-1] = many_of(inner.words[-1])
         out.word(*inner.words)
@@ -647,7 +647,22 @@ def _cant_play(ctx: Context, nouns: a.Filter) -> a.CantPlayLands:
     return a.CantPlayLands(said="c_cant_play")
 
 
+def _copy_token_except(
+    ctx: Context, number: a.Quantity, np: a.Ref, copyex: tuple[a.Change, ...]
+) -> a.Effect:
+    made = copy_token(ctx, number, np)
+    return reworded(made, "t_copy_ex", except_=copyex)
+
+
+def _write_copy_token_except(out: Printer, value: a.CreateCopyToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create", *["a", "token", "that's", "a", "copy", "of"])
+    out.value("np", value.of)
+    write_except(out, value.except_)
+
+
 ROWS: Rows = {
+    "t_copy_ex": Custom(_copy_token_except, _write_copy_token_except),
     "du_eot": a.UntilEndOfTurn(),
     "du_this_turn": a.ThisTurn(),
     "du_next_turn": a.UntilNextTurn(),

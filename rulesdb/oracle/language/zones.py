@@ -10,10 +10,11 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.nouns import they
 from rulesdb.oracle.meaning.antecedents import Mention, pronoun
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import spelling
 
 
 def _its(kind: Any, words: str, *, plural: bool | None = None) -> Custom:
@@ -53,7 +54,6 @@ def _target(ctx: Context, poss: Any) -> a.Ref:
 
 
 def _write_target(out: Printer, value: a.Target) -> None:
-    from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
 
     out.word("target", spelling()[out.slot(value.slot).of][0] + "'s")
 

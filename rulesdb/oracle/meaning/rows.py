@@ -8,6 +8,7 @@ say has a `Custom` row with a function for each way. Every child must be taken.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from rulesdb.cards.abilities import Node
@@ -56,6 +57,7 @@ class Custom(NamedTuple):
 Row = object
 """A pattern (a node with holes, a plain value, or a Hole) or a Custom."""
 Rows = Mapping[str, Row]
+"""Rows by their aliases."""
 
 _LOOSE = frozenset(("bind", "link"))
 """Fields that name results for later instructions; they have no words of their own."""
@@ -134,6 +136,19 @@ def expect(kind: type[T], value: object) -> T:
     if not isinstance(value, kind):
         raise Stop(Stage.PRINTING, f"no {kind.__name__}: {value!r:.80}")
     return value
+
+
+class Table(NamedTuple):
+    """All rows by alias, and the names of the children that each pattern takes."""
+
+    rows: Rows
+    takes: Mapping[str, frozenset[str]]
+
+
+def table_of(rows: Rows) -> Table:
+    """The table of these rows, which nobody changes."""
+    takes = {alias: holes(row) for alias, row in rows.items() if not isinstance(row, Custom)}
+    return Table(MappingProxyType(dict(rows)), MappingProxyType(takes))
 
 
 def reworded(node: N, said: str, **changes: Any) -> N:
