@@ -32,10 +32,11 @@ def _cost(mana: ManaCost) -> a.Cost:
 
 
 def _bare(ctx: Context, kw: Any) -> a.Ability:
-    return a.KeywordAbility(_name(kw), said="kw_bare")
+    return a.KeywordAbility(keyword_name(kw), said="kw_bare")
 
 
-def _name(value: Any) -> str:
+def keyword_name(value: Any) -> str:
+    """The name of a keyword, which some lexemes give with its parameter."""
     return str(value[0] if isinstance(value, tuple) else value)
 
 
@@ -46,7 +47,7 @@ def _write_cost(out: Printer, value: a.KeywordAbility) -> None:
 
 def _dash(said: str, *, stop: bool) -> Custom:
     def read(ctx: Context, kwcost: Any, cost: a.Cost) -> a.Ability:
-        return a.KeywordAbility(_name(kwcost), cost=cost, said=said)
+        return a.KeywordAbility(keyword_name(kwcost), cost=cost, said=said)
 
     def write(out: Printer, value: a.KeywordAbility) -> None:
         out.word(*value.name.split(), "—", "\x01b")
@@ -59,7 +60,7 @@ def _dash(said: str, *, stop: bool) -> Custom:
 
 def _number(said: str) -> Custom:
     def read(ctx: Context, num: Any = None, x: Any = None, **kw: Any) -> a.Ability:
-        name = _name(next(iter(kw.values())))
+        name = keyword_name(next(iter(kw.values())))
         return a.KeywordAbility(name, number=num if num is not None else x, said=said)
 
     def write(out: Printer, value: a.KeywordAbility) -> None:
@@ -380,7 +381,7 @@ def _activated(ctx: Context, cost: a.Cost, sentences: tuple[Any, ...]) -> tuple[
 def _kw_activated(ctx: Context, kwcost: Any, cost: a.Cost, sentences: Any) -> tuple[a.Ability, ...]:
     """“Boast — {1}: …”: a keyword before an activated ability."""
     (inner,) = _activated(ctx, cost, sentences)
-    return (a.KeywordAbility(_name(kwcost), inner=(inner,), said="a_kw_activated"),)
+    return (a.KeywordAbility(keyword_name(kwcost), inner=(inner,), said="a_kw_activated"),)
 
 
 def _write_kw_activated(out: Printer, value: a.KeywordAbility) -> None:
@@ -669,7 +670,7 @@ ROWS: dict[str, Any] = {
     "ql_chosen": a.OfChosen(Characteristic.COLOR, "color"),
     "kw_cost": Custom(
         lambda ctx, kwcost, cost_mana: a.KeywordAbility(
-            _name(kwcost), cost=cost_mana, said="kw_cost"
+            keyword_name(kwcost), cost=cost_mana, said="kw_cost"
         ),
         _write_cost,
     ),

@@ -11,14 +11,13 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation, Step, Zone
-from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.language.instructions import by_subject
-from rulesdb.oracle.language.more_rules import _word
+from rulesdb.oracle.language.more_rules import noun_word
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.quantities import that_much
-from rulesdb.oracle.language.rules import _parts
-from rulesdb.oracle.language.statics import _quality
+from rulesdb.oracle.language.statics import described_by
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import MANY, Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -46,7 +45,7 @@ def _half_library(said: str, *, up: bool) -> Custom:
 
 
 def _cast_more(ctx: Context, num: a.Quantity, filter: a.Filter) -> Any:
-    if a.IsSpell() not in _parts(filter) or filter.said.startswith("filter_p") == (num == _ONE):
+    if a.IsSpell() not in parts_of(filter) or filter.said.startswith("filter_p") == (num == _ONE):
         raise ctx.stop(Stage.LOWERING, "more of what?")
     return a.CantCast(reworded(filter, ""), num, said="c_cast_more_of")
 
@@ -100,7 +99,9 @@ def _produced(ctx: Context, num: Any, noun: a.Filter) -> a.Effect:
     event = ctx.mentions.event
     if not isinstance(event, a.TapsForMana):
         raise ctx.stop(Stage.REFERENCE, "what was produced?")
-    made = a.AddMana((), num, player=ctx.subject, produced=True, said=f"m_produced {_word(noun)}")
+    made = a.AddMana(
+        (), num, player=ctx.subject, produced=True, said=f"m_produced {noun_word(noun)}"
+    )
     return by_subject(ctx, made)  # type: ignore[no-any-return]
 
 
@@ -124,7 +125,7 @@ def _write_as_you(out: Printer, value: Any) -> None:
 
 def _free(ctx: Context, np: Any) -> Any:
     """“you may cast spells from your hand without paying their mana costs” (118.9, 601.3)."""
-    parts = _parts(np.of) if isinstance(np, a.Each) else ()
+    parts = parts_of(np.of) if isinstance(np, a.Each) else ()
     rest = [one for one in parts if not isinstance(one, a.IsSpell)]
     if len(rest) == len(parts) or not any(isinstance(one, a.In) for one in rest):
         raise ctx.stop(Stage.LOWERING, "which spells, from where?")
@@ -135,7 +136,7 @@ def _free(ctx: Context, np: Any) -> Any:
 def _write_free(out: Printer, value: Any) -> None:
     (change,) = value.changes
     _, hint, number = value.said.split(maxsplit=2)
-    rest = _parts(change.what)
+    rest = parts_of(change.what)
     at = next(n for n, one in enumerate(rest) if one.said.startswith("p_"))
     of = reworded(joined([*rest[:at], a.IsSpell(), *rest[at:]]), number)
     out.word("cast")
@@ -168,7 +169,7 @@ def _no_counters(ctx: Context, tnp: a.Filter, counter: str) -> Any:
 
 def _cant_cast(ctx: Context, np: a.Ref) -> Any:
     """“can't cast creature spells”, “from graveyards”: what, and from where (601.3)."""
-    of = _quality(ctx, np)
+    of = described_by(ctx, np)
     parts = of.parts if isinstance(of, a.All) else (of,)
     zones = tuple(one for one in parts if isinstance(one, a.In))
     if len(zones) > 1 or (zones and zones[0].of is not None):

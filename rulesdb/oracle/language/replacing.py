@@ -12,8 +12,8 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.effects import agree
-from rulesdb.oracle.language.events import _OWNERS
-from rulesdb.oracle.language.statements import EXILE_INSTEAD, _noun, _write_noun, enters
+from rulesdb.oracle.language.events import OWNERS
+from rulesdb.oracle.language.statements import EXILE_INSTEAD, enters, watched, write_watched
 from rulesdb.oracle.language.statements import ROWS as STATEMENTS
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, reworded
@@ -22,7 +22,7 @@ from rulesdb.oracle.syntax.problems import Stage
 
 _YOU = a.Is(a.You())
 _SELF = a.Is(a.Source())
-_GY = (Zone.GRAVEYARD,)
+GRAVEYARD = (Zone.GRAVEYARD,)
 Would = tuple[a.EventPattern, "a.Condition | None"]
 
 
@@ -34,7 +34,7 @@ def _would(pattern: a.EventPattern, said: str, *, cond: bool = False) -> Custom:
     return Custom(read)
 
 
-def _meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
+def meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
     """What the event would happen to is what “it” means, not a thing to be picked (614.1)."""
     if isinstance(subj, (a.Pick, a.Each)):
         named = (reworded(subj, ""), a.Item())
@@ -46,13 +46,13 @@ def _would_subject(said: str, kind: Any, role: a.Role, verb: str) -> Custom:
     """“a creature would die”, “a player would draw a card”."""
 
     def read(ctx: Context, subj: a.Ref) -> Would:
-        of, hint = _noun(ctx, subj)
-        _meant(ctx, subj, of, role)
+        of, hint = watched(ctx, subj)
+        meant(ctx, subj, of, role)
         return kind(of, said=f"{said} {hint}"), None
 
     def write(out: Printer, value: Any) -> None:
         of = value.what if hasattr(value, "what") else value.player
-        _write_noun(out, of, value.said.split()[1])
+        write_watched(out, of, value.said.split()[1])
         out.word("would", *verb.split())
 
     return Custom(read, write)
@@ -106,17 +106,17 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom:
 
 def _grave(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
     """“a card would be put into an opponent's graveyard from anywhere”."""
-    of, hint = _noun(ctx, subj)
-    if zonefrom in _OWNERS:
-        of = a.All((of, a.OwnedBy(_OWNERS[zonefrom])))
-    _meant(ctx, subj, of, a.Role.SUBJECT)
-    return a.Moves(of, (), _GY, said=f"wo_grave {hint} {zonefrom}"), None
+    of, hint = watched(ctx, subj)
+    if zonefrom in OWNERS:
+        of = a.All((of, a.OwnedBy(OWNERS[zonefrom])))
+    meant(ctx, subj, of, a.Role.SUBJECT)
+    return a.Moves(of, (), GRAVEYARD, said=f"wo_grave {hint} {zonefrom}"), None
 
 
 def _write_grave(out: Printer, value: Any) -> None:
     _, hint, whose = value.said.split()
-    of = value.what.parts[0] if whose in _OWNERS else value.what
-    _write_noun(out, of, hint)
+    of = value.what.parts[0] if whose in OWNERS else value.what
+    write_watched(out, of, hint)
     shown = ["a", "opponent's"] if whose == "their" else [whose]
     out.word(*["would", "be", "put", "into"], *shown, *["graveyard", "from", "anywhere"])
 
@@ -125,7 +125,7 @@ def _counters(said: str, *, twice: bool) -> Custom:
     """“twice that many counters are put on it instead”."""
 
     def read(ctx: Context, num: Any, counter: str, np: a.Ref, **more: Any) -> Any:
-        of, hint = _noun(ctx, np)
+        of, hint = watched(ctx, np)
         if counter != more["counter_2"] or num != a.Number(1):
             raise ctx.stop(Stage.LOWERING, "counters of another kind")
         change = a.Times(a.Number(2)) if twice else a.Plus(more["num_2"])
@@ -136,7 +136,7 @@ def _counters(said: str, *, twice: bool) -> Custom:
     def write(out: Printer, value: Any) -> None:
         kind = value.event.kind.split()
         out.word(*["if", "one", "or", "more"], *kind, *["counters", "would", "be", "put", "on"])
-        _write_noun(out, value.event.on, value.said.split()[1])
+        write_watched(out, value.event.on, value.said.split()[1])
         out.word(",")
         if twice:
             out.word("twice", "that", "many")
@@ -152,8 +152,8 @@ def _damage_to(said: str, change: Any, words: str) -> Custom:
     """“it deals double that damage to that permanent or player instead”."""
 
     def read(ctx: Context, subj: a.Ref, np: a.Ref, num: Any = None, **named_: Any) -> Any:
-        source, first = _noun(ctx, subj)
-        to, second = _noun(ctx, np)
+        source, first = watched(ctx, subj)
+        to, second = watched(ctx, np)
         named = to.parts if isinstance(to, a.AnyOf) else ()
         if {reworded(one, "") for one in named} != {named_["noun"], named_["noun_2"]}:
             raise ctx.stop(Stage.LOWERING, "damage to something else")
@@ -163,9 +163,9 @@ def _damage_to(said: str, change: Any, words: str) -> Custom:
     def write(out: Printer, value: Any) -> None:
         _, first, second = value.said.split()
         out.word("if")
-        _write_noun(out, value.event.source, first)
+        write_watched(out, value.event.source, first)
         out.word(*["would", "deal", "damage", "to"])
-        _write_noun(out, value.event.to, second)
+        write_watched(out, value.event.to, second)
         out.word(",", "it", "deals")
         for word in words.split():
             if word == "$":
@@ -186,7 +186,7 @@ def _prevent(said: str) -> Custom:
     """“if damage would be dealt to ~, prevent that damage and …” (615.5)."""
 
     def read(ctx: Context, np: a.Ref, vand: str = "", vps: Any = None) -> Any:
-        of, hint = _noun(ctx, np)
+        of, hint = watched(ctx, np)
         if vps is not None and not isinstance(vps, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot follow a prevention")
         event = a.DealsDamage(a.All(()), of)
@@ -194,7 +194,7 @@ def _prevent(said: str) -> Custom:
 
     def write(out: Printer, value: Any) -> None:
         out.word(*["if", "damage", "would", "be", "dealt", "to"])
-        _write_noun(out, value.event.to, value.said.split()[1])
+        write_watched(out, value.event.to, value.said.split()[1])
         out.word(",", *["prevent", "that", "damage"])
         if value.then is not None:
             out.word("and", "\x01b")
@@ -229,7 +229,7 @@ def _write_counters(out: Printer, change: Any) -> None:
 
 
 def _np_counters(ctx: Context, np: a.Ref, counter: str, them: str, num: Any = None) -> Any:
-    of, hint = _noun(ctx, np)
+    of, hint = watched(ctx, np)
     number = num if num is not None else a.Number(1)
     change = a.WithCounters(counter, number)
     said = "en_np_counter" if num is None else "en_np_counters"
@@ -240,7 +240,7 @@ def _write_np_counters(out: Printer, value: Any) -> None:
     alias, hint, them = value.said.split()
     change = value.instead.changes[0]
     inner = out.beside()
-    _write_noun(inner, value.event.what, hint)
+    write_watched(inner, value.event.what, hint)
     out.word(*inner.words, "\x01p" if hint.endswith("_p") else "\x01s", "\x02enter", "with")
     if alias == "en_np_counter":
         out.word("a", "additional", *change.kind.split(), "counter")

@@ -12,9 +12,9 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import subsets_of
 from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType, Characteristic, Color, Relation, Subset
-from rulesdb.oracle.language.filters import joined
-from rulesdb.oracle.language.statics import PART, _filtered
+from rulesdb.oracle.language.statics import PART, filtered
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -49,17 +49,13 @@ def sure(said: str, pattern: Any, **must: Any) -> Custom:
     return Custom(read, write)
 
 
-def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
-    return of.parts if isinstance(of, a.All) else (of,)
-
-
 def _defended(said: str, words: str, *, unless: bool) -> Custom:
     """“unless defending player controls an Island”: whom it can't attack (508.1c, 508.5)."""
 
     def read(ctx: Context, noun: a.Filter, np: Any) -> Any:
         if noun != a.IsPlayer() or not isinstance(np, a.Pick) or np.up_to or np.among is not None:
             raise ctx.stop(Stage.LOWERING, "not understood in a condition")
-        of = joined([*_parts(np.of), a.ControlledBy(a.Item())])
+        of = joined([*parts_of(np.of), a.ControlledBy(a.Item())])
         made: a.Condition = a.Exists(of)
         if np.count != a.Number(1):
             made = a.Exists(of, number=np.count)
@@ -83,13 +79,13 @@ def _attached(ctx: Context, attached: str, np: Any = None) -> Any:
     kind = attached
     if np is None:
         return a.CantBeAttached(a.HasSubtype(kind), said="rc_not_attached")
-    if not isinstance(np, a.Each) or a.HasSubtype(kind) not in _parts(np.of):
+    if not isinstance(np, a.Each) or a.HasSubtype(kind) not in parts_of(np.of):
         raise ctx.stop(Stage.LOWERING, "by what?")
     return a.CantBeAttached(np.of, said=f"rc_not_attached_by {np.said} {np.of.said}")
 
 
 def _write_attached(out: Printer, value: Any) -> None:
-    aura = a.HasSubtype("Aura") in _parts(value.by)
+    aura = a.HasSubtype("Aura") in parts_of(value.by)
     out.word("can't", "be", "enchanted" if aura else "equipped")
     if value.said.startswith("rc_not_attached_by"):
         _, hint, number = value.said.split(maxsplit=2)
@@ -380,7 +376,7 @@ ROWS: dict[str, Any] = {
     "rc_not_attached_by": Custom(_attached, _write_attached),
     "rc_cant_have": Custom(_cant_have, _write_cant_have),
     "p_greater_power": Custom(_greater, lambda out, _: out.word("with", "greater", "power")),
-    "rc_not_countered_by": _filtered(
+    "rc_not_countered_by": filtered(
         a.CantBeCountered(), "rc_not_countered_by", "can't be countered by", "by"
     ),
     "rc_additional": Custom(

@@ -317,7 +317,7 @@ def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
     out.word(*["rather", "than", "pay", "~'s", "mana", "cost"])
 
 
-def _noun(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
+def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """What a static replacement watches, as a description, and how it was named."""
     if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
         return np.of, "np_a"
@@ -328,7 +328,8 @@ def _noun(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     raise ctx.stop(Stage.LOWERING, "what is watched?")
 
 
-def _write_noun(out: Printer, of: Any, hint: str) -> None:
+def write_watched(out: Printer, of: Any, hint: str) -> None:
+    """What a static replacement watches, by how it was named."""
     if hint == "is":
         out.value("np", of.ref)
         return
@@ -336,12 +337,12 @@ def _write_noun(out: Printer, of: Any, hint: str) -> None:
     out.value("np", a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint))
 
 
-def _damage(said: str, words: str, change: Any) -> Custom:
+def damage_changed(said: str, words: str, change: Any) -> Custom:
     """“if a source would deal damage to you, …”: `$` in the words is the number."""
 
     def read(ctx: Context, subj: a.Ref, np: a.Ref, num: Any = None) -> Any:
-        source, first = _noun(ctx, subj)
-        to, second = _noun(ctx, np)
+        source, first = watched(ctx, subj)
+        to, second = watched(ctx, np)
         event = a.DealsDamage(source, to)
         hint = f"{said} {first} {second}"
         if change is None:
@@ -351,9 +352,9 @@ def _damage(said: str, words: str, change: Any) -> Custom:
     def write(out: Printer, value: Any) -> None:
         _, first, second = value.said.split()
         out.word("if")
-        _write_noun(out, value.event.source, first)
+        write_watched(out, value.event.source, first)
         out.word(*["would", "deal", "damage", "to"])
-        _write_noun(out, value.event.to, second)
+        write_watched(out, value.event.to, second)
         out.word(",", "\x01b")
         for word in words.split():
             if word == "$":
@@ -369,8 +370,8 @@ def _prevented(said: str, *, to: bool = False, by: bool = False, combat: bool = 
     """“prevent all damage that would be dealt to you”, with no end."""
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref | None = None) -> Any:
-        whom, first = _noun(ctx, np)
-        source, second = _noun(ctx, np_2) if np_2 is not None else (a.All(()), "")
+        whom, first = watched(ctx, np)
+        source, second = watched(ctx, np_2) if np_2 is not None else (a.All(()), "")
         event = a.DealsDamage(
             source if to else whom, whom if to else None, combat=True if combat else None
         )
@@ -381,10 +382,10 @@ def _prevented(said: str, *, to: bool = False, by: bool = False, combat: bool = 
         out.word("prevent", "all", *(["combat"] if combat else []))
         out.word(*["damage", "that", "would", "be", "dealt"])
         out.word("to" if to else "by")
-        _write_noun(out, value.event.to if to else value.event.source, hints[1])
+        write_watched(out, value.event.to if to else value.event.source, hints[1])
         if to and by:
             out.word("by")
-            _write_noun(out, value.event.source, hints[2])
+            write_watched(out, value.event.source, hints[2])
 
     return Custom(read, write)
 
@@ -416,13 +417,15 @@ _LIFE = a.GainsLife(a.Is(a.You()))
 
 
 ROWS: dict[str, Any] = {
-    "st_prevent_some": _damage("st_prevent_some", "prevent $ of that damage", None),
-    "st_double_damage": _damage(
+    "st_prevent_some": damage_changed("st_prevent_some", "prevent $ of that damage", None),
+    "st_double_damage": damage_changed(
         "st_double_damage",
         "it deals double that damage instead",
         lambda num: a.Times(a.Number(2)),
     ),
-    "st_more_damage": _damage("st_more_damage", "it deals that much damage plus $ instead", a.Plus),
+    "st_more_damage": damage_changed(
+        "st_more_damage", "it deals that much damage plus $ instead", a.Plus
+    ),
     "st_prevent_to": _prevented("st_prevent_to", to=True),
     "st_prevent_combat_to": _prevented("st_prevent_combat_to", to=True, combat=True),
     "st_prevent_by": _prevented("st_prevent_by", by=True),
