@@ -592,6 +592,8 @@ def _static(ctx: Context, one: Any) -> a.Static | a.StaticAbility | None:
             return None
         return a.Continuous(one.to, one.changes, said=one.said)
     if isinstance(one, a.If) and one.otherwise is None and not ctx.spell:
+        if one.said.startswith("s_instead"):
+            raise ctx.stop(Stage.LOWERING, "a statement in the place of another")
         inner = _static(ctx, one.then)
         if isinstance(inner, a.Static) and not any(
             isinstance(part, a.IfDid) for part in one.condition.walk()
