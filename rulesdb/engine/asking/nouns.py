@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.ask import NOUNS, answers, number
+from rulesdb.engine.asking.ask import Nouns, answers, number
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.state.events import Event, EventKind
@@ -193,8 +193,7 @@ def _pick(_: Frame, ref: a.Pick) -> tuple[int, ...]:
     raise unknown("place for a choice", ref)
 
 
-NOUNS.update(
-    {
+NOUNS: Nouns = {
         a.Source: _source,
         a.Grantor: _grantor,
         a.You: _you,
@@ -216,5 +215,4 @@ NOUNS.update(
         a.PlayerInOrder: _in_order,
         a.SpellAbilityOn: _this_on_stack,
         a.Pick: _pick,
-    }
-)
+}

@@ -7,7 +7,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.asking.ask import NUMBERS, answers, number
+from rulesdb.engine.asking.ask import Numbers, answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import count_events, total_of_events
 from rulesdb.engine.asking.values import shared_values, value_of
@@ -229,8 +229,7 @@ def _target_count(frame: Frame, one: a.TargetCount) -> int:
 UNLIMITED = 10**6
 """More than any count in a game: the maximum of “any number”."""
 
-NUMBERS.update(
-    {
+NUMBERS: Numbers = {
         a.Number: lambda _, one: one.value,
         a.X: _x,
         a.AnyNumber: _any_number,
@@ -260,5 +259,4 @@ NUMBERS.update(
         a.ChosenNumber: _chosen_number,
         a.Party: _party,
         a.TargetCount: _target_count,
-    }
-)
+}

@@ -30,4 +30,4 @@ def _say(p: Play, one: SayDone, frame: Frame) -> None:
     happen(p, *events)
 
 
-EFFECTS[SayDone] = _say
+EFFECTS: Followers = {SayDone: _say}

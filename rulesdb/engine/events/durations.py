@@ -114,11 +114,11 @@ def end(p: Play, number: int, lasting: Lasting, rule: str = "611.2a") -> None:
             detail=number,
         )
     )
-    for hook in WHEN_ENDED:
+    for hook in p.ports[WHEN_ENDED]:
         hook(p, lasting)
 
 
-WHEN_ENDED: list[Any] = []
+WHEN_ENDED: Port[tuple[Callable[[Play, Lasting], object], ...]] = Port("when it ends", "611.2")
 """What happens when an effect ends: cards exiled until then return."""
 
 

@@ -175,12 +175,12 @@ def _attach(p: Play, event: Event) -> Event | None:
     if one is None or one.attached_to == event.other:
         return None
     p.state.put(one._replace(attached_to=event.other, timestamp=p.state.tick()))
-    for follow_up in WHEN_ATTACHED:
+    for follow_up in p.ports[WHEN_ATTACHED]:
         follow_up(p, event.subject)
     return event
 
 
-WHEN_ATTACHED: list[Callable[[Play, int], object]] = []
+WHEN_ATTACHED: Port[tuple[Callable[[Play, int], object], ...]] = Port("when attached", "701.3")
 """What becoming attached brings about at once (702.151b)."""
 
 
@@ -189,12 +189,14 @@ def _unattach(p: Play, event: Event) -> Event | None:
     if one is None or not one.attached_to:
         return None
     p.state.put(one._replace(attached_to=0))
-    for follow_up in WHEN_UNATTACHED:
+    for follow_up in p.ports[WHEN_UNATTACHED]:
         follow_up(p, event.subject)
     return event._replace(other=one.attached_to)
 
 
-WHEN_UNATTACHED: list[Callable[[Play, int], object]] = []
+WHEN_UNATTACHED: Port[tuple[Callable[[Play, int], object], ...]] = Port(
+    "when unattached", "702.103f"
+)
 """What becoming unattached ends at once (702.103f)."""
 
 
@@ -301,7 +303,7 @@ def _control(p: Play, event: Event) -> Event:
     return event
 
 
-def _designate(p: Play, event: Event) -> Event | None:
+def designate(p: Play, event: Event) -> Event | None:
     state = p.state
     if event.detail == "game":
         if state.flags.get(event.word) == event.amount:
@@ -377,7 +379,7 @@ def _lose_mana(p: Play, event: Event) -> Event | None:
     return event._replace(amount=lost)
 
 
-CONTAINS[K.PHASE_OUT] = _phased_along
+CONTAINS: Expanders = {K.PHASE_OUT: _phased_along}
 
 PERFORM.update(
     {
@@ -397,7 +399,7 @@ PERFORM.update(
         K.PHASE_IN: _phase_in,
         K.LEAVE_COMBAT: _leave_combat,
         K.CONTROL: _control,
-        K.DESIGNATE: _designate,
+        K.DESIGNATE: designate,
         K.LOSE_GAME: _lose_game,
         K.WIN_GAME: _win_game,
         K.LOSE_MANA: _lose_mana,

@@ -89,23 +89,20 @@ def _join_combat(p: Play, n: int, detail: Entering) -> None:
     from_combat = p.state.combat
     if from_combat is None or not p.look(n).creature:
         return
-    _joiner[0](p, n, detail)
+    p.ports[JOIN](p, n, detail)
 
 
-_joiner: list[Any] = []
+JOIN: Port[Callable[[Play, int, Entering], None]] = Port("enters attacking", "506.3")
 
 
-def install_joiner(function: Any) -> None:
-    """`combat` says here how a permanent enters attacking."""
-    _joiner[:] = [function]
-
-
-CANNOT_MOVE: list[Callable[[Play, Event], Considered | None]] = []
+CANNOT_MOVE: Port[tuple[Callable[[Play, Event], Considered | None], ...]] = Port(
+    "cannot move", "303.4g"
+)
 """Rules that keep an object where it is, such as that of an Aura that nothing can have (303.4g)."""
 
 
 def _cannot_move(p: Play, event: Event) -> Considered | None:
-    for row in CANNOT_MOVE:
+    for row in p.ports[CANNOT_MOVE]:
         if (reason := row(p, event)) is not None:
             return reason
     if isinstance(event.detail, Entering) and event.detail.controller:
@@ -179,7 +176,7 @@ def _cannot_draw(p: Play, event: Event) -> Considered | None:
     return None
 
 
-def _drawn(p: Play, event: Event) -> list[Event]:
+def drawn(p: Play, event: Event) -> list[Event]:
     library = p.state.zone(Zone.LIBRARY, event.player)
     if not library:
         return []
@@ -248,7 +245,7 @@ CONTAINS.update(
         K.DISCARD: _discarded,
         K.MILL: _milled,
         K.EXILE: _exiled,
-        K.DRAW: _drawn,
+        K.DRAW: drawn,
         K.CREATE: _created,
     }
 )

@@ -77,6 +77,5 @@ def _allowed(p: Play, shield: Shield, event: Event) -> bool:
     return not barred
 
 
-CHANGES[a.WithRegeneration] = _shield
-EFFECTS[Regenerated] = _regenerated
-ALLOWS.append(_allowed)
+CHANGES: Changers = {a.WithRegeneration: _shield}
+EFFECTS: Followers = {Regenerated: _regenerated}

@@ -8,7 +8,7 @@ event is a row here.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -18,7 +18,7 @@ from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import ARRIVING
 from rulesdb.engine.asking.patterns import kinds_of, matches
 from rulesdb.engine.events.event_changes import After, change_event
-from rulesdb.engine.events.happen import USED, install
+from rulesdb.engine.events.happen import USED, Replaced
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, move, stays_put
@@ -29,16 +29,13 @@ from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player
 
-Result = list[tuple[Event, frozenset[Any]]]
-
-
 def _keyword(p: Play, shield: Shield) -> tuple[str, ...]:
     """The rule of the keyword that the effect comes from, if from one."""
     key = shield.key[1] if len(shield.key) > 1 else ""
     return keyword_rules(p, shield.source, key) if isinstance(key, str) else ()
 
 
-def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Result:
+def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Replaced:
     """The event, or what happens in its place, once every applicable effect has been applied."""
     used = applied
     if event.to is Zone.BATTLEFIELD:
@@ -216,7 +213,7 @@ def _scarce(p: Play, events: list[Event]) -> bool:
 
 def _any_shields(p: Play, event: Event) -> bool:
     return bool(p.board.shields()) or any(
-        more(p, event) for more in MORE_SHIELDS.get(event.kind, ())
+        more(p, event) for more in p.ports[MORE_SHIELDS].get(event.kind, ())
     )
 
 
@@ -224,7 +221,7 @@ def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
     """The effects that would apply now (616.1)."""
     entering = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
     shields = p.board.shields()
-    for more in MORE_SHIELDS.get(event.kind, ()):
+    for more in p.ports[MORE_SHIELDS].get(event.kind, ()):
         if extra := more(p, event):
             shields = [*shields, *extra]
     found: list[Shield] = []
@@ -249,34 +246,30 @@ def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
             continue
         if not matches(frame, shield.statement.event, event):
             continue
-        if all(allows(p, shield, event) for allows in ALLOWS):
+        if all(allows(p, shield, event) for allows in p.ports[ALLOWS]):
             found.append(shield._replace(frame=frame))
     return found
 
 
 def _at_last(p: Play, event: Event) -> Event:
-    if event.kind in AT_LAST_KINDS:
-        for row in AT_LAST:
+    if event.kind in p.ports[AT_LAST_KINDS]:
+        for row in p.ports[AT_LAST]:
             event = row(p, event)
     return event
 
 
-AT_LAST_KINDS = {EventKind.MOVE, EventKind.DAMAGE}
-"""The kinds of events that any of AT_LAST concerns; who adds a row about another kind adds the kind."""
+AT_LAST_KINDS: Port[frozenset[EventKind]] = Port("kinds of events that rules redirect", "614.1")
+"""The kinds of events that any of AT_LAST concerns."""
 
-AT_LAST: list[Callable[[Play, Event], Event]] = []
+AT_LAST: Port[tuple[Callable[[Play, Event], Event], ...]] = Port("what rules make of it", "614.1")
 """Replacement effects that rules themselves make, such as loyalty on entering (306.5b)."""
 
-MORE_SHIELDS: dict[EventKind, list[Callable[[Play, Event], list[Shield]]]] = {}
+Shielding = Callable[[Play, Event], list[Shield]]
+MORE_SHIELDS: Port[Mapping[EventKind, tuple[Shielding, ...]]] = Port("other shields", "702.16e")
 """Effects that no static ability of an object makes, such as a player's protection (702.16e)."""
 
 
-def more_shields(kind: EventKind, row: Callable[[Play, Event], list[Shield]]) -> None:
-    """From now on this finds effects for events of a kind."""
-    MORE_SHIELDS.setdefault(kind, []).append(row)
-
-
-ALLOWS: list[Callable[[Play, Shield, Event], bool]] = []
+ALLOWS: Port[tuple[Callable[[Play, Shield, Event], bool], ...]] = Port("may it apply", "701.19c")
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""
 
 
@@ -503,5 +496,3 @@ def _prevent(
     left = event.amount - stopped
     return event._replace(amount=left).citing("615.6") if left > 0 else None
 
-
-install(replace=replace, order=in_order)

@@ -154,7 +154,12 @@ def _objects_leave(p: Play, who: int) -> None:
 
 
 # What leaves with its owner goes whatever effects say: no event of the game replaces it.
-ALLOWS.append(lambda _, __, event: event.detail != LEAVES)
+def _may_replace(_: Play, __: Shield, event: Event) -> bool:
+    """Nothing replaces how objects leave with their owner (800.4a)."""
+    return event.detail != LEAVES
+
+
+ALLOWS.append(_may_replace)
 
 
 def _gives_control(lasting: Lasting, who: int) -> bool:

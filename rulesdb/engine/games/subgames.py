@@ -47,7 +47,7 @@ def _begin(p: Play, main: GameState) -> dict[int, int]:
     """
     playing = tuple(n for n in main.order if not main.players[n].left)
     first = playing[p.random(len(playing), "who goes first in the subgame", rules=("103.1",))]
-    sub = GameState(main.variants, main.seed)
+    sub = GameState(main.variants, main.ports, main.seed)
     sub.order, sub.active, sub.priority = playing, first, first
     sub.next_id, sub.clock, sub.draws, sub.log = main.next_id, main.clock, p.state.draws, main.log
     outside: dict[int, int] = {}

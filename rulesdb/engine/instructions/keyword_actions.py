@@ -253,7 +253,7 @@ def _discover(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     perform(p, a.Put(a.Bound("found/rest"), rest), frame)
 
 
-ROWS: tuple[Action, ...] = (
+OWN_ACTIONS: tuple[Action, ...] = (
     Action("goad", "701.15a", does=_goad),
     Action("investigate", "701.16a", lambda _, __, who, n: a.CreateKnownToken("Clue", n, who)),
     Action("proliferate", "701.34a", lambda _, __, who, ___: a.Proliferate(who)),
@@ -281,18 +281,15 @@ ROWS: tuple[Action, ...] = (
 )
 """The keyword actions that the engine knows besides those with instructions of their own."""
 
-ACTIONS = {row.name: row for row in ROWS}
-OWN_EVENT = {"connive", "explore", "proliferate"}
+SAID_THEMSELVES = frozenset({"connive", "explore", "proliferate"})
+
+KEYWORD_ACTIONS: Port[Mapping[str, Action]] = Port("keyword actions", "701")
+OWN_EVENT: Port[frozenset[str]] = Port("keyword actions that say themselves", "701")
 """Actions that say themselves when they are done, once for each thing."""
 
 
-def add(*rows: Action) -> None:
-    """Say what more keyword actions are; modules of families of them do."""
-    ACTIONS.update({row.name: row for row in rows})
-
-
 def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:
-    row = ACTIONS.get(one.name)
+    row = p.ports[KEYWORD_ACTIONS].get(one.name)
     if row is None:
         raise Unsupported(f"the engine does not know the keyword action {one.name!r}")
     what = one.what if one.what is not None else a.Source()
@@ -302,7 +299,7 @@ def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:
             perform(p, row.means(here, what, a.You(), here.count), who)
     elif row.does is not None:
         row.does(p, one, frame)
-    if one.name not in OWN_EVENT:
+    if one.name not in p.ports[OWN_EVENT]:
         subject = next(iter(select(p, frame, what)), 0)
         word = Event(EventKind.KEYWORD_ACTION, subject, word=one.name, rules=(row.rule,))
         happen(p, *(word._replace(player=who) for who in doers))

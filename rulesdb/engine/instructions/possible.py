@@ -20,7 +20,7 @@ from rulesdb.engine.stack.costs import can_pay
 
 def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
     """Whether a player could do this now, completely."""
-    row = POSSIBLE.get(type(effect))
+    row = p.ports[POSSIBLE].get(type(effect))
     return row(p, effect, frame, who) if row is not None else True
 
 
@@ -120,7 +120,7 @@ def _has_targets(p: Play, one: a.ChangeTargets, frame: Frame, _: int) -> bool:
     return any(o is not None and o.stack is not None and any(o.stack.targets) for o in found)
 
 
-POSSIBLE: dict[type[a.Effect], Callable[[Play, Any, Frame, int], bool]] = {
+OWN_POSSIBLE: Possible = {
     a.Sacrifice: _sacrifice,
     a.Discard: _discard,
     a.Tap: _tap,

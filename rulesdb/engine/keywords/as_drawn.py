@@ -36,7 +36,7 @@ def _by_rule(frame: Frame, one: ByRule, event: Event) -> bool:
     return one.rule in event.rules and matches(frame, one.event, event)
 
 
-ROWS[ByRule] = Row((K.MOVE,), _by_rule)
+PATTERNS[ByRule] = Row((K.MOVE,), _by_rule)
 
 
 @node
@@ -69,12 +69,9 @@ def _miracle(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(revealed, cast, zones=(Zone.HAND,)),)
 
 
-_drawn = CONTAINS[K.DRAW]
-
-
 def _revealed_as_drawn(p: Play, event: Event) -> list[Event]:
     """The first card drawn in a turn may be revealed as it is drawn (702.94a)."""
-    moves = _drawn(p, event)
+    moves = drawn(p, event)
     if not moves or p.state.uses.get(("drew", event.player), 0):
         return moves
     n = moves[0].subject

@@ -80,4 +80,9 @@ AS_PROPOSED["bestow"] = (_begin,)
 RESOLVES_STILL.append(_cease)
 WHEN_UNATTACHED.append(_cease)
 WHEN_COPIED.append(_copied)
-KEPT_AURAS.append((lambda p, n: bool(_effect(p.state, n)), "702.103f"))
+def _kept(p: Play, n: int) -> bool:
+    """A bestowed Aura that is attached to nothing stays, and is a creature (702.103f)."""
+    return bool(_effect(p.state, n))
+
+
+KEPT_AURAS.append(_kept)

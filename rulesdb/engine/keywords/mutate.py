@@ -168,16 +168,13 @@ def _arranged(p: Play, event: Event) -> Event:
 
 AT_LAST.append(_arranged)
 
-_transforms = FORBIDS[K.TRANSFORM]
-
-
 def _cannot_transform(p: Play, event: Event) -> Considered | None:
     one = p.state.objects.get(event.subject)
     if one is not None and one.parts and one.card.layout is not Layout.MELD:
         if any(part.card.layout is Layout.TRANSFORM for part in one.parts):
             raise Unsupported("transforming a merged permanent with a double-faced part (730.2i)")
         return Considered(p.name(one.id), "no part of it is double-faced", ("712.9", "730.2i"))
-    return _transforms(p, event)
+    return None
 
 
 FORBIDS[K.TRANSFORM] = _cannot_transform

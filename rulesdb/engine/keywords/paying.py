@@ -5,7 +5,6 @@ Rules 702.125, 702.193, 702.44, 702.132, 702.30, 702.150.
 
 from __future__ import annotations
 
-import rulesdb.engine.mechanics.symbols  # noqa: F401 -- its row of AT_LAST, with how many counters it enters, comes first
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.mana import ManaCost, generic

@@ -116,7 +116,7 @@ def copy_spell(
     values = p.look(source).copiable
     if spell and (except_ or values != base_of(one)):
         lasting_copy(state, number, copiable_values(p, source, except_, frame))
-    for follow_up in WHEN_COPIED:
+    for follow_up in p.ports[WHEN_COPIED]:
         follow_up(p, source, number)
     happen(
         p,
@@ -135,7 +135,7 @@ def copy_spell(
     return number
 
 
-WHEN_COPIED: list[Callable[[Play, int, int], None]] = []
+WHEN_COPIED: Port[tuple[Callable[[Play, int, int], None], ...]] = Port("when a spell is copied", "707.10")
 """What a copy of a spell has of the spell besides its values and choices: the spell, the copy."""
 
 

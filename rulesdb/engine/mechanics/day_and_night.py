@@ -6,7 +6,6 @@ state-based action: it is looked at after every event (`happen.WATCHED`).
 
 from __future__ import annotations
 
-import rulesdb.engine.events.perform  # noqa: F401 -- its rows stand under those here
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.happen import FORBIDS, PERFORM, WATCHED, happen
@@ -85,9 +84,6 @@ def _bound(p: Play) -> None:
 
 WATCHED[DAYBOUND] = WATCHED[NIGHTBOUND] = _bound
 
-_can_transform = FORBIDS[K.TRANSFORM]
-
-
 def _only_by_itself(p: Play, event: Event) -> Considered | None:
     """Such a permanent transforms only by its own ability (702.145b, e)."""
     keywords = p.look(event.subject).keywords
@@ -95,7 +91,7 @@ def _only_by_itself(p: Play, event: Event) -> Considered | None:
         if keyword in keywords and event.word != keyword:
             why = f"it transforms only because of {keyword}"
             return Considered(p.name(event.subject), why, (rule,))
-    return _can_transform(p, event)
+    return None
 
 
 FORBIDS[K.TRANSFORM] = _only_by_itself

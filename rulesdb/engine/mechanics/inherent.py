@@ -6,6 +6,7 @@ source and are controlled by that player, which 113.8 excepts. Nothing else trig
 
 from __future__ import annotations
 
+from functools import cache
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -162,18 +163,23 @@ ROWS: tuple[Inherent, ...] = (
 )
 """The inherent triggered abilities of the rules."""
 
-_BY_KIND: dict[EventKind, list[tuple[int, Inherent]]] = {}
-for _at, _row in enumerate(ROWS):
-    for _kind in kinds_of(_row.ability.event):
-        _BY_KIND.setdefault(_kind, []).append((_at, _row))
+@cache
+def _by_kind(ports: Ports) -> Mapping[EventKind, tuple[tuple[int, Inherent], ...]]:
+    """The rows by the kinds of events that they can trigger on, each with its place."""
+    out: dict[EventKind, tuple[tuple[int, Inherent], ...]] = {}
+    for at, row in enumerate(ROWS):
+        for kind in kinds_of(row.ability.event, ports):
+            out[kind] = (*out.get(kind, ()), (at, row))
+    return out
 
 
 def triggered(p: Play, events: list[Event]) -> Iterator[Waiting]:
     """What of the rows triggers on events that have just happened together."""
     once: set[tuple[int, int, int]] = set()
     state = p.state
+    rows = _by_kind(p.ports)
     for event in events:
-        for at, row in _BY_KIND.get(event.kind, ()):
+        for at, row in rows.get(event.kind, ()):
             for who in row.whose(state, event):
                 if state.players[who].left:
                     continue

@@ -38,19 +38,14 @@ def _unable(p: Play, event: Event) -> Considered | None:
     """Only a permanent with a prepare spell becomes prepared (722.3a)."""
     if event.word == PREPARED and event.amount >= 0 and inset(p, event.subject) is None:
         return Considered(p.name(event.subject), "it has no prepare spell", ("722.3a",))
-    return _other(p, event) if _other is not None else None
-
-
-_other = FORBIDS.get(K.DESIGNATE)
-FORBIDS[K.DESIGNATE] = _unable
-_designate = PERFORM[K.DESIGNATE]
+    return None
 
 
 def _becomes(p: Play, event: Event) -> Event | None:
     if event.word == PREPARED:
         p.state.flags[_LOOK] = True
         event = event.citing("722.3a" if event.amount >= 0 else "722.3b")
-    return _designate(p, event)
+    return designate(p, event)
 
 
 PERFORM[K.DESIGNATE] = _becomes
@@ -121,7 +116,6 @@ def _ways(p: Play, who: int, one: GameObject, _: int) -> list[Way] | None:
 
 
 FACE_WAYS.append(_ways)
-_cast = PERFORM.get(K.CAST)
 
 
 def _unprepares(p: Play, event: Event) -> Event | None:
@@ -133,7 +127,7 @@ def _unprepares(p: Play, event: Event) -> Event | None:
             happen(
                 p, Event(K.DESIGNATE, n, event.player, amount=-1, word=PREPARED, rules=("722.3c",))
             )
-    return _cast(p, event) if _cast is not None else event
+    return event
 
 
 PERFORM[K.CAST] = _unprepares

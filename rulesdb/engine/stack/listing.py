@@ -86,7 +86,7 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
             for n in numbers:
                 if n in here.chars and n not in active:
                     _abilities(p, who, n, out)
-    for row in LISTED:
+    for row in p.ports[LISTED]:
         out.extend(row(p, who))
     return tuple(out)
 

@@ -198,26 +198,30 @@ def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
         return []
     out = []
     for held in has_now(p, one, face):
-        for row in ZONE_WAYS.get(one.zone, ()):
+        for row in p.ports[ZONE_WAYS].get(one.zone, ()):
             way = row(p, who, one, held)
             if way is not None:
                 out.append(way)
-    for card_row in CARD_WAYS:
+    for card_row in p.ports[CARD_WAYS]:
         out += card_row(p, who, one, face)
     return out
 
 
-ZONE_WAYS: dict[Zone, list[Callable[[Play, int, GameObject, Held], Way | None]]] = {}
+ZoneWay = Callable[[Play, int, GameObject, Held], "Way | None"]
+ZONE_WAYS: Port[Mapping[Zone, tuple[ZoneWay, ...]]] = Port("keywords that let cast from a zone", "601.3b")
 """Keywords that let a card be cast from another zone: functions by zone, filled by `keywords`."""
 
 
-CARD_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
+CardWays = Callable[[Play, int, GameObject, int], "list[Way]"]
+CARD_WAYS: Port[tuple[CardWays, ...]] = Port("what lets cast this card", "601.3b")
 """Rules of variants that let a player cast a card they own from another zone (903.8)."""
 
-FACE_WAYS: list[Callable[[Play, int, GameObject, int], list[Way] | None]] = []
+FACE_WAYS: Port[tuple[Callable[[Play, int, GameObject, int], list[Way] | None], ...]] = Port(
+    "which face can be cast how", "601.3"
+)
 """Layouts that say of a face where it may be cast from; None where they say nothing."""
 
-EXTRA_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
+EXTRA_WAYS: Port[tuple[CardWays, ...]] = Port("ways beside the printed ones", "601.2b")
 """Ways of casting that other modules know, such as face down (708.4)."""
 
 
@@ -226,7 +230,7 @@ EXTRA_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
 
 def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     """Every way in which a card could be cast now, as to zone and cost (601.2b, 118.9)."""
-    for limits in FACE_WAYS:
+    for limits in p.ports[FACE_WAYS]:
         only = limits(p, who, one, face)
         if only is not None:
             return only
@@ -242,7 +246,7 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     if half is not None:
         ways = [
             way
-            if way.seen_as is not None or way.name in WHOLE_SPELLS
+            if way.seen_as is not None or way.name in p.ports[WHOLE_SPELLS]
             else way._replace(seen_as=half)
             for way in ways
         ]
@@ -260,7 +264,7 @@ def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) 
     """The ways with other costs: with the usual one open, or for what the spell then is (601.3e)."""
     frame = Frame(p.state, who, one.id)
     found = [way for held in has_now(p, one, face) for way in alternatives(frame, held)]
-    for row in EXTRA_WAYS:
+    for row in p.ports[EXTRA_WAYS]:
         found += row(p, who, one, face)
     # The permission to cast it from where it is must be for what it then is (702.103d, 708.4).
     ways = [
@@ -282,11 +286,12 @@ def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) 
     return ways
 
 
-ALTERNATIVE_KEYWORDS: dict[str, str] = {}
+ALTERNATIVE_KEYWORDS: Port[Mapping[str, str]] = Port("alternative costs printed", "118.9")
 """Keywords that are alternative costs from hand, with their rules; filled by `keywords`."""
 
 
-ALTERNATIVE_WAYS: dict[str, Callable[[Frame, a.KeywordAbility], Way | None]] = {}
+AlternativeWays = Mapping[str, Callable[[Frame, a.KeywordAbility], "Way | None"]]
+ALTERNATIVE_WAYS: Port[AlternativeWays] = Port("alternative costs that a rule states", "118.9")
 """The same where the keyword asks for more than its cost: the way, or None where it is not open."""
 
 
@@ -307,12 +312,12 @@ def alternatives(frame: Frame, held: Held) -> list[Way]:
                         ("118.9a",),
                     )
                 )
-    elif (isinstance(ability, a.KeywordAbility) and ability.name in ALTERNATIVE_KEYWORDS) and (
+    elif (isinstance(ability, a.KeywordAbility) and ability.name in frame.state.ports[ALTERNATIVE_KEYWORDS]) and (
         ability.cost is not None
     ):
-        out.append(Way(ability.name, ability.cost, rules=(ALTERNATIVE_KEYWORDS[ability.name],)))
-    elif isinstance(ability, a.KeywordAbility) and ability.name in ALTERNATIVE_WAYS:
-        way = ALTERNATIVE_WAYS[ability.name](frame, ability)
+        out.append(Way(ability.name, ability.cost, rules=(frame.state.ports[ALTERNATIVE_KEYWORDS][ability.name],)))
+    elif isinstance(ability, a.KeywordAbility) and ability.name in frame.state.ports[ALTERNATIVE_WAYS]:
+        way = frame.state.ports[ALTERNATIVE_WAYS][ability.name](frame, ability)
         out += [way] if way is not None else []
     return out
 

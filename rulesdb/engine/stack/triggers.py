@@ -59,7 +59,7 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
                     _consider(p, _who_had_it(entry, ability, event), ability, event, once)
         if p.state.delayed:
             _delayed(p, event)
-    for row in SOURCELESS:
+    for row in p.ports[SOURCELESS]:
         found = tuple(row(p, events))
         if found:
             p.state.waiting = (*p.state.waiting, *found)
@@ -67,7 +67,9 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
         check_states(p)
 
 
-SOURCELESS: list[Callable[[Play, list[Event]], Iterable[Waiting]]] = []
+SOURCELESS: Port[tuple[Callable[[Play, list[Event]], Iterable[Waiting]], ...]] = Port(
+    "triggers that have no source", "113.8"
+)
 """What triggers without a source: the abilities that come with a designation or with counters."""
 
 RULE = "rule "
@@ -100,7 +102,9 @@ def _fits_zone(part: a.EventPattern, event: Event) -> bool:
     return not isinstance(part, a.Enters)
 
 
-SILENT: list[Callable[[Play, int, a.TriggeredAbility], bool]] = []
+SILENT: Port[tuple[Callable[[Play, int, a.TriggeredAbility], bool], ...]] = Port(
+    "what does not trigger", "603.2"
+)
 """Rules by which an ability of an object can't trigger now (702.155a)."""
 
 
@@ -114,7 +118,7 @@ def _consider(
         frame.x = one.cast.x
     if not matches(frame, ability.event, event) or not near(state, entry.controller, event):
         return
-    if any(silent(p, entry.source, ability) for silent in SILENT):
+    if any(silent(p, entry.source, ability) for silent in p.ports[SILENT]):
         return
     key = (entry.source, entry.held.key)
     if event.kind is EventKind.STEP and not _of_player(ability):
@@ -246,7 +250,7 @@ def check_states(p: Play) -> None:
             )
 
 
-BEFORE_PRIORITY: list[Callable[[Play], bool]] = []
+BEFORE_PRIORITY: Port[tuple[Callable[[Play], bool], ...]] = Port("before priority", "117.5")
 """What older forms of rules put on the stack above what has triggered."""
 
 
@@ -398,5 +402,3 @@ def is_mana_trigger(ability: a.TriggeredAbility) -> bool:
         return False
     return any(isinstance(n, a.AddMana) for n in ability.effect.walk())
 
-
-install(notice=notice)

@@ -16,6 +16,7 @@ from rulesdb.cards.vocabulary import Phase, Step, Zone
 from rulesdb.engine.state.events import Event, Log
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, LastKnown, Player
+from rulesdb.engine.state.ports import Ports
 
 if TYPE_CHECKING:
     from rulesdb.engine.layers.board import Board
@@ -183,7 +184,7 @@ _VALUES = (
 class GameState:
     """Everything that is true in a game at one moment."""
 
-    __slots__ = (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot", "variants")
+    __slots__ = (*_TABLES, *_VALUES, "board", "checked", "entering", "ports", "snapshot", "variants")
 
     objects: dict[int, GameObject]
     zones: dict[tuple[Zone, int], tuple[int, ...]]
@@ -194,7 +195,7 @@ class GameState:
     uses: dict[tuple[Any, ...], int]
     flags: dict[Any, Any]
 
-    def __init__(self, variants: Variants, seed: int = 0) -> None:
+    def __init__(self, variants: Variants, ports: Ports, seed: int = 0) -> None:
         self.objects = {}
         self.zones = {}
         self.players = {}
@@ -241,6 +242,8 @@ class GameState:
         self.snapshot: dict[int, Characteristics] | None = None
         """What things that are leaving together looked like before any left; only while they leave."""
         self.variants = variants
+        self.ports = ports
+        """What rooms above do for those below: the same for all copies."""
 
     def copy(self) -> GameState:
         """The same game to go on with separately; nothing deep is copied."""
@@ -281,6 +284,7 @@ class GameState:
         other.snapshot = self.snapshot
         other.checked = self.checked
         other.variants = self.variants
+        other.ports = self.ports
         return other
 
     def restore(self, kept: GameState) -> None:

@@ -203,7 +203,7 @@ def declare_attackers(p: Play) -> None:
         state.touch("combat")
 
 
-AS_ATTACKS: list[Callable[[Play, Pairs], None]] = []
+AS_ATTACKS: Port[tuple[Callable[[Play, Pairs], None], ...]] = Port("as creatures attack", "508.1g")
 """Optional costs that a player may pay as creatures attack (508.1g)."""
 
 
@@ -218,7 +218,7 @@ def _attack(p: Play, pairs: Pairs, required: frozenset[int]) -> None:
             if "vigilance" not in p.look(n).keywords
         ),
     )
-    for choose in AS_ATTACKS:
+    for choose in p.ports[AS_ATTACKS]:
         choose(p, pairs)
     pay_costs(p, pairs, block=False)
     assert state.combat is not None

@@ -257,11 +257,11 @@ def _block(p: Play, pairs: Pairs) -> None:
         )
     events.append(Event(K.BLOCKERS, player=state.active, amount=len(blockers), rules=("509.1i",)))
     happen(p, *events)
-    for row in WHEN_BLOCKED:
+    for row in p.ports[WHEN_BLOCKED]:
         row(p)
 
 
-WHEN_BLOCKED: list[Callable[[Play], None]] = []
+WHEN_BLOCKED: Port[tuple[Callable[[Play], None], ...]] = Port("when blockers are declared", "509.2")
 """What follows the declaration of blocks: damage assignment orders, where there were such."""
 
 

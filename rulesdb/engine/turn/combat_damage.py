@@ -405,15 +405,12 @@ def _order(p: Play, n: int, creatures: tuple[int, ...]) -> tuple[int, ...]:
 def _put_on_stack(p: Play, assigned: tuple[tuple[int, int, int], ...]) -> None:
     """Combat damage waits on the stack as it was assigned (310.4 of its time)."""
     if assigned:
-        _stacker[0](p, assigned)
+        p.ports[STACK_DAMAGE](p, assigned)
 
 
-_stacker: list[Callable[[Play, tuple[tuple[int, int, int], ...]], None]] = []
-
-
-def install_stacker(function: Callable[[Play, tuple[tuple[int, int, int], ...]], None]) -> None:
-    """`old_rules` says here how combat damage is put on the stack."""
-    _stacker[:] = [function]
+STACK_DAMAGE: Port[Callable[[Play, tuple[tuple[int, int, int], ...]], None]] = Port(
+    "combat damage on the stack", "510.1"
+)
 
 
 def another_step(p: Play) -> bool:
