@@ -15,7 +15,8 @@ from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port, Ports
 
-STATUSES: Port[Mapping[a.Status, Test]] = Port("is it in the state", "110.5")
+Statuses = Mapping[a.Status, Test]
+STATUSES: Port[Statuses] = Port("is it in the state", "110.5")
 """One row a status; mechanics and keywords have those of their own."""
 
 
@@ -93,7 +94,7 @@ def turn_of(frame: Frame, thing: Any) -> int:
     return int(frame.state.flags.get(("turn began", thing.controller), 0))
 
 
-OWN_STATUSES: Mapping[a.Status, Test] = {
+OWN_STATUSES: Statuses = {
     a.Status.TAPPED: of_record(lambda t: t.tapped),
     a.Status.UNTAPPED: of_record(lambda t: not t.tapped),
     a.Status.FACE_DOWN: of_record(lambda t: bool(t.face_down)),
@@ -114,7 +115,6 @@ OWN_STATUSES: Mapping[a.Status, Test] = {
             a.Status.RENOWNED,
             a.Status.SUSPECTED,
             a.Status.GOADED,
-            a.Status.SADDLED,
         )
     },
 }
@@ -297,19 +297,19 @@ def _any_target(_: a.AnyTarget) -> Test:
 OF_PARTS: Wholes = {a.HasStatus: _status, a.HasAttached: _has_attached, a.TargetsOn: _targets}
 
 MAKERS: Makers = {
-        a.IsCommander: lambda _: of_record(lambda thing: "commander" in thing.designations),
-        a.InCombat: _in_combat,
-        a.HasCounter: _has_counter,
-        a.ControlledBy: _controlled,
-        a.OwnedBy: _owned,
-        a.In: _in,
-        a.Is: _is,
-        a.Other: _other,
-        a.AttachedTo: _attached_to,
-        a.Where: _where,
-        a.PlayerWhere: _where,
-        a.IsPlayer: lambda _: lambda __, n: is_player(n),
-        a.IsOpponent: _opponent,
-        a.IsTeammate: _teammate,
-        a.AnyTarget: _any_target,
+    a.IsCommander: lambda _: of_record(lambda thing: "commander" in thing.designations),
+    a.InCombat: _in_combat,
+    a.HasCounter: _has_counter,
+    a.ControlledBy: _controlled,
+    a.OwnedBy: _owned,
+    a.In: _in,
+    a.Is: _is,
+    a.Other: _other,
+    a.AttachedTo: _attached_to,
+    a.Where: _where,
+    a.PlayerWhere: _where,
+    a.IsPlayer: lambda _: lambda __, n: is_player(n),
+    a.IsOpponent: _opponent,
+    a.IsTeammate: _teammate,
+    a.AnyTarget: _any_target,
 }

@@ -411,7 +411,6 @@ def _took(frame: Frame, one: a.Took, n: int) -> bool:
     return False
 
 
-
 def _took_part(one: a.Took) -> Test:
     return lambda frame, n: _took(frame, one, n)
 

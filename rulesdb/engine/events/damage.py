@@ -14,12 +14,17 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.events.happen import (
+    Expanders,
+    Forbidders,
+    Performers,
+)
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import in_range
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.ports import Port
 
 DAMAGEABLE = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
 
@@ -177,4 +182,4 @@ def lethal_damage(p: Play, creature: int, source: int = 0) -> int:
 
 CONTAINS: Expanders = {EventKind.DAMAGE: _results}
 PERFORM: Performers = {EventKind.DAMAGE: _deal}
-FORBIDS: Forbidders = {EventKind.DAMAGE: (_cannot,)}
+FORBIDS: Forbidders = {EventKind.DAMAGE: _cannot}

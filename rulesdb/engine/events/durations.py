@@ -6,6 +6,7 @@ durations end by the turn, `sweep` after every event for those that end by what 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -17,6 +18,7 @@ from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Delayed, Lasting
+from rulesdb.engine.state.ports import Port
 
 Until = tuple[str, int]
 

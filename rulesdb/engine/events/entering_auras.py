@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.attaching import hosts
-from rulesdb.engine.events.perform_zones import CANNOT_MOVE
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import AT_LAST
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
 from rulesdb.engine.state.objects import ObjectKind
@@ -39,7 +37,7 @@ def _who(event: Event, owner: int) -> int:
     return detail.controller or event.player or owner
 
 
-def _stays(p: Play, event: Event) -> Considered | None:
+def stays(p: Play, event: Event) -> Considered | None:
     if not _unattached(p, event):
         return None
     one = p.state.objects[event.subject]
@@ -48,7 +46,7 @@ def _stays(p: Play, event: Event) -> Considered | None:
     return Considered(p.name(one.id), "there is nothing that it could enchant", ("303.4g",))
 
 
-def _attached(p: Play, event: Event) -> Event:
+def attached(p: Play, event: Event) -> Event:
     if event.kind is not EventKind.MOVE or not _unattached(p, event):
         return event
     one = p.state.objects[event.subject]
@@ -64,7 +62,3 @@ def _attached(p: Play, event: Event) -> Event:
         host = int(p.ask(asked)[0])
     detail = event.detail if isinstance(event.detail, Entering) else Entering()
     return event._replace(detail=detail._replace(attached_to=host)).citing("303.4f")
-
-
-CANNOT_MOVE.append(_stays)
-AT_LAST.append(_attached)

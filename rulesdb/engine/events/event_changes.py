@@ -5,22 +5,23 @@ One row a kind of change; `replacement` decides which effects apply.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import Frame, unknown
-from rulesdb.engine.events.happen import run_effect
+from rulesdb.engine.events.happen import After, run_effect
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Entering, Event, EventKind
 from rulesdb.engine.state.objects import is_player
-
-After = list[tuple[a.Effect, Frame]]
-"""What is to be done right after the event."""
+from rulesdb.engine.state.ports import Port
 
 Changer = Callable[[Play, Any, Event, Frame, After], "Event | None"]
+Changers = Mapping[type[a.EventChange], Changer]
+CHANGES: Port[Changers] = Port("what is changed of an event", "614.1")
+"""One row a kind of change."""
 
 
 def change_event(

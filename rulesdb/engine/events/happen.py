@@ -30,8 +30,10 @@ CONTAINS: Port[Expanders] = Port("what an event contains", "616.1g")
 """The events that an event contains."""
 
 Forbidding = Callable[[Play, Event], "Considered | None"]
-Forbidders = Mapping[EventKind, tuple[Forbidding, ...]]
-FORBIDS: Port[Forbidders] = Port("what cannot happen", "614.17", "101.2")
+Forbidders = Mapping[EventKind, Forbidding]
+FORBIDS: Port[Mapping[EventKind, tuple[Forbidding, ...]]] = Port(
+    "what cannot happen", "614.17", "101.2"
+)
 """For each kind, why it cannot happen, the first reason found, or None (614.17, 101.2)."""
 
 After = list[tuple[a.Effect, Frame]]
@@ -49,7 +51,9 @@ IN_ORDER: Port[Callable[[Play, tuple[Event, ...]], tuple[Event, ...]]] = Port(
 NOTICE: Port[Callable[[Play, list[Event], dict[EventKind, Any]], None]] = Port(
     "who notices", "603.2"
 )
-FOLLOW: Port[Callable[[Play, a.Effect, Frame], None]] = Port("how an instruction is followed", "608.2")
+FOLLOW: Port[Callable[[Play, a.Effect, Frame], None]] = Port(
+    "how an instruction is followed", "608.2"
+)
 
 
 def run_effect(p: Play, effect: a.Effect, frame: Frame) -> None:
@@ -74,7 +78,8 @@ LOOKED_BACK = frozenset(
 AT_ONCE: Port[tuple[Callable[[Play], None], ...]] = Port("as soon as it is so", "702.131d")
 """What rules do as soon as something is so, between an event and what triggers on it (702.131d, 702.145c)."""
 
-WATCHED: Port[Mapping[str, Callable[[Play], None]]] = Port("keywords watched", "702.145c")
+Watched = Mapping[str, Callable[[Play], None]]
+WATCHED: Port[Watched] = Port("keywords watched", "702.145c")
 """The same for keywords: asked only where a permanent has one of them."""
 
 

@@ -12,12 +12,13 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.events.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import DOUBLE_FACED
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import add_counters, is_player
+from rulesdb.engine.state.ports import Port
 
 K = EventKind
 
@@ -381,39 +382,34 @@ def _lose_mana(p: Play, event: Event) -> Event | None:
 
 CONTAINS: Expanders = {K.PHASE_OUT: _phased_along}
 
-PERFORM.update(
-    {
-        K.GAIN_LIFE: _gain,
-        K.LOSE_LIFE: _lose,
-        K.PUT_COUNTERS: _put_counters,
-        K.REMOVE_COUNTERS: _remove_counters,
-        K.TAP: _tap,
-        K.UNTAP: _untap,
-        K.ATTACH: _attach,
-        K.UNATTACH: _unattach,
-        K.TRANSFORM: _transform,
-        K.FLIP: _flip,
-        K.TURN_FACE_UP: _face_up,
-        K.TURN_FACE_DOWN: _face_down,
-        K.PHASE_OUT: _phase_out,
-        K.PHASE_IN: _phase_in,
-        K.LEAVE_COMBAT: _leave_combat,
-        K.CONTROL: _control,
-        K.DESIGNATE: designate,
-        K.LOSE_GAME: _lose_game,
-        K.WIN_GAME: _win_game,
-        K.LOSE_MANA: _lose_mana,
-    }
-)
+PERFORM: Performers = {
+    K.GAIN_LIFE: _gain,
+    K.LOSE_LIFE: _lose,
+    K.PUT_COUNTERS: _put_counters,
+    K.REMOVE_COUNTERS: _remove_counters,
+    K.TAP: _tap,
+    K.UNTAP: _untap,
+    K.ATTACH: _attach,
+    K.UNATTACH: _unattach,
+    K.TRANSFORM: _transform,
+    K.FLIP: _flip,
+    K.TURN_FACE_UP: _face_up,
+    K.TURN_FACE_DOWN: _face_down,
+    K.PHASE_OUT: _phase_out,
+    K.PHASE_IN: _phase_in,
+    K.LEAVE_COMBAT: _leave_combat,
+    K.CONTROL: _control,
+    K.LOSE_GAME: _lose_game,
+    K.WIN_GAME: _win_game,
+    K.LOSE_MANA: _lose_mana,
+}
 
-FORBIDS.update(
-    {
-        K.GAIN_LIFE: _cannot_gain,
-        K.LOSE_LIFE: _cannot_lose,
-        K.PUT_COUNTERS: _cannot_counter_up,
-        K.UNTAP: _cannot_untap,
-        K.TRANSFORM: _cannot_transform,
-        K.LOSE_GAME: _cannot_lose_game,
-        K.WIN_GAME: _cannot_win,
-    }
-)
+FORBIDS: Forbidders = {
+    K.GAIN_LIFE: _cannot_gain,
+    K.LOSE_LIFE: _cannot_lose,
+    K.PUT_COUNTERS: _cannot_counter_up,
+    K.UNTAP: _cannot_untap,
+    K.TRANSFORM: _cannot_transform,
+    K.LOSE_GAME: _cannot_lose_game,
+    K.WIN_GAME: _cannot_win,
+}

@@ -10,13 +10,14 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.events.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create, move, stays_put
 from rulesdb.engine.state.events import Considered, Entering, Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.ports import Port
 
 # Zones.
 
@@ -229,32 +230,25 @@ def _shuffle(p: Play, event: Event) -> Event:
     return event
 
 
-PERFORM.update(
-    {
-        K.MOVE: _move,
-        K.DRAW: _draw,
-        K.CEASE: _cease,
-        K.SHUFFLE: _shuffle,
-    }
-)
+PERFORM: Performers = {
+    K.MOVE: _move,
+    K.DRAW: _draw,
+    K.CEASE: _cease,
+    K.SHUFFLE: _shuffle,
+}
 
-CONTAINS.update(
-    {
-        K.DESTROY: _destroyed,
-        K.SACRIFICE: _sacrificed,
-        K.DISCARD: _discarded,
-        K.MILL: _milled,
-        K.EXILE: _exiled,
-        K.DRAW: drawn,
-        K.CREATE: _created,
-    }
-)
+CONTAINS: Expanders = {
+    K.DESTROY: _destroyed,
+    K.SACRIFICE: _sacrificed,
+    K.DISCARD: _discarded,
+    K.MILL: _milled,
+    K.EXILE: _exiled,
+    K.CREATE: _created,
+}
 
-FORBIDS.update(
-    {
-        K.MOVE: _cannot_move,
-        K.DESTROY: _cannot_destroy,
-        K.SACRIFICE: _cannot_sacrifice,
-        K.DRAW: _cannot_draw,
-    }
-)
+FORBIDS: Forbidders = {
+    K.MOVE: _cannot_move,
+    K.DESTROY: _cannot_destroy,
+    K.SACRIFICE: _cannot_sacrifice,
+    K.DRAW: _cannot_draw,
+}

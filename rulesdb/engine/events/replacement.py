@@ -17,8 +17,8 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import ARRIVING
 from rulesdb.engine.asking.patterns import kinds_of, matches
-from rulesdb.engine.events.event_changes import After, change_event
-from rulesdb.engine.events.happen import USED, Replaced
+from rulesdb.engine.events.event_changes import change_event
+from rulesdb.engine.events.happen import USED, After, Replaced
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, move, stays_put
@@ -26,8 +26,10 @@ from rulesdb.engine.layers.board import Board, Shield, shields_of
 from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities, unfold
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.ports import Port, Ports
+
 
 def _keyword(p: Play, shield: Shield) -> tuple[str, ...]:
     """The rule of the keyword that the effect comes from, if from one."""
@@ -92,7 +94,7 @@ def _not_its_own(p: Play, event: Event) -> Event:
     if not isinstance(event.detail, Entering) or event.detail.face_down or event.detail.parts:
         return event
     printed = one.card.faces[event.detail.face or one.face]
-    if event.detail.copy_of is not None or not _replaces(printed):
+    if event.detail.copy_of is not None or not _replaces(printed, p.ports):
         return event
     future = _future(p, event, [])
     if future is None or _replacing(future.chars[event.subject].abilities):
@@ -108,7 +110,9 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
     detail = event.detail
     if not isinstance(detail, Entering) or not detail.counters:
         return event
-    if not any(EventKind.PUT_COUNTERS in kinds_of(s.statement.event) for s in p.board.shields()):
+    if not any(
+        EventKind.PUT_COUNTERS in kinds_of(s.statement.event, p.ports) for s in p.board.shields()
+    ):
         return event
     ahead = p.state.copy()
     face = detail.face or 0
@@ -147,7 +151,7 @@ def _about_counters(
     found: list[Shield] = []
     ahead = event._replace(subject=there, cause=event.subject)
     for shield in p.board.shields():
-        if shield.key in used or event.kind not in kinds_of(shield.statement.event):
+        if shield.key in used or event.kind not in kinds_of(shield.statement.event, p.ports):
             continue
         frame = shield.frame.clone()
         frame.state, frame.event, frame.own_look = future.state, ahead, future.chars.get
@@ -232,7 +236,7 @@ def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
         if future is not None:
             own = _own_shields(p, event, future)
     for shield in (*shields, *own) if shields or own else ():
-        if shield.key in used or event.kind not in kinds_of(shield.statement.event):
+        if shield.key in used or event.kind not in kinds_of(shield.statement.event, p.ports):
             continue
         frame = shield.frame.clone()
         frame.event = event
@@ -273,8 +277,8 @@ ALLOWS: Port[tuple[Callable[[Play, Shield, Event], bool], ...]] = Port("may it a
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""
 
 
-def _enters_pattern(shield: Shield) -> bool:
-    return EventKind.MOVE in kinds_of(shield.statement.event)
+def _enters_pattern(shield: Shield, ports: Ports) -> bool:
+    return EventKind.MOVE in kinds_of(shield.statement.event, ports)
 
 
 def _future(p: Play, event: Event, shields: list[Shield]) -> Board | None:
@@ -283,10 +287,10 @@ def _future(p: Play, event: Event, shields: list[Shield]) -> Board | None:
     detail = event.detail if isinstance(event.detail, Entering) else Entering()
     own = (
         detail.copy_of is not None
-        or any(map(_replaces, one.card.faces))
-        or any(_gives(effect.changes) for effect in p.board.effects.values())
+        or any(_replaces(face, p.ports) for face in one.card.faces)
+        or any(_gives(effect.changes, p.ports) for effect in p.board.effects.values())
     )
-    if not own and not any(_enters_pattern(s) for s in shields):
+    if not own and not any(_enters_pattern(s, p.ports) for s in shields):
         return None
     ahead = p.state.copy()
     number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=detail.face or 0)
@@ -296,17 +300,17 @@ def _future(p: Play, event: Event, shields: list[Shield]) -> Board | None:
     return board
 
 
-@by_identity
-def _replaces(face: Face) -> bool:
+@by_identity_in
+def _replaces(face: Face, ports: Ports) -> bool:
     """Whether a face has a replacement effect, by its text or by what a keyword stands for."""
-    return _replacing(held_of(face))
+    return _replacing(held_of(face, ports))
 
 
-@by_identity
-def _gives(changes: tuple[a.Change, ...]) -> bool:
+@by_identity_in
+def _gives(changes: tuple[a.Change, ...], ports: Ports) -> bool:
     """Whether changes give something an ability that is a replacement effect."""
     return any(
-        _replacing(unfold(ability, ""))
+        _replacing(unfold(ability, "", ports))
         for change in changes
         if isinstance(change, a.Gain)
         for ability in change.abilities
@@ -495,4 +499,3 @@ def _prevent(
         after.append((statement.then, frame))
     left = event.amount - stopped
     return event._replace(amount=left).citing("615.6") if left > 0 else None
-

@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame, look
-from rulesdb.engine.events.following import EFFECTS, done
+from rulesdb.engine.events.following import Followers, done
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
@@ -114,4 +114,6 @@ def _brought(main: GameState, number: int) -> None:
     del main.objects[number]
 
 
-EFFECTS[a.Subgame] = _play
+EFFECTS: Followers = {
+    a.Subgame: _play,
+}

@@ -7,7 +7,7 @@ function. Each says when it is done, for abilities that trigger on it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
@@ -17,13 +17,14 @@ from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, 
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.durations import WHEN_ENDED, last
-from rulesdb.engine.events.following import EFFECTS, done, one_player, perform, players, select
+from rulesdb.engine.events.durations import last
+from rulesdb.engine.events.following import Followers, done, one_player, perform, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.face_down import manifest
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Lasting
+from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
 
 Meaning = Callable[[a.KeywordAction, a.Ref, a.Ref, a.Quantity], a.Effect]
@@ -186,7 +187,7 @@ def goaders(p: Play, n: int) -> tuple[int, ...]:
     )
 
 
-def _no_longer_goaded(p: Play, lasting: Lasting) -> None:
+def no_longer_goaded(p: Play, lasting: Lasting) -> None:
     """When the last such effect ends, the creature is not goaded any more (701.15a)."""
     if lasting.static is GOAD and isinstance(lasting.to, tuple):
         for n in lasting.to:
@@ -194,9 +195,6 @@ def _no_longer_goaded(p: Play, lasting: Lasting) -> None:
                 happen(
                     p, Event(EventKind.DESIGNATE, n, amount=-1, word="goaded", rules=("701.15a",))
                 )
-
-
-WHEN_ENDED.append(_no_longer_goaded)
 
 
 def _suspect(p: Play, one: a.KeywordAction, frame: Frame) -> None:
@@ -320,4 +318,6 @@ def _in_turn(
     return out
 
 
-EFFECTS[a.KeywordAction] = _keyword_action
+EFFECTS: Followers = {
+    a.KeywordAction: _keyword_action,
+}

@@ -23,7 +23,6 @@ from rulesdb.engine.state.characteristics import (
     Characteristics,
     Held,
     base_of,
-    face_up_values,
     sort_abilities,
 )
 from rulesdb.engine.state.events import EventKind
@@ -338,9 +337,8 @@ class Board:
                     self._note(out, number, one.owner, held)
         return out
 
-    @staticmethod
     def _note(
-        out: dict[EventKind, list[Trigger]], number: int, controller: int, held: Held
+        self, out: dict[EventKind, list[Trigger]], number: int, controller: int, held: Held
     ) -> None:
         ability = held.ability
         assert isinstance(ability, a.TriggeredAbility)
@@ -487,8 +485,3 @@ def look(state: GameState, number: int) -> Characteristics:
         # Kept for this very record: another line of play may give the same number to another object.
         here.others[number] = (one, c)
     return c
-
-
-def printed(one: GameObject, ports: Ports) -> tuple[Held, ...]:
-    """The printed abilities of the face that is up."""
-    return face_up_values(one, ports).abilities

@@ -102,7 +102,11 @@ def _in_pile(state: GameState, numbers: tuple[int, ...]) -> tuple[tuple[int, int
     if entry is not None and entry[0] is numbers:
         return entry[1]
     objects = state.objects
-    found = tuple((n, at, held) for n in numbers for at, held in outside_abilities(objects[n].card, state.ports))
+    found = tuple(
+        (n, at, held)
+        for n in numbers
+        for at, held in outside_abilities(objects[n].card, state.ports)
+    )
     if len(_pile_memo) >= _MOST_PILES:
         _pile_memo.clear()
     _pile_memo[id(numbers)] = (numbers, found)

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.events.happen import FORBIDS, PERFORM, WATCHED, happen
+from rulesdb.engine.events.happen import Forbidders, Performers, Watched, happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import AT_LAST
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
 from rulesdb.engine.state.objects import GameObject
 
@@ -60,7 +59,9 @@ def _became(p: Play, event: Event) -> Event:
     return event
 
 
-PERFORM[K.DAY] = _became
+PERFORM: Performers = {
+    K.DAY: _became,
+}
 
 
 def _bound(p: Play) -> None:
@@ -82,9 +83,13 @@ def _bound(p: Play) -> None:
         happen(p, *(event._replace(rules=(rule,)) for event in turning))
 
 
-WATCHED[DAYBOUND] = WATCHED[NIGHTBOUND] = _bound
+WATCHED: Watched = {
+    DAYBOUND: _bound,
+    NIGHTBOUND: _bound,
+}
 
-def _only_by_itself(p: Play, event: Event) -> Considered | None:
+
+def only_by_itself(p: Play, event: Event) -> Considered | None:
     """Such a permanent transforms only by its own ability (702.145b, e)."""
     keywords = p.look(event.subject).keywords
     for keyword, rule in ((DAYBOUND, "702.145b"), (NIGHTBOUND, "702.145e")):
@@ -94,10 +99,12 @@ def _only_by_itself(p: Play, event: Event) -> Considered | None:
     return None
 
 
-FORBIDS[K.TRANSFORM] = _only_by_itself
+FORBIDS: Forbidders = {
+    K.TRANSFORM: only_by_itself,
+}
 
 
-def _enters_at_night(p: Play, event: Event) -> Event:
+def enters_at_night(p: Play, event: Event) -> Event:
     """A double-faced card with daybound enters with its back face up at night (702.145b)."""
     if event.to is not Zone.BATTLEFIELD or p.state.flags.get(FLAG) != "night":
         return event
@@ -117,7 +124,8 @@ def _enters_at_night(p: Play, event: Event) -> Event:
     return event._replace(detail=detail._replace(face=1)).citing("702.145b")
 
 
-AT_LAST.append(_enters_at_night)
-
 # What they do is done above, at any time and not by an ability of the permanent.
-MEANS[DAYBOUND] = MEANS[NIGHTBOUND] = lambda _: ()
+MEANS: Means = {
+    DAYBOUND: lambda _: (),
+    NIGHTBOUND: lambda _: (),
+}

@@ -10,11 +10,12 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.event_changes import CHANGES
-from rulesdb.engine.events.happen import AT_ONCE, FORBIDS, PERFORM, happen
+from rulesdb.engine.events.event_changes import Changers
+from rulesdb.engine.events.happen import Forbidders, Performers, happen
+from rulesdb.engine.events.perform import designate
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create
-from rulesdb.engine.stack.permission import FACE_WAYS, Way
+from rulesdb.engine.stack.permission import Way
 from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
@@ -34,21 +35,21 @@ def inset(p: Play, n: int) -> Face | None:
     return p.look(n).copiable.inset
 
 
-def _unable(p: Play, event: Event) -> Considered | None:
+def unable(p: Play, event: Event) -> Considered | None:
     """Only a permanent with a prepare spell becomes prepared (722.3a)."""
     if event.word == PREPARED and event.amount >= 0 and inset(p, event.subject) is None:
         return Considered(p.name(event.subject), "it has no prepare spell", ("722.3a",))
     return None
 
 
-def _becomes(p: Play, event: Event) -> Event | None:
+FORBIDS: Forbidders = {K.DESIGNATE: unable}
+
+
+def becomes(p: Play, event: Event) -> Event | None:
     if event.word == PREPARED:
         p.state.flags[_LOOK] = True
         event = event.citing("722.3a" if event.amount >= 0 else "722.3b")
     return designate(p, event)
-
-
-PERFORM[K.DESIGNATE] = _becomes
 
 
 def _enters(_: Play, change: a.Designated, event: Event, __: Frame, ___: object) -> Event:
@@ -57,7 +58,9 @@ def _enters(_: Play, change: a.Designated, event: Event, __: Frame, ___: object)
     return event._replace(detail=detail._replace(designations=words))
 
 
-CHANGES[a.Designated] = _enters
+CHANGES: Changers = {
+    a.Designated: _enters,
+}
 
 
 def _prepared(state: GameState) -> list[int]:
@@ -99,15 +102,12 @@ def _marked(state: GameState) -> bool:
     return bool(state.flags.get(_LOOK))
 
 
-def _watch(p: Play) -> None:
+def watch(p: Play) -> None:
     if _marked(p.state):
         _keep(p)
 
 
-AT_ONCE.append(_watch)
-
-
-def _ways(p: Play, who: int, one: GameObject, _: int) -> list[Way] | None:
+def ways(p: Play, who: int, one: GameObject, _: int) -> list[Way] | None:
     """The permanent's controller may cast the copy, as they could cast such a card (722.3c)."""
     if SPELL not in one.designations:
         return None
@@ -115,10 +115,7 @@ def _ways(p: Play, who: int, one: GameObject, _: int) -> list[Way] | None:
     return [Way(rules=("722.3c",))] if mine else []
 
 
-FACE_WAYS.append(_ways)
-
-
-def _unprepares(p: Play, event: Event) -> Event | None:
+def unprepares(p: Play, event: Event) -> Event | None:
     """As the copy becomes cast, the permanent is not prepared any more (722.3c)."""
     if _marked(p.state):
         spell = p.state.objects.get(event.subject)
@@ -130,4 +127,7 @@ def _unprepares(p: Play, event: Event) -> Event | None:
     return event
 
 
-PERFORM[K.CAST] = _unprepares
+PERFORM: Performers = {
+    K.DESIGNATE: becomes,
+    K.CAST: unprepares,
+}

@@ -11,8 +11,8 @@ from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Supertype, Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.in_a_state import STATUSES
-from rulesdb.engine.events.happen import AT_ONCE, happen
+from rulesdb.engine.asking.in_a_state import Statuses
+from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -54,7 +54,9 @@ def _bears(frame: Frame, n: int) -> bool:
     return one is not None and frame.state.flags.get(("ring-bearer", one.controller)) == n
 
 
-STATUSES[a.Status.RING_BEARER] = _bears
+STATUSES: Statuses = {
+    a.Status.RING_BEARER: _bears,
+}
 
 
 def tempt(p: Play, who: int) -> None:
@@ -100,7 +102,7 @@ def _here(p: Play, n: int) -> bool:
     return p.state.objects[n].zone is Zone.BATTLEFIELD
 
 
-def _lost(p: Play) -> None:
+def lost(p: Play) -> None:
     """It is a Ring-bearer only until another player controls it (701.54a)."""
     state = p.state
     if not state.flags.get("ring-bearers"):
@@ -112,6 +114,3 @@ def _lost(p: Play) -> None:
             if one is None or one.zone is not Zone.BATTLEFIELD or one.controller != who:
                 del state.flags["ring-bearer", who]
                 state.touch()
-
-
-AT_ONCE.append(_lost)

@@ -6,7 +6,7 @@ and the game then is as it was before the action began (601.2, 733.1).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -41,6 +41,7 @@ from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, Decisi
 from rulesdb.engine.state.events import Entering, Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import CastRecord, StackItem
+from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.errors import IllegalAction, Unsupported
 
 K = EventKind
@@ -191,7 +192,7 @@ def _announce(p: Play, c: Casting) -> None:
     frame = frame_of(p, c.n)
     optional: list[tuple[str, a.Cost, bool]] = []
     for held in p.look(c.n).abilities:
-        for name, cost, is_optional, repeat in additional_costs(held.ability):
+        for name, cost, is_optional, repeat in additional_costs(held.ability, p.ports):
             if not is_optional:
                 c.extra.append((name, 1, cost))
             elif all(name != other for other, _, _ in optional):
@@ -244,26 +245,28 @@ PAID_APART: Port[frozenset[str]] = Port("keywords paid for each instance", "702.
 """Additional costs of which each instance has a trigger that asks for its own payment only."""
 
 
-def additional_costs(ability: a.Ability) -> list[tuple[str, a.Cost, bool, bool]]:
+def additional_costs(ability: a.Ability, ports: Ports) -> list[tuple[str, a.Cost, bool, bool]]:
     """The additional costs a text states: name, cost, whether optional, whether repeatable (118.8)."""
     out: list[tuple[str, a.Cost, bool, bool]] = []
     if isinstance(ability, a.StaticAbility):
         for statement in ability.statements:
             if isinstance(statement, a.AdditionalCost):
                 out.append((statement.name, statement.cost, statement.optional, statement.repeat))  # noqa: PERF401
-    elif (isinstance(ability, a.KeywordAbility) and ability.name in p.ports[ADDITIONAL_KEYWORDS]) and (
-        ability.cost is not None
-    ):
-        _, repeat = p.ports[ADDITIONAL_KEYWORDS][ability.name]
+    elif (
+        isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_KEYWORDS]
+    ) and (ability.cost is not None):
+        _, repeat = ports[ADDITIONAL_KEYWORDS][ability.name]
         out.append((ability.name, ability.cost, True, repeat))
         if ability.second_cost is not None:
             out.append((ability.name + " 2", ability.second_cost, True, repeat))
-    elif isinstance(ability, a.KeywordAbility) and ability.name in p.ports[ADDITIONAL_COSTS]:
-        out.append((ability.name, p.ports[ADDITIONAL_COSTS][ability.name](ability), True, False))
+    elif isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_COSTS]:
+        out.append((ability.name, ports[ADDITIONAL_COSTS][ability.name](ability), True, False))
     return out
 
 
-ADDITIONAL_KEYWORDS: Port[Mapping[str, tuple[str, bool]]] = Port("additional costs printed", "601.2b")
+ADDITIONAL_KEYWORDS: Port[Mapping[str, tuple[str, bool]]] = Port(
+    "additional costs printed", "601.2b"
+)
 """Keywords that are optional additional costs: their rule, and whether any number of times."""
 
 AdditionalCosts = Mapping[str, Callable[[a.KeywordAbility], a.Cost]]

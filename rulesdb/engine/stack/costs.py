@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from rulesdb.cards import abilities as a
@@ -19,6 +19,7 @@ from rulesdb.engine.stack.payment import life_to_pay, plan, take
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.engine.state.ports import Port
 from rulesdb.errors import IllegalAction
 
 K = EventKind
@@ -86,9 +87,8 @@ def ability_total(p: Play, ability: a.ActivatedAbility, frame: Frame) -> Total:
     return total if row is None else row(p, total, frame)
 
 
-ABILITY_COSTS: Port[Mapping[str, Callable[[Play, Total, Frame], Total]]] = Port(
-    "costs of abilities of keywords", "602.2b"
-)
+AbilityCosts = Mapping[str, Callable[[Play, Total, Frame], Total]]
+ABILITY_COSTS: Port[AbilityCosts] = Port("costs of abilities of keywords", "602.2b")
 """Keywords that change what their activated ability costs; filled by `keywords`."""
 
 
@@ -415,7 +415,9 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
     return IllegalAction(f"{what} can't pay a part of the cost of {name}", rules)
 
 
-WHEN_SPENT: Port[tuple[Callable[[Play, Any, int, int], None], ...]] = Port("when mana is spent", "106.6")
+WHEN_SPENT: Port[tuple[Callable[[Play, Any, int, int], None], ...]] = Port(
+    "when mana is spent", "106.6"
+)
 """What the spending of a mana does besides: riders (106.6)."""
 
 

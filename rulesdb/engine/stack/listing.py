@@ -227,7 +227,7 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
             return False
     total = total_of(p, cost, frame)
     for ability in face.abilities:
-        for _, more, optional, _ in additional_costs(ability):
+        for _, more, optional, _ in additional_costs(ability, p.ports):
             if not optional:
                 total = total.and_(total_of(p, more, frame))
     total = adjusted(p, total, who, one.id, frame)

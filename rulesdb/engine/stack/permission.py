@@ -6,7 +6,7 @@ Each question gives the way it is allowed, or IllegalAction with the rules that 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
@@ -28,6 +28,7 @@ from rulesdb.engine.state.characteristics import (
 )
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -189,7 +190,7 @@ def has_now(p: Play, one: GameObject, face: int) -> tuple[Held, ...]:
     """The abilities that a card to be cast has: those of the face, and what an effect gave it (400.7g)."""
     if face == one.face and one.id in p.board.chars:
         return p.look(one.id).abilities
-    return held_of(one.card.faces[face])
+    return held_of(one.card.faces[face], p.ports)
 
 
 def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
@@ -208,7 +209,9 @@ def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
 
 
 ZoneWay = Callable[[Play, int, GameObject, Held], "Way | None"]
-ZONE_WAYS: Port[Mapping[Zone, tuple[ZoneWay, ...]]] = Port("keywords that let cast from a zone", "601.3b")
+ZONE_WAYS: Port[Mapping[Zone, tuple[ZoneWay, ...]]] = Port(
+    "keywords that let cast from a zone", "601.3b"
+)
 """Keywords that let a card be cast from another zone: functions by zone, filled by `keywords`."""
 
 
@@ -234,7 +237,7 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
         only = limits(p, who, one, face)
         if only is not None:
             return only
-    half = _as_half(one, face)
+    half = _as_half(one, face, p.ports)
     ways: list[Way] = []
     if _from_hand(one, who):
         ways.append(Way())
@@ -253,11 +256,11 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     return ways
 
 
-def _as_half(one: GameObject, face: int) -> Characteristics | None:
+def _as_half(one: GameObject, face: int, ports: Ports) -> Characteristics | None:
     """What a card is taken to be where a part of it is cast: that part alone (601.3e, 709.3a, 715.3a)."""
     if face == one.face and one.card.layout not in SPLIT_LAYOUTS:
         return None
-    return Characteristics(front_values(one.card.faces[face]), 0)
+    return Characteristics(front_values(one.card.faces[face], ports), 0)
 
 
 def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) -> list[Way]:
@@ -312,11 +315,21 @@ def alternatives(frame: Frame, held: Held) -> list[Way]:
                         ("118.9a",),
                     )
                 )
-    elif (isinstance(ability, a.KeywordAbility) and ability.name in frame.state.ports[ALTERNATIVE_KEYWORDS]) and (
-        ability.cost is not None
+    elif (
+        isinstance(ability, a.KeywordAbility)
+        and ability.name in frame.state.ports[ALTERNATIVE_KEYWORDS]
+    ) and (ability.cost is not None):
+        out.append(
+            Way(
+                ability.name,
+                ability.cost,
+                rules=(frame.state.ports[ALTERNATIVE_KEYWORDS][ability.name],),
+            )
+        )
+    elif (
+        isinstance(ability, a.KeywordAbility)
+        and ability.name in frame.state.ports[ALTERNATIVE_WAYS]
     ):
-        out.append(Way(ability.name, ability.cost, rules=(frame.state.ports[ALTERNATIVE_KEYWORDS][ability.name],)))
-    elif isinstance(ability, a.KeywordAbility) and ability.name in frame.state.ports[ALTERNATIVE_WAYS]:
         way = frame.state.ports[ALTERNATIVE_WAYS][ability.name](frame, ability)
         out += [way] if way is not None else []
     return out
@@ -346,7 +359,7 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
         row = KEYWORDS.get(method)
         if row is not None and any(
             isinstance(held.ability, a.KeywordAbility) and held.ability.name == method
-            for held in held_of(front)
+            for held in held_of(front, p.ports)
         ):
             raise IllegalAction(
                 f"{front.name} can't be cast for its {method} cost now", (row.rule, "118.9")

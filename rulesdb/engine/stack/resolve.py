@@ -19,6 +19,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Entering, Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.engine.state.ports import Port
 
 K = EventKind
 

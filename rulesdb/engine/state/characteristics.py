@@ -361,7 +361,8 @@ def face_up_values(one: GameObject, ports: Ports) -> Values:
     return front_values(card.faces[one.face], ports)
 
 
-AS_CAST: Port[Mapping[str, Callable[[Values], Values]]] = Port("other values as cast", "718.3b")
+AsCast = Mapping[str, Callable[[Values], Values]]
+AS_CAST: Port[AsCast] = Port("other values as cast", "718.3b")
 """Ways of casting by which the spell, and the permanent it becomes, has other values (718.3b)."""
 
 WHOLE_SPELLS: Port[Mapping[str, str]] = Port("spells that are both halves", "702.102b")

@@ -184,7 +184,16 @@ _VALUES = (
 class GameState:
     """Everything that is true in a game at one moment."""
 
-    __slots__ = (*_TABLES, *_VALUES, "board", "checked", "entering", "ports", "snapshot", "variants")
+    __slots__ = (
+        *_TABLES,
+        *_VALUES,
+        "board",
+        "checked",
+        "entering",
+        "ports",
+        "snapshot",
+        "variants",
+    )
 
     objects: dict[int, GameObject]
     zones: dict[tuple[Zone, int], tuple[int, ...]]

@@ -44,8 +44,8 @@ class Ports(dict[Port[Any], Any]):
         raise TypeError("ports are filled once, in rows.py")
 
     __setitem__ = __delitem__ = _frozen
-    clear = pop = popitem = setdefault = update = _frozen  # type: ignore[assignment]
-    __ior__ = _frozen  # type: ignore[assignment]
+    clear = pop = popitem = setdefault = update = _frozen
+    __ior__ = _frozen
 
     def __hash__(self) -> int:  # type: ignore[override]
         return id(self)

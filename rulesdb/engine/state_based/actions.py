@@ -21,6 +21,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import alone, limited, poison_limit, sharing, within
 from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state.ports import Port
 
 K = EventKind
 
@@ -402,6 +403,9 @@ def _roles(p: Play, here: list[Permanent]) -> list[Event]:
 def _poisoned(p: Play, n: int) -> bool:
     return p.player(n).counter("poison") >= poison_limit(p.state, n)
 
+
+ACTIONS: Port[tuple[Row, ...]] = Port("state-based actions", "704.5")
+"""All of them; `single_mechanics` and `commander` have their own rows."""
 
 OWN_ACTIONS: tuple[Row, ...] = (
     Row(

@@ -20,6 +20,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import Attacker
 from rulesdb.engine.state.multiplayer import their_turn
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.banding import any_banding, may_band
 from rulesdb.engine.turn.combat import (
     K,

@@ -20,6 +20,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import Blocker, Combat
 from rulesdb.engine.state.multiplayer import taking_turn
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.combat import K, Pairs, check_numbers, costs_to_join, pay_costs
 from rulesdb.engine.turn.declaring import MANY, Blocked, Blocking, Requirement, most_blocks
 from rulesdb.engine.turn.evasion import allowed_by, may_block_pair

@@ -19,8 +19,8 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Attacker, Combat
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.banding import other_divides
-from rulesdb.engine.turn.blocking import WHEN_BLOCKED
 from rulesdb.errors import IllegalAction
 
 Assignment = tuple[tuple[int, int], ...]
@@ -431,6 +431,3 @@ def declare_orders(p: Play) -> None:
     for blocker in combat.blockers:
         if len(blocker.blocks) > 1 and blocker.id in p.state.objects:
             _order(p, blocker.id, blocker.blocks)
-
-
-WHEN_BLOCKED.append(declare_orders)
