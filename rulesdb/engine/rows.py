@@ -170,12 +170,12 @@ AT_LAST = (
     # What rules make of an event when every effect has been applied to it. Where it goes comes
     # before how it enters, and that before what it enters with.
     commander.to_the_command_zone,  # 903.9b: it goes elsewhere, so nothing below is about it
-    day_and_night.enters_at_night,  # 702.145d: which face it has
+    day_and_night.enters_at_night,  # 702.145b: which face it has
     entering_auras.attached,  # 303.4f: what it is attached to
-    influence.out_of_reach,  # 801.10: nobody out of range
-    cast_from.exiled_instead,  # 702.187b …: ways of casting that say where it goes
+    influence.out_of_reach,  # 801.13a: nobody out of range
+    cast_from.exiled_instead,  # 702.34a and its kin: ways of casting that say where it goes
     cast_from.enters_attacking,  # 702.190b
-    mutate.arranged,  # 730.3: in which order its parts lie
+    mutate.arranged,  # 730.3a, 712.21a: in which order its parts lie
     symbols.intrinsic,  # 714.3a, 306.5b, 310.4b: with how many counters; the next row counts on it
     paying.compleated,  # 702.150a: two fewer for each life paid
     older_rules.redirect,  # damage to a planeswalker instead (306.7 of its time)
@@ -190,7 +190,7 @@ AFTER_DAMAGE = (
 ALLOWS = (
     leaving.may_replace,  # 800.4a: nothing replaces leaving with one's owner
     regeneration.allowed,  # 701.19c: what can't be regenerated
-    influence.prevents,  # 801.11: shields out of range
+    influence.prevents,  # 801.13b: shields out of range
 )
 
 AS_ANNOUNCED = (
@@ -209,7 +209,7 @@ HELPERS = (
 )
 
 AT_ONCE = (ring.lost, story.storied, preparing.watch)
-"""As soon as it is so: 701.54e, 702.196a, 722.3; none of them looks at another."""
+"""As soon as it is so: 701.54a, 702.195a, 722.3; none of them looks at another."""
 
 CARD_WAYS = (commander.ways, cast_from.warped, exiled_first.ways)
 """What lets a card be cast from where it is: 903.8, 702.185a, 702.143a and 702.170d."""

@@ -38,6 +38,7 @@ def _who(event: Event, owner: int) -> int:
 
 
 def stays(p: Play, event: Event) -> Considered | None:
+    """An Aura that could enchant nothing does not enter (303.4g)."""
     if not _unattached(p, event):
         return None
     one = p.state.objects[event.subject]
@@ -47,6 +48,7 @@ def stays(p: Play, event: Event) -> Considered | None:
 
 
 def attached(p: Play, event: Event) -> Event:
+    """An Aura that enters without being cast is attached to what its player chooses (303.4f)."""
     if event.kind is not EventKind.MOVE or not _unattached(p, event):
         return event
     one = p.state.objects[event.subject]

@@ -50,10 +50,12 @@ def destroyed(p: Play, event: Event) -> list[Shield]:
 
 
 def damaged(p: Play, event: Event) -> list[Shield]:
+    """Damage to a permanent with a shield counter is prevented (122.1c)."""
     return _guard(p, event, event.other, "shield", "122.1c")
 
 
 def moved(p: Play, event: Event) -> list[Shield]:
+    """A permanent with a finality counter is exiled instead of put into a graveyard (122.1h)."""
     if event.from_ is not Zone.BATTLEFIELD or event.to is not Zone.GRAVEYARD:
         return []
     return _guard(p, event, event.subject, "finality", "122.1h")

@@ -305,6 +305,7 @@ def _control(p: Play, event: Event) -> Event:
 
 
 def designate(p: Play, event: Event) -> Event | None:
+    """Give a designation to an object, a player or the game, or take it away (amount −1)."""
     state = p.state
     if event.detail == "game":
         if state.flags.get(event.word) == event.amount:

@@ -178,6 +178,7 @@ def _cannot_draw(p: Play, event: Event) -> Considered | None:
 
 
 def drawn(p: Play, event: Event) -> list[Event]:
+    """The move that a draw is: the top card of the library to its owner's hand (121.1)."""
     library = p.state.zone(Zone.LIBRARY, event.player)
     if not library:
         return []

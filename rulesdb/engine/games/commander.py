@@ -52,6 +52,7 @@ def _place_of(state: GameState, one: GameObject) -> int:
 
 
 def ways(_: Play, who: int, one: GameObject, __: int) -> list[Way]:
+    """A commander may be cast from the command zone by its owner (903.8)."""
     if one.zone is Zone.COMMAND and one.owner == who and is_commander(one):
         return [Way(rules=("903.8",))]
     return []
@@ -124,6 +125,7 @@ def _return(p: Play, _: list[Permanent]) -> list[Event]:
 
 
 def note(p: Play, event: Event) -> None:
+    """Combat damage of a commander to a player is added up over the game (903.10a)."""
     one = p.object(event.subject)
     if not event.combat or one is None or not is_player(event.other) or not is_commander(one):
         return

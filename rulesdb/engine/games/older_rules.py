@@ -46,6 +46,7 @@ def _put(p: Play, effect: a.Effect, rule: str) -> None:
 
 
 def stack_damage(p: Play, assigned: tuple[tuple[int, int, int], ...]) -> None:
+    """Put combat damage on the stack as it was assigned, as rules before 2010 did."""
     _put(p, DealAssigned(assigned), "510.2")
 
 

@@ -130,6 +130,7 @@ _EXILED = {
 
 
 def exiled_instead(p: Play, event: Event) -> Event:
+    """Spells cast in a way that says so are exiled when they would leave the stack."""
     if event.kind is not K.MOVE or event.from_ is not Zone.STACK or event.to is Zone.EXILE:
         return event
     one = p.state.objects.get(event.subject)
@@ -180,6 +181,7 @@ def warped(p: Play, _: int, one: GameObject, __: int) -> list[Way]:
 
 
 def not_for_long(p: Play, before: GameObject, entered: int) -> None:
+    """A permanent cast for its warp cost is exiled at the next end step (702.185a)."""
     cast = before.stack.cast if before.stack is not None else None
     if cast is not None and cast.method == "warp":
         frame = Frame(p.state, before.controller, entered)

@@ -69,6 +69,7 @@ FROM_GRAVEYARD = (
 
 
 def after_flashback(p: Play, n: int) -> tuple[Zone, str] | None:
+    """A spell cast with flashback or jump-start goes to exile (702.34a)."""
     one = p.state.objects[n]
     cast = one.stack.cast if one.stack is not None else None
     return (
@@ -79,6 +80,7 @@ def after_flashback(p: Play, n: int) -> tuple[Zone, str] | None:
 
 
 def after_buyback(p: Play, n: int) -> tuple[Zone, str] | None:
+    """A spell whose buyback was paid returns to its owner's hand (702.27a)."""
     one = p.state.objects[n]
     cast = one.stack.cast if one.stack is not None else None
     if cast is not None and any(name == "buyback" for name, _ in cast.paid):

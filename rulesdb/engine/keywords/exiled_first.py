@@ -92,6 +92,7 @@ SPECIAL: Specials = {
 
 
 def listed(p: Play, who: int) -> list[Special]:
+    """The cards in hand that could be foretold or plotted now (702.143a, 702.170a)."""
     if hand_words(p, who).isdisjoint(("foretell", "plot")):
         return []
     out = []

@@ -201,6 +201,7 @@ _ENDS = {
 
 
 def at_the_end(p: Play, before: GameObject, entered: int) -> None:
+    """What was dashed returns, what was blitzed is sacrificed, at the next end step (702.109a, 702.152a)."""
     cast = before.stack.cast if before.stack is not None else None
     effect = _ENDS.get(cast.method) if cast is not None else None
     if effect is not None:

@@ -163,6 +163,7 @@ def arranged(p: Play, event: Event) -> Event:
 
 
 def cannot_transform(p: Play, event: Event) -> Considered | None:
+    """A merged permanent transforms only where a part of it has another face (712.9, 730.2i)."""
     one = p.state.objects.get(event.subject)
     if one is not None and one.parts and one.card.layout is not Layout.MELD:
         if any(part.card.layout is Layout.TRANSFORM for part in one.parts):

@@ -115,6 +115,7 @@ SPECIAL: Specials = {
 
 
 def listed(p: Play, who: int) -> list[Special]:
+    """The cards in hand that could be suspended now (702.62a)."""
     if "suspend" not in hand_words(p, who):
         return []
     out = []

@@ -117,6 +117,7 @@ SPECIAL: Specials = {
 
 
 def listed(p: Play, who: int) -> list[Special]:
+    """The face-down permanents that could be turned face up now (116.2b)."""
     out = []
     for n in p.state.battlefield:
         one = p.state.objects[n]

@@ -46,6 +46,7 @@ FORBIDS: Forbidders = {K.DESIGNATE: unable}
 
 
 def becomes(p: Play, event: Event) -> Event | None:
+    """A permanent becomes prepared or ceases to be, and is looked at from now on (722.3)."""
     if event.word == PREPARED:
         p.state.flags[_LOOK] = True
         event = event.citing("722.3a" if event.amount >= 0 else "722.3b")
@@ -103,6 +104,7 @@ def _marked(state: GameState) -> bool:
 
 
 def watch(p: Play) -> None:
+    """Keep the copy of the prepare spell as long as its permanent is prepared (722.3c)."""
     if _marked(p.state):
         _keep(p)
 
