@@ -14,8 +14,7 @@ from typing import NamedTuple
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-import house
+from tests import house
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "rulesdb"

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.rulebook.tree.read import read_bytes
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 RULEBOOKS = sorted(SHARED.glob("rulebooks/*.txt"))

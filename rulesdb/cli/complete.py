@@ -10,7 +10,7 @@ from click.shell_completion import CompletionItem
 
 from rulesdb.cli.look_up.find import Shelf
 from rulesdb.errors import RulesdbError
-from rulesdb.rulebook.tree.store import Edition, fold_name
+from rulesdb.rulebook.kept.store import Edition, fold_name
 
 MANY = 60
 """More numbers than this are offered a level at a time."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesdb.errors import NotFound
+from rulesdb.rulebook.kept.store import Edition, fold_name
 from rulesdb.rulebook.tree.model import Node
-from rulesdb.rulebook.tree.store import Edition, fold_name
 
 NEAR = 5
 """How many near names are told."""

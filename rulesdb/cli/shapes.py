@@ -11,8 +11,8 @@ from typing import Any
 
 from rulesdb.errors import NotFound
 from rulesdb.rulebook.export import entry_json, node_json
+from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
-from rulesdb.rulebook.tree.store import Edition
 
 SCHEMA = 1
 Json = dict[str, Any]

@@ -18,7 +18,7 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.flow import question, step
-from rulesdb.engine.games.leaving import SUBGAME, concede
+from rulesdb.engine.games.leaving import concede
 from rulesdb.engine.games.reversal import Undone, undone
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.rows import PORTS
@@ -26,6 +26,7 @@ from rulesdb.engine.stack.listing import list_actions
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Action, Decision, DecisionKind, Outcome
 from rulesdb.engine.state.events import Event, events_of
+from rulesdb.engine.state.flags import HAND_SIZE, SUBGAME
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.objects import Player
 from rulesdb.engine.state.variants import variants
@@ -176,7 +177,7 @@ class Game:
 
     def concede(self, player: int) -> Outcome | Decision | None:
         """A player concedes, which can be done at any time (104.3a)."""
-        if self._work.flags.get(SUBGAME):
+        if self._work.flag(SUBGAME):
             raise Unsupported("conceding in a subgame")
         work = self._base.copy()
         concede(Play(work), player)
@@ -265,7 +266,7 @@ def empty_state(
         state.players[number] = Player(
             number, seat.name, seat.life, seat.team or number, starting_life=seat.life
         )
-        state.flags[("hand size", number)] = seat.hand_size
+        state.set_flag(HAND_SIZE, seat.hand_size, number)
     state.order = tuple(state.players)
     if first not in state.players:
         raise BadInput(f"there is no player {first} to begin")

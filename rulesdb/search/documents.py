@@ -13,8 +13,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from rulesdb.rulebook.kept.store import fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
-from rulesdb.rulebook.tree.store import fold_name
 from rulesdb.search.rank import Row
 from rulesdb.search.words import QUIET, stem, stems, words
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.number import RuleNumber
-from rulesdb.rulebook.tree.store import Edition
 from rulesdb.search.query import Clause, Not, Numbers, Or, Phrase, Prefix
 from rulesdb.search.snippet import holds
 

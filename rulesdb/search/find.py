@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulesdb.errors import UsageError
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
+from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 from rulesdb.rulebook.tree.number import RuleNumber
-from rulesdb.rulebook.tree.store import Edition
 from rulesdb.search import plan as planning
 from rulesdb.search import suggest, synonyms
 from rulesdb.search.filters import Filter

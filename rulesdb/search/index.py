@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Any
 
 from rulesdb.errors import BadInput
 from rulesdb.home import home, make_folder
+from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.rulebook.tree.store import Edition
 from rulesdb.search.plan import by_stems
 from rulesdb.search.rank import ends_of, line_of, row_of
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulesdb.assets import asset
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.scenarios.results import Result, dump
 from rulesdb.site import symbols

@@ -17,9 +17,9 @@ from rulesdb.errors import RulesdbError
 from rulesdb.rulebook.editions.changes import BOTH, GONE, MERGED, MOVED, NEW, REWORDED, SPLIT
 from rulesdb.rulebook.editions.concordance import Step, shipped
 from rulesdb.rulebook.editions.diff import Entry, entries
-from rulesdb.rulebook.editions.where import Atlas
-from rulesdb.rulebook.tree import kept
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept import alignments
+from rulesdb.rulebook.kept.library import Library
+from rulesdb.rulebook.kept.where import Atlas
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.rulebook.tree.number import is_number
 
@@ -69,7 +69,7 @@ def from_concordance(book: Rulebook, date: str) -> Past:
 
 def from_library(book: Rulebook, date: str, library: Library, *, official: bool) -> Past:
     """The same with all that the editions imported tell."""
-    imported = kept.dated(library)
+    imported = alignments.dated(library)
     past = from_concordance(book, date)
     if official and date in imported:
         try:
@@ -98,7 +98,7 @@ def _pairs(library: Library, names: Sequence[str], books: dict[str, Rulebook]) -
     for older, newer in itertools.pairwise(names):
         try:
             ends = library.open(older), library.open(newer)
-            changes = kept.changes_between(*ends)
+            changes = alignments.changes_between(*ends)
             for each in ends:
                 if each.id not in books:
                     books[each.id] = each.book()

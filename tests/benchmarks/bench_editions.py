@@ -10,7 +10,7 @@ import pytest
 
 from rulesdb.rulebook.citing.citations import find_citations
 from rulesdb.rulebook.editions.changes import compare
-from rulesdb.rulebook.editions.where import Atlas
+from rulesdb.rulebook.kept.where import Atlas
 from rulesdb.rulebook.links.references import Targets
 from tests.texts import NEWEST, book, needs_texts
 

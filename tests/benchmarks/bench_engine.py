@@ -12,18 +12,14 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "engine"))
-
-from random_play import new_game, random_answer
-from table import ANN, BEAR, BOB, BOLT, GROWTH, KILL, Table, creature, kw, pump, static
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.layers.board import Board
 from rulesdb.engine.state.decisions import Activate, DecisionKind, Pass
 from rulesdb.errors import IllegalAction
+from tests.engine.random_play import new_game, random_answer
+from tests.engine.table import ANN, BEAR, BOB, BOLT, GROWTH, KILL, Table, creature, kw, pump, static
 
 
 def usual_scenario():

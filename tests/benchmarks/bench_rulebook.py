@@ -11,8 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from rulesdb.rulebook.tree.library import Library
-from rulesdb.rulebook.tree.read import read_bytes
+from rulesdb.rulebook.kept.library import Library
+from rulesdb.rulebook.read import read_bytes
 from tests.texts import NEWEST, RULEBOOKS, needs_texts
 
 pytestmark = needs_texts

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 from rulesdb.search.find import Searcher
 from rulesdb.search.index import build_index, index_folder
 from tests.search import measure, test_browser

@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner
 
 from rulesdb.cli.website.build import build
-from rulesdb.rulebook.tree.library import plain_source
-from rulesdb.rulebook.tree.read import read_bytes
+from rulesdb.rulebook.kept.library import plain_source
+from rulesdb.rulebook.read import read_bytes
 from rulesdb.search.browser import browser_files
 from rulesdb.site.build import Material, build_site, site_files
 from rulesdb.site.check import check_files

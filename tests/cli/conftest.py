@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rulesdb.cli import rulesdb
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 
 BOOK = """Rules of the Pebble Game
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from rulesdb.cli import COMMANDS, load
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 
 
 def test_every_command_has_help_and_the_table_says_the_same(says):

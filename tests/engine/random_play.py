@@ -5,7 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from table import (
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.vocabulary import Step, Supertype, Zone
+from rulesdb.engine.game import Game, Seat
+from rulesdb.engine.state.decisions import Decision, DecisionKind, Pass
+from tests.engine.table import (
     BASICS,
     CREATURE,
     LAND,
@@ -22,13 +28,6 @@ from table import (
     tap_ability,
     when,
 )
-
-from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.vocabulary import Step, Supertype, Zone
-from rulesdb.engine.game import Game, Seat
-from rulesdb.engine.state.decisions import Decision, DecisionKind, Pass
 
 TOKEN = a.TokenSpec(TypeLine.parse("Creature — Goblin"), a.Number(1), a.Number(1))
 

@@ -26,6 +26,7 @@ from rulesdb.engine.state.decisions import (
     Pass,
     PlayLand,
 )
+from rulesdb.engine.state.flags import TURN_BEGAN
 from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.objects import add_counters
 from rulesdb.engine.turn.steps import ROW_OF, WHOLE_TURN
@@ -183,7 +184,7 @@ class Table:
         state = self.state
         state.active = active
         state.turn = turn
-        state.flags[("turn began", active)] = turn
+        state.set_flag(TURN_BEGAN, turn, active)
         at = next(i for i, plan in enumerate(WHOLE_TURN) if plan.step is step)
         state.queue = WHOLE_TURN[at:]
         state.phase = Phase.BEGINNING

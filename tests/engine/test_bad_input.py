@@ -1,7 +1,12 @@
 """What makes no sense, what is forbidden, what is ambiguous, what is not known: four different answers."""
 
 import pytest
-from table import (
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.game import Game, Seat
+from rulesdb.engine.state.decisions import CastSpell, DecisionKind, Pass
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
+from tests.engine.table import (
     ANN,
     BEAR,
     BOB,
@@ -16,11 +21,6 @@ from table import (
     spell,
     when,
 )
-
-from rulesdb.cards import abilities as a
-from rulesdb.engine.game import Game, Seat
-from rulesdb.engine.state.decisions import CastSpell, DecisionKind, Pass
-from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 ME = a.Is(a.You())
 

@@ -18,13 +18,13 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from random_play import new_game, random_answer
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.layers.board import Board
 from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind, PlayLand
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.errors import BadInput, IllegalAction
+from tests.engine.random_play import new_game, random_answer
 
 LONG = int(os.environ.get("RULESDB_LONG", "0"))
 

@@ -1,7 +1,16 @@
 """Situations that no card text reaches yet, so that each rule the engine cites is shown to be cited."""
 
 import pytest
-from table import (
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import generic
+from rulesdb.cards.vocabulary import Characteristic, Phase, Step, Zone
+from rulesdb.engine.game import Game, Seat
+from rulesdb.engine.state.decisions import DecisionKind, Pass
+from rulesdb.engine.telling.derivation import derive
+from rulesdb.errors import IllegalAction
+from tests.engine.layers.test_613_layers import LIFE, chosen_creature_type, enchantment
+from tests.engine.table import (
     ANN,
     BASICS,
     BEAR,
@@ -16,15 +25,6 @@ from table import (
     static,
     when,
 )
-from test_layers import LIFE, chosen_creature_type, enchantment
-
-from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import generic
-from rulesdb.cards.vocabulary import Characteristic, Phase, Step, Zone
-from rulesdb.engine.game import Game, Seat
-from rulesdb.engine.state.decisions import DecisionKind, Pass
-from rulesdb.engine.telling.derivation import derive
-from rulesdb.errors import IllegalAction
 
 ME = a.Is(a.You())
 SELF = a.Is(a.Source())

@@ -1,8 +1,7 @@
 """First signs of life: casting, damage, combat, turns."""
 
-from table import ANN, BEAR, BOB, BOLT, GROWTH, KILL, Table, creature
-
 from rulesdb.cards.vocabulary import Step, Zone
+from tests.engine.table import ANN, BEAR, BOB, BOLT, GROWTH, KILL, Table, creature
 
 
 def test_a_bolt_on_a_bear_destroys_it_by_the_state_based_check_120_5():

@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-from table import BEAR, BOLT, Gloop, creature, kw
-
 import rulesdb.engine
 from rulesdb.cards import abilities as a
 from rulesdb.engine.supported import KNOWN, RULE_CHANGES, missing
+from tests.engine.table import BEAR, BOLT, Gloop, creature, kw
 
 ENGINE = Path(rulesdb.engine.__file__).parent
 

@@ -15,31 +15,30 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parents[1]), str(HERE)]
-
-from probes import Line, lines_of  # noqa: E402
+sys.path.insert(0, str(HERE.parents[1]))
 
 from rulesdb.cards import abilities as a  # noqa: E402
 from rulesdb.cards.importers import Refused, read_cards  # noqa: E402
-from rulesdb.oracle.meaning.lower import Context, lower, names_used, plain  # noqa: E402
+from rulesdb.oracle.meaning.lower import lower, names_used, plain  # noqa: E402
 from rulesdb.oracle.printing.compare import first_difference  # noqa: E402
 from rulesdb.oracle.reading.executable import performable  # noqa: E402
 from rulesdb.oracle.reading.keywords import expanded  # noqa: E402
-from rulesdb.oracle.reading.paragraph import print_abilities  # noqa: E402
+from rulesdb.oracle.reading.paragraph import context, print_abilities, read_paragraph  # noqa: E402
 from rulesdb.oracle.syntax.parse import (  # noqa: E402
     Branch,
     Leaf,
-    _choose,
-    _shapes,
     child_names,
+    choose,
     is_rule,
     parse,
+    reductions,
 )
 from rulesdb.oracle.syntax.problems import Stop  # noqa: E402
 from rulesdb.oracle.syntax.tables import Production, tables  # noqa: E402
 from rulesdb.oracle.words.lexemes import Lexeme  # noqa: E402
 from rulesdb.oracle.words.normalise import paragraph  # noqa: E402
 from rulesdb.oracle.words.tokens import lex  # noqa: E402
+from tests.oracle.probes import Line, lines_of  # noqa: E402
 
 START = "start"
 
@@ -189,11 +188,11 @@ def rivals(line: Line) -> list[tuple[str, str]]:
     """Where a word could be two kinds of token at its place: the kind it was taken as, and the other."""
     lexemes = lex(paragraph(line.text, line.name, legendary=line.legend).words)
     table = tables()
-    shapes = _shapes(table)
+    shapes = reductions()
     found: list[tuple[str, str]] = []
 
     def fits(stack: list[int], kind: str) -> bool:
-        return _choose(table.states, shapes, stack, (kind,)) is not None
+        return choose(table.states, shapes, stack, (kind,)) is not None
 
     stack = [table.start]
     for one in lexemes:
@@ -246,7 +245,7 @@ def review(line: Line) -> Reviewed | None:
 
 def _meaning(tree: Branch, line: Line, words: list[str]) -> tuple[a.Ability, ...] | None:
     """What a tree means, if it can be lowered and its words are those of the text."""
-    ctx = Context(spell=line.spell)
+    ctx = context(spell=line.spell)
     try:
         made = lower(tree, ctx)
         if ctx.binds:
@@ -254,7 +253,7 @@ def _meaning(tree: Branch, line: Line, words: list[str]) -> tuple[a.Ability, ...
             made = tuple(plain(one, used) for one in made)
         if first_difference(words, print_abilities(made)) is not None:
             return None
-        return performable(expanded(made))
+        return performable(expanded(made, read_paragraph))
     except (Stop, LookupError, AttributeError, TypeError, ValueError):
         return None
 

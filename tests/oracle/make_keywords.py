@@ -86,9 +86,10 @@ def main(paths: list[str]) -> None:
     actions = [{"name": name, "rule": rule} for name, rule in ACTIONS]
     _write(target, rows, actions)
     from rulesdb.oracle.reading.keywords import readable
+    from rulesdb.oracle.reading.paragraph import read_paragraph
 
     for row in rows:
-        if row["name"] not in named_costs() and readable(row["name"]):
+        if row["name"] not in named_costs() and readable(row["name"], read_paragraph):
             row["performed"] = "formula"
     _write(target, rows, actions)
 

@@ -10,17 +10,16 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parents[1]), str(HERE)]
-
-from chart import rivals  # noqa: E402
-from probes import lines_of  # noqa: E402
-from test_derivations import TWO_KINDS  # noqa: E402
-from test_grammar import REVIEWED, conflicts  # noqa: E402
+sys.path.insert(0, str(HERE.parents[1]))
 
 from rulesdb.cards.importers import Refused, read_cards  # noqa: E402
 from rulesdb.cards.printed import PrintedCard  # noqa: E402
 from rulesdb.oracle.kept.coverage import measure  # noqa: E402
 from rulesdb.oracle.kept.library import shipped  # noqa: E402
+from tests.oracle.chart import rivals  # noqa: E402
+from tests.oracle.probes import lines_of  # noqa: E402
+from tests.oracle.syntax.test_derivations import TWO_KINDS  # noqa: E402
+from tests.oracle.syntax.test_grammar import REVIEWED, conflicts  # noqa: E402
 
 _TWO = """# Words that could be two kinds of token at their place: the kind that is taken, the other, an example.
 # The lexer gives the kinds of a word with the most special first, and the first that the parser can go on

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from rulesdb.rulebook.kept.library import plain_source
 from rulesdb.rulebook.links.link import all_references
 from rulesdb.rulebook.lint import lint
-from rulesdb.rulebook.tree.library import plain_source
+from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.rulebook.tree.read import read_bytes
 from tests.texts import NEWEST, SHARED, book, needs_texts
 
 ROOT = Path(__file__).resolve().parents[2]

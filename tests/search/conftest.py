@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 from rulesdb.search.find import Searcher
 from tests.texts import NEWEST, RULEBOOKS
 

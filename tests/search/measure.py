@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.search.find import Searcher

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 from rulesdb.search import find, index
 from rulesdb.search.index import index_folder, open_index
 from tests.rulebook.test_read import SMALL

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulesdb.rulebook.tree.library import plain_source
+from rulesdb.rulebook.kept.library import plain_source
+from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.rulebook.tree.read import read_bytes
 from rulesdb.scenarios.results import (
     Board,
     Card,

@@ -12,9 +12,9 @@ from markupsafe import Markup
 
 from rulesdb.rulebook.editions.concordance import Fate, Step
 from rulesdb.rulebook.editions.diff import Piece
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
+from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.rulebook.tree.read import read_bytes
 from rulesdb.site.build import Material, site_files, with_past
 from rulesdb.site.changed import lay_out, marked
 from rulesdb.site.check import check_files, sizes

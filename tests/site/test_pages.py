@@ -13,9 +13,9 @@ import jsonschema
 import pytest
 
 from rulesdb.assets import asset
+from rulesdb.rulebook.kept.library import plain_source
 from rulesdb.rulebook.links.link import all_references
-from rulesdb.rulebook.tree.library import plain_source
-from rulesdb.rulebook.tree.read import read_bytes
+from rulesdb.rulebook.read import read_bytes
 from rulesdb.scenarios.results import Result, Status
 from rulesdb.site.build import Material, site_files
 from rulesdb.site.check import check_files, sizes

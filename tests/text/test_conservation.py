@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesdb.rulebook.tree.read import read_bytes
+from rulesdb.rulebook.read import read_bytes
 from rulesdb.text.decode import decode
 from tests.texts import ALL, RULEBOOKS, SOURCES, book, params
 

@@ -8,8 +8,8 @@ import pytest
 
 from rulesdb.errors import BadInput
 from rulesdb.rulebook.lint import lint
+from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.rulebook.tree.read import read_bytes
 from tests.text.made_up import (
     CREDITS,
     GLOSSARY,

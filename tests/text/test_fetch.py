@@ -12,8 +12,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 
 from rulesdb.errors import BadInput
-from rulesdb.rulebook.tree.library import Library
-from rulesdb.rulebook.tree.newest import fetch, texts_folder
+from rulesdb.rulebook.kept.library import Library
+from rulesdb.rulebook.kept.newest import fetch, texts_folder
 from rulesdb.text.fetch import clean, get, links
 
 BOOK = """Pebble Rules

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from rulesdb.errors import BadInput
 from rulesdb.rulebook.lint import lint
+from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.rulebook.tree.read import read_bytes
 from rulesdb.text.decode import decode
 from tests.text.made_up import book
 from tests.text.test_damage import kept, letters

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
+from rulesdb.rulebook.read import read_canonical
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.rulebook.tree.read import read_canonical
 from rulesdb.text.decode import decode
 from rulesdb.text.layouts import lay_out
 from tests.texts import RULEBOOKS, needs_texts

@@ -11,7 +11,7 @@ import json
 import sys
 from pathlib import Path
 
-from rulesdb.rulebook.tree.read import read_canonical
+from rulesdb.rulebook.read import read_canonical
 from rulesdb.text.layouts import lay_out
 
 ROOT = Path(__file__).resolve().parents[2]

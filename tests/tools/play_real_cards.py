@@ -15,10 +15,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "engine")]
-
-from random_play import random_answer  # noqa: E402
-from table import ANN, BOB, Table  # noqa: E402
+sys.path.insert(0, str(ROOT))
 
 from rulesdb.cards.importers import read_cards  # noqa: E402
 from rulesdb.cards.model import Card  # noqa: E402
@@ -26,6 +23,8 @@ from rulesdb.cards.printed import PrintedCard  # noqa: E402
 from rulesdb.engine.state.decisions import DecisionKind, Pass  # noqa: E402
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported  # noqa: E402
 from rulesdb.oracle.reading.cards import face_of, read_printed  # noqa: E402
+from tests.engine.random_play import random_answer  # noqa: E402
+from tests.engine.table import ANN, BOB, Table  # noqa: E402
 
 CARDS, DECISIONS = 2500, 150
 

@@ -81,8 +81,8 @@ def cite(
     Exit code 1 where anything is not OK. JSON: data/schemas/cite.schema.json.
     """
     from rulesdb.rulebook.citing.cite import LOCK, MOVED, OK, Judge, fix, read_lock, write_lock
-    from rulesdb.rulebook.editions.where import Atlas
-    from rulesdb.rulebook.tree.library import Library
+    from rulesdb.rulebook.kept.library import Library
+    from rulesdb.rulebook.kept.where import Atlas
 
     shape = "json" if as_json else shape
     if fixing and "-" in files:

@@ -27,8 +27,8 @@ def concordance(output: str | None) -> None:
 
     from rulesdb.home import write_whole
     from rulesdb.rulebook.editions.concordance import to_json
-    from rulesdb.rulebook.tree.kept import concordance_of
-    from rulesdb.rulebook.tree.library import Library
+    from rulesdb.rulebook.kept.alignments import concordance_of
+    from rulesdb.rulebook.kept.library import Library
 
     made = concordance_of(Library())
     text = json.dumps(to_json(made), indent=1) + "\n"

@@ -13,7 +13,7 @@ from rulesdb.errors import NotFound, UsageError
 
 if TYPE_CHECKING:
     from rulesdb.rulebook.editions.diff import Entry, Piece
-    from rulesdb.rulebook.tree.store import Edition
+    from rulesdb.rulebook.kept.store import Edition
 
 _KINDS = ("new", "gone", "moved", "moved and reworded", "reworded", "split", "merged")
 
@@ -43,7 +43,7 @@ def diff(
     JSON: data/schemas/diff.schema.json.
     """
     from rulesdb.rulebook.editions import diff as differ
-    from rulesdb.rulebook.tree.kept import changes_between
+    from rulesdb.rulebook.kept.alignments import changes_between
 
     old, new = _editions(editions)
     top = _number(rule) if rule else ""
@@ -76,7 +76,7 @@ def diff(
 
 def _editions(names: Sequence[str]) -> tuple[Edition, Edition]:
     """The editions that are meant: two named, one against the newest, or the newest two."""
-    from rulesdb.rulebook.tree.library import Library
+    from rulesdb.rulebook.kept.library import Library
 
     library = Library()
     if len(names) > 2:

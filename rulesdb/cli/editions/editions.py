@@ -9,7 +9,7 @@ import click
 from rulesdb.cli.look_up.show import Page, spoken_date
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import RulesdbError
-from rulesdb.rulebook.tree.library import PLAIN, Library
+from rulesdb.rulebook.kept.library import PLAIN, Library
 
 
 @click.group(invoke_without_command=True)
@@ -80,7 +80,7 @@ def _row(library: Library, name: str, default: str) -> dict[str, Any]:
 
 def _tell_changes(library: Library, rows: list[dict[str, Any]]) -> None:
     """Add to each edition what is new against the one before, and the size of its text."""
-    from rulesdb.rulebook.tree.kept import counted
+    from rulesdb.rulebook.kept.alignments import counted
 
     before = ""
     for row in rows:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from rulesdb.errors import NotInstalled, UsageError
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 
 if TYPE_CHECKING:
     from rulesdb.rulebook.tree.model import Rulebook
@@ -62,7 +62,7 @@ def read_book(source: str | None) -> Rulebook:
     """The rulebook of a file, which is read and not imported, or of an edition."""
     if source is not None and (source == "-" or Path(source).exists()):
         from rulesdb.cli.editions.import_ import read_input
-        from rulesdb.rulebook.tree.read import read_bytes
+        from rulesdb.rulebook.read import read_bytes
 
         return read_bytes(*read_input(source))
     try:

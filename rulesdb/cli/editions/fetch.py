@@ -43,9 +43,9 @@ def fetch(out: Output, url: str | None, file: str | None, timeout: float) -> Non
     """
     if url and file:
         raise UsageError("give --url or --file, not both")
-    from rulesdb.rulebook.tree.library import Library
-    from rulesdb.rulebook.tree.newest import Arrival
-    from rulesdb.rulebook.tree.newest import fetch as get_newest
+    from rulesdb.rulebook.kept.library import Library
+    from rulesdb.rulebook.kept.newest import Arrival
+    from rulesdb.rulebook.kept.newest import fetch as get_newest
 
     library = Library()
     if file is not None:

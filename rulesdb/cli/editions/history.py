@@ -14,7 +14,7 @@ from rulesdb.errors import NotFound, NotInstalled
 
 if TYPE_CHECKING:
     from rulesdb.rulebook.editions.history import Event
-    from rulesdb.rulebook.tree.library import Library
+    from rulesdb.rulebook.kept.library import Library
 
 _SAID = {
     "first": "stands in the oldest edition known",
@@ -44,8 +44,8 @@ def history(ctx: click.Context, out: Output, words: tuple[str, ...]) -> None:
     JSON: data/schemas/history.schema.json.
     """
     from rulesdb.cli.look_up.find import is_number
-    from rulesdb.rulebook.tree.kept import dated, neighbours
-    from rulesdb.rulebook.tree.library import Library
+    from rulesdb.rulebook.kept.alignments import dated, neighbours
+    from rulesdb.rulebook.kept.library import Library
 
     library = Library()
     wish = " ".join(words)
@@ -90,7 +90,7 @@ def history(ctx: click.Context, out: Output, words: tuple[str, ...]) -> None:
 def _of_number(library: Library, wish: str) -> tuple[str, Sequence[Event]]:
     from rulesdb.cli.look_up.find import Shelf, find_nodes
     from rulesdb.rulebook.editions.history import trail
-    from rulesdb.rulebook.tree.kept import dated, neighbours
+    from rulesdb.rulebook.kept.alignments import dated, neighbours
 
     ids = dated(library)
     text, at, date = wish.rpartition("@")
@@ -105,7 +105,7 @@ def _of_number(library: Library, wish: str) -> tuple[str, Sequence[Event]]:
 def _by_concordance(library: Library, wish: str) -> tuple[str, Sequence[Event]]:
     """The same from the concordance alone: numbers and dates."""
     from rulesdb.rulebook.editions.history import Event
-    from rulesdb.rulebook.editions.where import Atlas
+    from rulesdb.rulebook.kept.where import Atlas
     from rulesdb.rulebook.tree.number import RuleNumber
 
     text, at, date = wish.rpartition("@")

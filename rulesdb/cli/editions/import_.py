@@ -15,7 +15,7 @@ import click
 
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import NotInstalled, RulesdbError, UsageError
-from rulesdb.rulebook.tree.library import Added, Library
+from rulesdb.rulebook.kept.library import Added, Library
 from rulesdb.rulebook.tree.model import Rulebook
 
 

@@ -40,7 +40,7 @@ def where(
     JSON: data/schemas/where.schema.json.
     """
     from rulesdb.cli.look_up.show import Page
-    from rulesdb.rulebook.editions.where import Atlas, Stop
+    from rulesdb.rulebook.kept.where import Atlas, Stop
     from rulesdb.rulebook.tree.number import RuleNumber
 
     atlas = Atlas()
@@ -92,7 +92,7 @@ def where(
 
 
 def _row(number: str, since: str, goal: str, stops: tuple[object, ...]) -> dict[str, object]:
-    from rulesdb.rulebook.editions.where import Stop
+    from rulesdb.rulebook.kept.where import Stop
 
     trail = [stop for stop in stops if isinstance(stop, Stop)]
     last = trail[-1]

@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterator, Sequence
 
 from rulesdb.errors import NotFound, NotInstalled, RulesdbError, UsageError
-from rulesdb.rulebook.tree.library import PLAIN, Library
+from rulesdb.rulebook.kept.library import PLAIN, Library
+from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Node
 from rulesdb.rulebook.tree.number import RuleNumber
-from rulesdb.rulebook.tree.store import Edition
 
 _RANGE = r"\s*(?:\.\.+|[-–—]|\bto\b|\bthrough\b)\s*"  # compiled when it is needed
 
@@ -63,7 +63,7 @@ class Shelf:
 
 def _now(library: Library, words: str, wish: str) -> str:
     """What an old number is now, as the concordance knows it, for a message."""
-    from rulesdb.rulebook.editions.where import Atlas
+    from rulesdb.rulebook.kept.where import Atlas
 
     number = RuleNumber.read(words)
     if number is None:

@@ -18,8 +18,8 @@ from rulesdb.cli.look_up.show import Page
 from rulesdb.cli.names import named_nodes, nothing_called
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import NotFound
+from rulesdb.rulebook.kept.store import Edition, fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
-from rulesdb.rulebook.tree.store import Edition, fold_name
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

@@ -16,8 +16,8 @@ from rulesdb.cli.look_up.rule import title_over
 from rulesdb.cli.look_up.show import Page, name_of
 from rulesdb.cli.names import named_nodes, nothing_called
 from rulesdb.cli.output import Output, edition_option, output_options
+from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Reference
-from rulesdb.rulebook.tree.store import Edition
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

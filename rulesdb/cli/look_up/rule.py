@@ -16,8 +16,8 @@ from rulesdb.cli.look_up.find import Shelf, below, find_nodes, wants_only, wishe
 from rulesdb.cli.look_up.show import PLAIN, Mark, Page, name_of
 from rulesdb.cli.output import F, Output, edition_option, output_options
 from rulesdb.errors import NotFound
+from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Node
-from rulesdb.rulebook.tree.store import Edition
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

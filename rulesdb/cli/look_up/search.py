@@ -17,7 +17,7 @@ from rulesdb.errors import NotFound
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-    from rulesdb.rulebook.tree.store import Edition
+    from rulesdb.rulebook.kept.store import Edition
     from rulesdb.search.find import Answer, Hit
 
 LOOKS.setdefault("found", {"fg": "yellow", "bold": True})

@@ -15,8 +15,8 @@ from typing import NamedTuple
 import click
 
 from rulesdb.cli.output import Output
+from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Node, Reference
-from rulesdb.rulebook.tree.store import Edition
 
 MONTHS = [
     "January",

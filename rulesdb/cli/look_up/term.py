@@ -15,8 +15,8 @@ from rulesdb.cli.look_up.show import Page
 from rulesdb.cli.names import no_term
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
+from rulesdb.rulebook.kept.store import Edition, fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry
-from rulesdb.rulebook.tree.store import Edition, fold_name
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

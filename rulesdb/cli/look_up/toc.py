@@ -15,8 +15,8 @@ from rulesdb.cli.look_up.show import Page, name_of
 from rulesdb.cli.names import named_nodes
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
+from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Node
-from rulesdb.rulebook.tree.store import Edition
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

@@ -16,7 +16,7 @@ import click
 
 from rulesdb.cli.website.site import check_address, site_options, write_site
 from rulesdb.errors import NotInstalled, UsageError
-from rulesdb.rulebook.tree.library import PLAIN, Library
+from rulesdb.rulebook.kept.library import PLAIN, Library
 
 if TYPE_CHECKING:
     from rulesdb.rulebook.tree.model import Rulebook
@@ -105,7 +105,7 @@ def _read(book: Rulebook, name: str) -> str:
 
 _INDEX = """
 import sys
-from rulesdb.rulebook.tree.library import Library
+from rulesdb.rulebook.kept.library import Library
 from rulesdb.search.index import open_index
 open_index(Library().open(sys.argv[1])).close()
 """

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from rulesdb.errors import BadInput, RulesdbError, UsageError
-from rulesdb.rulebook.tree.library import PLAIN, Library
+from rulesdb.rulebook.kept.library import PLAIN, Library
 
 if TYPE_CHECKING:
     from rulesdb.rulebook.tree.model import Rulebook

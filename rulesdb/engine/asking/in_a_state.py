@@ -12,7 +12,8 @@ from rulesdb.engine.asking.filters import Makers, Test, Wholes, test_of
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.of_a_kind import of_object
 from rulesdb.engine.state.characteristics import Characteristics
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.flags import TURN_BEGAN
+from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.state.ports import Port, Ports
 
 Statuses = Mapping[a.Status, Test]
@@ -89,9 +90,9 @@ def _sick(frame: Frame, n: int) -> bool:
     return c.creature and "haste" not in c.keywords and thing.since_turn >= turn_of(frame, thing)
 
 
-def turn_of(frame: Frame, thing: Any) -> int:
+def turn_of(frame: Frame, thing: GameObject) -> int:
     """The number of the most recent turn that a permanent's controller began."""
-    return int(frame.state.flags.get(("turn began", thing.controller), 0))
+    return frame.state.flag(TURN_BEGAN, thing.controller)
 
 
 OWN_STATUSES: Statuses = {

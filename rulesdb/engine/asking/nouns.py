@@ -8,6 +8,7 @@ from rulesdb.engine.asking.ask import Nouns, answers, number
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import ATTACKED
 from rulesdb.engine.state.multiplayer import active_players
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import Unsupported
@@ -97,7 +98,7 @@ def _defender(frame: Frame, ref: a.DefendingPlayer) -> tuple[int, ...]:
         attacked = attacker.attacks if attacker is not None else 0
         if not attacked:
             # What it attacked last counts once it attacks no more (508.5).
-            attacked = int(frame.state.flags.get(("attacked", n), 0))
+            attacked = frame.state.flag(ATTACKED, n)
         who = defending_player(frame, attacked)
         if who and who not in out:
             out.append(who)

@@ -16,6 +16,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import Makers, Test, fits
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK
 from rulesdb.engine.state.memo import by_identity_in
 from rulesdb.engine.state.ports import Port, Ports
 
@@ -365,9 +366,10 @@ def past(frame: Frame, since: str) -> list[Event]:
     if since == "turn":
         mark = state.turn_mark
     elif since == "combat":
-        mark = int(state.flags.get("combat mark", state.turn_mark))
+        began = state.flag(COMBAT_MARK)
+        mark = state.turn_mark if began is None else began
     elif since == "last turn":
-        return _between(frame, int(state.flags.get("last turn mark", 0)), state.turn_mark)
+        return _between(frame, state.flag(LAST_TURN_MARK), state.turn_mark)
     log, out = state.log, []
     while log is not None and log.length > mark:
         out.append(log.event)

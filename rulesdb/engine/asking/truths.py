@@ -8,6 +8,7 @@ from rulesdb.engine.asking.filters import fits, members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import cast_record, times_paid
 from rulesdb.engine.asking.patterns import count_events
+from rulesdb.engine.state.flags import DAY_OR_NIGHT, HELD_BY_ONE
 from rulesdb.engine.state.multiplayer import active_players
 from rulesdb.engine.state.objects import is_player
 
@@ -82,7 +83,8 @@ def _same(frame: Frame, one: a.SameRef) -> bool:
 
 def _designation(frame: Frame, one: a.HasDesignation) -> bool:
     for n in answers(frame, one.player):
-        if frame.state.flags.get(one.designation) == n:
+        held = HELD_BY_ONE.get(one.designation)
+        if held is not None and frame.state.flag(held) == n:
             return True
         if is_player(n) and one.designation in frame.state.players[n].designations:
             return True
@@ -90,7 +92,7 @@ def _designation(frame: Frame, one: a.HasDesignation) -> bool:
 
 
 def _game_is(frame: Frame, one: a.GameIs) -> bool:
-    return frame.state.flags.get("day or night") == one.state
+    return frame.state.flag(DAY_OR_NIGHT) == one.state
 
 
 def _mode(frame: Frame, one: a.ModeChosen) -> bool:

@@ -307,12 +307,6 @@ def _control(p: Play, event: Event) -> Event:
 def designate(p: Play, event: Event) -> Event | None:
     """Give a designation to an object, a player or the game, or take it away (amount −1)."""
     state = p.state
-    if event.detail == "game":
-        if state.flags.get(event.word) == event.amount:
-            return None
-        state.flags[event.word] = event.player or event.amount
-        state.touch()
-        return event
     n = event.subject
     if is_player(n):
         player = state.players[n]

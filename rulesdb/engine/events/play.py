@@ -20,6 +20,7 @@ from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, Player, is_player
 from rulesdb.engine.state.ports import Port
@@ -69,7 +70,7 @@ class Play:
         who = self.state.players.get(decision.player)
         if who is not None and who.left:
             decision = self.ports[STAND_IN](self, decision)
-        boss = self.state.flags.get(("controlled", decision.player))
+        boss = self.state.flag(CONTROLLED_BY, decision.player)
         if boss:
             # Another player makes the decisions of a controlled player (723.5).
             rules = (*decision.rules, "723.5")
@@ -103,7 +104,7 @@ class Play:
         """What is true now."""
         state = self.state
         here = state.board
-        return here if here is not None and here.state is state else board(state)
+        return here if isinstance(here, Board) and here.state is state else board(state)
 
     def look(self, number: int) -> Characteristics:
         """The characteristics of an object, last known where it is gone."""

@@ -14,11 +14,13 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.layers.functioning import active_on_stack, outside_abilities
 from rulesdb.engine.state.characteristics import Values
+from rulesdb.engine.state.computed import Computed
 from rulesdb.engine.state.events import Entering
+from rulesdb.engine.state.flags import CAME_WITH, SOMEONE_PREPARED, STRAYS
 from rulesdb.engine.state.game_state import GameState, Lasting
+from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.objects import (
     GameObject,
-    LastKnown,
     ObjectKind,
     StackItem,
     add_counters,
@@ -59,10 +61,10 @@ _QUIET = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
 
 
 def _board_after(
-    state: GameState, here: Board | None, one: GameObject, new: GameObject | None, to: Zone
-) -> Board | None:
+    state: GameState, here: Computed | None, one: GameObject, new: GameObject | None, to: Zone
+) -> Computed | None:
     """What is computed already and stays true after a move, or None."""
-    if here is None or outside_abilities(one.card, state.ports):
+    if not isinstance(here, Board) or outside_abilities(one.card, state.ports):
         return None
     if one.zone in _QUIET and one.id in here.chars:
         return None  # some effect speaks of it there
@@ -100,7 +102,7 @@ def move(
     here = state.board
     remove(state, one)
     if one.kind is not ObjectKind.CARD:
-        state.flags["strays"] = True
+        state.set_flag(STRAYS, True)
     record = GameObject(
         id=new,
         kind=one.kind,
@@ -131,7 +133,7 @@ def move(
     if one.zone is Zone.BATTLEFIELD:
         _leave_combat(state, number)
     if to is Zone.BATTLEFIELD and entering is not None and entering.designations:
-        state.flags["someone was prepared"] = True
+        state.set_flag(SOMEONE_PREPARED, True)
     if to is Zone.BATTLEFIELD and entering is not None:
         _begin_changes(state, record, one, entering)
     return new
@@ -152,9 +154,9 @@ def _apart(state: GameState, one: GameObject, record: GameObject, position: str)
         )
     for piece in reversed(made):
         place(state, piece, position)
-    state.flags["strays"] = True
+    state.set_flag(STRAYS, True)
     # What finds the new object finds all of them (730.3c).
-    state.flags[("came with", record.id)] = tuple(piece.id for piece in made[1:])
+    state.set_flag(CAME_WITH, tuple(piece.id for piece in made[1:]), record.id)
     return made[0]
 
 

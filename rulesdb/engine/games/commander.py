@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
@@ -16,6 +15,7 @@ from rulesdb.engine.stack.casting import Casting
 from rulesdb.engine.stack.permission import Way
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import COMMANDERS, COMMANDERS_SEEN
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.objects import GameObject, ObjectKind, is_player
@@ -24,14 +24,13 @@ from rulesdb.engine.state_based.actions import Permanent, Row
 K = EventKind
 COMMANDER = "commander"
 MOST_DAMAGE = 21
-_LISTED = "commanders"
 
 
 def designate(state: GameState, number: int) -> None:
     """This card is its owner's commander (903.3)."""
     one = state.objects[number]
     state.objects[number] = one._replace(designations=(*one.designations, COMMANDER))
-    state.flags[_LISTED] = (*state.flags.get(_LISTED, ()), (one.owner, one.card))
+    state.set_flag(COMMANDERS, (*state.flag(COMMANDERS), (one.owner, one.card)))
     state.touch()
 
 
@@ -42,7 +41,7 @@ def is_commander(one: GameObject) -> bool:
 
 def _place_of(state: GameState, one: GameObject) -> int:
     """Which of the game's commanders a card is: the same in all zones."""
-    listed: tuple[tuple[int, Card], ...] = state.flags.get(_LISTED, ())
+    listed = state.flag(COMMANDERS)
     return next(
         (at for at, (who, card) in enumerate(listed, 1) if who == one.owner and card is one.card), 0
     )
@@ -106,8 +105,8 @@ def _return(p: Play, _: list[Permanent]) -> list[Event]:
     state = p.state
     if not setting(state).commanders:
         return []
-    since = int(state.flags.get("commanders looked at", 0))
-    state.flags["commanders looked at"] = state.clock
+    since = state.flag(COMMANDERS_SEEN)
+    state.set_flag(COMMANDERS_SEEN, state.clock)
     out = []
     for (zone, _owner), numbers in tuple(state.zones.items()):
         if zone not in (Zone.GRAVEYARD, Zone.EXILE):

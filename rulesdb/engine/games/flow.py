@@ -34,6 +34,7 @@ from rulesdb.engine.state.decisions import (
     Special,
 )
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import CLEANUP_AGAIN, RESOLVED, RESTARTED, TURN_ENDS
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.team_turns import pass_on, shared
 from rulesdb.engine.state_based.actions import check
@@ -91,17 +92,17 @@ def _check(p: Play) -> None:
         return
     # Nobody gets priority in a cleanup step in which nothing happened (514.3).
     if (state.step is Step.CLEANUP and not state.stack and not acted and state.passes == 0) and (
-        not state.flags.get("cleanup again")
+        not state.flag(CLEANUP_AGAIN)
     ):
         state.stage = Stage.END_STEP
         return
     if state.step is Step.CLEANUP:
-        if not state.flags.get("cleanup again"):
+        if not state.flag(CLEANUP_AGAIN):
             word = "will have another cleanup step after this one"
             state.record(
                 Event(EventKind.SCHEDULE, player=state.active, word=word, rules=("514.3a",))
             )
-        state.flags["cleanup again"] = True
+        state.set_flag(CLEANUP_AGAIN, True)
     if state.players[state.priority].left:
         state.priority = _after(p, state.priority)
     state.checked = state.log
@@ -219,13 +220,13 @@ def _resolve(p: Play) -> None:
     p.state.priority = p.state.active
     p.state.passes = 0
     p.state.stage = Stage.CHECK
-    if p.state.flags.pop("turn ends", False):
+    if p.state.drop_flag(TURN_ENDS):
         # The turn was ended: state-based actions once, and on to the cleanup step (724.1c, d).
         check(p)
         settle(p)
         if p.state.outcome is None:
             p.state.stage = Stage.BEGIN_STEP
-    if p.state.flags.pop("restarted", False):
+    if p.state.drop_flag(RESTARTED):
         p.state.stage = Stage.BEGIN_TURN
 
 
@@ -233,8 +234,8 @@ def _endless(p: Play) -> bool:
     """Whether the step goes on for ever: a draw when nobody could stop it, else a clear stop (104.4b, 732.4)."""
     state = p.state
     state.idle += 1
-    resolved = int(state.flags.get("resolved", 0)) + 1
-    state.flags["resolved"] = resolved
+    resolved = state.flag(RESOLVED) + 1
+    state.set_flag(RESOLVED, resolved)
     if state.idle >= MOST_FORCED:
         others = any(
             not isinstance(action, Pass)
@@ -254,7 +255,7 @@ def _endless(p: Play) -> bool:
 
 def _end_step(p: Play) -> None:
     state = p.state
-    if state.step is Step.CLEANUP and state.flags.pop("cleanup again", False):
+    if state.step is Step.CLEANUP and state.drop_flag(CLEANUP_AGAIN):
         # Another cleanup step follows one in which players had priority (514.3a).
         empty_pools(p, phase_ends=False)
         from_turn = state.queue

@@ -16,6 +16,7 @@ from rulesdb.engine.layers.board import Shield
 from rulesdb.engine.mechanics.designations import passes_on
 from rulesdb.engine.state.decisions import Decision, DecisionKind, Outcome
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import CONTROLLED_BY, NEXT_TURN_OF
 from rulesdb.engine.state.game_state import Lasting, Stage
 from rulesdb.engine.state.multiplayer import limited, setting, sharing, within
 from rulesdb.engine.state.objects import ObjectKind
@@ -23,7 +24,6 @@ from rulesdb.errors import Unsupported
 
 K = EventKind
 LEAVES = "leaves the game"
-SUBGAME = "this is a subgame"
 
 
 def settle(p: Play) -> None:
@@ -121,9 +121,10 @@ def leave(p: Play, who: int) -> None:
     for number, lasting in tuple(state.effects.items()):
         if _gives_control(lasting, who):
             del state.effects[number]
-    for key, value in tuple(state.flags.items()):
-        if isinstance(key, tuple) and key[0] in ("controlled", "next turn of") and value == who:
-            del state.flags[key]
+    for flag in (CONTROLLED_BY, NEXT_TURN_OF):
+        for n in state.players:
+            if state.flag(flag, n) == who:
+                state.drop_flag(flag, n)
     state.touch()
     sweep(p)
     for n in [n for n in state.stack if state.objects[n].controller == who]:
@@ -132,9 +133,6 @@ def leave(p: Play, who: int) -> None:
     mine = [n for n in state.stack if state.objects[n].controller == who]
     mine += [n for n in state.battlefield if p.look(n).controller == who]
     happen(p, *(moving(p, n, Zone.EXILE, "800.4a") for n in mine))
-    if state.active == who:
-        # The turn goes on to its end without an active player's actions (800.4j).
-        state.flags["no active player"] = who
     if state.priority == who and state.stage is Stage.PRIORITY:
         state.stage = Stage.CHECK  # the next player in turn order gets priority
     state.waiting = tuple(w for w in state.waiting if w.controller != who)

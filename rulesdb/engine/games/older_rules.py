@@ -18,6 +18,7 @@ from rulesdb.engine.events.zones import place
 from rulesdb.engine.stack.triggers import NO_CARD, RULE
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import DRAW_WAITS
 from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem, is_player
 
@@ -62,7 +63,7 @@ EFFECTS: Followers = {
 
 def draw_on_stack(p: Play) -> bool:
     """The draw for the turn goes on the stack above what has triggered (304.1 of its time)."""
-    who = p.state.flags.pop("draw waits", 0)
+    who = p.state.drop_flag(DRAW_WAITS)
     if not who:
         return False
     _put(p, a.Draw(a.ActivePlayer()), "504.1")

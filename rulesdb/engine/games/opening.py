@@ -11,6 +11,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.flags import HAND_SIZE
 from rulesdb.engine.state.game_state import Stage
 
 K = EventKind
@@ -22,7 +23,7 @@ def set_up(p: Play) -> None:
     for who in state.from_active():
         happen(p, Event(K.SHUFFLE, player=who, rules=("103.3",)))
     for who in state.from_active():
-        _draw_hand(p, who, int(state.flags.get(("hand size", who), 7)))
+        _draw_hand(p, who, state.flag(HAND_SIZE, who))
     state.stage = Stage.OPENING
 
 
@@ -48,7 +49,7 @@ def opening_hands(p: Play) -> None:
         return
     again = []
     for who in open_:
-        size = int(state.flags.get(("hand size", who), 7))
+        size = state.flag(HAND_SIZE, who)
         player = state.players[who]
         possible = player.mulligans < size
         if possible and p.ask(
@@ -70,7 +71,7 @@ def opening_hands(p: Play) -> None:
         happen(p, Event(K.SHUFFLE, player=who, rules=("103.5",)))
         taken = player.mulligans + 1
         state.put_player(player._replace(mulligans=taken), "players")
-        size = int(state.flags.get(("hand size", who), 7))
+        size = state.flag(HAND_SIZE, who)
         _draw_hand(p, who, size if form == "london" else size - _counted(p, taken))
         p.state.record(Event(K.MULLIGAN, player=who, amount=taken, rules=("103.5",)))
 

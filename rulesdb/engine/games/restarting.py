@@ -11,13 +11,12 @@ from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.commander import COMMANDER
 from rulesdb.engine.games.opening import opening_hands, set_up
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import KEPT_AT_RESTART, RESTARTED
 from rulesdb.engine.state.game_state import GameState, Stage
+from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.multiplayer import setting, use
-from rulesdb.engine.state.objects import GameObject, LastKnown, ObjectKind, Player
+from rulesdb.engine.state.objects import GameObject, ObjectKind, Player
 
-RESTARTED = "restarted"
-_KEPT = ("setting", "commanders", "hand size")
-"""What of the game's flags is told of the players and cards and not of the game that has ended."""
 _TYPES_APART = {"Vanguard", "Scheme", "Plane", "Phenomenon", "Dungeon", "Conspiracy"}
 
 
@@ -37,18 +36,14 @@ def _restart(p: Play, effect: a.RestartGame, frame: Frame) -> None:
     while state.stage is Stage.OPENING:
         opening_hands(p)
     # The rest of the spell or ability is followed now, just before the first untap step (727.4).
-    state.flags[RESTARTED] = True
+    state.set_flag(RESTARTED, True)
 
 
 def _empty(state: GameState, first: int) -> None:
     """Nothing of the old game is left but its players, who begin anew."""
     state.objects, state.zones = {}, {}
     state.effects, state.delayed, state.uses = {}, {}, {}
-    state.flags = {
-        key: value
-        for key, value in state.flags.items()
-        if key in _KEPT or (isinstance(key, tuple) and key[0] in _KEPT)
-    }
+    state.flags = {key: value for key, value in state.flags.items() if key[0] in KEPT_AT_RESTART}
     for old in tuple(state.players.values()):
         if not old.left:
             state.players[old.id] = Player(

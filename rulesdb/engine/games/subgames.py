@@ -15,12 +15,13 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.flow import step
-from rulesdb.engine.games.leaving import SUBGAME
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import HAND_SIZE, SUBGAME
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.multiplayer import setting, use
-from rulesdb.engine.state.objects import GameObject, LastKnown, ObjectKind, Player
+from rulesdb.engine.state.objects import GameObject, ObjectKind, Player
 from rulesdb.errors import Unsupported
 
 K = EventKind
@@ -55,7 +56,7 @@ def _begin(p: Play, main: GameState) -> dict[int, int]:
         old = main.players[n]
         life = old.starting_life
         sub.players[n] = Player(n, old.name, life, old.team, starting_life=life)
-        sub.flags["hand size", n] = 7
+        sub.set_flag(HAND_SIZE, 7, n)
     for one in main.objects.values():
         if one.kind is not ObjectKind.CARD or one.owner not in playing:
             continue
@@ -64,7 +65,7 @@ def _begin(p: Play, main: GameState) -> dict[int, int]:
         number = _take(sub, one, looks, Zone.LIBRARY if inside else Zone.OUTSIDE, known=inside)
         if not inside:
             outside[number] = one.id
-    sub.flags[SUBGAME] = True
+    sub.set_flag(SUBGAME, True)
     sub.record(Event(K.SUBGAME, player=first, word="begins", rules=("729.1a", "729.2")))
     p.state.restore(sub)
     use(p.state, setting(main))

@@ -23,6 +23,7 @@ from rulesdb.engine.stack.targets import become_targets, frame_of, legal, source
 from rulesdb.engine.state.characteristics import Characteristics, face_up_values
 from rulesdb.engine.state.decisions import CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.flags import STRAYS
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.errors import IllegalAction
 
@@ -206,7 +207,7 @@ def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
         if effect.optional and not may(p, frame, who, f"cast a copy of {p.name(n)}", effect):
             continue
         copy = create(p.state, one.card, who, one.zone, ObjectKind.CARD_COPY)
-        p.state.flags["strays"] = True
+        p.state.set_flag(STRAYS, True)
         face = faces_to_play(one.card)[0]
         way = Way("effect", effect.cost or FREE, flash=True, rules=("707.12", "608.2g"))
         number = attempt(p, partial(cast, p, who, CastSpell(copy, face), way=way))

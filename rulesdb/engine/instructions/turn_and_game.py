@@ -17,6 +17,7 @@ from rulesdb.engine.games.leaving import draw
 from rulesdb.engine.stack.mana import note_part, options
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import NEXT_TURN_OF, TURN_ENDS
 from rulesdb.engine.state.game_state import Plan
 from rulesdb.engine.state.multiplayer import limited, their_turn, within
 from rulesdb.engine.state.objects import ObjectKind
@@ -282,7 +283,7 @@ def _draw_game(p: Play, _: a.DrawGame, frame: Frame) -> None:
 def _control_player(p: Play, effect: a.ControlPlayer, frame: Frame) -> None:
     """Control of a player for the next turn that the player takes (723.1)."""
     for who in players(p, frame, effect.player):
-        p.state.flags["next turn of", who] = frame.you
+        p.state.set_flag(NEXT_TURN_OF, frame.you, who)
 
 
 def _end_turn(p: Play, _: a.EndTurn, frame: Frame) -> None:
@@ -295,7 +296,7 @@ def _end_turn(p: Play, _: a.EndTurn, frame: Frame) -> None:
     if state.combat is not None:
         end_combat(p)
     state.queue = tuple(plan for plan in state.queue if plan.step is Step.CLEANUP)[-1:]
-    state.flags["turn ends"] = True
+    state.set_flag(TURN_ENDS, True)
     state.record(Event(K.SKIP, player=frame.you, word="the rest of the turn", rules=("724.1",)))
 
 

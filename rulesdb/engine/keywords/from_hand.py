@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Z
 from rulesdb.engine.asking.ask import Nouns, answers
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.characteristics import Means
+from rulesdb.engine.state.flags import ATTACKED
 
 _HAND = (Zone.HAND,)
 _DISCARD = a.Act(a.Discard(a.You(), a.Source()))
@@ -58,7 +59,7 @@ def _attacked_by(frame: Frame, ref: AttackedBy) -> tuple[int, ...]:
     for n in answers(frame, ref.of):
         gone = frame.state.last(n)
         before = (n, gone.came_from) if gone is not None else (n,)
-        out += [int(frame.state.flags.get(("attacked", m), 0)) for m in before]
+        out += [frame.state.flag(ATTACKED, m) for m in before]
     return tuple(m for m in out if m)
 
 

@@ -23,6 +23,7 @@ from rulesdb.engine.stack.permission import AlternativeWays, Likely, Way
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.flags import COMBAT_HITS, Hit
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.errors import IllegalAction
 
@@ -56,20 +57,21 @@ def _surges(frame: Frame) -> bool:
 _LOST_LIFE = a.Happened(a.LosesLife(a.IsOpponent()))
 
 
-def _hit_by(frame: Frame) -> list[tuple[frozenset[str], bool]]:
+def _hit_by(frame: Frame) -> list[Hit]:
     """What dealt combat damage to a player this turn under this player's control, as it was then."""
-    return list(frame.state.flags.get(("combat hits", frame.state.turn, frame.you), ()))
+    state = frame.state
+    return [hit for hit in state.flag(COMBAT_HITS, frame.you) if hit.turn == state.turn]
 
 
 def _prowls(frame: Frame) -> bool:
     """Whether one of them had a creature type of the spell (702.76a)."""
     mine = {s for s in frame.look(frame.source).subtypes if Subset.CREATURE in subsets_of(s)}
-    return any(types & mine for types, _ in _hit_by(frame))
+    return any(hit.subtypes & mine for hit in _hit_by(frame))
 
 
 def _runs_free(frame: Frame) -> bool:
     """Whether one of them was an Assassin or a commander (702.173a)."""
-    return any("Assassin" in types or leads for types, leads in _hit_by(frame))
+    return any("Assassin" in hit.subtypes or hit.commander for hit in _hit_by(frame))
 
 
 def note_hit(p: Play, event: Event) -> None:
@@ -78,9 +80,10 @@ def note_hit(p: Play, event: Event) -> None:
         return
     c = p.look(event.subject)
     leads = p.members(Frame(p.state, c.controller, event.subject), a.IsCommander())
-    key = ("combat hits", p.state.turn, c.controller)
-    hit = (frozenset(c.subtypes), event.subject in leads)
-    p.state.flags[key] = (*p.state.flags.get(key, ()), hit)
+    turn = p.state.turn
+    hits = tuple(one for one in p.state.flag(COMBAT_HITS, c.controller) if one.turn == turn)
+    hit = Hit(turn, frozenset(c.subtypes), event.subject in leads)
+    p.state.set_flag(COMBAT_HITS, (*hits, hit), c.controller)
 
 
 def _slings(_: Frame, one: a.KeywordAbility) -> Way:

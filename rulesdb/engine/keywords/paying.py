@@ -17,6 +17,7 @@ from rulesdb.engine.stack.payment import plan
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.flags import LIFE_FOR_MANA
 
 _SELF = a.Is(a.Source())
 
@@ -176,7 +177,7 @@ MEANS: Means = {
 
 def compleated(p: Play, event: Event) -> Event:
     """Two fewer for each Phyrexian symbol that its player paid life for (702.150a)."""
-    paid = p.state.flags.get(("life for mana", event.subject), 0)
+    paid = p.state.flag(LIFE_FOR_MANA, event.subject)
     detail = event.detail
     if not paid or event.to is not Zone.BATTLEFIELD or not isinstance(detail, Entering):
         return event

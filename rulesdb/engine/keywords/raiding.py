@@ -16,6 +16,7 @@ from rulesdb.engine.instructions.tokens import as_copy, creation, enter_together
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.flags import TURN_BEGAN
 from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.turn.combat import Pairs, attack_targets
@@ -114,5 +115,5 @@ def _lends(p: Play, m: int, who: int) -> bool:
     one, c = p.state.objects[m], p.look(m)
     if not c.creature or c.controller != who or one.tapped or one.phased_out:
         return False
-    began = int(p.state.flags.get(("turn began", who), 0))
+    began = p.state.flag(TURN_BEGAN, who)
     return "haste" in c.keywords or one.since_turn < began

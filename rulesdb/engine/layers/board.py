@@ -17,7 +17,8 @@ from rulesdb.engine.asking.frame import NOTHING, Frame
 from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.layers.computation import Computation, alone, pristine
 from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
-from rulesdb.engine.layers.live_effects import LiveEffect, counter_changes, home, rule_changes
+from rulesdb.engine.layers.live_effect import LiveEffect
+from rulesdb.engine.layers.live_effects import counter_changes, home, rule_changes
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import (
     Characteristics,
@@ -456,7 +457,7 @@ def shields_of(
 def board(state: GameState) -> Board:
     """What is true now."""
     found = state.board
-    if found is None:
+    if not isinstance(found, Board):
         found = Board(state)
         state.board = found
         for effect in found.effects.values():

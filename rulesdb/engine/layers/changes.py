@@ -7,7 +7,7 @@ read off its nodes. Both are only used to pass over pairs that cannot matter: th
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types, subsets_of, subtypes
@@ -22,11 +22,9 @@ from rulesdb.cards.vocabulary import (
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.asking.words import rewrite
+from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.state.characteristics import Characteristics, Held, unfold
 from rulesdb.engine.state.memo import by_identity
-
-if TYPE_CHECKING:
-    from rulesdb.engine.layers.live_effects import LiveEffect
 
 LAYER_OF: dict[type[a.Change], int] = {
     a.GainControl: 2,

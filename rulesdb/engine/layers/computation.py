@@ -19,11 +19,13 @@ from rulesdb.engine.asking.filters import PLAYERS, places
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.changes import APPLY, READS, intrinsic, what_it_does
 from rulesdb.engine.layers.functioning import outside
+from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import (
     Layer,
-    LiveEffect,
     counter_changes,
+    defining_parts,
     home,
+    parts_by_layer,
     reads_of,
     star_changes,
     static_zones,
@@ -68,9 +70,9 @@ class Computation:
     def __init__(self, state: GameState) -> None:
         self.state = state
         self.chars: dict[int, Characteristics] = {}
-        self.effects: dict[tuple[Any, ...], LiveEffect] = {}
+        self.effects: dict[EffectKey, LiveEffect] = {}
         self.by_layer: dict[int, list[LiveEffect]] = {}
-        self.orders: list[tuple[Layer, tuple[tuple[Any, ...], ...]]] = []
+        self.orders: list[tuple[Layer, tuple[EffectKey, ...]]] = []
         """The order of application where there was more than one effect, for explanations."""
         self.stale = False
         self.others: dict[int, Characteristics] = {}
@@ -207,6 +209,7 @@ class Computation:
                 number,
                 to,
                 statement.changes,
+                (defining_parts if ability.defining else parts_by_layer)(statement.changes),
                 frame,
                 held=held,
                 condition=ability.condition,
@@ -225,7 +228,14 @@ class Computation:
         frame = Frame(self.state, c.controller or one.owner, number, look=self.look)
         changes = star_changes(power, toughness)
         self.effects[key] = LiveEffect(
-            key, (one.timestamp, 0), number, a.Source(), changes, frame, defining=True
+            key,
+            (one.timestamp, 0),
+            number,
+            a.Source(),
+            changes,
+            defining_parts(changes),
+            frame,
+            defining=True,
         )
 
     def add_lasting(self, lasting: Lasting) -> None:
@@ -236,7 +246,13 @@ class Computation:
         frame = Frame.restore(self.state, lasting.controller, lasting.source, lasting.frame)
         frame.own_look = self.look
         self.effects[key] = LiveEffect(
-            key, (lasting.timestamp, 0), lasting.source, lasting.to, lasting.changes, frame
+            key,
+            (lasting.timestamp, 0),
+            lasting.source,
+            lasting.to,
+            lasting.changes,
+            parts_by_layer(lasting.changes),
+            frame,
         )
 
     def add_counters(self) -> None:
@@ -249,7 +265,13 @@ class Computation:
                     if key not in self.effects:
                         frame = Frame(self.state, 0, number, look=self.look)
                         self.effects[key] = LiveEffect(
-                            key, (counter.timestamp, 0), number, (number,), changes, frame
+                            key,
+                            (counter.timestamp, 0),
+                            number,
+                            (number,),
+                            changes,
+                            parts_by_layer(changes),
+                            frame,
                         )
 
     # Applying.
@@ -278,8 +300,8 @@ class Computation:
 
     def layer(self, layer: Layer) -> None:
         """Apply all effects of one layer or sublayer."""
-        done: set[tuple[Any, ...]] = set()
-        order: list[tuple[Any, ...]] = []
+        done: set[EffectKey] = set()
+        order: list[EffectKey] = []
         while True:
             if self.stale:
                 self.scan()
@@ -319,9 +341,9 @@ class Computation:
 
     def dependencies(
         self, group: list[LiveEffect], layer: Layer
-    ) -> dict[tuple[Any, ...], set[tuple[Any, ...]]]:
+    ) -> dict[EffectKey, set[EffectKey]]:
         """For each effect, those it depends on, found by trial (613.8a)."""
-        out: dict[tuple[Any, ...], set[tuple[Any, ...]]] = {}
+        out: dict[EffectKey, set[EffectKey]] = {}
         for one in group:
             reads = self.reads(one, layer)
             if not reads:
@@ -403,8 +425,8 @@ class Computation:
 
 
 def _closure(
-    depends: dict[tuple[Any, ...], set[tuple[Any, ...]]],
-) -> dict[tuple[Any, ...], set[tuple[Any, ...]]]:
+    depends: dict[EffectKey, set[EffectKey]],
+) -> dict[EffectKey, set[EffectKey]]:
     """For each effect all that it depends on, directly or through others."""
     out = {key: set(found) for key, found in depends.items()}
     changed = True

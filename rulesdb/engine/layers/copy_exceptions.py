@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Subset
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.changes import APPLY, LAYER_OF
-from rulesdb.engine.layers.live_effects import LiveEffect
+from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.state.characteristics import Characteristics, Held, Values, meaning, unfold
 from rulesdb.engine.state.ports import Ports
 
@@ -46,7 +46,8 @@ def excepted(
     values = _undefined(values, except_, frame.state.ports)
     c = Characteristics(values, 0)
     kept: dict[str, Any] = {"power": values.power, "toughness": values.toughness}
-    effect = LiveEffect(("copy", 0, 0), (0, 0), frame.source, (), except_, frame)
+    # They are applied here, in their order, and not by layer.
+    effect = LiveEffect(("copy", 0, 0), (0, 0), frame.source, (), except_, {}, frame)
     for change in sorted(except_, key=lambda one: LAYER_OF.get(type(one), 0)):
         if isinstance(change, a.Gain):
             c.abilities = (*c.abilities, *_given(change, len(c.abilities), frame.state.ports))

@@ -11,11 +11,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.changes import LAYER_OF, READS, WRITES
-from rulesdb.engine.state.characteristics import (
-    Held,
-)
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 
@@ -67,52 +63,9 @@ def rule_changes(changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
     return tuple(change for change in changes if type(change) not in LAYER_OF)
 
 
-class LiveEffect:
-    """One continuous effect as it is applied."""
-
-    __slots__ = (
-        "changes",
-        "condition",
-        "defining",
-        "frame",
-        "held",
-        "key",
-        "parts",
-        "source",
-        "started",
-        "timestamp",
-        "to",
-    )
-
-    def __init__(  # noqa: PLR0917
-        self,
-        key: tuple[Any, ...],
-        timestamp: tuple[int, int],
-        source: int,
-        to: Any,
-        changes: tuple[a.Change, ...],
-        frame: Frame,
-        *,
-        held: Held | None = None,
-        condition: a.Condition | None = None,
-        defining: bool = False,
-    ) -> None:
-        self.key = key
-        self.timestamp = timestamp
-        self.source = source
-        self.to = to
-        self.changes = changes
-        self.parts = _defining_parts(changes) if defining else parts_by_layer(changes)
-        self.frame = frame
-        self.held = held
-        self.condition = condition
-        self.defining = defining
-        self.started: tuple[int, ...] | None = None
-
-
 @by_identity
-def _defining_parts(changes: tuple[a.Change, ...]) -> dict[int, tuple[a.Change, ...]]:
-    # Power and toughness from a characteristic-defining ability come in 7a, not 7b (613.4a).
+def defining_parts(changes: tuple[a.Change, ...]) -> dict[int, tuple[a.Change, ...]]:
+    """The same for a characteristic-defining ability: power and toughness come in 7a, not 7b (613.4a)."""
     parts = dict(parts_by_layer(changes))
     if Layer.PT_SET in parts:
         parts[Layer.PT_DEFINE] = parts.pop(Layer.PT_SET)

@@ -12,11 +12,11 @@ from rulesdb.engine.events.happen import Forbidders, Performers, Watched, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.flags import DAY_OR_NIGHT
 from rulesdb.engine.state.objects import GameObject
 
 K = EventKind
 
-FLAG = "day or night"
 DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 _TURNS = {
     # The designation, the keyword that turns as it comes, and the face that is up then.
@@ -27,9 +27,9 @@ _TURNS = {
 
 def become(p: Play, word: str, *rules: str) -> None:
     """It becomes day or night, and what is bound to it transforms as it does (731.1, 702.145b, e)."""
-    if p.state.flags.get(FLAG) == word:
+    if p.state.flag(DAY_OR_NIGHT) == word:
         return
-    changes = p.state.flags.get(FLAG) is not None
+    changes = bool(p.state.flag(DAY_OR_NIGHT))
     turning = _turning(p, word)
     happen(p, Event(K.DAY, word=word, rules=rules or ("731.1",)), *turning)
     if changes:
@@ -54,7 +54,7 @@ def _turns(one: GameObject) -> bool:
 
 
 def _became(p: Play, event: Event) -> Event:
-    p.state.flags[FLAG] = event.word
+    p.state.set_flag(DAY_OR_NIGHT, event.word)
     p.state.touch()
     return event
 
@@ -73,10 +73,10 @@ def _bound(p: Play) -> None:
     day = any(DAYBOUND in chars[n].keywords for n in here)
     if not day and not any(NIGHTBOUND in chars[n].keywords for n in here):
         return
-    now = state.flags.get(FLAG)
-    if now is None:
+    now = state.flag(DAY_OR_NIGHT)
+    if not now:
         become(p, "day" if day else "night", "702.145d" if day else "702.145g")
-        now = state.flags[FLAG]
+        now = state.flag(DAY_OR_NIGHT)
     turning = _turning(p, now)
     if turning:
         rule = "702.145c" if now == "night" else "702.145f"
@@ -106,7 +106,7 @@ FORBIDS: Forbidders = {
 
 def enters_at_night(p: Play, event: Event) -> Event:
     """A double-faced card with daybound enters with its back face up at night (702.145b)."""
-    if event.to is not Zone.BATTLEFIELD or p.state.flags.get(FLAG) != "night":
+    if event.to is not Zone.BATTLEFIELD or p.state.flag(DAY_OR_NIGHT) != "night":
         return event
     one = p.state.objects[event.subject]
     detail = event.detail if isinstance(event.detail, Entering) else Entering()

@@ -16,13 +16,14 @@ from rulesdb.engine.events.happen import Performers, Watched, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import HELD_BY_ONE, MONARCH, SPEED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import is_player
 
 K = EventKind
 
-HELD_BY_ONE = {"monarch": "725.3", "initiative": "726.3"}
-"""Designations that only one player has at a time, with the rule that says so."""
+_ONE_HOLDER = {"monarch": "725.3", "initiative": "726.3"}
+"""The rule that says that only one player has a designation at a time."""
 
 BLESSING = "city's blessing"
 
@@ -41,14 +42,14 @@ def take(p: Play, who: int, word: str, cause: int = 0) -> None:
     The one who has the initiative may take it again, which only triggers (726.5); becoming the
     monarch again is nothing.
     """
-    if word == "monarch" and p.state.flags.get(word) == who:
+    if word == "monarch" and p.state.flag(MONARCH) == who:
         return
     if can_have(p, who, word) and not p.state.players[who].left:
-        happen(p, Event(K.TAKE, player=who, word=word, rules=(HELD_BY_ONE[word],), cause=cause))
+        happen(p, Event(K.TAKE, player=who, word=word, rules=(_ONE_HOLDER[word],), cause=cause))
 
 
 def _taken(p: Play, event: Event) -> Event:
-    p.state.flags[event.word] = event.player
+    p.state.set_flag(HELD_BY_ONE[event.word], event.player)
     p.state.touch()
     return event
 
@@ -57,9 +58,9 @@ def passes_on(p: Play, leaving: int) -> None:
     """What a player who leaves had goes to the active player, or the next in turn order (725.4, 726.4)."""
     state = p.state
     for word, rule in (("monarch", "725.4"), ("initiative", "726.4")):
-        if state.flags.get(word) != leaving:
+        if state.flag(HELD_BY_ONE[word]) != leaving:
             continue
-        del state.flags[word]
+        state.drop_flag(HELD_BY_ONE[word])
         state.touch()
         heirs = [n for n in state.from_active() if n != leaving]
         if word == "monarch":
@@ -102,7 +103,7 @@ def _ascend_spell(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 def speed_of(state: GameState, who: int) -> int:
     """A player's speed; 0 where there is none (702.179f)."""
-    return int(state.flags.get(("speed", who), 0))
+    return state.flag(SPEED, who)
 
 
 def _speed(frame: Frame, one: a.Speed) -> int:
@@ -121,7 +122,7 @@ def set_speed(p: Play, who: int, speed: int, rule: str) -> None:
 
 
 def _sped(p: Play, event: Event) -> Event:
-    p.state.flags["speed", event.player] = event.amount
+    p.state.set_flag(SPEED, event.amount, event.player)
     p.state.touch()
     return event
 

@@ -23,6 +23,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.designations import set_speed, speed_of
 from rulesdb.engine.stack.triggers import RULE
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import INITIATIVE, MONARCH, Flag
 from rulesdb.engine.state.game_state import GameState, Waiting
 from rulesdb.engine.state.ports import Ports
 
@@ -92,9 +93,9 @@ class Inherent(NamedTuple):
     whose: Callable[[GameState, Event], tuple[int, ...]]
 
 
-def _holder(word: str) -> Callable[[GameState, Event], tuple[int, ...]]:
+def _holder(flag: Flag[int]) -> Callable[[GameState, Event], tuple[int, ...]]:
     def whose(state: GameState, _: Event) -> tuple[int, ...]:
-        who = state.flags.get(word, 0)
+        who = state.flag(flag)
         return (who,) if who else ()
 
     return whose
@@ -115,15 +116,13 @@ _HITTER = a.ControllerOf(a.Trigger())
 _SLOW = a.Compare(a.Speed(a.You()), Relation.LESS, a.Number(4))
 
 ROWS: tuple[Inherent, ...] = (
-    Inherent(
-        "725.2", a.TriggeredAbility(a.StepBegins(Step.END, _ME), a.Draw()), _holder("monarch")
-    ),
+    Inherent("725.2", a.TriggeredAbility(a.StepBegins(Step.END, _ME), a.Draw()), _holder(MONARCH)),
     Inherent(
         "725.2",
         a.TriggeredAbility(
             a.DealsDamage(_CREATURE, _ME, combat=True), a.SetDesignation("monarch", _HITTER)
         ),
-        _holder("monarch"),
+        _holder(MONARCH),
     ),
     Inherent(
         "726.2",
@@ -131,7 +130,7 @@ ROWS: tuple[Inherent, ...] = (
             a.StepBegins(Step.UPKEEP, _ME),
             a.KeywordAction("venture into the dungeon", words=("Undercity",)),
         ),
-        _holder("initiative"),
+        _holder(INITIATIVE),
     ),
     Inherent(
         "726.2",
@@ -139,7 +138,7 @@ ROWS: tuple[Inherent, ...] = (
             a.OneOrMore(a.DealsDamage(_CREATURE, _ME, combat=True)),
             a.SetDesignation("initiative", _HITTER),
         ),
-        _holder("initiative"),
+        _holder(INITIATIVE),
     ),
     Inherent(
         "726.2",
@@ -147,7 +146,7 @@ ROWS: tuple[Inherent, ...] = (
             Takes("initiative", _ME),
             a.KeywordAction("venture into the dungeon", words=("Undercity",)),
         ),
-        _holder("initiative"),
+        _holder(INITIATIVE),
     ),
     Inherent(
         "728.1",

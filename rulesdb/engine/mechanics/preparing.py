@@ -17,6 +17,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create
 from rulesdb.engine.stack.permission import Way
 from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.flags import SOMEONE_PREPARED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 
@@ -24,7 +25,6 @@ K = EventKind
 PREPARED = "prepared"
 SPELL = "prepare spell"
 _BY = "prepared by"
-_LOOK = "someone was prepared"
 
 
 def inset(p: Play, n: int) -> Face | None:
@@ -48,7 +48,7 @@ FORBIDS: Forbidders = {K.DESIGNATE: unable}
 def becomes(p: Play, event: Event) -> Event | None:
     """A permanent becomes prepared or ceases to be, and is looked at from now on (722.3)."""
     if event.word == PREPARED:
-        p.state.flags[_LOOK] = True
+        p.state.set_flag(SOMEONE_PREPARED, True)
         event = event.citing("722.3a" if event.amount >= 0 else "722.3b")
     return designate(p, event)
 
@@ -100,7 +100,7 @@ def _keep(p: Play) -> None:
 
 
 def _marked(state: GameState) -> bool:
-    return bool(state.flags.get(_LOOK))
+    return state.flag(SOMEONE_PREPARED)
 
 
 def watch(p: Play) -> None:

@@ -17,6 +17,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import RING_BEARER, RING_BEARERS, TEMPTED
 from rulesdb.engine.state.objects import ObjectKind
 
 K = EventKind
@@ -51,7 +52,7 @@ ABILITIES: tuple[a.Ability, ...] = (
 
 def _bears(frame: Frame, n: int) -> bool:
     one = frame.state.objects.get(n)
-    return one is not None and frame.state.flags.get(("ring-bearer", one.controller)) == n
+    return one is not None and frame.state.flag(RING_BEARER, one.controller) == n
 
 
 STATUSES: Statuses = {
@@ -62,8 +63,8 @@ STATUSES: Statuses = {
 def tempt(p: Play, who: int) -> None:
     """The Ring tempts a player (701.54a, c)."""
     state = p.state
-    times = int(state.flags.get(("ring", who), 0)) + 1
-    state.flags["ring", who] = times
+    times = state.flag(TEMPTED, who) + 1
+    state.set_flag(TEMPTED, times, who)
     card = Card((Face(NAME, None, TypeLine(), abilities=ABILITIES[:times]),))
     emblem = next(
         (
@@ -92,8 +93,8 @@ def tempt(p: Play, who: int) -> None:
         bearer = p.ask(
             Decision(who, DecisionKind.CHOOSE, "who becomes the Ring-bearer", ("701.54a",), mine)
         )[0]
-    state.flags["ring-bearer", who] = bearer
-    state.flags["ring-bearers"] = True
+    state.set_flag(RING_BEARER, bearer, who)
+    state.set_flag(RING_BEARERS, True)
     state.touch()
     happen(p, Event(K.KEYWORD_ACTION, bearer, who, word="ring-bearer", rules=("701.54a",)))
 
@@ -105,12 +106,12 @@ def _here(p: Play, n: int) -> bool:
 def lost(p: Play) -> None:
     """It is a Ring-bearer only until another player controls it (701.54a)."""
     state = p.state
-    if not state.flags.get("ring-bearers"):
+    if not state.flag(RING_BEARERS):
         return
     for who in state.order:
-        bearer = state.flags.get(("ring-bearer", who), 0)
+        bearer = state.flag(RING_BEARER, who)
         if bearer:
             one = state.objects.get(bearer)
             if one is None or one.zone is not Zone.BATTLEFIELD or one.controller != who:
-                del state.flags["ring-bearer", who]
+                state.drop_flag(RING_BEARER, who)
                 state.touch()

@@ -18,6 +18,7 @@ from rulesdb.engine.stack.mana import may_spend, sick, sources
 from rulesdb.engine.stack.payment import life_to_pay, plan, take
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import LIFE_FOR_MANA
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import IllegalAction
@@ -385,7 +386,7 @@ def _pay_mana(p: Play, total: Total, who: int, on: int, kept: int) -> tuple[str,
     p.state.put_player(one._replace(pool=tuple(pool)), "mana")
     if life:
         # Two life for each symbol, which an ability of the permanent may ask for (702.150a).
-        p.state.flags["life for mana", on] = life // 2
+        p.state.set_flag(LIFE_FOR_MANA, life // 2, on)
         happen(p, Event(K.LOSE_LIFE, player=who, source=on, amount=life, rules=("107.4f", "119.4")))
     for unit in units:
         for hook in p.ports[WHEN_SPENT]:

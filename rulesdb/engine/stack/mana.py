@@ -15,6 +15,7 @@ from rulesdb.engine.events.happen import Performers
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Held, sort_abilities
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import TURN_BEGAN
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import ManaUnit
 
@@ -281,7 +282,7 @@ def _self_sacrifice(effect: a.Effect) -> bool:
 def new_here(p: Play, n: int) -> bool:
     """Whether its controller has not had it since their most recent turn began (302.6)."""
     one = p.state.objects[n]
-    return one.since_turn >= int(p.state.flags.get(("turn began", one.controller), 0))
+    return one.since_turn >= p.state.flag(TURN_BEGAN, one.controller)
 
 
 def hurried(p: Play, n: int) -> bool:

@@ -24,6 +24,7 @@ from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import CAME_WITH
 from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.multiplayer import near
@@ -163,7 +164,7 @@ def _each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
     """An event once for each card that it moved, for what counts cards and not permanents (712.21)."""
     if not isinstance(pattern, a.Moves) or pattern.from_ or event.kind is not EventKind.MOVE:
         return [event]
-    mates = p.state.flags.get(("came with", event.other), ())
+    mates = p.state.flag(CAME_WITH, event.other)
     here = p.state.objects
     cards = [n for n in mates if n in here and here[n].kind is ObjectKind.CARD]
     return [event, *(event._replace(other=n) for n in cards)]

@@ -9,20 +9,23 @@ changes that could alter it; the cache can never be seen.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from rulesdb.cards.abilities import Ability, Change, Duration, Node, Ref
 from rulesdb.cards.vocabulary import Phase, Step, Zone
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.computed import Computed
+from rulesdb.engine.state.decisions import Outcome
 from rulesdb.engine.state.events import Event, Log
+from rulesdb.engine.state.flags import CAME_WITH, Flag
+from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.memo import quickly_replaced
-from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, LastKnown, Player
+from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
 from rulesdb.engine.state.ports import Ports
+from rulesdb.engine.state.variants import Variants
 
-if TYPE_CHECKING:
-    from rulesdb.engine.layers.board import Board
-    from rulesdb.engine.state.characteristics import Characteristics
-    from rulesdb.engine.state.decisions import Outcome
-    from rulesdb.engine.state.variants import Variants
+T = TypeVar("T")
+Flags = dict[tuple[Flag[Any], int], Any]
 
 
 class Stage(StrEnum):
@@ -202,7 +205,7 @@ class GameState:
     delayed: dict[int, Delayed]
     lki: dict[int, LastKnown]
     uses: dict[tuple[Any, ...], int]
-    flags: dict[Any, Any]
+    flags: Flags
 
     def __init__(self, variants: Variants, ports: Ports, seed: int = 0) -> None:
         self.objects = {}
@@ -214,7 +217,7 @@ class GameState:
         self.uses = {}
         """How often things were done this turn or game: abilities, loyalty, triggers."""
         self.flags = {}
-        """Designations of the game and of players: monarch, day …"""
+        """What is noted by the rows of `flags`, of the game (0) and of players and objects by number."""
         self.turn: int = 0
         self.active: int = 1
         self.step: Step = Step.CLEANUP
@@ -243,7 +246,7 @@ class GameState:
         """How many things have resolved in this step since a player had a choice (104.4b)."""
         self.armed: tuple[Any, ...] = ()
         """State triggers that have triggered and not left the stack (603.8)."""
-        self.board: Board | None = None
+        self.board: Computed | None = None
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
         self.entering: tuple[int, ...] = ()
@@ -308,6 +311,22 @@ class GameState:
         values = tuple(getattr(self, name) for name in _VALUES if name != "log")
         return (*tables, *values, length)
 
+    # Flags.
+
+    def flag(self, flag: Flag[T], of: int = 0) -> T:
+        """What is noted of the game, or of a player or object; the flag's own value where nothing is."""
+        found: T = self.flags.get((flag, of), flag.unset)
+        return found
+
+    def set_flag(self, flag: Flag[T], value: T, of: int = 0) -> None:
+        """Note something of the game, or of a player or object."""
+        self.flags[flag, of] = value
+
+    def drop_flag(self, flag: Flag[T], of: int = 0) -> T:
+        """Forget what is noted, and say what it was."""
+        was: T = self.flags.pop((flag, of), flag.unset)
+        return was
+
     # Reading.
 
     def zone(self, zone: Zone, player: int = 0) -> tuple[int, ...]:
@@ -348,7 +367,7 @@ class GameState:
 
     def with_parts(self, number: int) -> tuple[int, ...]:
         """A new object with all others that a merged permanent became with it (730.3c, 712.21c)."""
-        return (number, *self.flags.get(("came with", number), ()))
+        return (number, *self.flag(CAME_WITH, number))
 
     def current(self, number: int) -> int:
         """Where an object went: the number of what it became in the end, or its own."""

@@ -8,35 +8,15 @@ answer at once where a game uses none of this. Stands below filters, so that des
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import REACH, SETTING
 from rulesdb.engine.state.game_state import GameState, Lasting
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.options import PLAIN, Setting
 
-
-class Setting(NamedTuple):
-    """The options that a game uses (800.2); the defaults are those of a game without any."""
-
-    shared_life: bool = False
-    """Two-Headed Giant and its like: one life total, poison, winning and losing (810.4, 810.8a)."""
-    shared_turns: bool = False
-    """Teams take turns (805.1)."""
-    ranges: tuple[tuple[int, int], ...] = ()
-    """A player and how many seats that player's influence reaches (801.2)."""
-    attack: str = "multiple"
-    """Whom a player can attack: multiple (802), left, right (803), adjacent (809.3c, 811.4)."""
-    deploy: bool = False
-    """Creatures can be given to teammates (804)."""
-    emperors: tuple[int, ...] = ()
-    """The players whose teams win and lose with them (809.5)."""
-    commanders: str = ""
-    """"Commander" or "Brawl" where decks have commanders (903)."""
-
-
-PLAIN = Setting()
 _DEPLOY = a.ActivatedAbility(
     a.Cost((a.TapSource(),)),
     a.Apply(a.Source(), (a.GainControl(a.Target(0)),)),
@@ -44,20 +24,17 @@ _DEPLOY = a.ActivatedAbility(
     as_sorcery=True,
 )
 """The ability that each creature has where creatures are deployed (804.2)."""
-_KEY = "setting"
-_REACH = "reach"
 
 
 def setting(state: GameState) -> Setting:
     """The options of a game."""
-    found: Setting = state.flags.get(_KEY, PLAIN)
-    return found
+    return state.flag(SETTING)
 
 
 def use(state: GameState, chosen: Setting) -> None:
     """Begin a game with these options; nothing changes them afterwards (800.2)."""
     if chosen != PLAIN:
-        state.flags[_KEY] = chosen
+        state.set_flag(SETTING, chosen)
     if chosen.deploy:
         number = state.new_id()
         creatures = a.Each(a.HasType(CardType.CREATURE))
@@ -79,7 +56,7 @@ def team_of(state: GameState, player: int) -> tuple[int, ...]:
 
 def sharing(state: GameState, player: int) -> tuple[int, ...]:
     """Those who have one life total and one fate with a player, the player first (810.4, 810.8a)."""
-    if _KEY not in state.flags or not setting(state).shared_life:
+    if not state.flag(SETTING).shared_life:
         return (player,)
     team = state.players[player].team
     return (
@@ -95,7 +72,7 @@ def alone(state: GameState, player: int) -> bool:
 
 def taking_turn(state: GameState, player: int) -> tuple[int, ...]:
     """Those whose turn it is when it is a player's: the player, or the team (805.4a)."""
-    if _KEY not in state.flags or not setting(state).shared_turns:
+    if not state.flag(SETTING).shared_turns:
         return (player,)
     return team_of(state, player)
 
@@ -107,12 +84,12 @@ def active_players(state: GameState) -> tuple[int, ...]:
 
 def their_turn(state: GameState, player: int) -> bool:
     """Whether it is this player's turn, or that of the player's team."""
-    return state.active == player or (_KEY in state.flags and player in active_players(state))
+    return state.active == player or player in active_players(state)
 
 
 def poison_limit(state: GameState, player: int) -> int:
     """How many poison counters are too many (704.5c, 810.8d, 810.11)."""
-    if _KEY not in state.flags or not setting(state).shared_life:
+    if not state.flag(SETTING).shared_life:
         return 10
     return 15 + 5 * max(0, len(sharing(state, player)) - 2)
 
@@ -138,23 +115,25 @@ def note_ranges(state: GameState) -> None:
     """Find who is within whose range, which holds until the next turn begins (801.2c)."""
     ranges = setting(state).ranges
     if ranges:
-        state.flags[_REACH] = tuple(
+        near_ones = tuple(
             (who, tuple(n for n in seats(state) if distance(state, who, n) <= far))
             for who, far in ranges
         )
+        state.set_flag(REACH, near_ones)
         state.touch()
 
 
 def limited(state: GameState) -> bool:
     """Whether the game uses the limited range of influence option (801.1)."""
-    return _REACH in state.flags
+    return bool(state.flag(REACH))
 
 
 def in_range(state: GameState, player: int, number: int) -> bool:
     """Whether a player or object is within a player's range of influence (801.2, 801.2b, 801.2d)."""
-    if _REACH not in state.flags or not player or not number:
+    ranges = state.flag(REACH)
+    if not ranges or not player or not number:
         return True
-    reach = next((near for who, near in state.flags[_REACH] if who == player), None)
+    reach = next((near for who, near in ranges if who == player), None)
     if reach is None:
         return True
     return any(who == player or who in reach for who in _holders(state, number))
@@ -182,7 +161,7 @@ def near(state: GameState, player: int, event: Event) -> bool:
 
     What leaves a place is looked at as it was there (801.7a).
     """
-    if _REACH not in state.flags or not player:
+    if not state.flag(REACH) or not player:
         return True
     parts = [event.subject, event.other]
     if event.kind is EventKind.MOVE:
@@ -198,7 +177,7 @@ def near(state: GameState, player: int, event: Event) -> bool:
 def attackable(state: GameState, player: int) -> tuple[int, ...]:
     """The opponents that a player can attack (506.2, 801.3, 802.2, 803.1, 809.3c, 811.4)."""
     opponents = state.opponents(player)
-    if _KEY not in state.flags:
+    if state.flag(SETTING) is PLAIN:
         return opponents
     form = setting(state).attack
     around = seats(state)

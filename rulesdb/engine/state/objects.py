@@ -1,4 +1,4 @@
-"""What a game is made of: objects, players, and what is remembered of objects that are gone.
+"""What a game is made of: objects and players.
 
 Only records live here; all are immutable and replaced when something about them changes, so that a
 game can be copied by copying a few flat tables. An object has a new number each time it changes
@@ -9,16 +9,13 @@ number can name either. Characteristics are not here: they are computed (613).
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rulesdb.cards.abilities import Ability, Effect, TargetSlot
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import quickly_replaced
-
-if TYPE_CHECKING:
-    from rulesdb.engine.state.characteristics import Characteristics
-    from rulesdb.engine.state.events import Event
 
 FIRST_OBJECT = 100
 """Numbers below name players."""
@@ -156,15 +153,6 @@ class GameObject(NamedTuple):
     def linked(self, link: str) -> tuple[int, ...]:
         """The objects put away under a link."""
         return next((ids for name, ids in self.links if name == link), ())
-
-
-class LastKnown(NamedTuple):
-    """What an object was just before it changed zones, and what it became (608.2h, 400.7)."""
-
-    object: GameObject
-    characteristics: Characteristics
-    became: int
-    attachments: tuple[int, ...] = ()
 
 
 class ManaUnit(NamedTuple):

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulesdb.engine.state.flags import PASSED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import seats, setting, taking_turn
-
-_PASSED = "passed"
 
 
 def shared(state: GameState) -> bool:
@@ -26,9 +25,9 @@ def primary(state: GameState, player: int) -> int:
 
 def pass_on(state: GameState, who: int) -> int:
     """Who gets the choice to act after a player passes; 0 when every team has passed (805.5b)."""
-    before: tuple[int, ...] = state.flags.get(_PASSED, ()) if state.passes else ()
+    before = state.flag(PASSED) if state.passes else ()
     passed = (*before, who)
-    state.flags[_PASSED] = passed
+    state.set_flag(PASSED, passed)
     state.passes = len(passed)
     mates = [n for n in taking_turn(state, who) if n not in passed]
     if mates:

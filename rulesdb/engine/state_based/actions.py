@@ -19,6 +19,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import STRAYS
 from rulesdb.engine.state.multiplayer import alone, limited, poison_limit, sharing, within
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port
@@ -62,8 +63,8 @@ def check(p: Play) -> bool:
 def _forget_flags(p: Play, seen: set[str]) -> None:
     """What counts “since the last check” begins again (704.5b, 704.5h)."""
     state = p.state
-    if state.flags.get("strays"):
-        state.flags["strays"] = False
+    if state.flag(STRAYS):
+        state.set_flag(STRAYS, False)
     if "no card" in seen:
         for player in tuple(state.players.values()):
             if player.drew_from_empty:
@@ -115,7 +116,7 @@ def signs(p: Play, here: list[Permanent]) -> set[str]:
             seen.add("player counters")
         if player.commander_damage:
             seen.add("commander damage")
-    if state.flags.get("strays"):
+    if state.flag(STRAYS):
         seen.add("strays")
     if state.zones.get((Zone.COMMAND, 0)):
         seen.add("command zone")
@@ -165,7 +166,7 @@ def _elsewhere(
     p: Play, rule: str, kinds: tuple[ObjectKind, ...], right: tuple[Zone, ...]
 ) -> list[Event]:
     out: list[Event] = []
-    if not p.state.flags.get("strays"):
+    if not p.state.flag(STRAYS):
         return []  # no token or copy has gone anywhere since the last check
     objects = p.state.objects
     for (zone, _), numbers in p.state.zones.items():

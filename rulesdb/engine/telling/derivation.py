@@ -14,7 +14,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types
 from rulesdb.engine.events.keyword_rules import rule_of_key
 from rulesdb.engine.layers.computation import Computation
-from rulesdb.engine.layers.live_effects import LAYER_RULES, Layer, LiveEffect
+from rulesdb.engine.layers.live_effect import LiveEffect
+from rulesdb.engine.layers.live_effects import LAYER_RULES, Layer
 from rulesdb.engine.state.game_state import GameState
 
 

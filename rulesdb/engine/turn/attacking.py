@@ -18,6 +18,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.mana import hurried, sick
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.flags import ATTACKED
 from rulesdb.engine.state.game_state import Attacker
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.ports import Port
@@ -230,7 +231,7 @@ def _attack(p: Play, pairs: Pairs, required: frozenset[int]) -> None:
         attacked_alone=still[0][0] if len(still) == 1 else 0,
     )
     for n, t in still:
-        state.flags[("attacked", n)] = t
+        state.set_flag(ATTACKED, t, n)
     state.touch("combat")
     happen(
         p,

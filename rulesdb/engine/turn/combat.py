@@ -15,6 +15,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.flags import ATTACKED, COMBAT_MARK
 from rulesdb.engine.state.game_state import Attacker, Blocker, Combat
 from rulesdb.engine.state.multiplayer import active_players, attackable, taking_turn, their_turn
 from rulesdb.engine.state.objects import is_player
@@ -30,7 +31,7 @@ def begin_combat(p: Play) -> None:
     here = active_players(state)
     defenders = tuple(dict.fromkeys(n for who in here for n in attackable(state, who)))
     state.combat = Combat(defenders=defenders)
-    state.flags["combat mark"] = state.log.length if state.log is not None else 0
+    state.set_flag(COMBAT_MARK, state.log.length if state.log is not None else 0)
     state.touch("combat", "history")
 
 
@@ -118,7 +119,7 @@ def join(p: Play, n: int, detail: Entering) -> None:
         if target not in targets:
             return
         # It has not attacked, but attacks that from now on (508.4, 508.5).
-        state.flags[("attacked", n)] = target
+        state.set_flag(ATTACKED, target, n)
         blocked = False if combat.blocks_declared else None
         state.combat = combat._replace(
             attackers=(*combat.attackers, Attacker(n, target, declared=False, blocked=blocked))

@@ -17,6 +17,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import ATTACKED
 from rulesdb.engine.state.game_state import Attacker, Combat
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
@@ -253,7 +254,7 @@ def _beyond(p: Play, one: Attacker, target: int) -> tuple[int, ...]:
     over = any("over planeswalkers" in word.words for word in p.look(one.id).keyword("trample"))
     if not over or is_player(target):
         return (target,) if target else ()
-    attacked = target or int(p.state.flags.get(("attacked", one.id), 0))
+    attacked = target or p.state.flag(ATTACKED, one.id)
     if not attacked or CardType.PLANESWALKER not in p.look(attacked).types:
         return (target,) if target else ()
     who = p.look(attacked).controller

@@ -19,6 +19,17 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import (
+    CONTROLLED_BY,
+    DAY_OR_NIGHT,
+    DRAW_WAITS,
+    LAST_TURN_MARK,
+    NEXT_TURN_OF,
+    ORDER_FROM,
+    RESOLVED,
+    SPELLS_LAST_TURN,
+    TURN_BEGAN,
+)
 from rulesdb.engine.state.game_state import Plan, Stage
 from rulesdb.engine.state.multiplayer import active_players, note_ranges, taking_turn, their_turn
 from rulesdb.engine.state.team_turns import primary, shared
@@ -76,10 +87,10 @@ def _phase(p: Play) -> None:
 def _day_and_night(p: Play) -> None:
     """Day becomes night and night day (502.2)."""
     state = p.state
-    now = state.flags.get("day or night")
-    if now is None:
+    now = state.flag(DAY_OR_NIGHT)
+    if not now:
         return
-    cast = int(state.flags.get("spells last turn", 0))
+    cast = state.flag(SPELLS_LAST_TURN)
     then = {"day": "night" if cast == 0 else "day", "night": "day" if cast >= 2 else "night"}[now]
     if then != now:
         become(p, then, "502.2", "731.2a" if then == "night" else "731.2b")
@@ -124,7 +135,7 @@ def _draw(p: Play) -> None:
         state.record(Event(K.SKIP, player=state.active, word="draw", rules=(rule,)))
         return
     if state.variants["draw for the turn"] == "on the stack":
-        state.flags["draw waits"] = state.active
+        state.set_flag(DRAW_WAITS, state.active)
         return
     for who in active_players(state):
         happen(p, Event(K.DRAW, player=who, combat=True, rules=("504.1", "703.4d")))
@@ -267,26 +278,26 @@ def begin_turn(p: Play) -> None:
         if not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
             break
         state.record(Event(K.SKIP, player=who, word="turn", rules=("614.10", "500.11")))
-    state.flags["last turn mark"] = state.turn_mark
-    state.flags["spells last turn"] = state.uses.get(("cast", state.active), 0)
+    state.set_flag(LAST_TURN_MARK, state.turn_mark)
+    state.set_flag(SPELLS_LAST_TURN, state.uses.get(("cast", state.active), 0))
     state.turn += 1
     state.active = who
     state.turn_mark = state.log.length if state.log is not None else 0
     here = active_players(state)
     for n in here:
-        state.flags[("turn began", n)] = state.turn
+        state.set_flag(TURN_BEGAN, state.turn, n)
     lasting = {key: n for key, n in state.uses.items() if "game" in key}
     state.uses = lasting
     for player in tuple(state.players.values()):
         begun = player.turns_begun + (player.id in here)
         state.put_player(player._replace(lands_played=0, turns_begun=begun), "turn")
-    for key in [key for key in state.flags if isinstance(key, tuple) and key[0] == "controlled"]:
-        del state.flags[key]
-    for boss in [state.flags.pop(("next turn of", n), 0) for n in here]:
+    for n in state.players:
+        state.drop_flag(CONTROLLED_BY, n)
+    for boss in [state.drop_flag(NEXT_TURN_OF, n) for n in here]:
         # Who controls a player controls the player's team where it takes turns (723.1, 805.8).
         for n in here:
             if boss and boss != n:
-                state.flags["controlled", n] = boss
+                state.set_flag(CONTROLLED_BY, boss, n)
     note_ranges(state)
     state.queue = WHOLE_TURN
     state.steps_done = ()
@@ -303,9 +314,9 @@ def _next_player(p: Play) -> int:
         who, state.extra_turns = state.extra_turns[0], state.extra_turns[1:]
         if not state.players[who].left:
             # The turn order goes on from the player whose turn this follows.
-            state.flags["order from"] = state.flags.get("order from", state.active)
+            state.set_flag(ORDER_FROM, state.flag(ORDER_FROM) or state.active)
             return primary(state, who)
-    last = int(state.flags.pop("order from", state.active))
+    last = state.drop_flag(ORDER_FROM) or state.active
     if state.turn == 0:
         return state.active
     order = state.order
@@ -367,7 +378,7 @@ def begin_step(p: Play) -> None:
             return
     state.step, state.phase = plan.step, plan.phase
     state.idle = 0
-    state.flags["resolved"] = 0
+    state.set_flag(RESOLVED, 0)
     state.touch("turn")
     _expire(p, f"step begins {plan.step.value}")
     # Abilities that look for the beginning trigger now; they go on the stack after the

@@ -17,9 +17,10 @@ from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.oracle.language.letting import letting_x
 from rulesdb.oracle.language.limits import limited, order_of, write_limits
 from rulesdb.oracle.language.nouns import check
+from rulesdb.oracle.language.replacing import or_tapped
 from rulesdb.oracle.language.sentences import joined
-from rulesdb.oracle.meaning.lower import YOU, Context
-from rulesdb.oracle.meaning.rows import Custom, h, nodes, reworded
+from rulesdb.oracle.meaning.context import YOU, Context
+from rulesdb.oracle.meaning.rows import Custom, fill, h, match, nodes, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -240,7 +241,6 @@ def _write_costs(out: Printer, value: a.Cost) -> None:
 
 def act(said: str, pattern: Any) -> Custom:
     """An action as a cost: what it chooses is what later words mean."""
-    from rulesdb.oracle.meaning.rows import fill, match  # noqa: PLC0415
 
     def read(ctx: Context, **parts: Any) -> a.CostPart:
         for name in ("cards", "counters"):
@@ -318,7 +318,7 @@ def _write_modal(out: Printer, value: a.Modal) -> None:
     out.word("—")
     for mode in value.modes:
         out.word("•", "\x01b")
-        inner = Printer(mode.targets, out.first_slot)
+        inner = out.beside(mode.targets)
         write_body(inner, mode.effect)
         out.words.extend(inner.words)
 
@@ -386,7 +386,7 @@ def _kw_activated(ctx: Context, kwcost: Any, cost: a.Cost, sentences: Any) -> tu
 def _write_kw_activated(out: Printer, value: a.KeywordAbility) -> None:
     inner: Any = value.inner[0]
     out.word(*value.name.split(), "—")
-    nested = Printer(inner.targets, out.first_slot)
+    nested = out.beside(inner.targets)
     _write_activated(nested, inner)
     out.word(*nested.words)
 
@@ -492,8 +492,6 @@ def _loyalty(said: str) -> Custom:
 
 def _body(ctx: Context, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
     """A paragraph of sentences: instructions of a spell, or statements of a permanent."""
-    from rulesdb.oracle.language.replacing import or_tapped  # noqa: PLC0415 -- it stands on this
-
     statics = [statements_of(ctx, one) for one in _with_otherwise(or_tapped(list(sentences)))]
     if all(statics):
         if ctx.targets:
@@ -643,6 +641,7 @@ def write_line(out: Printer, abilities: tuple[a.Ability, ...]) -> None:
 
 
 ROWS: dict[str, Any] = {
+    "start": Custom(lambda ctx: None, write_line),
     "kw_bare": Custom(_bare, lambda out, v: out.word(*v.name.split())),
     "kw_walk": Custom(
         lambda ctx, walk: a.KeywordAbility("landwalk", quality=walk, said="kw_walk"),

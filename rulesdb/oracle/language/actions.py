@@ -12,9 +12,9 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation
 from rulesdb.oracle.language.effects import agree
-from rulesdb.oracle.language.events import PATTERNS, T, event
-from rulesdb.oracle.meaning.lower import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, h, reworded
+from rulesdb.oracle.language.events import T, event
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -237,9 +237,6 @@ EVENTS: dict[str, Any] = {
 }
 
 
-PATTERNS.update(EVENTS)
-
-
 def _tempted(ctx: Context) -> a.EventPattern:
     made = a.KeywordActionDone("the ring tempts you", a.Is(a.You()), said="ev_tempted")
     ctx.mentions.event = made
@@ -265,9 +262,9 @@ CONDITIONS: dict[str, Any] = {
     "k_harnessed": a.Solved("harnessed"),
 }
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     **ACTIONS,
-    **{alias: event(pattern) for alias, pattern in EVENTS.items()},
+    **{alias: event(alias, pattern) for alias, pattern in EVENTS.items()},
     "ev_day_night": Custom(
         _day_night,
         lambda out, _: out.word(*["day", "becomes", "night", "or", "night", "becomes", "day"]),

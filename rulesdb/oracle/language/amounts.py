@@ -7,14 +7,16 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
 from rulesdb.oracle.language.effects import counted
 from rulesdb.oracle.language.filters import write_filter
+from rulesdb.oracle.language.making import ROWS as MAKING
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.results import named
 from rulesdb.oracle.language.statements import EXILE_INSTEAD
-from rulesdb.oracle.meaning.lower import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, h, reworded
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
@@ -30,16 +32,14 @@ def _write_block_np(out: Printer, value: Any) -> None:
     out.form("v_block_np_turn", {"np": value.changes[0].what.ref}, value.to)
 
 
-def _each_more(ctx: Context, mana: Any, each: a.Quantity) -> Any:
+def _each_more(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
     """“add an additional {B} for each …”: that much mana besides."""
-    from rulesdb.oracle.language.making import ROWS as MAKING  # noqa: PLC0415
-
-    made = MAKING["m_each"].read(ctx, mana=mana, each=each)
-    return reworded(made, "m_each_more")
+    made = expect(Custom, MAKING["m_each"]).read(ctx, mana=mana, each=each)
+    return reworded(expect(a.AddMana, made), "m_each_more")
 
 
 def _write_each_more(out: Printer, value: Any) -> None:
-    inner = Printer(out.targets, out.first_slot)
+    inner = out.beside()
     inner.alias("m_each", reworded(value, "m_each"))
     at = next(n for n, word in enumerate(inner.words) if word.endswith("add"))
     out.word(*inner.words[: at + 1], "a", "additional", *inner.words[at + 1 :])
@@ -141,7 +141,7 @@ def _write_dealt_exile(out: Printer, value: Any) -> None:
     out.word("exile", "it", "instead")
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "v_be_blocked_turn": a.Apply(S, (a.MustBeBlocked(),), a.ThisTurn()),
     "v_block_np_turn": Custom(_block_np, _write_block_np),
     "v_mill_each": counted(a.Mill(S, a.Product(h.number, h.each)), "cards", "v_mill_each"),

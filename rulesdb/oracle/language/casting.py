@@ -10,8 +10,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.language.abilities import body, write_body
-from rulesdb.oracle.meaning.lower import YOU, Context
-from rulesdb.oracle.meaning.rows import Custom
+from rulesdb.oracle.meaning.context import YOU, Context
+from rulesdb.oracle.meaning.rows import Custom, Rows
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -87,7 +87,7 @@ def _modal_if(said: str, words: str) -> Custom:
         out.word(",", "choose", *words.split(), "instead", ".")
         for mode in value.modes:
             out.word("•", "\x01b")
-            inner = Printer(mode.targets, out.first_slot)
+            inner = out.beside(mode.targets)
             write_body(inner, mode.effect)
             out.words.extend(inner.words)
 
@@ -227,12 +227,12 @@ def _write_paid_modes(out: Printer, value: a.Modal) -> None:
         cost: Any = mode.cost
         out.show("MANA_", cost.parts[0].mana)
         out.word("—", "\x01b")
-        inner = Printer(mode.targets, out.first_slot)
+        inner = out.beside(mode.targets)
         write_body(inner, mode.effect)
         out.words.extend(inner.words)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "ck_bargained": a.CostPaid("bargain"),
     "ck_it_bargained": a.CostPaid("bargain"),
     "ck_using": _paid("ck_using", "~ was cast using", ""),

@@ -14,7 +14,7 @@ from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.conditions import _less, _mine
 from rulesdb.oracle.language.filters import CHARS
 from rulesdb.oracle.language.rules import sure
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -178,7 +178,7 @@ def _write_devotion(out: Printer, value: Any) -> None:
 
 def _cast_from(said: str, before: str) -> Custom:
     def read(ctx: Context, zone: Any) -> Any:
-        inner = Printer()
+        inner = Printer(ctx.table)
         inner.value("zone", zone)
         of = a.Source() if said == "mk_self_cast_from" else _find_it(ctx, was=False)
         return a.WasCast(of, zone.zones, said=f"{said} {' '.join(inner.words)}")

@@ -9,10 +9,11 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.filters import joined
-from rulesdb.oracle.meaning.lower import Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import spelling
 
 YOURS = a.ControlledBy(a.You())
 _GRAVE = a.In((Zone.GRAVEYARD,), a.You())
@@ -130,7 +131,6 @@ def _fits(said: str, words: str, *, noun: bool) -> Custom:
 
 def _that_was(ctx: Context, noun: a.Filter, filter: a.Filter) -> a.Condition:
     ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that")
-    from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
 
     return a.Fits(ref, filter, said=f"k_that_was {spelling()[noun][0]}")
 
@@ -168,7 +168,7 @@ def _no_hand(ctx: Context, noun: a.Filter) -> a.Condition:
     return a.Exists(a.All((noun, a.PlayerWhere(empty))), said="k_has_no_hand")
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "k_control": _control("k_control", "you control"),
     "k_dont_control": _control("k_dont_control", "you don't control", negative=True),
     "k_opponent_controls": _control("k_opponent_controls", ""),

@@ -16,8 +16,8 @@ from rulesdb.cards.vocabulary import (
 )
 from rulesdb.oracle.language.letting import letting_x
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
-from rulesdb.oracle.meaning.lower import ELIDED, Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, fill, h, match, reworded
+from rulesdb.oracle.meaning.context import ELIDED, Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, fill, h, holes, match, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS, spelling
@@ -261,7 +261,7 @@ def delayed(said: str, before: str, *, first: bool, player: Any = None) -> Custo
 def _write_when_done(out: Printer, value: a.WhenDone) -> None:
     inner: Any = value.ability
     out.word(*["when", "you", "do", ","], "\x01b")
-    nested = Printer(inner.targets, 0) if inner.targets else Printer(out.targets, out.first_slot)
+    nested = out.beside(inner.targets, 0) if inner.targets else out.beside()
     nested.value("chain", inner.effect)
     out.word(*nested.words)
 
@@ -303,8 +303,6 @@ def agree(ctx: Context, number: a.Quantity, word: str, *, plural: str) -> None:
 
 def counted(pattern: Any, noun: str, fieldname: str) -> Custom:
     """A row with a counted noun: “draw a card”, “draw two cards”; the noun agrees with the number."""
-    from rulesdb.oracle.meaning.rows import fill, holes, match  # noqa: PLC0415
-
     takes = holes(pattern)
 
     def read(ctx: Context, **parts: Any) -> Any:
@@ -532,7 +530,7 @@ def _exchange(ctx: Context, np: a.Ref) -> a.Effect:
     return a.ExchangeControl(*np.parts, said=f"v_exchange {np.said}")
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "body_one": Custom(lambda ctx, sentence: (sentence,)),
     "body_more": Custom(_body_more),
     "s_chain": h.chain,

@@ -11,13 +11,15 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.conditions import ROWS as CONDITIONS
 from rulesdb.oracle.language.filters import joined, write_filter
+from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.meaning.antecedents import FAINT, sorts
-from rulesdb.oracle.meaning.lower import Context
-from rulesdb.oracle.meaning.rows import Custom, fields_of, fill, h, match, reworded
-from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, fill, h, match, reworded
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer, forms, many
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 SELF = a.Is(a.Source())
@@ -54,16 +56,14 @@ def _write_self_or(out: Printer, value: Any) -> None:
 
 
 def _host(ctx: Context, host: str) -> a.Filter:
-    from rulesdb.oracle.language.nouns import ROWS as NOUNS  # noqa: PLC0415
 
-    NOUNS["np_host"].read(ctx, host=host)
+    expect(Custom, NOUNS["np_host"]).read(ctx, host=host)
     return a.Is(a.Host(), said="t_host " + host)
 
 
 def _that(ctx: Context, filter: a.Filter) -> a.Filter:
-    from rulesdb.oracle.language.nouns import ROWS as NOUNS  # noqa: PLC0415
 
-    ref = NOUNS["np_that"].read(ctx, filter=filter)
+    ref = expect(a.Ref, expect(Custom, NOUNS["np_that"]).read(ctx, filter=filter))
     return a.Is(reworded(ref, ""), said="t_that " + ref.said[3:])
 
 
@@ -129,7 +129,7 @@ def _to_graveyard(event: a.EventPattern) -> bool:
     )
 
 
-def event(pattern: Any) -> Custom:
+def event(alias: str, pattern: Any) -> Custom:
     """A row of an event: its subject decides whether it is one event or one for each."""
 
     def read(ctx: Context, **children: Any) -> a.EventPattern:
@@ -137,22 +137,12 @@ def event(pattern: Any) -> Custom:
             isinstance(one, a.Filter) and one.said.startswith(("t_many", "o_many"))
             for one in children.values()
         )
-        alias = _alias(pattern)
         made: a.EventPattern = fill(pattern, children, alias)
         _check_sorts(ctx, made)
         _known(ctx, made, many_=many_)
         return a.OneOrMore(made, said="ev_many") if many_ else made
 
     return Custom(read, lambda out, v: _write(out, pattern, v))
-
-
-_NAMES: dict[int, str] = {}
-
-
-def _alias(pattern: Any) -> str:
-    if not _NAMES:
-        _NAMES.update({id(p): alias for alias, p in PATTERNS.items()})
-    return _NAMES[id(pattern)]
 
 
 def _check_sorts(ctx: Context, made: a.EventPattern) -> None:
@@ -180,9 +170,8 @@ def _write(out: Printer, pattern: Any, value: Any) -> None:
         raise ctx_stop(value)
     tnp = found.pop("tnp", None)
     alias = value.said
-    from rulesdb.oracle.printing.printer import _TEMPLATES  # noqa: PLC0415
 
-    for one in _TEMPLATES[alias]:
+    for one in forms().templates[alias]:
         if one.children - {"tnp"} != frozenset(found):
             continue
         out.fill(one, {**found, "tnp": tnp})
@@ -192,8 +181,6 @@ def _write(out: Printer, pattern: Any, value: Any) -> None:
 
 def ctx_stop(value: Any) -> Exception:
     """No form prints this event."""
-    from rulesdb.oracle.syntax.problems import Stop  # noqa: PLC0415
-
     return Stop(Stage.PRINTING, f"no words for {value!r:.60}")
 
 
@@ -269,10 +256,7 @@ PATTERNS: dict[str, Any] = {
     "ev_counters_many": a.OneOrMore(a.CountersPut(h.counter, T)),
     "ev_counter_put": a.CountersPut(h.counter, T),
     "ev_last_counter": a.CountersRemoved(h.counter, T, last=True),
-    "ev_to_gy": None,
-    "ev_to_gy_bf": None,
 }
-PATTERNS = {alias: pattern for alias, pattern in PATTERNS.items() if pattern is not None}
 
 
 def _attacks(ctx: Context, tnp: a.Filter) -> a.EventPattern:
@@ -303,12 +287,11 @@ def _their_graveyard(ctx: Context, poss: Any) -> str:
 
 def _casts(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
     """“you cast a spell from exile”: where it was cast from belongs to the event (601.2a)."""
-    plain = event(PATTERNS["ev_casts"])
+    plain = event("ev_casts", PATTERNS["ev_casts"])
     parts = _parts(object)
     where = next((one for one in parts if isinstance(one, a.In)), None)
     if where is None:
-        made: a.EventPattern = plain.read(ctx, tnp=tnp, object=object)
-        return made
+        return expect(a.EventPattern, plain.read(ctx, tnp=tnp, object=object))
     rest = [one for one in parts if one is not where]
     if isinstance(where.of, a.You):
         rest.append(a.OwnedBy(a.You()))
@@ -372,21 +355,20 @@ def _write_enters_yours(out: Printer, value: a.Enters) -> None:
 
 
 def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:
-    from rulesdb.oracle.language.conditions import ROWS as CONDITIONS  # noqa: PLC0415
 
     if tnp != a.Is(a.You()):
         raise ctx.stop(Stage.LOWERING, "only you can control none")
-    made = a.StateIs(CONDITIONS["k_control_no"].read(ctx, filter=filter), said="ev_control_no")
+    none = expect(Custom, CONDITIONS["k_control_no"]).read(ctx, filter=filter)
+    made = a.StateIs(expect(a.Condition, none), said="ev_control_no")
     ctx.mentions.event = made
     return made
 
 
 def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
-    from rulesdb.oracle.language.conditions import ROWS as CONDITIONS  # noqa: PLC0415
 
     if tnp != a.Is(a.You()):
         raise ctx.stop(Stage.LOWERING, "only your own hand is watched")
-    made = a.StateIs(reworded(CONDITIONS["k_no_hand"], ""), said="ev_no_hand")
+    made = a.StateIs(reworded(expect(a.Condition, CONDITIONS["k_no_hand"]), ""), said="ev_no_hand")
     ctx.mentions.event = made
     return made
 
@@ -419,8 +401,8 @@ def _step(
     return Custom(read, write)
 
 
-ROWS: dict[str, Any] = {
-    **{alias: event(pattern) for alias, pattern in PATTERNS.items()},
+ROWS: Rows = {
+    **{alias: event(alias, pattern) for alias, pattern in PATTERNS.items()},
     "ev_many": Custom(lambda ctx: None, lambda out, v: out.value("event", v.event)),
     "ev_attacks": Custom(_attacks, _write_attacks),
     "ev_to_gy": _moves("ev_to_gy", bf=False),

@@ -12,8 +12,8 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
-from rulesdb.oracle.meaning.lower import LINK, Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import END, MANY, ONE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
@@ -319,7 +319,7 @@ def _shared_type(ctx: Context, noun: a.Filter) -> Any:
     raise ctx.stop(Stage.LOWERING, "a type of what?")
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "word": Custom(_word),
     "words_one": Custom(_words_one),
     "words_more": Custom(_words_more),

@@ -5,12 +5,10 @@ A row is a pattern of the event; who it was about and whose it was stand inside 
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Zone
 from rulesdb.oracle.language.rules import sure
-from rulesdb.oracle.meaning.rows import h
+from rulesdb.oracle.meaning.rows import Rows, h
 
 YOU = a.Is(a.You())
 MINE = a.ControlledBy(a.You())
@@ -19,7 +17,7 @@ _OTHER = a.All((a.Other(), h.filter))
 _OTHER_YOURS = a.All((a.Other(), h.filter, MINE))
 _OWN_PERMANENT_CARD = a.All((a.IsPermanent(), a.IsCard(), a.OwnedBy(a.You())))
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "pc_died": a.Happened(a.Dies(h.filter)),
     "pc_another_died": a.Happened(a.Dies(_OTHER)),
     "pc_died_yours": a.Happened(a.Dies(_YOURS)),

@@ -12,8 +12,9 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.making import read_quote
-from rulesdb.oracle.meaning.lower import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, h, reworded
+from rulesdb.oracle.language.nouns import check
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -177,8 +178,6 @@ def _to_several(said: str, words: str, *, low: a.Quantity, high: Any = None) -> 
 
 def _one_to(ctx: Context, nums: a.Quantity, filter: a.Filter) -> a.Ref:
     """“one, two, or three target creatures”."""
-    from rulesdb.oracle.language.nouns import check  # noqa: PLC0415
-
     check(ctx, filter, plural=True)
     ref = ctx.target(a.TargetSlot(filter, a.Number(1), nums), "np_one_to_target_p")
     ctx.mentions.add(reworded(ref, ""), filter, plural=True)
@@ -288,7 +287,7 @@ def _double(ctx: Context, np_poss: a.Ref, duration: Any) -> a.Effect:
     return a.DoublePT(np_poss, toughness=False, duration=duration, said="v_double_power")
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "v_lose_half_up": _half_life("v_lose_half_up", up=True),
     "v_lose_half_down": _half_life("v_lose_half_down", up=False),
     "v_counters_equal": Custom(

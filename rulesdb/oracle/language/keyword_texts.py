@@ -13,8 +13,8 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Relation
 from rulesdb.oracle.language.abilities import _name
-from rulesdb.oracle.meaning.lower import Context
-from rulesdb.oracle.meaning.rows import Custom, reworded
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer, literal
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -151,7 +151,7 @@ def _trample_over(ctx: Context, kw: Any, nouns: a.Filter) -> a.Ability:
     return a.KeywordAbility("trample", words=("over planeswalkers",), said="kw_trample_over")
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "kw_bands": Custom(_bands, _write_bands),
     "kw_trample_over": Custom(
         _trample_over, lambda out, v: out.word("trample", "over", "planeswalkers")

@@ -14,8 +14,8 @@ from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.rules import sure
 from rulesdb.oracle.language.statements import _noun, _write_noun
 from rulesdb.oracle.language.statics import body, not_legendary
-from rulesdb.oracle.meaning.lower import Context
-from rulesdb.oracle.meaning.rows import Custom, reworded
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -147,7 +147,7 @@ def _write_become_tokens(out: Printer, value: Any) -> None:
     out.word("are", "created", "instead")
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "tb_each": body("tb_each"),
     "ex_token_not_legendary": not_legendary("ex_token_not_legendary", "the token isn't legendary"),
     "c_base_each": Custom(_base_each, _write_base_each),

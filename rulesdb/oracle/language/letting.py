@@ -29,8 +29,8 @@ def letting_x(statement: Any, x: a.Quantity) -> Any:
     return reworded(made, f"st_where {statement.said}")
 
 
-def swapped(node: Any, old: a.Quantity, new: a.Quantity) -> Any:
-    """The tree with one quantity in the place of another, wordings kept."""
+def swapped(node: Any, old: a.Node, new: a.Node) -> Any:
+    """The tree with one node in the place of another, wordings kept."""
     if node == old:
         return new
     if isinstance(node, tuple):

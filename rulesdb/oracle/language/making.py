@@ -19,8 +19,8 @@ from rulesdb.cards.vocabulary import (
     Supertype,
 )
 from rulesdb.oracle.language.effects import agree
-from rulesdb.oracle.meaning.lower import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, h, reworded
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -252,8 +252,6 @@ def _write_spec(out: Printer, value: a.TokenSpec) -> None:
 
 def read_quote(ctx: Context, words: Any, *, granted: bool = False) -> tuple[a.Ability, ...]:
     """The abilities in a quotation; a name in it means the object that grants them (201.5a)."""
-    from rulesdb.oracle.reading.paragraph import read_words  # noqa: PLC0415
-
     for word in words:
         if (
             word.text.startswith("~")
@@ -261,7 +259,7 @@ def read_quote(ctx: Context, words: Any, *, granted: bool = False) -> tuple[a.Ab
             and (not granted or ctx.spell)
         ):
             raise ctx.stop(Stage.REFERENCE, "a name in a quotation")
-    return read_words(words, quoted=True)
+    return ctx.quotation(words)
 
 
 def _token_number(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> None:
@@ -361,7 +359,8 @@ def _known(said: str, **more: Any) -> Custom:
     return Custom(read, write)
 
 
-def _copy_token(ctx: Context, number: a.Quantity, np: a.Ref) -> a.Effect:
+def copy_token(ctx: Context, number: a.Quantity, np: a.Ref) -> a.Effect:
+    """“a token that's a copy of …”: one, since the words are singular (707.2)."""
     if number != a.Number(1):
         raise ctx.stop(Stage.LOWERING, "several copies")
     return a.CreateCopyToken(np, number, ctx.subject, said="t_copy")
@@ -386,21 +385,7 @@ def _write_spend(out: Printer, value: Any) -> None:
     out.value("np", a.Pick(of, said=hint) if hint == "np_a" else a.Each(of, said=hint))
 
 
-def _copy_token_except(ctx: Context, number: a.Quantity, np: a.Ref, copyex: Any) -> a.Effect:
-    made = _copy_token(ctx, number, np)
-    return reworded(made, "t_copy_ex", except_=copyex)
-
-
-def _write_copy_token_except(out: Printer, value: a.CreateCopyToken) -> None:
-    from rulesdb.oracle.language.statics import write_except  # noqa: PLC0415 -- it uses this module
-
-    out.subject(value.player)
-    out.word("\x02create", *["a", "token", "that's", "a", "copy", "of"])
-    out.value("np", value.of)
-    write_except(out, value.except_)
-
-
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "m_one": _mana("m_one"),
     "m_more": _mana("m_more", "a", "additional"),
     "m_more_any": Custom(
@@ -448,7 +433,7 @@ ROWS: dict[str, Any] = {
     "t_known_tapped": _known("t_known_tapped", tapped=True),
     "tk_known": Custom(lambda ctx, known, tokenw: (known, tokenw)),
     "t_copy": Custom(
-        _copy_token,
+        copy_token,
         lambda out, v: (
             out.subject(v.player),
             out.word("\x02create", *["a", "token", "that's", "a", "copy", "of"]),
@@ -456,7 +441,6 @@ ROWS: dict[str, Any] = {
         ),
     ),
     "s_spend": Custom(_spend, _write_spend),
-    "t_copy_ex": Custom(_copy_token_except, _write_copy_token_except),
     "t_create_named": Custom(_named_first, _write_named_first),
     "ts_legendary": Custom(_spec_legendary, _write_spec_legendary),
     "ts_two_quote": _spec("ts_two_quote"),

@@ -11,15 +11,15 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.oracle.language import events
 from rulesdb.oracle.language.abilities import ROWS as ABILITIES
 from rulesdb.oracle.language.abilities import write_body
 from rulesdb.oracle.language.events import _BF, _GY, O, T, _known, event
 from rulesdb.oracle.language.filters import write_filter
+from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.language.nouns import check, host_noun
-from rulesdb.oracle.meaning.lower import Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, reworded
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
 
@@ -62,7 +62,6 @@ def _yours(ctx: Context, tnp: a.Filter, noun: a.Filter) -> a.EventPattern:
 
 
 def _write_yours(out: Printer, value: Any) -> None:
-    from rulesdb.oracle.printing.printer import MANY, ONE, many  # noqa: PLC0415
 
     out.value("tnp", value.what)
     out.word(MANY if many(value.what) else ONE, "\x02attack", "you", "or", "a")
@@ -97,7 +96,6 @@ PATTERNS: dict[str, Any] = {
     "me_mills": a.Mills(T, O),
     "me_renowned": a.KeywordActionDone("renown", what=T),
 }
-events.PATTERNS.update(PATTERNS)
 
 
 def _two(said: str, first: Any, second: Any, words: str) -> Custom:
@@ -105,7 +103,6 @@ def _two(said: str, first: Any, second: Any, words: str) -> Custom:
     pattern = a.AnyEvent((first, second))
 
     def read(ctx: Context, tnp: a.Filter, vor: str = "or") -> a.EventPattern:
-        from rulesdb.oracle.meaning.rows import fill  # noqa: PLC0415
 
         made = reworded(fill(pattern, {"tnp": tnp}), said)
         many_ = tnp.said.startswith("t_many")
@@ -113,7 +110,6 @@ def _two(said: str, first: Any, second: Any, words: str) -> Custom:
         return a.OneOrMore(made, said="ev_many") if many_ else made
 
     def write(out: Printer, value: Any) -> None:
-        from rulesdb.oracle.printing.printer import MANY, ONE, many  # noqa: PLC0415
 
         of = value.parts[0].what
         out.value("tnp", of)
@@ -137,7 +133,6 @@ def _theirs(ctx: Context, tnp: a.Filter, poss: Any) -> a.EventPattern:
 
 
 def _write_theirs(out: Printer, value: Any) -> None:
-    from rulesdb.oracle.printing.printer import MANY, ONE, many  # noqa: PLC0415
 
     rest = value.what.parts[:-1]
     of = reworded(rest[0] if len(rest) == 1 else a.All(rest), value.what.said)
@@ -155,7 +150,6 @@ def _milled(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
 
 
 def _write_milled(out: Printer, value: Any) -> None:
-    from rulesdb.oracle.printing.printer import MANY, ONE, many  # noqa: PLC0415
 
     of = value.what.parts[0]
     out.value("tnp", of)
@@ -266,9 +260,8 @@ def _write_delayed(out: Printer, value: Any) -> None:
 
 
 def _target(ctx: Context, filter: a.Filter) -> a.Filter:
-    from rulesdb.oracle.language.nouns import ROWS as NOUNS  # noqa: PLC0415
 
-    ref = NOUNS["np_target"].read(ctx, filter=filter)
+    ref = expect(a.Target, expect(Custom, NOUNS["np_target"]).read(ctx, filter=filter))
     return a.Is(reworded(ref, ""), said=f"t_target {ref.slot}")
 
 
@@ -276,10 +269,10 @@ def _write_target(out: Printer, value: Any) -> None:
     out.value("np", reworded(value.ref, "np_target"))
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "delayed_event": Custom(_delayed, _write_delayed),
     "t_target": Custom(_target, _write_target),
-    **{alias: event(pattern) for alias, pattern in PATTERNS.items()},
+    **{alias: event(alias, pattern) for alias, pattern in PATTERNS.items()},
     "me_battalion": Custom(_battalion, _write_battalion),
     "me_battalion_n": Custom(_battalion, _write_battalion),
     "me_milled": Custom(_milled, _write_milled),

@@ -14,11 +14,12 @@ from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.language.instructions import by_subject
 from rulesdb.oracle.language.replacing import Would, _meant
 from rulesdb.oracle.language.statements import _damage, _noun, _write_noun
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.antecedents import could_be
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, reworded
 from rulesdb.oracle.printing.printer import BARE, MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage
-from rulesdb.oracle.words.dictionary import STEPS
+from rulesdb.oracle.words.dictionary import STEPS, nouns, spelling
 
 _YOU = a.Is(a.You())
 _ONE = a.Number(1)
@@ -178,7 +179,7 @@ def _counters(said: str, change: Any) -> Custom:
             found["num_2"] = a.Number(abs(how.amount.value))  # type: ignore[attr-defined]
         if word:
             found["noun"] = _noun_of(word[0])
-        inner = Printer(out.targets, out.first_slot)
+        inner = out.beside()
         inner.form(said, found)
         words = ["are" if one == "\x02are" else one for one in inner.words]
         out.word(*words)
@@ -187,21 +188,17 @@ def _counters(said: str, change: Any) -> Custom:
 
 
 def _word(noun: a.Filter) -> str:
-    from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
 
     return spelling()[noun][0]
 
 
 def _noun_of(word: str) -> a.Filter:
-    from rulesdb.oracle.words.dictionary import nouns  # noqa: PLC0415
 
     return nouns()[word.lower()][0]
 
 
 def _called(ctx: Context, noun: a.Filter, of: a.Filter) -> None:
     """“that creature” is what the counters would be put on."""
-    from rulesdb.oracle.meaning.antecedents import could_be  # noqa: PLC0415
-
     if not could_be(of, noun):
         raise ctx.stop(Stage.REFERENCE, "on what else?")
 

@@ -14,11 +14,12 @@ from rulesdb.cards.vocabulary import CardType, Relation, Step, Zone
 from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.language.instructions import by_subject
 from rulesdb.oracle.language.more_rules import _word
+from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.quantities import that_much
 from rulesdb.oracle.language.rules import _parts
 from rulesdb.oracle.language.statics import _quality
-from rulesdb.oracle.meaning.lower import Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import MANY, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -75,8 +76,6 @@ def _cards(zone: Zone) -> a.Quantity:
 
 def _that_many(ctx: Context, filter: a.Filter) -> a.Ref:
     """“that many permanents”: as many as the event or the instruction before was about."""
-    from rulesdb.oracle.language.nouns import check  # noqa: PLC0415
-
     check(ctx, filter, plural=True)
     count = reworded(that_much(ctx), "")
     ref = a.Pick(filter, count, said="np_that_many_p")
@@ -192,7 +191,7 @@ def _write_cant_cast(out: Printer, value: a.CantCast) -> None:
     out.value("np", a.Each(of, said=hint) if each else a.Pick(of, said=hint))
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "c_cant_cast": Custom(_cant_cast, _write_cant_cast),
     "v_mill_half_up": _half_library("v_mill_half_up", up=True),
     "v_mill_half_down": _half_library("v_mill_half_down", up=False),

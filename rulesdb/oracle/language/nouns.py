@@ -16,11 +16,13 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.filters import write_filter
+from rulesdb.oracle.language.letting import swapped
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
-from rulesdb.oracle.meaning.lower import LINK, Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.rows import Custom, Row, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import nouns, spelling
 
 YOUR = a.You(said="np_you_p")
 
@@ -32,7 +34,6 @@ def check(ctx: Context, of: a.Filter, *, plural: bool) -> None:
 
 
 def _unchanged(of: a.Filter) -> bool:
-    from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
 
     if isinstance(of, a.AnyOf):
         return any(_unchanged(part) for part in of.parts)
@@ -221,7 +222,7 @@ def _those(ctx: Context, filter: a.Filter) -> a.Ref:
 
 
 def _text(ctx: Context, of: a.Filter) -> str:
-    out = Printer(ctx.targets, ctx.first_slot)
+    out = Printer(ctx.table, ctx.targets, ctx.first_slot)
     write_filter(out, of)
     return " ".join(out.words)
 
@@ -234,8 +235,6 @@ def _host(ctx: Context, host: str) -> a.Ref:
 
 def host_noun(host: str) -> a.Filter:
     """What “enchanted creature” says that its host is."""
-    from rulesdb.oracle.words.dictionary import nouns  # noqa: PLC0415
-
     return nouns()[host.split()[1].removesuffix("'s")][0]
 
 
@@ -292,7 +291,6 @@ def _result(kind: type, noun: str) -> Custom:
             ctx.mentions.add(names[0], a.IsCard(), plural=plural)
         if len(set(names)) != 1:
             raise ctx.stop(Stage.REFERENCE, f"nothing that {noun!r} could mean")
-        from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
 
         word = spelling()[of][1 if plural else 0]
         return pronoun(names[-1], f"{noun} {word}", plural=plural)
@@ -396,9 +394,6 @@ def _token(ctx: Context) -> a.Ref:
 
 def _pair(said: str) -> Custom:
     """“target creature and each other creature …”: other than the target that was said just before."""
-    from rulesdb.oracle.language import letting  # noqa: PLC0415
-
-    swapped: Any = letting.swapped
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Ref:
         if isinstance(np, a.Target) and isinstance(np_2, a.Each):
@@ -455,7 +450,7 @@ def _players(ctx: Context, noun: a.Filter) -> a.Filter:
     return noun
 
 
-ROWS: dict[str, Any] = {
+_ROWS: dict[str, Row] = {
     "who_you": a.You(),
     "who_a": who_row(
         "who_a",
@@ -624,7 +619,10 @@ ROWS: dict[str, Any] = {
         )
     ),
 }
-ROWS |= {
-    name.removesuffix("_p"): ROWS[name]
-    for name in ("np_upto_target_p", "np_upto_other_target_p", "np_n_p", "np_upto_p")
+ROWS: dict[str, Any] = {
+    **_ROWS,
+    **{
+        name.removesuffix("_p"): _ROWS[name]
+        for name in ("np_upto_target_p", "np_upto_other_target_p", "np_n_p", "np_upto_p")
+    },
 }

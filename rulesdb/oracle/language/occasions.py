@@ -16,8 +16,8 @@ from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.results import handled, named
 from rulesdb.oracle.meaning.antecedents import could_be, pronoun
-from rulesdb.oracle.meaning.lower import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, S, h, reworded
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words import dictionary
@@ -116,7 +116,7 @@ def _destroyed(ctx: Context, noun: a.Filter) -> str:
 def _is_destroyed(said: str, verb: str) -> Custom:
     def read(ctx: Context, filter: a.Filter) -> a.Condition:
         amount = a.ResultAmount(_destroyed(ctx, filter))
-        word = out_of(filter)
+        word = out_of(ctx, filter)
         return a.Compare(amount, Relation.AT_LEAST, a.Number(1), said=f"{said} {word}")
 
     def write(out: Printer, value: Any) -> None:
@@ -125,9 +125,9 @@ def _is_destroyed(said: str, verb: str) -> Custom:
     return Custom(read, write)
 
 
-def out_of(of: a.Filter) -> str:
+def out_of(ctx: Context, of: a.Filter) -> str:
     """The word of a noun."""
-    inner = Printer()
+    inner = Printer(ctx.table)
     write_filter(inner, of, plural=False)
     return "_".join(inner.words)
 
@@ -135,7 +135,7 @@ def out_of(of: a.Filter) -> str:
 def _amount(said: str, *, plural: bool) -> Custom:
     def read(ctx: Context, noun: Any = None, nouns: Any = None) -> a.Quantity:
         of = nouns if plural else noun
-        return a.ResultAmount(_destroyed(ctx, of), said=f"{said} {out_of(of)}")
+        return a.ResultAmount(_destroyed(ctx, of), said=f"{said} {out_of(ctx, of)}")
 
     def write(out: Printer, value: Any) -> None:
         word = value.said.split()[1]
@@ -202,7 +202,7 @@ def _for_those(ctx: Context, filter: a.Filter) -> a.Ref:
     found = ctx.mentions.find(player=False, plural=True, of=filter, at=ctx.at, word="those")
     # Of permanents that an instruction moved, what they were is asked (608.2h).
     ref = found if filter == a.IsCard() else ctx.mentions.before(found)
-    inner = Printer(ctx.targets, ctx.first_slot)
+    inner = Printer(ctx.table, ctx.targets, ctx.first_slot)
     write_filter(inner, filter, plural=True)
     ctx.mentions.all = [m for m in ctx.mentions.all if m.ref != found]
     ctx.mentions.add(ITEM, reworded(filter, ""))
@@ -220,14 +220,14 @@ def _modal(said: str, after: str, **more: Any) -> Custom:
         out.word(*after.split())
         for mode in value.modes:
             out.word("•", BARE)
-            inner = Printer(mode.targets, out.first_slot)
+            inner = out.beside(mode.targets)
             write_body(inner, mode.effect)
             out.words.extend(inner.words)
 
     return Custom(read, write)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "ev_first": Custom(
         _first,
         lambda out, v: (

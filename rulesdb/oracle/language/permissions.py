@@ -15,7 +15,7 @@ from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.language.nouns import _ZONES
 from rulesdb.oracle.language.rules import sure
 from rulesdb.oracle.language.statics import write_except
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop

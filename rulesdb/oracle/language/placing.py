@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.effects import agree
-from rulesdb.oracle.meaning.lower import Context
-from rulesdb.oracle.meaning.rows import Custom, reworded
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -57,7 +55,7 @@ def _write_attached(out: Printer, value: a.Destination) -> None:
     out.value("np", value.attached_to)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "d_with_counter": Custom(_with_counters, _write_counters),
     "d_with_counters": Custom(_with_counters, _write_counters),
     "d_attached": Custom(_attached, _write_attached),

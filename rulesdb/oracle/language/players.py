@@ -8,8 +8,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.language.effects import sort_of
 from rulesdb.oracle.language.rules import sure
-from rulesdb.oracle.meaning.lower import Context
-from rulesdb.oracle.meaning.rows import Custom, fill, h, match
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, fill, h, match
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -110,7 +110,7 @@ def _phases(form: str) -> Custom:
 
 _TOTAL = a.LifeTotal(h.poss)
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "pv_double_life": _of_player(
         "pv_double_life", a.SetLife(a.Product(_TOTAL, a.Number(2)), h.poss)
     ),

@@ -9,8 +9,8 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.filters import write_filter
-from rulesdb.oracle.meaning.lower import Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -158,7 +158,7 @@ def _write_count(out: Printer, value: Any) -> None:
         out.value("np", value.of)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "q_num": Custom(_plain("num").read, write_plain),
     "q_x": Custom(_plain("x").read, write_plain),
     "am_quantity": Custom(lambda ctx, quantity: quantity, write_plain),

@@ -15,7 +15,7 @@ from rulesdb.oracle.language.effects import agree
 from rulesdb.oracle.language.events import _OWNERS
 from rulesdb.oracle.language.statements import EXILE_INSTEAD, _noun, _write_noun, enters
 from rulesdb.oracle.language.statements import ROWS as STATEMENTS
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -239,7 +239,7 @@ def _np_counters(ctx: Context, np: a.Ref, counter: str, them: str, num: Any = No
 def _write_np_counters(out: Printer, value: Any) -> None:
     alias, hint, them = value.said.split()
     change = value.instead.changes[0]
-    inner = Printer(out.targets, out.first_slot)
+    inner = out.beside()
     _write_noun(inner, value.event.what, hint)
     out.word(*inner.words, "\x01p" if hint.endswith("_p") else "\x01s", "\x02enter", "with")
     if alias == "en_np_counter":

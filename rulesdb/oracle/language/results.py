@@ -14,8 +14,8 @@ from rulesdb.cards.vocabulary import CardType, Relation, Step
 from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.nouns import check, they
 from rulesdb.oracle.language.statics import check_changes, for_players, still_too, write_changes
-from rulesdb.oracle.meaning.lower import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -208,7 +208,7 @@ def _attack_yours(ctx: Context, nouns: a.Filter) -> Any:
 
 _MAIN = a.During((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN), player=a.Is(a.You()))
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "dn_exiled": "exiled",
     "dn_discarded": "discarded",
     "dn_milled": "milled",

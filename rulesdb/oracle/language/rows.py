@@ -1,8 +1,6 @@
-"""The rows of the lowering, one module a family of the grammar; `ALL` is every row by its alias."""
+"""The rows of the lowering, one module a family of the grammar; `TABLE` is every row by its alias."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from rulesdb.oracle.language import (
     abilities,
@@ -39,6 +37,7 @@ from rulesdb.oracle.language import (
     statics,
     zones,
 )
+from rulesdb.oracle.meaning.rows import table_of
 
 MODULES = (
     casting,
@@ -75,4 +74,5 @@ MODULES = (
     more_events,
     keyword_texts,
 )
-ALL: dict[str, Any] = {alias: row for module in MODULES for alias, row in module.ROWS.items()}
+TABLE = table_of({alias: row for module in MODULES for alias, row in module.ROWS.items()})
+"""Every row."""

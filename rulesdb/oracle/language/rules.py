@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Subset
+from rulesdb.cards.type_line import subsets_of
+from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType, Characteristic, Color, Relation, Subset
 from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.language.statics import PART, _filtered
-from rulesdb.oracle.meaning.lower import Context
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -164,7 +165,6 @@ def _keep(ctx: Context, color: Any = None) -> Any:
 
 
 def _write_keep(out: Printer, value: Any) -> None:
-    from rulesdb.cards.vocabulary import Color  # noqa: PLC0415
 
     out.word("\x02don't", "lose", "unspent")
     if value.types:
@@ -218,8 +218,6 @@ def _land_also(said: str, *, plural: bool) -> Custom:
 
 
 def _is_of(subtype: str, kind: Any) -> bool:
-    from rulesdb.cards.type_line import subsets_of  # noqa: PLC0415
-    from rulesdb.cards.vocabulary import SUBSET_TYPES  # noqa: PLC0415
 
     return any(kind.type in SUBSET_TYPES[one] for one in subsets_of(subtype))
 

@@ -9,15 +9,17 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.instructions import by_subject
-from rulesdb.oracle.meaning.lower import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, reworded
+from rulesdb.oracle.language.nouns import ROWS as NOUNS
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import spelling
 
 
 def _into_library(ctx: Context, np: a.Ref, poss: a.Ref) -> a.Effect:
     """“shuffle ~ into its owner's library”: put there, and that library shuffled (701.24c)."""
-    words = Printer(ctx.targets, ctx.first_slot)
+    words = Printer(ctx.table, ctx.targets, ctx.first_slot)
     words.value("poss", poss)
     if poss.said in ("poss_a", "poss_target", "poss_each", "poss_defending"):
         raise ctx.stop(Stage.LOWERING, "a card goes to its owner's library")
@@ -35,7 +37,7 @@ def _write_into_library(out: Printer, value: a.Put) -> None:
 
 
 def _from_top(ctx: Context, poss: a.Ref, ord: Any) -> a.Destination:
-    words = Printer(ctx.targets, ctx.first_slot)
+    words = Printer(ctx.table, ctx.targets, ctx.first_slot)
     words.value("poss", poss)
     said = " ".join(("d_from_top", *words.words))
     return a.Destination(Zone.LIBRARY, str(ord.value), said=said)
@@ -53,10 +55,10 @@ def _both(ctx: Context, poss: a.Ref) -> a.Ref:
     return a.Together(parts, said="np_hand_graveyard")
 
 
-def _all_in_hand(ctx: Context, poss: a.Ref) -> Any:
-    from rulesdb.oracle.language.nouns import ROWS as NOUNS  # noqa: PLC0415
+def _all_in_hand(ctx: Context, poss: a.Ref) -> a.Ref:
 
-    return reworded(NOUNS["np_hand"].read(ctx, poss=poss), "np_all_hand")
+    hand = expect(Custom, NOUNS["np_hand"]).read(ctx, poss=poss)
+    return reworded(expect(a.Ref, hand), "np_all_hand")
 
 
 def _random_from(ctx: Context, filter: a.Filter, zone: a.Filter) -> a.Ref:
@@ -94,7 +96,6 @@ def _of_those(ctx: Context, num: Any, nouns: a.Filter, *, up_to: bool = False) -
 
 
 def _noun_text(noun: a.Filter) -> str:
-    from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
 
     return spelling()[noun][1]
 
@@ -207,7 +208,7 @@ def _until(said: str, verb: str, *, exile: bool) -> Custom:
     return Custom(read, write)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "v_reveal_until": _until("v_reveal_until", "reveal", exile=False),
     "v_exile_until_card": _until("v_exile_until_card", "exile", exile=True),
     "v_search_some": Custom(_search_some, _write_search_some),

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.lower import Context, names_used
-from rulesdb.oracle.meaning.rows import Custom, nodes, reworded
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.lower import names_used
+from rulesdb.oracle.meaning.rows import Custom, Rows, fields_of, nodes, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import COUNTERED
 
 BARE = "\x01b"
@@ -29,7 +30,6 @@ def _countered(ctx: Context, chain: Any, countered: str) -> Any:
 
 
 def _swapped(node: Any, old: a.Node, new: a.Node) -> Any:
-    from rulesdb.oracle.meaning.rows import fields_of  # noqa: PLC0415
 
     if node is old:
         return new
@@ -57,8 +57,6 @@ def _write_countered(out: Printer, value: Any) -> None:
 
 def out_of_step(what: str) -> Exception:
     """The words do not say what the meaning is."""
-    from rulesdb.oracle.syntax.problems import Stop  # noqa: PLC0415
-
     return Stop(Stage.PRINTING, f"not {what}")
 
 
@@ -246,7 +244,7 @@ def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom:
     return Custom(read, write)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "j_where_comma": _where_in("j_where_comma", a.Join.COMMA, (",",)),
     "j_where_then": _where_in("j_where_then", a.Join.THEN, (",", "then")),
     "j_where_cand": _where_in("j_where_cand", a.Join.AND, (",", "and")),

@@ -10,21 +10,25 @@ from __future__ import annotations
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Step, Subset, Supertype
 from rulesdb.oracle.language.effects import sort_of
 from rulesdb.oracle.language.making import (
     atom_kind,
+    copy_token,
     line_of,
     num_text,
     number_of,
     read_quote,
     write_line,
 )
-from rulesdb.oracle.meaning.lower import Context, elided
+from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.printing.terminals import ptmod
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
+from rulesdb.oracle.words.dictionary import plural as many_of
 
 PART = "+"
 """The hint of a change that belongs to the wording of the one before."""
@@ -244,7 +248,6 @@ def _pt_each(ctx: Context, ptmod: Any, each: a.Quantity) -> Any:
 
 
 def _write_pt_each(out: Printer, value: a.ModifyPT) -> None:
-    from rulesdb.oracle.printing.terminals import ptmod  # noqa: PLC0415
 
     each: Any = None
 
@@ -301,7 +304,7 @@ def _dur_each(ctx: Context, changes: tuple[Any, ...], duration: Any, each: a.Qua
 
 def _write_dur_each(out: Printer, value: a.Apply) -> None:
     out.subject(value.to)
-    inner = Printer(out.targets, out.first_slot)
+    inner = out.beside()
     _write_pt_each(inner, value.changes[0])  # type: ignore[arg-type]
     at = inner.words.index("for")
     out.word(*inner.words[:at])
@@ -384,13 +387,11 @@ def _write_become(out: Printer, value: Any, before: str, after: str, *, plural: 
         out.word(f"{num_text(pt.power)}/{num_text(pt.toughness)}")
     colors: Any = rest[a.BecomeColor].colors if a.BecomeColor in rest else ()
     line = kind
-    from rulesdb.cards.type_line import TypeLine  # noqa: PLC0415
 
     shown = TypeLine(line.supertypes, line.types, line.subtypes)
     if plural:
-        inner = Printer(out.targets, out.first_slot)
+        inner = out.beside()
         write_line(inner, order, shown, colors)
-        from rulesdb.oracle.words.dictionary import plural as many_of  # noqa: PLC0415
 
         inner.words[-1] = many_of(inner.words[-1])
         out.word(*inner.words)
@@ -587,7 +588,20 @@ def _cant_play(ctx: Context, nouns: a.Filter) -> Any:
     return a.CantPlayLands(said="c_cant_play")
 
 
+def _copy_token_except(ctx: Context, number: a.Quantity, np: a.Ref, copyex: Any) -> a.Effect:
+    made = copy_token(ctx, number, np)
+    return reworded(made, "t_copy_ex", except_=copyex)
+
+
+def _write_copy_token_except(out: Printer, value: a.CreateCopyToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create", *["a", "token", "that's", "a", "copy", "of"])
+    out.value("np", value.of)
+    write_except(out, value.except_)
+
+
 ROWS: dict[str, Any] = {
+    "t_copy_ex": Custom(_copy_token_except, _write_copy_token_except),
     "du_eot": a.UntilEndOfTurn(),
     "du_this_turn": a.ThisTurn(),
     "du_next_turn": a.UntilNextTurn(),

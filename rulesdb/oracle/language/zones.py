@@ -10,10 +10,11 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.nouns import they
 from rulesdb.oracle.meaning.antecedents import Mention, pronoun
-from rulesdb.oracle.meaning.lower import Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import spelling
 
 
 def _its(kind: Any, words: str, *, plural: bool | None = None) -> Custom:
@@ -53,7 +54,6 @@ def _target(ctx: Context, poss: Any) -> a.Ref:
 
 
 def _write_target(out: Printer, value: a.Target) -> None:
-    from rulesdb.oracle.words.dictionary import spelling  # noqa: PLC0415
 
     out.word("target", spelling()[out.slot(value.slot).of][0] + "'s")
 
@@ -107,7 +107,7 @@ def _of_someone(one: Mention) -> bool:
 _PEOPLE = (a.Each, a.Target, a.Item, a.ControllerOf, a.Trigger, a.OwnerOf)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "d_their_hand": _theirs("d_their_hand", "to their hand", Zone.HAND),
     "di_their_hand": _theirs("di_their_hand", "into their hand", Zone.HAND),
     "di_graveyard_their": _theirs("di_graveyard_their", "into their graveyard", Zone.GRAVEYARD),

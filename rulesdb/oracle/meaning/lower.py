@@ -1,93 +1,17 @@
 """Syntax tree → ability tree: each alias by its row, children in printed order.
 
-The walk carries what the text has said so far (`Context`): targets, subjects, things that later
-words refer to. A row that takes fewer children than there are is an error, so nothing is dropped.
+The walk carries what the text has said so far (`Context`) and the rows. A row that takes fewer children than there are is an error, so nothing is dropped.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.meaning.antecedents import Mentions
-from rulesdb.oracle.meaning.rows import Custom, Hole, S, fields_of, fill, holes, nodes, reworded
+from rulesdb.oracle.meaning.context import YOU, Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Hole, S, fields_of, fill, nodes, reworded
 from rulesdb.oracle.syntax.parse import Branch, Leaf
 from rulesdb.oracle.syntax.problems import Stage, Stop
-
-ELIDED = "∅"
-"""The hint of a subject that the text does not repeat."""
-YOU = a.You(said=ELIDED)
-LINK = "exiled"
-"""The link of what an object's abilities exile and its other abilities call exiled (607.2a)."""
-
-
-class Context:
-    """What the paragraph has said so far."""
-
-    def __init__(self, *, spell: bool, first_slot: int = 0, quoted: bool = False) -> None:
-        self.spell = spell
-        self.quoted = quoted
-        self.first_slot = first_slot
-        self.amounts = ""
-        """The name of the last instruction that is told by how much it did: “that much”, “that many”."""
-        self.lost = ""
-        """The name of what made players lose life last."""
-        self.ballots: tuple[str, ...] = ()
-        """The words that players voted for."""
-        self.targets_before = 0
-        self.removed = ""
-        """The name of what removed counters last."""
-        self.counted = ""
-        """What is wrong with a description that only counting can use, until it is counted."""
-        self.chosen: a.Kind | None = None
-        """The kind of type that was chosen last: “of that type”."""
-        self.linked = False
-        """Whether another ability of the object exiles cards."""
-        self.targets: list[a.TargetSlot] = []
-        self.mentions = Mentions()
-        self.subject: a.Ref = YOU
-        self.self_asked = False
-        """Whether the sentence began with a condition about the object itself."""
-        self.doer: a.Ref = YOU
-        """The subject of the verb phrase that is being read, whatever subjects it holds."""
-        self.at = 0
-        self.binds = 0
-        self.group: a.Ref | None = None
-        self.zones: tuple[Zone, ...] = ()
-        """Where the paragraph says that its own card is."""
-        """What the text last took some of: “the rest” is what is left of it."""
-        self.modal: list[tuple[a.TargetSlot, ...]] = []
-
-    def target(self, slot: a.TargetSlot, said: str) -> a.Target:
-        """A new target slot, and the reference to it."""
-        self.targets.append(slot)
-        return a.Target(self.first_slot + len(self.targets) - 1, said=said)
-
-    def check(self) -> None:
-        """Stop where something was said that only counting can use, and nothing counted it."""
-        if self.counted:
-            raise Stop(Stage.LOWERING, self.counted, 0)
-
-    def stop(self, stage: Stage, message: str) -> Stop:
-        """The exception that ends this reading here."""
-        return Stop(stage, message, self.at)
-
-
-Rows = Mapping[str, Any]
-_ROWS: dict[str, Any] = {}
-_TAKES: dict[str, frozenset[str]] = {}
-
-
-def rows() -> dict[str, Any]:
-    """All rows of all families."""
-    if not _ROWS:
-        from rulesdb.oracle.language.rows import ALL  # noqa: PLC0415 -- the families use this module
-
-        _ROWS.update(ALL)
-    return _ROWS
-
 
 _MOVERS = (
     a.Exile, a.Put, a.Return, a.Destroy, a.Sacrifice, a.Discard, a.Reveal, a.Search, a.Look, a.Mill,
@@ -122,7 +46,7 @@ def lower(tree: Any, ctx: Context) -> Any:
         value = tree.value
         return value.get(tree.kind) if isinstance(value, dict) else value
     ctx.at = tree.at
-    row = rows().get(tree.alias)
+    row = ctx.table.rows.get(tree.alias)
     if row is None:
         raise Stop(Stage.LOWERING, f"nothing is known of {tree.alias!r}", tree.at)
     children: dict[str, Any] = {}
@@ -164,9 +88,7 @@ def lower(tree: Any, ctx: Context) -> Any:
         if tree.alias == "c_imp":
             _whose(ctx, children[row.name])
         return children[row.name]
-    takes = _TAKES.get(tree.alias)
-    if takes is None:
-        takes = _TAKES[tree.alias] = holes(row)
+    takes = ctx.table.takes[tree.alias]
     for name in children:
         if name not in takes and name != "subj":
             raise Stop(Stage.LOWERING, f"{tree.alias} has no place for {name}", tree.at)
@@ -224,11 +146,6 @@ def _reflexive(ctx: Context, outer: list[a.TargetSlot], chain: a.Effect) -> a.Ef
         raise ctx.stop(Stage.LOWERING, "targets outside and inside of a reflexive trigger")
     ability = a.TriggeredAbility(a.AnyEvent(()), chain, inner)
     return a.WhenDone(ability, said="when_you_do")
-
-
-def elided(ref: a.Ref) -> a.Ref:
-    """The same reference where its words are not repeated."""
-    return ref if ref.said == ELIDED else reworded(ref, ELIDED)
 
 
 def _noted(value: Any, ctx: Context) -> Any:

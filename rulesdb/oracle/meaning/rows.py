@@ -8,11 +8,14 @@ say has a `Custom` row with a function for each way. Every child must be taken.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from rulesdb.cards.abilities import Node
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 N = TypeVar("N", bound=Node)
+T = TypeVar("T")
 
 
 class Hole:
@@ -51,9 +54,10 @@ class Custom(NamedTuple):
     write: Callable[..., object] | None = None
 
 
-Row = Any
+Row = object
 """A pattern (a node with holes, a plain value, or a Hole) or a Custom."""
 Rows = Mapping[str, Row]
+"""Rows by their aliases."""
 
 _LOOSE = frozenset(("bind", "link"))
 """Fields that name results for later instructions; they have no words of their own."""
@@ -64,21 +68,26 @@ def fields_of(kind: type[Node]) -> tuple[tuple[str, Any], ...]:
     return kind.defaults
 
 
-def fill(pattern: Any, children: Mapping[str, Any], said: str = "") -> Any:
+def fill(pattern: T, children: Mapping[str, Any], said: str = "") -> T:
     """The pattern with its holes filled; the outermost node remembers which row it is."""
+    filled: T = _filled(pattern, children, said)
+    return filled
+
+
+def _filled(pattern: Any, children: Mapping[str, Any], said: str = "") -> Any:
     if isinstance(pattern, Hole):
         return children.get(pattern.name, pattern.default)
     if isinstance(pattern, Node):
         values = {
-            name: fill(getattr(pattern, name), children) for name, _ in fields_of(type(pattern))
+            name: _filled(getattr(pattern, name), children) for name, _ in fields_of(type(pattern))
         }
         return type(pattern)(**values, said=said or pattern.said)
     if isinstance(pattern, tuple):
-        return tuple(fill(part, children) for part in pattern)
+        return tuple(_filled(part, children) for part in pattern)
     return pattern
 
 
-def match(pattern: Any, value: Any, found: dict[str, Any]) -> bool:
+def match(pattern: object, value: object, found: dict[str, object]) -> bool:
     """Whether `value` is the pattern with its holes filled; the fillings go to `found`."""
     if isinstance(pattern, Hole):
         if pattern.name in found:
@@ -110,7 +119,7 @@ def match(pattern: Any, value: Any, found: dict[str, Any]) -> bool:
     return bool(pattern == value)
 
 
-def holes(pattern: Any) -> frozenset[str]:
+def holes(pattern: object) -> frozenset[str]:
     """The names of all holes of a pattern."""
     if isinstance(pattern, Hole):
         return frozenset((pattern.name,))
@@ -122,16 +131,36 @@ def holes(pattern: Any) -> frozenset[str]:
     return frozenset()
 
 
+def expect(kind: type[T], value: object) -> T:
+    """The value, which the row that prints it made of this kind; `Stop` where it is of another."""
+    if not isinstance(value, kind):
+        raise Stop(Stage.PRINTING, f"no {kind.__name__}: {value!r:.80}")
+    return value
+
+
+class Table(NamedTuple):
+    """All rows by alias, and the names of the children that each pattern takes."""
+
+    rows: Rows
+    takes: Mapping[str, frozenset[str]]
+
+
+def table_of(rows: Rows) -> Table:
+    """The table of these rows, which nobody changes."""
+    takes = {alias: holes(row) for alias, row in rows.items() if not isinstance(row, Custom)}
+    return Table(MappingProxyType(dict(rows)), MappingProxyType(takes))
+
+
 def reworded(node: N, said: str, **changes: Any) -> N:
     """A copy of a node with another hint of wording, or with other fields."""
     values = {name: getattr(node, name) for name, _ in fields_of(type(node))}
     return type(node)(**{**values, **changes}, said=said)
 
 
-def nodes(value: Any) -> list[Node]:
+def nodes(value: object) -> list[Node]:
     """Every node of a tree or of several; the same as `walk`, made for reading thousands of lines."""
     out: list[Node] = []
-    stack: list[Any] = [value]
+    stack: list[object] = [value]
     while stack:
         one = stack.pop()
         if isinstance(one, tuple):

@@ -6,12 +6,15 @@ meaning. A node that no row can print is `Stop`, and the reading is refused.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.lower import ELIDED, rows
-from rulesdb.oracle.meaning.rows import Custom, Hole, S, holes, match
+from rulesdb.oracle.meaning.context import ELIDED
+from rulesdb.oracle.meaning.rows import Custom, Hole, S, Table, match
+from rulesdb.oracle.printing.compare import canonical
+from rulesdb.oracle.printing.terminals import WORDS
 from rulesdb.oracle.syntax.parse import carries, child_names, is_rule
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.syntax.tables import SILENT, tables
@@ -33,47 +36,72 @@ class Template:
         self.children = frozenset(name for name in names if name)
 
 
-_TEMPLATES: dict[str, list[Template]] = {}
-_ALIASES: dict[str, list[str]] = {}
-_INLINE: dict[str, list[str]] = {}
+class Forms(NamedTuple):
+    """What can be printed by each rule."""
 
-
-def templates() -> dict[str, list[Template]]:
+    templates: Mapping[str, tuple[Template, ...]]
     """The forms of every alias; an alias with optional parts has several."""
-    if not _TEMPLATES:
-        for one in tables().productions:
-            if one.inline and len([n for n in child_names(one.symbols) if n]) == 1:
-                _INLINE.setdefault(one.origin, []).extend(
-                    s for s in one.symbols if is_rule(s) or carries(s)
-                )
-                continue
-            _TEMPLATES.setdefault(one.alias, []).append(Template(one.symbols))
-            names = _ALIASES.setdefault(one.origin, [])
-            if one.alias not in names:
-                names.append(one.alias)
-    return _TEMPLATES
-
-
-def _aliases(rule: str, seen: frozenset[str] = frozenset()) -> list[str]:
+    aliases: Mapping[str, tuple[str, ...]]
     """Every alias that can stand for a rule, through rules of one child."""
-    if rule in seen:
-        return []
-    out = list(_ALIASES.get(rule, ()))
-    for inner in _INLINE.get(rule, ()):
-        out += _aliases(inner, seen | {rule})
-    return out
+    inline: Mapping[str, tuple[str, ...]]
+    """The one child of each nameless alternative of a rule."""
+
+
+@cache
+def forms() -> Forms:
+    """The forms of the grammar."""
+    templates: dict[str, list[Template]] = {}
+    own: dict[str, dict[str, None]] = {}
+    inline: dict[str, list[str]] = {}
+    for one in tables().productions:
+        if one.inline and len([n for n in child_names(one.symbols) if n]) == 1:
+            only = (s for s in one.symbols if is_rule(s) or carries(s))
+            inline.setdefault(one.origin, []).extend(only)
+        else:
+            templates.setdefault(one.alias, []).append(Template(one.symbols))
+            own.setdefault(one.origin, {})[one.alias] = None
+
+    def of(rule: str, seen: frozenset[str]) -> Iterator[str]:
+        if rule not in seen:
+            yield from own.get(rule, ())
+            for inner in inline.get(rule, ()):
+                yield from of(inner, seen | {rule})
+
+    return Forms(
+        {alias: tuple(found) for alias, found in templates.items()},
+        {rule: tuple(of(rule, frozenset())) for rule in (*own, *inline)},
+        {rule: tuple(found) for rule, found in inline.items()},
+    )
 
 
 class Printer:
-    """Words put together from a tree; `targets` are the slots of the ability, from `first_slot` on."""
+    """Words put together from a tree by rows; `targets` are the slots of the ability, from `first_slot` on."""
 
-    def __init__(self, targets: Sequence[a.TargetSlot] = (), first_slot: int = 0) -> None:
+    def __init__(
+        self, table: Table, targets: Sequence[a.TargetSlot] = (), first_slot: int = 0
+    ) -> None:
+        self.table = table
         self.targets = targets
         self.first_slot = first_slot
         self.words: list[str] = []
         self.base = False
         """The next subject is followed by a bare verb: “you may have it deal”."""
-        templates()
+
+    def beside(
+        self, targets: Sequence[a.TargetSlot] | None = None, first_slot: int | None = None
+    ) -> Printer:
+        """A printer of the same rows with no words yet; with the same targets where none are given."""
+        return Printer(
+            self.table,
+            self.targets if targets is None else targets,
+            self.first_slot if first_slot is None else first_slot,
+        )
+
+    def paragraph(self, abilities: Sequence[a.Ability], first_slot: int = 0) -> list[str]:
+        """The words of a paragraph of its own, every verb inflected."""
+        targets = [slot for one in abilities for slot in getattr(one, "targets", ())]
+        own = self.beside(targets, first_slot).value("start", tuple(abilities))
+        return canonical(inflect(own.words))
 
     def word(self, *words: str) -> Printer:
         """Words as they are."""
@@ -89,10 +117,12 @@ class Printer:
 
     def show(self, symbol: str, value: Any) -> Printer:
         """A child of a form: a terminal with its value, or whatever a rule made."""
-        if not is_rule(symbol):
+        if symbol == "QUOTE_":
+            self.words += ['"', *self.paragraph(value), '"']
+        elif is_rule(symbol):
+            self.value(symbol, value)
+        else:
             self.words.extend(terminal(symbol, value))
-            return self
-        self.value(symbol, value)
         return self
 
     def value(self, rule: str, value: Any) -> Printer:
@@ -106,12 +136,13 @@ class Printer:
         if said:
             self.alias(said, value)
             return self
-        own = rows().get(rule)
+        rows = self.table.rows
+        own = rows.get(rule)
         if isinstance(own, Custom) and own.write is not None:
             own.write(self, value)
             return self
-        for alias in _aliases(rule):
-            row = rows().get(alias)
+        for alias in forms().aliases.get(rule, ()):
+            row = rows.get(alias)
             if isinstance(row, Custom):
                 if row.write is not None:
                     row.write(self, value)
@@ -122,7 +153,7 @@ class Printer:
             if match(row, value, {}):
                 self.alias(alias, value)
                 return self
-        for symbol in _INLINE.get(rule, ()):
+        for symbol in forms().inline.get(rule, ()):
             if not is_rule(symbol):
                 self.words.extend(terminal(symbol, value))
                 return self
@@ -131,7 +162,7 @@ class Printer:
     def alias(self, alias: str, value: Any) -> Printer:
         """A value by one alias."""
         alias = alias.partition(" ")[0]
-        row = rows().get(alias)
+        row = self.table.rows.get(alias)
         if isinstance(row, Custom):
             if row.write is None:
                 raise Stop(Stage.PRINTING, f"{alias} cannot be printed")
@@ -140,14 +171,14 @@ class Printer:
         found: dict[str, Any] = {}
         if row is None or not match(row, value, found):
             raise Stop(Stage.PRINTING, f"{alias} does not fit {value!r:.80}")
-        subject = found.pop(S.name, None) if S.name in holes(row) else None
+        subject = found.pop(S.name, None) if S.name in self.table.takes[alias] else None
         self.form(alias, found, subject)
         return self
 
     def form(self, alias: str, found: dict[str, Any], subject: Any = None) -> Printer:
         """A form of an alias filled with these children, after the subject of the clause."""
         want = frozenset(found)
-        for one in _TEMPLATES.get(alias, ()):
+        for one in forms().templates.get(alias, ()):
             names = one.children - {"subj"} if subject is not None else one.children
             if names == want:
                 if subject is not None and "subj" not in one.children:
@@ -222,8 +253,6 @@ def literal(symbol: str) -> tuple[str, ...]:
 
 def terminal(symbol: str, value: Any) -> tuple[str, ...]:
     """The words of a class with its value."""
-    from rulesdb.oracle.printing.terminals import WORDS  # noqa: PLC0415
-
     maker = WORDS.get(symbol)
     if maker is None:
         return (str(value),)

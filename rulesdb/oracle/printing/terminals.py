@@ -42,12 +42,6 @@ def ptmod(value: Any) -> tuple[str, ...]:
     return (f"{signed(value.power, first)}/{signed(value.toughness, second)}",)
 
 
-def _quote(value: Any) -> tuple[str, ...]:
-    from rulesdb.oracle.reading.paragraph import quote_words  # noqa: PLC0415 -- a quotation is read and printed as a text
-
-    return quote_words(value)
-
-
 def _walk(value: Any) -> tuple[str, ...]:
     return (f"{value.subtype.lower() if isinstance(value, a.HasSubtype) else 'land'}walk",)
 
@@ -88,7 +82,6 @@ WORDS: dict[str, Callable[[Any], tuple[str, ...]]] = {
     "POSS_": lambda v: (v[0],),
     "KNOWN_": lambda v: (v,),
     "HOST_": lambda v: tuple(v.split()),
-    "QUOTE_": _quote,
     "NOREGEN_": lambda v: (".", *v.split()),
     "PARTNERKIND_": lambda v: ("partner", "—", *v.split()),
     "GIFT_": lambda v: ("gift", *v.split()),

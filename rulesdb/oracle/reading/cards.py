@@ -15,7 +15,7 @@ from rulesdb.cards.model import Face
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.errors import BadInput
-from rulesdb.oracle.meaning.lower import LINK
+from rulesdb.oracle.meaning.context import LINK
 from rulesdb.oracle.meaning.rows import fields_of, nodes, reworded
 from rulesdb.oracle.reading.layouts import layout_lines
 from rulesdb.oracle.reading.outcome import Reading

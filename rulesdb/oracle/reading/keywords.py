@@ -8,15 +8,23 @@ is said in the same file.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
 
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.filters import write_filter
+from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.rows import fields_of, reworded
 from rulesdb.oracle.printing.compare import shown
+from rulesdb.oracle.printing.printer import Printer, inflect
+from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.tokens import capitals
+
+Reader = Callable[[str], Reading]
+"""Reads the text of a formula."""
 
 
 @cache
@@ -32,45 +40,44 @@ def performed(name: str) -> bool:
     return row is not None and row["performed"] != "no"
 
 
-def expanded(value: Any) -> Any:
-    """The tree with what each keyword stands for beside it."""
+def expanded(value: Any, read: Reader) -> Any:
+    """The tree with what each keyword stands for beside it, formulas read by `read`."""
     if isinstance(value, tuple):
-        made = tuple(expanded(part) for part in value)
+        made = tuple(expanded(part, read) for part in value)
         return value if all(x is y for x, y in zip(made, value, strict=True)) else made
     if not isinstance(value, a.Node):
         return value
     if isinstance(value, a.KeywordAbility) and not performed(value.name):
         raise Stop(Stage.LOWERING, f"no game can use {value.name!r} yet", 0)
     if isinstance(value, a.KeywordAbility) and not value.inner:
-        inner = meaning(value)
+        inner = meaning(value, read)
         return reworded(value, value.said, inner=inner) if inner else value
     changed: dict[str, Any] = {}
     for name, _ in fields_of(type(value)):
         part = getattr(value, name)
         if isinstance(part, (a.Node, tuple)):
-            made = expanded(part)
+            made = expanded(part, read)
             if made is not part:
                 changed[name] = made
     return reworded(value, value.said, **changed) if changed else value
 
 
-def meaning(ability: a.KeywordAbility) -> tuple[a.Ability, ...]:
+def meaning(ability: a.KeywordAbility, read: Reader) -> tuple[a.Ability, ...]:
     """What a keyword with its parameters stands for; nothing where the engine defines it."""
     row = table().get(ability.name)
     if row is None or row["performed"] != "formula":
         return ()
-    return _read(ability.name, _cost_text(ability), _number_text(ability), _kind_text(ability))
+    return _read(
+        read, ability.name, _cost_text(ability), _number_text(ability), _kind_text(ability)
+    )
 
 
 @lru_cache(maxsize=4096)
-def _read(name: str, cost: str, number: str, kind: str = "") -> tuple[a.Ability, ...]:
-    from rulesdb.oracle.reading.paragraph import read_paragraph  # noqa: PLC0415 -- reading uses this module
+def _read(read: Reader, name: str, cost: str, number: str, kind: str = "") -> tuple[a.Ability, ...]:
 
     out: list[a.Ability] = []
     for formula in table()[name]["formulas"]:
-        made = read_paragraph(
-            _filled(formula, cost, number).replace("[text]", kind).replace("[type]", kind)
-        )
+        made = read(_filled(formula, cost, number).replace("[text]", kind).replace("[type]", kind))
         if not made.whole:
             return ()
         out += made.abilities
@@ -93,9 +100,8 @@ def _filled(formula: str, cost: str, number: str) -> str:
 def _cost_text(ability: a.KeywordAbility) -> str:
     if ability.cost is None:
         return ""
-    from rulesdb.oracle.printing.printer import Printer, inflect  # noqa: PLC0415
 
-    out = Printer()
+    out = Printer(TABLE)
     out.alias("co", ability.cost)
     return shown(inflect(out.words))
 
@@ -111,10 +117,8 @@ def _kind_text(ability: a.KeywordAbility) -> str:
         return " ".join(
             word.capitalize() if word in capitals() else word for word in ability.words[0].split()
         )
-    from rulesdb.oracle.language.filters import write_filter  # noqa: PLC0415
-    from rulesdb.oracle.printing.printer import Printer  # noqa: PLC0415
 
-    out = Printer()
+    out = Printer(TABLE)
     if ability.quality is not None:
         write_filter(out, ability.quality, plural=False)
     return " ".join(out.words)
@@ -126,11 +130,11 @@ def _number_text(ability: a.KeywordAbility) -> str:
     return str(ability.number.value) if isinstance(ability.number, a.Number) else "X"
 
 
-def readable(name: str) -> bool:
+def readable(name: str, read: Reader) -> bool:
     """Whether the grammar reads the formulas of a keyword, with stand-ins for its parameters."""
     row = table()[name]
     if name in _BY_KIND:
-        return bool(row["formulas"]) and bool(_read(name, "{2}", "", "basic land"))
+        return bool(row["formulas"]) and bool(_read(read, name, "{2}", "", "basic land"))
     if not row["formulas"] or "quality" in row["parameters"] or "words" in row["parameters"]:
         return False
-    return bool(_read(name, "{1}{G}", "2")) and bool(_read(name, "{2}", "1"))
+    return bool(_read(read, name, "{1}{G}", "2")) and bool(_read(read, name, "{2}", "1"))

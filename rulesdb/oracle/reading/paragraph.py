@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.lower import LINK, Context, lower, names_used, plain
+from rulesdb.oracle.language.rows import TABLE
+from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.lower import lower, names_used, plain
 from rulesdb.oracle.meaning.rows import nodes
-from rulesdb.oracle.printing.compare import canonical, first_difference, shown
-from rulesdb.oracle.printing.printer import Printer, inflect
+from rulesdb.oracle.printing.compare import first_difference, shown
+from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.reading.executable import performable
 from rulesdb.oracle.reading.keywords import expanded
 from rulesdb.oracle.reading.outcome import Reading
@@ -55,9 +56,14 @@ def read_paragraph(
     return Reading(source, abilities, printed)
 
 
-def read_words(words: Sequence[Word], *, quoted: bool) -> tuple[a.Ability, ...]:
+def quotation(words: Sequence[Word]) -> tuple[a.Ability, ...]:
     """The abilities of a quotation."""
-    return _read(tuple(words), spell=False, slot=0, quoted=quoted)[0]
+    return _read(tuple(words), spell=False, slot=0, quoted=True)[0]
+
+
+def context(*, spell: bool, slot: int = 0, quoted: bool = False) -> Context:
+    """The context of a paragraph, with all rows and this reader for its quotations."""
+    return Context(TABLE, quotation, spell=spell, first_slot=slot, quoted=quoted)
 
 
 def _read(
@@ -90,7 +96,7 @@ def _cached(
         lexemes = lex(words, quoted=quoted)
         try:
             tree = parse(lexemes)
-            ctx = Context(spell=spell, first_slot=slot, quoted=quoted)
+            ctx = context(spell=spell, slot=slot, quoted=quoted)
             for name, of in paid:
                 if name == LINK:
                     ctx.linked = True
@@ -119,7 +125,7 @@ def _cached(
         return Stop(Stage.PRINTING, f"printed back as {' '.join(back)!r:.200}", different)
     try:
         if any(isinstance(one, a.KeywordAbility) for one in nodes(abilities)):
-            abilities = expanded(abilities)
+            abilities = expanded(abilities, read_paragraph)
         return performable(abilities), shown(_digits(said, back))
     except Stop as stop:
         return stop
@@ -174,19 +180,7 @@ def _digits(said: Sequence[str], back: Sequence[str]) -> list[str]:
 
 def print_abilities(abilities: Sequence[a.Ability], slot: int = 0) -> list[str]:
     """A paragraph's abilities as words."""
-    from rulesdb.oracle.language.abilities import write_line  # noqa: PLC0415
-
-    targets: tuple[a.TargetSlot, ...] = ()
-    for ability in abilities:
-        targets += getattr(ability, "targets", ())
-    out = Printer(targets, slot)
-    write_line(out, tuple(abilities))
-    return canonical(inflect(out.words))
-
-
-def quote_words(abilities: Any) -> tuple[str, ...]:
-    """A quotation as words."""
-    return ('"', *print_abilities(abilities), '"')
+    return Printer(TABLE).paragraph(abilities, slot)
 
 
 def _unread(stop: Stop, made: Paragraph) -> Unread:

@@ -7,11 +7,12 @@ the alias. Where no kind is acceptable, `Stop` says which lexeme and what was ex
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from rulesdb.oracle.syntax.expecting import told
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.syntax.tables import SILENT, Tables, tables
+from rulesdb.oracle.syntax.tables import SILENT, tables
 from rulesdb.oracle.words.lexemes import Lexeme
 
 
@@ -43,13 +44,9 @@ def is_rule(symbol: str) -> bool:
     return symbol in _rules()
 
 
-_RULES: set[str] = set()
-
-
-def _rules() -> set[str]:
-    if not _RULES:
-        _RULES.update(f"{p.origin}" for p in tables().productions)
-    return _RULES
+@cache
+def _rules() -> frozenset[str]:
+    return frozenset(p.origin for p in tables().productions)
 
 
 def child_names(symbols: Sequence[str]) -> tuple[str | None, ...]:
@@ -66,7 +63,9 @@ def child_names(symbols: Sequence[str]) -> tuple[str | None, ...]:
     return tuple(out)
 
 
-class _Shape(NamedTuple):
+class Shape(NamedTuple):
+    """A production as the parser needs it: its rule, its alias, how many symbols, which are children."""
+
     origin: str
     alias: str
     size: int
@@ -79,29 +78,26 @@ def _kept(names: Sequence[str | None]) -> tuple[tuple[str, int], ...]:
     return tuple((name, at) for at, name in enumerate(names) if name is not None)
 
 
-_SHAPES: list[_Shape] = []
-
-
-def _shapes(table: Tables) -> list[_Shape]:
-    if not _SHAPES:
-        _SHAPES.extend(
-            _Shape(p.origin, p.alias, len(p.symbols), p.inline, _kept(child_names(p.symbols)))
-            for p in table.productions
-        )
-    return _SHAPES
+@cache
+def reductions() -> tuple[Shape, ...]:
+    """What each production makes of its symbols, in the order of the productions."""
+    return tuple(
+        Shape(p.origin, p.alias, len(p.symbols), p.inline, _kept(child_names(p.symbols)))
+        for p in tables().productions
+    )
 
 
 def parse(lexemes: Sequence[Lexeme]) -> Branch:
     """The syntax tree of a paragraph."""
     table = tables()
-    shapes = _shapes(table)
+    shapes = reductions()
     states = table.states
     stack = [table.start]
     values: list[Any] = []
     for number, one in enumerate(lexemes):
-        kind = _choose(states, shapes, stack, one.kinds)
+        kind = choose(states, shapes, stack, one.kinds)
         if kind is None:
-            raise Stop(*_explain(states, one), at=number, expected=_expected(states, stack))
+            raise Stop(*_explain(one), at=number, expected=_expected(stack[-1]))
         while (action := states[stack[-1]][kind]) < 0:
             _reduce(states, shapes[-1 - action], stack, values, number)
         stack.append(action)
@@ -112,7 +108,7 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
         action = states[depth[-1]].get("$END", 0)
         if action >= 0:
             raise Stop(
-                Stage.SYNTAX, "the text ends too early", at=end, expected=_expected(states, stack)
+                Stage.SYNTAX, "the text ends too early", at=end, expected=_expected(stack[-1])
             )
         shape = shapes[-1 - action]
         if shape.size:
@@ -124,9 +120,9 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
     return whole
 
 
-def _choose(
+def choose(
     states: Sequence[dict[str, int]],
-    shapes: Sequence[_Shape],
+    shapes: Sequence[Shape],
     stack: list[int],
     kinds: tuple[str, ...],
 ) -> str | None:
@@ -151,7 +147,7 @@ def _choose(
 
 def _reduce(
     states: Sequence[dict[str, int]],
-    shape: _Shape,
+    shape: Shape,
     stack: list[int],
     values: list[Any],
     number: int,
@@ -169,23 +165,17 @@ def _reduce(
     stack.append(states[stack[-1]][shape.origin])
 
 
-_EXPECTED: dict[int, tuple[str, ...]] = {}
+@cache
+def _expected(state: int) -> tuple[str, ...]:
+    return told(s for s in tables().states[state] if not is_rule(s) and s != "$END")
 
 
-def _expected(states: Sequence[dict[str, int]], stack: list[int]) -> tuple[str, ...]:
-    known = _EXPECTED.get(stack[-1])
-    if known is None:
-        here = states[stack[-1]]
-        known = _EXPECTED[stack[-1]] = told(s for s in here if not is_rule(s) and s != "$END")
-    return known
+@cache
+def _known() -> frozenset[str]:
+    return frozenset(symbol for state in tables().states for symbol in state)
 
 
-_KNOWN: set[str] = set()
-
-
-def _explain(states: Sequence[dict[str, int]], one: Lexeme) -> tuple[Stage, str]:
-    if not _KNOWN:
-        _KNOWN.update(symbol for state in states for symbol in state)
-    if not any(kind in _KNOWN for kind in one.kinds):
+def _explain(one: Lexeme) -> tuple[Stage, str]:
+    if not any(kind in _known() for kind in one.kinds):
         return Stage.WORD, "unknown word"
     return Stage.SYNTAX, "not here"

@@ -61,14 +61,14 @@ class Word(NamedTuple):
     low: str
 
 
-_LOWER: dict[str, str] = {}
+_LOWER_MEMO: dict[str, str] = {}
 
 
 def word(text: str, start: int = 0, end: int = 0, stands: str = "") -> Word:
     """A word, its lower case remembered from the last time."""
-    low = _LOWER.get(text)
+    low = _LOWER_MEMO.get(text)
     if low is None:
-        low = _LOWER[text] = text.lower()
+        low = _LOWER_MEMO[text] = text.lower()
     return Word(text, start, end, stands, low)
 
 

@@ -18,12 +18,12 @@ from rulesdb.errors import BadInput, NotFound, NotInstalled
 from rulesdb.home import write_whole
 from rulesdb.rulebook.citing.citations import Citation, find_citations
 from rulesdb.rulebook.citing.suspect import Topics
-from rulesdb.rulebook.editions.where import Atlas
+from rulesdb.rulebook.kept.library import PLAIN
+from rulesdb.rulebook.kept.store import Edition
+from rulesdb.rulebook.kept.where import Atlas
 from rulesdb.rulebook.links.glossary import bare_title
 from rulesdb.rulebook.links.references import Targets
-from rulesdb.rulebook.tree.library import PLAIN
 from rulesdb.rulebook.tree.number import RuleNumber, is_number
-from rulesdb.rulebook.tree.store import Edition
 
 OK, GONE, MOVED, CHANGED, SUSPECT = "OK", "GONE", "MOVED", "CHANGED", "SUSPECT"
 _ORDER = (OK, SUSPECT, CHANGED, MOVED, GONE)

@@ -1,1 +1,1 @@
-"""Two texts and more: what changed, what moved, where a number went."""
+"""Two texts: what changed, what moved; the concordance of numbers and the life of a rule."""

@@ -1,6 +1,6 @@
 """The life of a rule or a term over editions: born, moved, reworded, gone.
 
-Pure functions over pairs of neighbouring editions (`kept.Pair`), for the site and the
+Pure functions over pairs of neighbouring editions (`Pair`), for the site and the
 command line: `trail(number, edition, pairs)` for a rule, `term_trail(name, pairs)` for a
 term. Texts are not needed; who shows them takes them from the editions.
 """
@@ -12,7 +12,14 @@ from typing import NamedTuple
 
 from rulesdb.rulebook.editions.changes import GONE, MERGED, NEW, SAME, SPLIT, Change
 from rulesdb.rulebook.links.glossary import fold
-from rulesdb.rulebook.tree.kept import Pair
+
+
+class Pair(NamedTuple):
+    """Two editions of a library, by id, and everything that changed; `same` ones included."""
+
+    older: str
+    newer: str
+    changes: tuple[Change, ...]
 
 
 class Event(NamedTuple):

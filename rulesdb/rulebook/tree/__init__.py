@@ -1,1 +1,1 @@
-"""The numbered tree: what it is made of, how it is read, where it is kept."""
+"""The numbered tree: rule numbers, and what a rulebook is made of."""

@@ -16,7 +16,7 @@ from typing import Any
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.home import write_whole
-from rulesdb.rulebook.tree.library import PLAIN, Library
+from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios.results import Result, Status
 

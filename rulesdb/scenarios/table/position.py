@@ -18,6 +18,7 @@ from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
 from rulesdb.engine.state.characteristics import face_up_values
+from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
 from rulesdb.engine.state.game_state import Attacker, Blocker, Combat, GameState, Stage
 from rulesdb.engine.state.multiplayer import their_turn, use
 from rulesdb.engine.state.objects import GameObject, ManaUnit, ObjectKind, Part, add_counters
@@ -72,6 +73,7 @@ class Position:
         self.setting = seats.setting(scenario)
         self.things = Things(self.number)
         self.told_life: set[int] = set()
+        self.told_libraries: set[int] = set()
         self.later: list[tuple[int, m.Mark]] = []
 
     def game(self) -> Game:
@@ -106,7 +108,7 @@ class Position:
         zone, position = ZONES[said.place]
         player = self.number[said.player]
         if zone is Zone.LIBRARY and position == "all":
-            self.state.flags[("library told", player)] = True
+            self.told_libraries.add(player)
         things = [one for one in said.things for _ in range(one.count)]
         if zone is Zone.LIBRARY and position == "top":
             things.reverse()
@@ -134,7 +136,7 @@ class Position:
                 hand_limit=one.hand_limit + hand,
             )
         )
-        self.state.flags["hand size", player] = 7 + hand
+        self.state.set_flag(HAND_SIZE, 7 + hand, player)
 
     def _put(self, said: m.Thing, player: int, zone: Zone, position: str) -> None:
         marks = {mark.kind: mark for mark in said.marks}
@@ -292,7 +294,7 @@ class Position:
 
     def controls_turn(self, said: m.ControlsTurn) -> None:
         """Control of a player for a whole turn (723.1)."""
-        self.state.flags["next turn of", self.number[said.other]] = self.number[said.player]
+        self.state.set_flag(NEXT_TURN_OF, self.number[said.player], self.number[said.other])
 
     def starts_with(self, said: m.StartsWith) -> None:
         """Counters of a player."""
@@ -313,7 +315,7 @@ class Position:
 
     def _libraries(self) -> None:
         for player in self.state.order:
-            if not self.state.flags.pop(("library told", player), False):
+            if player not in self.told_libraries:
                 for _ in range(UNTOLD):
                     create(self.state, making.FILLER, player, Zone.LIBRARY)
 
@@ -334,11 +336,11 @@ class Position:
                 state.active = primary(state, before)
         state.turn = FIRST_TURN
         for player in state.order:
-            state.flags[("turn began", player)] = FIRST_TURN - (not their_turn(state, player))
-            boss = state.flags.get(("next turn of", player), 0)
+            state.set_flag(TURN_BEGAN, FIRST_TURN - (not their_turn(state, player)), player)
+            boss = state.flag(NEXT_TURN_OF, player)
             if boss and their_turn(state, player):
-                del state.flags["next turn of", player]
-                state.flags["controlled", player] = boss
+                state.drop_flag(NEXT_TURN_OF, player)
+                state.set_flag(CONTROLLED_BY, boss, player)
         at = next(i for i, plan in enumerate(WHOLE_TURN) if plan.step is step)
         combat = state.combat
         if ROW_OF[step].phase is Phase.COMBAT and step is not Step.BEGINNING_OF_COMBAT:

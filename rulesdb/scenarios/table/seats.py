@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.engine.game import Seat
-from rulesdb.engine.state.multiplayer import Setting
+from rulesdb.engine.state.options import Setting
 from rulesdb.errors import BadInput, Unsupported
 from rulesdb.scenarios import model as m
 

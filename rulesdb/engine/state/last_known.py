@@ -1,0 +1,19 @@
+"""Last known information: what is remembered of an object that is gone (608.2h, 400.7)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.objects import GameObject
+
+
+class LastKnown(NamedTuple):
+    """What an object was just before it changed zones, and what it became."""
+
+    object: GameObject
+    characteristics: Characteristics
+    became: int
+    """The number of the object that it became; 0 where it ceased to exist."""
+    attachments: tuple[int, ...] = ()
+    """The numbers of what was attached to it, where it was on the battlefield."""

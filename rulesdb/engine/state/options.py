@@ -1,0 +1,28 @@
+"""The options of the multiplayer rules that a game is played with (800.2, 801–811, 903)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Setting(NamedTuple):
+    """The options that a game uses (800.2); the defaults are those of a game without any."""
+
+    shared_life: bool = False
+    """Two-Headed Giant and its like: one life total, poison, winning and losing (810.4, 810.8a)."""
+    shared_turns: bool = False
+    """Teams take turns (805.1)."""
+    ranges: tuple[tuple[int, int], ...] = ()
+    """A player and how many seats that player's influence reaches (801.2)."""
+    attack: str = "multiple"
+    """Whom a player can attack: multiple (802), left, right (803), adjacent (809.3c, 811.4)."""
+    deploy: bool = False
+    """Creatures can be given to teammates (804)."""
+    emperors: tuple[int, ...] = ()
+    """The players whose teams win and lose with them (809.5)."""
+    commanders: str = ""
+    """"Commander" or "Brawl" where decks have commanders (903)."""
+
+
+PLAIN = Setting()
+"""A game without any option."""

@@ -1,0 +1,91 @@
+"""What a paragraph has said so far, carried through the walk of its syntax tree.
+
+The rows and how a quotation is read are handed in; nothing here knows a row or a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.meaning.antecedents import Mentions
+from rulesdb.oracle.meaning.rows import Table, reworded
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.normalise import Word
+
+ELIDED = "∅"
+"""The hint of a subject that the text does not repeat."""
+YOU = a.You(said=ELIDED)
+LINK = "exiled"
+"""The link of what an object's abilities exile and its other abilities call exiled (607.2a)."""
+Quotation = Callable[[Sequence[Word]], tuple[a.Ability, ...]]
+"""Reads the words of a quotation; Stop where they are not understood."""
+
+
+def elided(ref: a.Ref) -> a.Ref:
+    """The same reference where its words are not repeated."""
+    return ref if ref.said == ELIDED else reworded(ref, ELIDED)
+
+
+class Context:
+    """What the paragraph has said so far."""
+
+    def __init__(
+        self,
+        table: Table,
+        quotation: Quotation,
+        *,
+        spell: bool,
+        first_slot: int = 0,
+        quoted: bool = False,
+    ) -> None:
+        self.table = table
+        self.quotation = quotation
+        """How the words of a quotation are read."""
+        self.spell = spell
+        self.quoted = quoted
+        self.first_slot = first_slot
+        self.amounts = ""
+        """The name of the last instruction that is told by how much it did: “that much”, “that many”."""
+        self.lost = ""
+        """The name of what made players lose life last."""
+        self.ballots: tuple[str, ...] = ()
+        """The words that players voted for."""
+        self.targets_before = 0
+        self.removed = ""
+        """The name of what removed counters last."""
+        self.counted = ""
+        """What is wrong with a description that only counting can use, until it is counted."""
+        self.chosen: a.Kind | None = None
+        """The kind of type that was chosen last: “of that type”."""
+        self.linked = False
+        """Whether another ability of the object exiles cards."""
+        self.targets: list[a.TargetSlot] = []
+        self.mentions = Mentions()
+        self.subject: a.Ref = YOU
+        self.self_asked = False
+        """Whether the sentence began with a condition about the object itself."""
+        self.doer: a.Ref = YOU
+        """The subject of the verb phrase that is being read, whatever subjects it holds."""
+        self.at = 0
+        self.binds = 0
+        self.group: a.Ref | None = None
+        """What the text last took some of: “the rest” is what is left of it."""
+        self.zones: tuple[Zone, ...] = ()
+        """Where the paragraph says that its own card is."""
+        self.modal: list[tuple[a.TargetSlot, ...]] = []
+
+    def target(self, slot: a.TargetSlot, said: str) -> a.Target:
+        """A new target slot, and the reference to it."""
+        self.targets.append(slot)
+        return a.Target(self.first_slot + len(self.targets) - 1, said=said)
+
+    def check(self) -> None:
+        """Stop where something was said that only counting can use, and nothing counted it."""
+        if self.counted:
+            raise Stop(Stage.LOWERING, self.counted, 0)
+
+    def stop(self, stage: Stage, message: str) -> Stop:
+        """The exception that ends this reading here."""
+        return Stop(stage, message, self.at)

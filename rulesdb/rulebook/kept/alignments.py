@@ -1,0 +1,110 @@
+"""Alignments of the editions in a library, made once and kept.
+
+What was found between two editions is written under the user's home, named by the texts of
+both and the version of aligning, so that a changed text or a better aligner makes it anew.
+The site and the command line ask here: `changes_between` for two editions, `neighbours`
+for every pair in a row.
+
+For the site: `neighbours(library)` yields a `Pair` (older id, newer id, changes) for each
+two editions that follow each other, the oldest first; `history.trail(number, edition, pairs)`
+tells the life of a number over them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import json
+from collections import Counter
+from collections.abc import Iterator
+
+from rulesdb.errors import BadInput
+from rulesdb.home import home, write_whole
+from rulesdb.rulebook.editions.align import VERSION
+from rulesdb.rulebook.editions.changes import Change, compare
+from rulesdb.rulebook.editions.concordance import Concordance, Step, mapping, shipped, step_of
+from rulesdb.rulebook.editions.history import Pair
+from rulesdb.rulebook.kept.library import Library
+from rulesdb.rulebook.kept.store import Edition
+from rulesdb.rulebook.tree.number import is_number
+
+
+def changes_between(old: Edition, new: Edition) -> tuple[Change, ...]:
+    """Every change from one edition to another, from what was kept where it was made before."""
+    path = home() / "alignments" / f"{old.fingerprint()}-{new.fingerprint()}.{VERSION}.json"
+    try:
+        rows = json.loads(path.read_text(encoding="utf-8"))
+        return tuple(
+            Change(kind, one, two, example, term, bool(only), tuple(rivals), was)
+            for kind, one, two, example, term, only, rivals, was in rows
+        )
+    except (OSError, ValueError, TypeError):
+        pass
+    known = shipped()
+    sure = is_known(old, known) and is_known(new, known)
+    changes = compare(old.book(), new.book(), hints(old.date, new.date, known) if sure else None)
+    with contextlib.suppress(BadInput):  # a home that cannot be written only costs time
+        write_whole(path, json.dumps(changes, ensure_ascii=False, separators=(",", ":")))
+    return changes
+
+
+def hints(old: str, new: str, known: Concordance) -> dict[str, str]:
+    """What the concordance says about two editions that others lie between."""
+    if not (old < new and known.knows(old) and known.knows(new)):
+        return {}
+    steps = known.between(old, new)
+    return mapping(steps) if len(steps) > 1 else {}
+
+
+def neighbours(library: Library) -> Iterator[Pair]:
+    """Every two editions that follow each other, the oldest first, with their changes."""
+    ids = dated(library)
+    for older, newer in itertools.pairwise(ids):
+        yield Pair(older, newer, changes_between(library.open(older), library.open(newer)))
+
+
+def counted(library: Library, older: str, newer: str) -> dict[str, int]:
+    """How many rules are new, gone, moved and reworded; from the concordance where it tells."""
+    known = shipped()
+    step = None
+    if all(is_known(library.open(name), known) for name in (older, newer)):
+        steps = known.between(older, newer)
+        step = steps[0] if len(steps) == 1 else None
+    step = step or step_between(library, older, newer)
+    kinds = Counter(fate.kind for fate in step.fates.values())
+    return {
+        "new": len(step.born),
+        "gone": kinds["gone"] + kinds["merged"],
+        "moved": kinds["moved"] + kinds["moved and reworded"],
+        "reworded": kinds["reworded"] + kinds["moved and reworded"],
+    }
+
+
+def is_known(edition: Edition, known: Concordance) -> bool:
+    """Whether an edition is the one of that date that the concordance tells of, or a part of it."""
+    if not known.knows(edition.date):
+        return False
+    theirs = known.numbers(edition.date)
+    mine = {number for number in edition.numbers() if is_number(number)}
+    return mine <= theirs and 10 * len(mine) > len(theirs)
+
+
+def dated(library: Library) -> list[str]:
+    """The imported editions that have a date, the oldest first."""
+    return [name for name in library.ids() if name[:1].isdigit()]
+
+
+def concordance_of(library: Library) -> Concordance:
+    """The concordance of all dated editions of a library; BadInput where there are not two."""
+    ids = dated(library)
+    if len(ids) < 2:
+        raise BadInput(f"a concordance needs two editions with dates, and {len(ids)} is imported")
+    return Concordance(
+        tuple(ids),
+        tuple(step_of(pair.older, pair.newer, pair.changes) for pair in neighbours(library)),
+    )
+
+
+def step_between(library: Library, older: str, newer: str) -> Step:
+    """The step between two imported editions."""
+    return step_of(older, newer, changes_between(library.open(older), library.open(newer)))

@@ -1,0 +1,218 @@
+"""The library: which editions there are, which one is meant, adding and removing them.
+
+One file an edition, under the user's home; the plain-language edition comes with rulesdb
+and is laid down beside them at first use. How a file looks inside is for `store` to know,
+and reading a text is left to `read`, which is only loaded when a text must be read.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from rulesdb.assets import asset
+from rulesdb.errors import BadInput, NotInstalled, UsageError
+from rulesdb.home import home, write_whole
+from rulesdb.rulebook.kept.store import FORMAT, Edition, write
+from rulesdb.rulebook.tree.model import Rulebook
+
+PLAIN = "plain"
+"""The id of the plain-language edition that ships with rulesdb."""
+
+_DATE = re.compile(r"\d{4}(?:-\d{2}(?:-\d{2})?)?\Z")
+_ORDER = ("introduction", *(f"section-{n}" for n in range(1, 10)), "glossary", "credits")
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What an import did: the edition read, and whether one of the same id stood there before."""
+
+    book: Rulebook
+    path: Path
+    replaced: bool
+
+
+class Library:
+    """The editions under one folder (default: the user's home of rulesdb)."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = (folder or home()) / "editions"
+
+    def ids(self) -> list[str]:
+        """The ids of the imported editions, the oldest first; the plain one is not among them."""
+        try:
+            names = [path.stem for path in self.folder.glob("*.sqlite")]
+        except OSError:
+            return []
+        return sorted(
+            (name for name in names if name != PLAIN), key=lambda name: (name[0].isdigit(), name)
+        )
+
+    def editions(self) -> Iterator[Edition]:
+        """The imported editions, opened one after the other, the oldest first."""
+        for name in self.ids():
+            yield self._open(self._path(name))
+
+    def default_id(self) -> str:
+        """The edition that answers where none is named: the chosen one, the newest, or the plain one."""
+        chosen = self._chosen()
+        ids = self.ids()
+        if chosen and (chosen in ids or chosen == PLAIN):
+            return chosen
+        return ids[-1] if ids else PLAIN
+
+    def _chosen(self) -> str:
+        try:
+            return (self.folder / "default").read_text(encoding="utf-8").strip()
+        except OSError:
+            return ""
+
+    def resolve(self, wish: str | None) -> str:
+        """The id of the edition that a person means by `wish`.
+
+        An id is itself; a date is the edition in force on that day; a year or a month the
+        newest of that span; None the default. NotInstalled where there is none such,
+        UsageError where it is no date.
+        """
+        if wish is None or wish in ("", "newest", "latest"):
+            return self.default_id() if not wish else (self.ids() or [PLAIN])[-1]
+        ids = self.ids()
+        if wish == PLAIN or wish in ids:
+            return wish
+        if not _DATE.match(wish):
+            raise UsageError(
+                f"{wish!r} is neither an edition nor a date such as 2014-02-01; {self._have(ids)}"
+            )
+        if len(wish) == 10:
+            try:
+                dt.date.fromisoformat(wish)
+            except ValueError as error:
+                raise UsageError(
+                    f"{wish!r} is not a date of the calendar; write it as 2014-02-01"
+                ) from error
+        dated = [name for name in ids if name[0].isdigit()]
+        fitting = [name for name in dated if name.startswith(wish)] or [
+            name for name in dated if name <= wish
+        ]
+        if not fitting:
+            raise NotInstalled(f"no edition of {wish} is imported; {self._have(ids)}")
+        return fitting[-1]
+
+    @staticmethod
+    def _have(ids: list[str]) -> str:
+        return (
+            f"there are {', '.join(ids)} and {PLAIN}"
+            if ids
+            else f"there is only {PLAIN}; see rulesdb import"
+        )
+
+    def open(self, wish: str | None = None) -> Edition:
+        """The edition that `wish` means (see `resolve`), ready to be asked."""
+        name = self.resolve(wish)
+        return self._plain() if name == PLAIN else self._open(self._path(name))
+
+    def _path(self, name: str) -> Path:
+        return self.folder / f"{name}.sqlite"
+
+    def _open(self, path: Path) -> Edition:
+        edition = Edition(path)
+        if edition.meta.get("format") == FORMAT:
+            return edition
+        raw, meta = edition.source(), dict(edition.meta)  # of an older rulesdb: read it anew
+        edition.close()
+        from rulesdb.rulebook.read import read_bytes
+
+        book = replace(read_bytes(raw), edition=edition.id)
+        write(
+            path, book, raw, {key: meta[key] for key in ("date", "imported", "from") if key in meta}
+        )
+        return Edition(path)
+
+    def add(self, raw: bytes, name: str, *, edition: str | None = None) -> Added:
+        """Read a text and keep it; an edition of the same id is replaced.
+
+        `edition` is a date for a text that states none. BadInput where the text is no
+        rulebook, UsageError where the date is none; then nothing has changed.
+        """
+        from rulesdb.rulebook.read import read_bytes
+
+        book = read_bytes(raw, name)
+        stated = book.edition if book.edition[:1].isdigit() else ""
+        if edition is not None:
+            try:
+                dt.date.fromisoformat(edition)
+            except ValueError as error:
+                raise UsageError(f"{edition!r} is not a date; write it as 2014-02-01") from error
+            if stated and stated != edition:
+                raise UsageError(f"{name} says that it took effect on {stated}, not on {edition}")
+            book = replace(book, edition=edition)
+        path = self._path(book.edition)
+        replaced = path.exists()
+        date = book.edition if book.edition[:1].isdigit() else ""
+        today = dt.datetime.now(dt.UTC).date().isoformat()
+        write(path, book, raw, {"date": date, "imported": today, "from": name.strip("'\"")})
+        return Added(book, path, replaced)
+
+    def remove(self, name: str) -> None:
+        """Take an imported edition away."""
+        if name == PLAIN or name not in self.ids():
+            raise NotInstalled(f"no edition {name!r} is imported; {self._have(self.ids())}")
+        self._path(name).unlink()
+
+    def choose(self, name: str) -> None:
+        """Make an edition the one that answers where none is named; "newest" undoes it."""
+        write_whole(self.folder / "default", "" if name == "newest" else self.resolve(name))
+
+    def _plain(self) -> Edition:
+        """The plain-language edition, laid down anew where its texts have changed."""
+        path = self._path(PLAIN)
+        stamp = _plain_stamp()
+        if path.exists():
+            try:
+                edition = Edition(path)
+            except BadInput:
+                edition = None
+            if (
+                edition is not None
+                and edition.meta.get("stamp") == stamp
+                and edition.meta["format"] == FORMAT
+            ):
+                return edition
+        from rulesdb.rulebook.read import read_bytes
+
+        raw = plain_source()
+        book = read_bytes(raw, "the plain-language edition")
+        meta = {"date": book.edition, "stamp": stamp, "from": "rulesdb"}
+        try:
+            write(path, replace(book, edition=PLAIN), raw, meta)
+        except BadInput:  # nothing can be kept: answer all the same, for this once
+            from tempfile import TemporaryDirectory
+
+            with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+                write(Path(folder) / path.name, replace(book, edition=PLAIN), raw, meta)
+                return Edition(Path(folder) / path.name)
+        return Edition(path)
+
+
+def plain_files() -> list[Path]:
+    """The files of the plain-language edition, in the order of the book."""
+    folder = asset("data", "rulebook")
+    return [path for name in _ORDER if (path := folder / f"{name}.txt").is_file()]
+
+
+def plain_source() -> bytes:
+    """The plain-language edition as one text; NotInstalled where its files are missing."""
+    files = plain_files()
+    if not files:
+        raise NotInstalled(
+            "the plain-language edition is missing; install rulesdb again or import a text"
+        )
+    return b"\n\n".join(path.read_bytes().strip() for path in files) + b"\n"
+
+
+def _plain_stamp() -> str:
+    stats = [(path.name, path.stat()) for path in plain_files()]
+    return ";".join(f"{name}:{stat.st_size}:{stat.st_mtime_ns}" for name, stat in stats)

@@ -1,0 +1,86 @@
+"""733.1: what cannot be completed is reversed whole, and mana abilities stay or go as players wish."""
+
+import pytest
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind
+from rulesdb.errors import BadInput, IllegalAction
+from tests.engine.table import ANN, BOLT, Table, card, instant
+
+
+def begun(t, spell, *sources, target=2):
+    """A spell announced whose mana abilities are activated one by one."""
+    t.game.advance(CastSpell(spell, pay="manual"))
+    t.game.advance((target,))
+    for n in sources:
+        t.game.advance(Activate(n, 0))
+
+
+def two_mountains_and_a_bolt():
+    t = Table()
+    lands = t.lands("RR")
+    bolt = t.hand(BOLT)
+    t.start()
+    return t, lands, bolt
+
+
+def test_733_1_an_action_given_up_leaves_nothing():
+    t, lands, bolt = two_mountains_and_a_bolt()
+    before = t.game.state.key()
+    begun(t, bolt, lands[0])
+    t.game.take_back()
+    assert t.game.state.key() == before
+    assert t.game.decision.kind is DecisionKind.PRIORITY
+
+
+def test_733_1_a_player_may_keep_mana_abilities_activated_meanwhile():
+    t, lands, bolt = two_mountains_and_a_bolt()
+    begun(t, bolt, *lands)
+    t.game.take_back()
+    assert len(t.game.reversed_mana) == 2
+    t.game.keep_mana([1])
+    state = t.game.state
+    assert [unit.type for unit in state.players[ANN].pool] == ["R"]
+    assert [state.objects[n].tapped for n in lands] == [False, True]
+    assert state.objects[bolt].zone is Zone.HAND
+    assert t.game.reversed_mana == ()
+
+
+def test_733_1_what_fails_while_it_is_paid_for_is_reversed_and_its_mana_can_be_kept():
+    t = Table()
+    swamps = t.lands("BB")
+    drain = t.hand(instant("Drain", "{1}{B}", a.LoseLife(a.Number(1), a.Target(0)), a.IsPlayer()))
+    t.start()
+    begun(t, drain, swamps[0])
+    with pytest.raises(IllegalAction) as refusal:
+        t.game.advance("pay")
+    assert "733.1" in refusal.value.rules
+    assert not t.game.state.players[ANN].pool
+    t.game.keep_mana()
+    assert [unit.type for unit in t.game.state.players[ANN].pool] == ["B"]
+
+
+def test_733_1_a_mana_ability_that_revealed_a_card_of_a_library_is_not_reversed():
+    t = Table()
+    making = a.ActivatedAbility(
+        a.Cost((a.TapSource(), a.Act(a.Reveal(a.Top(a.Number(1)))))), a.AddMana((("R",),))
+    )
+    odd = t.put(card("Odd Stone", "{1}", "Artifact", None, None, making))
+    t.library(1)
+    bolt = t.hand(BOLT)
+    t.start()
+    begun(t, bolt, odd)
+    t.game.take_back()
+    state = t.game.state
+    assert state.objects[odd].tapped
+    assert [unit.type for unit in state.players[ANN].pool] == ["R"]
+    assert t.game.reversed_mana == ()
+
+
+def test_only_what_was_reversed_can_be_kept():
+    t, lands, bolt = two_mountains_and_a_bolt()
+    begun(t, bolt, lands[0])
+    t.game.take_back()
+    with pytest.raises(BadInput, match="1 mana abilities"):
+        t.game.keep_mana([3])

@@ -1,0 +1,88 @@
+"""The grammar: no conflict that is not reviewed, every alias handled, no card's name in it."""
+
+from __future__ import annotations
+
+import io
+import logging
+import re
+from pathlib import Path
+
+from lark import logger
+
+from rulesdb.oracle.kept.library import shipped
+from rulesdb.oracle.language.rows import MODULES, TABLE
+from rulesdb.oracle.meaning.rows import Custom, Hole, holes
+from rulesdb.oracle.syntax import tables as grammar
+from rulesdb.oracle.syntax.parse import child_names
+
+HERE = Path(__file__).parents[1]
+ROOT = HERE.parents[1]
+REVIEWED = HERE / "shift_reduce.txt"
+
+
+def conflicts() -> dict[str, list[str]]:
+    """Rules that could end where the next word goes on, with those words."""
+    out = io.StringIO()
+    handler = logging.StreamHandler(out)
+    handlers, logger.handlers = logger.handlers, [handler]
+    level = logger.level
+    logger.setLevel(logging.DEBUG)
+    try:
+        grammar.build()
+    finally:
+        logger.handlers = handlers
+        logger.setLevel(level)
+    found: dict[str, set[str]] = {}
+    for word, rule in re.findall(
+        r"conflict for terminal (\S+?): \(resolving as shift\)\n \* <(.*?)>", out.getvalue()
+    ):
+        if not word.startswith("__ANON"):
+            found.setdefault(re.sub(r"__ANON_\d+", "…", rule), set()).add(word)
+    return {rule: sorted(words) for rule, words in sorted(found.items())}
+
+
+def test_no_two_rules_end_alike_and_each_place_to_go_on_is_reviewed() -> None:
+    """Lark refuses reduce/reduce conflicts; the shift/reduce list is a file that people read."""
+    lines = [f"{rule} | {' '.join(words)}" for rule, words in conflicts().items()]
+    reviewed = [
+        line
+        for line in REVIEWED.read_text("utf-8").splitlines()
+        if line and not line.startswith("#")
+    ]
+    assert lines == reviewed, "review the changes, then run tests/oracle/review.py"
+
+
+def test_every_alias_has_one_row_and_every_row_takes_every_child() -> None:
+    """A child that no row takes would be a word that is swallowed."""
+    names = [alias for module in MODULES for alias in module.ROWS]
+    assert len(names) == len(set(names))
+    used: dict[str, set[str]] = {}
+    for one in grammar.tables().productions:
+        if one.inline:
+            continue
+        assert one.alias in TABLE.rows or one.alias == "start", f"nothing handles {one.alias}"
+        used.setdefault(one.alias, set()).add(one.origin)
+        row = TABLE.rows.get(one.alias)
+        children = {name for name in child_names(one.symbols) if name} - {"subj"}
+        if row is not None and not isinstance(row, (Custom, Hole)):
+            assert children <= holes(row), one.alias
+        if isinstance(row, Hole):
+            assert children <= {row.name}, one.alias
+    assert all(len(origins) == 1 for origins in used.values())
+
+
+def test_no_name_of_a_card_is_in_the_reader() -> None:
+    """Names that are no words of the game stand in data only."""
+    text = grammar.whole_text()
+    for path in sorted((ROOT / "rulesdb" / "oracle").rglob("*.py")):
+        text += path.read_text("utf-8")
+    for card in shipped().values():
+        if " " in card.name and len(card.name) > 9:
+            assert card.name not in text, card.name
+
+
+def test_the_tables_are_kept_and_loaded_alike() -> None:
+    """What the cache gives is what was built."""
+    built = grammar.tables()
+    grammar.tables.cache_clear()
+    assert grammar.tables() == built

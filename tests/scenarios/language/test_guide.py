@@ -1,0 +1,39 @@
+"""The guide to the language: what it shows holds, and it leaves no word of the language out."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.table.library import library
+
+ROOT = Path(__file__).resolve().parents[3]
+GUIDE = (ROOT / "docs" / "scenarios.md").read_text("utf-8")
+BLOCKS = re.findall(r"```scenario\n(.*?)```", GUIDE, re.DOTALL)
+PYTHON = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=[b.splitlines()[0] for b in BLOCKS])
+def test_what_the_guide_shows_holds(block):
+    results = [one for source in read(block.encode(), "guide", library()) for one in run(source)]
+    assert results
+    assert [(one.status, one.reason) for one in results] == [("passes", "")] * len(results)
+
+
+@pytest.mark.parametrize("code", PYTHON)
+def test_the_python_of_the_guide_runs(code):
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip()
+
+
+def test_every_phrase_of_the_language_is_in_the_guide():
+    grammar = re.sub(r"//.*", "", (ROOT / "grammars" / "scenario.lark").read_text("utf-8"))
+    phrases = set(re.findall(r'"([^"]+)"', grammar))
+    assert sorted(one for one in phrases if one not in GUIDE) == []
