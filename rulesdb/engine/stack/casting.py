@@ -241,7 +241,7 @@ AS_CHOSEN: Port[Beginnings] = Port("as an additional cost is chosen", "601.2b")
 SPELL_KEYWORDS: Port[frozenset[str]] = Port("keywords of spells done while casting", "601.2")
 """Keywords that say how a spell is cast or paid for in other ways than these tables; filled by `keywords`."""
 
-PAID_APART: Port[frozenset[str]] = Port("keywords paid for each instance", "702.78c")
+PAID_APART: Port[frozenset[str]] = Port("keywords paid for each instance", "702.78b")
 """Additional costs of which each instance has a trigger that asks for its own payment only."""
 
 
