@@ -153,13 +153,6 @@ COMMANDS = (
         "rulesdb.cli.website.build:build",
         "Read a rulebook, keep it, index it, and write its website.",
     ),
-    Row("Cards", "card", "rulesdb.cli.cards.card:card", "Show a card and how its text was read."),
-    Row(
-        "Cards",
-        "cards",
-        "rulesdb.cli.cards.cards:cards",
-        "Import files of cards; see how much is read.",
-    ),
     Row("Website", "site", "rulesdb.cli.website.site:site", "Write the website of an edition."),
     Row(
         "Website",
@@ -167,8 +160,15 @@ COMMANDS = (
         "rulesdb.cli.website.serve:serve",
         "Look at a written site on this machine.",
     ),
+    Row("Cards", "card", "rulesdb.cli.cards.card:card", "Show a card and how its text was read."),
+    Row(
+        "Cards",
+        "cards",
+        "rulesdb.cli.cards.cards:cards",
+        "Import files of cards; see how much is read.",
+    ),
 )
-"""Every command, in the order of `--help`."""
+"""Every command, in the order of `--help`; the folder that it stands in is named after its heading."""
 
 _PLACES = {row.name: row.place for row in COMMANDS}
 

@@ -1,7 +1,7 @@
 """The index of the browser: two classic scripts that work from `file://`, and the same answers.
 
 What is written here is what `documents` made, so words, weights and order are those of the
-command; `site_templates/static/search.js` reads it. Postings are steps and weights in
+command; the scripts in `site_templates/static/search` read it. Postings are steps and weights in
 digits of 64, the lower five bits of a number first; words and lists are lines.
 """
 

@@ -1,6 +1,6 @@
 """Ranking: which documents answer a plan, in which order. Whole numbers only.
 
-The same sums in the same order are made in `search.js`; a change here is a change there.
+The same sums in the same order are made in `search/rank.js` of the site; a change here is a change there.
 Exact numbers and names come first by a distance that no words can bridge; then words count
 by their weights, more when more of the question is covered, when the rule is about what was
 named (and less when it is about something that was not), and when other rules refer to it.

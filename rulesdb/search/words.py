@@ -1,9 +1,9 @@
 """Words: what a text consists of for the search, in Python as in the browser.
 
-Folding, tokens, stems and words that say nothing live here; `search.js` does the same by
-the same tables, so nothing here may depend on more than the characters themselves. A
-symbol (`{T}`), a pair of numbers (`+1/+1`) and a rule number (`702.19b`) are one word each;
-hyphens split, apostrophes do not, and `’s` is no part of a word.
+Folding, tokens, stems and words that say nothing live here; `words.js` of the site does the
+same by the same tables, so nothing here may depend on more than the characters themselves.
+A symbol (`{T}`), a pair of numbers (`+1/+1`) and a rule number (`702.19b`) are one word
+each; hyphens split, apostrophes do not, and `’s` is no part of a word.
 """
 
 from __future__ import annotations

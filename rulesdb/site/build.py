@@ -29,6 +29,7 @@ from rulesdb.site.pages import Pages
 from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
 from rulesdb.site.previews import names, previews
 from rulesdb.site.release import release
+from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.views import Views
 
 
@@ -121,6 +122,7 @@ def static_files(used: set[str]) -> dict[str, bytes]:
     """The style sheets, scripts and pictures of our own, with those of the symbols in use."""
     folder = asset("site_templates", "static")
     files = {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
+    files |= {name: put_together(name) for name in PIECES}
     files["symbols.css"] = symbols.style_sheet(used).encode()
     files["symbols.js"] = symbols.script(used).encode()
     return files

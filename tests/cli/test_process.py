@@ -13,7 +13,7 @@ import pytest
 
 HEAVY = {
     "lark", "whoosh", "jinja2", "json", "difflib", "importlib.metadata", "importlib.resources",
-    "textwrap", "shutil", "subprocess", "rulesdb.rulebook.read", "rulesdb.text.decode", "rulesdb.cli.shapes",
+    "textwrap", "shutil", "subprocess", "rulesdb.rulebook.read", "rulesdb.text.decode", "rulesdb.cli.look_up.shapes",
     "rulesdb.search", "rulesdb.site",
 }  # fmt: skip
 SHOW = "import sys; from rulesdb.cli import rulesdb; rulesdb.main(standalone_mode=False); print(*sys.modules, file=sys.stderr)"

@@ -2,7 +2,8 @@
 "use strict";
 const fs = require("fs"), path = require("path"), vm = require("vm");
 const folder = process.argv[2], bench = process.argv[3] === "bench";
-const context = vm.createContext({window: {}, console});
+const context = vm.createContext({console});
+context.window = context;
 const run = (name) => vm.runInContext(fs.readFileSync(path.join(folder, name), "utf8"), context, {filename: name});
 run("search.js");
 const before = performance.now();

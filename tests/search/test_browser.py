@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from rulesdb.assets import asset
 from rulesdb.search.browser import INDEX, TEXTS, browser_files
 from rulesdb.search.find import Answer, Searcher
+from rulesdb.site.scripts import put_together
 from tests.search import measure
 
 NODE = shutil.which("node")
@@ -24,8 +24,7 @@ needs_node = pytest.mark.skipif(NODE is None, reason="node is not on this machin
 def write(folder: Path, search: Searcher) -> None:
     for name, content in browser_files(search.edition.book()).items():
         (folder / name).write_bytes(content)
-    script = asset("site_templates", "static", "search.js")
-    (folder / "search.js").write_bytes(script.read_bytes())
+    (folder / "search.js").write_bytes(put_together("search.js"))
 
 
 def in_node(folder: Path, queries: list[str]) -> list[dict[str, Any]]:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import click
 
 from rulesdb.cli.look_up.find import Shelf, find_nodes, is_number, wants_only, wishes
+from rulesdb.cli.look_up.names import named_nodes, nothing_called
 from rulesdb.cli.look_up.rule import Found, Readings, refuse, show_rules, showing_options
 from rulesdb.cli.look_up.search import find_instead, shape, show_answer
 from rulesdb.cli.look_up.show import Page
-from rulesdb.cli.names import named_nodes, nothing_called
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import NotFound
 from rulesdb.rulebook.kept.store import Edition, fold_name
@@ -93,7 +93,7 @@ def lookup(
         if page.lines:
             out.text(page.lines)
     else:
-        from rulesdb.cli import shapes
+        from rulesdb.cli.look_up import shapes
 
         said = shapes.answer(shelf.edition(), terms=terms, rules=rules, missing=missing)
         if searched:

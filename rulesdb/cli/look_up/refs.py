@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from rulesdb.cli.look_up.find import Shelf, below, find_nodes, is_number, wants_only
+from rulesdb.cli.look_up.names import named_nodes, nothing_called
 from rulesdb.cli.look_up.rule import title_over
 from rulesdb.cli.look_up.show import Page, name_of
-from rulesdb.cli.names import named_nodes, nothing_called
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Reference
@@ -85,7 +85,7 @@ def refs(out: Output, words: tuple[str, ...], edition: str | None, *, only: bool
         _show(page, asked, outgoing, incoming)
         out.text(page.lines)
         return
-    from rulesdb.cli.shapes import document
+    from rulesdb.cli.look_up.shapes import document
 
     links = [_shape("out", link) for link in outgoing] + [_shape("in", link) for link in incoming]
     out.data(document(asked, of=own, references=links), "references")

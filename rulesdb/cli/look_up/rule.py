@@ -96,7 +96,7 @@ def rule(
         if page.lines:
             out.text(page.lines)
     else:
-        from rulesdb.cli.shapes import answer
+        from rulesdb.cli.look_up.shapes import answer
 
         out.data(answer(shelf.edition(), rules=found, missing=missing), "rules")
     refuse(ctx, missing)

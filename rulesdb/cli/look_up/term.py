@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import click
 
 from rulesdb.cli.look_up.find import Shelf
+from rulesdb.cli.look_up.names import no_term
 from rulesdb.cli.look_up.rule import grouped, refuse
 from rulesdb.cli.look_up.show import Page
-from rulesdb.cli.names import no_term
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
 from rulesdb.rulebook.kept.store import Edition, fold_name
@@ -47,7 +47,7 @@ def term(ctx: click.Context, out: Output, words: tuple[str, ...], edition: str |
     found = [(asked, entry) for entry in find_entries(asked, name)]
     missing: list[tuple[str, NotFound]] = [] if found else [(name, no_term(asked, name))]
     if not out.is_text:
-        from rulesdb.cli.shapes import answer
+        from rulesdb.cli.look_up.shapes import answer
 
         out.data(answer(shelf.edition(), terms=found, missing=missing), "terms")
     elif found:

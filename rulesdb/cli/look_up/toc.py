@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import click
 
 from rulesdb.cli.look_up.find import Shelf, find_nodes
+from rulesdb.cli.look_up.names import named_nodes
 from rulesdb.cli.look_up.show import Page, name_of
-from rulesdb.cli.names import named_nodes
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
 from rulesdb.rulebook.kept.store import Edition
@@ -55,7 +55,7 @@ def toc(out: Output, part: str | None, depth: int | None, edition: str | None) -
     if out.is_text:
         out.text(_page(out, asked, above, lines, whole=not above).lines)
         return
-    from rulesdb.cli.shapes import document
+    from rulesdb.cli.look_up.shapes import document
 
     out.data(
         document(

@@ -16,7 +16,8 @@ from rulesdb.engine.stack.costs import AbilityCosts, Total, pay_total, reduced
 from rulesdb.engine.stack.payment import plan
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
 
 _SELF = a.Is(a.Source())

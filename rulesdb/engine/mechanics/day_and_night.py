@@ -11,7 +11,8 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.happen import Forbidders, Performers, Watched, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Means
-from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.entering import entering_of
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT
 from rulesdb.engine.state.objects import GameObject
 
@@ -109,7 +110,7 @@ def enters_at_night(p: Play, event: Event) -> Event:
     if event.to is not Zone.BATTLEFIELD or p.state.flag(DAY_OR_NIGHT) != "night":
         return event
     one = p.state.objects[event.subject]
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     two = one.card.layout is Layout.TRANSFORM and len(one.card.faces) > 1
     if not two or detail.face or detail.face_down or one.face:
         return event

@@ -12,7 +12,9 @@ from rulesdb.engine.events.done_by_keyword import SayDone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import StandsFor, Values, base_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering, entering_of
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import Choice
 
 _SELF = a.Is(a.Source())
 
@@ -104,7 +106,7 @@ def intrinsic(p: Play, event: Event) -> Event:
     """Loyalty, defense and the first lore counter, and a battle's protector (306.5b, 310.4b, 714.3a, 310.9a)."""
     if event.kind is not EventKind.MOVE or event.to is not Zone.BATTLEFIELD:
         return event
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     values = _entering_values(p, event, detail)
     if values is None:
         return event
@@ -152,4 +154,4 @@ def _protector(p: Play, event: Event, detail: Entering, values: Values) -> Enter
             Decision(who, DecisionKind.CHOOSE, "which opponent protects the battle", ("310.12a",),
                      options, source=event.subject)
         )[0]  # fmt: skip
-    return detail._replace(choices=(*detail.choices, ("protector", chosen)))
+    return detail._replace(choices=(*detail.choices, Choice("protector", chosen)))

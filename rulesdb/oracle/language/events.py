@@ -7,8 +7,6 @@ This module is long because every event is one row.
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.conditions import ROWS as CONDITIONS
@@ -50,9 +48,9 @@ def _self_or(ctx: Context, filter: a.Filter) -> a.Filter:
     return a.AnyOf((SELF, a.All((a.Other(), *_parts(filter)))), said="t_self_or")
 
 
-def _write_self_or(out: Printer, value: Any) -> None:
+def _write_self_or(out: Printer, value: a.AnyOf) -> None:
     out.word("~", "or", "another")
-    write_filter(out, joined(list(value.parts[1].parts[1:])), plural=False)
+    write_filter(out, joined(list(expect(a.All, value.parts[1]).parts[1:])), plural=False)
 
 
 def _host(ctx: Context, host: str) -> a.Filter:
@@ -129,15 +127,15 @@ def _to_graveyard(event: a.EventPattern) -> bool:
     )
 
 
-def event(alias: str, pattern: Any) -> Custom:
+def event(alias: str, pattern: a.EventPattern | None) -> Custom:
     """A row of an event: its subject decides whether it is one event or one for each."""
 
-    def read(ctx: Context, **children: Any) -> a.EventPattern:
+    def read(ctx: Context, **children: object) -> a.EventPattern:
         many_ = any(
             isinstance(one, a.Filter) and one.said.startswith(("t_many", "o_many"))
             for one in children.values()
         )
-        made: a.EventPattern = fill(pattern, children, alias)
+        made = fill(expect(a.EventPattern, pattern), children, alias)
         _check_sorts(ctx, made)
         _known(ctx, made, many_=many_)
         return a.OneOrMore(made, said="ev_many") if many_ else made
@@ -164,8 +162,8 @@ def _check_sorts(ctx: Context, made: a.EventPattern) -> None:
                     raise ctx.stop(Stage.LOWERING, "a player or an object is wanted here")
 
 
-def _write(out: Printer, pattern: Any, value: Any) -> None:
-    found: dict[str, Any] = {}
+def _write(out: Printer, pattern: a.EventPattern | None, value: a.EventPattern) -> None:
+    found: dict[str, object] = {}
     if not match(pattern, value, found):
         raise ctx_stop(value)
     tnp = found.pop("tnp", None)
@@ -179,17 +177,17 @@ def _write(out: Printer, pattern: Any, value: Any) -> None:
     raise ctx_stop(value)
 
 
-def ctx_stop(value: Any) -> Exception:
+def ctx_stop(value: a.EventPattern) -> Exception:
     """No form prints this event."""
     return Stop(Stage.PRINTING, f"no words for {value!r:.60}")
 
 
-T: Any = h.tnp
-O: Any = h.object  # noqa: E741
+T = h.tnp
+O = h.object  # noqa: E741
 _GY = (Zone.GRAVEYARD,)
 _BF = (Zone.BATTLEFIELD,)
 
-PATTERNS: dict[str, Any] = {
+PATTERNS: dict[str, a.EventPattern | None] = {
     "ev_enters": a.Enters(T),
     "ev_enters_yours": None,
     "ev_dies": a.Dies(T),
@@ -270,7 +268,7 @@ def _attacks(ctx: Context, tnp: a.Filter) -> a.EventPattern:
     return a.OneOrMore(made, said="ev_many") if many_ else made
 
 
-def _write_attacks(out: Printer, value: Any) -> None:
+def _write_attacks(out: Printer, value: a.PlayerAttacks | a.Attacks) -> None:
     tnp = value.player if isinstance(value, a.PlayerAttacks) else value.what
     out.value("tnp", tnp)
     out.word(MANY if many(tnp) else ONE, "\x02attack")
@@ -279,7 +277,7 @@ def _write_attacks(out: Printer, value: Any) -> None:
 _OWNERS: dict[str, a.Ref] = {"your": a.You(), "their": a.Each(a.IsOpponent())}
 
 
-def _their_graveyard(ctx: Context, poss: Any) -> str:
+def _their_graveyard(ctx: Context, poss: tuple[str, a.Filter]) -> str:
     if poss[1] != a.IsOpponent():
         raise ctx.stop(Stage.LOWERING, "whose graveyard?")
     return "their"
@@ -376,11 +374,12 @@ def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
 def _step(
     said: str, words: str, player: a.Filter | None, *, after: str = "", poss: bool = False
 ) -> Custom:
-    def read(ctx: Context, step: str, poss: Any = None) -> a.EventPattern:
-        who = poss[1] if poss is not None else player
+    def read(ctx: Context, step: str, poss: tuple[str, a.Filter] | None = None) -> a.EventPattern:
+        named = poss[1] if poss is not None else None
+        who = named or player
         if said == "ti_each_other":
             who = a.All((a.Other(a.You()), a.IsPlayer()))
-            if poss[1] != a.IsPlayer():
+            if named != a.IsPlayer():
                 raise ctx.stop(Stage.LOWERING, "not a player")
         made = a.StepBegins(STEPS[step], who, said=f"{said} {step.replace(' ', '_')}")
         _known(ctx, made)

@@ -289,7 +289,7 @@ def _nothing(said: str, words: str) -> Custom:
         bare = "" if who.said == "∅" else who.said.removeprefix("=s:").replace(" ", "_")
         if bare not in ("", "that_player"):
             raise ctx.stop(Stage.LOWERING, "who?")
-        return by_subject(ctx, a.Nothing(said=f"{said} {bare}".strip()))  # type: ignore[no-any-return]
+        return by_subject(ctx, a.Nothing(said=f"{said} {bare}".strip()))
 
     def write(out: Printer, value: Any) -> None:
         who = value.said.partition(" ")[2]

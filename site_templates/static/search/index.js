@@ -1,0 +1,69 @@
+/* The index of an edition: words and where they stand, names, and the texts (search/index.py, search/browser.py).
+
+   D is the index as search-index.js gives it, with tables made of it once; T are the texts,
+   null until search-text.js is there; W are the weights. Postings are steps and weights in
+   digits of 64, the lower five bits of a number first, unpacked when a word is asked for. */
+var D = null, T = null, W = null;
+var DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", VALUE = {};
+for (var d = 0; d < 64; d++) VALUE[DIGITS.charCodeAt(d)] = d;
+var NONE = {places: [], weights: []};
+function postings(word) {
+  var at = D.wordIds.get(word);
+  if (at === undefined) return NONE;
+  var found = D.postings[at];
+  if (typeof found !== "string") return found;
+  var places = [], weights = [], value = 0, scale = 1, place = 0, isWeight = false;
+  for (var i = 0; i < found.length; i++) {
+    var v = VALUE[found.charCodeAt(i)];
+    value += (v & 31) * scale;
+    if (v & 32) { scale *= 32; continue; }
+    if (isWeight) weights.push(value); else { place += value; places.push(place); }
+    isWeight = !isWeight; value = 0; scale = 1;
+  }
+  return (D.postings[at] = {places: places, weights: weights});
+}
+function setIndex(data) {
+  D = data; T = null; W = data.weights; setWords(D.irregular, D.quiet);
+  D.wordIds = new Map();
+  D.words.split("\n").forEach(function (word, i) { D.wordIds.set(word, i); });
+  D.postings = D.postings.split("\n");
+  D.rows = D.documents.split("\n").map(function (line) {
+    var c = line.split("\t");
+    return {number: c[0], term: c[1], title: c[2], parent: c[3] ? +c[3] : -1, prior: +c[4], scoped: c[5].includes("t"),
+      sub: c[5].includes("s"), bare: c[5].includes("b"), points: c[6] ? c[6].split(" ") : []};
+  });
+  D.places = new Map();
+  D.rows.forEach(function (row, i) { if (row.number) D.places.set(row.number, i); });
+  D.ends = D.rows.map(function (_, i) { return i + 1; });
+  for (var i = D.rows.length - 1; i >= 0; i--) {
+    var parent = D.rows[i].parent;
+    if (parent >= 0) D.ends[parent] = Math.max(D.ends[parent], D.ends[i]);
+  }
+  D.nameMap = new Map(); D.byStems = new Map();
+  D.names.split("\n").forEach(function (line) {
+    var c = line.split("\t"), key = c[0], own = key.split(" ").map(stem).join(" ");
+    D.nameMap.set(key, {name: c[1], rules: c[2] ? c[2].split(" ") : []});
+    if (!D.byStems.has(own)) D.byStems.set(own, []);
+    D.byStems.get(own).push(key);
+  });
+  D.entryNames = new Map();
+  D.entries.forEach(function (e) { if (!D.entryNames.has(e[0])) D.entryNames.set(e[0], e[1]); });
+  D.spelled = new Map();
+  D.spellings.split("\n").forEach(function (line) { var c = line.split("\t"); D.spelled.set(c[0], {form: c[1], many: +c[2]}); });
+  D.sayings = new Map(); D.talk = new Set();
+  var many = new Map();
+  D.topics.forEach(function (t) { t[0].forEach(function (w) { D.talk.add(w); many.set(w, (many.get(w) || 0) + 1); }); });
+  D.topicsBy = new Map();
+  D.topics.forEach(function (t, i) {
+    var key = t[0].reduce(function (a, b) { return many.get(b) < many.get(a) || (many.get(b) === many.get(a) && b < a) ? b : a; });
+    if (!D.topicsBy.has(key)) D.topicsBy.set(key, []);
+    D.topicsBy.get(key).push(i);
+  });
+  D.kinOf = new Map();
+  D.kin.forEach(function (k) { D.kinOf.set(k[0], k[1]); k[0].split(" ").forEach(function (w) { D.talk.add(w); }); });
+  D.synonyms.forEach(function (s) {
+    D.sayings.set(s[0], {words: s[1].map(function (w) { return w.split(" "); }), names: s[2], numbers: s[3]});
+    s[0].split(" ").forEach(function (w) { D.talk.add(w); });
+  });
+}
+function setTexts(texts) { T = texts; }

@@ -1,0 +1,62 @@
+// What stands beside a rule: its plain reading, its history, what refers to it. A long page
+// leaves these to other files; they are put in their place when they are wanted.
+
+// The plain reading stands open beside the text where there is room for it.
+function unfold() {
+  if (!window.matchMedia("(min-width: 75rem)").matches || kept.plain === false) return;
+  doc.querySelectorAll(".p").forEach(function (each) { each.open = true; });
+}
+
+window.rulesdbBeside = function (kind, rows) {
+  var open = window.matchMedia("(min-width: 75rem)").matches;
+  rows.forEach(function (row) {
+    var rule = byId(row[0]);
+    if (!rule) return;
+    if (kind === "plain") {
+      var fold = make("details", "p");
+      fold.open = open;
+      fold.appendChild(make("summary", "", "In plain words"));
+      row[1].split("\n").forEach(function (text) { var p = make("p"); addText(p, text); fold.appendChild(p); });
+      rule.classList.add("w");
+      rule.appendChild(fold);
+    } else if (kind === "history") {
+      var past = make("details", "hi"), list = make("ul");
+      past.appendChild(make("summary", "", "History"));
+      row[1].forEach(function (each) {
+        var item = make("li", "", each[0] + " " + each[1]);
+        if (each[2]) {
+          var more = make("a", "", "what changed");
+          more.href = each[2];
+          item.append(" ", more);
+        }
+        list.appendChild(item);
+      });
+      past.appendChild(list);
+      rule.insertBefore(past, rule.querySelector(":scope > .p"));
+    } else {
+      var by = make("p", "by", "Referred to by ");
+      row[1].forEach(function (each, i) {
+        if (i) by.appendChild(doc.createTextNode(", "));
+        var link = make("a", "", each[1]);
+        link.href = each[0];
+        by.appendChild(link);
+      });
+      rule.insertBefore(by, rule.querySelector(":scope > .hi, :scope > .p"));
+    }
+  });
+  var marked = location.hash && byId(decodeURIComponent(location.hash.slice(1)));
+  if (marked) marked.scrollIntoView();
+};
+var brought = {};
+function bring() {
+  var note = byId("elsewhere");
+  if (!note) return;
+  ["by", "history", "plain"].forEach(function (kind) {
+    var name = note.dataset[kind];
+    if (!name || brought[kind] || kept[kind] === false) return;
+    brought[kind] = true;
+    var script = make("script");
+    script.src = "previews/" + name + ".js";
+    doc.head.appendChild(script);
+  });
+}

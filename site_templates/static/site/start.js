@@ -1,0 +1,10 @@
+// What is done once the page is there, in this order.
+settings();
+unfold();
+bring();
+previews();
+copying();
+keys();
+opening();
+follow();
+centre();
