@@ -23,6 +23,8 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS, spelling
 
 EOT = a.UntilEndOfTurn()
+Sentence = a.Node | tuple[str, object]
+"""What a sentence says; one about the ability itself is its kind and what it says of it."""
 
 
 def join(said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str]) -> Custom:
