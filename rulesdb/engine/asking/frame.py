@@ -14,6 +14,7 @@ from rulesdb.engine.state.characteristics import BLANK, Characteristics
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject
+from rulesdb.engine.state.saved import NOT_BOUND, Saved
 from rulesdb.errors import Unsupported
 
 _NOTHING = Characteristics(BLANK, 0)
@@ -111,31 +112,27 @@ class Frame:
             setattr(other, slot, getattr(self, slot))
         return other
 
-    def saved(self) -> tuple[tuple[str, Any], ...]:
+    def saved(self) -> Saved:
         """What a text made here and read later must remember (603.7, 611.2)."""
-        out: tuple[tuple[str, Any], ...] = (
-            ("targets", self.targets),
-            ("bound", tuple(self.bound.items())),
-            ("event", self.event),
-            ("item", self.item),
-            ("x", self.x),
-            ("letters", tuple(self.letters.items())),
-            ("grantor", self.grantor),
+        return Saved(
+            self.targets,
+            tuple(self.bound.items()),
+            self.event,
+            self.item,
+            self.x,
+            tuple(self.letters.items()),
+            self.grantor,
+            self.amount,
         )
-        kept = tuple([one for one in out if one[1]])
-        return kept if self.amount is None else (*kept, ("amount", self.amount))
 
     @classmethod
-    def restore(
-        cls, state: GameState, you: int, source: int, saved: tuple[tuple[str, Any], ...]
-    ) -> Frame:
+    def restore(cls, state: GameState, you: int, source: int, saved: Saved) -> Frame:
         """The frame that `saved` remembers."""
         made = cls(state, you, source)
-        for name, value in saved:
-            if name in ("bound", "letters"):
-                setattr(made, name, dict(value))
-            else:
-                setattr(made, name, value)
+        if saved is not NOT_BOUND:
+            targets, bound, event, item, x, letters, grantor, amount = saved
+            made.targets, made.bound, made.event, made.item = targets, dict(bound), event, item
+            made.x, made.letters, made.grantor, made.amount = x, dict(letters), grantor, amount
         return made
 
 

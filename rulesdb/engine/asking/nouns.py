@@ -110,8 +110,9 @@ def defending_player(frame: Frame, attacked: int) -> int:
     if not attacked or is_player(attacked):
         return attacked
     thing = frame.object(attacked)
-    if thing is not None and thing.chosen("protector"):
-        return int(thing.chosen("protector"))
+    guard = thing.chosen("protector") if thing is not None else None
+    if guard:
+        return int(guard)
     return frame.look(attacked).controller
 
 

@@ -15,7 +15,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Considered, Event, EventKind
 
 Performer = Callable[[Play, Event], "Event | None"]
 Expander = Callable[[Play, Event], list[Event]]

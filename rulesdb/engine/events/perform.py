@@ -17,7 +17,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import DOUBLE_FACED
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import sharing
-from rulesdb.engine.state.objects import add_counters, is_player
+from rulesdb.engine.state.objects import Choice, add_counters, is_player
 
 K = EventKind
 
@@ -250,7 +250,7 @@ def _phase_out(p: Play, event: Event) -> Event | None:
     phased_out = one.phased_out
     if event.word == "indirect" and one.chosen("indirect") != event.other:
         # Both ways at once count as indirectly (702.26h).
-        one = one._replace(choices=(*one.choices, ("indirect", event.other)))
+        one = one._replace(choices=(*one.choices, Choice("indirect", event.other)))
     if phased_out:
         p.state.put(one)
         return None

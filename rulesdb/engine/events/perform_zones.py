@@ -14,7 +14,8 @@ from rulesdb.engine.events.happen import CONTAINS, FORBIDS, PERFORM
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create, move, stays_put
-from rulesdb.engine.state.events import Considered, Entering, Event
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Considered, Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind
 

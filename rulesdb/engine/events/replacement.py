@@ -25,7 +25,8 @@ from rulesdb.engine.events.zones import create, move, stays_put
 from rulesdb.engine.layers.board import Board, Shield, shields_of
 from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities, unfold
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering, entering_of
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player
 
@@ -287,7 +288,7 @@ def _enters_pattern(shield: Shield) -> bool:
 def _future(p: Play, event: Event, shields: list[Shield]) -> Board | None:
     """The board as it would be with the object on it, where that can matter (614.12)."""
     one = p.state.objects[event.subject]
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     own = (
         detail.copy_of is not None
         or any(map(_replaces, one.card.faces))

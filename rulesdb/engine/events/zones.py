@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulesdb.cards.abilities import Duration
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import look
@@ -15,7 +16,7 @@ from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.layers.functioning import active_on_stack, outside_abilities
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.computed import Computed
-from rulesdb.engine.state.events import Entering
+from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.flags import CAME_WITH, SOMEONE_PREPARED, STRAYS
 from rulesdb.engine.state.game_state import GameState, Lasting
 from rulesdb.engine.state.last_known import LastKnown
@@ -25,6 +26,7 @@ from rulesdb.engine.state.objects import (
     StackItem,
     add_counters,
 )
+from rulesdb.engine.state.saved import NO_END, Until
 
 
 def place(state: GameState, one: GameObject, position: str = "") -> None:
@@ -193,10 +195,16 @@ def _begin_changes(
     """Effects that come with it: copy values, changes as it arrives, what held for the spell (400.7a)."""
     if entering.copy_of is not None:
         lasting_copy(state, record.id, entering.copy_of)
-    for changes, frame in entering.changes:
+    for begun in entering.changes:
         number = state.new_id()
         state.effects[number] = Lasting(
-            number, state.tick(), record.id, record.controller, changes, (record.id,), frame=frame
+            number,
+            state.tick(),
+            record.id,
+            record.controller,
+            begun.changes,
+            (record.id,),
+            frame=begun.frame,
         )
         state.board = None
     if before.zone is Zone.STACK:
@@ -207,7 +215,11 @@ def _begin_changes(
 
 
 def lasting_copy(
-    state: GameState, number: int, values: Values, duration: Any = None, until: Any = ("", 0)
+    state: GameState,
+    number: int,
+    values: Values,
+    duration: Duration | None = None,
+    until: Until = NO_END,
 ) -> None:
     """Make an object a copy, from now on (707.2)."""
     made = state.new_id()

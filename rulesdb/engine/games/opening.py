@@ -10,7 +10,8 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import HAND_SIZE
 from rulesdb.engine.state.game_state import Stage
 

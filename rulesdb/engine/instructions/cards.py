@@ -23,7 +23,8 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Begun, Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Lasting
 from rulesdb.engine.state.objects import is_player
 
@@ -221,7 +222,7 @@ def entering(frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
         attached_to=attached,
         attacking=attacks,
         blocking=blocking,
-        changes=((to.changes, frame.saved()),) if to.changes else (),
+        changes=(Begun(to.changes, frame.saved()),) if to.changes else (),
     )
 
 

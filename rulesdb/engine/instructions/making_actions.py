@@ -15,7 +15,8 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.keyword_actions import Action, add
 from rulesdb.engine.instructions.tokens import make_tokens
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.known_tokens import known_rule, known_token
 from rulesdb.errors import Unsupported
 

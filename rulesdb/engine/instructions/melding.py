@@ -12,7 +12,8 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import place, remember, remove
 from rulesdb.engine.instructions.keyword_actions import Action, add
-from rulesdb.engine.state.events import Entering, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import GameObject, ObjectKind, Part
 
 

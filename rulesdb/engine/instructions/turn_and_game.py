@@ -20,7 +20,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF, TURN_ENDS
 from rulesdb.engine.state.game_state import Plan
 from rulesdb.engine.state.multiplayer import limited, their_turn, within
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import Chosen, ObjectKind
 from rulesdb.engine.state.team_turns import once_a_team
 from rulesdb.engine.turn.combat import end_combat
 from rulesdb.engine.turn.steps import ROW_OF, phase_plan
@@ -98,7 +98,7 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
     if effect.kind in _WORD_KINDS:
         words = effect.options or _words(effect.kind)
         words = tuple(w for w in words if w not in effect.not_)
-        value: object
+        value: Chosen | None
         if effect.at_random and words:
             value = words[p.random(len(words), f"a {effect.kind} at random", who)]
         else:
@@ -146,12 +146,11 @@ def _things(p: Play, effect: a.Choose, frame: Frame, who: int) -> tuple[int, ...
     return select(p, frame, a.Pick(what, at_random=effect.at_random), by=who)
 
 
-def _remember(p: Play, frame: Frame, name: str, value: object) -> None:
+def _remember(p: Play, frame: Frame, name: str, value: Chosen) -> None:
     """The permanent remembers what was chosen (607.2d)."""
     holder = p.state.objects.get(frame.source)
     if holder is not None:
-        kept = tuple(c for c in holder.choices if c[0] != name)
-        p.state.put(holder._replace(choices=(*kept, (name, value))))
+        p.state.put(holder.with_choice(name, value))
 
 
 def _remember_things(p: Play, effect: a.Remember, frame: Frame) -> None:

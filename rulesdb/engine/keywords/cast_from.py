@@ -31,7 +31,8 @@ from rulesdb.engine.state.characteristics import (
     face_up_values,
 )
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import entering_of
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject
 
 K = EventKind
@@ -116,7 +117,7 @@ def _choose_helper(p: Play, c: Casting) -> None:
         )
     if chosen:
         item = item_of(p, c)
-        bound = (*item.bound, ("bound", (("harmonize", tuple(chosen)),)))
+        bound = item.bound._replace(bound=(("harmonize", tuple(chosen)),))
         p.state.put_on_stack(p.state.objects[c.n]._replace(stack=item._replace(bound=bound)))
         c.extra.append(("", 1, a.Cost((a.Act(a.Tap(a.Bound("harmonize"))),))))
 
@@ -218,7 +219,7 @@ def _attacking(p: Play, event: Event) -> Event:
         return event
     frame = frame_of(p, event.subject)
     attacked = next(iter(answers(frame, AttackedBy(a.Bound("sneak")))), -1)
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     return event._replace(detail=detail._replace(tapped=True, attacking=attacked)).citing(
         "702.190b"
     )

@@ -165,7 +165,7 @@ def _choose_victim(p: Play, c: Casting) -> None:
                  (rule, "601.2b"), options, source=c.n)
     )  # fmt: skip
     item = item_of(p, c)
-    bound = (*item.bound, ("bound", ((c.way.name, tuple(chosen)),)))
+    bound = item.bound._replace(bound=((c.way.name, tuple(chosen)),))
     p.state.put_on_stack(p.state.objects[c.n]._replace(stack=item._replace(bound=bound)))
 
 

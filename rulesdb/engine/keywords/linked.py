@@ -19,7 +19,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.from_hand import costing, same_mana_value
 from rulesdb.engine.state.characteristics import MEANS
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering
+from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.objects import ObjectKind
 
 _SELF = a.Is(a.Source())

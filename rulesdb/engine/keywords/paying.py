@@ -19,7 +19,8 @@ from rulesdb.engine.stack.costs import ABILITY_COSTS, HELPERS, Total, pay_total,
 from rulesdb.engine.stack.payment import plan
 from rulesdb.engine.state.characteristics import MEANS, OVER_TEXT
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
 
 _SELF = a.Is(a.Source())

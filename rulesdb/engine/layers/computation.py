@@ -136,6 +136,7 @@ class Computation:
         """Layer 1: copy effects in timestamp order, beneath any face-down status (613.2)."""
         found = [e for e in self.state.effects.values() if e.copiable is not None]
         for effect in sorted(found, key=lambda e: e.timestamp):
+            assert effect.copiable is not None
             for number in effect.to if isinstance(effect.to, tuple) else ():
                 c = self.chars.get(number)
                 one = self.state.objects.get(number)

@@ -13,7 +13,8 @@ from rulesdb.engine.events.happen import FORBIDS, PERFORM, WATCHED, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.replacement import AT_LAST
 from rulesdb.engine.state.characteristics import MEANS
-from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.entering import entering_of
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT
 from rulesdb.engine.state.objects import GameObject
 
@@ -106,7 +107,7 @@ def _enters_at_night(p: Play, event: Event) -> Event:
     if event.to is not Zone.BATTLEFIELD or p.state.flag(DAY_OR_NIGHT) != "night":
         return event
     one = p.state.objects[event.subject]
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     two = one.card.layout is Layout.TRANSFORM and len(one.card.faces) > 1
     if not two or detail.face or detail.face_down or one.face:
         return event

@@ -124,8 +124,7 @@ def _into(p: Play, dungeon: int, who: int, room: int, rule: str) -> None:
 
 def _moved(p: Play, event: Event) -> Event:
     one = p.state.objects[event.subject]
-    kept = tuple(c for c in one.choices if c[0] != MARKER)
-    p.state.put(one._replace(choices=(*kept, (MARKER, event.amount))))
+    p.state.put(one.with_choice(MARKER, event.amount))
     return event
 
 

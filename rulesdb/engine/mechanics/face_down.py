@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -21,7 +23,8 @@ from rulesdb.engine.state.characteristics import (
     face_up_values,
 )
 from rulesdb.engine.state.decisions import Special
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
 
@@ -62,12 +65,12 @@ EXTRA_WAYS.append(_ways)
 def _beneath(p: Play, one: GameObject) -> Values:
     """What it would be face up: its card, or what it has become a copy of (708.10)."""
     copies = [
-        e
+        (e.timestamp, e.copiable)
         for e in p.state.effects.values()
-        if isinstance(e.copiable, Values) and isinstance(e.to, tuple) and one.id in e.to
+        if e.copiable is not None and isinstance(e.to, tuple) and one.id in e.to
     ]
     if copies:
-        values: Values = max(copies, key=lambda e: e.timestamp).copiable
+        _, values = max(copies, key=itemgetter(0))
         return by_status(values, one)
     return face_up_values(one._replace(face_down=""))
 

@@ -15,7 +15,8 @@ from rulesdb.engine.events.happen import AT_ONCE, FORBIDS, PERFORM, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create
 from rulesdb.engine.stack.permission import FACE_WAYS, Way
-from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.entering import entering_of
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.flags import SOMEONE_PREPARED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
@@ -57,7 +58,7 @@ PERFORM[K.DESIGNATE] = _becomes
 
 
 def _enters(_: Play, change: a.Designated, event: Event, __: Frame, ___: object) -> Event:
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     words = (*detail.designations, change.word)
     return event._replace(detail=detail._replace(designations=words))
 

@@ -13,7 +13,9 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.replacement import AT_LAST
 from rulesdb.engine.state.characteristics import STANDS_FOR, Values, base_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering, entering_of
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import Choice
 
 _SELF = a.Is(a.Source())
 
@@ -103,7 +105,7 @@ def _intrinsic(p: Play, event: Event) -> Event:
     """Loyalty, defense and the first lore counter, and a battle's protector (306.5b, 310.4b, 714.3a, 310.9a)."""
     if event.kind is not EventKind.MOVE or event.to is not Zone.BATTLEFIELD:
         return event
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     values = _entering_values(p, event, detail)
     if values is None:
         return event
@@ -151,7 +153,7 @@ def _protector(p: Play, event: Event, detail: Entering, values: Values) -> Enter
             Decision(who, DecisionKind.CHOOSE, "which opponent protects the battle", ("310.12a",),
                      options, source=event.subject)
         )[0]  # fmt: skip
-    return detail._replace(choices=(*detail.choices, ("protector", chosen)))
+    return detail._replace(choices=(*detail.choices, Choice("protector", chosen)))
 
 
 AT_LAST.append(_intrinsic)

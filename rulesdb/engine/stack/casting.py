@@ -38,7 +38,8 @@ from rulesdb.engine.stack.targets import (
 )
 from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import CastRecord, StackItem
 from rulesdb.errors import IllegalAction, Unsupported

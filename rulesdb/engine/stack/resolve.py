@@ -16,7 +16,8 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.stack.targets import frame_of, still_legal
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 

@@ -30,6 +30,7 @@ from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import near
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.engine.state.saved import Saved
 
 NO_CARD = Card((Face(""),))
 """What represents an object that no card represents, such as an ability on the stack."""
@@ -145,7 +146,7 @@ def _consider(
                 each,
                 entry.held.key,
                 grantor=entry.held.grantor,
-                frame=(("x", frame.x),),
+                frame=Saved(x=frame.x),
             ),
         )
 
@@ -327,14 +328,13 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
     state = p.state
     ability = waiting.ability
     assert isinstance(ability, a.TriggeredAbility)
-    saved = dict(waiting.frame)
     item = StackItem(
         "triggered",
         waiting.source,
         ability,
         effects=(ability.effect,),
         slots=ability.targets,
-        x=int(saved.get("x", 0) or 0),
+        x=waiting.frame.x,
         event=waiting.event,
         bound=waiting.frame,
         grantor=waiting.grantor,

@@ -154,30 +154,6 @@ class Event(NamedTuple):
         return self._replace(rules=self.rules + more) if more else self
 
 
-@quickly_replaced
-class Entering(NamedTuple):
-    """How a permanent enters the battlefield; replacement effects change it (614.12)."""
-
-    controller: int = 0
-    tapped: bool = False
-    counters: tuple[tuple[str, int], ...] = ()
-    face_down: str = ""
-    face: int | None = None
-    copy_of: Any = None
-    """Copiable values that it enters with, instead of its own (707.5)."""
-    attached_to: int = 0
-    attacking: int = 0
-    blocking: int = 0
-    changes: tuple[Any, ...] = ()
-    """Continuous changes that begin as it arrives, with their duration (611.2e)."""
-    choices: tuple[tuple[str, Any], ...] = ()
-    links: tuple[tuple[str, tuple[int, ...]], ...] = ()
-    parts: tuple[Any, ...] = ()
-    """The cards that together represent it, where it is melded (712.4a)."""
-    designations: tuple[str, ...] = ()
-    """Designations that it enters with: “enters prepared” (722.3a)."""
-
-
 class Log:
     """A line of events that shares its past with every copy of the game."""
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from rulesdb.cards.abilities import Ability, Change, Duration, Node, Ref
 from rulesdb.cards.vocabulary import Phase, Step, Zone
-from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.characteristics import Characteristics, Values
 from rulesdb.engine.state.computed import Computed
 from rulesdb.engine.state.decisions import Outcome
 from rulesdb.engine.state.events import Event, Log
@@ -21,6 +21,7 @@ from rulesdb.engine.state.flags import CAME_WITH, Flag
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
+from rulesdb.engine.state.saved import NO_END, NOT_BOUND, Saved, Until
 from rulesdb.engine.state.variants import Variants
 
 T = TypeVar("T")
@@ -62,15 +63,14 @@ class Lasting(NamedTuple):
     to: tuple[int, ...] | Ref | None = None
     """The fixed set, or a reference where the set is open (611.2c)."""
     duration: Duration | None = None
-    until: tuple[str, int] = ("", 0)
-    """How `durations` counts: a word and the turn or player it counts from."""
+    until: Until = NO_END
     static: Node | None = None
     """A Replacement or Prevention."""
     uses: int | None = None
     amount: int | None = None
-    frame: tuple[tuple[str, Any], ...] = ()
+    frame: Saved = NOT_BOUND
     """What references in it mean: targets, bound names, x."""
-    copiable: Any = None
+    copiable: Values | None = None
     """Copiable values, for a copy effect (707.2)."""
 
 
@@ -82,9 +82,9 @@ class Delayed(NamedTuple):
     source: int
     controller: int
     once: bool = True
-    until: tuple[str, int] = ("", 0)
+    until: Until = NO_END
     duration: Duration | None = None
-    frame: tuple[tuple[str, Any], ...] = ()
+    frame: Saved = NOT_BOUND
     born: int = 0
     """The length of the log when it was made: earlier events do not count (603.7a)."""
 
@@ -97,7 +97,7 @@ class Waiting(NamedTuple):
     controller: int
     event: Event | None
     key: str = ""
-    frame: tuple[tuple[str, Any], ...] = ()
+    frame: Saved = NOT_BOUND
     delayed: int = 0
     grantor: int = 0
     second: bool = False

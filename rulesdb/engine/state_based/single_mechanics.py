@@ -123,8 +123,7 @@ def _protect(p: Play, event: Event) -> Event | None:
     one = p.state.objects.get(event.subject)
     if one is None:
         return None
-    kept = tuple(c for c in one.choices if c[0] != PROTECTOR)
-    p.state.put(one._replace(choices=(*kept, (PROTECTOR, event.player))))
+    p.state.put(one.with_choice(PROTECTOR, event.player))
     return event
 
 

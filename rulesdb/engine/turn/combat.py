@@ -15,7 +15,8 @@ from rulesdb.engine.events.perform_zones import install_joiner
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED, COMBAT_MARK
 from rulesdb.engine.state.game_state import Attacker, Blocker, Combat
 from rulesdb.engine.state.multiplayer import active_players, attackable, taking_turn, their_turn

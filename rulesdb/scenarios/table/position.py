@@ -21,7 +21,14 @@ from rulesdb.engine.state.characteristics import face_up_values
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
 from rulesdb.engine.state.game_state import Attacker, Blocker, Combat, GameState, Stage
 from rulesdb.engine.state.multiplayer import their_turn, use
-from rulesdb.engine.state.objects import GameObject, ManaUnit, ObjectKind, Part, add_counters
+from rulesdb.engine.state.objects import (
+    Choice,
+    GameObject,
+    ManaUnit,
+    ObjectKind,
+    Part,
+    add_counters,
+)
 from rulesdb.engine.state.team_turns import primary
 from rulesdb.engine.turn.combat import begin_combat
 from rulesdb.engine.turn.steps import ROW_OF, WHOLE_TURN
@@ -387,9 +394,9 @@ def mana_letters(text: str) -> list[str]:
     return out
 
 
-def _choices(one: GameObject, mark: m.Mark) -> tuple[tuple[str, Any], ...]:
+def _choices(one: GameObject, mark: m.Mark) -> tuple[Choice, ...]:
     """What was chosen for an object before the story begins, under every link that its text has."""
-    value: Any = COLORS[mark.word].value if mark.word in COLORS else mark.word
+    value = COLORS[mark.word].value if mark.word in COLORS else mark.word
     links = {
         node.link or node.kind.value
         for ability in one.card.faces[one.face].abilities
@@ -398,7 +405,7 @@ def _choices(one: GameObject, mark: m.Mark) -> tuple[tuple[str, Any], ...]:
     }
     if not links:
         raise Trouble(f"nothing is chosen for {one.card.name}", mark.where)
-    return tuple((link, value) for link in sorted(links))
+    return tuple(Choice(link, value) for link in sorted(links))
 
 
 _SAID: dict[type[Any], Any] = {

@@ -9,6 +9,7 @@ from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.state.decisions import CastSpell, DecisionKind, Pass, PlayLand
 from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.multiplayer import attackable, distance, in_range, use
+from rulesdb.engine.state.objects import Choice
 from rulesdb.engine.state.options import Setting
 from rulesdb.errors import IllegalAction
 from tests.engine.table import (
@@ -233,7 +234,7 @@ def test_a_choice_of_one_who_left_goes_to_another_800_4g() -> None:
         a.Sacrifice(a.Pick(a.All((CREATURE, a.ControlledBy(a.You()))), by=a.Chosen("judge"))),
     )
     court = t.put(card("Court", None, "Enchantment", None, None, toll),
-                  choices=(("judge", BOB),))  # fmt: skip
+                  choices=(Choice("judge", BOB),))  # fmt: skip
     first, second = t.put(BEAR), t.put(creature("Wolf", 2, 2))
     t.start(Step.UNTAP)
     assert t.game is not None
