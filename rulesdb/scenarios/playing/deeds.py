@@ -35,6 +35,7 @@ from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.search import possible
 from rulesdb.scenarios.table.position import mana_letters
+from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import Trouble, alike, said
 
 K = DecisionKind
@@ -215,12 +216,7 @@ class Deeds:
             faces = self.paragraphs.get(id(one.card), ())
             if one.face < len(faces) and int(key) < len(faces[one.face]):
                 return faces[one.face][int(key)]
-        from rulesdb.oracle.reading.paragraph import print_abilities  # noqa: PLC0415 -- rarely asked for
-
-        try:
-            return " ".join(print_abilities((held.ability,)))
-        except Exception:  # noqa: BLE001 -- a text made by the game that has no printed form
-            return str(held.ability)
+        return printed(held.ability)
 
     def _tap(self, hand: Hand, who: int, deed: m.TapForMana) -> None:
         """The mana ability that makes exactly this mana."""
