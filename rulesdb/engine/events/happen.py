@@ -15,6 +15,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.board import ShieldKey, Trigger
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 
@@ -31,7 +32,9 @@ FORBIDS: dict[EventKind, Callable[[Play, Event], Considered | None]] = {}
 """For each kind, why it cannot happen, or None (614.17, 101.2)."""
 
 _replace: list[
-    Callable[[Play, Event, frozenset[Any], list[Any]], list[tuple[Event, frozenset[Any]]]]
+    Callable[
+        [Play, Event, frozenset[ShieldKey], list[Any]], list[tuple[Event, frozenset[ShieldKey]]]
+    ]
 ] = []
 _order: list[Callable[[Play, tuple[Event, ...]], tuple[Event, ...]]] = []
 _notice: list[Callable[[Play, list[Event], dict[EventKind, Any]], None]] = []
@@ -91,7 +94,6 @@ _STILL = frozenset(
 """Kinds of events after which nothing of the kind can newly be so."""
 
 
-_NONE: frozenset[Any] = frozenset()
 USED = "#used"
 """Under this name a frame keeps which replacement effects made what it follows happen instead (614.5)."""
 
@@ -114,7 +116,7 @@ def happen(p: Play, *events: Event) -> list[Event]:
     done: list[Event] = []
     if ready:
         here = p.board
-        before: dict[EventKind, tuple[Any, ...]] = {}
+        before: dict[EventKind, tuple[Trigger, ...]] = {}
         for event in ready:
             kind = event.kind
             if kind in LOOKED_BACK and kind not in before:
@@ -153,7 +155,8 @@ def happen(p: Play, *events: Event) -> list[Event]:
         _notice[0](p, done, before)
     for effect, frame in after:
         before_it = p.used
-        p.used = before_it | frame.bound.pop(USED, _NONE)
+        used = frame.bound.pop(USED, None)
+        p.used = before_it | used if isinstance(used, frozenset) else before_it
         run_effect(p, effect, frame)
         p.used = before_it
     return done
@@ -217,7 +220,7 @@ def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
 def _prepare(
     p: Play,
     event: Event,
-    applied: frozenset[Any],
+    applied: frozenset[ShieldKey],
     ready: list[Event],
     after: list[tuple[a.Effect, Frame]],
 ) -> None:
