@@ -7,7 +7,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import Relation
-from rulesdb.oracle.language.abilities import body, write_body
+from rulesdb.oracle.language.abilities import Sentence, body, write_body
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect
 from rulesdb.oracle.printing.printer import Printer
@@ -201,7 +201,7 @@ def _splice(said: str, *, stop: bool) -> Custom:
 
 
 def _mode(said: str) -> Custom:
-    def read(ctx: Context, mana: ManaCost, sentences: tuple[a.Node, ...]) -> a.Mode:
+    def read(ctx: Context, mana: ManaCost, sentences: tuple[Sentence, ...]) -> a.Mode:
         effect = body(ctx, sentences)
         targets = tuple(ctx.targets)
         ctx.targets.clear()

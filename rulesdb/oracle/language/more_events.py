@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.language.abilities import ROWS as ABILITIES
-from rulesdb.oracle.language.abilities import write_body
+from rulesdb.oracle.language.abilities import Sentence, write_body
 from rulesdb.oracle.language.events import _BF, _GY, O, T, _known, event
 from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.nouns import ROWS as NOUNS
@@ -195,7 +195,7 @@ def _write_chosen(out: Printer, value: a.EventPattern) -> None:
 
 
 def _during(
-    ctx: Context, event: a.EventPattern, whose_turn: a.Condition, sentences: tuple[a.Node, ...]
+    ctx: Context, event: a.EventPattern, whose_turn: a.Condition, sentences: tuple[Sentence, ...]
 ) -> tuple[a.Ability, ...]:
     """“whenever you draw a card during your turn”: the turn is part of the event (603.2)."""
     made = _whenever(ctx, event, sentences)
@@ -203,7 +203,7 @@ def _during(
 
 
 def _whenever(
-    ctx: Context, event: a.EventPattern, sentences: tuple[a.Node, ...]
+    ctx: Context, event: a.EventPattern, sentences: tuple[Sentence, ...]
 ) -> a.TriggeredAbility:
     made = expect(Custom, ABILITIES["a_whenever"]).read(ctx, sentences=sentences, event=event)
     return expect(a.TriggeredAbility, *expect(tuple, made))
@@ -233,7 +233,7 @@ def _both(said: str, first: str, second: str) -> Custom:
         ctx: Context,
         event: a.EventPattern,
         event_2: a.EventPattern,
-        sentences: tuple[a.Node, ...],
+        sentences: tuple[Sentence, ...],
     ) -> tuple[a.Ability, ...]:
         pair = a.AnyEvent((event, event_2), said="=s:")
         made = _whenever(ctx, pair, sentences)

@@ -8,7 +8,6 @@ The order of a scenario is checked here (header, setup, story), names and values
 from __future__ import annotations
 
 import re
-import typing
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +16,8 @@ from typing import Any
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
-from rulesdb.scenarios.language.build import Line, build
+from rulesdb.scenarios.language.build.parts import Line
+from rulesdb.scenarios.language.build.tree import build
 from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import Names, given_names, players_in
 from rulesdb.scenarios.language.problems import Problem, Unreadable
@@ -27,7 +27,6 @@ MOST_BROKEN = 20
 """After so many unreadable examples a file is not read on."""
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
-_SETUP: tuple[type[m.Node], ...] = typing.get_args(m.Setup)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,11 +175,10 @@ class _Reading:
             return
         if isinstance(said, Line):
             self._header(said, row)
-        elif isinstance(said, (list, *_SETUP)):
+        elif isinstance(said, (list, m.Setup)):
             if self.steps:
                 self.bad("what is there at the start stands before the first step", row)
-            more = said if isinstance(said, list) else [said]
-            self.setup.extend(typing.cast("list[m.Setup]", more))
+            self.setup += said if isinstance(said, list) else [said]
         else:
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('"and" goes on with expectations; begin them with "then"', row)
