@@ -21,11 +21,16 @@ from rulesdb.engine.state.flags import CAME_WITH, Flag
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
+from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.saved import NO_END, NOT_BOUND, Saved, Until
 from rulesdb.engine.state.variants import Variants
 
 T = TypeVar("T")
 Flags = dict[tuple[Flag[Any], int], Any]
+
+
+Use = tuple[str | int, ...]
+"""What is counted: a word, then of which player, object or ability; “game” in it counts for the game."""
 
 
 class Stage(StrEnum):
@@ -179,14 +184,22 @@ _VALUES = (
     "outcome",
     "steps_done",
     "idle",
-    "armed",
 )
 
 
 class GameState:
     """Everything that is true in a game at one moment."""
 
-    __slots__ = (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot", "variants")
+    __slots__ = (
+        *_TABLES,
+        *_VALUES,
+        "board",
+        "checked",
+        "entering",
+        "ports",
+        "snapshot",
+        "variants",
+    )
 
     objects: dict[int, GameObject]
     zones: dict[tuple[Zone, int], tuple[int, ...]]
@@ -194,10 +207,10 @@ class GameState:
     effects: dict[int, Lasting]
     delayed: dict[int, Delayed]
     lki: dict[int, LastKnown]
-    uses: dict[tuple[Any, ...], int]
+    uses: dict[Use, int]
     flags: Flags
 
-    def __init__(self, variants: Variants, seed: int = 0) -> None:
+    def __init__(self, variants: Variants, ports: Ports, seed: int = 0) -> None:
         self.objects = {}
         self.zones = {}
         self.players = {}
@@ -234,8 +247,6 @@ class GameState:
         self.steps_done: tuple[Step, ...] = ()
         self.idle: int = 0
         """How many things have resolved in this step since a player had a choice (104.4b)."""
-        self.armed: tuple[Any, ...] = ()
-        """State triggers that have triggered and not left the stack (603.8)."""
         self.board: Computed | None = None
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
@@ -244,6 +255,8 @@ class GameState:
         self.snapshot: dict[int, Characteristics] | None = None
         """What things that are leaving together looked like before any left; only while they leave."""
         self.variants = variants
+        self.ports = ports
+        """What rooms above do for those below: the same for all copies."""
 
     def copy(self) -> GameState:
         """The same game to go on with separately; nothing deep is copied."""
@@ -278,12 +291,12 @@ class GameState:
         other.outcome = self.outcome
         other.steps_done = self.steps_done
         other.idle = self.idle
-        other.armed = self.armed
         other.board = self.board
         other.entering = self.entering
         other.snapshot = self.snapshot
         other.checked = self.checked
         other.variants = self.variants
+        other.ports = self.ports
         return other
 
     def restore(self, kept: GameState) -> None:
@@ -291,7 +304,7 @@ class GameState:
         for name in (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot"):
             setattr(self, name, getattr(kept, name))
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[object, ...]:
         """Everything that makes one state different from another, to compare two of them."""
         tables = tuple(tuple(sorted(getattr(self, t).items(), key=repr)) for t in _TABLES)
         length = self.log.length if self.log is not None else 0

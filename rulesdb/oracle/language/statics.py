@@ -24,7 +24,7 @@ from rulesdb.oracle.language.making import (
     write_line,
 )
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.printing.terminals import ptmod
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -210,10 +210,8 @@ def _have_same(ctx: Context, kwcost: Keyword, samecost: str) -> a.Gain:
 
 
 def _write_have_same(out: Printer, value: a.Gain) -> None:
-    (one,) = value.abilities
-    out.word(
-        "\x02have", *expect(a.KeywordAbility, one).name.split(), ".", BARE, *value.said.split()[1:]
-    )
+    name = expect(a.KeywordAbility, value.abilities[0]).name
+    out.word("\x02have", *name.split(), ".", BARE, *value.said.split()[1:])
 
 
 def _gain_cost(said: str, verb: str) -> Custom:
@@ -224,7 +222,7 @@ def _gain_cost(said: str, verb: str) -> Custom:
         return a.Gain((a.KeywordAbility(name, cost=cost_mana, said="kw_cost"),), said=said)
 
     def write(out: Printer, value: a.Gain) -> None:
-        one = expect(a.KeywordAbility, value.abilities[0])
+        one = only(a.KeywordAbility, value.abilities)
         out.word("\x02" + verb, *one.name.split())
         out.value("cost_mana", one.cost)
 
@@ -466,14 +464,14 @@ def _write_become(
     out.word(*after.split())
 
 
-def _quality(ctx: Context, np: a.Ref) -> a.Filter:
+def described_by(ctx: Context, np: a.Ref) -> a.Filter:
     """A noun phrase of everything that fits, as a description."""
     if not isinstance(np, (a.Each, a.Pick)):
         raise ctx.stop(Stage.LOWERING, "a description was expected")
     return reworded(np.of, f"q:{np.said}")
 
 
-def _filtered(
+def filtered(
     pattern: a.Change, said: str, before: str, field: str, *, negative: bool = False
 ) -> Custom:
     """A change with a description: “can't be blocked by Walls”, “except by”."""
@@ -481,7 +479,7 @@ def _filtered(
     def read(ctx: Context, np: a.Ref) -> a.Change:
         if isinstance(np, (a.Source, a.Target)) and isinstance(pattern, a.CantBlock):
             return reworded(pattern, f"{said} is", **{field: a.Is(np)})
-        of = _quality(ctx, np)
+        of = described_by(ctx, np)
         node = reworded(pattern, said)
         return reworded(node, f"{said} {np.said}", **{field: a.Not(of) if negative else of})
 
@@ -635,7 +633,7 @@ def _copy_dur_except(
 
 def _write_copy_dur_except(out: Printer, value: a.Apply) -> None:
     out.subject(value.to)
-    change = expect(a.BecomeCopy, value.changes[0])
+    change = only(a.BecomeCopy, value.changes)
     write_changes(out, (reworded(change, change.said, except_=()),))
     out.value("duration", value.duration)
     write_except(out, change.except_)
@@ -780,12 +778,12 @@ ROWS: Rows = {
     "vor_n": "or",
     "vor_l": "or",
     "c_cant_attack_you": a.CantAttack(a.Is(a.You())),
-    "c_cant_block_np": _filtered(a.CantBlock(), "c_cant_block_np", "can't block", "what"),
+    "c_cant_block_np": filtered(a.CantBlock(), "c_cant_block_np", "can't block", "what"),
     "c_cant_be_blocked": a.CantBeBlocked(),
-    "c_cant_be_blocked_by": _filtered(
+    "c_cant_be_blocked_by": filtered(
         a.CantBeBlocked(), "c_cant_be_blocked_by", "can't be blocked by", "by"
     ),
-    "c_cant_be_blocked_except": _filtered(
+    "c_cant_be_blocked_except": filtered(
         a.CantBeBlocked(),
         "c_cant_be_blocked_except",
         "can't be blocked except by",
@@ -814,10 +812,10 @@ ROWS: Rows = {
         lambda ctx, vor: a.CantAttackOrBlockAlone(said="c_cant_alone_both"),
         lambda out, v: out.word(*["can't", "attack", "or", "block", "alone"]),
     ),
-    "c_cant_be_target": _filtered(
+    "c_cant_be_target": filtered(
         a.CantBeTargeted(), "c_cant_be_target", "can't be the target of", "of"
     ),
-    "c_cant_be_targets": _filtered(
+    "c_cant_be_targets": filtered(
         a.CantBeTargeted(), "c_cant_be_targets", "can't be the targets of", "of"
     ),
     "c_cant_gain_life": a.CantGainLife(),

@@ -96,8 +96,10 @@ def _costs(trial: Hand, action: Action) -> set[str]:
     one = trial.state.last(action.card)
     if one is None:
         return set()
-    held = held_of(one.card.faces[action.face])
-    return {name for each in held for name, _, _, _ in additional_costs(each.ability)}
+    held = held_of(one.card.faces[action.face], trial.state.ports)
+    return {
+        name for each in held for name, _, _, _ in additional_costs(each.ability, trial.state.ports)
+    }
 
 
 def _answers(decision: Decision) -> Iterator[object]:
@@ -111,7 +113,7 @@ def _answers(decision: Decision) -> Iterator[object]:
     elif kind in (K.X, K.NUMBER):
         yield from range(decision.minimum, min(decision.maximum, decision.minimum + 10) + 1)
     elif kind is K.DIVISION:
-        first = decision.detail - decision.minimum * (len(options) - 1)
+        first = decision.amount - decision.minimum * (len(options) - 1)
         yield (first, *([decision.minimum] * (len(options) - 1)))
     elif kind is K.MAY:
         yield from (True, False)
