@@ -11,75 +11,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-# isort: off
-import rulesdb.engine.instructions.choosing_actions
-import rulesdb.engine.instructions.designating_actions
-import rulesdb.engine.instructions.library_actions
-import rulesdb.engine.instructions.making_actions
-import rulesdb.engine.instructions.melding
-import rulesdb.engine.instructions.keyword_actions
-import rulesdb.engine.instructions.waterbend
-import rulesdb.engine.games.commander
-import rulesdb.engine.mechanics.copying
-import rulesdb.engine.instructions.cards
-import rulesdb.engine.instructions.chance
-import rulesdb.engine.instructions.control
-import rulesdb.engine.instructions.doubling
-import rulesdb.engine.instructions.turn_and_game
-import rulesdb.engine.instructions.lasting
-import rulesdb.engine.instructions.permanents
-import rulesdb.engine.instructions.searching
-import rulesdb.engine.instructions.spells
-import rulesdb.engine.instructions.tokens
-import rulesdb.engine.events.entering_auras
-import rulesdb.engine.mechanics.face_down
-import rulesdb.engine.events.guarding_counters
-import rulesdb.engine.events.influence
-import rulesdb.engine.mechanics.inherent
-import rulesdb.engine.keywords.added_costs
-import rulesdb.engine.keywords.afterwards
-import rulesdb.engine.keywords.as_drawn
-import rulesdb.engine.keywords.attackers
-import rulesdb.engine.keywords.backup
-import rulesdb.engine.keywords.bestowed
-import rulesdb.engine.keywords.cast_from
-import rulesdb.engine.keywords.cast_triggers
-import rulesdb.engine.keywords.casting_keywords
-import rulesdb.engine.keywords.entering
-import rulesdb.engine.keywords.equipment
-import rulesdb.engine.keywords.exiled_first
-import rulesdb.engine.keywords.exploiting
-import rulesdb.engine.keywords.from_graveyard
-import rulesdb.engine.keywords.from_hand
-import rulesdb.engine.keywords.gifts
-import rulesdb.engine.keywords.haunting
-import rulesdb.engine.keywords.helping
-import rulesdb.engine.keywords.instead_costs
-import rulesdb.engine.keywords.layouts
-import rulesdb.engine.keywords.linked
-import rulesdb.engine.keywords.means
-import rulesdb.engine.keywords.mutate
-import rulesdb.engine.keywords.other_values
-import rulesdb.engine.keywords.pairing
-import rulesdb.engine.keywords.paying
-import rulesdb.engine.keywords.protected
-import rulesdb.engine.keywords.raiding
-import rulesdb.engine.keywords.splicing
-import rulesdb.engine.keywords.story
-import rulesdb.engine.keywords.suspend
-import rulesdb.engine.keywords.text_costs
-import rulesdb.engine.keywords.worded
-import rulesdb.engine.stack.mana_riders
-import rulesdb.engine.games.older_rules
-import rulesdb.engine.mechanics.preparing
-import rulesdb.engine.events.regeneration
-import rulesdb.engine.events.replacement
-import rulesdb.engine.games.restarting
-import rulesdb.engine.state_based.single_mechanics
-import rulesdb.engine.games.subgames
-import rulesdb.engine.mechanics.symbols
-import rulesdb.engine.asking.truths  # noqa: F401 -- each fills its rows of the tables
-
 # isort: on
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
@@ -89,9 +20,8 @@ from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.flow import question, step
 from rulesdb.engine.games.leaving import concede
 from rulesdb.engine.games.reversal import Undone, undone
-from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.layers.board import Board, board
-from rulesdb.engine.stack import costs
+from rulesdb.engine.rows import PORTS
 from rulesdb.engine.stack.listing import list_actions
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Action, Decision, DecisionKind, Outcome
@@ -101,8 +31,6 @@ from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.objects import Player
 from rulesdb.engine.state.variants import variants
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
-
-costs.install(possible=possible)
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,7 +261,7 @@ def empty_state(
         raise BadInput("a game needs at least two players")
     if len(seats) > 99:
         raise BadInput("a game takes at most 99 players")
-    state = GameState(variants(as_of), seed)
+    state = GameState(variants(as_of), PORTS, seed)
     for number, seat in enumerate(seats, 1):
         state.players[number] = Player(
             number, seat.name, seat.life, seat.team or number, starting_life=seat.life

@@ -6,34 +6,43 @@ A filter is turned into a function of a frame and a number once, and the functio
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame, unknown
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.multiplayer import limited, within
+from rulesdb.engine.state.ports import Port, Ports
 
 Test = Callable[[Frame, int], bool]
 
 
 def fits(frame: Frame, number_: int, one: a.Filter) -> bool:
     """Whether a thing fits a filter."""
-    return test_of(one)(frame, number_)
+    return test_of(one, frame.state.ports)(frame, number_)
 
 
-@by_identity
-def test_of(one: a.Filter) -> Test:
+@by_identity_in
+def test_of(one: a.Filter, ports: Ports) -> Test:
     """The function that a filter means."""
-    maker = MAKERS.get(type(one))
-    if maker is None:
+    maker = ports[MAKERS].get(type(one))
+    if maker is not None:
+        return maker(one)
+    whole = ports[OF_PARTS].get(type(one))
+    if whole is None:
         raise unknown("filter", one)
-    return maker(one)
+    return whole(one, ports)
 
 
-MAKERS: dict[type[a.Filter], Callable[[Any], Test]] = {}
-"""One row a kind of filter; filled by `filter_kinds` and `filter_states`."""
+Makers = Mapping[type[a.Filter], Callable[[Any], Test]]
+MAKERS: Port[Makers] = Port("does it fit", "109")
+"""One row a kind of filter: `of_a_kind` and `in_a_state` have them."""
+
+Wholes = Mapping[type[a.Filter], Callable[[Any, Ports], Test]]
+OF_PARTS: Port[Wholes] = Port("does it fit what asks other rows", "109")
+"""The kinds of filters that hold others or ask a table: each is handed the ports."""
 
 
 # Which things to ask.
@@ -107,5 +116,5 @@ def members(frame: Frame, one: a.Filter) -> tuple[int, ...]:
     if type(one) is a.IsOpponent and isinstance(one.of, a.You):
         found = frame.state.opponents(frame.you) if frame.you else ()
         return tuple(within(frame.state, frame.you, found)) if limited(frame.state) else found
-    test = test_of(one)
+    test = test_of(one, frame.state.ports)
     return tuple(n for n in candidates(frame, one) if test(frame, n))

@@ -1,7 +1,7 @@
 """A frame: what the words of a text mean where it stands; and the answers to its nouns and numbers.
 
-`you`, `source`, targets, bound names, the event, X. The tables that evaluate references,
-quantities and conditions are filled by their modules; a node in no table is unsupported and says so.
+`you`, `source`, targets, bound names, the event, X. A node that no table has a row for is
+unsupported and says so.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from rulesdb.engine.state.characteristics import BLANK, Characteristics
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.saved import NOT_BOUND, Saved
 from rulesdb.errors import Unsupported
 
@@ -136,17 +137,13 @@ class Frame:
         return made
 
 
-_look: list[Callable[[GameState, int], Characteristics]] = []
+LOOK: Port[Callable[[GameState, int], Characteristics]] = Port("characteristics", "613", "608.2h")
+"""How the characteristics of what is there or was there are found: `layers` computes them."""
 
 
 def look(state: GameState, number: int) -> Characteristics:
     """The characteristics of an object now, or last known; nothing at all for a number unknown."""
-    return _look[0](state, number)
-
-
-def install_look(function: Callable[[GameState, int], Characteristics]) -> None:
-    """`board` says here how characteristics are found; frames stand below it."""
-    _look[:] = [function]
+    return state.ports[LOOK](state, number)
 
 
 def unknown(what: str, one: Node) -> Unsupported:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.ask import NOUNS, answers, number
+from rulesdb.engine.asking.ask import Nouns, answers, number
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.state.events import Event, EventKind
@@ -195,28 +195,26 @@ def _pick(_: Frame, ref: a.Pick) -> tuple[int, ...]:
     raise unknown("place for a choice", ref)
 
 
-NOUNS.update(
-    {
-        a.Source: _source,
-        a.Grantor: _grantor,
-        a.You: _you,
-        a.Target: _target,
-        a.Bound: _bound,
-        a.Trigger: _trigger,
-        a.Each: _each,
-        a.ControllerOf: _controller_of,
-        a.OwnerOf: _owner_of,
-        a.Host: _host,
-        a.DefendingPlayer: _defender,
-        a.ActivePlayer: _active,
-        a.Item: _item,
-        a.Linked: _linked,
-        a.Chosen: _chosen,
-        a.Top: _top,
-        a.Together: _together,
-        a.Whole: _whole,
-        a.PlayerInOrder: _in_order,
-        a.SpellAbilityOn: _this_on_stack,
-        a.Pick: _pick,
-    }
-)
+NOUNS: Nouns = {
+    a.Source: _source,
+    a.Grantor: _grantor,
+    a.You: _you,
+    a.Target: _target,
+    a.Bound: _bound,
+    a.Trigger: _trigger,
+    a.Each: _each,
+    a.ControllerOf: _controller_of,
+    a.OwnerOf: _owner_of,
+    a.Host: _host,
+    a.DefendingPlayer: _defender,
+    a.ActivePlayer: _active,
+    a.Item: _item,
+    a.Linked: _linked,
+    a.Chosen: _chosen,
+    a.Top: _top,
+    a.Together: _together,
+    a.Whole: _whole,
+    a.PlayerInOrder: _in_order,
+    a.SpellAbilityOn: _this_on_stack,
+    a.Pick: _pick,
+}

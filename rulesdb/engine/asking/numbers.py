@@ -7,7 +7,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.asking.ask import NUMBERS, answers, number
+from rulesdb.engine.asking.ask import Numbers, answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import count_events, total_of_events
 from rulesdb.engine.asking.values import shared_values, value_of
@@ -229,36 +229,34 @@ def _target_count(frame: Frame, one: a.TargetCount) -> int:
 UNLIMITED = 10**6
 """More than any count in a game: the maximum of “any number”."""
 
-NUMBERS.update(
-    {
-        a.Number: lambda _, one: one.value,
-        a.X: _x,
-        a.AnyNumber: _any_number,
-        a.Count: _count,
-        a.Value: _value,
-        a.Total: _over(sum),
-        a.Greatest: _over(max),
-        a.Least: _over(min),
-        a.Distinct: _distinct,
-        a.CountersOn: _counters,
-        a.LifeTotal: _life,
-        a.StartingLife: _starting_life,
-        a.MostLife: _most_life,
-        a.Sum: _sum,
-        a.Difference: _difference,
-        a.Product: _product,
-        a.Half: _half,
-        a.Smallest: _smallest,
-        a.Largest: _largest,
-        a.EventAmount: _event_amount,
-        a.ResultAmount: _result,
-        a.Devotion: _devotion,
-        a.EventCount: _event_count,
-        a.EventTotal: _event_total,
-        a.TimesPaid: _times_paid,
-        a.ManaSpent: _mana_spent,
-        a.ChosenNumber: _chosen_number,
-        a.Party: _party,
-        a.TargetCount: _target_count,
-    }
-)
+NUMBERS: Numbers = {
+    a.Number: lambda _, one: one.value,
+    a.X: _x,
+    a.AnyNumber: _any_number,
+    a.Count: _count,
+    a.Value: _value,
+    a.Total: _over(sum),
+    a.Greatest: _over(max),
+    a.Least: _over(min),
+    a.Distinct: _distinct,
+    a.CountersOn: _counters,
+    a.LifeTotal: _life,
+    a.StartingLife: _starting_life,
+    a.MostLife: _most_life,
+    a.Sum: _sum,
+    a.Difference: _difference,
+    a.Product: _product,
+    a.Half: _half,
+    a.Smallest: _smallest,
+    a.Largest: _largest,
+    a.EventAmount: _event_amount,
+    a.ResultAmount: _result,
+    a.Devotion: _devotion,
+    a.EventCount: _event_count,
+    a.EventTotal: _event_total,
+    a.TimesPaid: _times_paid,
+    a.ManaSpent: _mana_spent,
+    a.ChosenNumber: _chosen_number,
+    a.Party: _party,
+    a.TargetCount: _target_count,
+}

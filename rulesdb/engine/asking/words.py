@@ -13,7 +13,7 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import Characteristic, Color
-from rulesdb.engine.asking.ask import NOUNS, answers, number
+from rulesdb.engine.asking.ask import Nouns, answers, number
 from rulesdb.engine.asking.frame import Frame
 
 
@@ -24,7 +24,7 @@ class These(a.Ref):
     ids: tuple[int, ...]
 
 
-NOUNS[These] = lambda _, ref: ref.ids
+NOUNS: Nouns = {These: lambda _, ref: ref.ids}
 
 
 def transform(tree: a.Node, change: Callable[[a.Node], a.Node | None]) -> a.Node:

@@ -18,6 +18,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Delayed, Lasting
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.saved import NO_END, Until
 
 
@@ -113,11 +114,11 @@ def end(p: Play, number: int, lasting: Lasting, rule: str = "611.2a") -> None:
             detail=number,
         )
     )
-    for hook in WHEN_ENDED:
+    for hook in p.ports[WHEN_ENDED]:
         hook(p, lasting)
 
 
-WHEN_ENDED: list[Callable[[Play, Lasting], None]] = []
+WHEN_ENDED: Port[tuple[Callable[[Play, Lasting], object], ...]] = Port("when it ends", "611.2")
 """What happens when an effect ends: cards exiled until then return."""
 
 

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.attaching import hosts
-from rulesdb.engine.events.perform_zones import CANNOT_MOVE
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import AT_LAST
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import entering_of
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -40,7 +38,8 @@ def _who(event: Event, owner: int) -> int:
     return detail.controller or event.player or owner
 
 
-def _stays(p: Play, event: Event) -> Considered | None:
+def stays(p: Play, event: Event) -> Considered | None:
+    """An Aura that could enchant nothing does not enter (303.4g)."""
     if not _unattached(p, event):
         return None
     one = p.state.objects[event.subject]
@@ -49,7 +48,8 @@ def _stays(p: Play, event: Event) -> Considered | None:
     return Considered(p.name(one.id), "there is nothing that it could enchant", ("303.4g",))
 
 
-def _attached(p: Play, event: Event) -> Event:
+def attached(p: Play, event: Event) -> Event:
+    """An Aura that enters without being cast is attached to what its player chooses (303.4f)."""
     if event.kind is not EventKind.MOVE or not _unattached(p, event):
         return event
     one = p.state.objects[event.subject]
@@ -65,7 +65,3 @@ def _attached(p: Play, event: Event) -> Event:
         host = int(p.ask(asked)[0])
     detail = entering_of(event)
     return event._replace(detail=detail._replace(attached_to=host)).citing("303.4f")
-
-
-CANNOT_MOVE.append(_stays)
-AT_LAST.append(_attached)

@@ -5,23 +5,24 @@ One row a kind of change; `replacement` decides which effects apply.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import Frame, unknown
-from rulesdb.engine.events.happen import run_effect
+from rulesdb.engine.events.happen import After, run_effect
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.entering import Begun, entering_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import Choice, is_player
-
-After = list[tuple[a.Effect, Frame]]
-"""What is to be done right after the event."""
+from rulesdb.engine.state.ports import Port
 
 Changer = Callable[[Play, Any, Event, Frame, After], "Event | None"]
+Changers = Mapping[type[a.EventChange], Changer]
+CHANGES: Port[Changers] = Port("what is changed of an event", "614.1")
+"""One row a kind of change."""
 
 
 def change_event(
@@ -32,7 +33,7 @@ def change_event(
     for change in changes:
         if result is None:
             return None
-        row = CHANGES.get(type(change))
+        row = p.ports[CHANGES].get(type(change))
         if row is None:
             raise unknown("change of an event", change)
         frame.event = result
@@ -81,18 +82,15 @@ def _with_changes(_: Play, change: a.WithChanges, event: Event, frame: Frame, __
 
 
 def _as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame, _: After) -> Event:
-    from_choice = _copying[0](p, change, event, frame)
+    from_choice = p.ports[ENTER_AS_COPY](p, change, event, frame)
     if from_choice is None:
         return event
     return event._replace(detail=entering_of(event)._replace(copy_of=from_choice)).citing("707.5")
 
 
-_copying: list[Callable[[Play, a.AsCopy, Event, Frame], Any]] = []
-
-
-def install_copying(function: Callable[[Play, a.AsCopy, Event, Frame], Any]) -> None:
-    """`copying` says here how the values to enter with are found."""
-    _copying[:] = [function]
+ENTER_AS_COPY: Port[Callable[[Play, a.AsCopy, Event, Frame], Any]] = Port(
+    "what it enters as a copy of", "707.5"
+)
 
 
 def _under_control(_: Play, change: a.UnderControl, event: Event, frame: Frame, __: After) -> Event:
@@ -186,7 +184,7 @@ def fits_(frame: Frame, number_: int, what: a.Filter) -> bool:
     return number_ in answers(frame, a.Each(what))
 
 
-CHANGES: dict[type[a.EventChange], Changer] = {
+OWN_CHANGES: Changers = {
     a.First: _first,
     a.OnlyIf: _only_if,
     a.Tapped: _tapped,

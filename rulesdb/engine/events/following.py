@@ -6,34 +6,32 @@ happen, and says with `done` what came of it, under the name that the text gave 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import candidates, fits
 from rulesdb.engine.asking.frame import Frame, unknown
-from rulesdb.engine.events.happen import install
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import limited, within
 from rulesdb.engine.state.objects import FIRST_OBJECT, is_player
+from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
 
-EFFECTS: dict[type[a.Effect], Callable[[Play, Any, Frame], None]] = {}
+Followers = Mapping[type[a.Effect], Callable[[Play, Any, Frame], None]]
+EFFECTS: Port[Followers] = Port("how each kind of instruction is followed", "608.2", "609")
 """One performer a kind of instruction."""
 
 
 def perform(p: Play, effect: a.Effect, frame: Frame) -> None:
     """Follow one instruction."""
-    row = EFFECTS.get(type(effect))
+    row = p.ports[EFFECTS].get(type(effect))
     if row is None:
         raise unknown("instruction", effect)
     row(p, effect, frame)
-
-
-install(run=perform)
 
 
 def done(

@@ -12,12 +12,13 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.events.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import DOUBLE_FACED
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import Choice, add_counters, is_player
+from rulesdb.engine.state.ports import Port
 
 K = EventKind
 
@@ -175,12 +176,12 @@ def _attach(p: Play, event: Event) -> Event | None:
     if one is None or one.attached_to == event.other:
         return None
     p.state.put(one._replace(attached_to=event.other, timestamp=p.state.tick()))
-    for follow_up in WHEN_ATTACHED:
+    for follow_up in p.ports[WHEN_ATTACHED]:
         follow_up(p, event.subject)
     return event
 
 
-WHEN_ATTACHED: list[Callable[[Play, int], object]] = []
+WHEN_ATTACHED: Port[tuple[Callable[[Play, int], object], ...]] = Port("when attached", "701.3")
 """What becoming attached brings about at once (702.151b)."""
 
 
@@ -189,12 +190,14 @@ def _unattach(p: Play, event: Event) -> Event | None:
     if one is None or not one.attached_to:
         return None
     p.state.put(one._replace(attached_to=0))
-    for follow_up in WHEN_UNATTACHED:
+    for follow_up in p.ports[WHEN_UNATTACHED]:
         follow_up(p, event.subject)
     return event._replace(other=one.attached_to)
 
 
-WHEN_UNATTACHED: list[Callable[[Play, int], object]] = []
+WHEN_UNATTACHED: Port[tuple[Callable[[Play, int], object], ...]] = Port(
+    "when unattached", "702.103f"
+)
 """What becoming unattached ends at once (702.103f)."""
 
 
@@ -301,7 +304,8 @@ def _control(p: Play, event: Event) -> Event:
     return event
 
 
-def _designate(p: Play, event: Event) -> Event | None:
+def designate(p: Play, event: Event) -> Event | None:
+    """Give a designation to an object, a player or the game, or take it away (amount −1)."""
     state = p.state
     n = event.subject
     if is_player(n):
@@ -371,41 +375,36 @@ def _lose_mana(p: Play, event: Event) -> Event | None:
     return event._replace(amount=lost)
 
 
-CONTAINS[K.PHASE_OUT] = _phased_along
+CONTAINS: Expanders = {K.PHASE_OUT: _phased_along}
 
-PERFORM.update(
-    {
-        K.GAIN_LIFE: _gain,
-        K.LOSE_LIFE: _lose,
-        K.PUT_COUNTERS: _put_counters,
-        K.REMOVE_COUNTERS: _remove_counters,
-        K.TAP: _tap,
-        K.UNTAP: _untap,
-        K.ATTACH: _attach,
-        K.UNATTACH: _unattach,
-        K.TRANSFORM: _transform,
-        K.FLIP: _flip,
-        K.TURN_FACE_UP: _face_up,
-        K.TURN_FACE_DOWN: _face_down,
-        K.PHASE_OUT: _phase_out,
-        K.PHASE_IN: _phase_in,
-        K.LEAVE_COMBAT: _leave_combat,
-        K.CONTROL: _control,
-        K.DESIGNATE: _designate,
-        K.LOSE_GAME: _lose_game,
-        K.WIN_GAME: _win_game,
-        K.LOSE_MANA: _lose_mana,
-    }
-)
+PERFORM: Performers = {
+    K.GAIN_LIFE: _gain,
+    K.LOSE_LIFE: _lose,
+    K.PUT_COUNTERS: _put_counters,
+    K.REMOVE_COUNTERS: _remove_counters,
+    K.TAP: _tap,
+    K.UNTAP: _untap,
+    K.ATTACH: _attach,
+    K.UNATTACH: _unattach,
+    K.TRANSFORM: _transform,
+    K.FLIP: _flip,
+    K.TURN_FACE_UP: _face_up,
+    K.TURN_FACE_DOWN: _face_down,
+    K.PHASE_OUT: _phase_out,
+    K.PHASE_IN: _phase_in,
+    K.LEAVE_COMBAT: _leave_combat,
+    K.CONTROL: _control,
+    K.LOSE_GAME: _lose_game,
+    K.WIN_GAME: _win_game,
+    K.LOSE_MANA: _lose_mana,
+}
 
-FORBIDS.update(
-    {
-        K.GAIN_LIFE: _cannot_gain,
-        K.LOSE_LIFE: _cannot_lose,
-        K.PUT_COUNTERS: _cannot_counter_up,
-        K.UNTAP: _cannot_untap,
-        K.TRANSFORM: _cannot_transform,
-        K.LOSE_GAME: _cannot_lose_game,
-        K.WIN_GAME: _cannot_win,
-    }
-)
+FORBIDS: Forbidders = {
+    K.GAIN_LIFE: _cannot_gain,
+    K.LOSE_LIFE: _cannot_lose,
+    K.PUT_COUNTERS: _cannot_counter_up,
+    K.UNTAP: _cannot_untap,
+    K.TRANSFORM: _cannot_transform,
+    K.LOSE_GAME: _cannot_lose_game,
+    K.WIN_GAME: _cannot_win,
+}

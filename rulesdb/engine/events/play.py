@@ -23,6 +23,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, Player, is_player
+from rulesdb.engine.state.ports import Port
 
 
 class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question reaches the game
@@ -33,18 +34,15 @@ class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question r
         self.decision = decision
 
 
-_stand_in: list[Callable[[Play, Decision], Decision]] = []
-
-
-def install_stand_in(function: Callable[[Play, Decision], Decision]) -> None:
-    """`leaving` says here who decides for a player who has left (800.4g, 800.4h)."""
-    _stand_in[:] = [function]
+STAND_IN: Port[Callable[[Play, Decision], Decision]] = Port(
+    "who decides for one who has left", "800.4g", "800.4h"
+)
 
 
 class Play:
     """A state in the hands of the rules."""
 
-    __slots__ = ("answers", "at", "chance", "memo", "state", "used", "verified")
+    __slots__ = ("answers", "at", "chance", "memo", "ports", "state", "used", "verified")
 
     def __init__(
         self,
@@ -55,6 +53,7 @@ class Play:
         verified: bool = False,
     ) -> None:
         self.state = state
+        self.ports = state.ports
         self.answers = given
         self.at = 0
         self.chance = ask_chance
@@ -70,7 +69,7 @@ class Play:
         """The decision as it is asked: of whoever makes it for a player (723.5, 800.4)."""
         who = self.state.players.get(decision.player)
         if who is not None and who.left:
-            decision = _stand_in[0](self, decision)
+            decision = self.ports[STAND_IN](self, decision)
         boss = self.state.flag(CONTROLLED_BY, decision.player)
         if boss:
             # Another player makes the decisions of a controlled player (723.5).

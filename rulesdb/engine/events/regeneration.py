@@ -8,11 +8,10 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.event_changes import CHANGES
-from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.event_changes import Changers
+from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import ALLOWS
 from rulesdb.engine.layers.board import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
 
@@ -51,7 +50,7 @@ def _regenerated(p: Play, effect: Regenerated, frame: Frame) -> None:
         )
 
 
-def _allowed(p: Play, shield: Shield, event: Event) -> bool:
+def allowed(p: Play, shield: Shield, event: Event) -> bool:
     """Shields stay, but do nothing for what can't be regenerated (701.19c)."""
     if event.kind is not EventKind.DESTROY or not isinstance(shield.statement, a.Replacement):
         return True
@@ -77,6 +76,5 @@ def _allowed(p: Play, shield: Shield, event: Event) -> bool:
     return not barred
 
 
-CHANGES[a.WithRegeneration] = _shield
-EFFECTS[Regenerated] = _regenerated
-ALLOWS.append(_allowed)
+CHANGES: Changers = {a.WithRegeneration: _shield}
+EFFECTS: Followers = {Regenerated: _regenerated}

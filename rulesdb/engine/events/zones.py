@@ -66,7 +66,7 @@ def _board_after(
     state: GameState, here: Computed | None, one: GameObject, new: GameObject | None, to: Zone
 ) -> Computed | None:
     """What is computed already and stays true after a move, or None."""
-    if not isinstance(here, Board) or outside_abilities(one.card):
+    if not isinstance(here, Board) or outside_abilities(one.card, state.ports):
         return None
     if one.zone in _QUIET and one.id in here.chars:
         return None  # some effect speaks of it there
@@ -76,7 +76,11 @@ def _board_after(
     elif Zone.STACK in (one.zone, to) and (one.zone in _QUIET or to in _QUIET):
         # A spell that nothing speaks of, and that says nothing while it is one, is looked at alone.
         spoken_of = here.looks_at("cards") or here.looks_at("spells")
-        if one.id not in here.chars and not spoken_of and not active_on_stack(one.card):
+        if (
+            one.id not in here.chars
+            and not spoken_of
+            and not active_on_stack(one.card, state.ports)
+        ):
             return here
     return here.moved(state, one.id, None if to in _QUIET else new)
 
@@ -257,7 +261,7 @@ def create(
     controller = more.pop("controller", 0)
     record = GameObject(number, kind, card, owner, controller, zone, state.tick(), **more)
     place(state, record, "bottom")
-    if zone is not Zone.OUTSIDE or outside_abilities(card):
+    if zone is not Zone.OUTSIDE or outside_abilities(card, state.ports):
         state.board = None
     return number
 

@@ -103,7 +103,7 @@ def _opening_actions(p: Play) -> None:
     """Cards that may begin the game on the battlefield, or be revealed (103.6)."""
     for who in p.state.from_active():
         for n in p.state.zone(Zone.HAND, who):
-            for held in held_of(p.state.objects[n].card.front):
+            for held in held_of(p.state.objects[n].card.front, p.ports):
                 if not isinstance(held.ability, a.StaticAbility):
                     continue
                 for statement in held.ability.statements:

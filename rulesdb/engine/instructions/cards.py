@@ -7,9 +7,9 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.durations import WHEN_ENDED, begin, last
+from rulesdb.engine.events.durations import begin, last
 from rulesdb.engine.events.following import (
-    EFFECTS,
+    Followers,
     done,
     followed,
     followers,
@@ -367,20 +367,16 @@ def come_back(p: Play, lasting: Lasting) -> None:
         perform(p, lasting.static, frame)
 
 
-WHEN_ENDED.append(come_back)
-
-EFFECTS.update(
-    {
-        a.Draw: _draw,
-        a.Discard: _discard,
-        a.Mill: _mill,
-        a.Shuffle: _shuffle,
-        a.Scry: _scry,
-        a.Surveil: _surveil,
-        a.Put: _put,
-        a.Return: _put,
-        a.Exile: _exile,
-        a.ExchangeZones: _exchange_zones,
-        a.Distinguish: _piles,
-    }
-)
+EFFECTS: Followers = {
+    a.Draw: _draw,
+    a.Discard: _discard,
+    a.Mill: _mill,
+    a.Shuffle: _shuffle,
+    a.Scry: _scry,
+    a.Surveil: _surveil,
+    a.Put: _put,
+    a.Return: _put,
+    a.Exile: _exile,
+    a.ExchangeZones: _exchange_zones,
+    a.Distinguish: _piles,
+}

@@ -7,7 +7,15 @@ from typing import Any
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import EFFECTS, done, may, one_player, perform, players, select
+from rulesdb.engine.events.following import (
+    Followers,
+    done,
+    may,
+    one_player,
+    perform,
+    players,
+    select,
+)
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.stack.costs import can_pay, pay_now
@@ -195,20 +203,18 @@ def _with_targets(_: Play, __: a.WithTargets, ___: Frame) -> None:
     raise Unsupported("an effect that chooses targets as it resolves")
 
 
-EFFECTS.update(
-    {
-        a.Sequence: _sequence,
-        a.Nothing: _nothing,
-        a.May: _may,
-        a.Pay: _pay,
-        a.Unless: _unless,
-        a.If: _if,
-        a.ForEach: _for_each,
-        a.Simultaneously: _together,
-        a.Repeat: _repeat,
-        a.OneOf: _one_of,
-        a.LetX: _let_x,
-        a.Modal: _modal,
-        a.WithTargets: _with_targets,
-    }
-)
+EFFECTS: Followers = {
+    a.Sequence: _sequence,
+    a.Nothing: _nothing,
+    a.May: _may,
+    a.Pay: _pay,
+    a.Unless: _unless,
+    a.If: _if,
+    a.ForEach: _for_each,
+    a.Simultaneously: _together,
+    a.Repeat: _repeat,
+    a.OneOf: _one_of,
+    a.LetX: _let_x,
+    a.Modal: _modal,
+    a.WithTargets: _with_targets,
+}

@@ -12,7 +12,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These, fixed, transform
 from rulesdb.engine.events.durations import last, wait
-from rulesdb.engine.events.following import EFFECTS, done, players, select
+from rulesdb.engine.events.following import Followers, done, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.regeneration import shield_for
@@ -206,16 +206,14 @@ def _exchange_control(p: Play, effect: a.ExchangeControl, frame: Frame) -> None:
         last(p, frame, effect.duration, changes=(a.GainControl(These((who,))),), to=(n,))
 
 
-EFFECTS.update(
-    {
-        a.Apply: _apply,
-        a.Expect: _expect,
-        a.WhenDone: _when_done,
-        a.Replace: _replace,
-        a.Regenerate: _regenerate,
-        a.GetEmblem: _emblem,
-        a.SetDesignation: _designate,
-        a.DoublePT: _double_pt,
-        a.ExchangeControl: _exchange_control,
-    }
-)
+EFFECTS: Followers = {
+    a.Apply: _apply,
+    a.Expect: _expect,
+    a.WhenDone: _when_done,
+    a.Replace: _replace,
+    a.Regenerate: _regenerate,
+    a.GetEmblem: _emblem,
+    a.SetDesignation: _designate,
+    a.DoublePT: _double_pt,
+    a.ExchangeControl: _exchange_control,
+}

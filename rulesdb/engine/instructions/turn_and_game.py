@@ -8,7 +8,7 @@ from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Step, Subset, 
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
-from rulesdb.engine.events.following import EFFECTS, done, one_player, players, select
+from rulesdb.engine.events.following import Followers, done, one_player, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
@@ -303,21 +303,19 @@ def _is_card(p: Play, n: int) -> bool:
     return p.state.objects[n].kind is ObjectKind.CARD
 
 
-EFFECTS.update(
-    {
-        a.ControlPlayer: _control_player,
-        a.EndTurn: _end_turn,
-        a.AddMana: _add_mana,
-        a.LoseMana: _lose_mana,
-        a.Choose: _choose,
-        a.Remember: _remember_things,
-        a.NoteValue: _note,
-        a.ExtraTurn: _extra_turn,
-        a.ExtraPhase: _extra_phase,
-        a.ExtraStep: _extra_step,
-        a.Skip: _skip,
-        a.WinGame: _win,
-        a.LoseGame: _lose,
-        a.DrawGame: _draw_game,
-    }
-)
+EFFECTS: Followers = {
+    a.ControlPlayer: _control_player,
+    a.EndTurn: _end_turn,
+    a.AddMana: _add_mana,
+    a.LoseMana: _lose_mana,
+    a.Choose: _choose,
+    a.Remember: _remember_things,
+    a.NoteValue: _note,
+    a.ExtraTurn: _extra_turn,
+    a.ExtraPhase: _extra_phase,
+    a.ExtraStep: _extra_step,
+    a.Skip: _skip,
+    a.WinGame: _win,
+    a.LoseGame: _lose,
+    a.DrawGame: _draw_game,
+}

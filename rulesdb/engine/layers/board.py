@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import usable
 from rulesdb.engine.asking.ask import answers, truth
-from rulesdb.engine.asking.frame import NOTHING, Frame, install_look
+from rulesdb.engine.asking.frame import NOTHING, Frame
 from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.layers.computation import Computation, alone, pristine
 from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
@@ -24,7 +24,6 @@ from rulesdb.engine.state.characteristics import (
     Characteristics,
     Held,
     base_of,
-    face_up_values,
     sort_abilities,
 )
 from rulesdb.engine.state.events import EventKind
@@ -191,7 +190,7 @@ class Board:
         if before is not None and (gone in self._touched or not _mute(before)):
             return None
         if new is not None:
-            after = pristine(base_of(new), new.base_controller)
+            after = pristine(base_of(new, state.ports), new.base_controller)
             if not _mute(after) or any(counter_changes(c.kind, c.number) for c in new.counters):
                 return None
         chars = chars.copy()
@@ -339,16 +338,15 @@ class Board:
                     self._note(out, number, one.owner, held)
         return out
 
-    @staticmethod
     def _note(
-        out: dict[EventKind, list[Trigger]], number: int, controller: int, held: Held
+        self, out: dict[EventKind, list[Trigger]], number: int, controller: int, held: Held
     ) -> None:
         ability = held.ability
         assert isinstance(ability, a.TriggeredAbility)
         entry = Trigger(number, controller, held)
         if isinstance(ability.event, a.StateIs):
             out.setdefault(EventKind.CHOICE, []).append(entry)
-        for kind in kinds_of(ability.event):
+        for kind in kinds_of(ability.event, self.state.ports):
             out.setdefault(kind, []).append(entry)
 
     # Replacement and prevention.
@@ -470,7 +468,8 @@ def board(state: GameState) -> Board:
     return found
 
 
-def _look(state: GameState, number: int) -> Characteristics:
+def look(state: GameState, number: int) -> Characteristics:
+    """The characteristics of an object as it is, or last known (608.2h); nothing for a number unknown."""
     one = state.objects.get(number)
     if one is None:
         gone = state.lki.get(number)
@@ -487,11 +486,3 @@ def _look(state: GameState, number: int) -> Characteristics:
         # Kept for this very record: another line of play may give the same number to another object.
         here.others[number] = (one, c)
     return c
-
-
-install_look(_look)
-
-
-def printed(one: GameObject) -> tuple[Held, ...]:
-    """The printed abilities of the face that is up."""
-    return face_up_values(one).abilities

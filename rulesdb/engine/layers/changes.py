@@ -266,7 +266,11 @@ def _given(effect: LiveEffect, abilities: tuple[a.Ability, ...], what: str) -> t
     out: list[Held] = []
     for at, ability in enumerate(abilities):
         key = f"{what}{effect.key[0]}.{effect.key[1]}.{effect.key[2]}:{at}"
-        out.extend(unfold(ability, key, max(effect.timestamp[0], 1), effect.source))
+        out.extend(
+            unfold(
+                ability, key, effect.frame.state.ports, max(effect.timestamp[0], 1), effect.source
+            )
+        )
     return tuple(out)
 
 

@@ -88,7 +88,7 @@ class Computation:
             if found is None:
                 one = self.state.objects[number]
                 # Cards that count each other are seen without what they define (107.2).
-                plain = Characteristics(base_of(one), one.controller)
+                plain = Characteristics(base_of(one, self.state.ports), one.controller)
                 found = plain if self.nested else alone(self.state, one)[0]
                 self.others[number] = found
         return found
@@ -130,7 +130,7 @@ class Computation:
 
     def start(self, one: GameObject) -> None:
         """Begin with the actual object (613.1)."""
-        self.chars[one.id] = pristine(base_of(one), one.base_controller)
+        self.chars[one.id] = pristine(base_of(one, self.state.ports), one.base_controller)
 
     def copies(self) -> None:
         """Layer 1: copy effects in timestamp order, beneath any face-down status (613.2)."""
@@ -465,7 +465,7 @@ def alone(state: GameState, one: GameObject) -> tuple[Characteristics, bool]:
 
     And whether they stay so as long as the object does, because nothing defines them by the game.
     """
-    values = base_of(one)
+    values = base_of(one, state.ports)
     known = _fixed(values)
     if known is not None:
         found = known.get(one.controller)

@@ -19,7 +19,6 @@ from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import place
 from rulesdb.engine.layers.live_effects import home
-from rulesdb.engine.stack import costs
 from rulesdb.engine.stack.casting import (
     MOST_X,
     Casting,
@@ -245,7 +244,7 @@ def _mana_ability(p: Play, c: Casting, held: Any, option: tuple[str, ...] | None
 def resolve_mana_triggers(p: Play) -> None:
     """Triggered mana abilities resolve at once, without the stack (605.4a)."""
     for _ in range(100):
-        waiting = [w for w in p.state.waiting if is_mana_trigger(_trigger(w.ability))]
+        waiting = [w for w in p.state.waiting if is_mana_trigger(_trigger(w.ability), p.ports)]
         if not waiting:
             return
         p.state.waiting = tuple(w for w in p.state.waiting if w not in waiting)
@@ -271,9 +270,6 @@ def resolve_mana_triggers(p: Play) -> None:
 def _trigger(ability: a.Ability) -> a.TriggeredAbility:
     assert isinstance(ability, a.TriggeredAbility)
     return ability
-
-
-costs.install(activate=activate)
 
 
 def can_begin(p: Play, who: int, action: CastSpell | Activate | PlayLand) -> bool:

@@ -11,7 +11,7 @@ from rulesdb.engine.asking.activity import is_mana_ability, produces, taps, usab
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.happen import PERFORM
+from rulesdb.engine.events.happen import Performers
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Held, sort_abilities
 from rulesdb.engine.state.events import Event, EventKind
@@ -131,7 +131,9 @@ def note_part(one: a.AddMana) -> str:
     return word
 
 
-PERFORM[K.ADD_MANA] = add_mana
+PERFORM: Performers = {
+    K.ADD_MANA: add_mana,
+}
 
 
 def may_spend(p: Play, unit: ManaUnit, who: int, on: int) -> bool:

@@ -91,7 +91,7 @@ def legal(
 ) -> list[int]:
     """The legal targets for one instance of the word target (115.2–115.5)."""
     out: list[int] = []
-    test = test_of(slot.of)
+    test = test_of(slot.of, p.ports)
     for n in candidates(frame, slot.of):
         if n != frame.cause and test(frame, n):
             if slot.distinct_from and any(
@@ -112,7 +112,7 @@ def why_none(p: Play, n: int) -> list[Considered]:
     source = source_of(p, n)
     out: list[Considered] = []
     for slot in item.slots:
-        test = test_of(slot.of)
+        test = test_of(slot.of, p.ports)
         for other in candidates(frame, slot.of):
             if not test(frame, other):
                 continue

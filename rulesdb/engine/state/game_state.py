@@ -21,6 +21,7 @@ from rulesdb.engine.state.flags import CAME_WITH, Flag
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
+from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.saved import NO_END, NOT_BOUND, Saved, Until
 from rulesdb.engine.state.variants import Variants
 
@@ -186,7 +187,16 @@ _VALUES = (
 class GameState:
     """Everything that is true in a game at one moment."""
 
-    __slots__ = (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot", "variants")
+    __slots__ = (
+        *_TABLES,
+        *_VALUES,
+        "board",
+        "checked",
+        "entering",
+        "ports",
+        "snapshot",
+        "variants",
+    )
 
     objects: dict[int, GameObject]
     zones: dict[tuple[Zone, int], tuple[int, ...]]
@@ -197,7 +207,7 @@ class GameState:
     uses: dict[tuple[Any, ...], int]
     flags: Flags
 
-    def __init__(self, variants: Variants, seed: int = 0) -> None:
+    def __init__(self, variants: Variants, ports: Ports, seed: int = 0) -> None:
         self.objects = {}
         self.zones = {}
         self.players = {}
@@ -244,6 +254,8 @@ class GameState:
         self.snapshot: dict[int, Characteristics] | None = None
         """What things that are leaving together looked like before any left; only while they leave."""
         self.variants = variants
+        self.ports = ports
+        """What rooms above do for those below: the same for all copies."""
 
     def copy(self) -> GameState:
         """The same game to go on with separately; nothing deep is copied."""
@@ -284,6 +296,7 @@ class GameState:
         other.snapshot = self.snapshot
         other.checked = self.checked
         other.variants = self.variants
+        other.ports = self.ports
         return other
 
     def restore(self, kept: GameState) -> None:

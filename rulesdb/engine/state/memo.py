@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 A = TypeVar("A")
 R = TypeVar("R")
+P = TypeVar("P")
 
 _LIMIT = 65536
 
@@ -28,6 +29,24 @@ def quickly_replaced(cls: type[A]) -> type[A]:
 
     cls._replace = replace  # type: ignore[attr-defined]
     return cls
+
+
+def by_identity_in(function: Callable[[A, P], R]) -> Callable[[A, P], R]:
+    """The same for a function that also takes what its rows are (the ports of a game)."""
+    known: dict[int, tuple[Any, P, R]] = {}
+
+    def ask(argument: A, rows: P) -> R:
+        entry = known.get(id(argument))
+        if entry is not None and entry[0] is argument and entry[1] is rows:
+            return entry[2]
+        result = function(argument, rows)
+        if len(known) >= _LIMIT:
+            known.clear()
+        known[id(argument)] = (argument, rows, result)
+        return result
+
+    ask.__doc__ = function.__doc__
+    return ask
 
 
 def by_identity(function: Callable[[A], R]) -> Callable[[A], R]:

@@ -20,6 +20,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import Blocker, Combat
 from rulesdb.engine.state.multiplayer import taking_turn
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.combat import K, Pairs, check_numbers, costs_to_join, pay_costs
 from rulesdb.engine.turn.declaring import MANY, Blocked, Blocking, Requirement, most_blocks
 from rulesdb.engine.turn.evasion import allowed_by, may_block_pair
@@ -257,11 +258,11 @@ def _block(p: Play, pairs: Pairs) -> None:
         )
     events.append(Event(K.BLOCKERS, player=state.active, amount=len(blockers), rules=("509.1i",)))
     happen(p, *events)
-    for row in WHEN_BLOCKED:
+    for row in p.ports[WHEN_BLOCKED]:
         row(p)
 
 
-WHEN_BLOCKED: list[Callable[[Play], None]] = []
+WHEN_BLOCKED: Port[tuple[Callable[[Play], None], ...]] = Port("when blockers are declared", "509.2")
 """What follows the declaration of blocks: damage assignment orders, where there were such."""
 
 

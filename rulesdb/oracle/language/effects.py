@@ -7,7 +7,7 @@ This module is long because every verb is one row.
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TypeVar, cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -23,6 +23,7 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS, spelling
 
 EOT = a.UntilEndOfTurn()
+T = TypeVar("T")
 
 
 def join(said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str]) -> Custom:
@@ -47,7 +48,7 @@ def join(said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str])
     return Custom(read, write)
 
 
-def _body_more(ctx: Context, sentences: tuple[a.Node, ...], sentence: a.Node) -> tuple[a.Node, ...]:
+def _body_more(ctx: Context, sentences: tuple[T, ...], sentence: T) -> tuple[T, ...]:
     return (*sentences, sentence)
 
 

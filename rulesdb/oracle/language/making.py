@@ -153,11 +153,12 @@ def line_of(ctx: Context, atoms: list[a.Filter]) -> tuple[TypeLine, tuple[Color,
 
 
 def _spec(said: str) -> Custom:
-    def read(  # noqa: PLR0917 -- children of the grammar
+    def read(
         ctx: Context,
         pt: str,
         words: Words,
         words_2: Words | None = None,
+        *,
         kwitems: tuple[a.Ability, ...] = (),
         quote: tuple[Word, ...] | None = None,
         named: str = "",

@@ -16,7 +16,7 @@ from rulesdb.oracle.language.replacing import Would, _meant
 from rulesdb.oracle.language.statements import _damage, _noun, _write_noun, changes_of
 from rulesdb.oracle.meaning.antecedents import could_be
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import BARE, MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS, nouns, spelling
@@ -64,7 +64,7 @@ def _more(said: str, before: str, after: str) -> Custom:
         return a.Continuous(None, (a.TriggerMore(cause, of),), said=f"{said} {hint}")
 
     def write(out: Printer, value: a.Continuous) -> None:
-        change = expect(a.TriggerMore, value.changes[0])
+        change = only(a.TriggerMore, value.changes)
         out.word("if")
         if change.event is not None:
             out.value("cause", change.event)
@@ -85,7 +85,7 @@ def _more_attack(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Continuous:
 
 def _write_more_attack(out: Printer, value: a.Continuous) -> None:
     _, first, second = value.said.split()
-    change = expect(a.TriggerMore, value.changes[0])
+    change = only(a.TriggerMore, value.changes)
     out.word("if")
     _write_noun(out, expect(a.Attacks, change.event).what, first)
     out.word(*["attacking", "causes", "a", "triggered", "ability", "of"])
@@ -102,7 +102,7 @@ def _not(ctx: Context, cause: a.EventPattern, np: a.Ref | None = None) -> a.Cont
 
 
 def _write_not(out: Printer, value: a.Continuous) -> None:
-    change = expect(a.TriggerNot, value.changes[0])
+    change = only(a.TriggerNot, value.changes)
     out.value("cause", change.event)
     out.word("\x02don't", BARE, "cause", "abilities")
     if change.of is not None:
@@ -244,7 +244,7 @@ def _write_plus_or(out: Printer, value: a.Replacement) -> None:
     _, first, second, third = value.said.split()
     event = expect(a.DealsDamage, value.event)
     to, other = expect(a.AnyOf, event.to).parts
-    change = expect(a.Plus, changes_of(value)[0])
+    change = only(a.Plus, changes_of(value))
     found = {"np": _ref(to, second), "np_2": _ref(other, third), "num": change.amount}
     out.form("rp_plus_or", {**found, "subj": _ref(event.source, first)})
 

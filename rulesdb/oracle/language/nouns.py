@@ -11,7 +11,7 @@ This module is long because every kind of noun phrase is one row.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -629,7 +629,7 @@ _ROWS: dict[str, Row] = {
         )
     ),
 }
-ROWS: dict[str, Any] = {
+ROWS: dict[str, Row] = {
     **_ROWS,
     **{
         name.removesuffix("_p"): _ROWS[name]

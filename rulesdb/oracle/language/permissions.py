@@ -17,7 +17,7 @@ from rulesdb.oracle.language.rules import sure
 from rulesdb.oracle.language.statements import changes_of
 from rulesdb.oracle.language.statics import write_except
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -144,7 +144,7 @@ def _copy(said: str) -> Custom:
         return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens(changes), said=said)
 
     def write(out: Printer, value: a.Replacement) -> None:
-        change = expect(a.AsCopy, changes_of(value)[0])
+        change = only(a.AsCopy, changes_of(value))
         out.word(*["have", "~", "enter", "as", "a", "copy", "of", "a"])
         out.value("filter", expect(a.Pick, change.of).of)
         if change.except_:

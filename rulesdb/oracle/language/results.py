@@ -156,7 +156,7 @@ def _still(ctx: Context, changes: tuple[a.Change, ...], still: str) -> a.Effect:
     return a.Apply(to, still_too(ctx, changes), said=f"v_changes_still {still}")
 
 
-def _write_still(out: Printer, value: a.Apply) -> None:
+def _write_still(out: Printer, value: a.Apply | a.Continuous) -> None:
     out.subject(value.to)
     write_changes(out, value.changes)
     out.show("STILL_", value.said.partition(" ")[2])

@@ -22,7 +22,7 @@ from rulesdb.cards.vocabulary import (
 from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.language.statics import PART, Body, _filtered
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -300,7 +300,7 @@ def _abilities_cost(said: str, kind: type[a.CostLess | a.CostMore], word: str) -
         return a.Continuous(None, (change,), said=f"{said} {np.said} {np.of.said}")
 
     def write(out: Printer, value: a.Continuous) -> None:
-        change = expect(kind, value.changes[0])
+        change = only(kind, value.changes)
         _, hint, number = value.said.split(maxsplit=2)
         out.word("activated", "abilities", "of")
         out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
@@ -317,7 +317,7 @@ def _hands(said: str, after: str, *, relative: bool) -> Custom:
         return a.Continuous(a.Each(poss[1]), (a.HandSize(size, relative),), said=said)
 
     def write(out: Printer, value: a.Continuous) -> None:
-        size = expect(a.HandSize, value.changes[0]).size
+        size = only(a.HandSize, value.changes).size
         who = expect(a.Each, value.to).of
         out.word("each", "opponent's" if isinstance(who, a.IsOpponent) else "player's")
         out.word(*["maximum", "hand", "size", "is"], *after.split())

@@ -15,7 +15,7 @@ from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.oracle.language.effects import agree, counted
 from rulesdb.oracle.language.statics import check_changes, for_players, write_changes, write_except
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -292,7 +292,7 @@ def _if_counters(  # noqa: PLR0917
 
 
 def _write_if_counters(out: Printer, value: a.Replacement) -> None:
-    change = expect(a.WithCounters, changes_of(value)[0])
+    change = only(a.WithCounters, changes_of(value))
     out.word("if")
     out.value("cond", value.condition)
     out.word(",", "\x01b")
@@ -427,7 +427,7 @@ def _prevent_both(ctx: Context, np: a.Ref) -> a.Prevention:
 
 def _cost_less_each(ctx: Context, np: a.Ref, mana: ManaCost, each: a.Quantity) -> a.Continuous:
     made = expect(a.Continuous, _COST_LESS.read(ctx, mana=mana, np=np))
-    change = expect(a.CostLess, made.changes[0])
+    change = only(a.CostLess, made.changes)
     _, rest = made.said.split(maxsplit=1)
     return a.Continuous(
         None, (reworded(change, "", amount=each),), said=f"st_cost_less_each {rest}"

@@ -24,7 +24,7 @@ from rulesdb.oracle.language.making import (
     write_line,
 )
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.printing.terminals import ptmod
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -210,10 +210,8 @@ def _have_same(ctx: Context, kwcost: Keyword, samecost: str) -> a.Gain:
 
 
 def _write_have_same(out: Printer, value: a.Gain) -> None:
-    (one,) = value.abilities
-    out.word(
-        "\x02have", *expect(a.KeywordAbility, one).name.split(), ".", BARE, *value.said.split()[1:]
-    )
+    name = expect(a.KeywordAbility, value.abilities[0]).name
+    out.word("\x02have", *name.split(), ".", BARE, *value.said.split()[1:])
 
 
 def _gain_cost(said: str, verb: str) -> Custom:
@@ -224,7 +222,7 @@ def _gain_cost(said: str, verb: str) -> Custom:
         return a.Gain((a.KeywordAbility(name, cost=cost_mana, said="kw_cost"),), said=said)
 
     def write(out: Printer, value: a.Gain) -> None:
-        one = expect(a.KeywordAbility, value.abilities[0])
+        one = only(a.KeywordAbility, value.abilities)
         out.word("\x02" + verb, *one.name.split())
         out.value("cost_mana", one.cost)
 
@@ -635,7 +633,7 @@ def _copy_dur_except(
 
 def _write_copy_dur_except(out: Printer, value: a.Apply) -> None:
     out.subject(value.to)
-    change = expect(a.BecomeCopy, value.changes[0])
+    change = only(a.BecomeCopy, value.changes)
     write_changes(out, (reworded(change, change.said, except_=()),))
     out.value("duration", value.duration)
     write_except(out, change.except_)

@@ -157,7 +157,9 @@ class Deeds:
         """The keyword that lets a card be cast face down (708.4)."""
         one = hand.state.objects[number]
         names = [way.name for way in ways_to_cast(Play(hand.state.copy()), who, one, face)]
-        return next((name for name in names if name in FACE_DOWN_WAYS), "face down")
+        return next(
+            (name for name in names if name in hand.state.ports[FACE_DOWN_WAYS]), "face down"
+        )
 
     # Activating.
 

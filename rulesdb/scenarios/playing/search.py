@@ -96,8 +96,10 @@ def _costs(trial: Hand, action: Action) -> set[str]:
     one = trial.state.last(action.card)
     if one is None:
         return set()
-    held = held_of(one.card.faces[action.face])
-    return {name for each in held for name, _, _, _ in additional_costs(each.ability)}
+    held = held_of(one.card.faces[action.face], trial.state.ports)
+    return {
+        name for each in held for name, _, _, _ in additional_costs(each.ability, trial.state.ports)
+    }
 
 
 def _answers(decision: Decision) -> Iterator[object]:

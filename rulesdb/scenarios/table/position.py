@@ -240,7 +240,7 @@ class Position:
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":
             card = self.card(mark.word, mark.where)
-            values = face_up_values(self.state.objects[n]._replace(card=card))
+            values = face_up_values(self.state.objects[n]._replace(card=card), self.state.ports)
             lasting_copy(self.state, n, values)
             return
         assert mark.ref is not None
