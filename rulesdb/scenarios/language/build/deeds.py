@@ -102,7 +102,9 @@ def _times(*parts: Token) -> int:
 def _option(kind: str) -> Row:
     """A row for an option of one kind: what is said with it goes where it belongs."""
 
-    def row(*parts: m.Share | m.Ref | m.Value | tuple[m.Ref | m.Value, ...] | int | str) -> m.Option:
+    def row(
+        *parts: m.Share | m.Ref | m.Value | tuple[m.Ref | m.Value, ...] | int | str,
+    ) -> m.Option:
         refs: list[m.Ref] = []
         shares: list[m.Share] = []
         numbers: list[int] = []
