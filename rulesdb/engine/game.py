@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 # isort: on
+from typing import NamedTuple
+
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
@@ -44,6 +45,13 @@ class Seat:
     hand_size: int = 7
 
 
+class _Given(NamedTuple):
+    """An answer that was given, and those before it."""
+
+    answer: object
+    before: _Given | None
+
+
 class Game:
     """One game, from its start or from any situation."""
 
@@ -56,9 +64,9 @@ class Game:
         self._base = state
         self._work = state
         self._start = state
-        self._answers: tuple[Any, ...] = ()
+        self._answers: tuple[object, ...] = ()
         self._unit = 0
-        self._history: tuple[Any, ...] | None = None
+        self._history: _Given | None = None
         self._chance = ask_chance
         self.decision: Decision | None = None
         """What the game waits for; None before it begins and when it is over."""
@@ -94,7 +102,7 @@ class Game:
 
     # Playing.
 
-    def advance(self, answer: Any) -> Decision | Outcome:
+    def advance(self, answer: object) -> Decision | Outcome:
         """Answer the decision; the next one, or how the game ended."""
         if self.decision is None:
             raise IllegalAction("the game waits for no answer", ("104.1",))
@@ -109,14 +117,14 @@ class Game:
             if len(self._answers) > self._unit:
                 self.take_back(shaped)
             raise
-        self._history = (answer, self._history)
+        self._history = _Given(answer, self._history)
         return self.state.outcome or self._decided()
 
     def _decided(self) -> Decision:
         assert self.decision is not None
         return self.decision
 
-    def take_back(self, *failed: Any) -> None:
+    def take_back(self, *failed: object) -> None:
         """Give up an action that has been begun and not finished; nothing of it happened (733.1).
 
         `failed`: the answer with which it could not go on. Mana abilities that may not be reversed
@@ -126,7 +134,7 @@ class Game:
         begun = undone(self._base, answers, chance=self._chance) if answers[self._unit :] else ()
         for _ in self._answers[self._unit :]:
             assert self._history is not None
-            self._history = self._history[1]
+            self._history = self._history.before
         self._run(self._answers[: self._unit])
         self._again(one for one in begun if one.fixed)
         self.reversed_mana = tuple(one for one in begun if not one.fixed)
@@ -148,7 +156,7 @@ class Game:
             for answer in one.answers:
                 self.advance(answer)
 
-    def _run(self, answers: tuple[Any, ...]) -> None:
+    def _run(self, answers: tuple[object, ...]) -> None:
         """Play on from the base with these answers until one more is needed.
 
         The base moves on whenever a player has priority: then nothing is half done.
@@ -226,13 +234,13 @@ class Game:
         return events_of(self._work.log, since)
 
     @property
-    def answers(self) -> tuple[Any, ...]:
+    def answers(self) -> tuple[object, ...]:
         """The answers given so far, from the start of this game."""
         out = []
         link = self._history
         while link is not None:
-            out.append(link[0])
-            link = link[1]
+            out.append(link.answer)
+            link = link.before
         return tuple(reversed(out))
 
     # Forking.
@@ -244,7 +252,7 @@ class Game:
             setattr(other, slot, getattr(self, slot))
         return other
 
-    def replay(self, answers: Iterable[Any] | None = None) -> Game:
+    def replay(self, answers: Iterable[object] | None = None) -> Game:
         """The game again from its start with the same answers, or with others."""
         game = Game(self._start, ask_chance=self._chance)
         game._run(())

@@ -52,7 +52,7 @@ _PLAYER_ATOMS = (a.IsPlayer, a.IsOpponent, a.IsTeammate, a.PlayerWhere)
 
 
 @by_identity
-def places(one: a.Filter) -> frozenset[Any]:
+def places(one: a.Filter) -> frozenset[Zone | str]:
     """The zones whose objects a filter speaks of, and PLAYERS where it speaks of players (109.2)."""
     found = _places(one)
     return found or frozenset({Zone.BATTLEFIELD})
@@ -63,7 +63,7 @@ _ALL_ZONES = frozenset(
 )
 
 
-def _places(one: a.Filter) -> frozenset[Any]:
+def _places(one: a.Filter) -> frozenset[Zone | str]:
     if isinstance(one, a.All):
         found = [part for part in map(_places, one.parts) if part]
         return frozenset.intersection(*found) if found else frozenset()
@@ -71,7 +71,7 @@ def _places(one: a.Filter) -> frozenset[Any]:
         parts = [_places(part) or frozenset({Zone.BATTLEFIELD}) for part in one.parts]
         if all(not _places(part) for part in one.parts):
             return frozenset()
-        return frozenset[Any]().union(*parts)
+        return frozenset[Zone | str]().union(*parts)
     if isinstance(one, a.In):
         return frozenset(one.zones)
     if isinstance(one, (a.IsSpell, a.IsAbility)):
@@ -95,7 +95,7 @@ def candidates(frame: Frame, one: a.Filter) -> list[int]:
     state = frame.state
     out: list[int] = []
     for place in places(one):
-        if place == PLAYERS:
+        if not isinstance(place, Zone):
             out.extend(state.from_active())
         elif place is Zone.BATTLEFIELD:
             objects = state.objects

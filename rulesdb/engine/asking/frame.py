@@ -7,7 +7,6 @@ unsupported and says so.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards.abilities import Node
 from rulesdb.engine.state.characteristics import BLANK, Characteristics
@@ -50,7 +49,7 @@ class Frame:
         source: int,
         *,
         targets: tuple[tuple[int, ...], ...] = (),
-        bound: dict[str, Any] | None = None,
+        bound: dict[str, object] | None = None,
         event: Event | None = None,
         item: int = 0,
         x: int = 0,
@@ -63,7 +62,7 @@ class Frame:
         self.source = source
         self.targets = targets
         self.divisions: tuple[tuple[int, ...], ...] = ()
-        self.bound: dict[str, Any] = bound if bound is not None else {}
+        self.bound: dict[str, object] = bound if bound is not None else {}
         self.event = event
         self.live = False
         """Whether only what is there now counts, and nothing last known (611.2b, 604.7)."""
@@ -112,6 +111,11 @@ class Frame:
         for slot in Frame.__slots__:
             setattr(other, slot, getattr(self, slot))
         return other
+
+    def things(self, name: str) -> tuple[int, ...]:
+        """The things bound to a name; none where it is bound to nothing of the kind."""
+        found = self.bound.get(name)
+        return found if isinstance(found, tuple) else ()
 
     def saved(self) -> Saved:
         """What a text made here and read later must remember (603.7, 611.2)."""

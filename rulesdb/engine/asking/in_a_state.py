@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Supertype, Zone
@@ -28,7 +27,7 @@ def _status(one: a.HasStatus, ports: Ports) -> Test:
     return look_at
 
 
-def of_record(test_record: Callable[[Any], bool]) -> Test:
+def of_record(test_record: Callable[[GameObject], bool]) -> Test:
     """A test that looks only at the record of an object."""
 
     def test(frame: Frame, n: int) -> bool:

@@ -34,7 +34,7 @@ def _bound(frame: Frame, ref: a.Bound) -> tuple[int, ...]:
     value = frame.bound.get(ref.name)
     if value is None and ref.name.endswith("/rest"):
         # “the rest”: those of the group that nothing has moved since, for a card that moves is new (400.7).
-        group = frame.bound.get(ref.name.removesuffix("/rest"), ())
+        group = frame.things(ref.name.removesuffix("/rest"))
         return tuple(n for n in group if n in frame.state.objects)
     return value if isinstance(value, tuple) else ()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
@@ -30,7 +29,9 @@ def _value(frame: Frame, one: a.Value) -> int:
     return (value_of(frame, things[0], one.characteristic) or 0) if things else 0
 
 
-def _over(fold: Callable[[list[int]], int]) -> Callable[[Frame, Any], int]:
+def _over(
+    fold: Callable[[list[int]], int],
+) -> Callable[[Frame, a.Total | a.Greatest | a.Least], int]:
     def row(frame: Frame, one: a.Total | a.Greatest | a.Least) -> int:
         found = [value_of(frame, n, one.characteristic) or 0 for n in answers(frame, one.of)]
         return fold(found) if found else 0
@@ -39,7 +40,7 @@ def _over(fold: Callable[[list[int]], int]) -> Callable[[Frame, Any], int]:
 
 
 def _distinct(frame: Frame, one: a.Distinct) -> int:
-    found: set[Any] = set()
+    found: set[object] = set()
     for n in answers(frame, one.of):
         if not is_player(n):
             found |= shared_values(frame.look(n), one.characteristic)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -43,8 +42,8 @@ def _not(one: a.Not, ports: Ports) -> Test:
     return lambda f, n: not part(f, n)
 
 
-def _zone_is(zone: Zone) -> Callable[[Any], Test]:
-    def make(_: Any) -> Test:
+def _zone_is(zone: Zone) -> Callable[[a.Filter], Test]:
+    def make(_: a.Filter) -> Test:
         def test(frame: Frame, n: int) -> bool:
             if zone is Zone.BATTLEFIELD and frame.bound.get(ARRIVING) == n:
                 return True

@@ -8,7 +8,7 @@ back in time (603.10).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -21,6 +21,24 @@ from rulesdb.engine.state.memo import by_identity_in
 from rulesdb.engine.state.ports import Port, Ports
 
 K = EventKind
+
+
+class _OfThing(Protocol):
+    """A pattern that speaks of what something happens to."""
+
+    @property
+    def what(self) -> a.Filter | None: ...
+
+
+class _OfPlayer(Protocol):
+    """A pattern that speaks of the player who does it."""
+
+    @property
+    def player(self) -> a.Filter | None: ...
+
+
+class _OfBoth(_OfThing, _OfPlayer, Protocol):
+    """A pattern that speaks of both."""
 
 
 class Row(NamedTuple):
@@ -80,7 +98,7 @@ def _attacks(f: Frame, p: a.Attacks, e: Event) -> bool:
 def _player_attacks(f: Frame, p: a.PlayerAttacks, e: Event) -> bool:
     if not _ok(f, e.player, p.player):
         return False
-    attackers = [n for n in (e.detail or ()) if _ok(f, n, p.with_)]
+    attackers = [n for n in (e.detail if isinstance(e.detail, tuple) else ()) if _ok(f, n, p.with_)]
     return len(attackers) >= (number(f, p.number) if p.number is not None else 1)
 
 
@@ -99,7 +117,7 @@ def _becomes_blocked(f: Frame, p: a.BecomesBlocked, e: Event) -> bool:
     return _ok(f, e.other, p.what) and _ok(f, e.subject, p.by)
 
 
-def _subject(f: Frame, p: Any, e: Event) -> bool:
+def _subject(f: Frame, p: _OfThing, e: Event) -> bool:
     return _ok(f, e.subject, p.what)
 
 
@@ -147,15 +165,15 @@ def _draws(f: Frame, p: a.Draws, e: Event) -> bool:
     return not (p.not_first and e.combat)
 
 
-def _by_player(f: Frame, p: Any, e: Event) -> bool:
+def _by_player(f: Frame, p: _OfPlayer, e: Event) -> bool:
     return _ok(f, e.player, p.player)
 
 
-def _by_player_what(f: Frame, p: Any, e: Event) -> bool:
+def _by_player_what(f: Frame, p: _OfBoth, e: Event) -> bool:
     return _ok(f, e.player, p.player) and _ok(f, e.subject, p.what)
 
 
-def _life(f: Frame, p: Any, e: Event) -> bool:
+def _life(f: Frame, p: _OfPlayer, e: Event) -> bool:
     return e.amount > 0 and _ok(f, e.player, p.player)
 
 
@@ -170,7 +188,7 @@ def _loses_life(f: Frame, p: a.LosesLife, e: Event) -> bool:
 
 
 def _taps_for_mana(f: Frame, p: a.TapsForMana, e: Event) -> bool:
-    if p.types and not set(p.types) & set(e.detail or ()):
+    if p.types and not set(p.types) & set(e.mana):
         return False
     return _by_player_what(f, p, e)
 
@@ -240,7 +258,7 @@ def _keyword_action(f: Frame, p: a.KeywordActionDone, e: Event) -> bool:
 
 
 def _adds_mana(f: Frame, p: a.AddsMana, e: Event) -> bool:
-    if p.types and not set(p.types) & set(e.detail or ()):
+    if p.types and not set(p.types) & set(e.mana):
         return False
     return _ok(f, e.player, p.player)
 

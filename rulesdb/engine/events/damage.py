@@ -8,7 +8,6 @@ state-based actions do (120.5).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -90,9 +89,28 @@ def _results(p: Play, event: Event) -> list[Event]:
     out: list[Event] = []
     infect = has(p, source, "infect")
 
-    def result(kind: EventKind, *rules: str, n: int = amount, **more: Any) -> None:
-        made = Event(kind, source=source, amount=n, rules=(*rules, "120.4c"), cause=event.cause)
-        out.append(made._replace(**more))
+    def result(
+        kind: EventKind,
+        *rules: str,
+        n: int = amount,
+        subject: int = 0,
+        player: int = 0,
+        combat: bool = False,
+        word: str = "",
+    ) -> None:
+        out.append(
+            Event(
+                kind,
+                subject,
+                player,
+                source,
+                amount=n,
+                combat=combat,
+                word=word,
+                rules=(*rules, "120.4c"),
+                cause=event.cause,
+            )
+        )
 
     if is_player(recipient):
         if infect:

@@ -166,7 +166,7 @@ def _redirect(p: Play, change: a.RedirectTo, event: Event, frame: Frame, _: Afte
 
 
 def _mana(_: Play, change: a.ManaBecomes, event: Event, __: Frame, ___: After) -> Event:
-    return event._replace(detail=tuple(change.types) * max(1, len(event.detail or ())))
+    return event._replace(detail=tuple(change.types) * max(1, len(event.mana)))
 
 
 def _tokens_also(_: Play, change: a.TokensAlso, event: Event, frame: Frame, after: After) -> Event:

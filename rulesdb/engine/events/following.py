@@ -36,7 +36,7 @@ def perform(p: Play, effect: a.Effect, frame: Frame) -> None:
 
 def done(
     frame: Frame,
-    effect: Any,
+    effect: object,
     ids: Iterable[int] = (),
     amount: int | None = None,
     *,
@@ -215,7 +215,7 @@ def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:
 
 
 def may(
-    p: Play, frame: Frame, who: int, text: str, detail: Any = None, *, possible: bool = True
+    p: Play, frame: Frame, who: int, text: str, detail: object = None, *, possible: bool = True
 ) -> bool:
     """Ask a player whether to do something; not asked where it is impossible (608.2d)."""
     if not possible:

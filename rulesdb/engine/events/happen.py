@@ -9,12 +9,12 @@ after it (616.1g) and performed with the rest.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.board import ShieldKey, Trigger
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.ports import Port
@@ -40,16 +40,16 @@ FORBIDS: Port[Mapping[EventKind, tuple[Forbidding, ...]]] = Port(
 After = list[tuple[a.Effect, Frame]]
 """Instructions to follow once the events have happened, each where its words mean something."""
 
-Replaced = list[tuple[Event, frozenset[Any]]]
+Replaced = list[tuple[Event, frozenset[ShieldKey]]]
 """What happens in the place of an event, each with the effects that have had their opportunity (614.5)."""
 
-REPLACE: Port[Callable[[Play, Event, frozenset[Any], After], Replaced]] = Port(
+REPLACE: Port[Callable[[Play, Event, frozenset[ShieldKey], After], Replaced]] = Port(
     "how an event is replaced", "614", "615", "616"
 )
 IN_ORDER: Port[Callable[[Play, tuple[Event, ...]], tuple[Event, ...]]] = Port(
     "in which order damage dealt at once meets a shield", "615.7"
 )
-NOTICE: Port[Callable[[Play, list[Event], dict[EventKind, Any]], None]] = Port(
+NOTICE: Port[Callable[[Play, list[Event], dict[EventKind, tuple[Trigger, ...]]], None]] = Port(
     "who notices", "603.2"
 )
 FOLLOW: Port[Callable[[Play, a.Effect, Frame], None]] = Port(
@@ -105,7 +105,6 @@ _STILL = frozenset(
 """Kinds of events after which nothing of the kind can newly be so."""
 
 
-_NONE: frozenset[Any] = frozenset()
 USED = "#used"
 """Under this name a frame keeps which replacement effects made what it follows happen instead (614.5)."""
 
@@ -128,7 +127,7 @@ def happen(p: Play, *events: Event) -> list[Event]:
     done: list[Event] = []
     if ready:
         here = p.board
-        before: dict[EventKind, tuple[Any, ...]] = {}
+        before: dict[EventKind, tuple[Trigger, ...]] = {}
         for event in ready:
             kind = event.kind
             if kind in LOOKED_BACK and kind not in before:
@@ -168,7 +167,8 @@ def happen(p: Play, *events: Event) -> list[Event]:
         p.ports[NOTICE](p, done, before)
     for effect, frame in after:
         before_it = p.used
-        p.used = before_it | frame.bound.pop(USED, _NONE)
+        used = frame.bound.pop(USED, None)
+        p.used = before_it | used if isinstance(used, frozenset) else before_it
         run_effect(p, effect, frame)
         p.used = before_it
     return done
@@ -232,7 +232,7 @@ def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
 def _prepare(
     p: Play,
     event: Event,
-    applied: frozenset[Any],
+    applied: frozenset[ShieldKey],
     ready: list[Event],
     after: After,
 ) -> None:

@@ -7,7 +7,6 @@ never decide; they change records.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
@@ -17,7 +16,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import DOUBLE_FACED
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import sharing
-from rulesdb.engine.state.objects import Choice, add_counters, is_player
+from rulesdb.engine.state.objects import Choice, GameObject, add_counters, is_player
 from rulesdb.engine.state.ports import Port
 
 K = EventKind
@@ -99,8 +98,8 @@ def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
         ):
             return Considered(p.name(event.subject), "it can't have counters", ("122.1",))
     if is_player(event.subject):
-        for rule in p.board.rules(a.CantHaveDesignation):
-            if rule.covers(event.subject) and rule.change.designation == event.word:
+        for barred in p.board.rules(a.CantHaveDesignation):
+            if barred.covers(event.subject) and barred.change.designation == event.word:
                 return Considered(p.name(event.subject), "can't get those counters", ("614.17",))
     return None
 
@@ -129,7 +128,7 @@ def _remove_counters(p: Play, event: Event) -> Event | None:
 # Permanents.
 
 
-def _on_battlefield(p: Play, n: int) -> Any:
+def _on_battlefield(p: Play, n: int) -> GameObject | None:
     one = p.state.objects.get(n)
     return one if one is not None and one.zone is Zone.BATTLEFIELD else None
 

@@ -6,10 +6,10 @@ One row a kind; rows never ask and never decide, they change records.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import number
 from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
@@ -23,10 +23,10 @@ from rulesdb.engine.state.ports import Port
 # Zones.
 
 
-def moving(p: Play, n: int, to: Zone, rule: str, **more: Any) -> Event:
+def moving(p: Play, n: int, to: Zone, rule: str, *, cause: int = 0) -> Event:
     """The event of an object changing zones."""
     one = p.state.objects[n]
-    return Event(K.MOVE, n, one.owner, from_=one.zone, to=to, rules=(rule,), **more)
+    return Event(K.MOVE, n, one.owner, from_=one.zone, to=to, rules=(rule,), cause=cause)
 
 
 def _move(p: Play, event: Event) -> Event | None:
@@ -173,7 +173,7 @@ def _cannot_draw(p: Play, event: Event) -> Considered | None:
             continue
         limit = rule.change.limit
         drawn = p.state.uses.get(("drew", event.player), 0)
-        if limit is None or drawn >= limit.value:
+        if limit is None or drawn >= number(rule.frame, limit):
             return Considered(p.name(event.player), "that player can't draw", ("121.2b",))
     return None
 

@@ -17,7 +17,7 @@ from typing import Any
 from rulesdb.cards.abilities import Filter
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, look
-from rulesdb.engine.layers.board import Board, board
+from rulesdb.engine.layers.board import Board, ShieldKey, board
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.flags import CONTROLLED_BY
@@ -47,7 +47,7 @@ class Play:
     def __init__(
         self,
         state: GameState,
-        given: tuple[Any, ...] = (),
+        given: tuple[object, ...] = (),
         *,
         ask_chance: bool = False,
         verified: bool = False,
@@ -59,9 +59,9 @@ class Play:
         self.chance = ask_chance
         self.verified = verified
         """Whether the answers have been found legal and shaped when they were given."""
-        self.memo: dict[Any, Any] | None = None
+        self.memo: dict[str | tuple[str, int], Any] | None = None
         """What is only looked up and not changed may be kept here, while actions are listed."""
-        self.used: frozenset[Any] = frozenset()
+        self.used: frozenset[ShieldKey] = frozenset()
         """The replacement effects whose opportunity is over while what came of them happens (614.5)."""
         """Whether random results are asked for instead of drawn."""
 
@@ -185,4 +185,4 @@ class Play:
 
 def _same(decision: Decision) -> bool:
     """Whether an order is asked for of one ability that has triggered several times: nothing ends a loop so (732.4)."""
-    return decision.kind is DecisionKind.TRIGGERS and len({row[:2] for row in decision.detail}) == 1
+    return decision.kind is DecisionKind.TRIGGERS and len({row[:2] for row in decision.behind}) == 1

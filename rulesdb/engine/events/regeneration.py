@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.event_changes import Changers
 from rulesdb.engine.events.following import Followers
-from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.happen import After, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.board import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -30,7 +28,7 @@ def shield_for(n: int) -> a.Replacement:
     return a.Replacement(a.IsDestroyed(a.Is(These((n,)))), a.Happens((a.WithRegeneration(),)))
 
 
-def _shield(_: Play, __: a.WithRegeneration, event: Event, frame: Frame, after: Any) -> None:
+def _shield(_: Play, __: a.WithRegeneration, event: Event, frame: Frame, after: After) -> None:
     after.append((Regenerated(These((event.subject,)), event.rules), frame.clone()))
 
 

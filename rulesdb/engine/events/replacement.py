@@ -9,7 +9,6 @@ event is a row here.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Face
@@ -22,7 +21,7 @@ from rulesdb.engine.events.happen import USED, After, Replaced
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, move, stays_put
-from rulesdb.engine.layers.board import Board, Shield, shields_of
+from rulesdb.engine.layers.board import Board, Shield, ShieldKey, shields_of
 from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities, unfold
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering, entering_of
@@ -38,7 +37,7 @@ def _keyword(p: Play, shield: Shield) -> tuple[str, ...]:
     return keyword_rules(p, shield.source, key) if isinstance(key, str) else ()
 
 
-def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Replaced:
+def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) -> Replaced:
     """The event, or what happens in its place, once every applicable effect has been applied."""
     used = applied
     if event.to is Zone.BATTLEFIELD:
@@ -133,7 +132,7 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
             rules=("122.6",),
             cause=event.cause or event.subject,
         )
-        used: frozenset[Any] = frozenset()
+        used: frozenset[ShieldKey] = frozenset()
         while inner is not None and (found := _about_counters(p, inner, used, future, number_)):
             chosen, more = _choose(p, inner, found)
             used |= {chosen.key}
@@ -146,7 +145,7 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
 
 
 def _about_counters(
-    p: Play, event: Event, used: frozenset[Any], future: Board, there: int
+    p: Play, event: Event, used: frozenset[ShieldKey], future: Board, there: int
 ) -> list[Shield]:
     """The effects that apply to counters something enters with, as it will be on the battlefield."""
     found: list[Shield] = []
@@ -198,8 +197,8 @@ def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def _scarce(p: Play, events: list[Event]) -> bool:
     """Whether a shield could stop each of several damage events and not all of them."""
-    counts: dict[Any, list[Event]] = {}
-    left: dict[Any, int] = {}
+    counts: dict[ShieldKey, list[Event]] = {}
+    left: dict[ShieldKey, int] = {}
     for event in events:
         for shield in applicable(p, event, frozenset()):
             lasting = shield.lasting
@@ -222,7 +221,7 @@ def _any_shields(p: Play, event: Event) -> bool:
     )
 
 
-def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
+def applicable(p: Play, event: Event, used: frozenset[ShieldKey]) -> list[Shield]:
     """The effects that would apply now (616.1)."""
     entering = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
     shields = p.board.shields()

@@ -6,7 +6,7 @@ asks. Last known information is written here and nowhere else (608.2h, 603.10).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict, Unpack
 
 from rulesdb.cards.abilities import Duration
 from rulesdb.cards.model import Card, Layout
@@ -21,8 +21,11 @@ from rulesdb.engine.state.flags import CAME_WITH, SOMEONE_PREPARED, STRAYS
 from rulesdb.engine.state.game_state import GameState, Lasting
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.objects import (
+    Choice,
+    Counters,
     GameObject,
     ObjectKind,
+    Part,
     StackItem,
     add_counters,
 )
@@ -248,18 +251,39 @@ def _leave_combat(state: GameState, number: int) -> None:
         state.touch("combat")
 
 
+class More(TypedDict, total=False):
+    """What else an object may be made with."""
+
+    face: int
+    tapped: bool
+    flipped: bool
+    face_down: str
+    counters: tuple[Counters, ...]
+    attached_to: int
+    since_turn: int
+    entered_turn: int
+    designations: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    links: tuple[tuple[str, tuple[int, ...]], ...]
+    parts: tuple[Part, ...]
+
+
 def create(
     state: GameState,
     card: Card,
     owner: int,
     zone: Zone,
     kind: ObjectKind = ObjectKind.CARD,
-    **more: Any,
+    *,
+    controller: int = 0,
+    base_controller: int = 0,
+    **more: Unpack[More],
 ) -> int:
     """Make an object that was in no zone: a card as the game begins, a token about to enter."""
     number = state.new_id()
-    controller = more.pop("controller", 0)
-    record = GameObject(number, kind, card, owner, controller, zone, state.tick(), **more)
+    record = GameObject(
+        number, kind, card, owner, controller, zone, state.tick(), base_controller, **more
+    )
     place(state, record, "bottom")
     if zone is not Zone.OUTSIDE or outside_abilities(card, state.ports):
         state.board = None

@@ -52,7 +52,7 @@ def _empty(state: GameState, first: int) -> None:
             )  # fmt: skip
     state.turn, state.active, state.priority, state.passes = 0, first, first, 0
     state.queue, state.extra_turns, state.skips = (), (), ()
-    state.waiting, state.armed, state.steps_done = (), (), ()
+    state.waiting, state.steps_done = (), ()
     state.combat = None
     state.touch()
 

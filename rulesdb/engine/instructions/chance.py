@@ -97,7 +97,7 @@ def roll(p: Play, effect: a.RollDie, frame: Frame, who: int) -> list[int]:
 def _again(p: Play, _: a.RollAgain, frame: Frame) -> None:
     """The same dice with the same modifiers once more (706.3c)."""
     effect = frame.bound.get("!roll")
-    if effect is None:
+    if not isinstance(effect, a.RollDie):
         raise Unsupported("roll again, where nothing was rolled")
     perform(p, effect, frame)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.frame import Frame
@@ -103,7 +101,7 @@ def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
         return order.index(who) if who in order else len(order)
 
     before = dict(frame.bound)
-    gathered: dict[str, list[Any]] = {}
+    gathered: dict[str, list[object]] = {}
     for n in sorted(things, key=place):
         here = frame.with_item(n)
         here.bound = dict(before)
@@ -116,13 +114,15 @@ def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
         frame.bound[key] = _united(key, values)
 
 
-def _united(key: str, values: list[Any]) -> Any:
+def _united(key: str, values: list[object]) -> object:
     if key.startswith("?"):
         return any(values)
-    if key.startswith("#") and all(isinstance(value, int) for value in values):
-        return sum(values)
-    if all(isinstance(value, tuple) for value in values):
-        return tuple(dict.fromkeys(part for value in values for part in value))
+    counts = [value for value in values if isinstance(value, int)]
+    if key.startswith("#") and len(counts) == len(values):
+        return sum(counts)
+    things = [value for value in values if isinstance(value, tuple)]
+    if len(things) == len(values):
+        return tuple(dict.fromkeys(part for value in things for part in value))
     return values[-1]
 
 

@@ -105,7 +105,7 @@ def _connive(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         perform(p, a.Draw(a.You(), a.Number(count)), here)
         discard = a.Discard(a.You(), a.Pick(a.IsCard(), a.Number(count)), bind="connived")
         perform(p, discard, here)
-        grown = sum(1 for m in here.bound["connived"] if not p.look(m).land)
+        grown = sum(1 for m in here.things("connived") if not p.look(m).land)
         if grown and n in p.state.objects:
             perform(p, _counters(These((n,)), a.Number(grown)), here)
         word = Event(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
@@ -45,16 +43,16 @@ def _chosen(p: Play, change: a.Change, frame: Frame) -> a.Change:
 def _said(change: a.Change, frame: Frame) -> a.Change:
     """The change with words that were chosen for it put in: “the color of your choice” (608.2d)."""
 
-    def word(one: a.ChosenWord) -> Any:
+    def word(one: a.ChosenWord) -> object:
         chosen = frame.bound.get(one.link)
         if chosen is None or not one.link.endswith(OF_CHOICE):
             return one
-        return Color(chosen) if one.kind is Characteristic.COLOR else chosen
+        return Color(str(chosen)) if one.kind is Characteristic.COLOR else chosen
 
     def settle(one: a.Node) -> a.Node | None:
         if isinstance(one, a.OfChosen) and one.link.endswith(OF_CHOICE):
             chosen = frame.bound.get(one.link)
-            return a.HasColor(Color(chosen)) if chosen is not None else None
+            return a.HasColor(Color(str(chosen))) if chosen is not None else None
         return one if isinstance(one, a.Ability) and not isinstance(one, a.KeywordAbility) else None
 
     if isinstance(change, a.BecomeColor):
@@ -94,7 +92,7 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
         # Its numbers are determined once, now (611.2d).
         last(p, frame, effect.duration, changes=_fix(layered, frame), to=ids)
     if rules:
-        to: Any = ids or effect.to
+        to = ids or effect.to
         if ids or effect.to is None or isinstance(effect.to, a.Each):
             last(p, frame, effect.duration, changes=_fix(rules, frame, everything=bool(ids)), to=to)
     done(frame, effect, ids, did=True)

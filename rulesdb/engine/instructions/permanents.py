@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Protocol
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -74,8 +74,15 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
     done(frame, effect, gone)
 
 
-def _each(kind: EventKind, rule: str) -> Callable[[Play, Any, Frame], None]:
-    def row(p: Play, effect: Any, frame: Frame) -> None:
+class _OfThings(Protocol):
+    """An instruction that does one thing to things."""
+
+    @property
+    def what(self) -> a.Ref: ...
+
+
+def _each(kind: EventKind, rule: str) -> Callable[[Play, _OfThings, Frame], None]:
+    def row(p: Play, effect: _OfThings, frame: Frame) -> None:
         chosen = select(p, frame, effect.what)
         results = happen(
             p,

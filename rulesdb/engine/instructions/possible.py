@@ -73,7 +73,7 @@ def _untap(p: Play, one: a.Untap, frame: Frame, _: int) -> bool:
     return _enough(p, frame, one.what, ready)
 
 
-def _there(p: Play, one: Any, frame: Frame, _: int) -> bool:
+def _there(p: Play, one: a.Exile | a.Return | a.Put, frame: Frame, _: int) -> bool:
     def found(n: int) -> bool:
         """It is there, or where it went as the ability triggered (400.7e)."""
         return any(m in p.state.objects for m in followed(p, frame, (n,)))

@@ -52,7 +52,7 @@ def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
         )  # fmt: skip
         for event in results:
             if event.kind is K.ADD_MANA:
-                made += tuple(event.detail)
+                made += event.mana
     frame.bound["!made"] = made
     done(frame, effect, amount=len(made))
 

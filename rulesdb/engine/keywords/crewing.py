@@ -49,10 +49,10 @@ def counts_for(p: Play, n: int, verb: str) -> int:
     return _counts(p.board.rules(a.CrewsAs), p.look(n), n, verb)
 
 
-def _counts(rules: Sequence[Rule], c: Characteristics, n: int, verb: str) -> int:
+def _counts(rules: Sequence[Rule[a.CrewsAs]], c: Characteristics, n: int, verb: str) -> int:
     mine = [rule.change for rule in rules if verb in rule.change.verbs and rule.covers(n)]
     value = c.toughness if any(change.by_toughness for change in mine) else c.power
-    more: int = sum(change.more for change in mine)
+    more = sum(change.more for change in mine)
     return (value or 0) + more
 
 

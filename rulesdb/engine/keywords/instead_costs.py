@@ -167,8 +167,7 @@ def choose_victim(p: Play, c: Casting) -> None:
 
 def offered(p: Play, _: int, frame: Frame) -> list[ManaCost]:
     """The mana cost of what is offered, of which each part takes off its own kind (702.48c)."""
-    found = frame.bound.get("offering", ())
-    costs = (p.look(n).mana_cost for n in found)
+    costs = (p.look(n).mana_cost for n in frame.things("offering"))
     return [cost for cost in costs if cost is not None]
 
 

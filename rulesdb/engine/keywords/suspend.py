@@ -36,7 +36,7 @@ def _play(p: Play, _: _Play, frame: Frame) -> None:
     """Its owner may play it; in older rules they had to, if able."""
     free = p.state.variants["suspended card"] == "may be played"
     run_effect(p, a.CastCard(a.Source(), optional=free, play=True, bind="suspended"), frame)
-    for n in frame.bound.get("suspended", ()):
+    for n in frame.things("suspended"):
         if p.look(n).creature:
             haste = (a.Gain((a.KeywordAbility("haste"),)),)
             run_effect(p, a.Apply(a.Bound("suspended"), haste, WhileControlled()), frame)

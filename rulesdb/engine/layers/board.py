@@ -8,7 +8,7 @@ characteristics are known (613.10, 613.11).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -31,17 +31,21 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState, Lasting
 from rulesdb.engine.state.objects import GameObject
 
+C = TypeVar("C", bound=a.Change)
+ShieldKey = tuple[int | str, ...]
+"""Which effect it is, so that it gets one opportunity for an event (614.5)."""
 
-class Rule:
+
+class Rule(Generic[C]):
     """A live change to the rules, with what it applies to (611, 613.11)."""
 
     __slots__ = ("_ids", "_on", "change", "condition", "frame", "key", "source", "to")
 
     def __init__(  # noqa: PLR0917
-        self, change: a.Change, frame: Frame, source: int, to: Any,
+        self, change: C, frame: Frame, source: int, to: tuple[int, ...] | a.Ref | None,
         condition: a.Condition | None, key: str = "",
     ) -> None:  # fmt: skip
-        self.change: Any = change
+        self.change = change
         self.frame = frame
         self.source = source
         self.to = to
@@ -95,7 +99,7 @@ class Active(NamedTuple):
 class Shield(NamedTuple):
     """A live replacement or prevention effect (614, 615)."""
 
-    key: tuple[Any, ...]
+    key: ShieldKey
     statement: a.Replacement | a.Prevention
     frame: Frame
     source: int
@@ -135,7 +139,7 @@ class Board:
         self.effects = run.effects
         self.orders = run.orders
         self.others: dict[int, tuple[GameObject, Characteristics]] = {}
-        self._rules: dict[type[a.Change], list[Rule]] | None = None
+        self._rules: dict[type[a.Change], list[Rule[Any]]] | None = None
         self._triggers: dict[EventKind, list[Trigger]] | None = None
         self._shields: list[Shield] | None = None
         self.aspects = self._find_aspects()
@@ -268,14 +272,14 @@ class Board:
 
     # Changes to rules.
 
-    def rules(self, kind: type[a.Change]) -> Sequence[Rule]:
+    def rules(self, kind: type[C]) -> Sequence[Rule[C]]:
         """Every live change of one kind, in timestamp order."""
         if self._rules is None:
             self._rules = self._find_rules()
         return self._rules.get(kind, ())
 
-    def _find_rules(self) -> dict[type[a.Change], list[Rule]]:
-        found: list[tuple[tuple[int, int], Rule]] = []
+    def _find_rules(self) -> dict[type[a.Change], list[Rule[Any]]]:
+        found: list[tuple[tuple[int, int], Rule[a.Change]]] = []
         for effect in self.effects.values():
             changes = rule_changes(effect.changes)
             if not changes:
@@ -292,7 +296,7 @@ class Board:
                 rule = Rule(change, effect.frame, effect.source, to, effect.condition, key)
                 found.append((effect.timestamp, rule))
         found.sort(key=lambda pair: pair[0])
-        out: dict[type[a.Change], list[Rule]] = {}
+        out: dict[type[a.Change], list[Rule[Any]]] = {}
         for _, rule in found:
             out.setdefault(type(rule.change), []).append(rule)
         return out

@@ -402,7 +402,7 @@ APPLY: dict[type[a.Change], Callable[[Characteristics, Any, LiveEffect, int], bo
 }
 
 
-def what_it_does(change: a.Change, frame: Frame, n: int) -> Any:
+def what_it_does(change: a.Change, frame: Frame, n: int) -> object:
     """The part of a change that is not written in it: its numbers and nouns now (613.8a)."""
     if isinstance(change, (a.SetPT, a.ModifyPT)):
         here = _numbers(frame, n)

@@ -10,12 +10,11 @@ started to apply to in one layer it goes on to apply to (613.6).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
-from rulesdb.engine.asking.filters import PLAYERS, places
+from rulesdb.engine.asking.filters import places
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.changes import APPLY, READS, intrinsic, what_it_does
 from rulesdb.engine.layers.functioning import outside
@@ -62,6 +61,10 @@ def pristine(values: Values, controller: int) -> Characteristics:
         found.abilities = (*found.abilities, *intrinsic(found))
         made[controller] = found
     return found
+
+
+_BEGUN_WITH = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
+"""The zones whose objects are there from the start."""
 
 
 class Computation:
@@ -150,7 +153,7 @@ class Computation:
         for effect in tuple(self.effects.values()):
             if isinstance(effect.to, a.Each) and effect.parts:
                 for place in places(effect.to.of):
-                    if place in (PLAYERS, Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
+                    if not isinstance(place, Zone) or place in _BEGUN_WITH:
                         continue
                     for player in (0,) if place.shared else self.state.order:
                         for number in self.state.zone(place, player):
@@ -372,7 +375,7 @@ class Computation:
         """What an effect alters in a layer."""
         return writes_of(effect.parts[layer])
 
-    def signature(self, effect: LiveEffect, layer: Layer) -> Any:
+    def signature(self, effect: LiveEffect, layer: Layer) -> object:
         """Existence, what it applies to, and what it does to each of them."""
         if not self.exists(effect):
             return None
@@ -395,7 +398,7 @@ class Computation:
         after = self.signature(one, layer)
         self.chars.update(kept)
         self.stale, other.started, self.own = stale, started, own
-        return bool(before != after)
+        return before != after
 
     def apply(self, effect: LiveEffect, layer: Layer) -> bool:
         """Apply one effect in one layer; whether it applied to anything."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -17,7 +16,7 @@ from rulesdb.engine.stack.targets import become_targets, choose_targets
 from rulesdb.engine.state.characteristics import Values, base_of, face_down_values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state.objects import CastRecord, GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port
 
 
@@ -46,7 +45,7 @@ def copiable_values(
     return excepted(values, except_, frame, own) if except_ else values
 
 
-def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Any:
+def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Values | None:
     """The values to enter with, or None where the player does not copy (707.5)."""
     who = frame.you
     ref = change.of
@@ -140,7 +139,7 @@ WHEN_COPIED: Port[tuple[Callable[[Play, int, int], None], ...]] = Port(
 """What a copy of a spell has of the spell besides its values and choices: the spell, the copy."""
 
 
-def _uncast(one: GameObject) -> Any:
+def _uncast(one: GameObject) -> CastRecord | None:
     """A copy was not cast: it knows what was chosen and paid, but no mana was spent on it (707.10)."""
     cast = one.stack.cast if one.stack is not None else None
     return cast._replace(mana_spent=()) if cast is not None else None
@@ -169,6 +168,6 @@ def retarget(p: Play, number: int, who: int) -> None:
         p.state.put(p.state.objects[number]._replace(stack=before))
 
 
-def untargeted(item: Any) -> Any:
+def untargeted(item: StackItem) -> StackItem:
     """The same choices without targets."""
     return item._replace(targets=(), divisions=())

@@ -65,7 +65,7 @@ def _radiation(p: Play, _: Radiation, frame: Frame) -> None:
     who = frame.you
     count = p.player(who).counter("rad")
     perform(p, a.Mill(a.You(), a.Number(count), bind="milled"), frame)
-    nonland = [n for n in frame.bound["milled"] if not p.look(n).land]
+    nonland = [n for n in frame.things("milled") if not p.look(n).land]
     for _each in nonland:
         happen(
             p,

@@ -6,7 +6,6 @@ The steps after the announcement are those of casting (602.2b).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -40,6 +39,7 @@ from rulesdb.engine.stack.permission import (
 )
 from rulesdb.engine.stack.targets import become_targets, choose_modes
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
+from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.multiplayer import in_range
@@ -49,7 +49,7 @@ from rulesdb.errors import BadInput, IllegalAction
 # Activating.
 
 
-def ability_of(p: Play, action: Activate) -> Any:
+def ability_of(p: Play, action: Activate) -> Held:
     """The ability meant by an action, with its key."""
     held = p.look(action.source).abilities
     if not 0 <= action.ability < len(held) or not isinstance(
@@ -59,11 +59,17 @@ def ability_of(p: Play, action: Activate) -> Any:
     return held[action.ability]
 
 
-def may_activate(p: Play, who: int, action: Activate) -> Any:
+def activated(held: Held) -> a.ActivatedAbility:
+    """The activated ability that it is known to be."""
+    assert isinstance(held.ability, a.ActivatedAbility)
+    return held.ability
+
+
+def may_activate(p: Play, who: int, action: Activate) -> Held:
     """The ability, where it may be activated now as to player, zone, time and prohibitions (602.5)."""
     one = require(p, action.source, what="activate an ability")
     held = ability_of(p, action)
-    ability: a.ActivatedAbility = held.ability
+    ability = activated(held)
     name = p.name(one.id)
     frame = Frame(p.state, who, one.id, grantor=held.grantor)
     if one.phased_out:
@@ -129,7 +135,7 @@ def _loyalty_time(p: Play, who: int, one: GameObject) -> None:
 def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None = None) -> int:
     """Activate an ability (602.2); 0 for a mana ability, which resolves at once (605.3b)."""
     held = may_activate(p, who, action)
-    ability: a.ActivatedAbility = held.ability
+    ability = activated(held)
     one = p.state.objects[action.source]
     key = ("activated", one.id, held.key)
     p.state.uses[key] = p.state.uses.get(key, 0) + 1
@@ -208,9 +214,9 @@ ACTIVATE_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
 )
 
 
-def _mana_ability(p: Play, c: Casting, held: Any, option: tuple[str, ...] | None) -> None:
+def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | None) -> None:
     """A mana ability is paid for and resolves at once, and what it triggers too (605.3b, 605.4a)."""
-    ability: a.ActivatedAbility = held.ability
+    ability = activated(held)
     assert isinstance(c.action, Activate)
     source = c.action.source
     frame = Frame(p.state, c.who, source, grantor=held.grantor)

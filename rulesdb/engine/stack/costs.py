@@ -14,6 +14,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.board import Rule
 from rulesdb.engine.stack.mana import may_spend, sick, sources
 from rulesdb.engine.stack.payment import life_to_pay, plan, take
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
@@ -103,7 +104,7 @@ def adjusted(
     mana, others = total.mana, total.others
     for rule in p.board.rules(a.CostMore):
         change = rule.change
-        if not _concerns(rule, change, who, on, ability=ability):
+        if not _concerns(rule, who, on, ability=ability):
             continue
         times = number(rule.frame, change.amount) if change.amount is not None else 1
         mana = mana + ManaCost(change.mana.symbols * max(0, times))
@@ -114,20 +115,19 @@ def adjusted(
         times = number(frame, more.amount) if more.amount is not None else 1
         mana = mana + ManaCost(more.mana.symbols * max(0, times))
         rules = (*rules, *keyword_rules(p, on, key))
-    for change, key in _own_reductions(p, on, frame, ability=ability):
-        mana = reduced(mana, change, frame, total.x)
+    for less, key in _own_reductions(p, on, frame, ability=ability):
+        mana = reduced(mana, less, frame, total.x)
         rules = (*rules, *keyword_rules(p, on, key))
     for rule_number, row in p.ports[OWN_REDUCTIONS]:
-        for less in row(p, on, frame):
+        for saved in row(p, on, frame):
             rules = (*rules, rule_number)
-            mana = reduced(mana, a.CostLess(less), frame, total.x)
-    for rule in p.board.rules(a.CostLess):
-        change = rule.change
-        if _concerns(rule, change, who, on, ability=ability):
-            mana = reduced(mana, change, rule.frame, total.x)
-    for rule in p.board.rules(a.CostSet):
-        if _concerns(rule, rule.change, who, on, ability=ability):
-            short = number(rule.frame, rule.change.at_least) - mana.value_with(total.x)
+            mana = reduced(mana, a.CostLess(saved), frame, total.x)
+    for cheaper in p.board.rules(a.CostLess):
+        if _concerns(cheaper, who, on, ability=ability):
+            mana = reduced(mana, cheaper.change, cheaper.frame, total.x)
+    for least in p.board.rules(a.CostSet):
+        if _concerns(least, who, on, ability=ability):
+            short = number(least.frame, least.change.at_least) - mana.value_with(total.x)
             if short > 0:
                 mana = mana + generic(short)
     return total._replace(mana=mana, others=others, rules=rules)
@@ -138,7 +138,14 @@ OWN_REDUCTIONS: Port[tuple[Reduction, ...]] = Port("what a spell takes off its o
 """What keywords of a spell take off its cost, as amounts of mana (118.7), with their rules."""
 
 
-def _concerns(rule: Any, change: Any, who: int, on: int, *, ability: bool) -> bool:
+def _concerns(
+    rule: Rule[a.CostMore] | Rule[a.CostLess] | Rule[a.CostSet],
+    who: int,
+    on: int,
+    *,
+    ability: bool,
+) -> bool:
+    change = rule.change
     if getattr(change, "abilities", False) != ability:
         return False
     if rule.to is not None and not rule.covers(who) and not rule.covers(on):

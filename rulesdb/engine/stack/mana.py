@@ -34,13 +34,13 @@ def options(
         colors = {c.value for n in _any_of(frame, one.among) for c in p.look(n).colors}
         choices = tuple((t,) for t in MANA_TYPES if t in colors)
     elif one.produced:
-        made = tuple(frame.event.detail or ()) if frame.event is not None else ()
+        made = frame.event.mana if frame.event is not None else ()
         choices = tuple((t,) for t in MANA_TYPES if t in made)
     elif one.of_chosen:
         thing = p.object(frame.source)
         word = thing.chosen(one.of_chosen) if thing is not None else None
-        word = word or frame.bound.get(one.of_chosen)
-        choices = ((str(word),),) if word else ()
+        bound = word or frame.bound.get(one.of_chosen)
+        choices = ((str(bound),),) if bound else ()
     count = max(0, number(frame, one.count))
     if not choices or not count:
         return ()
@@ -92,7 +92,7 @@ _LASTS: dict[type[object], str] = {a.UntilEndOfTurn: "turn", a.UntilEndOfCombat:
 
 def add_mana(p: Play, event: Event) -> Event | None:
     """Put mana into a pool (106.4)."""
-    types: tuple[str, ...] = tuple(event.detail or ())
+    types = event.mana
     if not types:
         return None
     one = p.player(event.player)
@@ -166,7 +166,7 @@ def sources(
             return [tap for tap in known if tap.source not in besides] if besides else list(known)
     out: list[Tap] = []
     objects, here = p.state.objects, p.board
-    barred = here.rules(a.CantActivate) or here.rules(a.CantActivateOf)
+    barred = bool(here.rules(a.CantActivate) or here.rules(a.CantActivateOf))
     for n, simple, _, __ in here.active:
         record = objects[n]
         if record.controller != who or n in besides or (simple and record.tapped):
@@ -292,9 +292,9 @@ def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> bool:
             not rule.change.loyalty_only
         ):
             return True
-    for rule in p.board.rules(a.CantActivateOf):
-        if (rule.covers(who) and not (mana_ability and rule.change.but_mana)) and (
-            rule.change.of is None or fits(rule.frame, n, rule.change.of)
+    for of in p.board.rules(a.CantActivateOf):
+        if (of.covers(who) and not (mana_ability and of.change.but_mana)) and (
+            of.change.of is None or fits(of.frame, n, of.change.of)
         ):
             return True
     return False

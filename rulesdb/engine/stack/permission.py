@@ -471,13 +471,13 @@ def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way)
         raise IllegalAction(
             f"an effect says that {p.name(who)} can't cast {face.name}", ("601.3", "101.2")
         )
-    for rule in p.board.rules(a.CastOnlyDuring):
-        if rule.covers(who):
-            if rule.change.own_turn and not their_turn(p.state, who):
+    for during in p.board.rules(a.CastOnlyDuring):
+        if during.covers(who):
+            if during.change.own_turn and not their_turn(p.state, who):
                 raise IllegalAction(
                     f"{p.name(who)} casts spells only on their own turn", ("601.3", "101.2")
                 )
-            if rule.change.sorcery_time and not sorcery_time(p, who):
+            if during.change.sorcery_time and not sorcery_time(p, who):
                 raise IllegalAction(
                     f"{p.name(who)} casts spells only when they could cast a sorcery",
                     ("601.3", "101.2"),

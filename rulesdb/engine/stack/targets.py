@@ -77,10 +77,10 @@ def protected(p: Play, n: int, source: int, controller: int) -> Considered | Non
                 frame = Frame(state, c.controller, n)
                 if one.quality is not None and fits(frame, source, one.quality):
                     return Considered(p.name(n), "it has protection from it", ("702.16b",))
-    for rule in p.board.rules(a.CantBeTargeted):
-        if rule.covers(n):
-            change = rule.change
-            frame = rule.frame
+    for barred in p.board.rules(a.CantBeTargeted):
+        if barred.covers(n):
+            change = barred.change
+            frame = barred.frame
             if change.of is None or fits(frame, source, change.of):
                 return Considered(p.name(n), "it can't be the target", ("115.1", "101.2"))
     return None

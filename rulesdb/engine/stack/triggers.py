@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
@@ -40,7 +39,7 @@ _IGNORED = frozenset({EventKind.SKIP, EventKind.PREVENTED, EventKind.PASS, Event
 
 def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, ...]]) -> None:
     """Let abilities trigger on events that have just happened together (603.2)."""
-    once: set[Any] = set()
+    once: set[tuple[int | str, ...]] = set()
     here = p.board
     asked = here.any_triggers or p.state.delayed or (before and any(before.values()))
     for event in events if asked else ():
@@ -117,7 +116,11 @@ SILENT: Port[tuple[Callable[[Play, int, a.TriggeredAbility], bool], ...]] = Port
 
 
 def _consider(
-    p: Play, entry: Trigger, ability: a.TriggeredAbility, event: Event, once: set[Any]
+    p: Play,
+    entry: Trigger,
+    ability: a.TriggeredAbility,
+    event: Event,
+    once: set[tuple[int | str, ...]],
 ) -> None:
     state = p.state
     frame = Frame(state, entry.controller, entry.source, event=event, grantor=entry.held.grantor)
@@ -188,10 +191,10 @@ def _times(p: Play, entry: Trigger, event: Event) -> int:
         ):
             return 0
     times = 1
-    for rule in p.board.rules(a.TriggerMore):
-        caused = rule.change.event is None or matches(rule.frame, rule.change.event, event)
-        if (rule.on and caused) and (
-            rule.change.of is None or fits(rule.frame, entry.source, rule.change.of)
+    for more in p.board.rules(a.TriggerMore):
+        caused = more.change.event is None or matches(more.frame, more.change.event, event)
+        if (more.on and caused) and (
+            more.change.of is None or fits(more.frame, entry.source, more.change.of)
         ):
             times += 1
     return times

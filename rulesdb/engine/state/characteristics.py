@@ -120,7 +120,7 @@ class Characteristics:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def state(self) -> tuple[Any, ...]:
+    def state(self) -> tuple[object, ...]:
         """All values, to compare."""
         return tuple(getattr(self, slot) for slot in self.__slots__ if not slot.endswith("_memo"))
 

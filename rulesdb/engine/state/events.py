@@ -8,7 +8,7 @@ Each carries the numbers of the rules that made it, and what was considered and 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesdb.cards.abilities import Node
 from rulesdb.cards.vocabulary import Zone
@@ -140,8 +140,8 @@ class Event(NamedTuple):
     combat: bool = False
     word: str = ""
     """A kind of counter, a type of mana, a step, a designation."""
-    detail: Any = None
-    """More, by kind: how it enters, what is produced."""
+    detail: object = None
+    """More, by kind: how it enters, the mana produced, the attackers, the event that it is instead of."""
     rules: tuple[str, ...] = ()
     considered: tuple[Considered, ...] = ()
     name: str = ""
@@ -150,6 +150,11 @@ class Event(NamedTuple):
     """The object on the stack whose instruction did it; 0 for the game itself."""
     instruction: Node | None = None
     """The instruction that adds mana, for what it says about spending it (106.6)."""
+
+    @property
+    def mana(self) -> tuple[str, ...]:
+        """The types of the mana that it is about, one for each mana."""
+        return self.detail if isinstance(self.detail, tuple) else ()
 
     def citing(self, *rules: str) -> Event:
         """The same event with more rule numbers."""

@@ -29,6 +29,10 @@ T = TypeVar("T")
 Flags = dict[tuple[Flag[Any], int], Any]
 
 
+Use = tuple[str | int, ...]
+"""What is counted: a word, then of which player, object or ability; “game” in it counts for the game."""
+
+
 class Stage(StrEnum):
     """Where the game is between two units of work."""
 
@@ -180,7 +184,6 @@ _VALUES = (
     "outcome",
     "steps_done",
     "idle",
-    "armed",
 )
 
 
@@ -204,7 +207,7 @@ class GameState:
     effects: dict[int, Lasting]
     delayed: dict[int, Delayed]
     lki: dict[int, LastKnown]
-    uses: dict[tuple[Any, ...], int]
+    uses: dict[Use, int]
     flags: Flags
 
     def __init__(self, variants: Variants, ports: Ports, seed: int = 0) -> None:
@@ -244,8 +247,6 @@ class GameState:
         self.steps_done: tuple[Step, ...] = ()
         self.idle: int = 0
         """How many things have resolved in this step since a player had a choice (104.4b)."""
-        self.armed: tuple[Any, ...] = ()
-        """State triggers that have triggered and not left the stack (603.8)."""
         self.board: Computed | None = None
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
@@ -290,7 +291,6 @@ class GameState:
         other.outcome = self.outcome
         other.steps_done = self.steps_done
         other.idle = self.idle
-        other.armed = self.armed
         other.board = self.board
         other.entering = self.entering
         other.snapshot = self.snapshot
@@ -304,7 +304,7 @@ class GameState:
         for name in (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot"):
             setattr(self, name, getattr(kept, name))
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[object, ...]:
         """Everything that makes one state different from another, to compare two of them."""
         tables = tuple(tuple(sorted(getattr(self, t).items(), key=repr)) for t in _TABLES)
         length = self.log.length if self.log is not None else 0

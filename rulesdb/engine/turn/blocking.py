@@ -117,14 +117,14 @@ def block_requirements(p: Play, who: int) -> list[Requirement]:
             if n in able:
                 found = frozenset(x for x in attackers if what is None or fits(rule.frame, x, what))
                 out.append(Requirement(frozenset((n,)), found))
-    for rule in p.board.rules(a.MustBeBlocked):
-        by = rule.change.by
-        for attacker in rule.ids:
+    for must in p.board.rules(a.MustBeBlocked):
+        by = must.change.by
+        for attacker in must.ids:
             if attacker not in attackers:
                 continue
             it = frozenset((attacker,))
-            fit = [n for n in able if by is None or fits(rule.frame, n, by)]
-            if rule.change.all_:
+            fit = [n for n in able if by is None or fits(must.frame, n, by)]
+            if must.change.all_:
                 out += [Requirement(frozenset((n,)), it) for n in fit]
             else:
                 out.append(Requirement(frozenset(fit), it))

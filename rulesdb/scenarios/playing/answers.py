@@ -36,7 +36,7 @@ class Asked:
 
     def objects(self, refs: tuple[m.Ref, ...]) -> tuple[int, ...]:
         """The things named, those among the options first."""
-        return self.things.several(self.state, refs, self.decision.options)
+        return self.things.several(self.state, refs, self.decision.numbers)
 
     def said(self, option: Any) -> set[str]:
         """Everything that an option could be called."""
@@ -107,7 +107,7 @@ def forced(asked: Asked) -> Any:
         return tuple(one.options)
     if kind is K.REPLACEMENT and _same_replacements(one):
         return one.options[0]
-    if kind is K.TRIGGERS and len({row[:2] for row in one.detail}) == 1:
+    if kind is K.TRIGGERS and len({row[:2] for row in one.behind}) == 1:
         return tuple(range(len(one.options)))
     if kind in (K.ORDER, K.TRIGGERS) and len(one.options) < 2:
         return tuple(range(len(one.options)))
@@ -121,12 +121,12 @@ _SETS = frozenset({K.CHOOSE, K.TARGETS, K.BOTTOM})
 
 def _same_replacements(one: Decision) -> bool:
     """Whether all effects are of one source, taken as printed, or say the very same."""
-    return len({row[0] for row in one.detail}) == 1 or len({row[1] for row in one.detail}) == 1
+    return len({row[0] for row in one.behind}) == 1 or len({row[1] for row in one.behind}) == 1
 
 
 def _alike(asked: Asked) -> bool:
-    options = asked.decision.options
-    if not all(isinstance(o, int) and o in asked.state.objects for o in options):
+    options = asked.decision.numbers
+    if len(options) < len(asked.decision.options) or not asked.state.objects.keys() >= {*options}:
         return False
     return alike(asked.state, options)
 
@@ -188,7 +188,7 @@ def _chance(one: Decision, line: m.Chance) -> Any:
         return NONE
     if line.kind == "coin" and one.detail == 2:
         return 1 if line.word == "heads" else 0
-    if line.kind == "die" and 1 <= line.number <= (one.detail or 0):
+    if line.kind == "die" and 1 <= line.number <= one.amount:
         return line.number - 1
     return NONE
 
@@ -254,14 +254,15 @@ def _number(_: Asked, line: m.Choose) -> Any:
 def _order(asked: Asked, line: m.Choose) -> Any:
     """The order of the named things; among triggers their sources are named."""
     one = asked.decision
-    rows = one.detail if one.kind is K.TRIGGERS else tuple((option,) for option in one.options)
+    rows = one.behind if one.kind is K.TRIGGERS else tuple((option,) for option in one.options)
+    sources = [row[0] if isinstance(row[0], int) else 0 for row in rows]
     out: list[int] = []
     for ref in _refs(line):
         wanted = set(asked.things.all(asked.state, m.Ref(ref.name, ref.whose, ref.token)))
-        for at, row in enumerate(rows):
-            sources = {row[0], asked.state.current(row[0])}
+        for at, source in enumerate(sources):
+            meant = {source, asked.state.current(source)}
             if at not in out and (
-                sources & wanted or asked.things.name(asked.state, row[0]) == ref.name
+                meant & wanted or asked.things.name(asked.state, source) == ref.name
             ):
                 out.append(at)
                 break
@@ -283,18 +284,19 @@ def _first_of(asked: Asked, line: m.Choose) -> Any:
 
 def _shares(asked: Asked, line: m.Choose) -> Any:
     one = asked.decision
-    among = one.options
+    among = one.numbers
     pairs = tuple((asked.things.one(asked.state, s.to, among), s.amount) for s in line.shares)
     if one.kind is K.DAMAGE:
         return pairs
     table = dict(pairs)
-    return tuple(table.get(n, 0) for n in one.options)
+    return tuple(table.get(n, 0) for n in among)
 
 
 def _replacement(asked: Asked, line: m.Choose) -> Any:
     wanted = set(asked.things.all(asked.state, _refs(line)[0])) if _refs(line) else set()
     name = _refs(line)[0].name if _refs(line) else ""
-    for at, (source, _) in enumerate(asked.decision.detail):
+    for at, (source, _) in enumerate(asked.decision.behind):
+        assert isinstance(source, int)
         if {source, asked.state.current(source)} & wanted or asked.things.name(
             asked.state, source
         ) == name:

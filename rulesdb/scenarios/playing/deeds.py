@@ -414,7 +414,7 @@ def _try_mana(
     trial.advance(action)
     while (decision := trial.decision) is not None and decision.kind is not K.PRIORITY:
         options = decision.options
-        fit = [o for o in options if isinstance(o, tuple) and sorted(o) == wanted]
+        fit: list[object] = [o for o in options if isinstance(o, tuple) and sorted(o) == wanted]
         fit = fit or [o for o in options if [o] == wanted]
         if not fit:
             return None

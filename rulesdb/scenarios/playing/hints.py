@@ -153,8 +153,8 @@ def _hint_division(asked: Asked, hints: Hints) -> Any:
         return NONE
     table: dict[int, int] = {}
     for share in option.shares:
-        table[asked.things.one(asked.state, share.to, asked.decision.options)] = share.amount
-    return tuple(table.get(n, 0) for n in asked.decision.options)
+        table[asked.things.one(asked.state, share.to, asked.decision.numbers)] = share.amount
+    return tuple(table.get(n, 0) for n in asked.decision.numbers)
 
 
 def _hint_optional(asked: Asked, hints: Hints) -> Any:

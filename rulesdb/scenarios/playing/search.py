@@ -113,7 +113,7 @@ def _answers(decision: Decision) -> Iterator[object]:
     elif kind in (K.X, K.NUMBER):
         yield from range(decision.minimum, min(decision.maximum, decision.minimum + 10) + 1)
     elif kind is K.DIVISION:
-        first = decision.detail - decision.minimum * (len(options) - 1)
+        first = decision.amount - decision.minimum * (len(options) - 1)
         yield (first, *([decision.minimum] * (len(options) - 1)))
     elif kind is K.MAY:
         yield from (True, False)
