@@ -1,4 +1,4 @@
-"""What the events about zones do: moving, destroying, sacrificing, discarding, drawing (see `happen`).
+"""What the events about zones do: moving, destroying, sacrificing, discarding, drawing (121, 400, 701; see `happen`).
 
 One row a kind; rows never ask and never decide, they change records.
 """

@@ -1,4 +1,4 @@
-"""Triggered abilities that no object has: those that come with a designation, with speed or with rad counters.
+"""Triggered abilities that no object has: those that come with a designation, with speed or with rad counters (702.179, 725, 726, 728).
 
 One row each: its rule, its text as an ability, and whose it is when an event happens. They have no
 source and are controlled by that player, which 113.8 excepts. Nothing else triggers without a source.
