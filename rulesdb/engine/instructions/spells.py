@@ -16,7 +16,7 @@ from rulesdb.engine.events.happen import Expanders, Forbidders, happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
-from rulesdb.engine.instructions.cards import _destined
+from rulesdb.engine.instructions.cards import destined
 from rulesdb.engine.stack.casting import cast, play_land
 from rulesdb.engine.stack.permission import FREE, Way, faces_to_play
 from rulesdb.engine.stack.targets import become_targets, frame_of, legal, source_of
@@ -66,7 +66,7 @@ def _counter(p: Play, effect: a.Counter, frame: Frame) -> None:
     elsewhere: dict[int, Event] = {}
     if effect.to is not None:
         elsewhere = {
-            e.subject: e for e in _destined(p, frame, things, effect.to, "701.6a", frame.you)
+            e.subject: e for e in destined(p, frame, things, effect.to, "701.6a", frame.you)
         }
     results = happen(
         p,

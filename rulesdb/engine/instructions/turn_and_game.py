@@ -14,7 +14,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.games.leaving import draw
-from rulesdb.engine.stack.mana import note_part, options
+from rulesdb.engine.stack.mana import options
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF, TURN_ENDS
@@ -48,7 +48,7 @@ def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
         results = happen(
             p,
             Event(K.ADD_MANA, player=who, source=frame.source, amount=len(chosen), detail=chosen,
-                  word=note_part(effect), rules=("106.3", "106.4"), cause=frame.cause),
+                  instruction=effect, rules=("106.3", "106.4"), cause=frame.cause),
         )  # fmt: skip
         for event in results:
             if event.kind is K.ADD_MANA:

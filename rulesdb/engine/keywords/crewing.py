@@ -6,6 +6,8 @@ verbs. Being saddled ends with the turn; who crewed, saddled and was crewed is t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType
@@ -47,7 +49,7 @@ def counts_for(p: Play, n: int, verb: str) -> int:
     return _counts(p.board.rules(a.CrewsAs), p.look(n), n, verb)
 
 
-def _counts(rules: list[Rule[a.CrewsAs]], c: Characteristics, n: int, verb: str) -> int:
+def _counts(rules: Sequence[Rule[a.CrewsAs]], c: Characteristics, n: int, verb: str) -> int:
     mine = [rule.change for rule in rules if verb in rule.change.verbs and rule.covers(n)]
     value = c.toughness if any(change.by_toughness for change in mine) else c.power
     more = sum(change.more for change in mine)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
+from rulesdb.cards.abilities import Node
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.memo import quickly_replaced
 
@@ -156,6 +157,8 @@ class Event(NamedTuple):
     """The name the subject had, for people."""
     cause: int = 0
     """The object on the stack whose instruction did it; 0 for the game itself."""
+    instruction: Node | None = None
+    """The instruction that adds mana, for what it says about spending it (106.6)."""
 
     @property
     def mana(self) -> tuple[str, ...]:

@@ -45,10 +45,11 @@ def _mana(value: a.KeywordAbility) -> ManaCost:
 
 
 def _bare(ctx: Context, kw: Keyword) -> a.Ability:
-    return a.KeywordAbility(_name(kw), said="kw_bare")
+    return a.KeywordAbility(keyword_name(kw), said="kw_bare")
 
 
-def _name(value: Keyword) -> str:
+def keyword_name(value: Keyword) -> str:
+    """The name of a keyword, which some lexemes give with its parameter."""
     return str(value[0] if isinstance(value, tuple) else value)
 
 
@@ -59,7 +60,7 @@ def _write_cost(out: Printer, value: a.KeywordAbility) -> None:
 
 def _dash(said: str, *, stop: bool) -> Custom:
     def read(ctx: Context, kwcost: Keyword, cost: a.Cost) -> a.Ability:
-        return a.KeywordAbility(_name(kwcost), cost=cost, said=said)
+        return a.KeywordAbility(keyword_name(kwcost), cost=cost, said=said)
 
     def write(out: Printer, value: a.KeywordAbility) -> None:
         out.word(*value.name.split(), "—", "\x01b")
@@ -74,7 +75,7 @@ def _number(said: str) -> Custom:
     def read(
         ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None, **kw: Keyword
     ) -> a.Ability:
-        name = _name(next(iter(kw.values())))
+        name = keyword_name(next(iter(kw.values())))
         return a.KeywordAbility(name, number=num if num is not None else x, said=said)
 
     def write(out: Printer, value: a.KeywordAbility) -> None:
@@ -416,7 +417,7 @@ def _kw_activated(
 ) -> tuple[a.Ability, ...]:
     """“Boast — {1}: …”: a keyword before an activated ability."""
     (inner,) = _activated(ctx, cost, sentences)
-    return (a.KeywordAbility(_name(kwcost), inner=(inner,), said="a_kw_activated"),)
+    return (a.KeywordAbility(keyword_name(kwcost), inner=(inner,), said="a_kw_activated"),)
 
 
 def _write_kw_activated(out: Printer, value: a.KeywordAbility) -> None:
@@ -634,6 +635,8 @@ def _static(ctx: Context, one: object) -> a.Static | a.StaticAbility | None:
             return None
         return a.Continuous(one.to, one.changes, said=one.said)
     if isinstance(one, a.If) and one.otherwise is None and not ctx.spell:
+        if one.said.startswith("s_instead"):
+            raise ctx.stop(Stage.LOWERING, "a statement in the place of another")
         inner = _static(ctx, one.then)
         if isinstance(inner, a.Static) and not any(
             isinstance(part, a.IfDid) for part in one.condition.walk()
@@ -711,7 +714,7 @@ ROWS: Rows = {
     "ql_chosen": a.OfChosen(Characteristic.COLOR, "color"),
     "kw_cost": Custom(
         lambda ctx, kwcost, cost_mana: a.KeywordAbility(
-            _name(kwcost), cost=cost_mana, said="kw_cost"
+            keyword_name(kwcost), cost=cost_mana, said="kw_cost"
         ),
         _write_cost,
     ),

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
-from rulesdb.oracle.language.conditions import _less, _mine
 from rulesdb.oracle.language.filters import CHARS
 from rulesdb.oracle.language.rules import sure
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import controlled, without_last
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -135,19 +135,19 @@ def _defending(said: str, *, none: bool) -> Custom:
             raise ctx.stop(Stage.LOWERING, "who defends?")
         who = a.DefendingPlayer()
         if filter is not None:
-            return a.Exists(_mine(filter, who), Relation.EQUAL, a.Number(0), said=said)
+            return a.Exists(controlled(filter, who), Relation.EQUAL, a.Number(0), said=said)
         if not isinstance(np, a.Pick) or np.up_to or np.among is not None:
             raise ctx.stop(Stage.LOWERING, "not understood in a condition")
         number = None if np.count == a.Number(1) else np.count
-        return a.Exists(_mine(np.of, who), number=number, said=f"{said} {np.said}")
+        return a.Exists(controlled(np.of, who), number=number, said=f"{said} {np.said}")
 
     def write(out: Printer, value: a.Exists) -> None:
         out.word("defending", "player", "controls", *(["no"] if none else []))
         if none:
-            out.value("filter", _less(value.of))
+            out.value("filter", without_last(value.of))
         else:
             hint = value.said.split()[1]
-            out.value("np", a.Pick(_less(value.of), value.number or a.Number(1), said=hint))
+            out.value("np", a.Pick(without_last(value.of), value.number or a.Number(1), said=hint))
 
     return Custom(read, write)
 
@@ -161,13 +161,15 @@ def _that_controls(ctx: Context, noun: a.Filter, np: a.Ref) -> a.Exists:
     who = ctx.mentions.find(player=True, plural=False, at=ctx.at, word="that player")
     number = None if np.count == a.Number(1) else np.count
     word = spelling()[noun][0]
-    return a.Exists(_mine(np.of, who), number=number, said=f"mk_that_controls {word} {np.said}")
+    return a.Exists(
+        controlled(np.of, who), number=number, said=f"mk_that_controls {word} {np.said}"
+    )
 
 
 def _write_that_controls(out: Printer, value: a.Exists) -> None:
     _, word, hint = value.said.split()
     out.word("that", word, "controls")
-    out.value("np", a.Pick(_less(value.of), value.number or a.Number(1), said=hint))
+    out.value("np", a.Pick(without_last(value.of), value.number or a.Number(1), said=hint))
 
 
 def _devotion(
@@ -230,7 +232,7 @@ _DIFFERING = {"names": Characteristic.NAME, "powers": Characteristic.POWER}
 
 def _different(ctx: Context, num: a.Quantity, filter: a.Filter, differing: str) -> a.Compare:
     """“three or more creatures with different powers”: so many different ones among yours."""
-    among = a.Distinct(_DIFFERING[differing], a.Each(_mine(filter)))
+    among = a.Distinct(_DIFFERING[differing], a.Each(controlled(filter)))
     return a.Compare(among, Relation.AT_LEAST, num, said=f"mk_different {differing}")
 
 
@@ -239,7 +241,7 @@ def _write_different(out: Printer, value: a.Compare) -> None:
     out.word("you", "control")
     out.show("NUM_", value.right)
     out.word("or", "more")
-    out.value("filter", _less(expect(a.Each, among.of).of))
+    out.value("filter", without_last(expect(a.Each, among.of).of))
     out.word("with", "different", value.said.split()[1])
 
 

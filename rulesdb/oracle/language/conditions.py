@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
-from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import controlled, without_last
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -15,16 +15,6 @@ from rulesdb.oracle.words.dictionary import spelling
 
 YOURS = a.ControlledBy(a.You())
 _GRAVE = a.In((Zone.GRAVEYARD,), a.You())
-
-
-def _mine(filter_: a.Filter, who: a.Ref | None = None) -> a.Filter:
-    parts = filter_.parts if isinstance(filter_, a.All) else (filter_,)
-    return reworded(joined([*parts, a.ControlledBy(who or a.You())]), filter_.said)
-
-
-def _less(of: a.Filter) -> a.Filter:
-    parts = of.parts[:-1] if isinstance(of, a.All) else ()
-    return reworded(joined(list(parts)), of.said)
 
 
 def _control(said: str, words: str, *, negative: bool = False) -> Custom:
@@ -46,7 +36,7 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
         if isinstance(np, a.Host):
             return a.Fits(np, YOURS, said=said)
         who: a.Ref = a.You() if noun is None else a.Each(noun)
-        of = _mine(np.of, who)
+        of = controlled(np.of, who)
         if isinstance(np.count, a.Number) and np.count.value == 1:
             made: a.Condition = a.Exists(of)
         else:
@@ -66,7 +56,7 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
                     out.word("and")
                 some = expect(a.Exists, one)
                 count = some.number or a.Number(1)
-                out.value("np", a.Pick(_less(some.of), count, said=some.said.split()[1]))
+                out.value("np", a.Pick(without_last(some.of), count, said=some.said.split()[1]))
             return
         if isinstance(inner, a.Fits):
             out.word("you", "control")
@@ -81,7 +71,7 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
         else:
             out.word(*words.split())
         count = here.number or a.Number(1)
-        out.value("np", a.Pick(_less(here.of), count, said=value.said.split()[1]))
+        out.value("np", a.Pick(without_last(here.of), count, said=value.said.split()[1]))
 
     return Custom(read, write)
 
@@ -90,14 +80,16 @@ def _number(said: str, relation: Relation, before: str, between: str) -> Custom:
     """“you control three or more artifacts”."""
 
     def read(ctx: Context, filter: a.Filter, num: a.Quantity | None = None) -> a.Condition:
-        return a.Exists(_mine(filter), relation, num if num is not None else a.Number(0), said=said)
+        return a.Exists(
+            controlled(filter), relation, num if num is not None else a.Number(0), said=said
+        )
 
     def write(out: Printer, value: a.Exists) -> None:
         out.word(*before.split())
         if between:
             out.show("NUM_", value.number)
             out.word(*between.split())
-        out.value("filter", _less(value.of))
+        out.value("filter", without_last(value.of))
 
     return Custom(read, write)
 

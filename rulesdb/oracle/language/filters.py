@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
 from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import END, MANY, ONE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -26,11 +27,6 @@ _GENERIC = (a.IsCard, a.IsSpell, a.IsPermanent, a.IsToken, a.IsAbility, a.IsSour
 _NOUNS = (a.HasType, a.HasSubtype, a.IsCard, a.IsSpell, a.IsPermanent, a.IsToken, a.IsPlayer, a.IsOpponent,
           a.IsSource, a.IsCommander)  # fmt: skip
 _HEADS = (*_NOUNS, a.IsAbility)
-
-
-def joined(parts: list[a.Filter]) -> a.Filter:
-    """All the parts, or the only one."""
-    return parts[0] if len(parts) == 1 else a.All(tuple(parts))
 
 
 def _core(groups: list[Words], conj: str) -> tuple[list[a.Filter], bool]:
@@ -89,13 +85,9 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     last = parts[-1]
     narrow = post.said in ("p_with", "p_without", "p_or_less", "p_or_greater")
     if narrow and isinstance(last, a.AnyOf) and last.said.rpartition(" ")[2] == "or":
-        options = (*last.parts[:-1], joined([*_parts(last.parts[-1]), post]))
+        options = (*last.parts[:-1], joined([*parts_of(last.parts[-1]), post]))
         return reworded(joined([*parts[:-1], a.AnyOf(options, said="or")]), filter.said)
     return reworded(joined([*parts, post]), filter.said.partition(" ")[0])
-
-
-def _parts(filter_: a.Filter) -> tuple[a.Filter, ...]:
-    return filter_.parts if isinstance(filter_, a.All) else (filter_,)
 
 
 # The way back.
@@ -108,7 +100,7 @@ def write_filter(out: Printer, value: a.Filter, *, plural: bool | None = None) -
 
 
 def _write(out: Printer, value: a.Filter, *, plural: bool) -> None:
-    parts = _parts(value)
+    parts = parts_of(value)
     head = max((at for at, one in enumerate(parts) if _is_core(one)), default=-1)
     if head < 0:
         raise Stop(Stage.PRINTING, f"no noun in {value!r:.80}")

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Relation
-from rulesdb.oracle.language.abilities import _name
+from rulesdb.oracle.language.abilities import keyword_name
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer, literal
@@ -22,7 +22,7 @@ _VEHICLE, _MOUNT = a.HasSubtype("Vehicle"), a.HasSubtype("Mount")
 
 
 def _partner_with(ctx: Context, kw: str, partnerwith: str) -> a.Ability:
-    if _name(kw) != "partner":
+    if keyword_name(kw) != "partner":
         raise ctx.stop(Stage.LOWERING, "what with whom?")
     return a.KeywordAbility(
         "partner with", words=(partnerwith.replace(" ,", ","),), said="kw_partner_with"
@@ -31,7 +31,7 @@ def _partner_with(ctx: Context, kw: str, partnerwith: str) -> a.Ability:
 
 def _number_noun(ctx: Context, kwnum: str, noun: a.Filter, num: a.Quantity) -> a.Ability:
     """“Devour land 2”: only devour has such a quality (702.82c)."""
-    if _name(kwnum) != "devour":
+    if keyword_name(kwnum) != "devour":
         raise ctx.stop(Stage.LOWERING, "that keyword has no quality")
     return a.KeywordAbility("devour", number=num, quality=noun, said="kw_number_noun")
 
@@ -47,7 +47,7 @@ def _number_where(*, stop: bool) -> Callable[..., a.Ability]:
 
     def read(ctx: Context, kwnum: str, x: a.Quantity, wherex: a.Quantity) -> a.Ability:
         said = "kw_number_where_stop" if stop else "kw_number_where"
-        return a.KeywordAbility(_name(kwnum), number=wherex, said=said)
+        return a.KeywordAbility(keyword_name(kwnum), number=wherex, said=said)
 
     return read
 
@@ -121,7 +121,7 @@ TRIBUTE_UNPAID = a.Compare(a.ChosenNumber("tribute"), Relation.EQUAL, a.Number(0
 def _activates(ctx: Context, kwcost: str) -> a.EventPattern:
     """“you activate a boast ability”, also one that makes mana."""
     made = a.Activates(
-        a.Is(a.You()), word=_name(kwcost), mana_too=True, said="ev_activates_keyword"
+        a.Is(a.You()), word=keyword_name(kwcost), mana_too=True, said="ev_activates_keyword"
     )
     ctx.mentions.event = made
     return made
@@ -146,7 +146,7 @@ def _write_bands(out: Printer, value: a.KeywordAbility) -> None:
 
 
 def _trample_over(ctx: Context, kw: str, nouns: a.Filter) -> a.Ability:
-    if _name(kw) != "trample" or nouns != a.HasType(CardType.PLANESWALKER):
+    if keyword_name(kw) != "trample" or nouns != a.HasType(CardType.PLANESWALKER):
         raise ctx.stop(Stage.LOWERING, "what over what?")
     return a.KeywordAbility("trample", words=("over planeswalkers",), said="kw_trample_over")
 

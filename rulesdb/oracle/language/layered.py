@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.rules import sure
-from rulesdb.oracle.language.statements import _noun, _write_noun
+from rulesdb.oracle.language.statements import watched, write_watched
 from rulesdb.oracle.language.statics import body, not_legendary
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -97,14 +97,14 @@ def _no_library(ctx: Context, nouns: a.Filter) -> a.Condition:
 def _write_any_counters(out: Printer, value: a.Replacement) -> None:
     out.word(*["if", "an", "effect", "would", "put", "one", "or", "more", "counters", "on"])
     _, hint, noun = value.said.split()
-    _write_noun(out, expect(a.CountersPut, value.event).on, hint)
+    write_watched(out, expect(a.CountersPut, value.event).on, hint)
     out.word(",", *["it", "puts", "twice", "that", "many", "of", "those", "counters", "on", "that"])
     out.word(noun, "instead")
 
 
 def _any_counters(ctx: Context, num: a.Quantity, np: a.Ref, noun: a.Filter) -> a.Static:
     """“if an effect would put one or more counters on a permanent you control …” (614.16)."""
-    of, hint = _noun(ctx, np)
+    of, hint = watched(ctx, np)
     if num != a.Number(1) or reworded(noun, "") not in (a.IsPermanent(), *_parts(of)):
         raise ctx.stop(Stage.LOWERING, "counters on something else")
     word = "permanent" if reworded(noun, "") == a.IsPermanent() else ""

@@ -11,7 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.language.abilities import ROWS as ABILITIES
 from rulesdb.oracle.language.abilities import Sentence, write_body
-from rulesdb.oracle.language.events import _BF, _GY, O, T, _known, event
+from rulesdb.oracle.language.events import BATTLEFIELD, GRAVEYARD, O, T, event, remember
 from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.language.nouns import check, host_noun
@@ -55,7 +55,7 @@ def _yours(ctx: Context, tnp: a.Filter, noun: a.Filter) -> a.EventPattern:
     whom = a.AnyOf((_YOU, a.All((noun, _MINE))))
     made = a.Attacks(tnp, whom, said="me_attack_yours")
     many_ = tnp.said.startswith("t_many")
-    _known(ctx, made, many_=many_)
+    remember(ctx, made, many_=many_)
     return a.OneOrMore(made, said="ev_many") if many_ else made
 
 
@@ -73,7 +73,7 @@ PATTERNS: dict[str, a.EventPattern] = {
     "me_activates_any": a.Activates(T),
     "me_put_counters": a.OneOrMore(a.CountersPut(h.counter, O, T)),
     "me_put_counter": a.CountersPut(h.counter, O, T),
-    "me_leave_grave": a.Moves(a.All((T, _OWN)), _GY),
+    "me_leave_grave": a.Moves(a.All((T, _OWN)), GRAVEYARD),
     "me_you_dealt": a.IsDealtDamage(_YOU),
     "me_you_dealt_combat": a.IsDealtDamage(_YOU, combat=True),
     "me_attached": a.BecomesAttached(T, O),
@@ -87,10 +87,10 @@ PATTERNS: dict[str, a.EventPattern] = {
     "me_loses_game": a.LosesGame(T),
     "me_tapped_for_mana": a.TapsForMana(a.IsPlayer(), T),
     "me_transforms_into": a.Transforms(T),
-    "me_exiled_bf": a.Moves(T, _BF, (Zone.EXILE,)),
-    "me_bounced": a.Moves(a.All((T, _OWN)), _BF, (Zone.HAND,)),
-    "me_regrown": a.Moves(a.All((T, _OWN)), _GY, (Zone.HAND,)),
-    "me_returned": a.Moves(a.All((T, _OWN)), _BF, (Zone.HAND,)),
+    "me_exiled_bf": a.Moves(T, BATTLEFIELD, (Zone.EXILE,)),
+    "me_bounced": a.Moves(a.All((T, _OWN)), BATTLEFIELD, (Zone.HAND,)),
+    "me_regrown": a.Moves(a.All((T, _OWN)), GRAVEYARD, (Zone.HAND,)),
+    "me_returned": a.Moves(a.All((T, _OWN)), BATTLEFIELD, (Zone.HAND,)),
     "me_mills": a.Mills(T, O),
     "me_renowned": a.KeywordActionDone("renown", what=T),
 }
@@ -104,7 +104,7 @@ def _two(said: str, first: a.EventPattern, second: a.EventPattern, words: str) -
 
         made = reworded(fill(pattern, {"tnp": tnp}), said)
         many_ = tnp.said.startswith("t_many")
-        _known(ctx, made, many_=many_)
+        remember(ctx, made, many_=many_)
         return a.OneOrMore(made, said="ev_many") if many_ else made
 
     def write(out: Printer, value: a.AnyEvent) -> None:
@@ -125,7 +125,7 @@ def _theirs(ctx: Context, tnp: a.Filter, poss: tuple[str, a.Filter]) -> a.EventP
     of = reworded(a.All((*parts, a.ControlledBy(a.Each(a.IsOpponent())))), tnp.said)
     many_ = tnp.said.startswith("t_many")
     made = a.Enters(of, said="me_enters_theirs")
-    _known(ctx, made, many_=many_)
+    remember(ctx, made, many_=many_)
     # “That player” is who controls what entered.
     ctx.mentions.add(a.ControllerOf(a.Trigger()), a.IsOpponent(), tier=1)
     return a.OneOrMore(made, said="ev_many") if many_ else made
@@ -143,8 +143,8 @@ def _milled(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
     if zonefrom != "your":
         raise ctx.stop(Stage.LOWERING, "whose graveyard?")
     many_ = tnp.said.startswith("t_many")
-    made = a.Moves(a.All((tnp, _OWN)), (Zone.LIBRARY,), _GY, said="me_milled")
-    _known(ctx, made, many_=many_)
+    made = a.Moves(a.All((tnp, _OWN)), (Zone.LIBRARY,), GRAVEYARD, said="me_milled")
+    remember(ctx, made, many_=many_)
     return a.OneOrMore(made, said="ev_many") if many_ else made
 
 
@@ -303,7 +303,7 @@ ROWS: Rows = {
     "me_dies_exiled": _two(
         "me_dies_exiled",
         a.Dies(T),
-        a.Moves(T, _BF, (Zone.EXILE,)),
+        a.Moves(T, BATTLEFIELD, (Zone.EXILE,)),
         "dies or is put into exile from the battlefield",
     ),
     "mt_host": _host_step("mt_host", controller=True),

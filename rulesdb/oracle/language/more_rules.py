@@ -12,8 +12,8 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.language.instructions import by_subject
-from rulesdb.oracle.language.replacing import Would, _meant
-from rulesdb.oracle.language.statements import _damage, _noun, _write_noun, changes_of
+from rulesdb.oracle.language.replacing import Would, meant
+from rulesdb.oracle.language.statements import changes_of, damage_changed, watched, write_watched
 from rulesdb.oracle.meaning.antecedents import could_be
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
@@ -42,7 +42,7 @@ def _cause(said: str, kinds: tuple[type[a.Enters | a.Dies], ...], words: str) ->
     """“a creature dying”: the event that causes abilities to trigger."""
 
     def read(ctx: Context, np: a.Ref) -> a.AnyEvent | a.Dies | a.Enters:
-        of, hint = _noun(ctx, np)
+        of, hint = watched(ctx, np)
         events = tuple(kind(of) for kind in kinds)
         made = events[0] if len(events) == 1 else a.AnyEvent(events)
         return reworded(made, f"{said} {hint}")
@@ -50,7 +50,7 @@ def _cause(said: str, kinds: tuple[type[a.Enters | a.Dies], ...], words: str) ->
     def write(out: Printer, value: a.AnyEvent | a.Dies | a.Enters) -> None:
         event = expect(kinds[0], value.parts[0] if isinstance(value, a.AnyEvent) else value)
         hint = value.said.split()[1]
-        _write_noun(out, event.what, hint)
+        write_watched(out, event.what, hint)
         out.word(*words.split(), MANY if hint.endswith("_p") else ONE)
 
     return Custom(read, write)
@@ -60,7 +60,7 @@ def _more(said: str, before: str, after: str) -> Custom:
     """“that ability triggers an additional time” (603.2d)."""
 
     def read(ctx: Context, np: a.Ref, cause: a.EventPattern | None = None) -> a.Continuous:
-        of, hint = _noun(ctx, np)
+        of, hint = watched(ctx, np)
         return a.Continuous(None, (a.TriggerMore(cause, of),), said=f"{said} {hint}")
 
     def write(out: Printer, value: a.Continuous) -> None:
@@ -69,7 +69,7 @@ def _more(said: str, before: str, after: str) -> Custom:
         if change.event is not None:
             out.value("cause", change.event)
         out.word(*before.split())
-        _write_noun(out, expect(a.Filter, change.of), value.said.split()[1])
+        write_watched(out, expect(a.Filter, change.of), value.said.split()[1])
         out.word(*after.split())
 
     return Custom(read, write)
@@ -77,8 +77,8 @@ def _more(said: str, before: str, after: str) -> Custom:
 
 def _more_attack(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Continuous:
     """“if a creature attacking causes a triggered ability of …”."""
-    what, first = _noun(ctx, np)
-    of, second = _noun(ctx, np_2)
+    what, first = watched(ctx, np)
+    of, second = watched(ctx, np_2)
     change = a.TriggerMore(a.Attacks(what), of)
     return a.Continuous(None, (change,), said=f"rs_trigger_attack {first} {second}")
 
@@ -87,14 +87,14 @@ def _write_more_attack(out: Printer, value: a.Continuous) -> None:
     _, first, second = value.said.split()
     change = only(a.TriggerMore, value.changes)
     out.word("if")
-    _write_noun(out, expect(a.Attacks, change.event).what, first)
+    write_watched(out, expect(a.Attacks, change.event).what, first)
     out.word(*["attacking", "causes", "a", "triggered", "ability", "of"])
-    _write_noun(out, expect(a.Filter, change.of), second)
+    write_watched(out, expect(a.Filter, change.of), second)
     out.word(*["to", "trigger", ",", "that", "ability", "triggers", "a", "additional", "time"])
 
 
 def _not(ctx: Context, cause: a.EventPattern, np: a.Ref | None = None) -> a.Continuous:
-    of, hint = _noun(ctx, np) if np is not None else (None, "")
+    of, hint = watched(ctx, np) if np is not None else (None, "")
     change = a.TriggerNot(cause, of)
     return a.Continuous(
         None, (change,), said=f"{'rs_trigger_not_of' if hint else 'rs_trigger_not'} {hint}"
@@ -107,7 +107,7 @@ def _write_not(out: Printer, value: a.Continuous) -> None:
     out.word("\x02don't", BARE, "cause", "abilities")
     if change.of is not None:
         out.word("of")
-        _write_noun(out, change.of, value.said.split()[1])
+        write_watched(out, change.of, value.said.split()[1])
     out.word("to", "trigger")
 
 
@@ -167,13 +167,13 @@ def _counters(said: str, change: Callable[..., a.EventChange]) -> Custom:
         noun: a.Filter | None = None,
         num_2: a.Quantity | None = None,
     ) -> a.Replacement:
-        of, hint = _noun(ctx, np)
+        of, hint = watched(ctx, np)
         if num != _ONE or counter_2 not in (None, counter):
             raise ctx.stop(Stage.LOWERING, "counters of another kind")
         word = ""
         if noun is not None:
             _called(ctx, noun, of)
-            word = _word(noun)
+            word = noun_word(noun)
         event = a.CountersPut(counter, of)
         happens = a.Happens((change(num_2),))
         return a.Replacement(event, happens, said=f"{said} {hint} {word}".strip())
@@ -197,8 +197,8 @@ def _counters(said: str, change: Callable[..., a.EventChange]) -> Custom:
     return Custom(read, write)
 
 
-def _word(noun: a.Filter) -> str:
-
+def noun_word(noun: a.Filter) -> str:
+    """The word of a noun, in the singular."""
     return spelling()[noun][0]
 
 
@@ -231,9 +231,9 @@ def _floor(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> a.Replacement:
 
 def _plus_or(ctx: Context, subj: a.Ref, np: a.Ref, np_2: a.Ref, num: a.Quantity) -> a.Replacement:
     """“to an opponent or a permanent an opponent controls”."""
-    source, first = _noun(ctx, subj)
-    to, second = _noun(ctx, np)
-    other, third = _noun(ctx, np_2)
+    source, first = watched(ctx, subj)
+    to, second = watched(ctx, np)
+    other, third = watched(ctx, np_2)
     event = a.DealsDamage(source, a.AnyOf((to, other)))
     return a.Replacement(
         event, a.Happens((a.Plus(num),)), said=f"rp_plus_or {first} {second} {third}"
@@ -264,14 +264,14 @@ def _would_they(
     def read(ctx: Context, subj: a.Ref, steps: str = "draw step") -> Would:
         if STEPS[steps] is not Step.DRAW:
             raise ctx.stop(Stage.LOWERING, "in which step?")
-        of, hint = _noun(ctx, subj)
-        _meant(ctx, subj, of, a.Role.PLAYER)
+        of, hint = watched(ctx, subj)
+        meant(ctx, subj, of, a.Role.PLAYER)
         made = kind(of, **more, said=f"{said} {hint}")
         ctx.mentions.event = made
         return made, cond
 
     def write(out: Printer, value: a.Draws | a.GainsLife | a.LosesLife) -> None:
-        _write_noun(out, value.player, value.said.split()[1])
+        write_watched(out, value.player, value.said.split()[1])
         out.word("would", *words.split())
 
     return Custom(read, write)
@@ -388,7 +388,7 @@ ROWS: Rows = {
             "rp_counters_you", {"num": _ONE, "num_2": v.instead.changes[0].amount}
         ),
     ),
-    "rp_triple_damage": _damage(
+    "rp_triple_damage": damage_changed(
         "rp_triple_damage",
         "it deals triple that damage instead",
         lambda num: a.Times(a.Number(3)),

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation, Step, Zone
-from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.language.instructions import by_subject
-from rulesdb.oracle.language.more_rules import _word
+from rulesdb.oracle.language.more_rules import noun_word
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.quantities import that_much
-from rulesdb.oracle.language.rules import _parts
-from rulesdb.oracle.language.statics import _quality
+from rulesdb.oracle.language.statics import described_by
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import MANY, Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -44,7 +43,7 @@ def _half_library(said: str, *, up: bool) -> Custom:
 
 
 def _cast_more(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Change:
-    if a.IsSpell() not in _parts(filter) or filter.said.startswith("filter_p") == (num == _ONE):
+    if a.IsSpell() not in parts_of(filter) or filter.said.startswith("filter_p") == (num == _ONE):
         raise ctx.stop(Stage.LOWERING, "more of what?")
     return a.CantCast(reworded(filter, ""), num, said="c_cast_more_of")
 
@@ -98,7 +97,9 @@ def _produced(ctx: Context, num: a.Quantity, noun: a.Filter) -> a.Effect:
     event = ctx.mentions.event
     if not isinstance(event, a.TapsForMana):
         raise ctx.stop(Stage.REFERENCE, "what was produced?")
-    made = a.AddMana((), num, player=ctx.subject, produced=True, said=f"m_produced {_word(noun)}")
+    made = a.AddMana(
+        (), num, player=ctx.subject, produced=True, said=f"m_produced {noun_word(noun)}"
+    )
     return by_subject(ctx, made)
 
 
@@ -123,7 +124,7 @@ def _write_as_you(out: Printer, value: a.Replacement) -> None:
 
 def _free(ctx: Context, np: a.Ref) -> a.Static:
     """“you may cast spells from your hand without paying their mana costs” (118.9, 601.3)."""
-    parts = _parts(np.of) if isinstance(np, a.Each) else ()
+    parts = parts_of(np.of) if isinstance(np, a.Each) else ()
     rest = [one for one in parts if not isinstance(one, a.IsSpell)]
     if (
         not isinstance(np, a.Each)
@@ -138,7 +139,7 @@ def _free(ctx: Context, np: a.Ref) -> a.Static:
 def _write_free(out: Printer, value: a.Continuous) -> None:
     change = expect(a.MayPlayFrom, *value.changes)
     _, hint, number = value.said.split(maxsplit=2)
-    rest = _parts(change.what)
+    rest = parts_of(change.what)
     at = next(n for n, one in enumerate(rest) if one.said.startswith("p_"))
     of = reworded(joined([*rest[:at], a.IsSpell(), *rest[at:]]), number)
     out.word("cast")
@@ -171,7 +172,7 @@ def _no_counters(ctx: Context, tnp: a.Filter, counter: str) -> a.EventPattern:
 
 def _cant_cast(ctx: Context, np: a.Ref) -> a.Change:
     """“can't cast creature spells”, “from graveyards”: what, and from where (601.3)."""
-    of = _quality(ctx, np)
+    of = described_by(ctx, np)
     parts = of.parts if isinstance(of, a.All) else (of,)
     zones = tuple(one for one in parts if isinstance(one, a.In))
     if len(zones) > 1 or (zones and zones[0].of is not None):

@@ -19,6 +19,7 @@ from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.letting import swapped
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
 from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Row, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -64,8 +65,8 @@ def _targets(
         if other and not distinct:
             if ctx.spell:
                 raise ctx.stop(Stage.REFERENCE, "other than what?")
-            of = reworded(a.All((a.Other(), *_parts(filter))), filter.said)
-        single_zone = any(one.said == "p_from z_single" for one in _parts(filter))
+            of = reworded(a.All((a.Other(), *parts_of(filter))), filter.said)
+        single_zone = any(one.said == "p_from z_single" for one in parts_of(filter))
         slot = a.TargetSlot(of, minimum, maximum, distinct, same_controller=single_zone)
         ref = ctx.target(slot, said.removesuffix("_p") if single else said)
         ctx.mentions.add(reworded(ref, ""), filter, plural=plural and not single)
@@ -85,10 +86,6 @@ def _targets(
         write_filter(out, of)
 
     return Custom(read, write)
-
-
-def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
-    return of.parts if isinstance(of, a.All) else (of,)
 
 
 def _earlier(ctx: Context, of: a.Filter) -> tuple[int, ...]:
@@ -151,7 +148,7 @@ def _pick(
         check(ctx, filter, plural=plural and not single)
         of = filter
         if other:
-            of = reworded(a.All((a.Other(), *_parts(filter))), filter.said)
+            of = reworded(a.All((a.Other(), *parts_of(filter))), filter.said)
         number = num if num is not None else x if x is not None else count or a.Number(1)
         ref = a.Pick(
             of, number, up_to, by, at_random, said=said.removesuffix("_p") if single else said
@@ -330,12 +327,12 @@ def _write_top(out: Printer, value: a.Top) -> None:
     out.form(value.said, found)
 
 
-_ZONES = {"your graveyard": Zone.GRAVEYARD, "your hand": Zone.HAND, "exile": Zone.EXILE}
+OWN_ZONES = {"your graveyard": Zone.GRAVEYARD, "your hand": Zone.HAND, "exile": Zone.EXILE}
 
 
 def _self_from(ctx: Context, selfzone: str) -> a.Ref:
     """“this card from your graveyard”: the ability works there (113.6k)."""
-    ctx.zones = (_ZONES[selfzone],)
+    ctx.zones = (OWN_ZONES[selfzone],)
     return a.Source(said=f"np_self_from {selfzone}")
 
 

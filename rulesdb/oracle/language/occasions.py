@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Step
-from rulesdb.oracle.language.abilities import write_body
+from rulesdb.oracle.language.abilities import keyword_name, write_body
 from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.results import handled, named
@@ -197,10 +197,6 @@ def _discard(ctx: Context, value: a.Quantity) -> a.Effect:
     return a.Discard(who, a.Pick(a.IsCard(), value), said="v_discard_cards")
 
 
-def _name(kw: str) -> str:
-    return str(kw[0] if isinstance(kw, tuple) else kw)
-
-
 def _for_those(ctx: Context, filter: a.Filter) -> a.Ref:
     """“for each of those creatures”: the things that were handled, one at a time."""
     check(ctx, filter, plural=True)
@@ -264,8 +260,10 @@ ROWS: Rows = {
         lambda out, v: out.form("v_discard_cards", {"value": v.what.count}, v.player),
     ),
     "v_gain_choice": Custom(_gain_choice, _write_gain_choice),
-    "ko_two": Custom(lambda ctx, kw, kw_2: (_name(kw), _name(kw_2))),
-    "ko_three": Custom(lambda ctx, kw, kw_2, kw_3: (_name(kw), _name(kw_2), _name(kw_3))),
+    "ko_two": Custom(lambda ctx, kw, kw_2: (keyword_name(kw), keyword_name(kw_2))),
+    "ko_three": Custom(
+        lambda ctx, kw, kw_2, kw_3: (keyword_name(kw), keyword_name(kw_2), keyword_name(kw_3))
+    ),
     "fe_those": Custom(_for_those),
     "mo_unchosen": _modal("mo_unchosen", "that hasn't been chosen —", unchosen="game"),
     "mo_unchosen_turn": _modal(

@@ -11,12 +11,12 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.oracle.language.filters import joined
-from rulesdb.oracle.language.nouns import _ZONES
+from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.language.rules import sure
 from rulesdb.oracle.language.statements import changes_of
 from rulesdb.oracle.language.statics import write_except
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -25,17 +25,13 @@ _LAND = a.HasType(CardType.LAND)
 _TOP = a.Is(a.Top(a.Number(1), a.You()))
 
 
-def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
-    return of.parts if isinstance(of, a.All) else (of,)
-
-
 def _mine(change: a.Change, said: str = "") -> a.Continuous:
     return a.Continuous(a.You(), (change,), said=said)
 
 
 def _spells(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """The description of spells, and how it was worded."""
-    if not isinstance(np, a.Each) or a.IsSpell() not in _parts(np.of):
+    if not isinstance(np, a.Each) or a.IsSpell() not in parts_of(np.of):
         raise ctx.stop(Stage.LOWERING, "which spells?")
     return reworded(np.of, ""), f"{np.said} {np.of.said}"
 
@@ -78,12 +74,12 @@ def _casting(
 
 def _plain(of: a.Filter) -> a.Filter:
     """What spells of a description are while they are cards: the same without the word spell (601.3)."""
-    rest = [one for one in _parts(of) if not isinstance(one, a.IsSpell)]
+    rest = [one for one in parts_of(of) if not isinstance(one, a.IsSpell)]
     return joined(rest) if rest else a.All(())
 
 
 def _spelt(of: a.Filter) -> a.Filter:
-    rest = list(_parts(of))
+    rest = list(parts_of(of))
     after = next((at for at, one in enumerate(rest) if one.said.startswith("p_")), len(rest))
     return joined([*rest[:after], a.IsSpell(), *rest[after:]])
 
@@ -93,19 +89,19 @@ _CAST = a.ControlledBy(a.You(), said="p_cast")
 
 def _of_yours(of: a.Filter) -> a.Filter:
     """“spells you cast”: asked of cards that you are about to cast."""
-    rest = [one for one in _parts(of) if one != _CAST]
-    if len(rest) == len(_parts(of)):
+    rest = [one for one in parts_of(of) if one != _CAST]
+    if len(rest) == len(parts_of(of)):
         raise Stop(Stage.LOWERING, "whose spells?")
     return _plain(joined(rest))
 
 
 def _cards(of: a.Filter) -> a.Filter:
     plain = _plain(of)
-    return joined([*(_parts(plain) if plain != a.All(()) else ()), _TOP])
+    return joined([*(parts_of(plain) if plain != a.All(()) else ()), _TOP])
 
 
 def _as_spells(of: a.Filter) -> a.Filter:
-    return _spelt(joined([one for one in _parts(of) if one != _TOP] or [a.All(())]))
+    return _spelt(joined([one for one in parts_of(of) if one != _TOP] or [a.All(())]))
 
 
 def _top_both(ctx: Context, nouns: a.Filter, vand: str, np: a.Ref) -> a.Continuous:
@@ -119,7 +115,7 @@ def _self_zone(said: str, word: str) -> Custom:
     """“you may cast ~ from your graveyard”: it works there (113.6f)."""
 
     def read(ctx: Context, selfzone: str, cond: a.Condition | None = None) -> a.StaticAbility:
-        zone = _ZONES[selfzone]
+        zone = OWN_ZONES[selfzone]
         inner = _mine(a.MayPlayFrom(a.Is(a.Source())))
         return a.StaticAbility((inner,), cond, zones=(zone,), said=f"{said} {selfzone}")
 
@@ -233,6 +229,6 @@ ROWS: Rows = {
         "pay $ rather than pay the mana cost for",
         "",
         lambda of, vps: a.MayPayInstead(vps.cost, _of_yours(of)),
-        lambda change: joined([*_parts(_spelt(change.what)), _CAST]),
+        lambda change: joined([*parts_of(_spelt(change.what)), _CAST]),
     ),
 }

@@ -12,8 +12,14 @@ from collections.abc import Callable, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.effects import agree
-from rulesdb.oracle.language.events import _OWNERS
-from rulesdb.oracle.language.statements import EXILE_INSTEAD, _noun, _write_noun, changes_of, enters
+from rulesdb.oracle.language.events import OWNERS
+from rulesdb.oracle.language.statements import (
+    EXILE_INSTEAD,
+    changes_of,
+    enters,
+    watched,
+    write_watched,
+)
 from rulesdb.oracle.language.statements import ROWS as STATEMENTS
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -22,7 +28,7 @@ from rulesdb.oracle.syntax.problems import Stage
 
 _YOU = a.Is(a.You())
 _SELF = a.Is(a.Source())
-_GY = (Zone.GRAVEYARD,)
+GRAVEYARD = (Zone.GRAVEYARD,)
 Would = tuple[a.EventPattern, "a.Condition | None"]
 
 
@@ -34,7 +40,7 @@ def _would(pattern: a.EventPattern, said: str, *, cond: bool = False) -> Custom:
     return Custom(read)
 
 
-def _meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
+def meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
     """What the event would happen to is what “it” means, not a thing to be picked (614.1)."""
     if isinstance(subj, (a.Pick, a.Each)):
         named = (reworded(subj, ""), a.Item())
@@ -48,13 +54,13 @@ def _would_subject(
     """“a creature would die”, “a player would draw a card”."""
 
     def read(ctx: Context, subj: a.Ref) -> Would:
-        of, hint = _noun(ctx, subj)
-        _meant(ctx, subj, of, role)
+        of, hint = watched(ctx, subj)
+        meant(ctx, subj, of, role)
         return kind(of, said=f"{said} {hint}"), None
 
     def write(out: Printer, value: a.Dies | a.Draws) -> None:
         of = value.what if hasattr(value, "what") else value.player
-        _write_noun(out, of, value.said.split()[1])
+        write_watched(out, of, value.said.split()[1])
         out.word("would", *verb.split())
 
     return Custom(read, write)
@@ -108,17 +114,17 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom:
 
 def _grave(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
     """“a card would be put into an opponent's graveyard from anywhere”."""
-    of, hint = _noun(ctx, subj)
-    if zonefrom in _OWNERS:
-        of = a.All((of, a.OwnedBy(_OWNERS[zonefrom])))
-    _meant(ctx, subj, of, a.Role.SUBJECT)
-    return a.Moves(of, (), _GY, said=f"wo_grave {hint} {zonefrom}"), None
+    of, hint = watched(ctx, subj)
+    if zonefrom in OWNERS:
+        of = a.All((of, a.OwnedBy(OWNERS[zonefrom])))
+    meant(ctx, subj, of, a.Role.SUBJECT)
+    return a.Moves(of, (), GRAVEYARD, said=f"wo_grave {hint} {zonefrom}"), None
 
 
 def _write_grave(out: Printer, value: a.Moves) -> None:
     _, hint, whose = value.said.split()
-    of = expect(a.All, value.what).parts[0] if whose in _OWNERS else value.what
-    _write_noun(out, of, hint)
+    of = expect(a.All, value.what).parts[0] if whose in OWNERS else value.what
+    write_watched(out, of, hint)
     shown = ["a", "opponent's"] if whose == "their" else [whose]
     out.word(*["would", "be", "put", "into"], *shown, *["graveyard", "from", "anywhere"])
 
@@ -135,7 +141,7 @@ def _counters(said: str, *, twice: bool) -> Custom:
         counter_2: str,
         num_2: a.Quantity | None = None,
     ) -> a.Replacement:
-        of, hint = _noun(ctx, np)
+        of, hint = watched(ctx, np)
         if counter != counter_2 or num != a.Number(1):
             raise ctx.stop(Stage.LOWERING, "counters of another kind")
         change = a.Times(a.Number(2)) if num_2 is None else a.Plus(num_2)
@@ -147,7 +153,7 @@ def _counters(said: str, *, twice: bool) -> Custom:
         event = expect(a.CountersPut, value.event)
         kind = event.kind.split()
         out.word(*["if", "one", "or", "more"], *kind, *["counters", "would", "be", "put", "on"])
-        _write_noun(out, event.on, value.said.split()[1])
+        write_watched(out, event.on, value.said.split()[1])
         out.word(",")
         if twice:
             out.word("twice", "that", "many")
@@ -172,8 +178,8 @@ def _damage_to(said: str, change: Callable[..., a.EventChange], words: str) -> C
         vor: str,
         noun_2: a.Filter,
     ) -> a.Replacement:
-        source, first = _noun(ctx, subj)
-        to, second = _noun(ctx, np)
+        source, first = watched(ctx, subj)
+        to, second = watched(ctx, np)
         named = to.parts if isinstance(to, a.AnyOf) else ()
         if {reworded(one, "") for one in named} != {noun, noun_2}:
             raise ctx.stop(Stage.LOWERING, "damage to something else")
@@ -185,9 +191,9 @@ def _damage_to(said: str, change: Callable[..., a.EventChange], words: str) -> C
         out.word("if")
         damage = expect(a.DealsDamage, value.event)
         to = expect(a.AnyOf, damage.to)
-        _write_noun(out, damage.source, first)
+        write_watched(out, damage.source, first)
         out.word(*["would", "deal", "damage", "to"])
-        _write_noun(out, to, second)
+        write_watched(out, to, second)
         out.word(",", "it", "deals")
         for word in words.split():
             if word == "$":
@@ -208,7 +214,7 @@ def _prevent(said: str) -> Custom:
     """“if damage would be dealt to ~, prevent that damage and …” (615.5)."""
 
     def read(ctx: Context, np: a.Ref, vand: str = "", vps: a.Effect | None = None) -> a.Prevention:
-        of, hint = _noun(ctx, np)
+        of, hint = watched(ctx, np)
         if vps is not None and not isinstance(vps, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot follow a prevention")
         event = a.DealsDamage(a.All(()), of)
@@ -217,7 +223,7 @@ def _prevent(said: str) -> Custom:
     def write(out: Printer, value: a.Prevention) -> None:
         out.word(*["if", "damage", "would", "be", "dealt", "to"])
         to = expect(a.Filter, expect(a.DealsDamage, value.event).to)
-        _write_noun(out, to, value.said.split()[1])
+        write_watched(out, to, value.said.split()[1])
         out.word(",", *["prevent", "that", "damage"])
         if value.then is not None:
             out.word("and", "\x01b")
@@ -256,7 +262,7 @@ def _write_counters(out: Printer, change: a.WithCounters) -> None:
 def _np_counters(
     ctx: Context, np: a.Ref, counter: str, them: str, num: a.Quantity | None = None
 ) -> a.Replacement:
-    of, hint = _noun(ctx, np)
+    of, hint = watched(ctx, np)
     number = num if num is not None else a.Number(1)
     change = a.WithCounters(counter, number)
     said = "en_np_counter" if num is None else "en_np_counters"
@@ -267,7 +273,7 @@ def _write_np_counters(out: Printer, value: a.Replacement) -> None:
     alias, hint, them = value.said.split()
     change = expect(a.WithCounters, changes_of(value)[0])
     inner = out.beside()
-    _write_noun(inner, expect(a.Enters, value.event).what, hint)
+    write_watched(inner, expect(a.Enters, value.event).what, hint)
     out.word(*inner.words, "\x01p" if hint.endswith("_p") else "\x01s", "\x02enter", "with")
     if alias == "en_np_counter":
         out.word("a", "additional", *change.kind.split(), "counter")

@@ -19,9 +19,9 @@ from rulesdb.cards.vocabulary import (
     Step,
     Subset,
 )
-from rulesdb.oracle.language.filters import joined
-from rulesdb.oracle.language.statics import PART, Body, _filtered
+from rulesdb.oracle.language.statics import PART, Body, filtered
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -56,17 +56,13 @@ def sure(said: str, pattern: object, **must: object) -> Custom:
     return Custom(read, write)
 
 
-def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
-    return of.parts if isinstance(of, a.All) else (of,)
-
-
 def _defended(said: str, words: str, *, unless: bool) -> Custom:
     """“unless defending player controls an Island”: whom it can't attack (508.1c, 508.5)."""
 
     def read(ctx: Context, noun: a.Filter, np: a.Ref) -> a.CantAttack:
         if noun != a.IsPlayer() or not isinstance(np, a.Pick) or np.up_to or np.among is not None:
             raise ctx.stop(Stage.LOWERING, "not understood in a condition")
-        of = joined([*_parts(np.of), a.ControlledBy(a.Item())])
+        of = joined([*parts_of(np.of), a.ControlledBy(a.Item())])
         made: a.Condition = a.Exists(of)
         if np.count != a.Number(1):
             made = a.Exists(of, number=np.count)
@@ -91,13 +87,13 @@ def _attached(ctx: Context, attached: str, np: a.Ref | None = None) -> a.CantBeA
     kind = attached
     if np is None:
         return a.CantBeAttached(a.HasSubtype(kind), said="rc_not_attached")
-    if not isinstance(np, a.Each) or a.HasSubtype(kind) not in _parts(np.of):
+    if not isinstance(np, a.Each) or a.HasSubtype(kind) not in parts_of(np.of):
         raise ctx.stop(Stage.LOWERING, "by what?")
     return a.CantBeAttached(np.of, said=f"rc_not_attached_by {np.said} {np.of.said}")
 
 
 def _write_attached(out: Printer, value: a.CantBeAttached) -> None:
-    aura = a.HasSubtype("Aura") in _parts(value.by)
+    aura = a.HasSubtype("Aura") in parts_of(value.by)
     out.word("can't", "be", "enchanted" if aura else "equipped")
     if value.said.startswith("rc_not_attached_by"):
         _, hint, number = value.said.split(maxsplit=2)
@@ -391,7 +387,7 @@ ROWS: Rows = {
     "rc_not_attached_by": Custom(_attached, _write_attached),
     "rc_cant_have": Custom(_cant_have, _write_cant_have),
     "p_greater_power": Custom(_greater, lambda out, _: out.word("with", "greater", "power")),
-    "rc_not_countered_by": _filtered(
+    "rc_not_countered_by": filtered(
         a.CantBeCountered(), "rc_not_countered_by", "can't be countered by", "by"
     ),
     "rc_additional": Custom(

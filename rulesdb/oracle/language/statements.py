@@ -335,7 +335,7 @@ def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
     out.word(*["rather", "than", "pay", "~'s", "mana", "cost"])
 
 
-def _noun(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
+def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """What a static replacement watches, as a description, and how it was named."""
     if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
         return np.of, "np_a"
@@ -346,7 +346,8 @@ def _noun(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     raise ctx.stop(Stage.LOWERING, "what is watched?")
 
 
-def _write_noun(out: Printer, of: a.Filter, hint: str) -> None:
+def write_watched(out: Printer, of: a.Filter, hint: str) -> None:
+    """What a static replacement watches, by how it was named."""
     if hint == "is":
         out.value("np", expect(a.Is, of).ref)
         return
@@ -354,14 +355,14 @@ def _write_noun(out: Printer, of: a.Filter, hint: str) -> None:
     out.value("np", a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint))
 
 
-def _damage(said: str, words: str, change: Callable[..., a.EventChange] | None) -> Custom:
+def damage_changed(said: str, words: str, change: Callable[..., a.EventChange] | None) -> Custom:
     """“if a source would deal damage to you, …”: `$` in the words is the number."""
 
     def read(
         ctx: Context, subj: a.Ref, np: a.Ref, num: a.Quantity | None = None
     ) -> a.Prevention | a.Replacement:
-        source, first = _noun(ctx, subj)
-        to, second = _noun(ctx, np)
+        source, first = watched(ctx, subj)
+        to, second = watched(ctx, np)
         event = a.DealsDamage(source, to)
         hint = f"{said} {first} {second}"
         if change is None:
@@ -372,9 +373,9 @@ def _damage(said: str, words: str, change: Callable[..., a.EventChange] | None) 
         _, first, second = value.said.split()
         damage = expect(a.DealsDamage, value.event)
         out.word("if")
-        _write_noun(out, damage.source, first)
+        write_watched(out, damage.source, first)
         out.word(*["would", "deal", "damage", "to"])
-        _write_noun(out, expect(a.Filter, damage.to), second)
+        write_watched(out, expect(a.Filter, damage.to), second)
         out.word(",", "\x01b")
         for word in words.split():
             if word == "$":
@@ -396,8 +397,8 @@ def _prevented(said: str, *, to: bool = False, by: bool = False, combat: bool = 
     """“prevent all damage that would be dealt to you”, with no end."""
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref | None = None) -> a.Prevention:
-        whom, first = _noun(ctx, np)
-        source, second = _noun(ctx, np_2) if np_2 is not None else (a.All(()), "")
+        whom, first = watched(ctx, np)
+        source, second = watched(ctx, np_2) if np_2 is not None else (a.All(()), "")
         event = a.DealsDamage(
             source if to else whom, whom if to else None, combat=True if combat else None
         )
@@ -409,10 +410,10 @@ def _prevented(said: str, *, to: bool = False, by: bool = False, combat: bool = 
         out.word("prevent", "all", *(["combat"] if combat else []))
         out.word(*["damage", "that", "would", "be", "dealt"])
         out.word("to" if to else "by")
-        _write_noun(out, expect(a.Filter, damage.to) if to else damage.source, hints[1])
+        write_watched(out, expect(a.Filter, damage.to) if to else damage.source, hints[1])
         if to and by:
             out.word("by")
-            _write_noun(out, damage.source, hints[2])
+            write_watched(out, damage.source, hints[2])
 
     return Custom(read, write)
 
@@ -445,13 +446,15 @@ _COST_LESS = _cost("st_cost_less", a.CostLess)
 
 
 ROWS: Rows = {
-    "st_prevent_some": _damage("st_prevent_some", "prevent $ of that damage", None),
-    "st_double_damage": _damage(
+    "st_prevent_some": damage_changed("st_prevent_some", "prevent $ of that damage", None),
+    "st_double_damage": damage_changed(
         "st_double_damage",
         "it deals double that damage instead",
         lambda num: a.Times(a.Number(2)),
     ),
-    "st_more_damage": _damage("st_more_damage", "it deals that much damage plus $ instead", a.Plus),
+    "st_more_damage": damage_changed(
+        "st_more_damage", "it deals that much damage plus $ instead", a.Plus
+    ),
     "st_prevent_to": _prevented("st_prevent_to", to=True),
     "st_prevent_combat_to": _prevented("st_prevent_combat_to", to=True, combat=True),
     "st_prevent_by": _prevented("st_prevent_by", by=True),

@@ -464,14 +464,14 @@ def _write_become(
     out.word(*after.split())
 
 
-def _quality(ctx: Context, np: a.Ref) -> a.Filter:
+def described_by(ctx: Context, np: a.Ref) -> a.Filter:
     """A noun phrase of everything that fits, as a description."""
     if not isinstance(np, (a.Each, a.Pick)):
         raise ctx.stop(Stage.LOWERING, "a description was expected")
     return reworded(np.of, f"q:{np.said}")
 
 
-def _filtered(
+def filtered(
     pattern: a.Change, said: str, before: str, field: str, *, negative: bool = False
 ) -> Custom:
     """A change with a description: “can't be blocked by Walls”, “except by”."""
@@ -479,7 +479,7 @@ def _filtered(
     def read(ctx: Context, np: a.Ref) -> a.Change:
         if isinstance(np, (a.Source, a.Target)) and isinstance(pattern, a.CantBlock):
             return reworded(pattern, f"{said} is", **{field: a.Is(np)})
-        of = _quality(ctx, np)
+        of = described_by(ctx, np)
         node = reworded(pattern, said)
         return reworded(node, f"{said} {np.said}", **{field: a.Not(of) if negative else of})
 
@@ -778,12 +778,12 @@ ROWS: Rows = {
     "vor_n": "or",
     "vor_l": "or",
     "c_cant_attack_you": a.CantAttack(a.Is(a.You())),
-    "c_cant_block_np": _filtered(a.CantBlock(), "c_cant_block_np", "can't block", "what"),
+    "c_cant_block_np": filtered(a.CantBlock(), "c_cant_block_np", "can't block", "what"),
     "c_cant_be_blocked": a.CantBeBlocked(),
-    "c_cant_be_blocked_by": _filtered(
+    "c_cant_be_blocked_by": filtered(
         a.CantBeBlocked(), "c_cant_be_blocked_by", "can't be blocked by", "by"
     ),
-    "c_cant_be_blocked_except": _filtered(
+    "c_cant_be_blocked_except": filtered(
         a.CantBeBlocked(),
         "c_cant_be_blocked_except",
         "can't be blocked except by",
@@ -812,10 +812,10 @@ ROWS: Rows = {
         lambda ctx, vor: a.CantAttackOrBlockAlone(said="c_cant_alone_both"),
         lambda out, v: out.word(*["can't", "attack", "or", "block", "alone"]),
     ),
-    "c_cant_be_target": _filtered(
+    "c_cant_be_target": filtered(
         a.CantBeTargeted(), "c_cant_be_target", "can't be the target of", "of"
     ),
-    "c_cant_be_targets": _filtered(
+    "c_cant_be_targets": filtered(
         a.CantBeTargeted(), "c_cant_be_targets", "can't be the targets of", "of"
     ),
     "c_cant_gain_life": a.CantGainLife(),

@@ -7,7 +7,6 @@ is meant, and an action that means nothing (no such ability, several that fit) i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.vocabulary import Step, Zone
@@ -29,6 +28,7 @@ from rulesdb.engine.state.decisions import (
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
+from rulesdb.engine.turn.combat import Pairs
 from rulesdb.errors import Ambiguous, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
@@ -226,7 +226,7 @@ class Deeds:
         wanted = sorted(mana_letters(deed.mana))
         held = hand.game.look(number).abilities
         refused: IllegalAction | None = None
-        more: list[Any] | None = None
+        more: list[object] | None = None
         for at, one in enumerate(held):
             if not isinstance(one.ability, ActivatedAbility) or not is_mana_ability(one.ability):
                 continue
@@ -260,7 +260,7 @@ class Deeds:
         hand: Hand,
         who: int,
         kind: DecisionKind,
-        answer: Any,
+        answer: Pairs,
         where: m.Where,
         *,
         bands: Sequence[tuple[int, ...]] = (),
@@ -317,7 +317,7 @@ class Deeds:
             raise IllegalAction("these attackers can't form a band", ("702.22c",))
 
     @staticmethod
-    def _refuse(hand: Hand, who: int, kind: DecisionKind, pairs: Any) -> None:
+    def _refuse(hand: Hand, who: int, kind: DecisionKind, pairs: Pairs) -> None:
         """Say by which rule a declaration that was not even asked for is illegal."""
         play = Play(hand.state.copy())
         if play.state.combat is None:
@@ -406,11 +406,11 @@ def _spent(hand: Hand, numbers: list[int]) -> bool:
 
 def _try_mana(
     game: Game, who: int, action: Activate, wanted: list[str]
-) -> tuple[list[Any], bool] | None:
+) -> tuple[list[object], bool] | None:
     """The answers by which a mana ability adds this mana, and whether it adds no other; or None."""
     trial = game.copy()
     before = sorted(unit.type for unit in trial.state.players[who].pool)
-    answers: list[Any] = [action]
+    answers: list[object] = [action]
     trial.advance(action)
     while (decision := trial.decision) is not None and decision.kind is not K.PRIORITY:
         options = decision.options

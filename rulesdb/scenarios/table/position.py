@@ -8,7 +8,7 @@ knows) is an error with its place. No rule is applied here.
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
 
 from rulesdb.cards.abilities import Choose
 from rulesdb.cards.model import Card, Layout
@@ -156,16 +156,16 @@ class Position:
         card = making.token(said.token) if said.token else self.card(name, said.where)
         if zone is Zone.BATTLEFIELD and "face down" not in marks and "copy of" not in marks:
             self._check_permanent(card, said.where)
-        more: dict[str, Any] = {}
-        if zone is Zone.BATTLEFIELD:
-            more = {"controller": player, "base_controller": player}
-        elif zone is Zone.COMMAND:
-            more = {"controller": owner, "base_controller": owner}
-        more["face"] = self._face(card, name)
+        controller = {Zone.BATTLEFIELD: player, Zone.COMMAND: owner}.get(zone, 0)
+        face = self._face(card, name)
+        parts: tuple[Part, ...] = ()
         if "melded from" in marks:
-            more |= self._melded(marks["melded from"], name)
-            card = more["parts"][0].card
-        n = create(self.state, card, owner, zone, kind, **more)
+            parts = self._melded(marks["melded from"], name)
+            card, face = parts[0].card, 1
+        n = create(
+            self.state, card, owner, zone, kind,
+            controller=controller, base_controller=controller, face=face, parts=parts,
+        )  # fmt: skip
         if zone is Zone.LIBRARY and position == "top":
             key = (Zone.LIBRARY, owner)
             rest = tuple(x for x in self.state.zones[key] if x != n)
@@ -180,7 +180,7 @@ class Position:
         self.things.add(n, label or name or card.name, exact=bool(label) and said.count == 1)
         self._marks(n, said, marks, zone)
 
-    def _melded(self, mark: m.Mark, name: str) -> dict[str, Any]:
+    def _melded(self, mark: m.Mark, name: str) -> tuple[Part, ...]:
         """Two cards of a meld pair as one permanent (712.4)."""
         cards = [self.card(word, mark.where) for word in mark.words]
         for card in cards:
@@ -188,7 +188,7 @@ class Position:
                 raise Trouble(f"{card.name} does not meld into {name}", mark.where)
         if cards[0].front.name == cards[1].front.name:
             raise Trouble("two of the same card don't meld", mark.where)
-        return {"face": 1, "parts": tuple(Part(ObjectKind.CARD, card) for card in cards)}
+        return tuple(Part(ObjectKind.CARD, card) for card in cards)
 
     @staticmethod
     def _face(card: Card, name: str) -> int:
@@ -408,7 +408,7 @@ def _choices(one: GameObject, mark: m.Mark) -> tuple[Choice, ...]:
     return tuple(Choice(link, value) for link in sorted(links))
 
 
-_SAID: dict[type[Any], Any] = {
+_SAID: dict[type[m.Node], Callable[..., None]] = {
     m.Has: Position.has,
     m.StartsAt: Position.starts_at,
     m.StartsWith: Position.starts_with,
