@@ -26,6 +26,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import INITIATIVE, MONARCH, Flag
 from rulesdb.engine.state.game_state import GameState, Waiting
 from rulesdb.engine.state.ports import Ports
+from rulesdb.engine.state.uses import Counted, Use
 
 K = EventKind
 
@@ -199,7 +200,7 @@ def triggered(p: Play, events: list[Event]) -> Iterator[Waiting]:
                 if row.ability.condition is not None and not truth(frame, row.ability.condition):
                     continue
                 if row.ability.per_turn is not None:
-                    used = ("triggered", 0, row.rule, who)
+                    used = Use(Counted.TRIGGERED, who, row.rule)
                     if state.uses.get(used, 0):
                         continue
                     state.uses[used] = 1
