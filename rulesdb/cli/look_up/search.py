@@ -6,7 +6,7 @@ name nothing shows it the same way. What fits, and how well, is for `rulesdb.sea
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -159,7 +159,7 @@ def _show_hit(page: Page, hit: Hit) -> None:
         )
 
 
-def shape(answer: Answer) -> dict[str, Any]:
+def shape(answer: Answer) -> dict[str, object]:
     """The answer as `data/schemas/search.schema.json` describes it."""
     return {
         "schema": 1,
