@@ -66,6 +66,5 @@ AT_IMPORT: dict[str, str] = {
     "__main__": "it is the program",
     "search": "`rulesdb.search(…)` can be called: the module is given the class that allows it",
     "search.index": "Whoosh imports urllib.request for a name that it never uses; an empty one saves 16 ms",
-    "cli.look_up.search": "its look is added to those of pages",
 }
 """Modules that do something while they are imported, each with its reason."""

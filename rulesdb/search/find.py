@@ -265,16 +265,16 @@ class Searcher:
         return best_sentence(first.text, words, meant) if first else marked(node.title, words)
 
 
-_OPEN: dict[str, Searcher] = {}
+_searchers_kept: dict[str, Searcher] = {}
 
 
 def searcher(edition: str | None = None) -> Searcher:
     """The search of an edition, opened once a process and kept while its file is the same."""
     found = Library().open(edition)
     key = str(index_folder(found))
-    kept = _OPEN.get(key)
+    kept = _searchers_kept.get(key)
     if kept is None or not kept.index.folder.is_dir():
-        kept = _OPEN[key] = Searcher(found)
+        kept = _searchers_kept[key] = Searcher(found)
     else:
         found.close()
     return kept

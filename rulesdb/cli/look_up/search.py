@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from rulesdb.cli.look_up.show import LOOKS, Mark, Page
+from rulesdb.cli.look_up.show import Mark, Page
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from rulesdb.rulebook.kept.store import Edition
     from rulesdb.search.find import Answer, Hit
 
-LOOKS.setdefault("found", {"fg": "yellow", "bold": True})
 ALSO = 4
 """How many other rules of a group are named."""
 
