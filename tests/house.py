@@ -52,6 +52,9 @@ INSIDE: dict[str, str] = {
     "oracle.kept.library": "a card that has been read is shown without loading what reads, nor the tree",
     "search": "`rulesdb.search` is there as soon as rulesdb is, and loads nothing before a question",
     "search.index": "what a rulebook's documents are is asked only where an index must be made",
+    "scenarios.checking.check": "kept results are told without loading what runs; worker processes",
+    "scenarios.pytest_plugin": "pytest loads it in every session; it loads the rest for scenario files",
+    "scenarios.table.reading": "reading takes longer to load than a ruling, and what was read is kept",
     "rulebook.kept.library": "a text is read only when one must be, and Lark is slow to load",
 }
 """Modules that import inside a function, each with its reason; all of `cli/` may (it loads what it runs)."""

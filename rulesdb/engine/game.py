@@ -9,78 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
-
-# isort: off
-import rulesdb.engine.instructions.choosing_actions
-import rulesdb.engine.instructions.designating_actions
-import rulesdb.engine.instructions.library_actions
-import rulesdb.engine.instructions.making_actions
-import rulesdb.engine.instructions.melding
-import rulesdb.engine.instructions.keyword_actions
-import rulesdb.engine.instructions.waterbend
-import rulesdb.engine.games.commander
-import rulesdb.engine.mechanics.copying
-import rulesdb.engine.instructions.cards
-import rulesdb.engine.instructions.chance
-import rulesdb.engine.instructions.control
-import rulesdb.engine.instructions.doubling
-import rulesdb.engine.instructions.turn_and_game
-import rulesdb.engine.instructions.lasting
-import rulesdb.engine.instructions.permanents
-import rulesdb.engine.instructions.searching
-import rulesdb.engine.instructions.spells
-import rulesdb.engine.instructions.tokens
-import rulesdb.engine.events.entering_auras
-import rulesdb.engine.mechanics.face_down
-import rulesdb.engine.events.guarding_counters
-import rulesdb.engine.events.influence
-import rulesdb.engine.mechanics.inherent
-import rulesdb.engine.keywords.added_costs
-import rulesdb.engine.keywords.afterwards
-import rulesdb.engine.keywords.as_drawn
-import rulesdb.engine.keywords.attackers
-import rulesdb.engine.keywords.backup
-import rulesdb.engine.keywords.bestowed
-import rulesdb.engine.keywords.cast_from
-import rulesdb.engine.keywords.cast_triggers
-import rulesdb.engine.keywords.casting_keywords
-import rulesdb.engine.keywords.entering
-import rulesdb.engine.keywords.equipment
-import rulesdb.engine.keywords.exiled_first
-import rulesdb.engine.keywords.exploiting
-import rulesdb.engine.keywords.from_graveyard
-import rulesdb.engine.keywords.from_hand
-import rulesdb.engine.keywords.gifts
-import rulesdb.engine.keywords.haunting
-import rulesdb.engine.keywords.helping
-import rulesdb.engine.keywords.instead_costs
-import rulesdb.engine.keywords.layouts
-import rulesdb.engine.keywords.linked
-import rulesdb.engine.keywords.means
-import rulesdb.engine.keywords.mutate
-import rulesdb.engine.keywords.other_values
-import rulesdb.engine.keywords.pairing
-import rulesdb.engine.keywords.paying
-import rulesdb.engine.keywords.protected
-import rulesdb.engine.keywords.raiding
-import rulesdb.engine.keywords.splicing
-import rulesdb.engine.keywords.story
-import rulesdb.engine.keywords.suspend
-import rulesdb.engine.keywords.text_costs
-import rulesdb.engine.keywords.worded
-import rulesdb.engine.stack.mana_riders
-import rulesdb.engine.games.older_rules
-import rulesdb.engine.mechanics.preparing
-import rulesdb.engine.events.regeneration
-import rulesdb.engine.events.replacement
-import rulesdb.engine.games.restarting
-import rulesdb.engine.state_based.single_mechanics
-import rulesdb.engine.games.subgames
-import rulesdb.engine.mechanics.symbols
-import rulesdb.engine.asking.truths  # noqa: F401 -- each fills its rows of the tables
 
 # isort: on
+from typing import NamedTuple
+
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
@@ -89,9 +21,8 @@ from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.flow import question, step
 from rulesdb.engine.games.leaving import concede
 from rulesdb.engine.games.reversal import Undone, undone
-from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.layers.board import Board, board
-from rulesdb.engine.stack import costs
+from rulesdb.engine.rows import PORTS
 from rulesdb.engine.stack.listing import list_actions
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Action, Decision, DecisionKind, Outcome
@@ -101,8 +32,6 @@ from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.objects import Player
 from rulesdb.engine.state.variants import variants
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
-
-costs.install(possible=possible)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +43,13 @@ class Seat:
     life: int = 20
     team: int = 0
     hand_size: int = 7
+
+
+class _Given(NamedTuple):
+    """An answer that was given, and those before it."""
+
+    answer: object
+    before: _Given | None
 
 
 class Game:
@@ -128,9 +64,9 @@ class Game:
         self._base = state
         self._work = state
         self._start = state
-        self._answers: tuple[Any, ...] = ()
+        self._answers: tuple[object, ...] = ()
         self._unit = 0
-        self._history: tuple[Any, ...] | None = None
+        self._history: _Given | None = None
         self._chance = ask_chance
         self.decision: Decision | None = None
         """What the game waits for; None before it begins and when it is over."""
@@ -166,7 +102,7 @@ class Game:
 
     # Playing.
 
-    def advance(self, answer: Any) -> Decision | Outcome:
+    def advance(self, answer: object) -> Decision | Outcome:
         """Answer the decision; the next one, or how the game ended."""
         if self.decision is None:
             raise IllegalAction("the game waits for no answer", ("104.1",))
@@ -181,14 +117,14 @@ class Game:
             if len(self._answers) > self._unit:
                 self.take_back(shaped)
             raise
-        self._history = (answer, self._history)
+        self._history = _Given(answer, self._history)
         return self.state.outcome or self._decided()
 
     def _decided(self) -> Decision:
         assert self.decision is not None
         return self.decision
 
-    def take_back(self, *failed: Any) -> None:
+    def take_back(self, *failed: object) -> None:
         """Give up an action that has been begun and not finished; nothing of it happened (733.1).
 
         `failed`: the answer with which it could not go on. Mana abilities that may not be reversed
@@ -198,7 +134,7 @@ class Game:
         begun = undone(self._base, answers, chance=self._chance) if answers[self._unit :] else ()
         for _ in self._answers[self._unit :]:
             assert self._history is not None
-            self._history = self._history[1]
+            self._history = self._history.before
         self._run(self._answers[: self._unit])
         self._again(one for one in begun if one.fixed)
         self.reversed_mana = tuple(one for one in begun if not one.fixed)
@@ -220,7 +156,7 @@ class Game:
             for answer in one.answers:
                 self.advance(answer)
 
-    def _run(self, answers: tuple[Any, ...]) -> None:
+    def _run(self, answers: tuple[object, ...]) -> None:
         """Play on from the base with these answers until one more is needed.
 
         The base moves on whenever a player has priority: then nothing is half done.
@@ -298,13 +234,13 @@ class Game:
         return events_of(self._work.log, since)
 
     @property
-    def answers(self) -> tuple[Any, ...]:
+    def answers(self) -> tuple[object, ...]:
         """The answers given so far, from the start of this game."""
         out = []
         link = self._history
         while link is not None:
-            out.append(link[0])
-            link = link[1]
+            out.append(link.answer)
+            link = link.before
         return tuple(reversed(out))
 
     # Forking.
@@ -316,7 +252,7 @@ class Game:
             setattr(other, slot, getattr(self, slot))
         return other
 
-    def replay(self, answers: Iterable[Any] | None = None) -> Game:
+    def replay(self, answers: Iterable[object] | None = None) -> Game:
         """The game again from its start with the same answers, or with others."""
         game = Game(self._start, ask_chance=self._chance)
         game._run(())
@@ -333,7 +269,7 @@ def empty_state(
         raise BadInput("a game needs at least two players")
     if len(seats) > 99:
         raise BadInput("a game takes at most 99 players")
-    state = GameState(variants(as_of), seed)
+    state = GameState(variants(as_of), PORTS, seed)
     for number, seat in enumerate(seats, 1):
         state.players[number] = Player(
             number, seat.name, seat.life, seat.team or number, starting_life=seat.life

@@ -6,24 +6,26 @@ before any game needs it. It reads the same tables that play uses; nothing is li
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
-import rulesdb.engine.game  # noqa: F401 -- fills all the tables
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import NOUNS, NUMBERS, TRUTHS
-from rulesdb.engine.asking.filters import MAKERS
+from rulesdb.engine.asking.filters import MAKERS, OF_PARTS
 from rulesdb.engine.asking.in_a_state import STATUSES
-from rulesdb.engine.asking.patterns import ROWS as PATTERNS
+from rulesdb.engine.asking.patterns import PATTERNS
 from rulesdb.engine.events.event_changes import CHANGES
 from rulesdb.engine.events.following import EFFECTS
-from rulesdb.engine.instructions.keyword_actions import ACTIONS
+from rulesdb.engine.instructions.keyword_actions import KEYWORD_ACTIONS
 from rulesdb.engine.keywords.helping import ROWS as HELPS
 from rulesdb.engine.layers.changes import LAYER_OF
 from rulesdb.engine.mechanics.face_down import MORPHS
+from rulesdb.engine.rows import PORTS
 from rulesdb.engine.stack.casting import ADDITIONAL_COSTS, ADDITIONAL_KEYWORDS, SPELL_KEYWORDS
 from rulesdb.engine.stack.permission import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS
 from rulesdb.engine.state.characteristics import MEANS, OVER_TEXT, STANDS_FOR
 from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.evasion import EVASIONS
 
 BEHAVIOUR = frozenset(
@@ -42,16 +44,16 @@ BEFORE_THE_GAME = frozenset({"choose a background", "doctor's companion", "partn
 KEYWORDS = frozenset(
     BEHAVIOUR
     | BEFORE_THE_GAME
-    | set(MEANS)
-    | set(OVER_TEXT)
+    | PORTS[MEANS].keys()
+    | PORTS[OVER_TEXT].keys()
     | {row.keyword for row in EVASIONS}
     | set(MORPHS)
     | {row.keyword for row in HELPS}
-    | set(ADDITIONAL_KEYWORDS)
-    | set(ADDITIONAL_COSTS)
-    | set(ALTERNATIVE_KEYWORDS)
-    | set(ALTERNATIVE_WAYS)
-    | SPELL_KEYWORDS
+    | PORTS[ADDITIONAL_KEYWORDS].keys()
+    | PORTS[ADDITIONAL_COSTS].keys()
+    | PORTS[ALTERNATIVE_KEYWORDS].keys()
+    | PORTS[ALTERNATIVE_WAYS].keys()
+    | {*PORTS[SPELL_KEYWORDS]}
 )
 """Every keyword ability that the engine does without being given its text."""
 
@@ -88,10 +90,13 @@ _PLAIN: frozenset[type[a.Node]] = frozenset(
     }
 )  # fmt: skip
 
+_TABLES: tuple[Port[Mapping[Any, Any]], ...] = (
+    NOUNS, NUMBERS, TRUTHS, MAKERS, OF_PARTS, PATTERNS, EFFECTS, CHANGES, STANDS_FOR,
+)  # fmt: skip
+"""The tables with a row for each kind of node."""
+
 KNOWN: frozenset[type[a.Node]] = frozenset(
-    {*NOUNS, *NUMBERS, *TRUTHS, *MAKERS, *PATTERNS, *EFFECTS, *CHANGES, *LAYER_OF, *STANDS_FOR}
-    | RULE_CHANGES
-    | _PLAIN
+    {kind for table in _TABLES for kind in PORTS[table]} | LAYER_OF.keys() | RULE_CHANGES | _PLAIN
 )
 """Every kind of node that the engine has a row for."""
 
@@ -113,12 +118,12 @@ def _missing(ability: a.Node) -> Iterable[str]:
             if one.name not in KEYWORDS and not one.inner:
                 yield f"the keyword {one.name}"
         elif isinstance(one, a.KeywordAction):
-            if one.name not in ACTIONS:
+            if one.name not in PORTS[KEYWORD_ACTIONS]:
                 yield f"the keyword action {one.name}"
         elif isinstance(one, a.CreateKnownToken):
             if one.name not in KNOWN_TOKENS:
                 yield f"the token {one.name}"
-        elif isinstance(one, a.HasStatus) and one.status not in STATUSES:
+        elif isinstance(one, a.HasStatus) and one.status not in PORTS[STATUSES]:
             yield f"the status {one.status}"
         elif type(one) not in KNOWN:
             yield type(one).__name__

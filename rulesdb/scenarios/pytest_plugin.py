@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from rulesdb.scenarios.checking.check import SUFFIX
 from rulesdb.scenarios.results import Result, Status
+
+if TYPE_CHECKING:
+    from rulesdb.scenarios.language.read import Broken, Source
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScenarioFile | None:
@@ -61,7 +64,7 @@ class NotMet(Exception):  # noqa: N818 -- shown by `repr_failure`
 class ScenarioItem(pytest.Item):
     """One example under the rules of one date."""
 
-    def __init__(self, *, source: Any, date: str, **more: Any) -> None:
+    def __init__(self, *, source: Source | Broken, date: str, **more: Any) -> None:
         super().__init__(**more)
         self.source = source
         self.date = date

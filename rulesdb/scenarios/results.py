@@ -12,17 +12,19 @@ from __future__ import annotations
 import json
 import types
 import typing
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
 
 SCHEMA = 1
+T = typing.TypeVar("T")
+Json: typing.TypeAlias = "dict[str, Json] | list[Json] | str | int | float | None"
+"""What a JSON document can hold."""
 
 
 class Status(StrEnum):
@@ -191,62 +193,80 @@ class Result:
     expected: tuple[Expectation, ...] = ()
 
 
+class Document(typing.TypedDict):
+    """A file of results: the version of its form, how many of each status, and the results."""
+
+    schema: int
+    summary: dict[str, int]
+    results: Json
+
+
 def default_path() -> Path:
     """Where the runner leaves its results and the site looks for them."""
     return home() / "results.json"
 
 
-def dump(value: object) -> Any:
+def dump(value: object) -> Json:
     """A value of this module as JSON knows it; fields with their default are left out."""
     if is_dataclass(value) and not isinstance(value, type):
-        out = {}
+        out: dict[str, Json] = {}
         for each in fields(value):
             inside = getattr(value, each.name)
             if each.default is MISSING or inside != each.default:
                 out[each.name] = dump(inside)
         return out
-    return [dump(each) for each in value] if isinstance(value, tuple) else value
+    if isinstance(value, tuple):
+        return [dump(each) for each in value]
+    assert value is None or isinstance(value, (str, int))
+    return value
 
 
 @cache
-def _shape(kind: type) -> tuple[dict[str, Any], frozenset[str]]:
+def _shape(kind: type) -> tuple[dict[str, object], frozenset[str]]:
     hints = typing.get_type_hints(kind)
     needed = frozenset(each.name for each in fields(kind) if each.default is MISSING)
     return hints, needed
 
 
-def load(kind: Any, data: Any, where: str = "results") -> Any:
+def load(kind: type[T], data: object, where: str = "results") -> T:
     """The value of a type of this module that JSON holds; BadInput says where it does not fit."""
+    return typing.cast("T", _load(kind, data, where))
+
+
+def _load(kind: object, data: object, where: str) -> object:
     if typing.get_origin(kind) is types.UnionType:
-        return None if data is None else load(typing.get_args(kind)[0], data, where)
+        return None if data is None else _load(typing.get_args(kind)[0], data, where)
     if typing.get_origin(kind) is tuple:
         if not isinstance(data, list):
             raise BadInput(f"{where}: expected a list, found {data!r:.60}")
         inside = typing.get_args(kind)[0]
-        return tuple(load(inside, each, f"{where}[{i}]") for i, each in enumerate(data))
-    if is_dataclass(kind):
+        return tuple(_load(inside, each, f"{where}[{i}]") for i, each in enumerate(data))
+    if isinstance(kind, type) and is_dataclass(kind):
         if not isinstance(data, dict):
             raise BadInput(f"{where}: expected an object, found {data!r:.60}")
-        hints, needed = _shape(typing.cast("type", kind))
+        hints, needed = _shape(kind)
         if strange := sorted(set(data) - set(hints)):
             raise BadInput(f"{where}: there is no field {strange[0]!r}")
         if missing := sorted(needed - set(data)):
             raise BadInput(f"{where}: the field {missing[0]!r} is missing")
-        return kind(**{key: load(hints[key], each, f"{where}.{key}") for key, each in data.items()})  # type: ignore[operator]
+        make: Callable[..., object] = kind
+        return make(
+            **{key: _load(hints[key], each, f"{where}.{key}") for key, each in data.items()}
+        )
     if kind is Status:
         try:
-            return Status(data)
+            return Status(str(data))
         except ValueError as error:
             raise BadInput(f"{where}: {data!r:.60} is none of {', '.join(Status)}") from error
     if type(data) is not kind:
-        raise BadInput(f"{where}: expected {kind.__name__}, found {data!r:.60}")
+        raise BadInput(f"{where}: expected {getattr(kind, '__name__', kind)}, found {data!r:.60}")
     return data
 
 
 def write_results(path: Path, results: tuple[Result, ...]) -> None:
     """Write results to a file, whole or not at all."""
     counts = {str(status): sum(r.status is status for r in results) for status in Status}
-    document = {"schema": SCHEMA, "summary": counts, "results": dump(results)}
+    document = Document(schema=SCHEMA, summary=counts, results=dump(results))
     write_whole(path, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
 
 
@@ -260,5 +280,4 @@ def read_results(path: Path) -> tuple[Result, ...]:
         raise BadInput(f"{str(path)!r} holds no results of examples ({error})") from error
     if not isinstance(document, dict) or document.get("schema") != SCHEMA:
         raise BadInput(f"{str(path)!r} holds no results in version {SCHEMA} of their form")
-    results: tuple[Result, ...] = load(tuple[Result, ...], document.get("results", []))
-    return results
+    return load(tuple[Result, ...], document.get("results", []))

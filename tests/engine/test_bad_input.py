@@ -4,7 +4,7 @@ import pytest
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.game import Game, Seat
-from rulesdb.engine.state.decisions import CastSpell, DecisionKind, Pass
+from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind, Pass
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
 from tests.engine.table import (
     ANN,
@@ -17,16 +17,8 @@ from tests.engine.table import (
     Table,
     card,
     creature,
-    instant,
     spell,
-    when,
 )
-
-ME = a.Is(a.You())
-
-
-def enchantment(name, *abilities):
-    return card(name, "{2}", "Enchantment", None, None, *abilities)
 
 
 @pytest.mark.parametrize("answer", [None, 5, "pass", (), object()])
@@ -96,44 +88,6 @@ def test_an_instruction_without_a_row_is_unsupported_and_nothing_of_the_resoluti
     assert t.life(ANN) == 20
 
 
-def test_104_4b_an_endless_mandatory_loop_is_a_draw():
-    t = Table()
-    t.lands("W")
-    t.put(enchantment("Ping", when(a.GainsLife(ME), a.LoseLife(a.Number(1), a.You()))))
-    t.put(enchantment("Pong", when(a.LosesLife(ME), a.GainLife(a.Number(1)))))
-    n = t.hand(instant("Heal", "{W}", a.GainLife(a.Number(1))))
-    t.start()
-    t.cast(n, resolve=False)
-    for _ in range(2000):
-        if t.game.decision is None:
-            break
-        t.give(Pass())
-    assert t.outcome is not None
-    assert t.outcome.draw
-    assert "104.4b" in t.outcome.rules
-
-
-def test_104_4b_an_endless_loop_that_a_player_could_end_is_no_draw_but_a_clear_stop():
-    t = Table()
-    t.lands("W")
-    t.put(
-        enchantment(
-            "Ping",
-            when(
-                a.GainsLife(ME),
-                a.May(a.Sequence((a.LoseLife(a.Number(1), a.You()), a.GainLife(a.Number(1))))),
-            ),
-        )
-    )
-    n = t.hand(instant("Heal", "{W}", a.GainLife(a.Number(1))))
-    t.start()
-    t.cast(n, resolve=False)
-    with pytest.raises(Unsupported, match="could end"):
-        for _ in range(8000):
-            t.give(Pass())
-    assert t.outcome is None
-
-
 def test_a_game_needs_two_players():
     with pytest.raises(BadInput):
         Game.new([Seat("Ann")])
@@ -147,3 +101,16 @@ def test_a_finished_game_takes_no_answers():
     with pytest.raises(IllegalAction):
         t.game.advance(Pass())
     assert CREATURE
+
+
+def test_a_wrong_answer_is_a_different_thing_from_an_illegal_one():
+    t = Table()
+    bolt = t.hand(BOLT)
+    t.start()
+    with pytest.raises(BadInput):
+        t.game.advance(5)
+    with pytest.raises(BadInput):
+        t.act(CastSpell(99999))
+    with pytest.raises(BadInput):
+        t.act(Activate(bolt, 0))
+    assert t.decision.kind is DecisionKind.PRIORITY

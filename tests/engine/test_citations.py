@@ -8,10 +8,10 @@ import pytest
 
 import rulesdb.engine
 from rulesdb.engine.layers.live_effects import LAYER_RULES
+from rulesdb.engine.rows import STATE_BASED
 from rulesdb.engine.stack.activating import ACTIVATE_STEPS
 from rulesdb.engine.stack.casting import CAST_STEPS
 from rulesdb.engine.state.variants import all_forms
-from rulesdb.engine.state_based.actions import ROWS
 from rulesdb.engine.turn.evasion import EVASIONS
 from rulesdb.engine.turn.steps import STEPS
 
@@ -58,7 +58,11 @@ def test_every_cited_number_exists_in_the_newest_edition(newest):
 
 
 def test_the_tables_carry_their_numbers(newest):
-    rules = [row.rule for row in ROWS] + [row.rule for row in EVASIONS] + list(LAYER_RULES.values())
+    rules = (
+        [row.rule for row in STATE_BASED]
+        + [row.rule for row in EVASIONS]
+        + list(LAYER_RULES.values())
+    )
     rules += [rule for rule, _ in (*CAST_STEPS, *ACTIVATE_STEPS)]
     rules += [rule for row in STEPS for rule, _ in row.actions]
     assert [rule for rule in rules if rule not in newest] == []

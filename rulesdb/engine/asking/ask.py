@@ -1,24 +1,30 @@
 """The three questions that a text can ask of a game: which things, how many, is it so.
 
-Only the tables live here; `nouns`, `numbers` and `truths` fill them with one row a kind of node.
+Only the questions live here; `nouns`, `numbers` and `truths` have one row a kind of node, and
+rooms above have rows for nodes of their own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.state.ports import Port
 
-NOUNS: dict[type[a.Ref], Callable[[Frame, Any], tuple[int, ...]]] = {}
-NUMBERS: dict[type[a.Quantity], Callable[[Frame, Any], int]] = {}
-TRUTHS: dict[type[a.Condition], Callable[[Frame, Any], bool]] = {}
+Nouns = Mapping[type[a.Ref], Callable[[Frame, Any], tuple[int, ...]]]
+Numbers = Mapping[type[a.Quantity], Callable[[Frame, Any], int]]
+Truths = Mapping[type[a.Condition], Callable[[Frame, Any], bool]]
+
+NOUNS: Port[Nouns] = Port("which objects and players", "608.2h")
+NUMBERS: Port[Numbers] = Port("how many", "107.2")
+TRUTHS: Port[Truths] = Port("is it so", "608.2c")
 
 
 def answers(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
     """The objects and players that a reference names."""
-    row = NOUNS.get(type(ref))
+    row = frame.state.ports[NOUNS].get(type(ref))
     if row is None:
         raise unknown("reference", ref)
     return row(frame, ref)
@@ -28,7 +34,7 @@ def number(frame: Frame, quantity: a.Quantity) -> int:
     """The number that a quantity is now; 0 where it cannot be determined (107.2)."""
     if type(quantity) is a.Number:
         return quantity.value
-    row = NUMBERS.get(type(quantity))
+    row = frame.state.ports[NUMBERS].get(type(quantity))
     if row is None:
         raise unknown("quantity", quantity)
     return row(frame, quantity)
@@ -36,7 +42,7 @@ def number(frame: Frame, quantity: a.Quantity) -> int:
 
 def truth(frame: Frame, condition: a.Condition) -> bool:
     """Whether a condition holds."""
-    row = TRUTHS.get(type(condition))
+    row = frame.state.ports[TRUTHS].get(type(condition))
     if row is None:
         raise unknown("condition", condition)
     return row(frame, condition)

@@ -6,34 +6,43 @@ A filter is turned into a function of a frame and a number once, and the functio
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame, unknown
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.multiplayer import limited, within
+from rulesdb.engine.state.ports import Port, Ports
 
 Test = Callable[[Frame, int], bool]
 
 
 def fits(frame: Frame, number_: int, one: a.Filter) -> bool:
     """Whether a thing fits a filter."""
-    return test_of(one)(frame, number_)
+    return test_of(one, frame.state.ports)(frame, number_)
 
 
-@by_identity
-def test_of(one: a.Filter) -> Test:
+@by_identity_in
+def test_of(one: a.Filter, ports: Ports) -> Test:
     """The function that a filter means."""
-    maker = MAKERS.get(type(one))
-    if maker is None:
+    maker = ports[MAKERS].get(type(one))
+    if maker is not None:
+        return maker(one)
+    whole = ports[OF_PARTS].get(type(one))
+    if whole is None:
         raise unknown("filter", one)
-    return maker(one)
+    return whole(one, ports)
 
 
-MAKERS: dict[type[a.Filter], Callable[[Any], Test]] = {}
-"""One row a kind of filter; filled by `filter_kinds` and `filter_states`."""
+Makers = Mapping[type[a.Filter], Callable[[Any], Test]]
+MAKERS: Port[Makers] = Port("does it fit", "109")
+"""One row a kind of filter: `of_a_kind` and `in_a_state` have them."""
+
+Wholes = Mapping[type[a.Filter], Callable[[Any, Ports], Test]]
+OF_PARTS: Port[Wholes] = Port("does it fit what asks other rows", "109")
+"""The kinds of filters that hold others or ask a table: each is handed the ports."""
 
 
 # Which things to ask.
@@ -43,7 +52,7 @@ _PLAYER_ATOMS = (a.IsPlayer, a.IsOpponent, a.IsTeammate, a.PlayerWhere)
 
 
 @by_identity
-def places(one: a.Filter) -> frozenset[Any]:
+def places(one: a.Filter) -> frozenset[Zone | str]:
     """The zones whose objects a filter speaks of, and PLAYERS where it speaks of players (109.2)."""
     found = _places(one)
     return found or frozenset({Zone.BATTLEFIELD})
@@ -54,7 +63,7 @@ _ALL_ZONES = frozenset(
 )
 
 
-def _places(one: a.Filter) -> frozenset[Any]:
+def _places(one: a.Filter) -> frozenset[Zone | str]:
     if isinstance(one, a.All):
         found = [part for part in map(_places, one.parts) if part]
         return frozenset.intersection(*found) if found else frozenset()
@@ -62,7 +71,7 @@ def _places(one: a.Filter) -> frozenset[Any]:
         parts = [_places(part) or frozenset({Zone.BATTLEFIELD}) for part in one.parts]
         if all(not _places(part) for part in one.parts):
             return frozenset()
-        return frozenset[Any]().union(*parts)
+        return frozenset[Zone | str]().union(*parts)
     if isinstance(one, a.In):
         return frozenset(one.zones)
     if isinstance(one, (a.IsSpell, a.IsAbility)):
@@ -86,7 +95,7 @@ def candidates(frame: Frame, one: a.Filter) -> list[int]:
     state = frame.state
     out: list[int] = []
     for place in places(one):
-        if place == PLAYERS:
+        if not isinstance(place, Zone):
             out.extend(state.from_active())
         elif place is Zone.BATTLEFIELD:
             objects = state.objects
@@ -107,5 +116,5 @@ def members(frame: Frame, one: a.Filter) -> tuple[int, ...]:
     if type(one) is a.IsOpponent and isinstance(one.of, a.You):
         found = frame.state.opponents(frame.you) if frame.you else ()
         return tuple(within(frame.state, frame.you, found)) if limited(frame.state) else found
-    test = test_of(one)
+    test = test_of(one, frame.state.ports)
     return tuple(n for n in candidates(frame, one) if test(frame, n))

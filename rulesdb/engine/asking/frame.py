@@ -1,19 +1,20 @@
 """A frame: what the words of a text mean where it stands; and the answers to its nouns and numbers.
 
-`you`, `source`, targets, bound names, the event, X. The tables that evaluate references,
-quantities and conditions are filled by their modules; a node in no table is unsupported and says so.
+`you`, `source`, targets, bound names, the event, X. A node that no table has a row for is
+unsupported and says so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards.abilities import Node
 from rulesdb.engine.state.characteristics import BLANK, Characteristics
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject
+from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state.saved import NOT_BOUND, Saved
 from rulesdb.errors import Unsupported
 
 _NOTHING = Characteristics(BLANK, 0)
@@ -48,7 +49,7 @@ class Frame:
         source: int,
         *,
         targets: tuple[tuple[int, ...], ...] = (),
-        bound: dict[str, Any] | None = None,
+        bound: dict[str, object] | None = None,
         event: Event | None = None,
         item: int = 0,
         x: int = 0,
@@ -61,7 +62,7 @@ class Frame:
         self.source = source
         self.targets = targets
         self.divisions: tuple[tuple[int, ...], ...] = ()
-        self.bound: dict[str, Any] = bound if bound is not None else {}
+        self.bound: dict[str, object] = bound if bound is not None else {}
         self.event = event
         self.live = False
         """Whether only what is there now counts, and nothing last known (611.2b, 604.7)."""
@@ -111,45 +112,42 @@ class Frame:
             setattr(other, slot, getattr(self, slot))
         return other
 
-    def saved(self) -> tuple[tuple[str, Any], ...]:
+    def things(self, name: str) -> tuple[int, ...]:
+        """The things bound to a name; none where it is bound to nothing of the kind."""
+        found = self.bound.get(name)
+        return found if isinstance(found, tuple) else ()
+
+    def saved(self) -> Saved:
         """What a text made here and read later must remember (603.7, 611.2)."""
-        out: tuple[tuple[str, Any], ...] = (
-            ("targets", self.targets),
-            ("bound", tuple(self.bound.items())),
-            ("event", self.event),
-            ("item", self.item),
-            ("x", self.x),
-            ("letters", tuple(self.letters.items())),
-            ("grantor", self.grantor),
+        return Saved(
+            self.targets,
+            tuple(self.bound.items()),
+            self.event,
+            self.item,
+            self.x,
+            tuple(self.letters.items()),
+            self.grantor,
+            self.amount,
         )
-        kept = tuple([one for one in out if one[1]])
-        return kept if self.amount is None else (*kept, ("amount", self.amount))
 
     @classmethod
-    def restore(
-        cls, state: GameState, you: int, source: int, saved: tuple[tuple[str, Any], ...]
-    ) -> Frame:
+    def restore(cls, state: GameState, you: int, source: int, saved: Saved) -> Frame:
         """The frame that `saved` remembers."""
         made = cls(state, you, source)
-        for name, value in saved:
-            if name in ("bound", "letters"):
-                setattr(made, name, dict(value))
-            else:
-                setattr(made, name, value)
+        if saved is not NOT_BOUND:
+            targets, bound, event, item, x, letters, grantor, amount = saved
+            made.targets, made.bound, made.event, made.item = targets, dict(bound), event, item
+            made.x, made.letters, made.grantor, made.amount = x, dict(letters), grantor, amount
         return made
 
 
-_look: list[Callable[[GameState, int], Characteristics]] = []
+LOOK: Port[Callable[[GameState, int], Characteristics]] = Port("characteristics", "613", "608.2h")
+"""How the characteristics of what is there or was there are found: `layers` computes them."""
 
 
 def look(state: GameState, number: int) -> Characteristics:
     """The characteristics of an object now, or last known; nothing at all for a number unknown."""
-    return _look[0](state, number)
-
-
-def install_look(function: Callable[[GameState, int], Characteristics]) -> None:
-    """`board` says here how characteristics are found; frames stand below it."""
-    _look[:] = [function]
+    return state.ports[LOOK](state, number)
 
 
 def unknown(what: str, one: Node) -> Unsupported:

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Supertype, Zone
 from rulesdb.engine.asking.ask import answers, number, truth
-from rulesdb.engine.asking.filters import MAKERS, Test, test_of
+from rulesdb.engine.asking.filters import Makers, Test, Wholes, test_of
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.of_a_kind import of_object
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.flags import TURN_BEGAN
 from rulesdb.engine.state.objects import GameObject, is_player
+from rulesdb.engine.state.ports import Port, Ports
+
+Statuses = Mapping[a.Status, Test]
+STATUSES: Port[Statuses] = Port("is it in the state", "110.5")
+"""One row a status; mechanics and keywords have those of their own."""
 
 
-def _status(one: a.HasStatus) -> Test:
-    look_at = STATUSES.get(one.status)
+def _status(one: a.HasStatus, ports: Ports) -> Test:
+    look_at = ports[STATUSES].get(one.status)
     if look_at is None:
         raise unknown("status", one)
     return look_at
 
 
-def of_record(test_record: Callable[[Any], bool]) -> Test:
+def of_record(test_record: Callable[[GameObject], bool]) -> Test:
     """A test that looks only at the record of an object."""
 
     def test(frame: Frame, n: int) -> bool:
@@ -90,7 +94,7 @@ def turn_of(frame: Frame, thing: GameObject) -> int:
     return frame.state.flag(TURN_BEGAN, thing.controller)
 
 
-STATUSES: dict[a.Status, Test] = {
+OWN_STATUSES: Statuses = {
     a.Status.TAPPED: of_record(lambda t: t.tapped),
     a.Status.UNTAPPED: of_record(lambda t: not t.tapped),
     a.Status.FACE_DOWN: of_record(lambda t: bool(t.face_down)),
@@ -111,7 +115,6 @@ STATUSES: dict[a.Status, Test] = {
             a.Status.RENOWNED,
             a.Status.SUSPECTED,
             a.Status.GOADED,
-            a.Status.SADDLED,
         )
     },
 }
@@ -214,8 +217,8 @@ def _attached_to(one: a.AttachedTo) -> Test:
     return test
 
 
-def _has_attached(one: a.HasAttached) -> Test:
-    inner = test_of(one.what)
+def _has_attached(one: a.HasAttached, ports: Ports) -> Test:
+    inner = test_of(one.what, ports)
 
     def test(frame: Frame, n: int) -> bool:
         state = frame.state
@@ -224,8 +227,8 @@ def _has_attached(one: a.HasAttached) -> Test:
     return test
 
 
-def _targets(one: a.TargetsOn) -> Test:
-    inner = test_of(one.what) if one.what is not None else None
+def _targets(one: a.TargetsOn, ports: Ports) -> Test:
+    inner = test_of(one.what, ports) if one.what is not None else None
 
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
@@ -243,22 +246,6 @@ def _targets(one: a.TargetsOn) -> Test:
         return any(inner(frame, t) for t in here)
 
     return test
-
-
-def _took(one: a.Took) -> Test:
-    def test(frame: Frame, n: int) -> bool:
-        from_history = _history[0]
-        return from_history(frame, one, n)
-
-    return test
-
-
-_history: list[Callable[[Frame, a.Took, int], bool]] = []
-
-
-def install_history(function: Callable[[Frame, a.Took, int], bool]) -> None:
-    """`patterns` says here how past events are asked; filters stand below it."""
-    _history[:] = [function]
 
 
 def _where(one: a.Where | a.PlayerWhere) -> Test:
@@ -307,26 +294,22 @@ def _any_target(_: a.AnyTarget) -> Test:
     return test
 
 
-MAKERS.update(
-    {
-        a.IsCommander: lambda _: of_record(lambda thing: "commander" in thing.designations),
-        a.HasStatus: _status,
-        a.InCombat: _in_combat,
-        a.HasCounter: _has_counter,
-        a.ControlledBy: _controlled,
-        a.OwnedBy: _owned,
-        a.In: _in,
-        a.Is: _is,
-        a.Other: _other,
-        a.AttachedTo: _attached_to,
-        a.HasAttached: _has_attached,
-        a.TargetsOn: _targets,
-        a.Took: _took,
-        a.Where: _where,
-        a.PlayerWhere: _where,
-        a.IsPlayer: lambda _: lambda __, n: is_player(n),
-        a.IsOpponent: _opponent,
-        a.IsTeammate: _teammate,
-        a.AnyTarget: _any_target,
-    }
-)
+OF_PARTS: Wholes = {a.HasStatus: _status, a.HasAttached: _has_attached, a.TargetsOn: _targets}
+
+MAKERS: Makers = {
+    a.IsCommander: lambda _: of_record(lambda thing: "commander" in thing.designations),
+    a.InCombat: _in_combat,
+    a.HasCounter: _has_counter,
+    a.ControlledBy: _controlled,
+    a.OwnedBy: _owned,
+    a.In: _in,
+    a.Is: _is,
+    a.Other: _other,
+    a.AttachedTo: _attached_to,
+    a.Where: _where,
+    a.PlayerWhere: _where,
+    a.IsPlayer: lambda _: lambda __, n: is_player(n),
+    a.IsOpponent: _opponent,
+    a.IsTeammate: _teammate,
+    a.AnyTarget: _any_target,
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.ask import NOUNS, answers, number
+from rulesdb.engine.asking.ask import Nouns, answers, number
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.state.events import Event, EventKind
@@ -34,7 +34,7 @@ def _bound(frame: Frame, ref: a.Bound) -> tuple[int, ...]:
     value = frame.bound.get(ref.name)
     if value is None and ref.name.endswith("/rest"):
         # “the rest”: those of the group that nothing has moved since, for a card that moves is new (400.7).
-        group = frame.bound.get(ref.name.removesuffix("/rest"), ())
+        group = frame.things(ref.name.removesuffix("/rest"))
         return tuple(n for n in group if n in frame.state.objects)
     return value if isinstance(value, tuple) else ()
 
@@ -110,8 +110,9 @@ def defending_player(frame: Frame, attacked: int) -> int:
     if not attacked or is_player(attacked):
         return attacked
     thing = frame.object(attacked)
-    if thing is not None and thing.chosen("protector"):
-        return int(thing.chosen("protector"))
+    guard = thing.chosen("protector") if thing is not None else None
+    if guard:
+        return int(guard)
     return frame.look(attacked).controller
 
 
@@ -194,28 +195,26 @@ def _pick(_: Frame, ref: a.Pick) -> tuple[int, ...]:
     raise unknown("place for a choice", ref)
 
 
-NOUNS.update(
-    {
-        a.Source: _source,
-        a.Grantor: _grantor,
-        a.You: _you,
-        a.Target: _target,
-        a.Bound: _bound,
-        a.Trigger: _trigger,
-        a.Each: _each,
-        a.ControllerOf: _controller_of,
-        a.OwnerOf: _owner_of,
-        a.Host: _host,
-        a.DefendingPlayer: _defender,
-        a.ActivePlayer: _active,
-        a.Item: _item,
-        a.Linked: _linked,
-        a.Chosen: _chosen,
-        a.Top: _top,
-        a.Together: _together,
-        a.Whole: _whole,
-        a.PlayerInOrder: _in_order,
-        a.SpellAbilityOn: _this_on_stack,
-        a.Pick: _pick,
-    }
-)
+NOUNS: Nouns = {
+    a.Source: _source,
+    a.Grantor: _grantor,
+    a.You: _you,
+    a.Target: _target,
+    a.Bound: _bound,
+    a.Trigger: _trigger,
+    a.Each: _each,
+    a.ControllerOf: _controller_of,
+    a.OwnerOf: _owner_of,
+    a.Host: _host,
+    a.DefendingPlayer: _defender,
+    a.ActivePlayer: _active,
+    a.Item: _item,
+    a.Linked: _linked,
+    a.Chosen: _chosen,
+    a.Top: _top,
+    a.Together: _together,
+    a.Whole: _whole,
+    a.PlayerInOrder: _in_order,
+    a.SpellAbilityOn: _this_on_stack,
+    a.Pick: _pick,
+}

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.asking.ask import NUMBERS, answers, number
+from rulesdb.engine.asking.ask import Numbers, answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import count_events, total_of_events
 from rulesdb.engine.asking.values import shared_values, value_of
@@ -30,7 +29,9 @@ def _value(frame: Frame, one: a.Value) -> int:
     return (value_of(frame, things[0], one.characteristic) or 0) if things else 0
 
 
-def _over(fold: Callable[[list[int]], int]) -> Callable[[Frame, Any], int]:
+def _over(
+    fold: Callable[[list[int]], int],
+) -> Callable[[Frame, a.Total | a.Greatest | a.Least], int]:
     def row(frame: Frame, one: a.Total | a.Greatest | a.Least) -> int:
         found = [value_of(frame, n, one.characteristic) or 0 for n in answers(frame, one.of)]
         return fold(found) if found else 0
@@ -39,7 +40,7 @@ def _over(fold: Callable[[list[int]], int]) -> Callable[[Frame, Any], int]:
 
 
 def _distinct(frame: Frame, one: a.Distinct) -> int:
-    found: set[Any] = set()
+    found: set[object] = set()
     for n in answers(frame, one.of):
         if not is_player(n):
             found |= shared_values(frame.look(n), one.characteristic)
@@ -229,36 +230,34 @@ def _target_count(frame: Frame, one: a.TargetCount) -> int:
 UNLIMITED = 10**6
 """More than any count in a game: the maximum of “any number”."""
 
-NUMBERS.update(
-    {
-        a.Number: lambda _, one: one.value,
-        a.X: _x,
-        a.AnyNumber: _any_number,
-        a.Count: _count,
-        a.Value: _value,
-        a.Total: _over(sum),
-        a.Greatest: _over(max),
-        a.Least: _over(min),
-        a.Distinct: _distinct,
-        a.CountersOn: _counters,
-        a.LifeTotal: _life,
-        a.StartingLife: _starting_life,
-        a.MostLife: _most_life,
-        a.Sum: _sum,
-        a.Difference: _difference,
-        a.Product: _product,
-        a.Half: _half,
-        a.Smallest: _smallest,
-        a.Largest: _largest,
-        a.EventAmount: _event_amount,
-        a.ResultAmount: _result,
-        a.Devotion: _devotion,
-        a.EventCount: _event_count,
-        a.EventTotal: _event_total,
-        a.TimesPaid: _times_paid,
-        a.ManaSpent: _mana_spent,
-        a.ChosenNumber: _chosen_number,
-        a.Party: _party,
-        a.TargetCount: _target_count,
-    }
-)
+NUMBERS: Numbers = {
+    a.Number: lambda _, one: one.value,
+    a.X: _x,
+    a.AnyNumber: _any_number,
+    a.Count: _count,
+    a.Value: _value,
+    a.Total: _over(sum),
+    a.Greatest: _over(max),
+    a.Least: _over(min),
+    a.Distinct: _distinct,
+    a.CountersOn: _counters,
+    a.LifeTotal: _life,
+    a.StartingLife: _starting_life,
+    a.MostLife: _most_life,
+    a.Sum: _sum,
+    a.Difference: _difference,
+    a.Product: _product,
+    a.Half: _half,
+    a.Smallest: _smallest,
+    a.Largest: _largest,
+    a.EventAmount: _event_amount,
+    a.ResultAmount: _result,
+    a.Devotion: _devotion,
+    a.EventCount: _event_count,
+    a.EventTotal: _event_total,
+    a.TimesPaid: _times_paid,
+    a.ManaSpent: _mana_spent,
+    a.ChosenNumber: _chosen_number,
+    a.Party: _party,
+    a.TargetCount: _target_count,
+}

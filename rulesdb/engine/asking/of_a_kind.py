@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
-from rulesdb.engine.asking.filters import MAKERS, Test, members, test_of
+from rulesdb.engine.asking.filters import Makers, Test, Wholes, members, test_of
 from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
 from rulesdb.engine.asking.values import shared_values, value_of
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.ports import Ports
 
 
 def of_object(look_at: Callable[[Characteristics], bool]) -> Test:
@@ -24,26 +24,26 @@ def of_object(look_at: Callable[[Characteristics], bool]) -> Test:
     return test
 
 
-def _all(one: a.All) -> Test:
-    parts = tuple(test_of(part) for part in one.parts)
+def _all(one: a.All, ports: Ports) -> Test:
+    parts = tuple(test_of(part, ports) for part in one.parts)
     if len(parts) == 2:
         first, second = parts
         return lambda f, n: first(f, n) and second(f, n)
     return lambda f, n: all(part(f, n) for part in parts)
 
 
-def _any(one: a.AnyOf) -> Test:
-    parts = tuple(test_of(part) for part in one.parts)
+def _any(one: a.AnyOf, ports: Ports) -> Test:
+    parts = tuple(test_of(part, ports) for part in one.parts)
     return lambda f, n: any(part(f, n) for part in parts)
 
 
-def _not(one: a.Not) -> Test:
-    part = test_of(one.part)
+def _not(one: a.Not, ports: Ports) -> Test:
+    part = test_of(one.part, ports)
     return lambda f, n: not part(f, n)
 
 
-def _zone_is(zone: Zone) -> Callable[[Any], Test]:
-    def make(_: Any) -> Test:
+def _zone_is(zone: Zone) -> Callable[[a.Filter], Test]:
+    def make(_: a.Filter) -> Test:
         def test(frame: Frame, n: int) -> bool:
             if zone is Zone.BATTLEFIELD and frame.bound.get(ARRIVING) == n:
                 return True
@@ -204,32 +204,29 @@ def _of_chosen(one: a.OfChosen) -> Test:
     return test
 
 
-MAKERS.update(
-    {
-        a.All: _all,
-        a.AnyOf: _any,
-        a.Not: _not,
-        a.IsPermanent: _zone_is(Zone.BATTLEFIELD),
-        a.IsCard: _is_card,
-        a.IsSpell: _is_spell,
-        a.IsAbility: _is_ability,
-        a.IsToken: _is_token,
-        a.IsEmblem: _is_emblem,
-        a.IsSource: lambda _: lambda __, n: n >= 100,
-        a.HasType: _has_type,
-        a.HasSupertype: _has_supertype,
-        a.HasSubtype: _has_subtype,
-        a.HasColor: _has_color,
-        a.IsColorless: lambda _: of_object(lambda c: not c.colors),
-        a.IsMulticolored: lambda _: of_object(lambda c: len(c.colors) > 1),
-        a.IsMonocolored: lambda _: of_object(lambda c: len(c.colors) == 1),
-        a.HasName: _has_name,
-        a.HasKeyword: _has_keyword,
-        a.HasNoAbilities: lambda _: of_object(lambda c: not c.abilities),
-        a.HasAbilityKind: _has_ability_kind,
-        a.Numeric: _numeric,
-        a.Superlative: _superlative,
-        a.SharesWith: _shares,
-        a.OfChosen: _of_chosen,
-    }
-)
+OF_PARTS: Wholes = {a.All: _all, a.AnyOf: _any, a.Not: _not}
+
+MAKERS: Makers = {
+    a.IsPermanent: _zone_is(Zone.BATTLEFIELD),
+    a.IsCard: _is_card,
+    a.IsSpell: _is_spell,
+    a.IsAbility: _is_ability,
+    a.IsToken: _is_token,
+    a.IsEmblem: _is_emblem,
+    a.IsSource: lambda _: lambda __, n: n >= 100,
+    a.HasType: _has_type,
+    a.HasSupertype: _has_supertype,
+    a.HasSubtype: _has_subtype,
+    a.HasColor: _has_color,
+    a.IsColorless: lambda _: of_object(lambda c: not c.colors),
+    a.IsMulticolored: lambda _: of_object(lambda c: len(c.colors) > 1),
+    a.IsMonocolored: lambda _: of_object(lambda c: len(c.colors) == 1),
+    a.HasName: _has_name,
+    a.HasKeyword: _has_keyword,
+    a.HasNoAbilities: lambda _: of_object(lambda c: not c.abilities),
+    a.HasAbilityKind: _has_ability_kind,
+    a.Numeric: _numeric,
+    a.Superlative: _superlative,
+    a.SharesWith: _shares,
+    a.OfChosen: _of_chosen,
+}

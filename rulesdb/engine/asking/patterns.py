@@ -7,20 +7,38 @@ back in time (603.10).
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
-from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.filters import Makers, Test, fits
 from rulesdb.engine.asking.frame import Frame, unknown
-from rulesdb.engine.asking.in_a_state import install_history
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_identity_in
+from rulesdb.engine.state.ports import Port, Ports
 
 K = EventKind
+
+
+class _OfThing(Protocol):
+    """A pattern that speaks of what something happens to."""
+
+    @property
+    def what(self) -> a.Filter | None: ...
+
+
+class _OfPlayer(Protocol):
+    """A pattern that speaks of the player who does it."""
+
+    @property
+    def player(self) -> a.Filter | None: ...
+
+
+class _OfBoth(_OfThing, _OfPlayer, Protocol):
+    """A pattern that speaks of both."""
 
 
 class Row(NamedTuple):
@@ -29,6 +47,11 @@ class Row(NamedTuple):
     kinds: tuple[EventKind, ...]
     test: Callable[[Frame, Any, Event], bool]
     looks_back: bool = False
+
+
+Patterns = Mapping[type[a.EventPattern], Row]
+PATTERNS: Port[Patterns] = Port("which events", "603.2", "614.1", "700.1")
+"""One row a kind of pattern; mechanics and keywords have rows for patterns of their own."""
 
 
 def _ok(frame: Frame, n: int, one: a.Filter | None) -> bool:
@@ -75,7 +98,7 @@ def _attacks(f: Frame, p: a.Attacks, e: Event) -> bool:
 def _player_attacks(f: Frame, p: a.PlayerAttacks, e: Event) -> bool:
     if not _ok(f, e.player, p.player):
         return False
-    attackers = [n for n in (e.detail or ()) if _ok(f, n, p.with_)]
+    attackers = [n for n in (e.detail if isinstance(e.detail, tuple) else ()) if _ok(f, n, p.with_)]
     return len(attackers) >= (number(f, p.number) if p.number is not None else 1)
 
 
@@ -94,7 +117,7 @@ def _becomes_blocked(f: Frame, p: a.BecomesBlocked, e: Event) -> bool:
     return _ok(f, e.other, p.what) and _ok(f, e.subject, p.by)
 
 
-def _subject(f: Frame, p: Any, e: Event) -> bool:
+def _subject(f: Frame, p: _OfThing, e: Event) -> bool:
     return _ok(f, e.subject, p.what)
 
 
@@ -142,15 +165,15 @@ def _draws(f: Frame, p: a.Draws, e: Event) -> bool:
     return not (p.not_first and e.combat)
 
 
-def _by_player(f: Frame, p: Any, e: Event) -> bool:
+def _by_player(f: Frame, p: _OfPlayer, e: Event) -> bool:
     return _ok(f, e.player, p.player)
 
 
-def _by_player_what(f: Frame, p: Any, e: Event) -> bool:
+def _by_player_what(f: Frame, p: _OfBoth, e: Event) -> bool:
     return _ok(f, e.player, p.player) and _ok(f, e.subject, p.what)
 
 
-def _life(f: Frame, p: Any, e: Event) -> bool:
+def _life(f: Frame, p: _OfPlayer, e: Event) -> bool:
     return e.amount > 0 and _ok(f, e.player, p.player)
 
 
@@ -165,7 +188,7 @@ def _loses_life(f: Frame, p: a.LosesLife, e: Event) -> bool:
 
 
 def _taps_for_mana(f: Frame, p: a.TapsForMana, e: Event) -> bool:
-    if p.types and not set(p.types) & set(e.detail or ()):
+    if p.types and not set(p.types) & set(e.mana):
         return False
     return _by_player_what(f, p, e)
 
@@ -235,12 +258,12 @@ def _keyword_action(f: Frame, p: a.KeywordActionDone, e: Event) -> bool:
 
 
 def _adds_mana(f: Frame, p: a.AddsMana, e: Event) -> bool:
-    if p.types and not set(p.types) & set(e.detail or ()):
+    if p.types and not set(p.types) & set(e.mana):
         return False
     return _ok(f, e.player, p.player)
 
 
-ROWS: dict[type[a.EventPattern], Row] = {
+OWN_PATTERNS: Patterns = {
     a.Enters: Row((K.MOVE,), _enters),
     a.Leaves: Row((K.MOVE,), _leaves, looks_back=True),
     a.Dies: Row((K.MOVE,), _dies, looks_back=True),
@@ -302,7 +325,7 @@ def matches(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
         return matches(frame, pattern.event, event)
     if isinstance(pattern, a.FirstTime):
         return matches(frame, pattern.event, event) and _is_first(frame, pattern.event, event)
-    row = ROWS.get(type(pattern))
+    row = frame.state.ports[PATTERNS].get(type(pattern))
     if row is None:
         if isinstance(pattern, a.StateIs):
             return False
@@ -312,7 +335,7 @@ def matches(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
 
 def _is_first(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
     """Whether nothing of this turn before the event fits; what happens with it comes in order (603.2)."""
-    kinds = kinds_of(pattern)
+    kinds = kinds_of(pattern, frame.state.ports)
     first = None
     for e in past(frame, "turn"):
         if e.kind in kinds and (e is event or matches(frame, pattern, e)):
@@ -320,34 +343,34 @@ def _is_first(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
     return first is None or first is event
 
 
-@by_identity
-def kinds_of(pattern: a.EventPattern) -> frozenset[EventKind]:
+@by_identity_in
+def kinds_of(pattern: a.EventPattern, ports: Ports) -> frozenset[EventKind]:
     """The kinds of events that can fit a pattern."""
     if isinstance(pattern, a.AnyEvent):
-        return frozenset[EventKind]().union(*(kinds_of(part) for part in pattern.parts))
+        return frozenset[EventKind]().union(*(kinds_of(part, ports) for part in pattern.parts))
     if isinstance(pattern, (a.OneOrMore, a.FirstTime)):
-        return kinds_of(pattern.event)
+        return kinds_of(pattern.event, ports)
     if isinstance(pattern, a.StateIs):
         return frozenset()
-    row = ROWS.get(type(pattern))
+    row = ports[PATTERNS].get(type(pattern))
     if row is None:
         raise unknown("event", pattern)
     return frozenset(row.kinds)
 
 
-@by_identity
-def looks_back(pattern: a.EventPattern) -> bool:
+@by_identity_in
+def looks_back(pattern: a.EventPattern, ports: Ports) -> bool:
     """Whether triggers with this pattern look back in time (603.10)."""
     if isinstance(pattern, a.AnyEvent):
-        return any(looks_back(part) for part in pattern.parts)
+        return any(looks_back(part, ports) for part in pattern.parts)
     if isinstance(pattern, (a.OneOrMore, a.FirstTime)):
-        return looks_back(pattern.event)
+        return looks_back(pattern.event, ports)
     if isinstance(pattern, a.Moves):
         # A card that leaves a graveyard, or one that all can see going to a hand or library
         # (603.10a); “from anywhere” never looks back (603.6c).
         back = (Zone.BATTLEFIELD, Zone.GRAVEYARD)
         return bool(pattern.from_) and all(zone in back for zone in pattern.from_)
-    row = ROWS.get(type(pattern))
+    row = ports[PATTERNS].get(type(pattern))
     return row is not None and row.looks_back
 
 
@@ -383,20 +406,20 @@ def _between(frame: Frame, low: int, high: int) -> list[Event]:
 
 def count_events(frame: Frame, pattern: a.EventPattern, since: str) -> int:
     """How many events of the past fit."""
-    kinds = kinds_of(pattern)
+    kinds = kinds_of(pattern, frame.state.ports)
     return sum(1 for e in past(frame, since) if e.kind in kinds and matches(frame, pattern, e))
 
 
 def total_of_events(frame: Frame, pattern: a.EventPattern, since: str) -> int:
     """The sum of the amounts of the events of the past that fit."""
-    kinds = kinds_of(pattern)
+    kinds = kinds_of(pattern, frame.state.ports)
     return sum(
         e.amount for e in past(frame, since) if e.kind in kinds and matches(frame, pattern, e)
     )
 
 
 def _took(frame: Frame, one: a.Took, n: int) -> bool:
-    kinds = kinds_of(one.event)
+    kinds = kinds_of(one.event, frame.state.ports)
     for e in past(frame, one.since):
         if e.kind not in kinds:
             continue
@@ -408,4 +431,8 @@ def _took(frame: Frame, one: a.Took, n: int) -> bool:
     return False
 
 
-install_history(_took)
+def _took_part(one: a.Took) -> Test:
+    return lambda frame, n: _took(frame, one, n)
+
+
+MAKERS: Makers = {a.Took: _took_part}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.asking.ask import TRUTHS, answers, number, truth
+from rulesdb.engine.asking.ask import Truths, answers, number, truth
 from rulesdb.engine.asking.filters import fits, members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import cast_record, times_paid
@@ -105,24 +105,22 @@ def _solved(frame: Frame, one: a.Solved) -> bool:
     return any(t is not None and one.designation in t.designations for t in things)
 
 
-TRUTHS.update(
-    {
-        a.Compare: _compare,
-        a.Exists: _exists,
-        a.Fits: _fits,
-        a.NotSo: _not,
-        a.AllSo: _all,
-        a.AnySo: _any,
-        a.IfDid: _did,
-        a.CostPaid: _cost_paid,
-        a.WasCast: _was_cast,
-        a.Happened: _happened,
-        a.TurnOf: _turn_of,
-        a.During: _during,
-        a.SameRef: _same,
-        a.HasDesignation: _designation,
-        a.GameIs: _game_is,
-        a.ModeChosen: _mode,
-        a.Solved: _solved,
-    }
-)
+TRUTHS: Truths = {
+    a.Compare: _compare,
+    a.Exists: _exists,
+    a.Fits: _fits,
+    a.NotSo: _not,
+    a.AllSo: _all,
+    a.AnySo: _any,
+    a.IfDid: _did,
+    a.CostPaid: _cost_paid,
+    a.WasCast: _was_cast,
+    a.Happened: _happened,
+    a.TurnOf: _turn_of,
+    a.During: _during,
+    a.SameRef: _same,
+    a.HasDesignation: _designation,
+    a.GameIs: _game_is,
+    a.ModeChosen: _mode,
+    a.Solved: _solved,
+}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards.type_line import basic_land_types, subsets_of
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, Characteristic, Subset
@@ -29,15 +28,15 @@ def value_of(frame: Frame, number: int, what: Characteristic) -> int | None:
     return row(frame.look(number), frame.object(number))
 
 
-def _of_subset(subset: Subset) -> Callable[[Characteristics], frozenset[Any]]:
-    def look_at(c: Characteristics) -> frozenset[Any]:
+def _of_subset(subset: Subset) -> Callable[[Characteristics], frozenset[object]]:
+    def look_at(c: Characteristics) -> frozenset[object]:
         kinds = tuple(c.types)
         return frozenset(word for word in c.subtypes if subset in subsets_of(word, kinds))
 
     return look_at
 
 
-_SETS: dict[Characteristic, Callable[[Characteristics], frozenset[Any]]] = {
+_SETS: dict[Characteristic, Callable[[Characteristics], frozenset[object]]] = {
     Characteristic.COLOR: lambda c: c.colors,
     Characteristic.CARD_TYPE: lambda c: c.types,
     Characteristic.SUPERTYPE: lambda c: c.supertypes,
@@ -53,7 +52,7 @@ _SETS: dict[Characteristic, Callable[[Characteristics], frozenset[Any]]] = {
 }
 
 
-def shared_values(c: Characteristics, what: Characteristic) -> frozenset[Any]:
+def shared_values(c: Characteristics, what: Characteristic) -> frozenset[object]:
     """All values an object has of a characteristic, to find what it has in common with another."""
     row = _SETS.get(what)
     if row is None:

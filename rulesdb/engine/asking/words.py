@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from typing import Any
+from operator import is_
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import Characteristic, Color
-from rulesdb.engine.asking.ask import NOUNS, answers, number
+from rulesdb.engine.asking.ask import Nouns, answers, number
 from rulesdb.engine.asking.frame import Frame
 
 
@@ -24,7 +24,7 @@ class These(a.Ref):
     ids: tuple[int, ...]
 
 
-NOUNS[These] = lambda _, ref: ref.ids
+NOUNS: Nouns = {These: lambda _, ref: ref.ids}
 
 
 def transform(tree: a.Node, change: Callable[[a.Node], a.Node | None]) -> a.Node:
@@ -32,16 +32,15 @@ def transform(tree: a.Node, change: Callable[[a.Node], a.Node | None]) -> a.Node
     new = change(tree)
     if new is not None:
         return new
-    updates: dict[str, Any] = {}
+    updates: dict[str, object] = {}
     for name, value in zip(tree.names, type(tree).values_of(tree), strict=True):
         if isinstance(value, a.Node):
-            other: Any = transform(value, change)
+            other: object = transform(value, change)
         elif isinstance(value, tuple) and any(isinstance(part, a.Node) for part in value):
-            other = tuple(
+            parts = tuple(
                 transform(part, change) if isinstance(part, a.Node) else part for part in value
             )
-            if all(x is y for x, y in zip(other, value, strict=True)):
-                other = value
+            other = value if all(map(is_, parts, value)) else parts
         else:
             continue
         if other is not value:
@@ -57,10 +56,9 @@ def rewrite(tree: a.Node, kind: Characteristic, old: str, new: str) -> a.Node:
             if isinstance(one, a.HasColor) and one.color.value == old:
                 return a.HasColor(Color(new))
             if isinstance(one, (a.BecomeColor, a.TokenSpec)) and Color(old) in one.colors:
-                colors: Any = tuple(Color(new) if c == old else c for c in one.colors)
+                colors = tuple(Color(new) if c == old else c for c in one.colors)
                 return one.but(colors=colors)
             return None
-        words: Any
         if isinstance(one, a.HasSubtype) and one.subtype == old:
             return a.HasSubtype(new)
         if isinstance(one, (a.BecomeType, a.LoseType)) and old in one.subtypes:
@@ -68,10 +66,10 @@ def rewrite(tree: a.Node, kind: Characteristic, old: str, new: str) -> a.Node:
             return one.but(subtypes=words)
         if isinstance(one, a.TokenSpec) and old in one.type_line.subtypes:
             line = one.type_line
-            words = tuple(new if word == old else word for word in line.subtypes)
+            named = tuple(new if word == old else word for word in line.subtypes)
             # The name of a token comes from its subtypes (612.2a).
             name = one.name.replace(old, new)
-            return one.but(type_line=dataclasses.replace(line, subtypes=words), name=name)
+            return one.but(type_line=dataclasses.replace(line, subtypes=named), name=name)
         return None
 
     return transform(tree, change)

@@ -70,8 +70,8 @@ def _refused_by_host(p: Play, what: int, host: int) -> str:
             frame = Frame(state, c.controller, host)
             if one.quality is not None and fits(frame, what, one.quality):
                 return "702.16c" if "Aura" in p.look(what).subtypes else "702.16d"
-    for rule in p.board.rules(a.CantBeAttached):
-        if rule.covers(host) and fits(rule.frame, what, rule.change.by):
+    for barred in p.board.rules(a.CantBeAttached):
+        if barred.covers(host) and fits(barred.frame, what, barred.change.by):
             return "303.4c"
     return ""
 

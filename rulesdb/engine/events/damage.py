@@ -8,18 +8,22 @@ state-based actions do (120.5).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.events.happen import (
+    Expanders,
+    Forbidders,
+    Performers,
+)
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import in_range
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.ports import Port
 
 DAMAGEABLE = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
 
@@ -85,9 +89,28 @@ def _results(p: Play, event: Event) -> list[Event]:
     out: list[Event] = []
     infect = has(p, source, "infect")
 
-    def result(kind: EventKind, *rules: str, n: int = amount, **more: Any) -> None:
-        made = Event(kind, source=source, amount=n, rules=(*rules, "120.4c"), cause=event.cause)
-        out.append(made._replace(**more))
+    def result(
+        kind: EventKind,
+        *rules: str,
+        n: int = amount,
+        subject: int = 0,
+        player: int = 0,
+        combat: bool = False,
+        word: str = "",
+    ) -> None:
+        out.append(
+            Event(
+                kind,
+                subject,
+                player,
+                source,
+                amount=n,
+                combat=combat,
+                word=word,
+                rules=(*rules, "120.4c"),
+                cause=event.cause,
+            )
+        )
 
     if is_player(recipient):
         if infect:
@@ -137,7 +160,7 @@ def marks(p: Play, source: int, c: Characteristics) -> bool:
     return c.creature and not (has(p, source, "infect") or has(p, source, "wither"))
 
 
-AFTER_DAMAGE: list[Callable[[Play, Event], None]] = []
+AFTER_DAMAGE: Port[tuple[Callable[[Play, Event], None], ...]] = Port("after damage", "120.3")
 """What older forms of rules let trigger on damage, and what variants count."""
 
 
@@ -147,7 +170,7 @@ def _deal(p: Play, event: Event) -> Event | None:
         return None
     # Dealt as it was modified, and with its results it happens (120.4b, 120.4d).
     event = event.citing("120.4b", "120.4d")
-    for row in AFTER_DAMAGE:
+    for row in p.ports[AFTER_DAMAGE]:
         row(p, event)
     source, recipient = event.subject, event.other
     if is_player(recipient):
@@ -175,6 +198,6 @@ def lethal_damage(p: Play, creature: int, source: int = 0) -> int:
     return left
 
 
-CONTAINS[EventKind.DAMAGE] = _results
-PERFORM[EventKind.DAMAGE] = _deal
-FORBIDS[EventKind.DAMAGE] = _cannot
+CONTAINS: Expanders = {EventKind.DAMAGE: _results}
+PERFORM: Performers = {EventKind.DAMAGE: _deal}
+FORBIDS: Forbidders = {EventKind.DAMAGE: _cannot}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import EFFECTS, select
+from rulesdb.engine.events.following import Followers, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
@@ -30,4 +30,4 @@ def _say(p: Play, one: SayDone, frame: Frame) -> None:
     happen(p, *events)
 
 
-EFFECTS[SayDone] = _say
+EFFECTS: Followers = {SayDone: _say}

@@ -6,7 +6,7 @@ durations end by the turn, `sweep` after every event for those that end by what 
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
@@ -15,10 +15,11 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Delayed, Lasting
-
-Until = tuple[str, int]
+from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state.saved import NO_END, Until
 
 
 @node
@@ -31,38 +32,39 @@ COMBAT = "combat"
 FOREVER = "forever"
 CONTROLLED = "controlled"
 WHILE = "while"
+THROUGH_TURN = "end of turn of"
+LEAVES = "leaves"
+HAPPENS = "event"
 
 
 def begin(p: Play, duration: a.Duration, frame: Frame) -> Until | None:
     """How a duration is counted from now, or None where it is over already (611.2b)."""
     if isinstance(duration, (a.UntilEndOfTurn, a.ThisTurn)):
-        return (TURN, 0)
+        return Until(TURN)
     if isinstance(duration, a.UntilEndOfCombat):
-        return (COMBAT, 0)
+        return Until(COMBAT)
     if isinstance(duration, a.Indefinitely):
-        return (FOREVER, 0)
+        return Until(FOREVER)
     if isinstance(duration, a.UntilNextTurn):
-        return ("turn of", next(iter(answers(frame, duration.player)), frame.you))
+        return Until("turn of", next(iter(answers(frame, duration.player)), frame.you))
     if isinstance(duration, a.UntilEndOfNextTurn):
         who = next(iter(answers(frame, duration.player)), frame.you)
         # If it is that player's turn now, the next one is meant.
-        return ("end of turn of", who * 1000 + p.player(who).turns_begun)
+        return Until(THROUGH_TURN, who, p.player(who).turns_begun)
     if isinstance(duration, a.AsLongAs):
         now = frame.clone()
         now.live = True
-        return (WHILE, 0) if truth(now, duration.condition) else None
+        return Until(WHILE) if truth(now, duration.condition) else None
     if isinstance(duration, WhileControlled):
-        return (CONTROLLED, 0)
+        return Until(CONTROLLED)
     if isinstance(duration, a.UntilLeaves):
         there = _where(p, duration, frame)
-        return ("leaves", there) if there else None
+        return Until(LEAVES, thing=there) if there else None
     if isinstance(duration, a.UntilEvent):
-        return ("event", p.state.log.length if p.state.log is not None else 0)
+        return Until(HAPPENS, mark=p.state.log.length if p.state.log is not None else 0)
     if isinstance(duration, a.DuringNextStep):
-        return (
-            f"step {duration.step.value}",
-            next(iter(answers(frame, duration.player)), frame.you),
-        )
+        who = next(iter(answers(frame, duration.player)), frame.you)
+        return Until(f"step {duration.step.value}", who)
     raise unknown("duration", duration)
 
 
@@ -86,17 +88,15 @@ def expire(p: Play, moment: str, player: int = 0) -> None:
             pool = tuple(u._replace(lasting="") if u.lasting == moment else u for u in one.pool)
             state.put_player(one._replace(pool=pool), "mana")
     for number, waiting in tuple(state.delayed.items()):
-        if waiting.until[0] and _over(p, waiting.until, moment, player):
+        if waiting.until.moment and _over(p, waiting.until, moment, player):
             del state.delayed[number]
 
 
 def _over(p: Play, until: Until, moment: str, player: int) -> bool:
-    word, who = until
-    if word == moment and (who in (0, player)):
+    if until.moment == moment and until.player in (0, player):
         return True
-    if word == "end of turn of" and moment == TURN:
-        owner, begun = divmod(who, 1000)
-        return player == owner and p.player(owner).turns_begun > begun
+    if until.moment == THROUGH_TURN and moment == TURN:
+        return player == until.player and p.player(player).turns_begun > until.begun
     return False
 
 
@@ -114,11 +114,11 @@ def end(p: Play, number: int, lasting: Lasting, rule: str = "611.2a") -> None:
             detail=number,
         )
     )
-    for hook in WHEN_ENDED:
+    for hook in p.ports[WHEN_ENDED]:
         hook(p, lasting)
 
 
-WHEN_ENDED: list[Any] = []
+WHEN_ENDED: Port[tuple[Callable[[Play, Lasting], object], ...]] = Port("when it ends", "611.2")
 """What happens when an effect ends: cards exiled until then return."""
 
 
@@ -126,7 +126,7 @@ def sweep(p: Play) -> None:
     """End the effects whose duration depends on what is true (611.2b)."""
     state = p.state
     for number, lasting in tuple(state.effects.items()):
-        word, what = lasting.until
+        word, until = lasting.until.moment, lasting.until
         if word == WHILE and isinstance(lasting.duration, a.AsLongAs):
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
             frame.live = True
@@ -138,12 +138,13 @@ def sweep(p: Play) -> None:
                 for n in lasting.to
             ):
                 end(p, number, lasting)
-        elif word == "leaves" and (
-            what not in state.objects or state.objects[what].zone is not Zone.BATTLEFIELD
+        elif word == LEAVES and (
+            until.thing not in state.objects
+            or state.objects[until.thing].zone is not Zone.BATTLEFIELD
         ):
             end(p, number, lasting)
-        elif word == "event" and isinstance(lasting.duration, a.UntilEvent):
-            from_patterns = _since(p, what)
+        elif word == HAPPENS and isinstance(lasting.duration, a.UntilEvent):
+            from_patterns = _since(p, until.mark)
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
             if any(matches(frame, lasting.duration.event, e) for e in from_patterns):
                 end(p, number, lasting)
@@ -163,11 +164,11 @@ def last(
     duration: a.Duration,
     *,
     changes: tuple[a.Change, ...] = (),
-    to: Any = None,
-    static: Any = None,
+    to: tuple[int, ...] | a.Ref | None = None,
+    static: a.Node | None = None,
     uses: int | None = None,
     amount: int | None = None,
-    copiable: Any = None,
+    copiable: Values | None = None,
     rules: tuple[str, ...] = (),
 ) -> int:
     """Begin a continuous effect; 0 where its duration never starts (611.2b)."""
@@ -211,7 +212,7 @@ def last(
 def wait(p: Play, frame: Frame, ability: a.Ability, duration: a.Duration, *, once: bool) -> None:
     """Make a delayed triggered ability (603.7)."""
     state = p.state
-    until: Until = ("", 0)
+    until = NO_END
     if not isinstance(duration, a.Indefinitely):
         begun = begin(p, duration, frame)
         if begun is None:

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.attaching import hosts
-from rulesdb.engine.events.perform_zones import CANNOT_MOVE
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import AT_LAST
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.entering import entering_of
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.objects import ObjectKind
 
 
@@ -24,7 +23,7 @@ def _unattached(p: Play, event: Event) -> bool:
     one = p.state.objects.get(event.subject)
     if one is None or one.kind is not ObjectKind.CARD or one.face_down:
         return False
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     if detail.face_down or detail.attached_to or detail.copy_of is not None or detail.face:
         return False
     # What changes as it enters may make it no Aura or an Aura with another quality; that is not asked here.
@@ -35,11 +34,12 @@ def _unattached(p: Play, event: Event) -> bool:
 
 
 def _who(event: Event, owner: int) -> int:
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     return detail.controller or event.player or owner
 
 
-def _stays(p: Play, event: Event) -> Considered | None:
+def stays(p: Play, event: Event) -> Considered | None:
+    """An Aura that could enchant nothing does not enter (303.4g)."""
     if not _unattached(p, event):
         return None
     one = p.state.objects[event.subject]
@@ -48,7 +48,8 @@ def _stays(p: Play, event: Event) -> Considered | None:
     return Considered(p.name(one.id), "there is nothing that it could enchant", ("303.4g",))
 
 
-def _attached(p: Play, event: Event) -> Event:
+def attached(p: Play, event: Event) -> Event:
+    """An Aura that enters without being cast is attached to what its player chooses (303.4f)."""
     if event.kind is not EventKind.MOVE or not _unattached(p, event):
         return event
     one = p.state.objects[event.subject]
@@ -62,9 +63,5 @@ def _attached(p: Play, event: Event) -> Event:
             who, DecisionKind.CHOOSE, f"what {p.name(one.id)} enchants", ("303.4f",), found, source=one.id
         )  # fmt: skip
         host = int(p.ask(asked)[0])
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     return event._replace(detail=detail._replace(attached_to=host)).citing("303.4f")
-
-
-CANNOT_MOVE.append(_stays)
-AT_LAST.append(_attached)

@@ -5,22 +5,24 @@ One row a kind of change; `replacement` decides which effects apply.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import Frame, unknown
-from rulesdb.engine.events.happen import run_effect
+from rulesdb.engine.events.happen import After, run_effect
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.events import Entering, Event, EventKind
-from rulesdb.engine.state.objects import is_player
-
-After = list[tuple[a.Effect, Frame]]
-"""What is to be done right after the event."""
+from rulesdb.engine.state.entering import Begun, entering_of
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import Choice, is_player
+from rulesdb.engine.state.ports import Port
 
 Changer = Callable[[Play, Any, Event, Frame, After], "Event | None"]
+Changers = Mapping[type[a.EventChange], Changer]
+CHANGES: Port[Changers] = Port("what is changed of an event", "614.1")
+"""One row a kind of change."""
 
 
 def change_event(
@@ -31,7 +33,7 @@ def change_event(
     for change in changes:
         if result is None:
             return None
-        row = CHANGES.get(type(change))
+        row = p.ports[CHANGES].get(type(change))
         if row is None:
             raise unknown("change of an event", change)
         frame.event = result
@@ -39,18 +41,19 @@ def change_event(
     return result
 
 
-def _detail(event: Event) -> Entering:
-    return event.detail if isinstance(event.detail, Entering) else Entering()
-
-
 def _first(p: Play, change: a.First, event: Event, frame: Frame, _: After) -> Event | None:
     frame.bound["#entering"] = ()
     run_effect(p, change.effect, frame)
-    chosen = tuple((key[1:], value) for key, value in frame.bound.items() if key.startswith("@"))
+    chosen = {
+        key[1:]: value
+        for key, value in frame.bound.items()
+        if key.startswith("@") and isinstance(value, (int, str))
+    }
     if chosen and event.kind is EventKind.MOVE:
-        detail = _detail(event)
-        made = {**dict(detail.choices), **dict(chosen)}
-        return event._replace(detail=detail._replace(choices=tuple(made.items())))
+        detail = entering_of(event)
+        made = {**dict(detail.choices), **chosen}
+        choices = tuple(Choice(link, value) for link, value in made.items())
+        return event._replace(detail=detail._replace(choices=choices))
     return event
 
 
@@ -60,11 +63,11 @@ def _only_if(p: Play, change: a.OnlyIf, event: Event, frame: Frame, after: After
 
 
 def _tapped(_: Play, __: a.Tapped, event: Event, ___: Frame, ____: After) -> Event:
-    return event._replace(detail=_detail(event)._replace(tapped=True))
+    return event._replace(detail=entering_of(event)._replace(tapped=True))
 
 
 def _with_counters(_: Play, change: a.WithCounters, event: Event, frame: Frame, __: After) -> Event:
-    detail = _detail(event)
+    detail = entering_of(event)
     count = max(0, number(frame, change.count))
     if not count:
         return event
@@ -73,37 +76,34 @@ def _with_counters(_: Play, change: a.WithCounters, event: Event, frame: Frame, 
 
 
 def _with_changes(_: Play, change: a.WithChanges, event: Event, frame: Frame, __: After) -> Event:
-    detail = _detail(event)
-    more = (*detail.changes, (change.changes, frame.saved()))
+    detail = entering_of(event)
+    more = (*detail.changes, Begun(change.changes, frame.saved()))
     return event._replace(detail=detail._replace(changes=more))
 
 
 def _as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame, _: After) -> Event:
-    from_choice = _copying[0](p, change, event, frame)
+    from_choice = p.ports[ENTER_AS_COPY](p, change, event, frame)
     if from_choice is None:
         return event
-    return event._replace(detail=_detail(event)._replace(copy_of=from_choice)).citing("707.5")
+    return event._replace(detail=entering_of(event)._replace(copy_of=from_choice)).citing("707.5")
 
 
-_copying: list[Callable[[Play, a.AsCopy, Event, Frame], Any]] = []
-
-
-def install_copying(function: Callable[[Play, a.AsCopy, Event, Frame], Any]) -> None:
-    """`copying` says here how the values to enter with are found."""
-    _copying[:] = [function]
+ENTER_AS_COPY: Port[Callable[[Play, a.AsCopy, Event, Frame], Any]] = Port(
+    "what it enters as a copy of", "707.5"
+)
 
 
 def _under_control(_: Play, change: a.UnderControl, event: Event, frame: Frame, __: After) -> Event:
     who = next(iter(answers(frame, change.player)), 0)
-    return event._replace(detail=_detail(event)._replace(controller=who)) if who else event
+    return event._replace(detail=entering_of(event)._replace(controller=who)) if who else event
 
 
 def _face_down(_: Play, __: a.FaceDown, event: Event, ___: Frame, ____: After) -> Event:
-    return event._replace(detail=_detail(event)._replace(face_down="effect"))
+    return event._replace(detail=entering_of(event)._replace(face_down="effect"))
 
 
 def _transformed(_: Play, __: a.TransformedInstead, event: Event, ___: Frame, ____: After) -> Event:
-    return event._replace(detail=_detail(event)._replace(face=1))
+    return event._replace(detail=entering_of(event)._replace(face=1))
 
 
 def _times(_: Play, change: a.Times, event: Event, frame: Frame, __: After) -> Event:
@@ -166,7 +166,7 @@ def _redirect(p: Play, change: a.RedirectTo, event: Event, frame: Frame, _: Afte
 
 
 def _mana(_: Play, change: a.ManaBecomes, event: Event, __: Frame, ___: After) -> Event:
-    return event._replace(detail=tuple(change.types) * max(1, len(event.detail or ())))
+    return event._replace(detail=tuple(change.types) * max(1, len(event.mana)))
 
 
 def _tokens_also(_: Play, change: a.TokensAlso, event: Event, frame: Frame, after: After) -> Event:
@@ -184,7 +184,7 @@ def fits_(frame: Frame, number_: int, what: a.Filter) -> bool:
     return number_ in answers(frame, a.Each(what))
 
 
-CHANGES: dict[type[a.EventChange], Changer] = {
+OWN_CHANGES: Changers = {
     a.First: _first,
     a.OnlyIf: _only_if,
     a.Tapped: _tapped,

@@ -6,39 +6,37 @@ happen, and says with `done` what came of it, under the name that the text gave 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import candidates, fits
 from rulesdb.engine.asking.frame import Frame, unknown
-from rulesdb.engine.events.happen import install
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import limited, within
 from rulesdb.engine.state.objects import FIRST_OBJECT, is_player
+from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
 
-EFFECTS: dict[type[a.Effect], Callable[[Play, Any, Frame], None]] = {}
+Followers = Mapping[type[a.Effect], Callable[[Play, Any, Frame], None]]
+EFFECTS: Port[Followers] = Port("how each kind of instruction is followed", "608.2", "609")
 """One performer a kind of instruction."""
 
 
 def perform(p: Play, effect: a.Effect, frame: Frame) -> None:
     """Follow one instruction."""
-    row = EFFECTS.get(type(effect))
+    row = p.ports[EFFECTS].get(type(effect))
     if row is None:
         raise unknown("instruction", effect)
     row(p, effect, frame)
 
 
-install(run=perform)
-
-
 def done(
     frame: Frame,
-    effect: Any,
+    effect: object,
     ids: Iterable[int] = (),
     amount: int | None = None,
     *,
@@ -217,7 +215,7 @@ def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:
 
 
 def may(
-    p: Play, frame: Frame, who: int, text: str, detail: Any = None, *, possible: bool = True
+    p: Play, frame: Frame, who: int, text: str, detail: object = None, *, possible: bool = True
 ) -> bool:
     """Ask a player whether to do something; not asked where it is impossible (608.2d)."""
     if not possible:

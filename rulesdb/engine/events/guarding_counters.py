@@ -13,7 +13,6 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import more_shields
 from rulesdb.engine.layers.board import Shield
 from rulesdb.engine.state.events import Event, EventKind
 
@@ -43,23 +42,20 @@ def _guard(p: Play, event: Event, n: int, kind: str, rule: str) -> list[Shield]:
     ]
 
 
-def _destroyed(p: Play, event: Event) -> list[Shield]:
+def destroyed(p: Play, event: Event) -> list[Shield]:
     """Only an effect's destruction is replaced, not that of state-based actions (122.1c)."""
     if not (event.source or event.cause):
         return []
     return _guard(p, event, event.subject, "shield", "122.1c")
 
 
-def _damaged(p: Play, event: Event) -> list[Shield]:
+def damaged(p: Play, event: Event) -> list[Shield]:
+    """Damage to a permanent with a shield counter is prevented (122.1c)."""
     return _guard(p, event, event.other, "shield", "122.1c")
 
 
-def _moved(p: Play, event: Event) -> list[Shield]:
+def moved(p: Play, event: Event) -> list[Shield]:
+    """A permanent with a finality counter is exiled instead of put into a graveyard (122.1h)."""
     if event.from_ is not Zone.BATTLEFIELD or event.to is not Zone.GRAVEYARD:
         return []
     return _guard(p, event, event.subject, "finality", "122.1h")
-
-
-more_shields(K.DESTROY, _destroyed)
-more_shields(K.DAMAGE, _damaged)
-more_shields(K.MOVE, _moved)

@@ -8,45 +8,58 @@ after it (616.1g) and performed with the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.layers.board import ShieldKey, Trigger
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.ports import Port
 
 Performer = Callable[[Play, Event], "Event | None"]
 Expander = Callable[[Play, Event], list[Event]]
 
-PERFORM: dict[EventKind, Performer] = {}
+Performers = Mapping[EventKind, Performer]
+PERFORM: Port[Performers] = Port("what an event does", "700.1")
 """What each kind of event does; it returns the event as it happened, or None where nothing did."""
 
-CONTAINS: dict[EventKind, Expander] = {}
+Expanders = Mapping[EventKind, Expander]
+CONTAINS: Port[Expanders] = Port("what an event contains", "616.1g")
 """The events that an event contains."""
 
-FORBIDS: dict[EventKind, Callable[[Play, Event], Considered | None]] = {}
-"""For each kind, why it cannot happen, or None (614.17, 101.2)."""
+Forbidding = Callable[[Play, Event], "Considered | None"]
+Forbidders = Mapping[EventKind, Forbidding]
+FORBIDS: Port[Mapping[EventKind, tuple[Forbidding, ...]]] = Port(
+    "what cannot happen", "614.17", "101.2"
+)
+"""For each kind, why it cannot happen, the first reason found, or None (614.17, 101.2)."""
 
-_replace: list[
-    Callable[[Play, Event, frozenset[Any], list[Any]], list[tuple[Event, frozenset[Any]]]]
-] = []
-_order: list[Callable[[Play, tuple[Event, ...]], tuple[Event, ...]]] = []
-_notice: list[Callable[[Play, list[Event], dict[EventKind, Any]], None]] = []
-_run: list[Callable[[Play, a.Effect, Frame], None]] = []
+After = list[tuple[a.Effect, Frame]]
+"""Instructions to follow once the events have happened, each where its words mean something."""
 
+Replaced = list[tuple[Event, frozenset[ShieldKey]]]
+"""What happens in the place of an event, each with the effects that have had their opportunity (614.5)."""
 
-def install(*, replace: Any = None, order: Any = None, notice: Any = None, run: Any = None) -> None:
-    """The modules above say here how events are replaced, in which order, noticed, and effects run."""
-    for slot, function in ((_replace, replace), (_order, order), (_notice, notice), (_run, run)):
-        if function is not None:
-            slot[:] = [function]
+REPLACE: Port[Callable[[Play, Event, frozenset[ShieldKey], After], Replaced]] = Port(
+    "how an event is replaced", "614", "615", "616"
+)
+IN_ORDER: Port[Callable[[Play, tuple[Event, ...]], tuple[Event, ...]]] = Port(
+    "in which order damage dealt at once meets a shield", "615.7"
+)
+NOTICE: Port[Callable[[Play, list[Event], dict[EventKind, tuple[Trigger, ...]]], None]] = Port(
+    "who notices", "603.2"
+)
+FOLLOW: Port[Callable[[Play, a.Effect, Frame], None]] = Port(
+    "how an instruction is followed", "608.2"
+)
 
 
 def run_effect(p: Play, effect: a.Effect, frame: Frame) -> None:
     """Follow an instruction."""
-    _run[0](p, effect, frame)
+    p.ports[FOLLOW](p, effect, frame)
 
 
 LOOKED_BACK = frozenset(
@@ -63,19 +76,21 @@ LOOKED_BACK = frozenset(
 """The kinds of events that some triggers look back from (603.10)."""
 
 
-AT_ONCE: list[Callable[[Play], None]] = []
+AT_ONCE: Port[tuple[Callable[[Play], None], ...]] = Port("as soon as it is so", "702.131d")
 """What rules do as soon as something is so, between an event and what triggers on it (702.131d, 702.145c)."""
 
-WATCHED: dict[str, Callable[[Play], None]] = {}
+Watched = Mapping[str, Callable[[Play], None]]
+WATCHED: Port[Watched] = Port("keywords watched", "702.145c")
 """The same for keywords: asked only where a permanent has one of them."""
 
 
 def at_once(p: Play) -> None:
     """Do what rules do at any time when something is so."""
-    if not p.board.words.isdisjoint(WATCHED):
-        for row in dict.fromkeys(WATCHED.values()):
+    watched = p.ports[WATCHED]
+    if not p.board.words.isdisjoint(watched):
+        for row in dict.fromkeys(watched.values()):
             row(p)
-    for row in AT_ONCE:
+    for row in p.ports[AT_ONCE]:
         row(p)
 
 
@@ -90,7 +105,6 @@ _STILL = frozenset(
 """Kinds of events after which nothing of the kind can newly be so."""
 
 
-_NONE: frozenset[Any] = frozenset()
 USED = "#used"
 """Under this name a frame keeps which replacement effects made what it follows happen instead (614.5)."""
 
@@ -98,7 +112,7 @@ USED = "#used"
 def happen(p: Play, *events: Event) -> list[Event]:
     """Let events happen at the same time; the events that did happen are returned."""
     ready: list[Event] = []
-    after: list[tuple[a.Effect, Frame]] = []
+    after: After = []
     state = p.state
     within = state.entering
     arriving = [e.subject for e in events if e.to is Zone.BATTLEFIELD or e.kind is EventKind.CREATE]
@@ -106,14 +120,14 @@ def happen(p: Play, *events: Event) -> list[Event]:
         # What enters now cannot be chosen to go elsewhere for it (614.13a).
         state.entering = (*within, *arriving)
     if len(events) > 1 and events[0].kind is EventKind.DAMAGE and state.effects:
-        events = _order[0](p, events)
+        events = p.ports[IN_ORDER](p, events)
     for event in events:
         _prepare(p, event, p.used, ready, after)
     state.entering = within
     done: list[Event] = []
     if ready:
         here = p.board
-        before: dict[EventKind, tuple[Any, ...]] = {}
+        before: dict[EventKind, tuple[Trigger, ...]] = {}
         for event in ready:
             kind = event.kind
             if kind in LOOKED_BACK and kind not in before:
@@ -127,8 +141,9 @@ def happen(p: Play, *events: Event) -> list[Event]:
         if freed:
             before[EventKind.UNATTACH] = tuple(here.triggers(EventKind.UNATTACH))
         still = True
+        performers = p.ports[PERFORM]
         for event in ready:
-            perform = PERFORM.get(event.kind)
+            perform = performers.get(event.kind)
             result = perform(p, event) if perform is not None else event
             if result is not None:
                 if not result.name and result.subject:
@@ -149,10 +164,11 @@ def happen(p: Play, *events: Event) -> list[Event]:
             state.entering = (*state.entering, *moved)
         if not still:
             at_once(p)
-        _notice[0](p, done, before)
+        p.ports[NOTICE](p, done, before)
     for effect, frame in after:
         before_it = p.used
-        p.used = before_it | frame.bound.pop(USED, _NONE)
+        used = frame.bound.pop(USED, None)
+        p.used = before_it | used if isinstance(used, frozenset) else before_it
         run_effect(p, effect, frame)
         p.used = before_it
     return done
@@ -216,12 +232,16 @@ def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
 def _prepare(
     p: Play,
     event: Event,
-    applied: frozenset[Any],
+    applied: frozenset[ShieldKey],
     ready: list[Event],
-    after: list[tuple[a.Effect, Frame]],
+    after: After,
 ) -> None:
-    forbid = FORBIDS.get(event.kind)
-    reason = forbid(p, event) if forbid is not None else None
+    ports = p.ports
+    reason = None
+    for forbid in ports[FORBIDS].get(event.kind, ()):
+        reason = forbid(p, event)
+        if reason is not None:
+            break
     if reason is not None:
         # What cannot happen cannot be replaced either (614.17c).
         p.state.record(
@@ -239,9 +259,9 @@ def _prepare(
             )
         )
         return
-    for result, used in _replace[0](p, event, applied, after):
+    for result, used in ports[REPLACE](p, event, applied, after):
         ready.append(result)
-        expand = CONTAINS.get(result.kind)
+        expand = ports[CONTAINS].get(result.kind)
         if expand is not None:
             for inner in expand(p, result):
                 _prepare(p, inner, used, ready, after)

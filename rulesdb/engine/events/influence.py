@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import ALLOWS, AT_LAST
 from rulesdb.engine.layers.board import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import in_range, limited
 
 
-def _prevents(p: Play, shield: Shield, event: Event) -> bool:
+def prevents(p: Play, shield: Shield, event: Event) -> bool:
     """Prevention reaches the sources or recipients that it speaks of, or else both (801.13b)."""
     statement = shield.statement
     if not limited(p.state) or not isinstance(statement, a.Prevention):
@@ -38,13 +37,9 @@ def _anything(of: a.Filter | None) -> bool:
     return of is None or of == a.All(()) or isinstance(of, (a.IsSource, a.AnyTarget))
 
 
-def _out_of_reach(p: Play, event: Event) -> Event:
+def out_of_reach(p: Play, event: Event) -> Event:
     """Damage that was redirected out of its controller's range is not dealt (801.13a)."""
     if event.kind is not EventKind.DAMAGE or in_range(p.state, event.player, event.other):
         return event
     why = Considered(p.name(event.other), "it is out of range", ("801.13a",))
     return event._replace(amount=0, considered=(*event.considered, why)).citing("801.13a")
-
-
-ALLOWS.append(_prevents)
-AT_LAST.append(_out_of_reach)

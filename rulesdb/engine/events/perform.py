@@ -7,17 +7,17 @@ never decide; they change records.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.events.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import DOUBLE_FACED
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import sharing
-from rulesdb.engine.state.objects import add_counters, is_player
+from rulesdb.engine.state.objects import Choice, GameObject, add_counters, is_player
+from rulesdb.engine.state.ports import Port
 
 K = EventKind
 
@@ -98,8 +98,8 @@ def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
         ):
             return Considered(p.name(event.subject), "it can't have counters", ("122.1",))
     if is_player(event.subject):
-        for rule in p.board.rules(a.CantHaveDesignation):
-            if rule.covers(event.subject) and rule.change.designation == event.word:
+        for barred in p.board.rules(a.CantHaveDesignation):
+            if barred.covers(event.subject) and barred.change.designation == event.word:
                 return Considered(p.name(event.subject), "can't get those counters", ("614.17",))
     return None
 
@@ -128,7 +128,7 @@ def _remove_counters(p: Play, event: Event) -> Event | None:
 # Permanents.
 
 
-def _on_battlefield(p: Play, n: int) -> Any:
+def _on_battlefield(p: Play, n: int) -> GameObject | None:
     one = p.state.objects.get(n)
     return one if one is not None and one.zone is Zone.BATTLEFIELD else None
 
@@ -175,12 +175,12 @@ def _attach(p: Play, event: Event) -> Event | None:
     if one is None or one.attached_to == event.other:
         return None
     p.state.put(one._replace(attached_to=event.other, timestamp=p.state.tick()))
-    for follow_up in WHEN_ATTACHED:
+    for follow_up in p.ports[WHEN_ATTACHED]:
         follow_up(p, event.subject)
     return event
 
 
-WHEN_ATTACHED: list[Callable[[Play, int], object]] = []
+WHEN_ATTACHED: Port[tuple[Callable[[Play, int], object], ...]] = Port("when attached", "701.3")
 """What becoming attached brings about at once (702.151b)."""
 
 
@@ -189,12 +189,14 @@ def _unattach(p: Play, event: Event) -> Event | None:
     if one is None or not one.attached_to:
         return None
     p.state.put(one._replace(attached_to=0))
-    for follow_up in WHEN_UNATTACHED:
+    for follow_up in p.ports[WHEN_UNATTACHED]:
         follow_up(p, event.subject)
     return event._replace(other=one.attached_to)
 
 
-WHEN_UNATTACHED: list[Callable[[Play, int], object]] = []
+WHEN_UNATTACHED: Port[tuple[Callable[[Play, int], object], ...]] = Port(
+    "when unattached", "702.103f"
+)
 """What becoming unattached ends at once (702.103f)."""
 
 
@@ -250,7 +252,7 @@ def _phase_out(p: Play, event: Event) -> Event | None:
     phased_out = one.phased_out
     if event.word == "indirect" and one.chosen("indirect") != event.other:
         # Both ways at once count as indirectly (702.26h).
-        one = one._replace(choices=(*one.choices, ("indirect", event.other)))
+        one = one._replace(choices=(*one.choices, Choice("indirect", event.other)))
     if phased_out:
         p.state.put(one)
         return None
@@ -301,7 +303,8 @@ def _control(p: Play, event: Event) -> Event:
     return event
 
 
-def _designate(p: Play, event: Event) -> Event | None:
+def designate(p: Play, event: Event) -> Event | None:
+    """Give a designation to an object, a player or the game, or take it away (amount −1)."""
     state = p.state
     n = event.subject
     if is_player(n):
@@ -371,41 +374,36 @@ def _lose_mana(p: Play, event: Event) -> Event | None:
     return event._replace(amount=lost)
 
 
-CONTAINS[K.PHASE_OUT] = _phased_along
+CONTAINS: Expanders = {K.PHASE_OUT: _phased_along}
 
-PERFORM.update(
-    {
-        K.GAIN_LIFE: _gain,
-        K.LOSE_LIFE: _lose,
-        K.PUT_COUNTERS: _put_counters,
-        K.REMOVE_COUNTERS: _remove_counters,
-        K.TAP: _tap,
-        K.UNTAP: _untap,
-        K.ATTACH: _attach,
-        K.UNATTACH: _unattach,
-        K.TRANSFORM: _transform,
-        K.FLIP: _flip,
-        K.TURN_FACE_UP: _face_up,
-        K.TURN_FACE_DOWN: _face_down,
-        K.PHASE_OUT: _phase_out,
-        K.PHASE_IN: _phase_in,
-        K.LEAVE_COMBAT: _leave_combat,
-        K.CONTROL: _control,
-        K.DESIGNATE: _designate,
-        K.LOSE_GAME: _lose_game,
-        K.WIN_GAME: _win_game,
-        K.LOSE_MANA: _lose_mana,
-    }
-)
+PERFORM: Performers = {
+    K.GAIN_LIFE: _gain,
+    K.LOSE_LIFE: _lose,
+    K.PUT_COUNTERS: _put_counters,
+    K.REMOVE_COUNTERS: _remove_counters,
+    K.TAP: _tap,
+    K.UNTAP: _untap,
+    K.ATTACH: _attach,
+    K.UNATTACH: _unattach,
+    K.TRANSFORM: _transform,
+    K.FLIP: _flip,
+    K.TURN_FACE_UP: _face_up,
+    K.TURN_FACE_DOWN: _face_down,
+    K.PHASE_OUT: _phase_out,
+    K.PHASE_IN: _phase_in,
+    K.LEAVE_COMBAT: _leave_combat,
+    K.CONTROL: _control,
+    K.LOSE_GAME: _lose_game,
+    K.WIN_GAME: _win_game,
+    K.LOSE_MANA: _lose_mana,
+}
 
-FORBIDS.update(
-    {
-        K.GAIN_LIFE: _cannot_gain,
-        K.LOSE_LIFE: _cannot_lose,
-        K.PUT_COUNTERS: _cannot_counter_up,
-        K.UNTAP: _cannot_untap,
-        K.TRANSFORM: _cannot_transform,
-        K.LOSE_GAME: _cannot_lose_game,
-        K.WIN_GAME: _cannot_win,
-    }
-)
+FORBIDS: Forbidders = {
+    K.GAIN_LIFE: _cannot_gain,
+    K.LOSE_LIFE: _cannot_lose,
+    K.PUT_COUNTERS: _cannot_counter_up,
+    K.UNTAP: _cannot_untap,
+    K.TRANSFORM: _cannot_transform,
+    K.LOSE_GAME: _cannot_lose_game,
+    K.WIN_GAME: _cannot_win,
+}

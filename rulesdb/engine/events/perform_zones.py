@@ -6,25 +6,27 @@ One row a kind; rows never ask and never decide, they change records.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.events.happen import CONTAINS, FORBIDS, PERFORM
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create, move, stays_put
-from rulesdb.engine.state.events import Considered, Entering, Event
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Considered, Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.ports import Port
 
 # Zones.
 
 
-def moving(p: Play, n: int, to: Zone, rule: str, **more: Any) -> Event:
+def moving(p: Play, n: int, to: Zone, rule: str, *, cause: int = 0) -> Event:
     """The event of an object changing zones."""
     one = p.state.objects[n]
-    return Event(K.MOVE, n, one.owner, from_=one.zone, to=to, rules=(rule,), **more)
+    return Event(K.MOVE, n, one.owner, from_=one.zone, to=to, rules=(rule,), cause=cause)
 
 
 def _move(p: Play, event: Event) -> Event | None:
@@ -89,23 +91,20 @@ def _join_combat(p: Play, n: int, detail: Entering) -> None:
     from_combat = p.state.combat
     if from_combat is None or not p.look(n).creature:
         return
-    _joiner[0](p, n, detail)
+    p.ports[JOIN](p, n, detail)
 
 
-_joiner: list[Any] = []
+JOIN: Port[Callable[[Play, int, Entering], None]] = Port("enters attacking", "506.3")
 
 
-def install_joiner(function: Any) -> None:
-    """`combat` says here how a permanent enters attacking."""
-    _joiner[:] = [function]
-
-
-CANNOT_MOVE: list[Callable[[Play, Event], Considered | None]] = []
+CANNOT_MOVE: Port[tuple[Callable[[Play, Event], Considered | None], ...]] = Port(
+    "cannot move", "303.4g"
+)
 """Rules that keep an object where it is, such as that of an Aura that nothing can have (303.4g)."""
 
 
 def _cannot_move(p: Play, event: Event) -> Considered | None:
-    for row in CANNOT_MOVE:
+    for row in p.ports[CANNOT_MOVE]:
         if (reason := row(p, event)) is not None:
             return reason
     if isinstance(event.detail, Entering) and event.detail.controller:
@@ -174,12 +173,13 @@ def _cannot_draw(p: Play, event: Event) -> Considered | None:
             continue
         limit = rule.change.limit
         drawn = p.state.uses.get(("drew", event.player), 0)
-        if limit is None or drawn >= limit.value:
+        if limit is None or drawn >= number(rule.frame, limit):
             return Considered(p.name(event.player), "that player can't draw", ("121.2b",))
     return None
 
 
-def _drawn(p: Play, event: Event) -> list[Event]:
+def drawn(p: Play, event: Event) -> list[Event]:
+    """The move that a draw is: the top card of the library to its owner's hand (121.1)."""
     library = p.state.zone(Zone.LIBRARY, event.player)
     if not library:
         return []
@@ -232,32 +232,25 @@ def _shuffle(p: Play, event: Event) -> Event:
     return event
 
 
-PERFORM.update(
-    {
-        K.MOVE: _move,
-        K.DRAW: _draw,
-        K.CEASE: _cease,
-        K.SHUFFLE: _shuffle,
-    }
-)
+PERFORM: Performers = {
+    K.MOVE: _move,
+    K.DRAW: _draw,
+    K.CEASE: _cease,
+    K.SHUFFLE: _shuffle,
+}
 
-CONTAINS.update(
-    {
-        K.DESTROY: _destroyed,
-        K.SACRIFICE: _sacrificed,
-        K.DISCARD: _discarded,
-        K.MILL: _milled,
-        K.EXILE: _exiled,
-        K.DRAW: _drawn,
-        K.CREATE: _created,
-    }
-)
+CONTAINS: Expanders = {
+    K.DESTROY: _destroyed,
+    K.SACRIFICE: _sacrificed,
+    K.DISCARD: _discarded,
+    K.MILL: _milled,
+    K.EXILE: _exiled,
+    K.CREATE: _created,
+}
 
-FORBIDS.update(
-    {
-        K.MOVE: _cannot_move,
-        K.DESTROY: _cannot_destroy,
-        K.SACRIFICE: _cannot_sacrifice,
-        K.DRAW: _cannot_draw,
-    }
-)
+FORBIDS: Forbidders = {
+    K.MOVE: _cannot_move,
+    K.DESTROY: _cannot_destroy,
+    K.SACRIFICE: _cannot_sacrifice,
+    K.DRAW: _cannot_draw,
+}

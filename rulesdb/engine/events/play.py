@@ -17,12 +17,13 @@ from typing import Any
 from rulesdb.cards.abilities import Filter
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, look
-from rulesdb.engine.layers.board import Board, board
+from rulesdb.engine.layers.board import Board, ShieldKey, board
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, Player, is_player
+from rulesdb.engine.state.ports import Port
 
 
 class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question reaches the game
@@ -33,36 +34,34 @@ class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question r
         self.decision = decision
 
 
-_stand_in: list[Callable[[Play, Decision], Decision]] = []
-
-
-def install_stand_in(function: Callable[[Play, Decision], Decision]) -> None:
-    """`leaving` says here who decides for a player who has left (800.4g, 800.4h)."""
-    _stand_in[:] = [function]
+STAND_IN: Port[Callable[[Play, Decision], Decision]] = Port(
+    "who decides for one who has left", "800.4g", "800.4h"
+)
 
 
 class Play:
     """A state in the hands of the rules."""
 
-    __slots__ = ("answers", "at", "chance", "memo", "state", "used", "verified")
+    __slots__ = ("answers", "at", "chance", "memo", "ports", "state", "used", "verified")
 
     def __init__(
         self,
         state: GameState,
-        given: tuple[Any, ...] = (),
+        given: tuple[object, ...] = (),
         *,
         ask_chance: bool = False,
         verified: bool = False,
     ) -> None:
         self.state = state
+        self.ports = state.ports
         self.answers = given
         self.at = 0
         self.chance = ask_chance
         self.verified = verified
         """Whether the answers have been found legal and shaped when they were given."""
-        self.memo: dict[Any, Any] | None = None
+        self.memo: dict[str | tuple[str, int], Any] | None = None
         """What is only looked up and not changed may be kept here, while actions are listed."""
-        self.used: frozenset[Any] = frozenset()
+        self.used: frozenset[ShieldKey] = frozenset()
         """The replacement effects whose opportunity is over while what came of them happens (614.5)."""
         """Whether random results are asked for instead of drawn."""
 
@@ -70,7 +69,7 @@ class Play:
         """The decision as it is asked: of whoever makes it for a player (723.5, 800.4)."""
         who = self.state.players.get(decision.player)
         if who is not None and who.left:
-            decision = _stand_in[0](self, decision)
+            decision = self.ports[STAND_IN](self, decision)
         boss = self.state.flag(CONTROLLED_BY, decision.player)
         if boss:
             # Another player makes the decisions of a controlled player (723.5).
@@ -186,4 +185,4 @@ class Play:
 
 def _same(decision: Decision) -> bool:
     """Whether an order is asked for of one ability that has triggered several times: nothing ends a loop so (732.4)."""
-    return decision.kind is DecisionKind.TRIGGERS and len({row[:2] for row in decision.detail}) == 1
+    return decision.kind is DecisionKind.TRIGGERS and len({row[:2] for row in decision.behind}) == 1

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.event_changes import CHANGES
-from rulesdb.engine.events.following import EFFECTS
-from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.event_changes import Changers
+from rulesdb.engine.events.following import Followers
+from rulesdb.engine.events.happen import After, happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import ALLOWS
 from rulesdb.engine.layers.board import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
 
@@ -31,7 +28,7 @@ def shield_for(n: int) -> a.Replacement:
     return a.Replacement(a.IsDestroyed(a.Is(These((n,)))), a.Happens((a.WithRegeneration(),)))
 
 
-def _shield(_: Play, __: a.WithRegeneration, event: Event, frame: Frame, after: Any) -> None:
+def _shield(_: Play, __: a.WithRegeneration, event: Event, frame: Frame, after: After) -> None:
     after.append((Regenerated(These((event.subject,)), event.rules), frame.clone()))
 
 
@@ -51,7 +48,7 @@ def _regenerated(p: Play, effect: Regenerated, frame: Frame) -> None:
         )
 
 
-def _allowed(p: Play, shield: Shield, event: Event) -> bool:
+def allowed(p: Play, shield: Shield, event: Event) -> bool:
     """Shields stay, but do nothing for what can't be regenerated (701.19c)."""
     if event.kind is not EventKind.DESTROY or not isinstance(shield.statement, a.Replacement):
         return True
@@ -77,6 +74,5 @@ def _allowed(p: Play, shield: Shield, event: Event) -> bool:
     return not barred
 
 
-CHANGES[a.WithRegeneration] = _shield
-EFFECTS[Regenerated] = _regenerated
-ALLOWS.append(_allowed)
+CHANGES: Changers = {a.WithRegeneration: _shield}
+EFFECTS: Followers = {Regenerated: _regenerated}

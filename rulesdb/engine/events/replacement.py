@@ -8,8 +8,7 @@ event is a row here.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Face
@@ -17,19 +16,19 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import ARRIVING
 from rulesdb.engine.asking.patterns import kinds_of, matches
-from rulesdb.engine.events.event_changes import After, change_event
-from rulesdb.engine.events.happen import USED, install
+from rulesdb.engine.events.event_changes import change_event
+from rulesdb.engine.events.happen import USED, After, Replaced
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, move, stays_put
-from rulesdb.engine.layers.board import Board, Shield, shields_of
+from rulesdb.engine.layers.board import Board, Shield, ShieldKey, shields_of
 from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities, unfold
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.entering import Entering, entering_of
+from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.objects import is_player
-
-Result = list[tuple[Event, frozenset[Any]]]
+from rulesdb.engine.state.ports import Port, Ports
 
 
 def _keyword(p: Play, shield: Shield) -> tuple[str, ...]:
@@ -38,7 +37,7 @@ def _keyword(p: Play, shield: Shield) -> tuple[str, ...]:
     return keyword_rules(p, shield.source, key) if isinstance(key, str) else ()
 
 
-def replace(p: Play, event: Event, applied: frozenset[Any], after: After) -> Result:
+def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) -> Replaced:
     """The event, or what happens in its place, once every applicable effect has been applied."""
     used = applied
     if event.to is Zone.BATTLEFIELD:
@@ -95,7 +94,7 @@ def _not_its_own(p: Play, event: Event) -> Event:
     if not isinstance(event.detail, Entering) or event.detail.face_down or event.detail.parts:
         return event
     printed = one.card.faces[event.detail.face or one.face]
-    if event.detail.copy_of is not None or not _replaces(printed):
+    if event.detail.copy_of is not None or not _replaces(printed, p.ports):
         return event
     future = _future(p, event, [])
     if future is None or _replacing(future.chars[event.subject].abilities):
@@ -111,7 +110,9 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
     detail = event.detail
     if not isinstance(detail, Entering) or not detail.counters:
         return event
-    if not any(EventKind.PUT_COUNTERS in kinds_of(s.statement.event) for s in p.board.shields()):
+    if not any(
+        EventKind.PUT_COUNTERS in kinds_of(s.statement.event, p.ports) for s in p.board.shields()
+    ):
         return event
     ahead = p.state.copy()
     face = detail.face or 0
@@ -131,7 +132,7 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
             rules=("122.6",),
             cause=event.cause or event.subject,
         )
-        used: frozenset[Any] = frozenset()
+        used: frozenset[ShieldKey] = frozenset()
         while inner is not None and (found := _about_counters(p, inner, used, future, number_)):
             chosen, more = _choose(p, inner, found)
             used |= {chosen.key}
@@ -144,13 +145,13 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
 
 
 def _about_counters(
-    p: Play, event: Event, used: frozenset[Any], future: Board, there: int
+    p: Play, event: Event, used: frozenset[ShieldKey], future: Board, there: int
 ) -> list[Shield]:
     """The effects that apply to counters something enters with, as it will be on the battlefield."""
     found: list[Shield] = []
     ahead = event._replace(subject=there, cause=event.subject)
     for shield in p.board.shields():
-        if shield.key in used or event.kind not in kinds_of(shield.statement.event):
+        if shield.key in used or event.kind not in kinds_of(shield.statement.event, p.ports):
             continue
         frame = shield.frame.clone()
         frame.state, frame.event, frame.own_look = future.state, ahead, future.chars.get
@@ -196,8 +197,8 @@ def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def _scarce(p: Play, events: list[Event]) -> bool:
     """Whether a shield could stop each of several damage events and not all of them."""
-    counts: dict[Any, list[Event]] = {}
-    left: dict[Any, int] = {}
+    counts: dict[ShieldKey, list[Event]] = {}
+    left: dict[ShieldKey, int] = {}
     for event in events:
         for shield in applicable(p, event, frozenset()):
             lasting = shield.lasting
@@ -216,15 +217,15 @@ def _scarce(p: Play, events: list[Event]) -> bool:
 
 def _any_shields(p: Play, event: Event) -> bool:
     return bool(p.board.shields()) or any(
-        more(p, event) for more in MORE_SHIELDS.get(event.kind, ())
+        more(p, event) for more in p.ports[MORE_SHIELDS].get(event.kind, ())
     )
 
 
-def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
+def applicable(p: Play, event: Event, used: frozenset[ShieldKey]) -> list[Shield]:
     """The effects that would apply now (616.1)."""
     entering = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
     shields = p.board.shields()
-    for more in MORE_SHIELDS.get(event.kind, ()):
+    for more in p.ports[MORE_SHIELDS].get(event.kind, ()):
         if extra := more(p, event):
             shields = [*shields, *extra]
     found: list[Shield] = []
@@ -235,7 +236,7 @@ def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
         if future is not None:
             own = _own_shields(p, event, future)
     for shield in (*shields, *own) if shields or own else ():
-        if shield.key in used or event.kind not in kinds_of(shield.statement.event):
+        if shield.key in used or event.kind not in kinds_of(shield.statement.event, p.ports):
             continue
         frame = shield.frame.clone()
         frame.event = event
@@ -249,51 +250,47 @@ def applicable(p: Play, event: Event, used: frozenset[Any]) -> list[Shield]:
             continue
         if not matches(frame, shield.statement.event, event):
             continue
-        if all(allows(p, shield, event) for allows in ALLOWS):
+        if all(allows(p, shield, event) for allows in p.ports[ALLOWS]):
             found.append(shield._replace(frame=frame))
     return found
 
 
 def _at_last(p: Play, event: Event) -> Event:
-    if event.kind in AT_LAST_KINDS:
-        for row in AT_LAST:
+    if event.kind in p.ports[AT_LAST_KINDS]:
+        for row in p.ports[AT_LAST]:
             event = row(p, event)
     return event
 
 
-AT_LAST_KINDS = {EventKind.MOVE, EventKind.DAMAGE}
-"""The kinds of events that any of AT_LAST concerns; who adds a row about another kind adds the kind."""
+AT_LAST_KINDS: Port[frozenset[EventKind]] = Port("kinds of events that rules redirect", "614.1")
+"""The kinds of events that any of AT_LAST concerns."""
 
-AT_LAST: list[Callable[[Play, Event], Event]] = []
+AT_LAST: Port[tuple[Callable[[Play, Event], Event], ...]] = Port("what rules make of it", "614.1")
 """Replacement effects that rules themselves make, such as loyalty on entering (306.5b)."""
 
-MORE_SHIELDS: dict[EventKind, list[Callable[[Play, Event], list[Shield]]]] = {}
+Shielding = Callable[[Play, Event], list[Shield]]
+MORE_SHIELDS: Port[Mapping[EventKind, tuple[Shielding, ...]]] = Port("other shields", "702.16e")
 """Effects that no static ability of an object makes, such as a player's protection (702.16e)."""
 
 
-def more_shields(kind: EventKind, row: Callable[[Play, Event], list[Shield]]) -> None:
-    """From now on this finds effects for events of a kind."""
-    MORE_SHIELDS.setdefault(kind, []).append(row)
-
-
-ALLOWS: list[Callable[[Play, Shield, Event], bool]] = []
+ALLOWS: Port[tuple[Callable[[Play, Shield, Event], bool], ...]] = Port("may it apply", "701.19c")
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""
 
 
-def _enters_pattern(shield: Shield) -> bool:
-    return EventKind.MOVE in kinds_of(shield.statement.event)
+def _enters_pattern(shield: Shield, ports: Ports) -> bool:
+    return EventKind.MOVE in kinds_of(shield.statement.event, ports)
 
 
 def _future(p: Play, event: Event, shields: list[Shield]) -> Board | None:
     """The board as it would be with the object on it, where that can matter (614.12)."""
     one = p.state.objects[event.subject]
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     own = (
         detail.copy_of is not None
-        or any(map(_replaces, one.card.faces))
-        or any(_gives(effect.changes) for effect in p.board.effects.values())
+        or any(_replaces(face, p.ports) for face in one.card.faces)
+        or any(_gives(effect.changes, p.ports) for effect in p.board.effects.values())
     )
-    if not own and not any(_enters_pattern(s) for s in shields):
+    if not own and not any(_enters_pattern(s, p.ports) for s in shields):
         return None
     ahead = p.state.copy()
     number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=detail.face or 0)
@@ -303,17 +300,17 @@ def _future(p: Play, event: Event, shields: list[Shield]) -> Board | None:
     return board
 
 
-@by_identity
-def _replaces(face: Face) -> bool:
+@by_identity_in
+def _replaces(face: Face, ports: Ports) -> bool:
     """Whether a face has a replacement effect, by its text or by what a keyword stands for."""
-    return _replacing(held_of(face))
+    return _replacing(held_of(face, ports))
 
 
-@by_identity
-def _gives(changes: tuple[a.Change, ...]) -> bool:
+@by_identity_in
+def _gives(changes: tuple[a.Change, ...], ports: Ports) -> bool:
     """Whether changes give something an ability that is a replacement effect."""
     return any(
-        _replacing(unfold(ability, ""))
+        _replacing(unfold(ability, "", ports))
         for change in changes
         if isinstance(change, a.Gain)
         for ability in change.abilities
@@ -502,6 +499,3 @@ def _prevent(
         after.append((statement.then, frame))
     left = event.amount - stopped
     return event._replace(amount=left).citing("615.6") if left > 0 else None
-
-
-install(replace=replace, order=in_order)

@@ -6,8 +6,9 @@ asks. Last known information is written here and nowhere else (608.2h, 603.10).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict, Unpack
 
+from rulesdb.cards.abilities import Duration
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import look
@@ -15,16 +16,20 @@ from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.layers.functioning import active_on_stack, outside_abilities
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.computed import Computed
-from rulesdb.engine.state.events import Entering
+from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.flags import CAME_WITH, SOMEONE_PREPARED, STRAYS
 from rulesdb.engine.state.game_state import GameState, Lasting
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.objects import (
+    Choice,
+    Counters,
     GameObject,
     ObjectKind,
+    Part,
     StackItem,
     add_counters,
 )
+from rulesdb.engine.state.saved import NO_END, Until
 
 
 def place(state: GameState, one: GameObject, position: str = "") -> None:
@@ -64,7 +69,7 @@ def _board_after(
     state: GameState, here: Computed | None, one: GameObject, new: GameObject | None, to: Zone
 ) -> Computed | None:
     """What is computed already and stays true after a move, or None."""
-    if not isinstance(here, Board) or outside_abilities(one.card):
+    if not isinstance(here, Board) or outside_abilities(one.card, state.ports):
         return None
     if one.zone in _QUIET and one.id in here.chars:
         return None  # some effect speaks of it there
@@ -74,7 +79,11 @@ def _board_after(
     elif Zone.STACK in (one.zone, to) and (one.zone in _QUIET or to in _QUIET):
         # A spell that nothing speaks of, and that says nothing while it is one, is looked at alone.
         spoken_of = here.looks_at("cards") or here.looks_at("spells")
-        if one.id not in here.chars and not spoken_of and not active_on_stack(one.card):
+        if (
+            one.id not in here.chars
+            and not spoken_of
+            and not active_on_stack(one.card, state.ports)
+        ):
             return here
     return here.moved(state, one.id, None if to in _QUIET else new)
 
@@ -193,10 +202,16 @@ def _begin_changes(
     """Effects that come with it: copy values, changes as it arrives, what held for the spell (400.7a)."""
     if entering.copy_of is not None:
         lasting_copy(state, record.id, entering.copy_of)
-    for changes, frame in entering.changes:
+    for begun in entering.changes:
         number = state.new_id()
         state.effects[number] = Lasting(
-            number, state.tick(), record.id, record.controller, changes, (record.id,), frame=frame
+            number,
+            state.tick(),
+            record.id,
+            record.controller,
+            begun.changes,
+            (record.id,),
+            frame=begun.frame,
         )
         state.board = None
     if before.zone is Zone.STACK:
@@ -207,7 +222,11 @@ def _begin_changes(
 
 
 def lasting_copy(
-    state: GameState, number: int, values: Values, duration: Any = None, until: Any = ("", 0)
+    state: GameState,
+    number: int,
+    values: Values,
+    duration: Duration | None = None,
+    until: Until = NO_END,
 ) -> None:
     """Make an object a copy, from now on (707.2)."""
     made = state.new_id()
@@ -232,20 +251,41 @@ def _leave_combat(state: GameState, number: int) -> None:
         state.touch("combat")
 
 
+class More(TypedDict, total=False):
+    """What else an object may be made with."""
+
+    face: int
+    tapped: bool
+    flipped: bool
+    face_down: str
+    counters: tuple[Counters, ...]
+    attached_to: int
+    since_turn: int
+    entered_turn: int
+    designations: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    links: tuple[tuple[str, tuple[int, ...]], ...]
+    parts: tuple[Part, ...]
+
+
 def create(
     state: GameState,
     card: Card,
     owner: int,
     zone: Zone,
     kind: ObjectKind = ObjectKind.CARD,
-    **more: Any,
+    *,
+    controller: int = 0,
+    base_controller: int = 0,
+    **more: Unpack[More],
 ) -> int:
     """Make an object that was in no zone: a card as the game begins, a token about to enter."""
     number = state.new_id()
-    controller = more.pop("controller", 0)
-    record = GameObject(number, kind, card, owner, controller, zone, state.tick(), **more)
+    record = GameObject(
+        number, kind, card, owner, controller, zone, state.tick(), base_controller, **more
+    )
     place(state, record, "bottom")
-    if zone is not Zone.OUTSIDE or outside_abilities(card):
+    if zone is not Zone.OUTSIDE or outside_abilities(card, state.ports):
         state.board = None
     return number
 

@@ -9,19 +9,17 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.events.damage import AFTER_DAMAGE
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import AT_LAST
-from rulesdb.engine.stack.casting import AS_ANNOUNCED, Casting
-from rulesdb.engine.stack.permission import CARD_WAYS, Way
+from rulesdb.engine.stack.casting import Casting
+from rulesdb.engine.stack.permission import Way
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMMANDERS, COMMANDERS_SEEN
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.objects import GameObject, ObjectKind, is_player
-from rulesdb.engine.state_based.actions import ROWS, Permanent, Row
+from rulesdb.engine.state_based.actions import Permanent, Row
 
 K = EventKind
 COMMANDER = "commander"
@@ -52,7 +50,8 @@ def _place_of(state: GameState, one: GameObject) -> int:
 # Casting (903.8).
 
 
-def _ways(_: Play, who: int, one: GameObject, __: int) -> list[Way]:
+def ways(_: Play, who: int, one: GameObject, __: int) -> list[Way]:
+    """A commander may be cast from the command zone by its owner (903.8)."""
     if one.zone is Zone.COMMAND and one.owner == who and is_commander(one):
         return [Way(rules=("903.8",))]
     return []
@@ -63,7 +62,7 @@ def _times(state: GameState, who: int, one: GameObject) -> tuple[str, str, int, 
     return ("commander cast", "game", who, _place_of(state, one))
 
 
-def _tax(p: Play, c: Casting) -> None:
+def tax(p: Play, c: Casting) -> None:
     """{2} more for each earlier time it was cast from the command zone by this player (903.8)."""
     one = p.state.objects[c.n]
     if c.zone is not Zone.COMMAND or not is_commander(one):
@@ -77,14 +76,10 @@ def _tax(p: Play, c: Casting) -> None:
         )
 
 
-CARD_WAYS.append(_ways)
-AS_ANNOUNCED.append(_tax)
-
-
 # Where it may go (903.9).
 
 
-def _instead(p: Play, event: Event) -> Event:
+def to_the_command_zone(p: Play, event: Event) -> Event:
     """It may go to the command zone and not to its owner's hand or library (903.9b)."""
     if event.kind is not K.MOVE or event.to not in (Zone.HAND, Zone.LIBRARY):
         return event
@@ -103,9 +98,6 @@ def _playing(p: Play, owner: int) -> bool:
 def _wanted(p: Play, one: GameObject, rules: tuple[str, ...], text: str) -> bool:
     question = Decision(one.owner, DecisionKind.MAY, text, rules, (True, False), source=one.id)
     return bool(p.ask(question))
-
-
-AT_LAST.append(_instead)
 
 
 def _return(p: Play, _: list[Permanent]) -> list[Event]:
@@ -131,7 +123,8 @@ def _return(p: Play, _: list[Permanent]) -> list[Event]:
 # Damage (903.10a).
 
 
-def _note(p: Play, event: Event) -> None:
+def note(p: Play, event: Event) -> None:
+    """Combat damage of a commander to a player is added up over the game (903.10a)."""
     one = p.object(event.subject)
     if not event.combat or one is None or not is_player(event.other) or not is_commander(one):
         return
@@ -140,9 +133,6 @@ def _note(p: Play, event: Event) -> None:
     place = _place_of(p.state, one)
     tally[place] = tally.get(place, 0) + event.amount
     p.state.put_player(player._replace(commander_damage=tuple(tally.items())), COMMANDER)
-
-
-AFTER_DAMAGE.append(_note)
 
 
 def _struck(p: Play, _: list[Permanent]) -> list[Event]:
@@ -158,7 +148,7 @@ def _struck(p: Play, _: list[Permanent]) -> list[Event]:
     ]
 
 
-ROWS += (
+ACTIONS: tuple[Row, ...] = (
     Row("704.6c", "commander damage", _struck, "commander damage"),
     Row("704.6d", "commander returns", _return),
 )

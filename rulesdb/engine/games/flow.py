@@ -84,7 +84,7 @@ def _check(p: Play) -> None:
             put_on_stack(p)
             acted = True
             continue
-        if any(row(p) for row in BEFORE_PRIORITY):
+        if any(row(p) for row in p.ports[BEFORE_PRIORITY]):
             continue
         break
     else:

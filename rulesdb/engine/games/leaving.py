@@ -10,9 +10,9 @@ from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
-from rulesdb.engine.events.play import Play, install_stand_in
-from rulesdb.engine.events.replacement import ALLOWS
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease
+from rulesdb.engine.layers.board import Shield
 from rulesdb.engine.mechanics.designations import passes_on
 from rulesdb.engine.state.decisions import Decision, DecisionKind, Outcome
 from rulesdb.engine.state.events import Event, EventKind
@@ -152,7 +152,9 @@ def _objects_leave(p: Play, who: int) -> None:
 
 
 # What leaves with its owner goes whatever effects say: no event of the game replaces it.
-ALLOWS.append(lambda _, __, event: event.detail != LEAVES)
+def may_replace(_: Play, __: Shield, event: Event) -> bool:
+    """Nothing replaces how objects leave with their owner (800.4a)."""
+    return bool(event.detail != LEAVES)
 
 
 def _gives_control(lasting: Lasting, who: int) -> bool:
@@ -178,7 +180,7 @@ def concede(p: Play, who: int) -> None:
 # Choices of those who are gone.
 
 
-def _stand_in(p: Play, decision: Decision) -> Decision:
+def stand_in(p: Play, decision: Decision) -> Decision:
     """Who decides instead of a player who has left (800.4g, 800.4h)."""
     state = p.state
     gone = decision.player
@@ -201,6 +203,3 @@ def _stand_in(p: Play, decision: Decision) -> Decision:
 
 def _given(decision: Decision, who: int, rule: str) -> Decision:
     return replace(decision, player=who, rules=(*decision.rules, rule))
-
-
-install_stand_in(_stand_in)

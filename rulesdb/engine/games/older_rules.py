@@ -10,19 +10,17 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.damage import AFTER_DAMAGE, damage, has
-from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.damage import damage, has
+from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import AT_LAST
 from rulesdb.engine.events.zones import place
-from rulesdb.engine.stack.triggers import BEFORE_PRIORITY, NO_CARD, RULE
+from rulesdb.engine.stack.triggers import NO_CARD, RULE
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import DRAW_WAITS
 from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem, is_player
-from rulesdb.engine.turn.combat_damage import install_stacker
 
 K = EventKind
 
@@ -48,7 +46,8 @@ def _put(p: Play, effect: a.Effect, rule: str) -> None:
     state.record(Event(K.TRIGGER, number, who, rules=(rule,), word=type(effect).__name__))
 
 
-def _stack_damage(p: Play, assigned: tuple[tuple[int, int, int], ...]) -> None:
+def stack_damage(p: Play, assigned: tuple[tuple[int, int, int], ...]) -> None:
+    """Put combat damage on the stack as it was assigned, as rules before 2010 did."""
     _put(p, DealAssigned(assigned), "510.2")
 
 
@@ -57,11 +56,12 @@ def _deal(p: Play, effect: DealAssigned, _: Frame) -> None:
     happen(p, *(damage(p, n, to, share, combat=True) for n, to, share in effect.shares))
 
 
-install_stacker(_stack_damage)
-EFFECTS[DealAssigned] = _deal
+EFFECTS: Followers = {
+    DealAssigned: _deal,
+}
 
 
-def _draw_on_stack(p: Play) -> bool:
+def draw_on_stack(p: Play) -> bool:
     """The draw for the turn goes on the stack above what has triggered (304.1 of its time)."""
     who = p.state.drop_flag(DRAW_WAITS)
     if not who:
@@ -69,8 +69,6 @@ def _draw_on_stack(p: Play) -> bool:
     _put(p, a.Draw(a.ActivePlayer()), "504.1")
     return True
 
-
-BEFORE_PRIORITY.append(_draw_on_stack)
 
 _LIFELINK = a.TriggeredAbility(a.DealsDamage(a.Is(a.Source())), a.GainLife(a.EventAmount()))
 _DEATHTOUCH = a.TriggeredAbility(
@@ -82,7 +80,7 @@ _SAYS = {"lifelink": "702.15b", "deathtouch": "702.2b"}
 """The rules of today that say what the keywords do."""
 
 
-def _triggered_keywords(p: Play, event: Event) -> None:
+def triggered_keywords(p: Play, event: Event) -> None:
     """Lifelink and deathtouch trigger on the damage, once for each instance (before 2009)."""
     state = p.state
     words = {"lifelink": _LIFELINK}
@@ -96,10 +94,7 @@ def _triggered_keywords(p: Play, event: Event) -> None:
                 state.waiting = (*state.waiting, waiting)
 
 
-AFTER_DAMAGE.append(_triggered_keywords)
-
-
-def _redirect(p: Play, event: Event) -> Event:
+def redirect(p: Play, event: Event) -> Event:
     """Noncombat damage to an opponent may be dealt to that player's planeswalker instead (306.7 then)."""
     state = p.state
     if event.kind is not K.DAMAGE or event.combat or not is_player(event.other):
@@ -130,6 +125,3 @@ def _redirect(p: Play, event: Event) -> Event:
     if not chosen:
         return event._replace(word="redirected")
     return event._replace(other=chosen[0], word="redirected").citing("614.9")
-
-
-AT_LAST.append(_redirect)

@@ -10,7 +10,8 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import HAND_SIZE
 from rulesdb.engine.state.game_state import Stage
 
@@ -102,7 +103,7 @@ def _opening_actions(p: Play) -> None:
     """Cards that may begin the game on the battlefield, or be revealed (103.6)."""
     for who in p.state.from_active():
         for n in p.state.zone(Zone.HAND, who):
-            for held in held_of(p.state.objects[n].card.front):
+            for held in held_of(p.state.objects[n].card.front, p.ports):
                 if not isinstance(held.ability, a.StaticAbility):
                     continue
                 for statement in held.ability.statements:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import EFFECTS, select
+from rulesdb.engine.events.following import Followers, select
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.commander import COMMANDER
@@ -52,7 +52,7 @@ def _empty(state: GameState, first: int) -> None:
             )  # fmt: skip
     state.turn, state.active, state.priority, state.passes = 0, first, first, 0
     state.queue, state.extra_turns, state.skips = (), (), ()
-    state.waiting, state.armed, state.steps_done = (), (), ()
+    state.waiting, state.steps_done = (), ()
     state.combat = None
     state.touch()
 
@@ -67,4 +67,6 @@ def _involve(state: GameState, one: GameObject, *, exempt: bool) -> int:
     return create(state, one.card, one.owner, zone, controller=owner, designations=marks)
 
 
-EFFECTS[a.RestartGame] = _restart
+EFFECTS: Followers = {
+    a.RestartGame: _restart,
+}

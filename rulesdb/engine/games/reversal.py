@@ -20,7 +20,7 @@ from rulesdb.errors import IllegalAction
 class Undone(NamedTuple):
     """A mana ability that was activated within an action that was reversed."""
 
-    answers: tuple[Any, ...]
+    answers: tuple[object, ...]
     """The activation and the choices made for it, as answers."""
     fixed: bool
     """It may not be reversed: it shuffled a library, or revealed or moved cards of one (733.1)."""
@@ -39,7 +39,7 @@ class _Watching(Play):
         return super().ask(decision)
 
 
-def undone(base: GameState, answers: tuple[Any, ...], *, chance: bool) -> tuple[Undone, ...]:
+def undone(base: GameState, answers: tuple[object, ...], *, chance: bool) -> tuple[Undone, ...]:
     """The mana abilities activated and finished in a stretch of play, in order."""
     if not any(isinstance(answer, Activate) for answer in answers):
         return ()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame, look
-from rulesdb.engine.events.following import EFFECTS, done
+from rulesdb.engine.events.following import Followers, done
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
@@ -48,7 +48,7 @@ def _begin(p: Play, main: GameState) -> dict[int, int]:
     """
     playing = tuple(n for n in main.order if not main.players[n].left)
     first = playing[p.random(len(playing), "who goes first in the subgame", rules=("103.1",))]
-    sub = GameState(main.variants, main.seed)
+    sub = GameState(main.variants, main.ports, main.seed)
     sub.order, sub.active, sub.priority = playing, first, first
     sub.next_id, sub.clock, sub.draws, sub.log = main.next_id, main.clock, p.state.draws, main.log
     outside: dict[int, int] = {}
@@ -115,4 +115,6 @@ def _brought(main: GameState, number: int) -> None:
     del main.objects[number]
 
 
-EFFECTS[a.Subgame] = _play
+EFFECTS: Followers = {
+    a.Subgame: _play,
+}

@@ -7,9 +7,9 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.durations import WHEN_ENDED, begin, last
+from rulesdb.engine.events.durations import begin, last
 from rulesdb.engine.events.following import (
-    EFFECTS,
+    Followers,
     done,
     followed,
     followers,
@@ -23,7 +23,8 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Begun, Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Lasting
 from rulesdb.engine.state.objects import is_player
 
@@ -221,7 +222,7 @@ def entering(frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
         attached_to=attached,
         attacking=attacks,
         blocking=blocking,
-        changes=((to.changes, frame.saved()),) if to.changes else (),
+        changes=(Begun(to.changes, frame.saved()),) if to.changes else (),
     )
 
 
@@ -366,20 +367,16 @@ def come_back(p: Play, lasting: Lasting) -> None:
         perform(p, lasting.static, frame)
 
 
-WHEN_ENDED.append(come_back)
-
-EFFECTS.update(
-    {
-        a.Draw: _draw,
-        a.Discard: _discard,
-        a.Mill: _mill,
-        a.Shuffle: _shuffle,
-        a.Scry: _scry,
-        a.Surveil: _surveil,
-        a.Put: _put,
-        a.Return: _put,
-        a.Exile: _exile,
-        a.ExchangeZones: _exchange_zones,
-        a.Distinguish: _piles,
-    }
-)
+EFFECTS: Followers = {
+    a.Draw: _draw,
+    a.Discard: _discard,
+    a.Mill: _mill,
+    a.Shuffle: _shuffle,
+    a.Scry: _scry,
+    a.Surveil: _surveil,
+    a.Put: _put,
+    a.Return: _put,
+    a.Exile: _exile,
+    a.ExchangeZones: _exchange_zones,
+    a.Distinguish: _piles,
+}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import EFFECTS, done, perform, players
+from rulesdb.engine.events.following import Followers, done, perform, players
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -97,9 +97,13 @@ def roll(p: Play, effect: a.RollDie, frame: Frame, who: int) -> list[int]:
 def _again(p: Play, _: a.RollAgain, frame: Frame) -> None:
     """The same dice with the same modifiers once more (706.3c)."""
     effect = frame.bound.get("!roll")
-    if effect is None:
+    if not isinstance(effect, a.RollDie):
         raise Unsupported("roll again, where nothing was rolled")
     perform(p, effect, frame)
 
 
-EFFECTS.update({a.FlipCoin: _flip, a.RollDie: _roll, a.RollAgain: _again})
+EFFECTS: Followers = {
+    a.FlipCoin: _flip,
+    a.RollDie: _roll,
+    a.RollAgain: _again,
+}

@@ -7,11 +7,18 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.following import EFFECTS, done, one_player, options_for, perform, players
+from rulesdb.engine.events.following import (
+    Followers,
+    done,
+    one_player,
+    options_for,
+    perform,
+    players,
+)
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.instructions.keyword_actions import Action, add
-from rulesdb.engine.instructions.possible import POSSIBLE, possible
+from rulesdb.engine.instructions.keyword_actions import Action
+from rulesdb.engine.instructions.possible import Possible, possible
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import IllegalAction, Unsupported
@@ -102,8 +109,10 @@ def _villainous(p: Play, effect: a.FaceChoice, frame: Frame) -> None:
         happen(p, Event(K.KEYWORD_ACTION, 0, who, word="villainous choice", rules=("701.55a",)))
 
 
-EFFECTS[a.Vote] = _vote
-EFFECTS[a.FaceChoice] = _villainous
+EFFECTS: Followers = {
+    a.Vote: _vote,
+    a.FaceChoice: _villainous,
+}
 
 
 # Cards shown or given up.
@@ -191,9 +200,11 @@ def _can_do(p: Play, one: a.KeywordAction, frame: Frame, who: int) -> bool:
     return row is None or row(p, one, frame, who)
 
 
-POSSIBLE[a.KeywordAction] = _can_do
+POSSIBLE: Possible = {
+    a.KeywordAction: _can_do,
+}
 
-add(
+ACTIONS: tuple[Action, ...] = (
     Action("behold", "701.4a", does=_behold),
     Action("collect evidence", "701.59a", does=_evidence),
     Action("forage", "701.61a", _forage),

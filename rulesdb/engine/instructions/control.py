@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import EFFECTS, done, may, one_player, perform, players, select
+from rulesdb.engine.events.following import (
+    Followers,
+    done,
+    may,
+    one_player,
+    perform,
+    players,
+    select,
+)
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.stack.costs import can_pay, pay_now
@@ -95,7 +101,7 @@ def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
         return order.index(who) if who in order else len(order)
 
     before = dict(frame.bound)
-    gathered: dict[str, list[Any]] = {}
+    gathered: dict[str, list[object]] = {}
     for n in sorted(things, key=place):
         here = frame.with_item(n)
         here.bound = dict(before)
@@ -108,13 +114,15 @@ def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
         frame.bound[key] = _united(key, values)
 
 
-def _united(key: str, values: list[Any]) -> Any:
+def _united(key: str, values: list[object]) -> object:
     if key.startswith("?"):
         return any(values)
-    if key.startswith("#") and all(isinstance(value, int) for value in values):
-        return sum(values)
-    if all(isinstance(value, tuple) for value in values):
-        return tuple(dict.fromkeys(part for value in values for part in value))
+    counts = [value for value in values if isinstance(value, int)]
+    if key.startswith("#") and len(counts) == len(values):
+        return sum(counts)
+    things = [value for value in values if isinstance(value, tuple)]
+    if len(things) == len(values):
+        return tuple(dict.fromkeys(part for value in things for part in value))
     return values[-1]
 
 
@@ -195,20 +203,18 @@ def _with_targets(_: Play, __: a.WithTargets, ___: Frame) -> None:
     raise Unsupported("an effect that chooses targets as it resolves")
 
 
-EFFECTS.update(
-    {
-        a.Sequence: _sequence,
-        a.Nothing: _nothing,
-        a.May: _may,
-        a.Pay: _pay,
-        a.Unless: _unless,
-        a.If: _if,
-        a.ForEach: _for_each,
-        a.Simultaneously: _together,
-        a.Repeat: _repeat,
-        a.OneOf: _one_of,
-        a.LetX: _let_x,
-        a.Modal: _modal,
-        a.WithTargets: _with_targets,
-    }
-)
+EFFECTS: Followers = {
+    a.Sequence: _sequence,
+    a.Nothing: _nothing,
+    a.May: _may,
+    a.Pay: _pay,
+    a.Unless: _unless,
+    a.If: _if,
+    a.ForEach: _for_each,
+    a.Simultaneously: _together,
+    a.Repeat: _repeat,
+    a.OneOf: _one_of,
+    a.LetX: _let_x,
+    a.Modal: _modal,
+    a.WithTargets: _with_targets,
+}

@@ -6,7 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import players
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.instructions.keyword_actions import Action, add
+from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.mechanics.dungeons import venture
 from rulesdb.engine.mechanics.ring import tempt
 
@@ -25,7 +25,7 @@ def _harness(_: a.KeywordAction, what: a.Ref, __: a.Ref, ___: a.Quantity) -> a.E
     return a.If(a.NotSo(a.Solved("harnessed", what)), a.SetDesignation("harnessed", what))
 
 
-add(
+ACTIONS: tuple[Action, ...] = (
     Action("venture into the dungeon", "701.49a", does=_venture),
     Action("the ring tempts you", "701.54a", does=_tempt),
     Action("harness", "701.64a", _harness),

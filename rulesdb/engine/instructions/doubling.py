@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import EFFECTS, done, players
+from rulesdb.engine.events.following import Followers, done, players
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
@@ -39,4 +39,7 @@ def _double_mana(p: Play, effect: a.DoubleMana, frame: Frame) -> None:
     done(frame, effect, did=True)
 
 
-EFFECTS.update({a.DoubleLife: _double_life, a.DoubleMana: _double_mana})
+EFFECTS: Followers = {
+    a.DoubleLife: _double_life,
+    a.DoubleMana: _double_mana,
+}

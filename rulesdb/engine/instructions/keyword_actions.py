@@ -7,7 +7,7 @@ function. Each says when it is done, for abilities that trigger on it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
@@ -17,13 +17,14 @@ from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, 
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.durations import WHEN_ENDED, last
-from rulesdb.engine.events.following import EFFECTS, done, one_player, perform, players, select
+from rulesdb.engine.events.durations import last
+from rulesdb.engine.events.following import Followers, done, one_player, perform, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.face_down import manifest
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Lasting
+from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
 
 Meaning = Callable[[a.KeywordAction, a.Ref, a.Ref, a.Quantity], a.Effect]
@@ -104,7 +105,7 @@ def _connive(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         perform(p, a.Draw(a.You(), a.Number(count)), here)
         discard = a.Discard(a.You(), a.Pick(a.IsCard(), a.Number(count)), bind="connived")
         perform(p, discard, here)
-        grown = sum(1 for m in here.bound["connived"] if not p.look(m).land)
+        grown = sum(1 for m in here.things("connived") if not p.look(m).land)
         if grown and n in p.state.objects:
             perform(p, _counters(These((n,)), a.Number(grown)), here)
         word = Event(
@@ -186,7 +187,7 @@ def goaders(p: Play, n: int) -> tuple[int, ...]:
     )
 
 
-def _no_longer_goaded(p: Play, lasting: Lasting) -> None:
+def no_longer_goaded(p: Play, lasting: Lasting) -> None:
     """When the last such effect ends, the creature is not goaded any more (701.15a)."""
     if lasting.static is GOAD and isinstance(lasting.to, tuple):
         for n in lasting.to:
@@ -194,9 +195,6 @@ def _no_longer_goaded(p: Play, lasting: Lasting) -> None:
                 happen(
                     p, Event(EventKind.DESIGNATE, n, amount=-1, word="goaded", rules=("701.15a",))
                 )
-
-
-WHEN_ENDED.append(_no_longer_goaded)
 
 
 def _suspect(p: Play, one: a.KeywordAction, frame: Frame) -> None:
@@ -253,7 +251,7 @@ def _discover(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     perform(p, a.Put(a.Bound("found/rest"), rest), frame)
 
 
-ROWS: tuple[Action, ...] = (
+OWN_ACTIONS: tuple[Action, ...] = (
     Action("goad", "701.15a", does=_goad),
     Action("investigate", "701.16a", lambda _, __, who, n: a.CreateKnownToken("Clue", n, who)),
     Action("proliferate", "701.34a", lambda _, __, who, ___: a.Proliferate(who)),
@@ -281,18 +279,15 @@ ROWS: tuple[Action, ...] = (
 )
 """The keyword actions that the engine knows besides those with instructions of their own."""
 
-ACTIONS = {row.name: row for row in ROWS}
-OWN_EVENT = {"connive", "explore", "proliferate"}
+SAID_THEMSELVES = frozenset({"connive", "explore", "proliferate"})
+
+KEYWORD_ACTIONS: Port[Mapping[str, Action]] = Port("keyword actions", "701")
+OWN_EVENT: Port[frozenset[str]] = Port("keyword actions that say themselves", "701")
 """Actions that say themselves when they are done, once for each thing."""
 
 
-def add(*rows: Action) -> None:
-    """Say what more keyword actions are; modules of families of them do."""
-    ACTIONS.update({row.name: row for row in rows})
-
-
 def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:
-    row = ACTIONS.get(one.name)
+    row = p.ports[KEYWORD_ACTIONS].get(one.name)
     if row is None:
         raise Unsupported(f"the engine does not know the keyword action {one.name!r}")
     what = one.what if one.what is not None else a.Source()
@@ -302,7 +297,7 @@ def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:
             perform(p, row.means(here, what, a.You(), here.count), who)
     elif row.does is not None:
         row.does(p, one, frame)
-    if one.name not in OWN_EVENT:
+    if one.name not in p.ports[OWN_EVENT]:
         subject = next(iter(select(p, frame, what)), 0)
         word = Event(EventKind.KEYWORD_ACTION, subject, word=one.name, rules=(row.rule,))
         happen(p, *(word._replace(player=who) for who in doers))
@@ -323,4 +318,6 @@ def _in_turn(
     return out
 
 
-EFFECTS[a.KeywordAction] = _keyword_action
+EFFECTS: Followers = {
+    a.KeywordAction: _keyword_action,
+}

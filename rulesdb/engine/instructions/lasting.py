@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
@@ -12,7 +10,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These, fixed, transform
 from rulesdb.engine.events.durations import last, wait
-from rulesdb.engine.events.following import EFFECTS, done, players, select
+from rulesdb.engine.events.following import Followers, done, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.regeneration import shield_for
@@ -45,16 +43,16 @@ def _chosen(p: Play, change: a.Change, frame: Frame) -> a.Change:
 def _said(change: a.Change, frame: Frame) -> a.Change:
     """The change with words that were chosen for it put in: “the color of your choice” (608.2d)."""
 
-    def word(one: a.ChosenWord) -> Any:
+    def word(one: a.ChosenWord) -> object:
         chosen = frame.bound.get(one.link)
         if chosen is None or not one.link.endswith(OF_CHOICE):
             return one
-        return Color(chosen) if one.kind is Characteristic.COLOR else chosen
+        return Color(str(chosen)) if one.kind is Characteristic.COLOR else chosen
 
     def settle(one: a.Node) -> a.Node | None:
         if isinstance(one, a.OfChosen) and one.link.endswith(OF_CHOICE):
             chosen = frame.bound.get(one.link)
-            return a.HasColor(Color(chosen)) if chosen is not None else None
+            return a.HasColor(Color(str(chosen))) if chosen is not None else None
         return one if isinstance(one, a.Ability) and not isinstance(one, a.KeywordAbility) else None
 
     if isinstance(change, a.BecomeColor):
@@ -94,7 +92,7 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
         # Its numbers are determined once, now (611.2d).
         last(p, frame, effect.duration, changes=_fix(layered, frame), to=ids)
     if rules:
-        to: Any = ids or effect.to
+        to = ids or effect.to
         if ids or effect.to is None or isinstance(effect.to, a.Each):
             last(p, frame, effect.duration, changes=_fix(rules, frame, everything=bool(ids)), to=to)
     done(frame, effect, ids, did=True)
@@ -206,16 +204,14 @@ def _exchange_control(p: Play, effect: a.ExchangeControl, frame: Frame) -> None:
         last(p, frame, effect.duration, changes=(a.GainControl(These((who,))),), to=(n,))
 
 
-EFFECTS.update(
-    {
-        a.Apply: _apply,
-        a.Expect: _expect,
-        a.WhenDone: _when_done,
-        a.Replace: _replace,
-        a.Regenerate: _regenerate,
-        a.GetEmblem: _emblem,
-        a.SetDesignation: _designate,
-        a.DoublePT: _double_pt,
-        a.ExchangeControl: _exchange_control,
-    }
-)
+EFFECTS: Followers = {
+    a.Apply: _apply,
+    a.Expect: _expect,
+    a.WhenDone: _when_done,
+    a.Replace: _replace,
+    a.Regenerate: _regenerate,
+    a.GetEmblem: _emblem,
+    a.SetDesignation: _designate,
+    a.DoublePT: _double_pt,
+    a.ExchangeControl: _exchange_control,
+}

@@ -10,7 +10,7 @@ from rulesdb.engine.events.following import done, may, one_player, perform, play
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.instructions.keyword_actions import OWN_EVENT, Action, add
+from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.mechanics.face_down import manifest
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -132,8 +132,8 @@ def _learn(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         happen(p, *(moving(p, n, Zone.HAND, "701.48a") for n in taken))
 
 
-OWN_EVENT.add("clash")
-add(
+OWN_EVENT = frozenset({"clash"})
+ACTIONS: tuple[Action, ...] = (
     Action("fateseal", "701.29a", does=_fateseal),
     Action("clash", "701.30b", does=_clash),
     Action("learn", "701.48a", does=_learn),

@@ -12,10 +12,11 @@ from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.following import done, perform, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.instructions.keyword_actions import Action, add
+from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.instructions.tokens import make_tokens
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.known_tokens import known_rule, known_token
 from rulesdb.errors import Unsupported
 
@@ -109,7 +110,7 @@ def _earthbend(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         perform(p, a.Expect(a.TriggeredAbility(gone, back)), frame)
 
 
-add(
+ACTIONS: tuple[Action, ...] = (
     Action("support", "701.41a", _support),
     Action("incubate", "701.53a", does=_incubate),
     Action("time travel", "701.56a", does=_time_travel),

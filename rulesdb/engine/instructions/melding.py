@@ -11,8 +11,9 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import place, remember, remove
-from rulesdb.engine.instructions.keyword_actions import Action, add
-from rulesdb.engine.state.events import Entering, EventKind
+from rulesdb.engine.instructions.keyword_actions import Action
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import GameObject, ObjectKind, Part
 
 
@@ -52,4 +53,4 @@ def _meld(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     done(frame, one, entered)
 
 
-add(Action("meld", "701.42a", does=_meld))
+ACTIONS: tuple[Action, ...] = (Action("meld", "701.42a", does=_meld),)

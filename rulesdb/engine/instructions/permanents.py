@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Protocol
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -11,7 +11,7 @@ from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import why_not
 from rulesdb.engine.events.damage import damage
-from rulesdb.engine.events.following import EFFECTS, done, in_turn, one_player, players, select
+from rulesdb.engine.events.following import Followers, done, in_turn, one_player, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -74,8 +74,15 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
     done(frame, effect, gone)
 
 
-def _each(kind: EventKind, rule: str) -> Callable[[Play, Any, Frame], None]:
-    def row(p: Play, effect: Any, frame: Frame) -> None:
+class _OfThings(Protocol):
+    """An instruction that does one thing to things."""
+
+    @property
+    def what(self) -> a.Ref: ...
+
+
+def _each(kind: EventKind, rule: str) -> Callable[[Play, _OfThings, Frame], None]:
+    def row(p: Play, effect: _OfThings, frame: Frame) -> None:
         chosen = select(p, frame, effect.what)
         results = happen(
             p,
@@ -425,30 +432,28 @@ def _remove_from_combat(p: Play, effect: a.RemoveFromCombat, frame: Frame) -> No
     )
 
 
-EFFECTS.update(
-    {
-        a.Destroy: _destroy,
-        a.Sacrifice: _sacrifice,
-        a.Tap: _each(K.TAP, "701.26a"),
-        a.Untap: _each(K.UNTAP, "701.26b"),
-        a.Transform: _each(K.TRANSFORM, "701.27a"),
-        a.Flip: _each(K.FLIP, "710.4"),
-        a.PhaseOut: _each(K.PHASE_OUT, "702.26b"),
-        a.Unattach: _each(K.UNATTACH, "701.3d"),
-        a.TapOrUntap: _tap_or_untap,
-        a.TurnFace: _turn_face,
-        a.Damage: _damage,
-        a.GainLife: _gain_life,
-        a.LoseLife: _lose_life,
-        a.SetLife: _set_life,
-        a.ExchangeLife: _exchange_life,
-        a.PutCounters: _put_counters,
-        a.RemoveCounters: _remove_counters,
-        a.MoveCounters: _move_counters,
-        a.DoubleCounters: _double_counters,
-        a.Proliferate: _proliferate,
-        a.Attach: _attach,
-        a.Fight: _fight,
-        a.RemoveFromCombat: _remove_from_combat,
-    }
-)
+EFFECTS: Followers = {
+    a.Destroy: _destroy,
+    a.Sacrifice: _sacrifice,
+    a.Tap: _each(K.TAP, "701.26a"),
+    a.Untap: _each(K.UNTAP, "701.26b"),
+    a.Transform: _each(K.TRANSFORM, "701.27a"),
+    a.Flip: _each(K.FLIP, "710.4"),
+    a.PhaseOut: _each(K.PHASE_OUT, "702.26b"),
+    a.Unattach: _each(K.UNATTACH, "701.3d"),
+    a.TapOrUntap: _tap_or_untap,
+    a.TurnFace: _turn_face,
+    a.Damage: _damage,
+    a.GainLife: _gain_life,
+    a.LoseLife: _lose_life,
+    a.SetLife: _set_life,
+    a.ExchangeLife: _exchange_life,
+    a.PutCounters: _put_counters,
+    a.RemoveCounters: _remove_counters,
+    a.MoveCounters: _move_counters,
+    a.DoubleCounters: _double_counters,
+    a.Proliferate: _proliferate,
+    a.Attach: _attach,
+    a.Fight: _fight,
+    a.RemoveFromCombat: _remove_from_combat,
+}

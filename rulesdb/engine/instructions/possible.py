@@ -5,7 +5,7 @@ Only kinds with something that can be missing have a row; any other instruction 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -16,11 +16,12 @@ from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import followed, movable, options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay
+from rulesdb.engine.state.ports import Port
 
 
 def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
     """Whether a player could do this now, completely."""
-    row = POSSIBLE.get(type(effect))
+    row = p.ports[POSSIBLE].get(type(effect))
     return row(p, effect, frame, who) if row is not None else True
 
 
@@ -72,7 +73,7 @@ def _untap(p: Play, one: a.Untap, frame: Frame, _: int) -> bool:
     return _enough(p, frame, one.what, ready)
 
 
-def _there(p: Play, one: Any, frame: Frame, _: int) -> bool:
+def _there(p: Play, one: a.Exile | a.Return | a.Put, frame: Frame, _: int) -> bool:
     def found(n: int) -> bool:
         """It is there, or where it went as the ability triggered (400.7e)."""
         return any(m in p.state.objects for m in followed(p, frame, (n,)))
@@ -120,7 +121,11 @@ def _has_targets(p: Play, one: a.ChangeTargets, frame: Frame, _: int) -> bool:
     return any(o is not None and o.stack is not None and any(o.stack.targets) for o in found)
 
 
-POSSIBLE: dict[type[a.Effect], Callable[[Play, Any, Frame, int], bool]] = {
+Possible = Mapping[type[a.Effect], Callable[[Play, Any, Frame, int], bool]]
+POSSIBLE: Port[Possible] = Port("can it be done", "608.2d", "118.3")
+"""One row a kind of effect that can be impossible."""
+
+OWN_POSSIBLE: Possible = {
     a.Sacrifice: _sacrifice,
     a.Discard: _discard,
     a.Tap: _tap,

@@ -9,7 +9,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import (
-    EFFECTS,
+    Followers,
     done,
     followers,
     may,
@@ -174,11 +174,9 @@ def _reveal_until(p: Play, effect: a.RevealUntil, frame: Frame) -> None:
         done(frame, effect, found)
 
 
-EFFECTS.update(
-    {
-        a.Search: _search,
-        a.Reveal: _reveal,
-        a.Look: _look,
-        a.RevealUntil: _reveal_until,
-    }
-)
+EFFECTS: Followers = {
+    a.Search: _search,
+    a.Reveal: _reveal,
+    a.Look: _look,
+    a.RevealUntil: _reveal_until,
+}

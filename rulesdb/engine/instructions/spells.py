@@ -11,8 +11,8 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number as how_many
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import EFFECTS, done, found_again, may, one_player, select
-from rulesdb.engine.events.happen import CONTAINS, FORBIDS, happen
+from rulesdb.engine.events.following import Followers, done, found_again, may, one_player, select
+from rulesdb.engine.events.happen import Expanders, Forbidders, happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
@@ -53,8 +53,12 @@ def _countered(p: Play, event: Event) -> list[Event]:
     return [moving(p, n, Zone.GRAVEYARD, "701.6a", cause=event.cause)]
 
 
-CONTAINS[K.COUNTER] = _countered
-FORBIDS[K.COUNTER] = _cannot_counter
+CONTAINS: Expanders = {
+    K.COUNTER: _countered,
+}
+FORBIDS: Forbidders = {
+    K.COUNTER: _cannot_counter,
+}
 
 
 def _counter(p: Play, effect: a.Counter, frame: Frame) -> None:
@@ -182,7 +186,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
         cost = None if effect.normally else (effect.cost or FREE)
         way = Way(effect.method or "effect", cost, flash=True, rules=("608.2g",))
         if effect.transformed:
-            back = Characteristics(face_up_values(one._replace(face=1)), who)
+            back = Characteristics(face_up_values(one._replace(face=1), p.ports), who)
             way = way._replace(seen_as=back, face=1, rules=("608.2g", "712.11a", "712.11c"))
         # Who must cast it still need not activate mana abilities (118.3c).
         pay = "auto" if effect.optional else "forced"
@@ -212,11 +216,9 @@ def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
     done(frame, effect, cast_now)
 
 
-EFFECTS.update(
-    {
-        a.Counter: _counter,
-        a.ChangeTargets: _change_targets,
-        a.CastCard: _cast_card,
-        a.CastCopy: _cast_copy,
-    }
-)
+EFFECTS: Followers = {
+    a.Counter: _counter,
+    a.ChangeTargets: _change_targets,
+    a.CastCard: _cast_card,
+    a.CastCopy: _cast_copy,
+}

@@ -7,14 +7,15 @@ from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import EFFECTS, done, one_player, players, select
+from rulesdb.engine.events.following import Followers, done, one_player, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.mechanics.copying import copiable_values, copy_spell
 from rulesdb.engine.stack.triggers import NO_CARD
 from rulesdb.engine.state.characteristics import base_of
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.known_tokens import known_rule, known_token
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 
@@ -102,7 +103,7 @@ def _shows_its_own_face(p: Play, one: GameObject) -> bool:
     """Whether a permanent is a double-faced card as printed, neither a copy nor face down."""
     if one.card.layout is not Layout.TRANSFORM or one.face_down:
         return False
-    return p.look(one.id).copiable is base_of(one)
+    return p.look(one.id).copiable is base_of(one, p.ports)
 
 
 def as_copy(
@@ -139,11 +140,9 @@ def _copy_spell(p: Play, effect: a.CopySpell, frame: Frame) -> None:
     done(frame, effect, made)
 
 
-EFFECTS.update(
-    {
-        a.CreateToken: _create,
-        a.CreateKnownToken: _create_known,
-        a.CreateCopyToken: _create_copy,
-        a.CopySpell: _copy_spell,
-    }
-)
+EFFECTS: Followers = {
+    a.CreateToken: _create,
+    a.CreateKnownToken: _create_known,
+    a.CreateCopyToken: _create_copy,
+    a.CopySpell: _copy_spell,
+}

@@ -8,7 +8,7 @@ from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Step, Subset, 
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
-from rulesdb.engine.events.following import EFFECTS, done, one_player, players, select
+from rulesdb.engine.events.following import Followers, done, one_player, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
@@ -20,7 +20,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF, TURN_ENDS
 from rulesdb.engine.state.game_state import Plan
 from rulesdb.engine.state.multiplayer import limited, their_turn, within
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import Chosen, ObjectKind
 from rulesdb.engine.state.team_turns import once_a_team
 from rulesdb.engine.turn.combat import end_combat
 from rulesdb.engine.turn.steps import ROW_OF, phase_plan
@@ -52,7 +52,7 @@ def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
         )  # fmt: skip
         for event in results:
             if event.kind is K.ADD_MANA:
-                made += tuple(event.detail)
+                made += event.mana
     frame.bound["!made"] = made
     done(frame, effect, amount=len(made))
 
@@ -98,7 +98,7 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
     if effect.kind in _WORD_KINDS:
         words = effect.options or _words(effect.kind)
         words = tuple(w for w in words if w not in effect.not_)
-        value: object
+        value: Chosen | None
         if effect.at_random and words:
             value = words[p.random(len(words), f"a {effect.kind} at random", who)]
         else:
@@ -146,12 +146,11 @@ def _things(p: Play, effect: a.Choose, frame: Frame, who: int) -> tuple[int, ...
     return select(p, frame, a.Pick(what, at_random=effect.at_random), by=who)
 
 
-def _remember(p: Play, frame: Frame, name: str, value: object) -> None:
+def _remember(p: Play, frame: Frame, name: str, value: Chosen) -> None:
     """The permanent remembers what was chosen (607.2d)."""
     holder = p.state.objects.get(frame.source)
     if holder is not None:
-        kept = tuple(c for c in holder.choices if c[0] != name)
-        p.state.put(holder._replace(choices=(*kept, (name, value))))
+        p.state.put(holder.with_choice(name, value))
 
 
 def _remember_things(p: Play, effect: a.Remember, frame: Frame) -> None:
@@ -304,21 +303,19 @@ def _is_card(p: Play, n: int) -> bool:
     return p.state.objects[n].kind is ObjectKind.CARD
 
 
-EFFECTS.update(
-    {
-        a.ControlPlayer: _control_player,
-        a.EndTurn: _end_turn,
-        a.AddMana: _add_mana,
-        a.LoseMana: _lose_mana,
-        a.Choose: _choose,
-        a.Remember: _remember_things,
-        a.NoteValue: _note,
-        a.ExtraTurn: _extra_turn,
-        a.ExtraPhase: _extra_phase,
-        a.ExtraStep: _extra_step,
-        a.Skip: _skip,
-        a.WinGame: _win,
-        a.LoseGame: _lose,
-        a.DrawGame: _draw_game,
-    }
-)
+EFFECTS: Followers = {
+    a.ControlPlayer: _control_player,
+    a.EndTurn: _end_turn,
+    a.AddMana: _add_mana,
+    a.LoseMana: _lose_mana,
+    a.Choose: _choose,
+    a.Remember: _remember_things,
+    a.NoteValue: _note,
+    a.ExtraTurn: _extra_turn,
+    a.ExtraPhase: _extra_phase,
+    a.ExtraStep: _extra_step,
+    a.Skip: _skip,
+    a.WinGame: _win,
+    a.LoseGame: _lose,
+    a.DrawGame: _draw_game,
+}

@@ -7,7 +7,7 @@ from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.costs import HELPERS, Total
+from rulesdb.engine.stack.costs import Total
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 
@@ -35,7 +35,7 @@ def _generic(mana: ManaCost, x: int) -> int:
     return plain + x * sum(1 for s in mana.symbols if s.variable)
 
 
-def _bent(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
+def bent(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
     """The cost after tapping; only the generic mana of the waterbend cost is paid so (701.67b)."""
     if total.water is None:
         return total
@@ -59,6 +59,3 @@ def _bent(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
     return total._replace(
         mana=ManaCost((ManaSymbol(generic=left), *kept) if left else kept), water=None
     )
-
-
-HELPERS.append(_bent)

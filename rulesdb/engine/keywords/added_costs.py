@@ -6,29 +6,25 @@ keyword prints stands in ADDITIONAL_KEYWORDS, one that its rule states in ADDITI
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.crewing import Crew
 from rulesdb.engine.stack.casting import (
-    ADDITIONAL_COSTS,
-    ADDITIONAL_KEYWORDS,
-    MODE_COSTS,
-    PAID_APART,
-    SPELL_KEYWORDS,
+    AdditionalCosts,
 )
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 
 _SELF = a.Is(a.Source())
 _MY_CREATURE = a.All((a.HasType(CardType.CREATURE), a.ControlledBy(a.You())))
 
-ADDITIONAL_KEYWORDS.update(
-    {
-        "entwine": ("702.42a", False),
-        "squad": ("702.157a", True),
-        "offspring": ("702.175a", False),
-    }
-)
+ADDITIONAL_KEYWORDS: Mapping[str, tuple[str, bool]] = {
+    "entwine": ("702.42a", False),
+    "squad": ("702.157a", True),
+    "offspring": ("702.175a", False),
+}
 
 
 def _conspire(_: a.KeywordAbility) -> a.Cost:
@@ -56,15 +52,12 @@ def _teamwork(one: a.KeywordAbility) -> a.Cost:
     return a.Cost((a.Act(Crew(one.number or a.Number(0), "702.194a")),))
 
 
-ADDITIONAL_COSTS.update(
-    {
-        "conspire": _conspire,
-        "casualty": _casualty,
-        "bargain": _bargain,
-        "teamwork": _teamwork,
-    }
-)
-PAID_APART.update({"conspire", "casualty", "squad", "offspring", "replicate"})
+ADDITIONAL_COSTS: AdditionalCosts = {
+    "conspire": _conspire,
+    "casualty": _casualty,
+    "bargain": _bargain,
+    "teamwork": _teamwork,
+}
 
 
 # What was paid for comes when the spell is cast, or when the permanent enters.
@@ -84,21 +77,20 @@ def _tokens(name: str, *except_: a.Change) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Enters(_SELF), make, condition=a.CostPaid(name)),)
 
 
-MEANS.update(
-    {
-        "conspire": lambda _: _copied("conspire"),  # 702.78a
-        "casualty": lambda _: _copied("casualty"),  # 702.153a
-        "squad": lambda _: _tokens("squad"),  # 702.157a
-        "offspring": lambda _: _tokens("offspring", a.SetPT(a.Number(1), a.Number(1))),  # 702.175a
-    }
-)
+MEANS: Means = {
+    "conspire": lambda _: _copied("conspire"),  # 702.78a
+    "casualty": lambda _: _copied("casualty"),  # 702.153a
+    "squad": lambda _: _tokens("squad"),  # 702.157a
+    "offspring": lambda _: _tokens("offspring", a.SetPT(a.Number(1), a.Number(1))),  # 702.175a,
+}
 
 
-def _escalate(p: Play, n: int, modes: tuple[int, ...]) -> list[a.Cost]:
+def escalate(p: Play, n: int, modes: tuple[int, ...]) -> list[a.Cost]:
     """For each mode beyond the first (702.120a)."""
     costs = [one.cost for one in p.look(n).keyword("escalate") if one.cost is not None]
     return costs * max(0, len(modes) - 1)
 
 
-MODE_COSTS.append(_escalate)
-SPELL_KEYWORDS.update({"escalate", "spree", "tiered"})
+PAID_APART = frozenset({"conspire", "casualty", "squad", "offspring", "replicate"})
+
+SPELL_KEYWORDS = frozenset({"escalate", "spree", "tiered"})

@@ -9,12 +9,12 @@ from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import past
 from rulesdb.engine.events.durations import last, wait
-from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.copying import copy_spell
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import ObjectKind
@@ -123,11 +123,14 @@ def _copy_epic(p: Play, _: CopyWithoutEpic, frame: Frame) -> None:
     p.state.put(one._replace(stack=item._replace(effects=effects, offsets=offsets)))
 
 
-EFFECTS.update({Encode: _encode, Recur: _recur, Repeats: _repeats, CopyWithoutEpic: _copy_epic})
-MEANS.update(
-    {
-        "cipher": lambda _: (a.SpellAbility(Encode()),),  # 702.99a
-        "paradigm": lambda _: (a.SpellAbility(Recur()),),  # 702.192a
-        "epic": lambda _: (a.SpellAbility(Repeats()),),  # 702.50a
-    }
-)
+EFFECTS: Followers = {
+    Encode: _encode,
+    Recur: _recur,
+    Repeats: _repeats,
+    CopyWithoutEpic: _copy_epic,
+}
+MEANS: Means = {
+    "cipher": lambda _: (a.SpellAbility(Encode()),),  # 702.99a
+    "paradigm": lambda _: (a.SpellAbility(Recur()),),  # 702.192a
+    "epic": lambda _: (a.SpellAbility(Repeats()),),  # 702.50a,
+}

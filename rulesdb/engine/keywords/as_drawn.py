@@ -10,11 +10,12 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.patterns import ROWS, Row, matches
-from rulesdb.engine.events.event_changes import CHANGES
-from rulesdb.engine.events.happen import CONTAINS
+from rulesdb.engine.asking.patterns import Patterns, Row, matches
+from rulesdb.engine.events.event_changes import Changers
+from rulesdb.engine.events.happen import Expanders
+from rulesdb.engine.events.perform_zones import drawn
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 
@@ -36,7 +37,9 @@ def _by_rule(frame: Frame, one: ByRule, event: Event) -> bool:
     return one.rule in event.rules and matches(frame, one.event, event)
 
 
-ROWS[ByRule] = Row((K.MOVE,), _by_rule)
+PATTERNS: Patterns = {
+    ByRule: Row((K.MOVE,), _by_rule),
+}
 
 
 @node
@@ -47,7 +50,9 @@ class GoesBy(a.EventChange):
     rule: str
 
 
-CHANGES[GoesBy] = lambda _, change, event, __, ___: event._replace(to=change.to).citing(change.rule)
+CHANGES: Changers = {
+    GoesBy: lambda _, change, event, __, ___: event._replace(to=change.to).citing(change.rule),
+}
 
 
 def _madness(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -69,12 +74,9 @@ def _miracle(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(revealed, cast, zones=(Zone.HAND,)),)
 
 
-_drawn = CONTAINS[K.DRAW]
-
-
-def _revealed_as_drawn(p: Play, event: Event) -> list[Event]:
+def revealed_as_drawn(p: Play, event: Event) -> list[Event]:
     """The first card drawn in a turn may be revealed as it is drawn (702.94a)."""
-    moves = _drawn(p, event)
+    moves = drawn(p, event)
     if not moves or p.state.uses.get(("drew", event.player), 0):
         return moves
     n = moves[0].subject
@@ -96,11 +98,11 @@ def _revealed_as_drawn(p: Play, event: Event) -> list[Event]:
     return [shown, *(move.citing(_MIRACLE) for move in moves)]
 
 
-CONTAINS[K.DRAW] = _revealed_as_drawn
+CONTAINS: Expanders = {
+    K.DRAW: revealed_as_drawn,
+}
 
-MEANS.update(
-    {
-        "madness": _madness,  # 702.35a
-        "miracle": _miracle,  # 702.94a
-    }
-)
+MEANS: Means = {
+    "madness": _madness,  # 702.35a
+    "miracle": _miracle,  # 702.94a,
+}

@@ -11,7 +11,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Step
 from rulesdb.engine.events.done_by_keyword import SayDone
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 
 _SELF = a.Is(a.Source())
 _CREATURE = a.HasType(CardType.CREATURE)
@@ -100,17 +100,15 @@ def _extort(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Casts(a.Is(a.You()), a.IsSpell()), effect),)
 
 
-MEANS.update(
-    {
-        "provoke": _provoke,  # 702.39a
-        "poisonous": _poisonous,  # 702.70a
-        "ingest": _ingest,  # 702.115a
-        "dethrone": _dethrone,  # 702.105a
-        "melee": _melee,  # 702.121a
-        "training": _training,  # 702.149a
-        "decayed": _decayed,  # 702.147a
-        "mobilize": _mobilize,  # 702.181a
-        "firebending": _firebending,  # 702.189a
-        "extort": _extort,  # 702.101a
-    }
-)
+MEANS: Means = {
+    "provoke": _provoke,  # 702.39a
+    "poisonous": _poisonous,  # 702.70a
+    "ingest": _ingest,  # 702.115a
+    "dethrone": _dethrone,  # 702.105a
+    "melee": _melee,  # 702.121a
+    "training": _training,  # 702.149a
+    "decayed": _decayed,  # 702.147a
+    "mobilize": _mobilize,  # 702.181a
+    "firebending": _firebending,  # 702.189a
+    "extort": _extort,  # 702.101a,
+}

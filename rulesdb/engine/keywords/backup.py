@@ -8,9 +8,9 @@ from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import last
-from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.characteristics import MEANS, Held
+from rulesdb.engine.state.characteristics import Held, Means
 
 
 @node
@@ -52,7 +52,9 @@ def _give(p: Play, one: GiveBelow, frame: Frame) -> None:
         last(p, frame, a.UntilEndOfTurn(), changes=(a.Gain(given),), to=to)
 
 
-EFFECTS[GiveBelow] = _give
+EFFECTS: Followers = {
+    GiveBelow: _give,
+}
 
 
 def _backup(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -63,4 +65,6 @@ def _backup(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Enters(a.Is(a.Source())), both, (slot,)),)
 
 
-MEANS["backup"] = _backup  # 702.165a
+MEANS: Means = {
+    "backup": _backup,  # 702.165a
+}

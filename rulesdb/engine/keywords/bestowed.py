@@ -10,15 +10,11 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import end, last
-from rulesdb.engine.events.perform import WHEN_UNATTACHED
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.mechanics.copying import WHEN_COPIED
-from rulesdb.engine.stack.casting import AS_PROPOSED, Casting
-from rulesdb.engine.stack.permission import ALTERNATIVE_WAYS, Way
-from rulesdb.engine.stack.resolve import RESOLVES_STILL
+from rulesdb.engine.stack.casting import Beginnings, Casting
+from rulesdb.engine.stack.permission import AlternativeWays, Way
 from rulesdb.engine.state.characteristics import Characteristics, Held, face_up_values
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state_based.actions import KEPT_AURAS
 
 _ENCHANT = a.KeywordAbility("enchant", quality=a.HasType(CardType.CREATURE))
 _BECOMES = (a.BecomeType((CardType.ENCHANTMENT,), ("Aura",)), a.Gain((_ENCHANT,)))
@@ -42,7 +38,7 @@ def _way(frame: Frame, ability: a.KeywordAbility) -> Way | None:
     one = frame.object(frame.source)
     if one is None or ability.cost is None:
         return None
-    seen = Characteristics(face_up_values(one), 0)
+    seen = Characteristics(face_up_values(one, frame.state.ports), 0)
     seen.types = frozenset({CardType.ENCHANTMENT})
     seen.subtypes = frozenset({"Aura"})
     seen.abilities = (*seen.abilities, Held(_ENCHANT, "bestow"))
@@ -53,7 +49,7 @@ def _begin(p: Play, c: Casting) -> None:
     last(p, Frame(p.state, c.who, c.n), a.Indefinitely(), changes=_BECOMES, to=(c.n,))
 
 
-def _cease(p: Play, n: int) -> bool:
+def cease(p: Play, n: int) -> bool:
     """Stop being bestowed; whether it was."""
     number = _effect(p.state, n)
     if number:
@@ -65,7 +61,7 @@ def _on_stack(p: Play, n: int) -> bool:
     return n in p.state.stack
 
 
-def _copied(p: Play, source: int, made: int) -> None:
+def copied(p: Play, source: int, made: int) -> None:
     """A copy of a bestowed spell is one too (702.103c)."""
     number = _effect(p.state, source)
     if number:
@@ -75,9 +71,17 @@ def _copied(p: Play, source: int, made: int) -> None:
         )
 
 
-ALTERNATIVE_WAYS["bestow"] = _way
-AS_PROPOSED["bestow"] = (_begin,)
-RESOLVES_STILL.append(_cease)
-WHEN_UNATTACHED.append(_cease)
-WHEN_COPIED.append(_copied)
-KEPT_AURAS.append((lambda p, n: bool(_effect(p.state, n)), "702.103f"))
+ALTERNATIVE_WAYS: AlternativeWays = {
+    "bestow": _way,
+}
+AS_PROPOSED: Beginnings = {
+    "bestow": (_begin,),
+}
+
+
+def kept(p: Play, n: int) -> bool:
+    """A bestowed Aura that is attached to nothing stays, and is a creature (702.103f)."""
+    return bool(_effect(p.state, n))
+
+
+KEPT_AURAS = ((kept, "702.103f"),)

@@ -15,23 +15,22 @@ from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import past
 from rulesdb.engine.events.durations import wait
-from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import AT_LAST
 from rulesdb.engine.keywords.from_hand import UNBLOCKED, AttackedBy, costing
-from rulesdb.engine.stack.casting import AS_ANNOUNCED, Casting, item_of
-from rulesdb.engine.stack.permission import ALTERNATIVE_WAYS, CARD_WAYS, ZONE_WAYS, Way
-from rulesdb.engine.stack.resolve import WHEN_ENTERED
+from rulesdb.engine.stack.casting import Casting, item_of
+from rulesdb.engine.stack.permission import AlternativeWays, Way
 from rulesdb.engine.stack.targets import frame_of
 from rulesdb.engine.state.characteristics import (
-    MEANS,
     Characteristics,
     Held,
+    Means,
     face_up_values,
 )
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import entering_of
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject
 
 K = EventKind
@@ -40,14 +39,14 @@ K = EventKind
 # From a graveyard.
 
 
-def _disturb(_: Play, who: int, one: GameObject, held: Held) -> Way | None:
+def _disturb(p: Play, who: int, one: GameObject, held: Held) -> Way | None:
     """Cast transformed: with the back face up, which alone is looked at (702.146a, 712.11c)."""
     ability = held.ability
     if not isinstance(ability, a.KeywordAbility) or ability.name != "disturb":
         return None
     if ability.cost is None or one.card.layout is not Layout.TRANSFORM:
         return None
-    back = Characteristics(face_up_values(one._replace(face=1)), who)
+    back = Characteristics(face_up_values(one._replace(face=1), p.ports), who)
     return Way("disturb", ability.cost, rules=("702.146a",), seen_as=back, face=1)
 
 
@@ -85,7 +84,8 @@ def _harmonize(p: Play, who: int, one: GameObject, held: Held) -> Way | None:
     return Way("harmonize", ability.cost, rules=("702.180a",), likely=likely)
 
 
-ZONE_WAYS.setdefault(Zone.GRAVEYARD, []).extend((_disturb, _mayhem, _harmonize))
+FROM_GRAVEYARD = (_disturb, _mayhem, _harmonize)
+"""Keywords that let their card be cast from a graveyard, each what the held ability allows."""
 
 
 def _harmonizes(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -95,7 +95,7 @@ def _harmonizes(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.StaticAbility((a.Continuous(a.Source(), (less,)),), zones=(Zone.STACK,)),)
 
 
-def _choose_helper(p: Play, c: Casting) -> None:
+def choose_helper(p: Play, c: Casting) -> None:
     """Which creature will be tapped is chosen with the cost, and tapped as it is paid (702.180b)."""
     if c.way.name != "harmonize":
         return
@@ -116,12 +116,10 @@ def _choose_helper(p: Play, c: Casting) -> None:
         )
     if chosen:
         item = item_of(p, c)
-        bound = (*item.bound, ("bound", (("harmonize", tuple(chosen)),)))
+        bound = item.bound._replace(bound=(("harmonize", tuple(chosen)),))
         p.state.put_on_stack(p.state.objects[c.n]._replace(stack=item._replace(bound=bound)))
         c.extra.append(("", 1, a.Cost((a.Act(a.Tap(a.Bound("harmonize"))),))))
 
-
-AS_ANNOUNCED.append(_choose_helper)
 
 _EXILED = {
     "flashback": "702.34a",
@@ -132,16 +130,14 @@ _EXILED = {
 """Ways of casting whose spell is exiled instead of going anywhere else from the stack."""
 
 
-def _away(p: Play, event: Event) -> Event:
+def exiled_instead(p: Play, event: Event) -> Event:
+    """Spells cast in a way that says so are exiled when they would leave the stack."""
     if event.kind is not K.MOVE or event.from_ is not Zone.STACK or event.to is Zone.EXILE:
         return event
     one = p.state.objects.get(event.subject)
     cast = one.stack.cast if one is not None and one.stack is not None else None
     rule = _EXILED.get(cast.method) if cast is not None else None
     return event._replace(to=Zone.EXILE, word="").citing(rule) if rule is not None else event
-
-
-AT_LAST.append(_away)
 
 
 # Warp: from hand, for a while, and again from exile.
@@ -167,7 +163,9 @@ def _warp_away(p: Play, effect: WarpAway, frame: Frame) -> None:
                 happen(p, mark)
 
 
-EFFECTS[WarpAway] = _warp_away
+EFFECTS: Followers = {
+    WarpAway: _warp_away,
+}
 
 
 def _warps(frame: Frame, one: a.KeywordAbility) -> Way | None:
@@ -177,24 +175,19 @@ def _warps(frame: Frame, one: a.KeywordAbility) -> Way | None:
     return Way("warp", one.cost, rules=("702.185a",))
 
 
-def _warped(p: Play, _: int, one: GameObject, __: int) -> list[Way]:
+def warped(p: Play, _: int, one: GameObject, __: int) -> list[Way]:
     """Its owner may cast it from exile once the turn is over (702.185a)."""
     later = one.zone is Zone.EXILE and one.entered_turn < p.state.turn
     return [Way(rules=("702.185a",))] if later and WARPED in one.designations else []
 
 
-CARD_WAYS.append(_warped)
-
-
-def _not_for_long(p: Play, before: GameObject, entered: int) -> None:
+def not_for_long(p: Play, before: GameObject, entered: int) -> None:
+    """A permanent cast for its warp cost is exiled at the next end step (702.185a)."""
     cast = before.stack.cast if before.stack is not None else None
     if cast is not None and cast.method == "warp":
         frame = Frame(p.state, before.controller, entered)
         ends = a.TriggeredAbility(a.StepBegins(Step.END), WarpAway(a.Source()))
         wait(p, frame, ends, a.Indefinitely(), once=True)
-
-
-WHEN_ENTERED.append(_not_for_long)
 
 
 # Sneak: in the place of an unblocked attacker.
@@ -208,7 +201,7 @@ def _sneaks(frame: Frame, one: a.KeywordAbility) -> Way | None:
     return Way("sneak", costing(one, back), flash=True, rules=("702.190a",))
 
 
-def _attacking(p: Play, event: Event) -> Event:
+def enters_attacking(p: Play, event: Event) -> Event:
     """It enters tapped and attacks what the returned creature attacked (702.190b)."""
     if event.kind is not K.MOVE or event.from_ is not Zone.STACK:
         return event
@@ -218,14 +211,16 @@ def _attacking(p: Play, event: Event) -> Event:
         return event
     frame = frame_of(p, event.subject)
     attacked = next(iter(answers(frame, AttackedBy(a.Bound("sneak")))), -1)
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     return event._replace(detail=detail._replace(tapped=True, attacking=attacked)).citing(
         "702.190b"
     )
 
 
-AT_LAST.append(_attacking)
-
-ALTERNATIVE_WAYS["warp"] = _warps
-ALTERNATIVE_WAYS["sneak"] = _sneaks
-MEANS["harmonize"] = _harmonizes  # 702.180a
+ALTERNATIVE_WAYS: AlternativeWays = {
+    "warp": _warps,
+    "sneak": _sneaks,
+}
+MEANS: Means = {
+    "harmonize": _harmonizes,  # 702.180a
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 
 _SELF = a.Is(a.Source())
 _CAST = a.Casts(a.Is(a.You()), _SELF)
@@ -52,11 +52,9 @@ def _increment(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(cast, grow, condition=a.AllSo((still, more))),)
 
 
-MEANS.update(
-    {
-        "demonstrate": _demonstrate,  # 702.144a
-        "gravestorm": _gravestorm,  # 702.69a
-        "ripple": _ripple,  # 702.60a
-        "increment": _increment,  # 702.191a
-    }
-)
+MEANS: Means = {
+    "demonstrate": _demonstrate,  # 702.144a
+    "gravestorm": _gravestorm,  # 702.69a
+    "ripple": _ripple,  # 702.60a
+    "increment": _increment,  # 702.191a,
+}

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.casting import ADDITIONAL_KEYWORDS
-from rulesdb.engine.stack.permission import ALTERNATIVE_KEYWORDS, ZONE_WAYS, Way
-from rulesdb.engine.stack.resolve import AFTERWARDS, LEAVING_RULES
+from rulesdb.engine.stack.permission import Way
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.objects import GameObject
 
-ADDITIONAL_KEYWORDS.update(
-    {
-        "kicker": ("702.33a", False),
-        "multikicker": ("702.33c", True),
-        "buyback": ("702.27a", False),
-        "replicate": ("702.56a", True),
-    }
-)
+ADDITIONAL_KEYWORDS: Mapping[str, tuple[str, bool]] = {
+    "kicker": ("702.33a", False),
+    "multikicker": ("702.33c", True),
+    "buyback": ("702.27a", False),
+    "replicate": ("702.56a", True),
+}
 
 
-ALTERNATIVE_KEYWORDS["evoke"] = "702.74a"
+ALTERNATIVE_KEYWORDS: Mapping[str, str] = {
+    "evoke": "702.74a",
+}
 
 
 def _flashback(_: Play, __: int, ___: GameObject, held: Held) -> Way | None:
@@ -31,9 +29,6 @@ def _flashback(_: Play, __: int, ___: GameObject, held: Held) -> Way | None:
     if isinstance(ability, a.KeywordAbility) and ability.name == "flashback":
         return Way("flashback", ability.cost, rules=("702.34a",))
     return None
-
-
-ZONE_WAYS.setdefault(Zone.GRAVEYARD, []).append(_flashback)
 
 
 def _escape(_: Play, __: int, ___: GameObject, held: Held) -> Way | None:
@@ -64,12 +59,17 @@ def _with_discard(
     return row
 
 
-ZONE_WAYS[Zone.GRAVEYARD].append(_escape)
-ZONE_WAYS[Zone.GRAVEYARD].append(_with_discard("retrace", "702.81a", a.HasType(CardType.LAND)))
-ZONE_WAYS[Zone.GRAVEYARD].append(_with_discard("jump-start", "702.133a", a.IsCard()))
+FROM_GRAVEYARD = (
+    _flashback,
+    _escape,
+    _with_discard("retrace", "702.81a", a.HasType(CardType.LAND)),
+    _with_discard("jump-start", "702.133a", a.IsCard()),
+)
+"""Keywords that let their card be cast from a graveyard, each what the held ability allows."""
 
 
-def _after_flashback(p: Play, n: int) -> tuple[Zone, str] | None:
+def after_flashback(p: Play, n: int) -> tuple[Zone, str] | None:
+    """A spell cast with flashback or jump-start goes to exile (702.34a)."""
     one = p.state.objects[n]
     cast = one.stack.cast if one.stack is not None else None
     return (
@@ -79,7 +79,8 @@ def _after_flashback(p: Play, n: int) -> tuple[Zone, str] | None:
     )
 
 
-def _after_buyback(p: Play, n: int) -> tuple[Zone, str] | None:
+def after_buyback(p: Play, n: int) -> tuple[Zone, str] | None:
+    """A spell whose buyback was paid returns to its owner's hand (702.27a)."""
     one = p.state.objects[n]
     cast = one.stack.cast if one.stack is not None else None
     if cast is not None and any(name == "buyback" for name, _ in cast.paid):
@@ -87,6 +88,4 @@ def _after_buyback(p: Play, n: int) -> tuple[Zone, str] | None:
     return None
 
 
-AFTERWARDS.append(_after_flashback)
-AFTERWARDS.append(_after_buyback)
-LEAVING_RULES.add("702.34a")
+LEAVING_RULES = frozenset({"702.34a"})

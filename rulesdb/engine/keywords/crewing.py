@@ -9,16 +9,16 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.asking.ask import NUMBERS, answers, number
+from rulesdb.engine.asking.ask import Numbers, answers, number
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.in_a_state import STATUSES
+from rulesdb.engine.asking.in_a_state import Statuses
 from rulesdb.engine.events.done_by_keyword import SayDone
-from rulesdb.engine.events.following import EFFECTS, done
+from rulesdb.engine.events.following import Followers, done
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.instructions.possible import POSSIBLE
+from rulesdb.engine.instructions.possible import Possible
 from rulesdb.engine.layers.board import Rule, board
-from rulesdb.engine.state.characteristics import MEANS, Characteristics
+from rulesdb.engine.state.characteristics import Characteristics, Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import IllegalAction
@@ -47,10 +47,10 @@ def counts_for(p: Play, n: int, verb: str) -> int:
     return _counts(p.board.rules(a.CrewsAs), p.look(n), n, verb)
 
 
-def _counts(rules: list[Rule], c: Characteristics, n: int, verb: str) -> int:
+def _counts(rules: list[Rule[a.CrewsAs]], c: Characteristics, n: int, verb: str) -> int:
     mine = [rule.change for rule in rules if verb in rule.change.verbs and rule.covers(n)]
     value = c.toughness if any(change.by_toughness for change in mine) else c.power
-    more: int = sum(change.more for change in mine)
+    more = sum(change.more for change in mine)
     return (value or 0) + more
 
 
@@ -121,10 +121,18 @@ def _station_power(frame: Frame, one: StationPower) -> int:
     return max(0, sum(_counts(rules, frame.look(n), n, "station") for n in answers(frame, one.of)))
 
 
-EFFECTS[Crew] = _crew
-POSSIBLE[Crew] = _possible
-NUMBERS[StationPower] = _station_power
-STATUSES[a.Status.SADDLED] = _is_saddled
+EFFECTS: Followers = {
+    Crew: _crew,
+}
+POSSIBLE: Possible = {
+    Crew: _possible,
+}
+NUMBERS: Numbers = {
+    StationPower: _station_power,
+}
+STATUSES: Statuses = {
+    a.Status.SADDLED: _is_saddled,
+}
 
 
 # The keywords.
@@ -157,10 +165,8 @@ def _means_station(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.ActivatedAbility(cost, put, as_sorcery=True, word="station"),)
 
 
-MEANS.update(
-    {
-        "crew": _means_crew,  # 702.122a
-        "saddle": _means_saddle,  # 702.171a
-        "station": _means_station,  # 702.184a
-    }
-)
+MEANS: Means = {
+    "crew": _means_crew,  # 702.122a
+    "saddle": _means_saddle,  # 702.171a
+    "station": _means_station,  # 702.184a,
+}

@@ -10,7 +10,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
 from rulesdb.engine.events.done_by_keyword import SayDone
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 
 _SELF = a.Is(a.Source())
 _YOURS = a.ControlledBy(a.You())
@@ -133,16 +133,14 @@ def _partner_with(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Enters(_SELF), a.May(search, who), (slot,)),)
 
 
-MEANS.update(
-    {
-        "amplify": _amplify,  # 702.38a
-        "devour": _devour,  # 702.82a
-        "bloodthirst": _bloodthirst,  # 702.54a
-        "graft": _graft,  # 702.58a
-        "tribute": _tribute,  # 702.104a
-        "ravenous": _ravenous,  # 702.156a
-        "fabricate": _fabricate,  # 702.123a
-        "evolve": _evolve,  # 702.100a
-        "partner with": _partner_with,  # 702.124j
-    }
-)
+MEANS: Means = {
+    "amplify": _amplify,  # 702.38a
+    "devour": _devour,  # 702.82a
+    "bloodthirst": _bloodthirst,  # 702.54a
+    "graft": _graft,  # 702.58a
+    "tribute": _tribute,  # 702.104a
+    "ravenous": _ravenous,  # 702.156a
+    "fabricate": _fabricate,  # 702.123a
+    "evolve": _evolve,  # 702.100a
+    "partner with": _partner_with,  # 702.124j,
+}

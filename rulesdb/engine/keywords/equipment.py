@@ -8,10 +8,9 @@ from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.durations import last
-from rulesdb.engine.events.following import EFFECTS, done, select
-from rulesdb.engine.events.perform import WHEN_ATTACHED
+from rulesdb.engine.events.following import Followers, done, select
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 
 _CREATURE = a.HasType(CardType.CREATURE)
 
@@ -31,7 +30,9 @@ def _remove_damage(p: Play, one: RemoveDamage, frame: Frame) -> None:
     done(frame, one, there)
 
 
-EFFECTS[RemoveDamage] = _remove_damage
+EFFECTS: Followers = {
+    RemoveDamage: _remove_damage,
+}
 
 
 def _umbra_armor(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -54,7 +55,7 @@ def _reconfigure(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (attach, off)
 
 
-def _stops_being_a_creature(p: Play, n: int) -> None:
+def stops_being_a_creature(p: Play, n: int) -> None:
     """Attached, it is no creature until it comes off that one, even without reconfigure (702.151b)."""
     c = p.look(n)
     if "reconfigure" not in c.keywords or "Equipment" not in c.subtypes:
@@ -65,6 +66,7 @@ def _stops_being_a_creature(p: Play, n: int) -> None:
     last(p, frame, a.AsLongAs(there), changes=(a.LoseType((CardType.CREATURE,)),), to=(n,))
 
 
-WHEN_ATTACHED.append(_stops_being_a_creature)
-MEANS["umbra armor"] = _umbra_armor  # 702.89a
-MEANS["reconfigure"] = _reconfigure  # 702.151a
+MEANS: Means = {
+    "umbra armor": _umbra_armor,  # 702.89a
+    "reconfigure": _reconfigure,  # 702.151a
+}

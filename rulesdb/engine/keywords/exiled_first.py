@@ -15,8 +15,8 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.glance import hand_words
-from rulesdb.engine.stack.permission import CARD_WAYS, FREE, Way, sorcery_time
-from rulesdb.engine.stack.special import LISTED, SPECIAL
+from rulesdb.engine.stack.permission import FREE, Way, sorcery_time
+from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.events import Event, EventKind
@@ -85,11 +85,14 @@ def plot(p: Play, who: int, action: Special) -> None:
         happen(p, Event(K.KEYWORD_ACTION, new, who, word="plot", rules=("702.170e",)))
 
 
-SPECIAL["foretell"] = ("116.2h", foretell)
-SPECIAL["plot"] = ("116.2k", plot)
+SPECIAL: Specials = {
+    "foretell": ("116.2h", foretell),
+    "plot": ("116.2k", plot),
+}
 
 
-def _listed(p: Play, who: int) -> list[Special]:
+def listed(p: Play, who: int) -> list[Special]:
+    """The cards in hand that could be foretold or plotted now (702.143a, 702.170a)."""
     if hand_words(p, who).isdisjoint(("foretell", "plot")):
         return []
     out = []
@@ -112,10 +115,7 @@ def _listed(p: Play, who: int) -> list[Special]:
     return out
 
 
-LISTED.append(_listed)
-
-
-def _ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
+def ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     """A card that was marked in an earlier turn may be cast (702.143a, 702.170d)."""
     if one.zone is not Zone.EXILE or one.entered_turn >= p.state.turn:
         return []
@@ -123,13 +123,10 @@ def _ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     if FORETOLD in one.designations:
         out += [
             Way("foretell", held.ability.cost, rules=("702.143a",))
-            for held in held_of(one.card.faces[face])
+            for held in held_of(one.card.faces[face], p.ports)
             if isinstance(held.ability, a.KeywordAbility) and held.ability.name == "foretell"
         ]
     land = CardType.LAND in one.card.faces[face].type_line.types
     if PLOTTED in one.designations and not land and sorcery_time(p, who):
         out.append(Way("plot", FREE, rules=("702.170d",)))
     return out
-
-
-CARD_WAYS.append(_ways)

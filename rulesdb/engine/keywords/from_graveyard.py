@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Relation, Step, Zone
 from rulesdb.engine.keywords.from_hand import costing
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 
 _HERE = (Zone.GRAVEYARD,)
 _EXILE = a.Exile(a.Source())
@@ -69,12 +69,10 @@ def _dredge(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.StaticAbility((instead,), zones=_HERE),)
 
 
-MEANS.update(
-    {
-        "embalm": _embalm,  # 702.128a
-        "eternalize": _eternalize,  # 702.129a
-        "encore": _encore,  # 702.141a
-        "recover": _recover,  # 702.59a
-        "dredge": _dredge,  # 702.52a
-    }
-)
+MEANS: Means = {
+    "embalm": _embalm,  # 702.128a
+    "eternalize": _eternalize,  # 702.129a
+    "encore": _encore,  # 702.141a
+    "recover": _recover,  # 702.59a
+    "dredge": _dredge,  # 702.52a,
+}

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Zone
-from rulesdb.engine.asking.ask import NOUNS, answers
+from rulesdb.engine.asking.ask import Nouns, answers
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.state.characteristics import MEANS, OVER_TEXT
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.flags import ATTACKED
 
 _HAND = (Zone.HAND,)
@@ -63,7 +63,9 @@ def _attacked_by(frame: Frame, ref: AttackedBy) -> tuple[int, ...]:
     return tuple(m for m in out if m)
 
 
-NOUNS[AttackedBy] = _attacked_by
+NOUNS: Nouns = {
+    AttackedBy: _attacked_by,
+}
 
 UNBLOCKED = a.All(
     (
@@ -102,12 +104,12 @@ def _forecast(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return tuple(out)
 
 
-MEANS.update(
-    {
-        "transmute": _transmute,  # 702.53a
-        "reinforce": _reinforce,  # 702.77a
-        "ninjutsu": _ninjutsu(Zone.HAND),  # 702.49a
-        "commander ninjutsu": _ninjutsu(Zone.HAND, Zone.COMMAND),  # 702.49d
-    }
-)
-OVER_TEXT["forecast"] = _forecast  # 702.57a
+MEANS: Means = {
+    "transmute": _transmute,  # 702.53a
+    "reinforce": _reinforce,  # 702.77a
+    "ninjutsu": _ninjutsu(Zone.HAND),  # 702.49a
+    "commander ninjutsu": _ninjutsu(Zone.HAND, Zone.COMMAND),  # 702.49d,
+}
+OVER_TEXT: Means = {
+    "forecast": _forecast,  # 702.57a
+}

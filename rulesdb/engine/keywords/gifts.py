@@ -6,13 +6,13 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Color
-from rulesdb.engine.asking.ask import NOUNS, answers
+from rulesdb.engine.asking.ask import Nouns, answers
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import cast_record
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.casting import ADDITIONAL_COSTS, AS_CHOSEN, PAID_APART, Casting, item_of
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.stack.casting import AdditionalCosts, Beginnings, Casting, item_of
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.errors import IllegalAction
 
@@ -29,7 +29,9 @@ def _promised(frame: Frame, one: Promised) -> tuple[int, ...]:
     return tuple(r.promised for r in records if r is not None and r.promised)
 
 
-NOUNS[Promised] = _promised
+NOUNS: Nouns = {
+    Promised: _promised,
+}
 
 
 def _token(subtype: str, power: int, *, tapped: bool = False) -> a.Effect:
@@ -59,7 +61,9 @@ def _gift(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     )
 
 
-MEANS["gift"] = _gift
+MEANS: Means = {
+    "gift": _gift,
+}
 
 
 def _promise(p: Play, c: Casting) -> None:
@@ -77,6 +81,10 @@ def _promise(p: Play, c: Casting) -> None:
         p.state.put_on_stack(p.state.objects[c.n]._replace(stack=item._replace(cast=cast)))
 
 
-ADDITIONAL_COSTS["gift"] = lambda _: a.Cost()
-AS_CHOSEN["gift"] = (_promise,)
-PAID_APART.add("gift")
+ADDITIONAL_COSTS: AdditionalCosts = {
+    "gift": lambda _: a.Cost(),
+}
+AS_CHOSEN: Beginnings = {
+    "gift": (_promise,),
+}
+PAID_APART = frozenset({"gift"})

@@ -5,13 +5,13 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.asking.ask import NOUNS, answers
+from rulesdb.engine.asking.ask import Nouns, answers
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.as_drawn import ByRule
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.events import Event, EventKind
 
 K = EventKind
@@ -47,8 +47,12 @@ def _haunted(frame: Frame, ref: a.Haunted) -> tuple[int, ...]:
     return tuple(m for thing in things if thing is not None for m in thing.linked(_LINK))
 
 
-EFFECTS[ExileHaunting] = _exile_haunting
-NOUNS[a.Haunted] = _haunted
+EFFECTS: Followers = {
+    ExileHaunting: _exile_haunting,
+}
+NOUNS: Nouns = {
+    a.Haunted: _haunted,
+}
 
 
 def _haunt(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -65,4 +69,6 @@ def _haunt(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     )
 
 
-MEANS["haunt"] = _haunt  # 702.55a
+MEANS: Means = {
+    "haunt": _haunt,  # 702.55a
+}

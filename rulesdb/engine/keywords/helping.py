@@ -13,7 +13,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.costs import HELPERS, Total
+from rulesdb.engine.stack.costs import Total
 from rulesdb.engine.stack.payment import plan
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -157,6 +157,3 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
         else:
             happen(p, *(Event(EventKind.TAP, n, who, on, rules=(row.rule,)) for n in chosen))
     return total
-
-
-HELPERS.append(helped)

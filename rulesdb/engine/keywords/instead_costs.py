@@ -7,7 +7,7 @@ the text of the spell are in `text_costs`, bestow is in `bestowed`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, generic
@@ -16,14 +16,11 @@ from rulesdb.cards.vocabulary import CardType, Characteristic, Step, Subset, Zon
 from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.damage import AFTER_DAMAGE
 from rulesdb.engine.events.durations import wait
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.casting import AS_ANNOUNCED, Casting, item_of
-from rulesdb.engine.stack.costs import OWN_REDUCTIONS
-from rulesdb.engine.stack.permission import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS, Likely, Way
-from rulesdb.engine.stack.resolve import WHEN_ENTERED
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.stack.casting import Casting, item_of
+from rulesdb.engine.stack.permission import AlternativeWays, Likely, Way
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.flags import COMBAT_HITS, Hit
@@ -77,7 +74,7 @@ def _runs_free(frame: Frame) -> bool:
     return any("Assassin" in hit.subtypes or hit.commander for hit in _hit_by(frame))
 
 
-def _note_hit(p: Play, event: Event) -> None:
+def note_hit(p: Play, event: Event) -> None:
     """Remember what a source of combat damage was when it hit a player."""
     if not (event.combat and event.amount > 0 and is_player(event.other)):
         return
@@ -89,9 +86,6 @@ def _note_hit(p: Play, event: Event) -> None:
     p.state.set_flag(COMBAT_HITS, (*hits, hit), c.controller)
 
 
-AFTER_DAMAGE.append(_note_hit)
-
-
 def _slings(_: Frame, one: a.KeywordAbility) -> Way:
     """The cost, and a tapped creature returned to its owner's hand (702.188a)."""
     tapped = a.All((_MY_CREATURE, a.HasStatus(a.Status.TAPPED)))
@@ -100,16 +94,11 @@ def _slings(_: Frame, one: a.KeywordAbility) -> Way:
     return Way("web-slinging", a.Cost((*parts, back)), rules=("702.188a",))
 
 
-ALTERNATIVE_WAYS.update(
-    {
-        "surge": _if("702.117a", _surges),
-        "spectacle": _if("702.137a", lambda frame: truth(frame, _LOST_LIFE)),
-        "prowl": _if("702.76a", _prowls),
-        "freerunning": _if("702.173a", _runs_free),
-        "web-slinging": _slings,
-    }
-)
-ALTERNATIVE_KEYWORDS.update({"dash": "702.109a", "blitz": "702.152a", "impending": "702.176a"})
+ALTERNATIVE_KEYWORDS: Mapping[str, str] = {
+    "dash": "702.109a",
+    "blitz": "702.152a",
+    "impending": "702.176a",
+}
 
 
 # Emerge and offering: what is sacrificed is chosen at once, and lessens the cost.
@@ -146,12 +135,19 @@ def _offers(frame: Frame, one: a.KeywordAbility) -> Way | None:
     return Way("offering", cost, flash=True, rules=("702.48a",), likely=likely)
 
 
-ALTERNATIVE_WAYS["emerge"] = _emerges
-ALTERNATIVE_WAYS["offering"] = _offers
+ALTERNATIVE_WAYS: AlternativeWays = {
+    "surge": _if("702.117a", _surges),
+    "spectacle": _if("702.137a", lambda frame: truth(frame, _LOST_LIFE)),
+    "prowl": _if("702.76a", _prowls),
+    "freerunning": _if("702.173a", _runs_free),
+    "web-slinging": _slings,
+    "emerge": _emerges,
+    "offering": _offers,
+}
 _CHOSEN_FIRST = {"emerge": "702.119c", "offering": "702.48b"}
 
 
-def _choose_victim(p: Play, c: Casting) -> None:
+def choose_victim(p: Play, c: Casting) -> None:
     """Which permanent is sacrificed is announced with the cost (601.2b)."""
     rule = _CHOSEN_FIRST.get(c.way.name)
     if rule is None:
@@ -165,21 +161,17 @@ def _choose_victim(p: Play, c: Casting) -> None:
                  (rule, "601.2b"), options, source=c.n)
     )  # fmt: skip
     item = item_of(p, c)
-    bound = (*item.bound, ("bound", ((c.way.name, tuple(chosen)),)))
+    bound = item.bound._replace(bound=((c.way.name, tuple(chosen)),))
     p.state.put_on_stack(p.state.objects[c.n]._replace(stack=item._replace(bound=bound)))
 
 
-AS_ANNOUNCED.append(_choose_victim)
-
-
-def _offered(p: Play, _: int, frame: Frame) -> list[ManaCost]:
+def offered(p: Play, _: int, frame: Frame) -> list[ManaCost]:
     """The mana cost of what is offered, of which each part takes off its own kind (702.48c)."""
-    found = frame.bound.get("offering", ())
-    costs = (p.look(n).mana_cost for n in found)
+    costs = (p.look(n).mana_cost for n in frame.things("offering"))
     return [cost for cost in costs if cost is not None]
 
 
-OWN_REDUCTIONS.append(("702.48c", _offered))
+OWN_REDUCTIONS = (("702.48c", offered),)
 
 
 def _emerge(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -210,16 +202,14 @@ _ENDS = {
 """What the delayed trigger of each does at the beginning of the next end step (603.7, 608.3g)."""
 
 
-def _at_the_end(p: Play, before: GameObject, entered: int) -> None:
+def at_the_end(p: Play, before: GameObject, entered: int) -> None:
+    """What was dashed returns, what was blitzed is sacrificed, at the next end step (702.109a, 702.152a)."""
     cast = before.stack.cast if before.stack is not None else None
     effect = _ENDS.get(cast.method) if cast is not None else None
     if effect is not None:
         frame = Frame(p.state, before.controller, entered)
         ends = a.TriggeredAbility(a.StepBegins(Step.END), effect)
         wait(p, frame, ends, a.Indefinitely(), once=True)
-
-
-WHEN_ENTERED.append(_at_the_end)
 
 
 # Impending: no creature while time counters are on it.
@@ -239,11 +229,9 @@ def _impending(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     )
 
 
-MEANS.update(
-    {
-        "emerge": _emerge,  # 702.119a
-        "dash": _dash,  # 702.109a
-        "blitz": _blitz,  # 702.152a
-        "impending": _impending,  # 702.176a
-    }
-)
+MEANS: Means = {
+    "emerge": _emerge,  # 702.119a
+    "dash": _dash,  # 702.109a
+    "blitz": _blitz,  # 702.152a
+    "impending": _impending,  # 702.176a,
+}

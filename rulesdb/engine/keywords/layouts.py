@@ -9,8 +9,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import wait
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.permission import FACE_WAYS, Way
-from rulesdb.engine.stack.resolve import AFTERWARDS, LEAVING_RULES, WHEN_GONE
+from rulesdb.engine.stack.permission import Way
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, StackItem
 
@@ -18,7 +17,7 @@ ON_ADVENTURE = "on an adventure"
 _SECOND_SPELL = {Layout.ADVENTURE: "715.3d", Layout.OMEN: "720.3d"}
 
 
-def _ways(_: Play, who: int, one: GameObject, face: int) -> list[Way] | None:
+def ways(_: Play, who: int, one: GameObject, face: int) -> list[Way] | None:
     """Where the faces of such cards may be cast from; None where the usual holds."""
     layout = one.card.layout
     if layout is Layout.AFTERMATH and face == 1:
@@ -31,14 +30,11 @@ def _ways(_: Play, who: int, one: GameObject, face: int) -> list[Way] | None:
     return None
 
 
-FACE_WAYS.append(_ways)
-
-
 def _item(p: Play, n: int) -> StackItem | None:
     return p.state.objects[n].stack
 
 
-def _after(p: Play, n: int) -> tuple[Zone, str] | None:
+def after(p: Play, n: int) -> tuple[Zone, str] | None:
     """An adventure is exiled, an omen shuffled into the library, aftermath exiled."""
     one = p.state.objects[n]
     item = _item(p, n)
@@ -59,11 +55,7 @@ def _rebounds(p: Play, n: int, item: StackItem) -> bool:
     return item.cast.from_zone is Zone.HAND
 
 
-AFTERWARDS.append(_after)
-LEAVING_RULES.add("702.127a")
-
-
-def _gone(p: Play, before: GameObject, new: int, rule: str) -> None:
+def gone(p: Play, before: GameObject, new: int, rule: str) -> None:
     """What follows once the card is where it goes."""
     one = p.state.objects.get(new)
     if one is None:
@@ -85,4 +77,4 @@ def _gone(p: Play, before: GameObject, new: int, rule: str) -> None:
         )
 
 
-WHEN_GONE.append(_gone)
+LEAVING_RULES = frozenset({"702.127a"})

@@ -12,14 +12,14 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import hosts
-from rulesdb.engine.events.following import EFFECTS, may
+from rulesdb.engine.events.following import Followers, may
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.from_hand import costing, same_mana_value
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering
+from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.objects import ObjectKind
 
 _SELF = a.Is(a.Source())
@@ -161,14 +161,16 @@ def _aura_swap(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.ActivatedAbility(costing(one), SwapAura(), word=one.name),)
 
 
-EFFECTS.update({KeepWith: _keep, ShowTo: _show, SwapAura: _swap})
+EFFECTS: Followers = {
+    KeepWith: _keep,
+    ShowTo: _show,
+    SwapAura: _swap,
+}
 
-MEANS.update(
-    {
-        "transfigure": _transfigure,  # 702.71a
-        "champion": _champion,  # 702.72a
-        "hideaway": _hideaway,  # 702.75a
-        "craft": _craft,  # 702.167a
-        "aura swap": _aura_swap,  # 702.65a
-    }
-)
+MEANS: Means = {
+    "transfigure": _transfigure,  # 702.71a
+    "champion": _champion,  # 702.72a
+    "hideaway": _hideaway,  # 702.75a
+    "craft": _craft,  # 702.167a
+    "aura swap": _aura_swap,  # 702.65a,
+}

@@ -10,7 +10,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Step, Subset, Zone
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 
 _SELF = a.Is(a.Source())
 _MY_CREATURE = a.All((a.HasType(CardType.CREATURE), a.ControlledBy(a.You())))
@@ -338,42 +338,40 @@ def _afterlife(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(a.Dies(_SELF), make),)
 
 
-MEANS.update(
-    {
-        "changeling": _changeling,  # 702.73a
-        "devoid": _devoid,  # 702.114a
-        "protection": _protection,  # 702.16e
-        "exalted": _exalted,  # 702.83a
-        "flanking": _flanking,  # 702.25a
-        "bushido": _bushido,  # 702.45a
-        "rampage": _rampage,  # 702.23a
-        "prowess": _prowess,  # 702.108a
-        "battle cry": _battle_cry,  # 702.91a
-        "persist": lambda _: _returns_with("-1/-1"),  # 702.79a
-        "undying": lambda _: _returns_with("+1/+1"),  # 702.93a
-        "equip": _equip,  # 702.6a
-        "cycling": _cycling,  # 702.29a
-        "annihilator": _annihilator,  # 702.86a
-        "afflict": _afflict,  # 702.130a
-        "vanishing": _vanishing,  # 702.63a
-        "fading": _fading,  # 702.32a
-        "ward": _ward,  # 702.21a
-        "modular": _modular,  # 702.43a
-        "cumulative upkeep": _cumulative,  # 702.24a
-        "unearth": _unearth,  # 702.84a
-        "soulshift": _soulshift,  # 702.46a
-        "mentor": _mentor,  # 702.134a
-        "outlast": _outlast,  # 702.107a
-        "level up": _level_up,  # 702.87a
-        "scavenge": _scavenge,  # 702.97a
-        "afterlife": _afterlife,  # 702.135a
-        "affinity": _affinity,  # 702.41a
-        "evoke": _evoke,  # 702.74a
-        "renown": _renown,  # 702.112a
-        "storm": _storm,  # 702.40a
-        "replicate": _replicate,  # 702.56a
-        "cascade": _cascade,  # 702.85a
-        "unleash": _unleash,  # 702.98a
-        "riot": _riot,  # 702.136a
-    }
-)
+MEANS: Means = {
+    "changeling": _changeling,  # 702.73a
+    "devoid": _devoid,  # 702.114a
+    "protection": _protection,  # 702.16e
+    "exalted": _exalted,  # 702.83a
+    "flanking": _flanking,  # 702.25a
+    "bushido": _bushido,  # 702.45a
+    "rampage": _rampage,  # 702.23a
+    "prowess": _prowess,  # 702.108a
+    "battle cry": _battle_cry,  # 702.91a
+    "persist": lambda _: _returns_with("-1/-1"),  # 702.79a
+    "undying": lambda _: _returns_with("+1/+1"),  # 702.93a
+    "equip": _equip,  # 702.6a
+    "cycling": _cycling,  # 702.29a
+    "annihilator": _annihilator,  # 702.86a
+    "afflict": _afflict,  # 702.130a
+    "vanishing": _vanishing,  # 702.63a
+    "fading": _fading,  # 702.32a
+    "ward": _ward,  # 702.21a
+    "modular": _modular,  # 702.43a
+    "cumulative upkeep": _cumulative,  # 702.24a
+    "unearth": _unearth,  # 702.84a
+    "soulshift": _soulshift,  # 702.46a
+    "mentor": _mentor,  # 702.134a
+    "outlast": _outlast,  # 702.107a
+    "level up": _level_up,  # 702.87a
+    "scavenge": _scavenge,  # 702.97a
+    "afterlife": _afterlife,  # 702.135a
+    "affinity": _affinity,  # 702.41a
+    "evoke": _evoke,  # 702.74a
+    "renown": _renown,  # 702.112a
+    "storm": _storm,  # 702.40a
+    "replicate": _replicate,  # 702.56a
+    "cascade": _cascade,  # 702.85a
+    "unleash": _unleash,  # 702.98a
+    "riot": _riot,  # 702.136a,
+}

@@ -11,13 +11,11 @@ from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.happen import FORBIDS, happen
+from rulesdb.engine.events.happen import Forbidders, happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import AT_LAST
 from rulesdb.engine.events.zones import lasting_copy, remember, remove
-from rulesdb.engine.stack.casting import TEXTS, Casting, Texts
-from rulesdb.engine.stack.permission import ALTERNATIVE_WAYS, Way
-from rulesdb.engine.stack.resolve import MERGES, RESOLVES_STILL
+from rulesdb.engine.stack.casting import Casting, Rewriters, Texts
+from rulesdb.engine.stack.permission import AlternativeWays, Way
 from rulesdb.engine.state.characteristics import Values, face_up_values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -48,8 +46,12 @@ def _texts(_: Play, __: Casting) -> Texts:
     return ((a.SpellAbility(a.Nothing(), (a.TargetSlot(_HOST),)),),)
 
 
-ALTERNATIVE_WAYS["mutate"] = _way
-TEXTS["mutate"] = _texts
+ALTERNATIVE_WAYS: AlternativeWays = {
+    "mutate": _way,
+}
+TEXTS: Rewriters = {
+    "mutate": _texts,
+}
 
 
 def _mutating(one: GameObject) -> bool:
@@ -57,12 +59,9 @@ def _mutating(one: GameObject) -> bool:
     return cast is not None and cast.method == "mutate"
 
 
-def _resolves_as_creature(p: Play, n: int) -> bool:
+def resolves_as_creature(p: Play, n: int) -> bool:
     """Its target is illegal, so it is an ordinary creature spell (702.140b)."""
     return _mutating(p.state.objects[n])
-
-
-RESOLVES_STILL.append(_resolves_as_creature)
 
 
 def _part(one: GameObject) -> Part:
@@ -72,7 +71,7 @@ def _part(one: GameObject) -> Part:
 
 def _own_values(p: Play, one: GameObject) -> Values:
     if one.face_down:
-        return face_up_values(one)
+        return face_up_values(one, p.ports)
     return p.look(one.id).copiable
 
 
@@ -82,7 +81,7 @@ def _joined(upper: Values, lower: Values, stamp: int) -> Values:
     return upper._replace(abilities=(*upper.abilities, *more))
 
 
-def _merges(p: Play, n: int, item: StackItem) -> bool:
+def merges(p: Play, n: int, item: StackItem) -> bool:
     """Merge with the target instead of entering (702.140c, 730.2)."""
     state, one = p.state, p.state.objects[n]
     if not _mutating(one) or not any(item.targets):
@@ -134,13 +133,10 @@ def _follow(state: GameState, spell: int, host: int) -> None:
     state.board = None
 
 
-MERGES.append(_merges)
-
-
 # Coming apart, and what can't be done with it.
 
 
-def _arranged(p: Play, event: Event) -> Event:
+def arranged(p: Play, event: Event) -> Event:
     """Its owner arranges the parts that go to a graveyard or library (730.3a, 712.21a)."""
     if event.kind is not K.MOVE or event.to not in (Zone.GRAVEYARD, Zone.LIBRARY):
         return event
@@ -166,18 +162,16 @@ def _arranged(p: Play, event: Event) -> Event:
     return event
 
 
-AT_LAST.append(_arranged)
-
-_transforms = FORBIDS[K.TRANSFORM]
-
-
-def _cannot_transform(p: Play, event: Event) -> Considered | None:
+def cannot_transform(p: Play, event: Event) -> Considered | None:
+    """A merged permanent transforms only where a part of it has another face (712.9, 730.2i)."""
     one = p.state.objects.get(event.subject)
     if one is not None and one.parts and one.card.layout is not Layout.MELD:
         if any(part.card.layout is Layout.TRANSFORM for part in one.parts):
             raise Unsupported("transforming a merged permanent with a double-faced part (730.2i)")
         return Considered(p.name(one.id), "no part of it is double-faced", ("712.9", "730.2i"))
-    return _transforms(p, event)
+    return None
 
 
-FORBIDS[K.TRANSFORM] = _cannot_transform
+FORBIDS: Forbidders = {
+    K.TRANSFORM: cannot_transform,
+}

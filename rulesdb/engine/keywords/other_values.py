@@ -6,8 +6,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Layout
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.stack.permission import ALTERNATIVE_WAYS, Way
-from rulesdb.engine.state.characteristics import AS_CAST, Characteristics, Values, face_up_values
+from rulesdb.engine.stack.permission import AlternativeWays, Way
+from rulesdb.engine.state.characteristics import AsCast, Characteristics, Values, face_up_values
 from rulesdb.engine.state.memo import by_identity
 
 
@@ -49,7 +49,7 @@ def _prototype_way(frame: Frame, ability: a.KeywordAbility) -> Way | None:
     one = frame.object(frame.source)
     if one is None or ability.cost is None:
         return None
-    seen = Characteristics(_prototyped(face_up_values(one)), 0)
+    seen = Characteristics(_prototyped(face_up_values(one, frame.state.ports)), 0)
     return Way("prototype", ability.cost, rules=("702.160a", "718.3"), seen_as=seen)
 
 
@@ -58,10 +58,14 @@ def _converted(frame: Frame, ability: a.KeywordAbility) -> Way | None:
     one = frame.object(frame.source)
     if one is None or ability.cost is None or one.card.layout is not Layout.TRANSFORM:
         return None
-    back = Characteristics(face_up_values(one._replace(face=1)), 0)
+    back = Characteristics(face_up_values(one._replace(face=1), frame.state.ports), 0)
     return Way(ability.name, ability.cost, rules=("702.162a",), seen_as=back, face=1)
 
 
-AS_CAST["prototype"] = _prototyped
-ALTERNATIVE_WAYS["prototype"] = _prototype_way
-ALTERNATIVE_WAYS["more than meets the eye"] = _converted
+AS_CAST: AsCast = {
+    "prototype": _prototyped,
+}
+ALTERNATIVE_WAYS: AlternativeWays = {
+    "prototype": _prototype_way,
+    "more than meets the eye": _converted,
+}

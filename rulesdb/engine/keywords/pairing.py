@@ -8,15 +8,15 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.engine.asking.ask import NOUNS, answers
+from rulesdb.engine.asking.ask import Nouns, answers
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.in_a_state import STATUSES
+from rulesdb.engine.asking.in_a_state import Statuses
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.durations import last
-from rulesdb.engine.events.following import EFFECTS, done, select
+from rulesdb.engine.events.following import Followers, done, select
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 
@@ -67,9 +67,15 @@ def _paired_with(frame: Frame, ref: a.PairedWith) -> tuple[int, ...]:
     return tuple(n for n in found if n)
 
 
-EFFECTS[PairUp] = _pair
-NOUNS[a.PairedWith] = _paired_with
-STATUSES[a.Status.PAIRED] = lambda frame, n: partner_of(frame.state, n) != 0
+EFFECTS: Followers = {
+    PairUp: _pair,
+}
+NOUNS: Nouns = {
+    a.PairedWith: _paired_with,
+}
+STATUSES: Statuses = {
+    a.Status.PAIRED: lambda frame, n: partner_of(frame.state, n) != 0,
+}
 
 
 def _soulbond(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -90,4 +96,6 @@ def _soulbond(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (enters, joins)
 
 
-MEANS["soulbond"] = _soulbond  # 702.95a
+MEANS: Means = {
+    "soulbond": _soulbond,  # 702.95a
+}

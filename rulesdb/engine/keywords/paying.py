@@ -5,21 +5,19 @@ Rules 702.125, 702.193, 702.44, 702.132, 702.30, 702.150.
 
 from __future__ import annotations
 
-import rulesdb.engine.mechanics.symbols  # noqa: F401 -- its row of AT_LAST, with how many counters it enters, comes first
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.mana import ManaCost, generic
 from rulesdb.cards.vocabulary import CardType, Step, Zone
-from rulesdb.engine.asking.ask import TRUTHS
+from rulesdb.engine.asking.ask import Truths
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import AT_LAST
-from rulesdb.engine.stack.casting import SPELL_KEYWORDS
-from rulesdb.engine.stack.costs import ABILITY_COSTS, HELPERS, Total, pay_total, reduced
+from rulesdb.engine.stack.costs import AbilityCosts, Total, pay_total, reduced
 from rulesdb.engine.stack.payment import plan
-from rulesdb.engine.state.characteristics import MEANS, OVER_TEXT
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
 
 _SELF = a.Is(a.Source())
@@ -51,8 +49,12 @@ def _once(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     )
 
 
-ABILITY_COSTS["power-up"] = _power_up  # 702.193a, b
-OVER_TEXT["power-up"] = _once
+ABILITY_COSTS: AbilityCosts = {
+    "power-up": _power_up,  # 702.193a, b
+}
+OVER_TEXT: Means = {
+    "power-up": _once,
+}
 
 
 # Sunburst: counters for the colours of mana that were spent.
@@ -65,9 +67,6 @@ class EntersAsCreature(a.Condition):
 
 def _as_creature(frame: Frame, _: EntersAsCreature) -> bool:
     return CardType.CREATURE in frame.look(frame.source).copiable.types
-
-
-TRUTHS[EntersAsCreature] = _as_creature
 
 
 def _sunburst(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -100,7 +99,7 @@ def _lessened(total: Total, amount: int) -> Total:
     return total._replace(mana=mana)
 
 
-def _assisted(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
+def assisted(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
     """Another player is chosen, who may pay any amount of the generic mana (702.132a)."""
     wanted = _generic(total)
     if not on or not wanted or "assist" not in p.look(on).keywords:
@@ -122,10 +121,6 @@ def _assisted(p: Play, total: Total, who: int, on: int, *, really: bool) -> Tota
             spent = pay_total(p, Total(generic(amount)), helper, frame)
             total = _lessened(total, amount)._replace(spent=(*total.spent, *spent))
     return total
-
-
-HELPERS.append(_assisted)
-SPELL_KEYWORDS.add("assist")
 
 
 # Echo: paid once, in the upkeep after the permanent came.
@@ -158,7 +153,10 @@ def _came_since(frame: Frame, _: CameSinceUpkeep) -> bool:
     return one.since_turn > 0
 
 
-TRUTHS[CameSinceUpkeep] = _came_since
+TRUTHS: Truths = {
+    EntersAsCreature: _as_creature,
+    CameSinceUpkeep: _came_since,
+}
 
 
 def _echo(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -168,19 +166,17 @@ def _echo(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(upkeep, unless, condition=CameSinceUpkeep()),)
 
 
-MEANS.update(
-    {
-        "undaunted": _undaunted,  # 702.125a
-        "sunburst": _sunburst,  # 702.44a
-        "echo": _echo,  # 702.30a
-    }
-)
+MEANS: Means = {
+    "undaunted": _undaunted,  # 702.125a
+    "sunburst": _sunburst,  # 702.44a
+    "echo": _echo,  # 702.30a,
+}
 
 
 # Compleated: fewer loyalty counters for life paid instead of mana.
 
 
-def _compleated(p: Play, event: Event) -> Event:
+def compleated(p: Play, event: Event) -> Event:
     """Two fewer for each Phyrexian symbol that its player paid life for (702.150a)."""
     paid = p.state.flag(LIFE_FOR_MANA, event.subject)
     detail = event.detail
@@ -195,5 +191,4 @@ def _compleated(p: Play, event: Event) -> Event:
     return event._replace(detail=detail._replace(counters=counters)).citing("702.150a")
 
 
-AT_LAST.append(_compleated)
-SPELL_KEYWORDS.add("compleated")
+SPELL_KEYWORDS = frozenset({"assist", "compleated"})

@@ -9,13 +9,12 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import more_shields
 from rulesdb.engine.layers.board import Shield
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.objects import is_player
 
 
-def _shields(p: Play, event: Event) -> list[Shield]:
+def shields(p: Play, event: Event) -> list[Shield]:
     """For each protection of the player that the source of damage fits, one prevention effect."""
     if not is_player(event.other):
         return []
@@ -31,6 +30,3 @@ def _shields(p: Play, event: Event) -> list[Shield]:
                 Shield(key, prevent, rule.frame, rule.source, event.other, rules=("702.16e",))
             )
     return out
-
-
-more_shields(EventKind.DAMAGE, _shields)

@@ -9,17 +9,17 @@ from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.durations import wait
-from rulesdb.engine.events.following import EFFECTS, done, may
+from rulesdb.engine.events.following import Followers, done, may
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.tokens import as_copy, creation, enter_together
-from rulesdb.engine.state.characteristics import MEANS
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import TURN_BEGAN
 from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.objects import is_player
-from rulesdb.engine.turn.attacking import AS_ATTACKS
 from rulesdb.engine.turn.combat import Pairs, attack_targets
 
 # Myriad.
@@ -66,10 +66,14 @@ def _theirs(p: Play, frame: Frame, target: int, who: int) -> bool:
     return planeswalker and defending_player(frame, target) == who
 
 
-EFFECTS[Myriad] = _myriad
-MEANS["myriad"] = lambda _: (
-    a.TriggeredAbility(a.Attacks(a.Is(a.Source())), Myriad()),  # 702.116a
-)
+EFFECTS: Followers = {
+    Myriad: _myriad,
+}
+MEANS: Means = {
+    "myriad": lambda _: (
+        a.TriggeredAbility(a.Attacks(a.Is(a.Source())), Myriad()),  # 702.116a
+    ),
+}
 
 
 # Enlist.
@@ -82,7 +86,7 @@ _GAIN = a.TriggeredAbility(
 """The triggered ability linked to the cost (702.154a, 607.2h)."""
 
 
-def _enlist(p: Play, pairs: Pairs) -> None:
+def enlist(p: Play, pairs: Pairs) -> None:
     """For each instance, one creature that doesn't attack may be tapped (702.154a, d)."""
     attacking = {n for n, _ in pairs}
     for n, _ in pairs:
@@ -114,6 +118,3 @@ def _lends(p: Play, m: int, who: int) -> bool:
         return False
     began = p.state.flag(TURN_BEGAN, who)
     return "haste" in c.keywords or one.since_turn < began
-
-
-AS_ATTACKS.append(_enlist)

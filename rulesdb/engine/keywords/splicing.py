@@ -11,7 +11,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.casting import AS_ANNOUNCED, SPELL_KEYWORDS, Casting, item_of, laid_out
+from rulesdb.engine.stack.casting import Casting, item_of, laid_out
 from rulesdb.engine.stack.costs import can_pay
 from rulesdb.engine.stack.targets import frame_of, modal_of, targets_there
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -42,7 +42,7 @@ def _texts(p: Play, n: int) -> tuple[a.SpellAbility, ...]:
     return tuple(out)
 
 
-def _splice(p: Play, c: Casting) -> None:
+def splice(p: Play, c: Casting) -> None:
     """Reveal cards to splice, all at once and in order, and add their texts and costs (702.47a, b)."""
     frame = frame_of(p, c.n)
     found: dict[int, a.KeywordAbility] = {}
@@ -73,5 +73,4 @@ def _splice(p: Play, c: Casting) -> None:
         c.extra.append(("splice", 1, found[n].cost or a.Cost()))
 
 
-AS_ANNOUNCED.append(_splice)
-SPELL_KEYWORDS.add("splice")
+SPELL_KEYWORDS = frozenset({"splice"})

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Supertype
-from rulesdb.engine.events.happen import AT_ONCE, happen
+from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.triggers import SILENT
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.events import Event, EventKind
 
@@ -20,7 +19,7 @@ def _tells(c: Characteristics) -> bool:
     )
 
 
-def _storied(p: Play) -> None:
+def storied(p: Play) -> None:
     """Three such permanents give the controller of a storied one an enduring story (702.195a, b)."""
     if "storied" not in p.board.words:
         return
@@ -34,7 +33,7 @@ def _storied(p: Play) -> None:
             happen(p, Event(EventKind.DESIGNATE, who, who, word=ENDURING, rules=("702.195a",)))
 
 
-def _not_the_chapter(p: Play, source: int, ability: a.TriggeredAbility) -> bool:
+def not_the_chapter(p: Play, source: int, ability: a.TriggeredAbility) -> bool:
     """A chapter of a Saga that read ahead, in the turn it entered, and not the one it is at (702.155a)."""
     event = ability.event
     if ability.word != "chapter" or not isinstance(event, a.NthCounterPut):
@@ -43,7 +42,3 @@ def _not_the_chapter(p: Play, source: int, ability: a.TriggeredAbility) -> bool:
     if one is None or one.entered_turn != p.state.turn:
         return False
     return "read ahead" in p.look(source).keywords and one.counter("lore") != event.nth
-
-
-AT_ONCE.append(_storied)
-SILENT.append(_not_the_chapter)

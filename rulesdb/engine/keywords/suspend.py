@@ -8,7 +8,7 @@ from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import WhileControlled
-from rulesdb.engine.events.following import EFFECTS
+from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
@@ -16,8 +16,8 @@ from rulesdb.engine.stack.casting import MOST_X, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.glance import hand_words
 from rulesdb.engine.stack.permission import may_cast
-from rulesdb.engine.stack.special import LISTED, SPECIAL
-from rulesdb.engine.state.characteristics import MEANS, face_up_values
+from rulesdb.engine.stack.special import Specials
+from rulesdb.engine.state.characteristics import Means, face_up_values
 from rulesdb.engine.state.decisions import Decision, DecisionKind, Special
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject
@@ -36,13 +36,15 @@ def _play(p: Play, _: _Play, frame: Frame) -> None:
     """Its owner may play it; in older rules they had to, if able."""
     free = p.state.variants["suspended card"] == "may be played"
     run_effect(p, a.CastCard(a.Source(), optional=free, play=True, bind="suspended"), frame)
-    for n in frame.bound.get("suspended", ()):
+    for n in frame.things("suspended"):
         if p.look(n).creature:
             haste = (a.Gain((a.KeywordAbility("haste"),)),)
             run_effect(p, a.Apply(a.Bound("suspended"), haste, WhileControlled()), frame)
 
 
-EFFECTS[_Play] = _play
+EFFECTS: Followers = {
+    _Play: _play,
+}
 
 
 def _means(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -60,11 +62,13 @@ def _means(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (tick, last)
 
 
-MEANS["suspend"] = _means
+MEANS: Means = {
+    "suspend": _means,
+}
 
 
-def _keyword(one: GameObject) -> a.KeywordAbility | None:
-    for held in face_up_values(one).abilities:
+def _keyword(p: Play, one: GameObject) -> a.KeywordAbility | None:
+    for held in face_up_values(one, p.ports).abilities:
         if isinstance(held.ability, a.KeywordAbility) and held.ability.name == "suspend":
             return held.ability
     return None
@@ -75,7 +79,7 @@ def suspend(p: Play, who: int, action: Special) -> None:
     one = p.state.objects.get(action.subject)
     if one is None:
         raise BadInput(f"there is no card {action.subject} to suspend")
-    ability = _keyword(one)
+    ability = _keyword(p, one)
     if ability is None or one.zone is not Zone.HAND or one.owner != who:
         raise IllegalAction(f"{p.name(who)} has no such card with suspend in hand", ("116.2f",))
     may_cast(p, who, one.id, one.face, "")
@@ -105,16 +109,19 @@ def suspend(p: Play, who: int, action: Special) -> None:
             )
 
 
-SPECIAL["suspend"] = ("116.2f", suspend)
+SPECIAL: Specials = {
+    "suspend": ("116.2f", suspend),
+}
 
 
-def _listed(p: Play, who: int) -> list[Special]:
+def listed(p: Play, who: int) -> list[Special]:
+    """The cards in hand that could be suspended now (702.62a)."""
     if "suspend" not in hand_words(p, who):
         return []
     out = []
     for n in p.state.zone(Zone.HAND, who):
         one = p.state.objects[n]
-        ability = _keyword(one)
+        ability = _keyword(p, one)
         if ability is None:
             continue
         try:
@@ -124,6 +131,3 @@ def _listed(p: Play, who: int) -> list[Special]:
         if can_pay(p, ability.cost or a.Cost(), who, Frame(p.state, who, n)):
             out.append(Special("suspend", n))
     return out
-
-
-LISTED.append(_listed)

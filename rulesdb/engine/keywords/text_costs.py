@@ -6,6 +6,8 @@ is chosen for them; a copy has the same instructions because it has the same cho
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.mana import ManaCost
@@ -13,15 +15,18 @@ from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import EFFECTS, perform
+from rulesdb.engine.events.following import Followers, perform
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.casting import SPELL_KEYWORDS, TEXTS, Casting, Texts
-from rulesdb.engine.stack.permission import ALTERNATIVE_KEYWORDS, ALTERNATIVE_WAYS, EXTRA_WAYS, Way
-from rulesdb.engine.state.characteristics import WHOLE_SPELLS, held_of, spell_abilities
+from rulesdb.engine.stack.casting import Casting, Rewriters, Texts
+from rulesdb.engine.stack.permission import AlternativeWays, Way
+from rulesdb.engine.state.characteristics import held_of, spell_abilities
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import Unsupported
 
-ALTERNATIVE_KEYWORDS.update({"cleave": "702.148a", "awaken": "702.113a"})
+ALTERNATIVE_KEYWORDS: Mapping[str, str] = {
+    "cleave": "702.148a",
+    "awaken": "702.113a",
+}
 
 
 def _printed(p: Play, c: Casting) -> tuple[a.SpellAbility, ...]:
@@ -45,7 +50,9 @@ def _for_all(p: Play, one: ForAll, frame: Frame) -> None:
     perform(p, one.effect, here)
 
 
-EFFECTS[ForAll] = _for_all
+EFFECTS: Followers = {
+    ForAll: _for_all,
+}
 
 
 def _overloaded(p: Play, c: Casting) -> Texts:
@@ -77,8 +84,9 @@ def _overloads(_: Frame, ability: a.KeywordAbility) -> Way | None:
     return Way("overload", ability.cost, rules=("702.96a",), targets=False)
 
 
-ALTERNATIVE_WAYS["overload"] = _overloads
-TEXTS["overload"] = _overloaded
+ALTERNATIVE_WAYS: AlternativeWays = {
+    "overload": _overloads,
+}
 
 
 # Cleave: without the words in square brackets.
@@ -90,9 +98,6 @@ def _cleaved(p: Play, c: Casting) -> Texts:
             made = held.ability.abilities
             return (tuple(one for one in made if isinstance(one, a.SpellAbility)),)
     return (_printed(p, c),)
-
-
-TEXTS["cleave"] = _cleaved
 
 
 # Awaken: one more instruction, with a target of its own.
@@ -115,13 +120,10 @@ def _awakened(p: Play, c: Casting) -> Texts:
     return (_printed(p, c), (a.SpellAbility(wake, (a.TargetSlot(land),)),))
 
 
-TEXTS["awaken"] = _awakened
-
-
 # Fuse: both halves as one spell, from the hand.
 
 
-def _fuses(_: Play, who: int, one: GameObject, face: int) -> list[Way]:
+def fuses(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     """The way of casting both halves (702.102a); its cost is both mana costs (702.102c)."""
     card = one.card
     if card.layout is not Layout.SPLIT or face or one.zone is not Zone.HAND or one.owner != who:
@@ -129,7 +131,7 @@ def _fuses(_: Play, who: int, one: GameObject, face: int) -> list[Way]:
     if not any(
         isinstance(held.ability, a.KeywordAbility) and held.ability.name == "fuse"
         for half in card.faces
-        for held in held_of(half)
+        for held in held_of(half, p.ports)
     ):
         return []
     costs = [half.mana_cost for half in card.faces]
@@ -142,12 +144,18 @@ def _fuses(_: Play, who: int, one: GameObject, face: int) -> list[Way]:
 def _fused(p: Play, c: Casting) -> Texts:
     """The left half, then the right half (702.102d)."""
     return tuple(
-        tuple(h.ability for h in held_of(half) if isinstance(h.ability, a.SpellAbility))
+        tuple(h.ability for h in held_of(half, p.ports) if isinstance(h.ability, a.SpellAbility))
         for half in p.state.objects[c.n].card.faces
     )
 
 
-EXTRA_WAYS.append(_fuses)
-TEXTS["fuse"] = _fused
-WHOLE_SPELLS["fuse"] = "702.102b"
-SPELL_KEYWORDS.add("fuse")
+TEXTS: Rewriters = {
+    "overload": _overloaded,
+    "cleave": _cleaved,
+    "awaken": _awakened,
+    "fuse": _fused,
+}
+WHOLE_SPELLS: Mapping[str, str] = {
+    "fuse": "702.102b",
+}
+SPELL_KEYWORDS = frozenset({"fuse"})

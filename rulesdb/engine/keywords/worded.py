@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.state.characteristics import OVER_TEXT
+from rulesdb.engine.state.characteristics import Means
 
 _SELF = a.Is(a.Source())
 
@@ -59,6 +59,9 @@ def _each(
     return lambda one: tuple(map(row, one.inner))
 
 
-OVER_TEXT.update(
-    {"boast": _each(_boast), "exhaust": _each(_exhaust), "solved": _each(_solved), "∞": _infinite}
-)
+OVER_TEXT: Means = {
+    "boast": _each(_boast),
+    "exhaust": _each(_exhaust),
+    "solved": _each(_solved),
+    "∞": _infinite,
+}

@@ -7,13 +7,13 @@ characteristics are known (613.10, 613.11).
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import usable
 from rulesdb.engine.asking.ask import answers, truth
-from rulesdb.engine.asking.frame import NOTHING, Frame, install_look
+from rulesdb.engine.asking.frame import NOTHING, Frame
 from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.layers.computation import Computation, alone, pristine
 from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
@@ -24,24 +24,27 @@ from rulesdb.engine.state.characteristics import (
     Characteristics,
     Held,
     base_of,
-    face_up_values,
     sort_abilities,
 )
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState, Lasting
 from rulesdb.engine.state.objects import GameObject
 
+C = TypeVar("C", bound=a.Change)
+ShieldKey = tuple[int | str, ...]
+"""Which effect it is, so that it gets one opportunity for an event (614.5)."""
 
-class Rule:
+
+class Rule(Generic[C]):
     """A live change to the rules, with what it applies to (611, 613.11)."""
 
     __slots__ = ("_ids", "_on", "change", "condition", "frame", "key", "source", "to")
 
     def __init__(  # noqa: PLR0917
-        self, change: a.Change, frame: Frame, source: int, to: Any,
+        self, change: C, frame: Frame, source: int, to: tuple[int, ...] | a.Ref | None,
         condition: a.Condition | None, key: str = "",
     ) -> None:  # fmt: skip
-        self.change: Any = change
+        self.change = change
         self.frame = frame
         self.source = source
         self.to = to
@@ -95,7 +98,7 @@ class Active(NamedTuple):
 class Shield(NamedTuple):
     """A live replacement or prevention effect (614, 615)."""
 
-    key: tuple[Any, ...]
+    key: ShieldKey
     statement: a.Replacement | a.Prevention
     frame: Frame
     source: int
@@ -135,7 +138,7 @@ class Board:
         self.effects = run.effects
         self.orders = run.orders
         self.others: dict[int, tuple[GameObject, Characteristics]] = {}
-        self._rules: dict[type[a.Change], list[Rule]] | None = None
+        self._rules: dict[type[a.Change], list[Rule[Any]]] | None = None
         self._triggers: dict[EventKind, list[Trigger]] | None = None
         self._shields: list[Shield] | None = None
         self.aspects = self._find_aspects()
@@ -191,7 +194,7 @@ class Board:
         if before is not None and (gone in self._touched or not _mute(before)):
             return None
         if new is not None:
-            after = pristine(base_of(new), new.base_controller)
+            after = pristine(base_of(new, state.ports), new.base_controller)
             if not _mute(after) or any(counter_changes(c.kind, c.number) for c in new.counters):
                 return None
         chars = chars.copy()
@@ -268,14 +271,14 @@ class Board:
 
     # Changes to rules.
 
-    def rules(self, kind: type[a.Change]) -> list[Rule]:
+    def rules(self, kind: type[C]) -> list[Rule[C]]:
         """Every live change of one kind, in timestamp order."""
         if self._rules is None:
             self._rules = self._find_rules()
         return self._rules.get(kind, _NONE)
 
-    def _find_rules(self) -> dict[type[a.Change], list[Rule]]:
-        found: list[tuple[tuple[int, int], Rule]] = []
+    def _find_rules(self) -> dict[type[a.Change], list[Rule[Any]]]:
+        found: list[tuple[tuple[int, int], Rule[a.Change]]] = []
         for effect in self.effects.values():
             changes = rule_changes(effect.changes)
             if not changes:
@@ -292,7 +295,7 @@ class Board:
                 rule = Rule(change, effect.frame, effect.source, to, effect.condition, key)
                 found.append((effect.timestamp, rule))
         found.sort(key=lambda pair: pair[0])
-        out: dict[type[a.Change], list[Rule]] = {}
+        out: dict[type[a.Change], list[Rule[Any]]] = {}
         for _, rule in found:
             out.setdefault(type(rule.change), []).append(rule)
         return out
@@ -339,16 +342,15 @@ class Board:
                     self._note(out, number, one.owner, held)
         return out
 
-    @staticmethod
     def _note(
-        out: dict[EventKind, list[Trigger]], number: int, controller: int, held: Held
+        self, out: dict[EventKind, list[Trigger]], number: int, controller: int, held: Held
     ) -> None:
         ability = held.ability
         assert isinstance(ability, a.TriggeredAbility)
         entry = Trigger(number, controller, held)
         if isinstance(ability.event, a.StateIs):
             out.setdefault(EventKind.CHOICE, []).append(entry)
-        for kind in kinds_of(ability.event):
+        for kind in kinds_of(ability.event, self.state.ports):
             out.setdefault(kind, []).append(entry)
 
     # Replacement and prevention.
@@ -387,7 +389,7 @@ class Board:
         return out
 
 
-_NONE: list[Rule] = []
+_NONE: list[Rule[Any]] = []
 _NO_TRIGGERS: list[Trigger] = []
 
 
@@ -470,7 +472,8 @@ def board(state: GameState) -> Board:
     return found
 
 
-def _look(state: GameState, number: int) -> Characteristics:
+def look(state: GameState, number: int) -> Characteristics:
+    """The characteristics of an object as it is, or last known (608.2h); nothing for a number unknown."""
     one = state.objects.get(number)
     if one is None:
         gone = state.lki.get(number)
@@ -487,11 +490,3 @@ def _look(state: GameState, number: int) -> Characteristics:
         # Kept for this very record: another line of play may give the same number to another object.
         here.others[number] = (one, c)
     return c
-
-
-install_look(_look)
-
-
-def printed(one: GameObject) -> tuple[Held, ...]:
-    """The printed abilities of the face that is up."""
-    return face_up_values(one).abilities

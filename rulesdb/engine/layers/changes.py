@@ -266,7 +266,11 @@ def _given(effect: LiveEffect, abilities: tuple[a.Ability, ...], what: str) -> t
     out: list[Held] = []
     for at, ability in enumerate(abilities):
         key = f"{what}{effect.key[0]}.{effect.key[1]}.{effect.key[2]}:{at}"
-        out.extend(unfold(ability, key, max(effect.timestamp[0], 1), effect.source))
+        out.extend(
+            unfold(
+                ability, key, effect.frame.state.ports, max(effect.timestamp[0], 1), effect.source
+            )
+        )
     return tuple(out)
 
 
@@ -398,7 +402,7 @@ APPLY: dict[type[a.Change], Callable[[Characteristics, Any, LiveEffect, int], bo
 }
 
 
-def what_it_does(change: a.Change, frame: Frame, n: int) -> Any:
+def what_it_does(change: a.Change, frame: Frame, n: int) -> object:
     """The part of a change that is not written in it: its numbers and nouns now (613.8a)."""
     if isinstance(change, (a.SetPT, a.ModifyPT)):
         here = _numbers(frame, n)

@@ -10,12 +10,11 @@ started to apply to in one layer it goes on to apply to (613.6).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
-from rulesdb.engine.asking.filters import PLAYERS, places
+from rulesdb.engine.asking.filters import places
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.changes import APPLY, READS, intrinsic, what_it_does
 from rulesdb.engine.layers.functioning import outside
@@ -64,6 +63,10 @@ def pristine(values: Values, controller: int) -> Characteristics:
     return found
 
 
+_BEGUN_WITH = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
+"""The zones whose objects are there from the start."""
+
+
 class Computation:
     """One run through the layers for a state."""
 
@@ -88,7 +91,7 @@ class Computation:
             if found is None:
                 one = self.state.objects[number]
                 # Cards that count each other are seen without what they define (107.2).
-                plain = Characteristics(base_of(one), one.controller)
+                plain = Characteristics(base_of(one, self.state.ports), one.controller)
                 found = plain if self.nested else alone(self.state, one)[0]
                 self.others[number] = found
         return found
@@ -130,12 +133,13 @@ class Computation:
 
     def start(self, one: GameObject) -> None:
         """Begin with the actual object (613.1)."""
-        self.chars[one.id] = pristine(base_of(one), one.base_controller)
+        self.chars[one.id] = pristine(base_of(one, self.state.ports), one.base_controller)
 
     def copies(self) -> None:
         """Layer 1: copy effects in timestamp order, beneath any face-down status (613.2)."""
         found = [e for e in self.state.effects.values() if e.copiable is not None]
         for effect in sorted(found, key=lambda e: e.timestamp):
+            assert effect.copiable is not None
             for number in effect.to if isinstance(effect.to, tuple) else ():
                 c = self.chars.get(number)
                 one = self.state.objects.get(number)
@@ -149,7 +153,7 @@ class Computation:
         for effect in tuple(self.effects.values()):
             if isinstance(effect.to, a.Each) and effect.parts:
                 for place in places(effect.to.of):
-                    if place in (PLAYERS, Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
+                    if not isinstance(place, Zone) or place in _BEGUN_WITH:
                         continue
                     for player in (0,) if place.shared else self.state.order:
                         for number in self.state.zone(place, player):
@@ -371,7 +375,7 @@ class Computation:
         """What an effect alters in a layer."""
         return writes_of(effect.parts[layer])
 
-    def signature(self, effect: LiveEffect, layer: Layer) -> Any:
+    def signature(self, effect: LiveEffect, layer: Layer) -> object:
         """Existence, what it applies to, and what it does to each of them."""
         if not self.exists(effect):
             return None
@@ -394,7 +398,7 @@ class Computation:
         after = self.signature(one, layer)
         self.chars.update(kept)
         self.stale, other.started, self.own = stale, started, own
-        return bool(before != after)
+        return before != after
 
     def apply(self, effect: LiveEffect, layer: Layer) -> bool:
         """Apply one effect in one layer; whether it applied to anything."""
@@ -464,7 +468,7 @@ def alone(state: GameState, one: GameObject) -> tuple[Characteristics, bool]:
 
     And whether they stay so as long as the object does, because nothing defines them by the game.
     """
-    values = base_of(one)
+    values = base_of(one, state.ports)
     known = _fixed(values)
     if known is not None:
         found = known.get(one.controller)

@@ -15,6 +15,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.changes import APPLY, LAYER_OF
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.state.characteristics import Characteristics, Held, Values, meaning, unfold
+from rulesdb.engine.state.ports import Ports
 
 C = Characteristic
 _FIELDS: dict[Characteristic, tuple[str, ...]] = {
@@ -42,14 +43,14 @@ def excepted(
             excepted(half._replace(halves=None), except_, frame, own) for half in values.halves
         )
         return first._replace(halves=(first, second))
-    values = _undefined(values, except_)
+    values = _undefined(values, except_, frame.state.ports)
     c = Characteristics(values, 0)
     kept: dict[str, Any] = {"power": values.power, "toughness": values.toughness}
     # They are applied here, in their order, and not by layer.
     effect = LiveEffect(("copy", 0, 0), (0, 0), frame.source, (), except_, {}, frame)
     for change in sorted(except_, key=lambda one: LAYER_OF.get(type(one), 0)):
         if isinstance(change, a.Gain):
-            c.abilities = (*c.abilities, *_given(change, len(c.abilities)))
+            c.abilities = (*c.abilities, *_given(change, len(c.abilities), frame.state.ports))
         elif isinstance(change, a.NoManaCost):
             c.mana_cost, c.mana_value = None, 0
         elif isinstance(change, a.SetLoyalty):
@@ -82,15 +83,15 @@ def _fields(which: Iterable[Characteristic]) -> Iterable[str]:
         yield from _FIELDS[one]
 
 
-def _given(change: a.Gain, start: int) -> tuple[Held, ...]:
+def _given(change: a.Gain, start: int, ports: Ports) -> tuple[Held, ...]:
     return tuple(
         held
         for at, ability in enumerate(change.abilities)
-        for held in unfold(ability, f"x{start}.{at}")
+        for held in unfold(ability, f"x{start}.{at}", ports)
     )
 
 
-def _undefined(values: Values, except_: tuple[a.Change, ...]) -> Values:
+def _undefined(values: Values, except_: tuple[a.Change, ...], ports: Ports) -> Values:
     """The values without abilities that define what the effect has its own value for (707.9d)."""
     given = frozenset(one for change in except_ for one in _gives(change))
     if not given:
@@ -98,7 +99,7 @@ def _undefined(values: Values, except_: tuple[a.Change, ...]) -> Values:
     dropped = {
         held.key
         for held in values.abilities
-        if (defined := _defines(held.ability)) and defined & given
+        if (defined := _defines(held.ability, ports)) and defined & given
     }
     if not dropped:
         return values
@@ -125,10 +126,10 @@ def _sets_subtypes(change: a.Change) -> bool:
     return isinstance(change, a.EverySubtype) and change.subset is Subset.CREATURE
 
 
-def _defines(ability: a.Ability) -> frozenset[Characteristic]:
+def _defines(ability: a.Ability, ports: Ports) -> frozenset[Characteristic]:
     """What a characteristic-defining ability defines (604.3); a keyword is what it stands for."""
     if isinstance(ability, a.KeywordAbility):
-        return frozenset().union(*(_defines(one) for one in meaning(ability)))
+        return frozenset().union(*(_defines(one, ports) for one in meaning(ability, ports)))
     if not isinstance(ability, a.StaticAbility) or not ability.defining:
         return frozenset()
     return frozenset(

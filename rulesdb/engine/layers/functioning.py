@@ -8,7 +8,8 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.layers.live_effects import static_zones
 from rulesdb.engine.state.characteristics import Held, held_of
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_identity, by_identity_in
+from rulesdb.engine.state.ports import Ports
 
 _EVERYWHERE = frozenset(Zone)
 
@@ -61,13 +62,13 @@ def trigger_zones(ability: a.TriggeredAbility) -> frozenset[Zone]:
     return frozenset(out)
 
 
-@by_identity
-def outside_abilities(card: Card) -> tuple[tuple[int, Held], ...]:
+@by_identity_in
+def outside_abilities(card: Card, ports: Ports) -> tuple[tuple[int, Held], ...]:
     """The abilities of a card that function in hands, graveyards and exile, with their face."""
     out: list[tuple[int, Held]] = []
     away = {Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY}
     for at, face in enumerate(card.faces):
-        for held in held_of(face):
+        for held in held_of(face, ports):
             ability = held.ability
             if (isinstance(ability, a.TriggeredAbility) and trigger_zones(ability) & away) or (
                 (isinstance(ability, a.StaticAbility) and not ability.defining)
@@ -77,14 +78,14 @@ def outside_abilities(card: Card) -> tuple[tuple[int, Held], ...]:
     return tuple(out)
 
 
-@by_identity
-def active_on_stack(card: Card) -> bool:
+@by_identity_in
+def active_on_stack(card: Card, ports: Ports) -> bool:
     """Whether a card has something that functions while it is on the stack (113.6)."""
     return any(
         (isinstance(h.ability, a.TriggeredAbility) and Zone.STACK in trigger_zones(h.ability))
         or (isinstance(h.ability, a.StaticAbility) and Zone.STACK in static_zones(h.ability))
         for face in card.faces
-        for h in held_of(face)
+        for h in held_of(face, ports)
     )
 
 
@@ -101,7 +102,11 @@ def _in_pile(state: GameState, numbers: tuple[int, ...]) -> tuple[tuple[int, int
     if entry is not None and entry[0] is numbers:
         return entry[1]
     objects = state.objects
-    found = tuple((n, at, held) for n in numbers for at, held in outside_abilities(objects[n].card))
+    found = tuple(
+        (n, at, held)
+        for n in numbers
+        for at, held in outside_abilities(objects[n].card, state.ports)
+    )
     if len(_pile_memo) >= _MOST_PILES:
         _pile_memo.clear()
     _pile_memo[id(numbers)] = (numbers, found)

@@ -7,7 +7,6 @@ changes that counters and printed stars stand for. `layers` applies them.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -112,7 +111,8 @@ def static_zones(ability: a.StaticAbility) -> frozenset[Zone]:
     return frozenset({Zone.BATTLEFIELD})
 
 
-_stars: dict[tuple[int, int], tuple[Any, tuple[a.Change, ...]]] = {}
+_Size = tuple[a.Quantity | None, a.Quantity | None]
+_stars: dict[tuple[int, int], tuple[_Size, tuple[a.Change, ...]]] = {}
 
 
 def star_changes(power: a.Quantity | None, toughness: a.Quantity | None) -> tuple[a.Change, ...]:

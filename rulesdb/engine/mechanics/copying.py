@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.event_changes import install_copying
 from rulesdb.engine.events.following import may, options_for, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
@@ -18,7 +16,8 @@ from rulesdb.engine.stack.targets import become_targets, choose_targets
 from rulesdb.engine.state.characteristics import Values, base_of, face_down_values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state.objects import CastRecord, GameObject, ObjectKind, StackItem
+from rulesdb.engine.state.ports import Port
 
 
 def copiable_values(
@@ -34,22 +33,24 @@ def copiable_values(
     """
     one = p.state.last(source)
     if one is None:
-        return face_down_values("")
-    values = p.look(source).copiable if not one.face_down else face_down_values(one.face_down)
+        return face_down_values("", p.ports)
+    values = (
+        p.look(source).copiable if not one.face_down else face_down_values(one.face_down, p.ports)
+    )
     if one.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE):
-        values = base_of(one)
+        values = base_of(one, p.ports)
     # A copy of a back face has no front whose mana cost would count (202.3b).
     cost = values.mana_cost
     values = values._replace(mana_value=cost.mana_value if cost is not None else 0)
     return excepted(values, except_, frame, own) if except_ else values
 
 
-def _enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Any:
+def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Values | None:
     """The values to enter with, or None where the player does not copy (707.5)."""
     who = frame.you
     ref = change.of
     entering = p.state.objects.get(event.subject)
-    own = base_of(entering) if entering is not None else None
+    own = base_of(entering, p.ports) if entering is not None else None
     if isinstance(ref, a.Pick):
         pool = tuple(n for n in options_for(frame, ref) if n != event.subject)
         if not pool:
@@ -75,9 +76,6 @@ def _enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Any
     if change.optional and not may(p, frame, who, f"enter as a copy: {p.name(event.subject)}"):
         return None
     return copiable_values(p, found[0], change.except_, frame, own)
-
-
-install_copying(_enter_as_copy)
 
 
 def copy_spell(
@@ -114,9 +112,9 @@ def copy_spell(
     place(state, record)
     state.touch()
     values = p.look(source).copiable
-    if spell and (except_ or values != base_of(one)):
+    if spell and (except_ or values != base_of(one, p.ports)):
         lasting_copy(state, number, copiable_values(p, source, except_, frame))
-    for follow_up in WHEN_COPIED:
+    for follow_up in p.ports[WHEN_COPIED]:
         follow_up(p, source, number)
     happen(
         p,
@@ -135,11 +133,13 @@ def copy_spell(
     return number
 
 
-WHEN_COPIED: list[Callable[[Play, int, int], None]] = []
+WHEN_COPIED: Port[tuple[Callable[[Play, int, int], None], ...]] = Port(
+    "when a spell is copied", "707.10"
+)
 """What a copy of a spell has of the spell besides its values and choices: the spell, the copy."""
 
 
-def _uncast(one: GameObject) -> Any:
+def _uncast(one: GameObject) -> CastRecord | None:
     """A copy was not cast: it knows what was chosen and paid, but no mana was spent on it (707.10)."""
     cast = one.stack.cast if one.stack is not None else None
     return cast._replace(mana_spent=()) if cast is not None else None
@@ -168,6 +168,6 @@ def retarget(p: Play, number: int, who: int) -> None:
         p.state.put(p.state.objects[number]._replace(stack=before))
 
 
-def untargeted(item: Any) -> Any:
+def untargeted(item: StackItem) -> StackItem:
     """The same choices without targets."""
     return item._replace(targets=(), divisions=())

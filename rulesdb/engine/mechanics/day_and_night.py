@@ -6,14 +6,13 @@ state-based action: it is looked at after every event (`happen.WATCHED`).
 
 from __future__ import annotations
 
-import rulesdb.engine.events.perform  # noqa: F401 -- its rows stand under those here
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.events.happen import FORBIDS, PERFORM, WATCHED, happen
+from rulesdb.engine.events.happen import Forbidders, Performers, Watched, happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import AT_LAST
-from rulesdb.engine.state.characteristics import MEANS
-from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.state.characteristics import Means
+from rulesdb.engine.state.entering import entering_of
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT
 from rulesdb.engine.state.objects import GameObject
 
@@ -61,7 +60,9 @@ def _became(p: Play, event: Event) -> Event:
     return event
 
 
-PERFORM[K.DAY] = _became
+PERFORM: Performers = {
+    K.DAY: _became,
+}
 
 
 def _bound(p: Play) -> None:
@@ -83,30 +84,33 @@ def _bound(p: Play) -> None:
         happen(p, *(event._replace(rules=(rule,)) for event in turning))
 
 
-WATCHED[DAYBOUND] = WATCHED[NIGHTBOUND] = _bound
+WATCHED: Watched = {
+    DAYBOUND: _bound,
+    NIGHTBOUND: _bound,
+}
 
-_can_transform = FORBIDS[K.TRANSFORM]
 
-
-def _only_by_itself(p: Play, event: Event) -> Considered | None:
+def only_by_itself(p: Play, event: Event) -> Considered | None:
     """Such a permanent transforms only by its own ability (702.145b, e)."""
     keywords = p.look(event.subject).keywords
     for keyword, rule in ((DAYBOUND, "702.145b"), (NIGHTBOUND, "702.145e")):
         if keyword in keywords and event.word != keyword:
             why = f"it transforms only because of {keyword}"
             return Considered(p.name(event.subject), why, (rule,))
-    return _can_transform(p, event)
+    return None
 
 
-FORBIDS[K.TRANSFORM] = _only_by_itself
+FORBIDS: Forbidders = {
+    K.TRANSFORM: only_by_itself,
+}
 
 
-def _enters_at_night(p: Play, event: Event) -> Event:
+def enters_at_night(p: Play, event: Event) -> Event:
     """A double-faced card with daybound enters with its back face up at night (702.145b)."""
     if event.to is not Zone.BATTLEFIELD or p.state.flag(DAY_OR_NIGHT) != "night":
         return event
     one = p.state.objects[event.subject]
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     two = one.card.layout is Layout.TRANSFORM and len(one.card.faces) > 1
     if not two or detail.face or detail.face_down or one.face:
         return event
@@ -121,7 +125,8 @@ def _enters_at_night(p: Play, event: Event) -> Event:
     return event._replace(detail=detail._replace(face=1)).citing("702.145b")
 
 
-AT_LAST.append(_enters_at_night)
-
 # What they do is done above, at any time and not by an ability of the permanent.
-MEANS[DAYBOUND] = MEANS[NIGHTBOUND] = lambda _: ()
+MEANS: Means = {
+    DAYBOUND: lambda _: (),
+    NIGHTBOUND: lambda _: (),
+}

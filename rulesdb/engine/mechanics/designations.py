@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation
-from rulesdb.engine.asking.ask import NUMBERS, answers
+from rulesdb.engine.asking.ask import Numbers, answers
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.happen import PERFORM, WATCHED, happen
+from rulesdb.engine.events.happen import Performers, Watched, happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.characteristics import MEANS, OVER_TEXT
+from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import HELD_BY_ONE, MONARCH, SPEED
 from rulesdb.engine.state.game_state import GameState
@@ -89,7 +89,9 @@ def _ascend(p: Play) -> None:
             bless(p, who, "702.131b")
 
 
-WATCHED["ascend"] = _ascend
+WATCHED: Watched = {
+    "ascend": _ascend,
+}
 
 
 def _ascend_spell(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -97,9 +99,6 @@ def _ascend_spell(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     mine = a.All((a.IsPermanent(), a.ControlledBy(a.You())))
     ten = a.Exists(mine, Relation.AT_LEAST, a.Number(10))
     return (a.SpellAbility(a.If(ten, a.SetDesignation(BLESSING, a.You()))),)
-
-
-MEANS["ascend"] = _ascend_spell
 
 
 def speed_of(state: GameState, who: int) -> int:
@@ -111,7 +110,9 @@ def _speed(frame: Frame, one: a.Speed) -> int:
     return sum(speed_of(frame.state, n) for n in answers(frame, one.of) if is_player(n))
 
 
-NUMBERS[a.Speed] = _speed
+NUMBERS: Numbers = {
+    a.Speed: _speed,
+}
 
 
 def set_speed(p: Play, who: int, speed: int, rule: str) -> None:
@@ -134,13 +135,21 @@ def _max_speed(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     return (a.StaticAbility((given,), condition=fast, zones=tuple(sorted(zones))),)
 
 
-OVER_TEXT["max speed"] = _max_speed
-MEANS["max speed"] = _max_speed
+OVER_TEXT: Means = {
+    "max speed": _max_speed,
+}
 # What these two do is said where it happens: a state-based action, and `_ascend`.
-MEANS["start your engines!"] = lambda _: ()
+MEANS: Means = {
+    "ascend": _ascend_spell,
+    "max speed": _max_speed,
+    "start your engines!": lambda _: (),
+}
 
 
-PERFORM.update({K.TAKE: _taken, K.SPEED: _sped})
+PERFORM: Performers = {
+    K.TAKE: _taken,
+    K.SPEED: _sped,
+}
 
 TAKERS: dict[str, Callable[[Play, int, int], None]] = {
     "monarch": lambda p, who, cause: take(p, who, "monarch", cause),

@@ -10,12 +10,11 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.patterns import ROWS as PATTERNS
-from rulesdb.engine.asking.patterns import Row
-from rulesdb.engine.events.happen import PERFORM, happen
+from rulesdb.engine.asking.patterns import Patterns, Row
+from rulesdb.engine.events.happen import Performers, happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.characteristics import STANDS_FOR
+from rulesdb.engine.state.characteristics import StandsFor
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
@@ -36,7 +35,9 @@ def _enters_room(frame: Frame, one: EntersRoom, event: Event) -> bool:
     return event.subject == frame.source and event.amount == one.room
 
 
-PATTERNS[EntersRoom] = Row((EventKind.ROOM,), _enters_room)
+PATTERNS: Patterns = {
+    EntersRoom: Row((EventKind.ROOM,), _enters_room),
+}
 
 
 def _room_ability(one: a.RoomAbility) -> tuple[a.Ability, ...]:
@@ -44,7 +45,9 @@ def _room_ability(one: a.RoomAbility) -> tuple[a.Ability, ...]:
     return (a.TriggeredAbility(event, one.effect, one.targets, zones=(Zone.COMMAND,)),)
 
 
-STANDS_FOR[a.RoomAbility] = _room_ability
+STANDS_FOR: StandsFor = {
+    a.RoomAbility: _room_ability,
+}
 
 
 def _is_dungeon(state: GameState, n: int) -> bool:
@@ -124,12 +127,13 @@ def _into(p: Play, dungeon: int, who: int, room: int, rule: str) -> None:
 
 def _moved(p: Play, event: Event) -> Event:
     one = p.state.objects[event.subject]
-    kept = tuple(c for c in one.choices if c[0] != MARKER)
-    p.state.put(one._replace(choices=(*kept, (MARKER, event.amount))))
+    p.state.put(one.with_choice(MARKER, event.amount))
     return event
 
 
-PERFORM[EventKind.ROOM] = _moved
+PERFORM: Performers = {
+    EventKind.ROOM: _moved,
+}
 
 
 def completing(p: Play, dungeon: int, rule: str) -> list[Event]:

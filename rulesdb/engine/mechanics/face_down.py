@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -9,10 +11,9 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.casting import FACE_DOWN_WAYS
 from rulesdb.engine.stack.costs import Total, can_pay_total, pay_total, total_of
-from rulesdb.engine.stack.permission import EXTRA_WAYS, Way
-from rulesdb.engine.stack.special import LISTED, SPECIAL
+from rulesdb.engine.stack.permission import Way
+from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.state.characteristics import (
     Characteristics,
     Values,
@@ -21,14 +22,14 @@ from rulesdb.engine.state.characteristics import (
     face_up_values,
 )
 from rulesdb.engine.state.decisions import Special
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
 
 MORPHS = {"morph": "702.37a", "megamorph": "702.37b", "disguise": "702.168a"}
 """Keywords that let a card be cast face down for {3}, with their rules."""
 
-FACE_DOWN_WAYS.update(MORPHS)
 _TURNED_BY = {
     "morph": "702.37e",
     "megamorph": "702.37e",
@@ -41,35 +42,31 @@ _TURNED_BY = {
 _THREE = a.Cost((a.PayMana(generic(3)),))
 
 
-def _ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
+def ways(p: Play, _: int, one: GameObject, face: int) -> list[Way]:
     """Casting a card face down as a 2/2 creature spell (702.37c); its face-up values do not count (708.4)."""
-    del p, who
     return [
         Way(
             ability.name,
             _THREE,
             rules=(MORPHS[ability.name], "708.4"),
-            seen_as=Characteristics(face_down_values(ability.name), 0),
+            seen_as=Characteristics(face_down_values(ability.name, p.ports), 0),
         )
         for ability in one.card.faces[face].abilities
         if isinstance(ability, a.KeywordAbility) and ability.name in MORPHS
     ]
 
 
-EXTRA_WAYS.append(_ways)
-
-
 def _beneath(p: Play, one: GameObject) -> Values:
     """What it would be face up: its card, or what it has become a copy of (708.10)."""
     copies = [
-        e
+        (e.timestamp, e.copiable)
         for e in p.state.effects.values()
-        if isinstance(e.copiable, Values) and isinstance(e.to, tuple) and one.id in e.to
+        if e.copiable is not None and isinstance(e.to, tuple) and one.id in e.to
     ]
     if copies:
-        values: Values = max(copies, key=lambda e: e.timestamp).copiable
+        _, values = max(copies, key=itemgetter(0))
         return by_status(values, one)
-    return face_up_values(one._replace(face_down=""))
+    return face_up_values(one._replace(face_down=""), p.ports)
 
 
 def _turning_cost(p: Play, one: GameObject) -> tuple[a.Cost | None, str]:
@@ -117,10 +114,13 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
     happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, rules=rules))
 
 
-SPECIAL["turn face up"] = ("116.2b", turn_face_up)
+SPECIAL: Specials = {
+    "turn face up": ("116.2b", turn_face_up),
+}
 
 
-def _listed(p: Play, who: int) -> list[Special]:
+def listed(p: Play, who: int) -> list[Special]:
+    """The face-down permanents that could be turned face up now (116.2b)."""
     out = []
     for n in p.state.battlefield:
         one = p.state.objects[n]
@@ -134,7 +134,7 @@ def _listed(p: Play, who: int) -> list[Special]:
     return out
 
 
-LISTED.append(_listed)
+FACE_DOWN_WAYS = frozenset({*MORPHS})
 
 
 def manifest(p: Play, n: int, who: int, word: str = "manifest", rule: str = "701.40a") -> int:

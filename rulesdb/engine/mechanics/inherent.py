@@ -6,7 +6,8 @@ source and are controlled by that player, which 113.8 excepts. Nothing else trig
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
@@ -15,16 +16,16 @@ from rulesdb.cards.vocabulary import CardType, Relation, Step
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.patterns import ROWS as PATTERNS
-from rulesdb.engine.asking.patterns import Row, kinds_of, matches
-from rulesdb.engine.events.following import EFFECTS, perform
+from rulesdb.engine.asking.patterns import Patterns, Row, kinds_of, matches
+from rulesdb.engine.events.following import Followers, perform
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.designations import set_speed, speed_of
-from rulesdb.engine.stack.triggers import RULE, SOURCELESS
+from rulesdb.engine.stack.triggers import RULE
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import INITIATIVE, MONARCH, Flag
 from rulesdb.engine.state.game_state import GameState, Waiting
+from rulesdb.engine.state.ports import Ports
 
 K = EventKind
 
@@ -54,7 +55,9 @@ def _takes(frame: Frame, one: Takes, event: Event) -> bool:
     return event.word == one.word and fits(frame, event.player, one.player)
 
 
-PATTERNS[Takes] = Row((K.TAKE,), _takes)
+PATTERNS: Patterns = {
+    Takes: Row((K.TAKE,), _takes),
+}
 
 
 def _radiation(p: Play, _: Radiation, frame: Frame) -> None:
@@ -62,7 +65,7 @@ def _radiation(p: Play, _: Radiation, frame: Frame) -> None:
     who = frame.you
     count = p.player(who).counter("rad")
     perform(p, a.Mill(a.You(), a.Number(count), bind="milled"), frame)
-    nonland = [n for n in frame.bound["milled"] if not p.look(n).land]
+    nonland = [n for n in frame.things("milled") if not p.look(n).land]
     for _each in nonland:
         happen(
             p,
@@ -76,8 +79,10 @@ def _speed_up(p: Play, effect: SpeedUp, frame: Frame) -> None:
         set_speed(p, who, speed_of(p.state, who) + effect.amount, "702.179d")
 
 
-EFFECTS[Radiation] = _radiation
-EFFECTS[SpeedUp] = _speed_up
+EFFECTS: Followers = {
+    Radiation: _radiation,
+    SpeedUp: _speed_up,
+}
 
 
 class Inherent(NamedTuple):
@@ -161,18 +166,24 @@ ROWS: tuple[Inherent, ...] = (
 )
 """The inherent triggered abilities of the rules."""
 
-_BY_KIND: dict[EventKind, list[tuple[int, Inherent]]] = {}
-for _at, _row in enumerate(ROWS):
-    for _kind in kinds_of(_row.ability.event):
-        _BY_KIND.setdefault(_kind, []).append((_at, _row))
+
+@cache
+def _by_kind(ports: Ports) -> Mapping[EventKind, tuple[tuple[int, Inherent], ...]]:
+    """The rows by the kinds of events that they can trigger on, each with its place."""
+    out: dict[EventKind, tuple[tuple[int, Inherent], ...]] = {}
+    for at, row in enumerate(ROWS):
+        for kind in kinds_of(row.ability.event, ports):
+            out[kind] = (*out.get(kind, ()), (at, row))
+    return out
 
 
 def triggered(p: Play, events: list[Event]) -> Iterator[Waiting]:
     """What of the rows triggers on events that have just happened together."""
     once: set[tuple[int, int, int]] = set()
     state = p.state
+    rows = _by_kind(p.ports)
     for event in events:
-        for at, row in _BY_KIND.get(event.kind, ()):
+        for at, row in rows.get(event.kind, ()):
             for who in row.whose(state, event):
                 if state.players[who].left:
                     continue
@@ -193,6 +204,3 @@ def triggered(p: Play, events: list[Event]) -> Iterator[Waiting]:
                         continue
                     state.uses[used] = 1
                 yield Waiting(row.ability, 0, who, event, RULE + row.rule)
-
-
-SOURCELESS.append(triggered)

@@ -10,12 +10,14 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.event_changes import CHANGES
-from rulesdb.engine.events.happen import AT_ONCE, FORBIDS, PERFORM, happen
+from rulesdb.engine.events.event_changes import Changers
+from rulesdb.engine.events.happen import Forbidders, Performers, happen
+from rulesdb.engine.events.perform import designate
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create
-from rulesdb.engine.stack.permission import FACE_WAYS, Way
-from rulesdb.engine.state.events import Considered, Entering, Event, EventKind
+from rulesdb.engine.stack.permission import Way
+from rulesdb.engine.state.entering import entering_of
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.flags import SOMEONE_PREPARED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
@@ -34,35 +36,33 @@ def inset(p: Play, n: int) -> Face | None:
     return p.look(n).copiable.inset
 
 
-def _unable(p: Play, event: Event) -> Considered | None:
+def unable(p: Play, event: Event) -> Considered | None:
     """Only a permanent with a prepare spell becomes prepared (722.3a)."""
     if event.word == PREPARED and event.amount >= 0 and inset(p, event.subject) is None:
         return Considered(p.name(event.subject), "it has no prepare spell", ("722.3a",))
-    return _other(p, event) if _other is not None else None
+    return None
 
 
-_other = FORBIDS.get(K.DESIGNATE)
-FORBIDS[K.DESIGNATE] = _unable
-_designate = PERFORM[K.DESIGNATE]
+FORBIDS: Forbidders = {K.DESIGNATE: unable}
 
 
-def _becomes(p: Play, event: Event) -> Event | None:
+def becomes(p: Play, event: Event) -> Event | None:
+    """A permanent becomes prepared or ceases to be, and is looked at from now on (722.3)."""
     if event.word == PREPARED:
         p.state.set_flag(SOMEONE_PREPARED, True)
         event = event.citing("722.3a" if event.amount >= 0 else "722.3b")
-    return _designate(p, event)
-
-
-PERFORM[K.DESIGNATE] = _becomes
+    return designate(p, event)
 
 
 def _enters(_: Play, change: a.Designated, event: Event, __: Frame, ___: object) -> Event:
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     words = (*detail.designations, change.word)
     return event._replace(detail=detail._replace(designations=words))
 
 
-CHANGES[a.Designated] = _enters
+CHANGES: Changers = {
+    a.Designated: _enters,
+}
 
 
 def _prepared(state: GameState) -> list[int]:
@@ -104,15 +104,13 @@ def _marked(state: GameState) -> bool:
     return state.flag(SOMEONE_PREPARED)
 
 
-def _watch(p: Play) -> None:
+def watch(p: Play) -> None:
+    """Keep the copy of the prepare spell as long as its permanent is prepared (722.3c)."""
     if _marked(p.state):
         _keep(p)
 
 
-AT_ONCE.append(_watch)
-
-
-def _ways(p: Play, who: int, one: GameObject, _: int) -> list[Way] | None:
+def ways(p: Play, who: int, one: GameObject, _: int) -> list[Way] | None:
     """The permanent's controller may cast the copy, as they could cast such a card (722.3c)."""
     if SPELL not in one.designations:
         return None
@@ -120,11 +118,7 @@ def _ways(p: Play, who: int, one: GameObject, _: int) -> list[Way] | None:
     return [Way(rules=("722.3c",))] if mine else []
 
 
-FACE_WAYS.append(_ways)
-_cast = PERFORM.get(K.CAST)
-
-
-def _unprepares(p: Play, event: Event) -> Event | None:
+def unprepares(p: Play, event: Event) -> Event | None:
     """As the copy becomes cast, the permanent is not prepared any more (722.3c)."""
     if _marked(p.state):
         spell = p.state.objects.get(event.subject)
@@ -133,7 +127,10 @@ def _unprepares(p: Play, event: Event) -> Event | None:
             happen(
                 p, Event(K.DESIGNATE, n, event.player, amount=-1, word=PREPARED, rules=("722.3c",))
             )
-    return _cast(p, event) if _cast is not None else event
+    return event
 
 
-PERFORM[K.CAST] = _unprepares
+PERFORM: Performers = {
+    K.DESIGNATE: becomes,
+    K.CAST: unprepares,
+}

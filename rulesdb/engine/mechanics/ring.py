@@ -11,8 +11,8 @@ from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Supertype, Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.in_a_state import STATUSES
-from rulesdb.engine.events.happen import AT_ONCE, happen
+from rulesdb.engine.asking.in_a_state import Statuses
+from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -55,7 +55,9 @@ def _bears(frame: Frame, n: int) -> bool:
     return one is not None and frame.state.flag(RING_BEARER, one.controller) == n
 
 
-STATUSES[a.Status.RING_BEARER] = _bears
+STATUSES: Statuses = {
+    a.Status.RING_BEARER: _bears,
+}
 
 
 def tempt(p: Play, who: int) -> None:
@@ -101,7 +103,7 @@ def _here(p: Play, n: int) -> bool:
     return p.state.objects[n].zone is Zone.BATTLEFIELD
 
 
-def _lost(p: Play) -> None:
+def lost(p: Play) -> None:
     """It is a Ring-bearer only until another player controls it (701.54a)."""
     state = p.state
     if not state.flag(RING_BEARERS):
@@ -113,6 +115,3 @@ def _lost(p: Play) -> None:
             if one is None or one.zone is not Zone.BATTLEFIELD or one.controller != who:
                 state.drop_flag(RING_BEARER, who)
                 state.touch()
-
-
-AT_ONCE.append(_lost)

@@ -10,10 +10,11 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation, Zone
 from rulesdb.engine.events.done_by_keyword import SayDone
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.replacement import AT_LAST
-from rulesdb.engine.state.characteristics import STANDS_FOR, Values, base_of
+from rulesdb.engine.state.characteristics import StandsFor, Values, base_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering, entering_of
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import Choice
 
 _SELF = a.Is(a.Source())
 
@@ -79,10 +80,12 @@ def _station(one: a.StationBand) -> tuple[a.Ability, ...]:
     )
 
 
-STANDS_FOR[a.ChapterAbility] = _chapter
-STANDS_FOR[a.LevelBand] = _level
-STANDS_FOR[a.ClassLevel] = _class_level
-STANDS_FOR[a.StationBand] = _station
+STANDS_FOR: StandsFor = {
+    a.ChapterAbility: _chapter,
+    a.LevelBand: _level,
+    a.ClassLevel: _class_level,
+    a.StationBand: _station,
+}
 
 
 # Counters that permanents of a type enter with.
@@ -96,14 +99,14 @@ def _entering_values(p: Play, event: Event, detail: Entering) -> Values | None:
         return detail.copy_of
     if detail.face is not None:
         one = one._replace(face=detail.face)
-    return base_of(one._replace(zone=Zone.BATTLEFIELD, stack=None))
+    return base_of(one._replace(zone=Zone.BATTLEFIELD, stack=None), p.ports)
 
 
-def _intrinsic(p: Play, event: Event) -> Event:
+def intrinsic(p: Play, event: Event) -> Event:
     """Loyalty, defense and the first lore counter, and a battle's protector (306.5b, 310.4b, 714.3a, 310.9a)."""
     if event.kind is not EventKind.MOVE or event.to is not Zone.BATTLEFIELD:
         return event
-    detail = event.detail if isinstance(event.detail, Entering) else Entering()
+    detail = entering_of(event)
     values = _entering_values(p, event, detail)
     if values is None:
         return event
@@ -151,7 +154,4 @@ def _protector(p: Play, event: Event, detail: Entering, values: Values) -> Enter
             Decision(who, DecisionKind.CHOOSE, "which opponent protects the battle", ("310.12a",),
                      options, source=event.subject)
         )[0]  # fmt: skip
-    return detail._replace(choices=(*detail.choices, ("protector", chosen)))
-
-
-AT_LAST.append(_intrinsic)
+    return detail._replace(choices=(*detail.choices, Choice("protector", chosen)))

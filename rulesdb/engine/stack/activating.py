@@ -6,7 +6,6 @@ The steps after the announcement are those of casting (602.2b).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -19,7 +18,6 @@ from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import place
 from rulesdb.engine.layers.live_effects import home
-from rulesdb.engine.stack import costs
 from rulesdb.engine.stack.casting import (
     MOST_X,
     Casting,
@@ -41,6 +39,7 @@ from rulesdb.engine.stack.permission import (
 )
 from rulesdb.engine.stack.targets import become_targets, choose_modes
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
+from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.multiplayer import in_range
@@ -50,7 +49,7 @@ from rulesdb.errors import BadInput, IllegalAction
 # Activating.
 
 
-def ability_of(p: Play, action: Activate) -> Any:
+def ability_of(p: Play, action: Activate) -> Held:
     """The ability meant by an action, with its key."""
     held = p.look(action.source).abilities
     if not 0 <= action.ability < len(held) or not isinstance(
@@ -60,11 +59,17 @@ def ability_of(p: Play, action: Activate) -> Any:
     return held[action.ability]
 
 
-def may_activate(p: Play, who: int, action: Activate) -> Any:
+def activated(held: Held) -> a.ActivatedAbility:
+    """The activated ability that it is known to be."""
+    assert isinstance(held.ability, a.ActivatedAbility)
+    return held.ability
+
+
+def may_activate(p: Play, who: int, action: Activate) -> Held:
     """The ability, where it may be activated now as to player, zone, time and prohibitions (602.5)."""
     one = require(p, action.source, what="activate an ability")
     held = ability_of(p, action)
-    ability: a.ActivatedAbility = held.ability
+    ability = activated(held)
     name = p.name(one.id)
     frame = Frame(p.state, who, one.id, grantor=held.grantor)
     if one.phased_out:
@@ -130,7 +135,7 @@ def _loyalty_time(p: Play, who: int, one: GameObject) -> None:
 def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None = None) -> int:
     """Activate an ability (602.2); 0 for a mana ability, which resolves at once (605.3b)."""
     held = may_activate(p, who, action)
-    ability: a.ActivatedAbility = held.ability
+    ability = activated(held)
     one = p.state.objects[action.source]
     key = ("activated", one.id, held.key)
     p.state.uses[key] = p.state.uses.get(key, 0) + 1
@@ -209,9 +214,9 @@ ACTIVATE_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
 )
 
 
-def _mana_ability(p: Play, c: Casting, held: Any, option: tuple[str, ...] | None) -> None:
+def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | None) -> None:
     """A mana ability is paid for and resolves at once, and what it triggers too (605.3b, 605.4a)."""
-    ability: a.ActivatedAbility = held.ability
+    ability = activated(held)
     assert isinstance(c.action, Activate)
     source = c.action.source
     frame = Frame(p.state, c.who, source, grantor=held.grantor)
@@ -245,7 +250,7 @@ def _mana_ability(p: Play, c: Casting, held: Any, option: tuple[str, ...] | None
 def resolve_mana_triggers(p: Play) -> None:
     """Triggered mana abilities resolve at once, without the stack (605.4a)."""
     for _ in range(100):
-        waiting = [w for w in p.state.waiting if is_mana_trigger(_trigger(w.ability))]
+        waiting = [w for w in p.state.waiting if is_mana_trigger(_trigger(w.ability), p.ports)]
         if not waiting:
             return
         p.state.waiting = tuple(w for w in p.state.waiting if w not in waiting)
@@ -271,9 +276,6 @@ def resolve_mana_triggers(p: Play) -> None:
 def _trigger(ability: a.Ability) -> a.TriggeredAbility:
     assert isinstance(ability, a.TriggeredAbility)
     return ability
-
-
-costs.install(activate=activate)
 
 
 def can_begin(p: Play, who: int, action: CastSpell | Activate | PlayLand) -> bool:

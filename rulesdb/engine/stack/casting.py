@@ -6,7 +6,7 @@ and the game then is as it was before the action began (601.2, 733.1).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -38,9 +38,11 @@ from rulesdb.engine.stack.targets import (
 )
 from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import CastRecord, StackItem
+from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.errors import IllegalAction, Unsupported
 
 K = EventKind
@@ -109,7 +111,7 @@ def _propose(p: Play, c: Casting) -> None:
     item = StackItem(
         "spell", cast=CastRecord(c.who, one.zone, method=c.way.name, turn=p.state.turn)
     )
-    face_down = c.way.name if c.way.name in FACE_DOWN_WAYS else ""
+    face_down = c.way.name if c.way.name in p.ports[FACE_DOWN_WAYS] else ""
     c.n = move(
         p.state,
         one.id,
@@ -119,11 +121,11 @@ def _propose(p: Play, c: Casting) -> None:
         face=c.action.face if c.way.face is None else c.way.face,
         face_down=face_down,
     )
-    for begin in AS_PROPOSED.get(c.way.name, ()):
+    for begin in p.ports[AS_PROPOSED].get(c.way.name, ()):
         begin(p, c)
     spell = p.state.objects[c.n]
     look = p.look(c.n)
-    rewrite = TEXTS.get(c.way.name)
+    rewrite = p.ports[TEXTS].get(c.way.name)
     texts = (spell_abilities(look.copiable),)
     effects, offsets, slots = laid_out(texts if rewrite is None else rewrite(p, c))
     if "Aura" in look.subtypes and not look.types & {CardType.INSTANT, CardType.SORCERY}:
@@ -160,13 +162,16 @@ def laid_out(
     return tuple(effects), tuple(offsets), tuple(slots)
 
 
-AS_PROPOSED: dict[str, tuple[Callable[[Play, Casting], None], ...]] = {}
+Begin = Callable[[Play, Casting], None]
+Beginnings = Mapping[str, tuple[Begin, ...]]
+AS_PROPOSED: Port[Beginnings] = Port("as it is proposed", "601.2a")
 """What begins to hold for a spell that is cast in a certain way as it is put onto the stack."""
 
-TEXTS: dict[str, Callable[[Play, Casting], Texts]] = {}
+Rewriters = Mapping[str, Callable[[Play, Casting], Texts]]
+TEXTS: Port[Rewriters] = Port("the text as it is cast", "612")
 """Ways of casting that change the text of the spell (612): its instructions instead."""
 
-FACE_DOWN_WAYS: set[str] = set()
+FACE_DOWN_WAYS: Port[frozenset[str]] = Port("ways of casting face down", "708.4")
 """Ways of casting that put the card face down (708.4); filled by `keywords`."""
 
 
@@ -183,17 +188,17 @@ def _set(p: Play, c: Casting, item: StackItem) -> None:
 
 def _announce(p: Play, c: Casting) -> None:
     """Optional costs, modes and X (601.2b)."""
-    for begin in AS_ANNOUNCED:
+    for begin in p.ports[AS_ANNOUNCED]:
         begin(p, c)
     frame = frame_of(p, c.n)
     optional: list[tuple[str, a.Cost, bool]] = []
     for held in p.look(c.n).abilities:
-        for name, cost, is_optional, repeat in additional_costs(held.ability):
+        for name, cost, is_optional, repeat in additional_costs(held.ability, p.ports):
             if not is_optional:
                 c.extra.append((name, 1, cost))
             elif all(name != other for other, _, _ in optional):
                 optional.append((name, cost, repeat))
-            elif name in PAID_APART:
+            elif name in p.ports[PAID_APART]:
                 raise Unsupported(f"a spell with two instances of {name}, each paid by itself")
     # A cost that cannot be paid at all is not offered.
     open_ = [o for o in optional if costs.can_pay(p, o[1], c.who, frame)]
@@ -217,7 +222,7 @@ def _announce(p: Play, c: Casting) -> None:
             if times < 1 or (times > 1 and not repeat):
                 raise IllegalAction(f"{name} can't be paid {times} times", ("601.2b",))
             c.extra.append((name, times, cost))
-            for begin in AS_CHOSEN.get(name, ()):
+            for begin in p.ports[AS_CHOSEN].get(name, ()):
                 begin(p, c)
     item = item_of(p, c)
     paid = tuple((name, times) for name, times, _ in c.extra if name)
@@ -228,42 +233,45 @@ def _announce(p: Play, c: Casting) -> None:
     announce_x(p, c)
 
 
-AS_ANNOUNCED: list[Callable[[Play, Casting], None]] = []
+AS_ANNOUNCED: Port[tuple[Begin, ...]] = Port("as it is announced", "601.2b")
 """What is announced before optional costs: cards spliced onto the spell, what is sacrificed for it."""
 
-AS_CHOSEN: dict[str, tuple[Callable[[Play, Casting], None], ...]] = {}
+AS_CHOSEN: Port[Beginnings] = Port("as an additional cost is chosen", "601.2b")
 """What the intention to pay an optional cost makes of the spell at once, by the cost's name."""
 
-SPELL_KEYWORDS: set[str] = set()
+SPELL_KEYWORDS: Port[frozenset[str]] = Port("keywords of spells done while casting", "601.2")
 """Keywords that say how a spell is cast or paid for in other ways than these tables; filled by `keywords`."""
 
-PAID_APART: set[str] = set()
+PAID_APART: Port[frozenset[str]] = Port("keywords paid for each instance", "702.78b")
 """Additional costs of which each instance has a trigger that asks for its own payment only."""
 
 
-def additional_costs(ability: a.Ability) -> list[tuple[str, a.Cost, bool, bool]]:
+def additional_costs(ability: a.Ability, ports: Ports) -> list[tuple[str, a.Cost, bool, bool]]:
     """The additional costs a text states: name, cost, whether optional, whether repeatable (118.8)."""
     out: list[tuple[str, a.Cost, bool, bool]] = []
     if isinstance(ability, a.StaticAbility):
         for statement in ability.statements:
             if isinstance(statement, a.AdditionalCost):
                 out.append((statement.name, statement.cost, statement.optional, statement.repeat))  # noqa: PERF401
-    elif (isinstance(ability, a.KeywordAbility) and ability.name in ADDITIONAL_KEYWORDS) and (
-        ability.cost is not None
-    ):
-        _, repeat = ADDITIONAL_KEYWORDS[ability.name]
+    elif (
+        isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_KEYWORDS]
+    ) and (ability.cost is not None):
+        _, repeat = ports[ADDITIONAL_KEYWORDS][ability.name]
         out.append((ability.name, ability.cost, True, repeat))
         if ability.second_cost is not None:
             out.append((ability.name + " 2", ability.second_cost, True, repeat))
-    elif isinstance(ability, a.KeywordAbility) and ability.name in ADDITIONAL_COSTS:
-        out.append((ability.name, ADDITIONAL_COSTS[ability.name](ability), True, False))
+    elif isinstance(ability, a.KeywordAbility) and ability.name in ports[ADDITIONAL_COSTS]:
+        out.append((ability.name, ports[ADDITIONAL_COSTS][ability.name](ability), True, False))
     return out
 
 
-ADDITIONAL_KEYWORDS: dict[str, tuple[str, bool]] = {}
+ADDITIONAL_KEYWORDS: Port[Mapping[str, tuple[str, bool]]] = Port(
+    "additional costs printed", "601.2b"
+)
 """Keywords that are optional additional costs: their rule, and whether any number of times."""
 
-ADDITIONAL_COSTS: dict[str, Callable[[a.KeywordAbility], a.Cost]] = {}
+AdditionalCosts = Mapping[str, Callable[[a.KeywordAbility], a.Cost]]
+ADDITIONAL_COSTS: Port[AdditionalCosts] = Port("additional costs that a rule states", "601.2b")
 """Keywords that are an optional additional cost which they do not print: that cost."""
 
 
@@ -368,7 +376,7 @@ def _by_keyword(p: Play, c: Casting) -> tuple[str, ...]:
     """The rules of the keywords by which the spell was cast so: at that time, with those costs."""
     rules: dict[str, None] = {}
     for name, _, _ in c.extra:
-        row = ADDITIONAL_KEYWORDS.get(name)
+        row = p.ports[ADDITIONAL_KEYWORDS].get(name)
         rules.update(dict.fromkeys((row[0],) if row is not None else rule_of(name)))
         if name == "kicker 2":
             rules["702.33b"] = None
@@ -389,7 +397,7 @@ MODE_KEYWORDS = frozenset({"escalate", "spree", "tiered"})
 def _mode_costs(p: Play, c: Casting) -> list[a.Cost]:
     """What is paid for the modes chosen: their own costs (700.2h), and those that keywords add."""
     item = item_of(p, c)
-    out = [cost for row in MODE_COSTS for cost in row(p, c.n, item.modes)]
+    out = [cost for row in p.ports[MODE_COSTS] for cost in row(p, c.n, item.modes)]
     texts = spell_abilities(p.look(c.n).copiable)
     modal = next((t.effect for t in texts if isinstance(t.effect, a.Modal)), None)
     if modal is None:
@@ -398,7 +406,9 @@ def _mode_costs(p: Play, c: Casting) -> list[a.Cost]:
     return [*out, *(cost for cost in found if cost is not None)]
 
 
-MODE_COSTS: list[Callable[[Play, int, tuple[int, ...]], list[a.Cost]]] = []
+MODE_COSTS: Port[tuple[Callable[[Play, int, tuple[int, ...]], list[a.Cost]], ...]] = Port(
+    "costs of modes", "702.120a"
+)
 """What keywords add to the cost for the modes that were chosen."""
 
 

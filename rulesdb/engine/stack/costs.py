@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from rulesdb.cards import abilities as a
@@ -14,25 +14,22 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.board import Rule
 from rulesdb.engine.stack.mana import may_spend, sick, sources
 from rulesdb.engine.stack.payment import life_to_pay, plan, take
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
 from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.engine.state.ports import Port
 from rulesdb.errors import IllegalAction
 
 K = EventKind
 
-_possible: list[Callable[[Play, a.Effect, Frame, int], bool]] = []
-_activate: list[Callable[[Play, int, Activate, tuple[str, ...] | None], None]] = []
-
-
-def install(*, possible: Any = None, activate: Any = None) -> None:
-    """The modules above say here whether an action is possible, and how mana abilities are activated."""
-    for slot, function in ((_possible, possible), (_activate, activate)):
-        if function is not None:
-            slot[:] = [function]
+POSSIBLE_TO: Port[Callable[[Play, a.Effect, Frame, int], bool]] = Port("can it be done", "601.2h")
+ACTIVATE: Port[Callable[[Play, int, Activate, tuple[str, ...] | None], None]] = Port(
+    "activating a mana ability while paying", "605.3a"
+)
 
 
 @quickly_replaced
@@ -88,11 +85,12 @@ def ability_total(p: Play, ability: a.ActivatedAbility, frame: Frame) -> Total:
     if ability.cost_less is not None:
         less = a.CostLess(generic(1), amount=ability.cost_less)
         total = total._replace(mana=reduced(total.mana, less, frame, total.x))
-    row = ABILITY_COSTS.get(ability.word)
+    row = p.ports[ABILITY_COSTS].get(ability.word)
     return total if row is None else row(p, total, frame)
 
 
-ABILITY_COSTS: dict[str, Callable[[Play, Total, Frame], Total]] = {}
+AbilityCosts = Mapping[str, Callable[[Play, Total, Frame], Total]]
+ABILITY_COSTS: Port[AbilityCosts] = Port("costs of abilities of keywords", "602.2b")
 """Keywords that change what their activated ability costs; filled by `keywords`."""
 
 
@@ -106,7 +104,7 @@ def adjusted(
     mana, others = total.mana, total.others
     for rule in p.board.rules(a.CostMore):
         change = rule.change
-        if not _concerns(rule, change, who, on, ability=ability):
+        if not _concerns(rule, who, on, ability=ability):
             continue
         times = number(rule.frame, change.amount) if change.amount is not None else 1
         mana = mana + ManaCost(change.mana.symbols * max(0, times))
@@ -117,30 +115,37 @@ def adjusted(
         times = number(frame, more.amount) if more.amount is not None else 1
         mana = mana + ManaCost(more.mana.symbols * max(0, times))
         rules = (*rules, *keyword_rules(p, on, key))
-    for change, key in _own_reductions(p, on, frame, ability=ability):
-        mana = reduced(mana, change, frame, total.x)
+    for less, key in _own_reductions(p, on, frame, ability=ability):
+        mana = reduced(mana, less, frame, total.x)
         rules = (*rules, *keyword_rules(p, on, key))
-    for rule_number, row in OWN_REDUCTIONS:
-        for less in row(p, on, frame):
+    for rule_number, row in p.ports[OWN_REDUCTIONS]:
+        for saved in row(p, on, frame):
             rules = (*rules, rule_number)
-            mana = reduced(mana, a.CostLess(less), frame, total.x)
-    for rule in p.board.rules(a.CostLess):
-        change = rule.change
-        if _concerns(rule, change, who, on, ability=ability):
-            mana = reduced(mana, change, rule.frame, total.x)
-    for rule in p.board.rules(a.CostSet):
-        if _concerns(rule, rule.change, who, on, ability=ability):
-            short = number(rule.frame, rule.change.at_least) - mana.value_with(total.x)
+            mana = reduced(mana, a.CostLess(saved), frame, total.x)
+    for cheaper in p.board.rules(a.CostLess):
+        if _concerns(cheaper, who, on, ability=ability):
+            mana = reduced(mana, cheaper.change, cheaper.frame, total.x)
+    for least in p.board.rules(a.CostSet):
+        if _concerns(least, who, on, ability=ability):
+            short = number(least.frame, least.change.at_least) - mana.value_with(total.x)
             if short > 0:
                 mana = mana + generic(short)
     return total._replace(mana=mana, others=others, rules=rules)
 
 
-OWN_REDUCTIONS: list[tuple[str, Callable[[Play, int, Frame], list[ManaCost]]]] = []
+Reduction = tuple[str, Callable[[Play, int, Frame], list[ManaCost]]]
+OWN_REDUCTIONS: Port[tuple[Reduction, ...]] = Port("what a spell takes off its own cost", "601.2f")
 """What keywords of a spell take off its cost, as amounts of mana (118.7), with their rules."""
 
 
-def _concerns(rule: Any, change: Any, who: int, on: int, *, ability: bool) -> bool:
+def _concerns(
+    rule: Rule[a.CostMore] | Rule[a.CostLess] | Rule[a.CostSet],
+    who: int,
+    on: int,
+    *,
+    ability: bool,
+) -> bool:
+    change = rule.change
     if getattr(change, "abilities", False) != ability:
         return False
     if rule.to is not None and not rule.covers(who) and not rule.covers(on):
@@ -223,7 +228,7 @@ def can_pay(p: Play, cost: a.Cost, who: int, frame: Frame) -> bool:
     return can_pay_total(p, total_of(p, cost, here), who, here)
 
 
-HELPERS: list[Callable[..., Total]] = []
+HELPERS: Port[tuple[Callable[..., Total], ...]] = Port("who helps to pay", "601.2h")
 """Keywords that let other things pay for mana (convoke and its kin); filled by `keywords`."""
 
 
@@ -232,7 +237,7 @@ def can_pay_total(p: Play, total: Total, who: int, frame: Frame, on: int = 0) ->
     if not total.payable:
         return False
     if total.mana.symbols:
-        for helper in HELPERS:
+        for helper in p.ports[HELPERS]:
             total = helper(p, total, who, on, really=False)
     if total.others and not all(part_possible(p, part, who, frame) for part in total.others):
         return False
@@ -279,7 +284,7 @@ def part_possible(p: Play, part: a.CostPart, who: int, frame: Frame) -> bool:
     if isinstance(part, a.PayCounters):
         return p.player(who).counter(part.kind) >= number(frame, part.amount)
     if isinstance(part, a.Act):
-        return _possible[0](p, part.effect, frame, who)
+        return p.ports[POSSIBLE_TO](p, part.effect, frame, who)
     if isinstance(part, a.EitherCost):
         return any(can_pay(p, option, who, frame) for option in part.options)
     return True
@@ -303,7 +308,7 @@ def pay_total(
         raise IllegalAction("a cost that is not there can't be paid", ("118.6",))
     kept = 0
     if total.mana.symbols:
-        for helper in HELPERS:
+        for helper in p.ports[HELPERS]:
             total = helper(p, total, who, on, really=True)
     if total.mana.symbols:
         kept = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
@@ -320,7 +325,7 @@ def pay_total(
             if way.taps and how == "forced":
                 _agrees(p, total.mana, who, on)
             for tap, option in way.taps:
-                _activate[0](p, who, Activate(tap.source, tap.ability), option)
+                p.ports[ACTIVATE](p, who, Activate(tap.source, tap.ability), option)
     spent = _pay_mana(p, total, who, on, kept)
     if not total.others:
         return total.spent + spent
@@ -362,11 +367,11 @@ def _manually(p: Play, total: Total, who: int, on: int) -> None:
             )
         )
         if isinstance(answer, Activate):
-            _activate[0](p, who, answer, None)
+            p.ports[ACTIVATE](p, who, answer, None)
         elif answer == "auto":
             way = plan(p, who, total.mana, x=total.x, on=on)
             for tap, option in way.taps if way is not None else ():
-                _activate[0](p, who, Activate(tap.source, tap.ability), option)
+                p.ports[ACTIVATE](p, who, Activate(tap.source, tap.ability), option)
             return
         else:
             return
@@ -391,7 +396,7 @@ def _pay_mana(p: Play, total: Total, who: int, on: int, kept: int) -> tuple[str,
         p.state.set_flag(LIFE_FOR_MANA, life // 2, on)
         happen(p, Event(K.LOSE_LIFE, player=who, source=on, amount=life, rules=("107.4f", "119.4")))
     for unit in units:
-        for hook in WHEN_SPENT:
+        for hook in p.ports[WHEN_SPENT]:
             hook(p, unit, who, on)
     return tuple(unit.type for unit in units)
 
@@ -418,7 +423,9 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
     return IllegalAction(f"{what} can't pay a part of the cost of {name}", rules)
 
 
-WHEN_SPENT: list[Callable[[Play, Any, int, int], None]] = []
+WHEN_SPENT: Port[tuple[Callable[[Play, Any, int, int], None], ...]] = Port(
+    "when mana is spent", "106.6"
+)
 """What the spending of a mana does besides: riders (106.6)."""
 
 

@@ -15,7 +15,8 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_effects import KEYWORD_COUNTERS
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_identity, by_identity_in
+from rulesdb.engine.state.ports import Ports
 
 NOT_OF_CASTING = KEYWORD_COUNTERS | {"defender", "enchant", "equip", "protection", "shroud", "ward"}
 """Keywords that change nothing about how, when or for what a card is cast or put to use off the battlefield."""
@@ -77,13 +78,13 @@ def plain(card: Card) -> bool:
     )
 
 
-@by_identity
-def has_activated(card: Card) -> bool:
+@by_identity_in
+def has_activated(card: Card, ports: Ports) -> bool:
     """Whether a card has an activated ability printed, or a keyword that means one."""
     return any(
         isinstance(held.ability, a.ActivatedAbility)
         for face in card.faces
-        for held in held_of(face)
+        for held in held_of(face, ports)
     )
 
 
@@ -133,7 +134,7 @@ def pile(state: GameState, numbers: tuple[int, ...]) -> Pile:
     made = Pile(
         castable,
         tuple(n for n in castable if fast(state.objects[n].card)),
-        tuple(n for n, card in cards if has_activated(card)),
+        tuple(n for n, card in cards if has_activated(card, state.ports)),
         frozenset[str]().union(*(_printed_words(card) for _, card in cards)),
     )
     if len(_piles) >= _MOST:

@@ -86,7 +86,7 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
             for n in numbers:
                 if n in here.chars and n not in active:
                     _abilities(p, who, n, out)
-    for row in LISTED:
+    for row in p.ports[LISTED]:
         out.extend(row(p, who))
     return tuple(out)
 
@@ -227,7 +227,7 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
             return False
     total = total_of(p, cost, frame)
     for ability in face.abilities:
-        for _, more, optional, _ in additional_costs(ability):
+        for _, more, optional, _ in additional_costs(ability, p.ports):
             if not optional:
                 total = total.and_(total_of(p, more, frame))
     total = adjusted(p, total, who, one.id, frame)

@@ -11,7 +11,7 @@ from rulesdb.engine.asking.activity import is_mana_ability, produces, taps, usab
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.happen import PERFORM
+from rulesdb.engine.events.happen import Performers
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Held, sort_abilities
 from rulesdb.engine.state.events import Event, EventKind
@@ -32,13 +32,13 @@ def options(p: Play, frame: Frame, one: a.AddMana) -> tuple[tuple[str, ...], ...
         colors = {c.value for n in _any_of(frame, one.among) for c in p.look(n).colors}
         choices = tuple((t,) for t in MANA_TYPES if t in colors)
     elif one.produced:
-        made = tuple(frame.event.detail or ()) if frame.event is not None else ()
+        made = frame.event.mana if frame.event is not None else ()
         choices = tuple((t,) for t in MANA_TYPES if t in made)
     elif one.of_chosen:
         thing = p.object(frame.source)
         word = thing.chosen(one.of_chosen) if thing is not None else None
-        word = word or frame.bound.get(one.of_chosen)
-        choices = ((str(word),),) if word else ()
+        bound = word or frame.bound.get(one.of_chosen)
+        choices = ((str(bound),),) if bound else ()
     count = max(0, number(frame, one.count))
     if not choices or not count:
         return ()
@@ -92,7 +92,7 @@ _LASTS: dict[type[object], str] = {a.UntilEndOfTurn: "turn", a.UntilEndOfCombat:
 
 def add_mana(p: Play, event: Event) -> Event | None:
     """Put mana into a pool (106.4)."""
-    types: tuple[str, ...] = tuple(event.detail or ())
+    types = event.mana
     if not types:
         return None
     one = p.player(event.player)
@@ -131,7 +131,9 @@ def note_part(one: a.AddMana) -> str:
     return word
 
 
-PERFORM[K.ADD_MANA] = add_mana
+PERFORM: Performers = {
+    K.ADD_MANA: add_mana,
+}
 
 
 def may_spend(p: Play, unit: ManaUnit, who: int, on: int) -> bool:
@@ -180,7 +182,7 @@ def sources(
             return [tap for tap in known if tap.source not in besides] if besides else list(known)
     out: list[Tap] = []
     objects, here = p.state.objects, p.board
-    barred = here.rules(a.CantActivate) or here.rules(a.CantActivateOf)
+    barred = bool(here.rules(a.CantActivate) or here.rules(a.CantActivateOf))
     for n, simple, _, __ in here.active:
         record = objects[n]
         if record.controller != who or n in besides or (simple and record.tapped):
@@ -306,9 +308,9 @@ def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> bool:
             not rule.change.loyalty_only
         ):
             return True
-    for rule in p.board.rules(a.CantActivateOf):
-        if (rule.covers(who) and not (mana_ability and rule.change.but_mana)) and (
-            rule.change.of is None or fits(rule.frame, n, rule.change.of)
+    for of in p.board.rules(a.CantActivateOf):
+        if (of.covers(who) and not (mana_ability and of.change.but_mana)) and (
+            of.change.of is None or fits(of.frame, n, of.change.of)
         ):
             return True
     return False

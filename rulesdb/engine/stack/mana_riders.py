@@ -12,12 +12,11 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.costs import WHEN_SPENT
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import ManaUnit
 
 
-def _spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
+def spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
     """One mana is spent on a spell: a separate effect for each (106.6a)."""
     one = p.state.objects.get(on)
     if one is None or one.zone is not Zone.STACK or one.stack is None:
@@ -31,6 +30,3 @@ def _spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
         last(p, frame, unit.rider_for or a.Indefinitely(), changes=unit.rider, to=(on,))
     if p.state.delayed or p.board.triggers(EventKind.PAY):
         happen(p, Event(EventKind.PAY, on, who, unit.source, word=unit.type, rules=("106.6",)))
-
-
-WHEN_SPENT.append(_spent)

@@ -6,7 +6,7 @@ Each question gives the way it is allowed, or IllegalAction with the rules that 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
@@ -28,6 +28,7 @@ from rulesdb.engine.state.characteristics import (
 )
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -189,7 +190,7 @@ def has_now(p: Play, one: GameObject, face: int) -> tuple[Held, ...]:
     """The abilities that a card to be cast has: those of the face, and what an effect gave it (400.7g)."""
     if face == one.face and one.id in p.board.chars:
         return p.look(one.id).abilities
-    return held_of(one.card.faces[face])
+    return held_of(one.card.faces[face], p.ports)
 
 
 def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
@@ -198,26 +199,32 @@ def _own_zone_ways(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
         return []
     out = []
     for held in has_now(p, one, face):
-        for row in ZONE_WAYS.get(one.zone, ()):
+        for row in p.ports[ZONE_WAYS].get(one.zone, ()):
             way = row(p, who, one, held)
             if way is not None:
                 out.append(way)
-    for card_row in CARD_WAYS:
+    for card_row in p.ports[CARD_WAYS]:
         out += card_row(p, who, one, face)
     return out
 
 
-ZONE_WAYS: dict[Zone, list[Callable[[Play, int, GameObject, Held], Way | None]]] = {}
+ZoneWay = Callable[[Play, int, GameObject, Held], "Way | None"]
+ZONE_WAYS: Port[Mapping[Zone, tuple[ZoneWay, ...]]] = Port(
+    "keywords that let cast from a zone", "601.3b"
+)
 """Keywords that let a card be cast from another zone: functions by zone, filled by `keywords`."""
 
 
-CARD_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
+CardWays = Callable[[Play, int, GameObject, int], "list[Way]"]
+CARD_WAYS: Port[tuple[CardWays, ...]] = Port("what lets cast this card", "601.3b")
 """Rules of variants that let a player cast a card they own from another zone (903.8)."""
 
-FACE_WAYS: list[Callable[[Play, int, GameObject, int], list[Way] | None]] = []
+FACE_WAYS: Port[tuple[Callable[[Play, int, GameObject, int], list[Way] | None], ...]] = Port(
+    "which face can be cast how", "601.3"
+)
 """Layouts that say of a face where it may be cast from; None where they say nothing."""
 
-EXTRA_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
+EXTRA_WAYS: Port[tuple[CardWays, ...]] = Port("ways beside the printed ones", "601.2b")
 """Ways of casting that other modules know, such as face down (708.4)."""
 
 
@@ -226,11 +233,11 @@ EXTRA_WAYS: list[Callable[[Play, int, GameObject, int], list[Way]]] = []
 
 def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     """Every way in which a card could be cast now, as to zone and cost (601.2b, 118.9)."""
-    for limits in FACE_WAYS:
+    for limits in p.ports[FACE_WAYS]:
         only = limits(p, who, one, face)
         if only is not None:
             return only
-    half = _as_half(one, face)
+    half = _as_half(one, face, p.ports)
     ways: list[Way] = []
     if _from_hand(one, who):
         ways.append(Way())
@@ -242,25 +249,25 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     if half is not None:
         ways = [
             way
-            if way.seen_as is not None or way.name in WHOLE_SPELLS
+            if way.seen_as is not None or way.name in p.ports[WHOLE_SPELLS]
             else way._replace(seen_as=half)
             for way in ways
         ]
     return ways
 
 
-def _as_half(one: GameObject, face: int) -> Characteristics | None:
+def _as_half(one: GameObject, face: int, ports: Ports) -> Characteristics | None:
     """What a card is taken to be where a part of it is cast: that part alone (601.3e, 709.3a, 715.3a)."""
     if face == one.face and one.card.layout not in SPLIT_LAYOUTS:
         return None
-    return Characteristics(front_values(one.card.faces[face]), 0)
+    return Characteristics(front_values(one.card.faces[face], ports), 0)
 
 
 def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) -> list[Way]:
     """The ways with other costs: with the usual one open, or for what the spell then is (601.3e)."""
     frame = Frame(p.state, who, one.id)
     found = [way for held in has_now(p, one, face) for way in alternatives(frame, held)]
-    for row in EXTRA_WAYS:
+    for row in p.ports[EXTRA_WAYS]:
         found += row(p, who, one, face)
     # The permission to cast it from where it is must be for what it then is (702.103d, 708.4).
     ways = [
@@ -282,11 +289,12 @@ def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) 
     return ways
 
 
-ALTERNATIVE_KEYWORDS: dict[str, str] = {}
+ALTERNATIVE_KEYWORDS: Port[Mapping[str, str]] = Port("alternative costs printed", "118.9")
 """Keywords that are alternative costs from hand, with their rules; filled by `keywords`."""
 
 
-ALTERNATIVE_WAYS: dict[str, Callable[[Frame, a.KeywordAbility], Way | None]] = {}
+AlternativeWays = Mapping[str, Callable[[Frame, a.KeywordAbility], "Way | None"]]
+ALTERNATIVE_WAYS: Port[AlternativeWays] = Port("alternative costs that a rule states", "118.9")
 """The same where the keyword asks for more than its cost: the way, or None where it is not open."""
 
 
@@ -307,12 +315,22 @@ def alternatives(frame: Frame, held: Held) -> list[Way]:
                         ("118.9a",),
                     )
                 )
-    elif (isinstance(ability, a.KeywordAbility) and ability.name in ALTERNATIVE_KEYWORDS) and (
-        ability.cost is not None
+    elif (
+        isinstance(ability, a.KeywordAbility)
+        and ability.name in frame.state.ports[ALTERNATIVE_KEYWORDS]
+    ) and (ability.cost is not None):
+        out.append(
+            Way(
+                ability.name,
+                ability.cost,
+                rules=(frame.state.ports[ALTERNATIVE_KEYWORDS][ability.name],),
+            )
+        )
+    elif (
+        isinstance(ability, a.KeywordAbility)
+        and ability.name in frame.state.ports[ALTERNATIVE_WAYS]
     ):
-        out.append(Way(ability.name, ability.cost, rules=(ALTERNATIVE_KEYWORDS[ability.name],)))
-    elif isinstance(ability, a.KeywordAbility) and ability.name in ALTERNATIVE_WAYS:
-        way = ALTERNATIVE_WAYS[ability.name](frame, ability)
+        way = frame.state.ports[ALTERNATIVE_WAYS][ability.name](frame, ability)
         out += [way] if way is not None else []
     return out
 
@@ -341,7 +359,7 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
         row = KEYWORDS.get(method)
         if row is not None and any(
             isinstance(held.ability, a.KeywordAbility) and held.ability.name == method
-            for held in held_of(front)
+            for held in held_of(front, p.ports)
         ):
             raise IllegalAction(
                 f"{front.name} can't be cast for its {method} cost now", (row.rule, "118.9")
@@ -453,13 +471,13 @@ def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way)
         raise IllegalAction(
             f"an effect says that {p.name(who)} can't cast {face.name}", ("601.3", "101.2")
         )
-    for rule in p.board.rules(a.CastOnlyDuring):
-        if rule.covers(who):
-            if rule.change.own_turn and not their_turn(p.state, who):
+    for during in p.board.rules(a.CastOnlyDuring):
+        if during.covers(who):
+            if during.change.own_turn and not their_turn(p.state, who):
                 raise IllegalAction(
                     f"{p.name(who)} casts spells only on their own turn", ("601.3", "101.2")
                 )
-            if rule.change.sorcery_time and not sorcery_time(p, who):
+            if during.change.sorcery_time and not sorcery_time(p, who):
                 raise IllegalAction(
                     f"{p.name(who)} casts spells only when they could cast a sorcery",
                     ("601.3", "101.2"),

@@ -16,9 +16,11 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.stack.targets import frame_of, still_legal
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.engine.state.ports import Port
 
 K = EventKind
 
@@ -38,7 +40,7 @@ def resolve_top(p: Play) -> None:
         _leave(p, n, ("608.2a", "603.4"))
         return
     resolves, item, lost = still_legal(p, n)
-    if not resolves and any(row(p, n) for row in RESOLVES_STILL):
+    if not resolves and any(row(p, n) for row in p.ports[RESOLVES_STILL]):
         # It goes on resolving without its target, as a creature spell (608.3b).
         resolves, item = True, item._replace(targets=(), slots=())
     if not resolves:
@@ -131,22 +133,26 @@ def _finish(p: Play, n: int) -> None:
         return
     to = Zone.GRAVEYARD
     rules: tuple[str, ...] = ("608.2n",)
-    for row in AFTERWARDS:
+    for row in p.ports[AFTERWARDS]:
         where = row(p, n)
         if where is not None:
             to, rules = where[0], (*rules, where[1])
             break
     for event in happen(p, moving(p, n, to, rules[0]).citing(*rules[1:])):
         if event.kind is K.MOVE and event.subject == n and event.to is to:
-            for follow_up in WHEN_GONE:
+            for follow_up in p.ports[WHEN_GONE]:
                 follow_up(p, one, event.other, rules[-1])
 
 
-AFTERWARDS: list[Callable[[Play, int], tuple[Zone, str] | None]] = []
+AFTERWARDS: Port[tuple[Callable[[Play, int], tuple[Zone, str] | None], ...]] = Port(
+    "where a spell goes that has resolved", "608.2n"
+)
 """Rules that send a resolved spell elsewhere (flashback, rebound, buyback …): zone and rule, or None."""
 
 
-WHEN_GONE: list[Callable[[Play, GameObject, int, str], None]] = []
+WHEN_GONE: Port[tuple[Callable[[Play, GameObject, int, str], None], ...]] = Port(
+    "when a spell has gone", "608.2n"
+)
 """What follows when such a rule has moved the card: the spell, the new object, the rule."""
 
 
@@ -160,9 +166,9 @@ def _leave(p: Play, n: int, rules: tuple[str, ...], *, quiet: bool = False) -> N
         )
     if one.stack.kind == "spell" and one.kind is ObjectKind.CARD:
         to = Zone.GRAVEYARD
-        for row in AFTERWARDS:
+        for row in p.ports[AFTERWARDS]:
             where = row(p, n)
-            if where is not None and where[1] in LEAVING_RULES:
+            if where is not None and where[1] in p.ports[LEAVING_RULES]:
                 to = where[0]
                 break
         happen(p, moving(p, n, to, rules[0]))
@@ -170,13 +176,13 @@ def _leave(p: Play, n: int, rules: tuple[str, ...], *, quiet: bool = False) -> N
         cease(p.state, n)
 
 
-LEAVING_RULES: set[str] = set()
+LEAVING_RULES: Port[frozenset[str]] = Port("however it leaves the stack", "702.34a")
 """Those of AFTERWARDS that apply however the spell leaves the stack (flashback)."""
 
 
 def permanent(p: Play, n: int, item: StackItem) -> None:
     """A permanent spell enters the battlefield under its controller's control (608.3)."""
-    if any(row(p, n, item) for row in MERGES):
+    if any(row(p, n, item) for row in p.ports[MERGES]):
         return
     one = p.state.objects[n]
     c = p.look(n)
@@ -196,21 +202,25 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
     )
     entered = next((e.other for e in results if e.kind is K.MOVE and e.subject == n), 0)
     if entered in p.state.objects:
-        for follow_up in WHEN_ENTERED:
+        for follow_up in p.ports[WHEN_ENTERED]:
             follow_up(p, one, entered)
     if not entered and n in p.state.objects:
         # It can't be put onto the battlefield, so it goes to the graveyard (608.3e).
         happen(p, moving(p, n, Zone.GRAVEYARD, "608.3e"))
 
 
-RESOLVES_STILL: list[Callable[[Play, int], bool]] = []
+RESOLVES_STILL: Port[tuple[Callable[[Play, int], bool], ...]] = Port(
+    "resolves without its target", "608.3b"
+)
 """Spells that resolve as something else where all their targets are illegal (608.3b)."""
 
-WHEN_ENTERED: list[Callable[[Play, GameObject, int], None]] = []
+WHEN_ENTERED: Port[tuple[Callable[[Play, GameObject, int], None], ...]] = Port(
+    "when a permanent spell has entered", "608.3"
+)
 """What begins as a permanent spell becomes a permanent (608.3g): the spell, the new object."""
 
 
-MERGES: list[Callable[[Play, int, StackItem], bool]] = []
+MERGES: Port[tuple[Callable[[Play, int, StackItem], bool], ...]] = Port("merges instead", "730.2")
 """Spells that merge with a permanent instead of entering (702.140c): whether this one did."""
 
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Special
+from rulesdb.engine.state.ports import Port
 from rulesdb.errors import BadInput
 
-SPECIAL: dict[str, tuple[str, Callable[[Play, int, Special], None]]] = {}
+Specials = Mapping[str, tuple[str, Callable[[Play, int, Special], None]]]
+SPECIAL: Port[Specials] = Port("special actions", "116.2")
 """Each special action with its rule; filled by the modules that know them."""
 
-LISTED: list[Callable[[Play, int], list[Special]]] = []
+LISTED: Port[tuple[Callable[[Play, int], list[Special]], ...]] = Port(
+    "special actions listed", "116.2"
+)
 """What special actions a player could take now, for `legal_actions`."""
 
 
 def special_action(p: Play, who: int, action: Special) -> None:
     """Take a special action (116.2)."""
-    row = SPECIAL.get(action.name)
+    rows = p.ports[SPECIAL]
+    row = rows.get(action.name)
     if row is None:
-        known = ", ".join(sorted(SPECIAL)) or "none"
+        known = ", ".join(sorted(rows)) or "none"
         raise BadInput(f"there is no special action {action.name!r}; known are {known}")
     row[1](p, who, action)

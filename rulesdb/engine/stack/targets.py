@@ -77,10 +77,10 @@ def protected(p: Play, n: int, source: int, controller: int) -> Considered | Non
                 frame = Frame(state, c.controller, n)
                 if one.quality is not None and fits(frame, source, one.quality):
                     return Considered(p.name(n), "it has protection from it", ("702.16b",))
-    for rule in p.board.rules(a.CantBeTargeted):
-        if rule.covers(n):
-            change = rule.change
-            frame = rule.frame
+    for barred in p.board.rules(a.CantBeTargeted):
+        if barred.covers(n):
+            change = barred.change
+            frame = barred.frame
             if change.of is None or fits(frame, source, change.of):
                 return Considered(p.name(n), "it can't be the target", ("115.1", "101.2"))
     return None
@@ -91,7 +91,7 @@ def legal(
 ) -> list[int]:
     """The legal targets for one instance of the word target (115.2–115.5)."""
     out: list[int] = []
-    test = test_of(slot.of)
+    test = test_of(slot.of, p.ports)
     for n in candidates(frame, slot.of):
         if n != frame.cause and test(frame, n):
             if slot.distinct_from and any(
@@ -112,7 +112,7 @@ def why_none(p: Play, n: int) -> list[Considered]:
     source = source_of(p, n)
     out: list[Considered] = []
     for slot in item.slots:
-        test = test_of(slot.of)
+        test = test_of(slot.of, p.ports)
         for other in candidates(frame, slot.of):
             if not test(frame, other):
                 continue

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face
@@ -16,7 +15,6 @@ from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
-from rulesdb.engine.events.happen import install
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, place
@@ -27,9 +25,11 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
 from rulesdb.engine.state.game_state import Waiting
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.multiplayer import near
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.engine.state.saved import Saved
 
 NO_CARD = Card((Face(""),))
 """What represents an object that no card represents, such as an ability on the stack."""
@@ -39,7 +39,7 @@ _IGNORED = frozenset({EventKind.SKIP, EventKind.PREVENTED, EventKind.PASS, Event
 
 def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, ...]]) -> None:
     """Let abilities trigger on events that have just happened together (603.2)."""
-    once: set[Any] = set()
+    once: set[tuple[int | str, ...]] = set()
     here = p.board
     asked = here.any_triggers or p.state.delayed or (before and any(before.values()))
     for event in events if asked else ():
@@ -51,16 +51,20 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
             for entry in after:
                 ability = entry.held.ability
                 assert isinstance(ability, a.TriggeredAbility)
-                if not looks_back(ability.event) or not earlier_counts(ability.event, event):
+                if not looks_back(ability.event, p.ports) or not earlier_counts(
+                    ability.event, event, p.ports
+                ):
                     _consider(p, entry, ability, event, once)
             for entry in earlier:
                 ability = entry.held.ability
                 assert isinstance(ability, a.TriggeredAbility)
-                if looks_back(ability.event) and earlier_counts(ability.event, event):
+                if looks_back(ability.event, p.ports) and earlier_counts(
+                    ability.event, event, p.ports
+                ):
                     _consider(p, _who_had_it(entry, ability, event), ability, event, once)
         if p.state.delayed:
             _delayed(p, event)
-    for row in SOURCELESS:
+    for row in p.ports[SOURCELESS]:
         found = tuple(row(p, events))
         if found:
             p.state.waiting = (*p.state.waiting, *found)
@@ -68,18 +72,22 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
         check_states(p)
 
 
-SOURCELESS: list[Callable[[Play, list[Event]], Iterable[Waiting]]] = []
+SOURCELESS: Port[tuple[Callable[[Play, list[Event]], Iterable[Waiting]], ...]] = Port(
+    "triggers that have no source", "113.8"
+)
 """What triggers without a source: the abilities that come with a designation or with counters."""
 
 RULE = "rule "
 """How the key of an ability begins that a rule makes and no object has; the rule follows."""
 
 
-def earlier_counts(pattern: a.EventPattern, event: Event) -> bool:
+def earlier_counts(pattern: a.EventPattern, event: Event, ports: Ports) -> bool:
     """Whether, for this event, the pattern looks back: only its parts that do (603.10)."""
     if isinstance(pattern, a.AnyEvent):
         return any(
-            looks_back(part) and event.kind in kinds_of(part) and _fits_zone(part, event)
+            looks_back(part, ports)
+            and event.kind in kinds_of(part, ports)
+            and _fits_zone(part, event)
             for part in pattern.parts
         )
     return True
@@ -101,12 +109,18 @@ def _fits_zone(part: a.EventPattern, event: Event) -> bool:
     return not isinstance(part, a.Enters)
 
 
-SILENT: list[Callable[[Play, int, a.TriggeredAbility], bool]] = []
+SILENT: Port[tuple[Callable[[Play, int, a.TriggeredAbility], bool], ...]] = Port(
+    "what does not trigger", "603.2"
+)
 """Rules by which an ability of an object can't trigger now (702.155a)."""
 
 
 def _consider(
-    p: Play, entry: Trigger, ability: a.TriggeredAbility, event: Event, once: set[Any]
+    p: Play,
+    entry: Trigger,
+    ability: a.TriggeredAbility,
+    event: Event,
+    once: set[tuple[int | str, ...]],
 ) -> None:
     state = p.state
     frame = Frame(state, entry.controller, entry.source, event=event, grantor=entry.held.grantor)
@@ -115,7 +129,7 @@ def _consider(
         frame.x = one.cast.x
     if not matches(frame, ability.event, event) or not near(state, entry.controller, event):
         return
-    if any(silent(p, entry.source, ability) for silent in SILENT):
+    if any(silent(p, entry.source, ability) for silent in p.ports[SILENT]):
         return
     key = (entry.source, entry.held.key)
     if event.kind is EventKind.STEP and not _of_player(ability):
@@ -145,7 +159,7 @@ def _consider(
                 each,
                 entry.held.key,
                 grantor=entry.held.grantor,
-                frame=(("x", frame.x),),
+                frame=Saved(x=frame.x),
             ),
         )
 
@@ -177,10 +191,10 @@ def _times(p: Play, entry: Trigger, event: Event) -> int:
         ):
             return 0
     times = 1
-    for rule in p.board.rules(a.TriggerMore):
-        caused = rule.change.event is None or matches(rule.frame, rule.change.event, event)
-        if (rule.on and caused) and (
-            rule.change.of is None or fits(rule.frame, entry.source, rule.change.of)
+    for more in p.board.rules(a.TriggerMore):
+        caused = more.change.event is None or matches(more.frame, more.change.event, event)
+        if (more.on and caused) and (
+            more.change.of is None or fits(more.frame, entry.source, more.change.of)
         ):
             times += 1
     return times
@@ -191,7 +205,7 @@ def _delayed(p: Play, event: Event) -> None:
     for waiting in tuple(state.delayed.values()):
         ability = waiting.ability
         assert isinstance(ability, a.TriggeredAbility)
-        if event.kind not in kinds_of(ability.event):
+        if event.kind not in kinds_of(ability.event, p.ports):
             continue
         frame = Frame.restore(state, waiting.controller, waiting.source, waiting.frame)
         saved = frame.event
@@ -247,7 +261,7 @@ def check_states(p: Play) -> None:
             )
 
 
-BEFORE_PRIORITY: list[Callable[[Play], bool]] = []
+BEFORE_PRIORITY: Port[tuple[Callable[[Play], bool], ...]] = Port("before priority", "117.5")
 """What older forms of rules put on the stack above what has triggered."""
 
 
@@ -311,13 +325,17 @@ _LOOKED_BACK = {
 """The rule by which a trigger on such an event looks back in time."""
 
 
-def _looked_back(waiting: Waiting) -> tuple[str, ...]:
+def _looked_back(waiting: Waiting, ports: Ports) -> tuple[str, ...]:
     """That a trigger looked back in time, where it did (603.10)."""
     event, ability = waiting.event, waiting.ability
     if event is None or not isinstance(ability, a.TriggeredAbility):
         return ()
     rule = _LOOKED_BACK.get(event.kind)
-    if rule is None or not looks_back(ability.event) or not earlier_counts(ability.event, event):
+    if (
+        rule is None
+        or not looks_back(ability.event, ports)
+        or not earlier_counts(ability.event, event, ports)
+    ):
         return ()
     return (rule,)
 
@@ -327,14 +345,13 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
     state = p.state
     ability = waiting.ability
     assert isinstance(ability, a.TriggeredAbility)
-    saved = dict(waiting.frame)
     item = StackItem(
         "triggered",
         waiting.source,
         ability,
         effects=(ability.effect,),
         slots=ability.targets,
-        x=int(saved.get("x", 0) or 0),
+        x=waiting.frame.x,
         event=waiting.event,
         bound=waiting.frame,
         grantor=waiting.grantor,
@@ -365,7 +382,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
                 *besides,
                 *(("603.7",) if waiting.delayed else ()),
                 *(("603.12",) if waiting.key == "reflexive" else ()),
-                *_looked_back(waiting),
+                *_looked_back(waiting, p.ports),
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
                 *((waiting.key.removeprefix(RULE),) if waiting.key.startswith(RULE) else ()),
                 *keyword_rules(p, waiting.source, waiting.key),
@@ -389,15 +406,12 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
         cease(state, number_)
 
 
-@by_identity
-def is_mana_trigger(ability: a.TriggeredAbility) -> bool:
+@by_identity_in
+def is_mana_trigger(ability: a.TriggeredAbility, ports: Ports) -> bool:
     """Whether a triggered ability is a mana ability (605.1b)."""
     if ability.targets:
         return False
-    kinds = kinds_of(ability.event)
+    kinds = kinds_of(ability.event, ports)
     if not kinds & {EventKind.TAP_FOR_MANA, EventKind.ADD_MANA}:
         return False
     return any(isinstance(n, a.AddMana) for n in ability.effect.walk())
-
-
-install(notice=notice)

@@ -7,7 +7,7 @@ definition, both halves of a split card off the stack (709.4), the blank 2/2 of 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -25,8 +25,9 @@ from rulesdb.cards.abilities import (
 from rulesdb.cards.mana import ManaCost, generic
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.objects import GameObject, Part
+from rulesdb.engine.state.ports import Port, Ports
 
 
 class Held(NamedTuple):
@@ -119,7 +120,7 @@ class Characteristics:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def state(self) -> tuple[Any, ...]:
+    def state(self) -> tuple[object, ...]:
         """All values, to compare."""
         return tuple(getattr(self, slot) for slot in self.__slots__ if not slot.endswith("_memo"))
 
@@ -190,31 +191,33 @@ FACE_DOWN = BLANK._replace(types=frozenset({CardType.CREATURE}), power=2, toughn
 
 
 @cache
-def face_down_values(way: str) -> Values:
+def face_down_values(way: str, ports: Ports) -> Values:
     """What a permanent or spell is that is face down in a way: disguised and cloaked it has ward {2} (702.168a, 701.58a)."""
     if way not in ("disguise", "cloak"):
         return FACE_DOWN
     ward = KeywordAbility("ward", Cost((PayMana(generic(2)),)))
-    return FACE_DOWN._replace(abilities=unfold(ward, "ward"))
+    return FACE_DOWN._replace(abilities=unfold(ward, "ward", ports))
 
 
-@by_identity
-def held_of(face: Face) -> tuple[Held, ...]:
+@by_identity_in
+def held_of(face: Face, ports: Ports) -> tuple[Held, ...]:
     """The printed abilities of a face, those that a keyword stands for beside it."""
     out: list[Held] = []
     for at, ability in enumerate(face.abilities):
-        out.extend(unfold(ability, f"p{at}"))
+        out.extend(unfold(ability, f"p{at}", ports))
     return tuple(out)
 
 
-def unfold(ability: Ability, key: str, timestamp: int = 0, grantor: int = 0) -> tuple[Held, ...]:
+def unfold(
+    ability: Ability, key: str, ports: Ports, timestamp: int = 0, grantor: int = 0
+) -> tuple[Held, ...]:
     """An ability and, for a keyword that means a text, the abilities of that text (702.1)."""
     first = Held(ability, key, timestamp, grantor)
     if isinstance(ability, KeywordAbility):
-        means = meaning(ability)
+        means = meaning(ability, ports)
         inner = (Held(one, f"{key}.{at}", timestamp, grantor) for at, one in enumerate(means))
         return (first, *inner)
-    row = STANDS_FOR.get(type(ability))
+    row = ports[STANDS_FOR].get(type(ability))
     if row is not None:
         means = row(ability)
         inner = (Held(one, f"{key}.{at}", timestamp, grantor) for at, one in enumerate(means))
@@ -222,59 +225,62 @@ def unfold(ability: Ability, key: str, timestamp: int = 0, grantor: int = 0) -> 
     return (first,)
 
 
-STANDS_FOR: dict[type[Ability], Callable[[Any], tuple[Ability, ...]]] = {}
+StandsFor = Mapping[type[Ability], Callable[[Any], tuple[Ability, ...]]]
+STANDS_FOR: Port[StandsFor] = Port("what symbols stand for", "714.2", "711.2", "716.2")
 """For symbols that stand for abilities (chapters, levels, class levels): those abilities."""
 
 
-MEANS: dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]] = {}
+Means = Mapping[str, Callable[[KeywordAbility], tuple[Ability, ...]]]
+MEANS: Port[Means] = Port("what keywords stand for", "702.1")
 """For keywords that the rulebook defines by behaviour that abilities can say: those abilities."""
 
 
-OVER_TEXT: dict[str, Callable[[KeywordAbility], tuple[Ability, ...]]] = {}
+OVER_TEXT: Port[Means] = Port("what keywords add to an ability", "702.1")
 """For keywords written before an ability (“Forecast — …”): that ability with what the rule adds."""
 
 
-@by_identity
-def meaning(ability: KeywordAbility) -> tuple[Ability, ...]:
+@by_identity_in
+def meaning(ability: KeywordAbility, ports: Ports) -> tuple[Ability, ...]:
     """What a keyword stands for: the text it was read into, or what the engine has for it."""
     if ability.inner:
-        added = OVER_TEXT.get(ability.name)
+        added = ports[OVER_TEXT].get(ability.name)
         return added(ability) if added is not None else ability.inner
-    row = MEANS.get(ability.name)
+    row = ports[MEANS].get(ability.name)
     return row(ability) if row is not None else ()
 
 
-@by_identity
-def front_values(face: Face) -> Values:
+@by_identity_in
+def front_values(face: Face, ports: Ports) -> Values:
     """The values of one face by itself."""
-    return _values(face, face.mana_value)
+    return _values(face, face.mana_value, ports)
 
 
-@by_identity
-def _prepare_values(card: Card) -> Values:
+@by_identity_in
+def _prepare_values(card: Card, ports: Ports) -> Values:
     """A preparation card has its normal characteristics everywhere, and those of its inset beside (722.4)."""
-    return _values(card.faces[0], card.faces[0].mana_value)._replace(inset=card.faces[1])
+    return _values(card.faces[0], card.faces[0].mana_value, ports)._replace(inset=card.faces[1])
 
 
-@by_identity
-def _melded_values(parts: tuple[Part, ...]) -> Values:
+@by_identity_in
+def _melded_values(parts: tuple[Part, ...], ports: Ports) -> Values:
     """A melded permanent has the mana value of both front faces together (712.8g)."""
-    return _values(parts[0].card.faces[1], sum(part.card.faces[0].mana_value for part in parts))
+    mana_value = sum(part.card.faces[0].mana_value for part in parts)
+    return _values(parts[0].card.faces[1], mana_value, ports)
 
 
-@by_identity
-def _back_values(card: Card) -> Values:
+@by_identity_in
+def _back_values(card: Card, ports: Ports) -> Values:
     """The back of a nonmodal double-faced card has the front's mana value (202.3b)."""
-    return _values(card.faces[1], card.faces[0].mana_value)
+    return _values(card.faces[1], card.faces[0].mana_value, ports)
 
 
-@by_identity
-def _halves(card: Card) -> tuple[Values, Values]:
+@by_identity_in
+def _halves(card: Card, ports: Ports) -> tuple[Values, Values]:
     """Both halves of a flip card; flipped it keeps its colour and mana cost (710.1c)."""
     front = card.faces[0]
-    flipped = _values(card.faces[1], front.mana_value)
+    flipped = _values(card.faces[1], front.mana_value, ports)
     return (
-        front_values(front),
+        front_values(front, ports),
         flipped._replace(mana_cost=front.mana_cost, colors=front.colors),
     )
 
@@ -291,7 +297,7 @@ def by_status(values: Values, one: GameObject) -> Values:
     return _with_halves(values.halves)[one.flipped and one.zone is Zone.BATTLEFIELD]
 
 
-def _values(face: Face, mana_value: int) -> Values:
+def _values(face: Face, mana_value: int, ports: Ports) -> Values:
     line = face.type_line
     names = (face.name,) if face.name else ()
     return Values(
@@ -303,7 +309,7 @@ def _values(face: Face, mana_value: int) -> Values:
         supertypes=frozenset(line.supertypes),
         types=frozenset(line.types),
         subtypes=frozenset(line.subtypes),
-        abilities=held_of(face),
+        abilities=held_of(face, ports),
         power=face.power,
         toughness=face.toughness,
         loyalty=face.loyalty,
@@ -311,10 +317,10 @@ def _values(face: Face, mana_value: int) -> Values:
     )
 
 
-@by_identity
-def _combined(card: Card) -> Values:
+@by_identity_in
+def _combined(card: Card, ports: Ports) -> Values:
     """Both halves of a split card as one (709.4)."""
-    parts = [front_values(face) for face in card.faces]
+    parts = [front_values(face, ports) for face in card.faces]
     costs = [part.mana_cost for part in parts if part.mana_cost is not None]
     cost = ManaCost(tuple(symbol for one in costs for symbol in one.symbols)) if costs else None
     abilities = tuple(
@@ -339,44 +345,46 @@ SPLIT_LAYOUTS = (Layout.SPLIT, Layout.AFTERMATH)
 DOUBLE_FACED = (Layout.TRANSFORM, Layout.MODAL, Layout.MELD)
 
 
-def face_up_values(one: GameObject) -> Values:
+def face_up_values(one: GameObject, ports: Ports) -> Values:
     """The printed values of the face that is up, face-down status aside."""
     card = one.card
-    if card.layout in SPLIT_LAYOUTS and (one.zone is not Zone.STACK or _whole(one)):
-        return _combined(card)
+    if card.layout in SPLIT_LAYOUTS and (one.zone is not Zone.STACK or _whole(one, ports)):
+        return _combined(card, ports)
     if card.layout is Layout.FLIP:
-        return _with_halves(_halves(card))[one.flipped and one.zone is Zone.BATTLEFIELD]
+        return _with_halves(_halves(card, ports))[one.flipped and one.zone is Zone.BATTLEFIELD]
     if card.layout is Layout.PREPARE:
-        return _prepare_values(card)
+        return _prepare_values(card, ports)
     if one.parts and card.layout is Layout.MELD:
-        return _melded_values(one.parts)
+        return _melded_values(one.parts, ports)
     if one.face and card.layout in (Layout.TRANSFORM, Layout.MELD):
-        return _back_values(card)
-    return front_values(card.faces[one.face])
+        return _back_values(card, ports)
+    return front_values(card.faces[one.face], ports)
 
 
-AS_CAST: dict[str, Callable[[Values], Values]] = {}
+AsCast = Mapping[str, Callable[[Values], Values]]
+AS_CAST: Port[AsCast] = Port("other values as cast", "718.3b")
 """Ways of casting by which the spell, and the permanent it becomes, has other values (718.3b)."""
 
-WHOLE_SPELLS: dict[str, str] = {}
+WHOLE_SPELLS: Port[Mapping[str, str]] = Port("spells that are both halves", "702.102b")
 """Ways of casting a split card in which the spell is both halves (702.102b), with their rules."""
 
 
-def _whole(one: GameObject) -> bool:
+def _whole(one: GameObject, ports: Ports) -> bool:
     cast = one.stack.cast if one.stack is not None else None
-    return cast is not None and cast.method in WHOLE_SPELLS
+    return cast is not None and cast.method in ports[WHOLE_SPELLS]
 
 
-def base_of(one: GameObject) -> Values:
+def base_of(one: GameObject, ports: Ports) -> Values:
     """The values an object starts with, before layer 1."""
     if one.stack is not None and one.stack.kind != "spell":
         return BLANK
     if one.face_down and one.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        return face_down_values(one.face_down)
-    values = face_up_values(one)
+        return face_down_values(one.face_down, ports)
+    values = face_up_values(one, ports)
     cast = one.stack.cast if one.stack is not None else one.cast
-    if cast is not None and cast.method in AS_CAST:
-        values = AS_CAST[cast.method](values)
+    row = ports[AS_CAST].get(cast.method) if cast is not None else None
+    if row is not None:
+        values = row(values)
     if one.zone is Zone.STACK and one.stack is not None and values.mana_cost is not None:
         x = one.stack.x
         if x and values.mana_cost.variables:

@@ -6,7 +6,7 @@ kind of thing, which answers are legal, and by which rule. Nothing here changes 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -105,11 +105,11 @@ class Decision:
     kind: DecisionKind
     text: str
     rules: tuple[str, ...]
-    options: tuple[Any, ...] = ()
+    options: tuple[object, ...] = ()
     minimum: int = 1
     maximum: int = 1
     source: int = 0
-    detail: Any = None
+    detail: object = None
     subject: int = 0
     """The player whose decision it is, where another makes it (723.5)."""
     check: Callable[[Any], None] | None = field(default=None, compare=False, repr=False)
@@ -124,7 +124,24 @@ class Decision:
             return self.maximum > self.minimum
         return len(self.options) > 1 or self.minimum == 0
 
-    def verify(self, answer: Any) -> Any:
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Those of the options that are numbers: of objects, players, modes or places."""
+        return tuple(one for one in self.options if isinstance(one, int))
+
+    @property
+    def behind(self) -> tuple[tuple[object, ...], ...]:
+        """What stands behind the options, one row for each: of triggers the source, the ability and
+        the event; of replacement effects the source and the statement.
+        """
+        return self.detail if isinstance(self.detail, tuple) else ()
+
+    @property
+    def amount(self) -> int:
+        """What is divided in all, how many random results there are, or which slot targets are for."""
+        return self.detail if isinstance(self.detail, int) else 0
+
+    def verify(self, answer: object) -> object:
         """The answer in its usual shape; BadInput or IllegalAction says what is wrong with it."""
         shaped = _SHAPES[self.kind](self, answer)
         if self.check is not None:
@@ -132,11 +149,11 @@ class Decision:
         return shaped
 
 
-def _refuse(decision: Decision, answer: Any, why: str) -> IllegalAction:
+def _refuse(decision: Decision, answer: object, why: str) -> IllegalAction:
     return IllegalAction(f"{decision.text}: {answer!r} is not allowed, {why}", decision.rules)
 
 
-def _several(decision: Decision, answer: Any) -> tuple[Any, ...]:
+def _several(decision: Decision, answer: object) -> tuple[object, ...]:
     if isinstance(answer, (int, str)) and not isinstance(answer, bool):
         answer = (answer,)
     if not isinstance(answer, (tuple, list)):
@@ -152,7 +169,7 @@ def _several(decision: Decision, answer: Any) -> tuple[Any, ...]:
     return chosen
 
 
-def _modes(decision: Decision, answer: Any) -> tuple[int, ...]:
+def _modes(decision: Decision, answer: object) -> tuple[int, ...]:
     if isinstance(answer, int):
         answer = (answer,)
     if not isinstance(answer, (tuple, list)):
@@ -169,7 +186,7 @@ def _modes(decision: Decision, answer: Any) -> tuple[int, ...]:
     return tuple(sorted(chosen))
 
 
-def _one(decision: Decision, answer: Any) -> Any:
+def _one(decision: Decision, answer: object) -> object:
     if isinstance(answer, tuple) and len(answer) == 1 and answer not in decision.options:
         answer = answer[0]
     if decision.options and answer not in decision.options:
@@ -177,7 +194,7 @@ def _one(decision: Decision, answer: Any) -> Any:
     return answer
 
 
-def _flag(decision: Decision, answer: Any) -> bool:
+def _flag(decision: Decision, answer: object) -> bool:
     if not isinstance(answer, bool):
         raise BadInput(f"{decision.text}: expected yes or no, not {answer!r}")
     if decision.options and answer not in decision.options:
@@ -185,7 +202,7 @@ def _flag(decision: Decision, answer: Any) -> bool:
     return answer
 
 
-def _number(decision: Decision, answer: Any) -> int:
+def _number(decision: Decision, answer: object) -> int:
     if not isinstance(answer, int) or isinstance(answer, bool):
         raise BadInput(f"{decision.text}: expected a number, not {answer!r}")
     if not decision.minimum <= answer <= decision.maximum:
@@ -193,7 +210,7 @@ def _number(decision: Decision, answer: Any) -> int:
     return answer
 
 
-def _order(decision: Decision, answer: Any) -> tuple[int, ...]:
+def _order(decision: Decision, answer: object) -> tuple[int, ...]:
     if not isinstance(answer, (tuple, list)):
         raise BadInput(f"{decision.text}: expected an order, not {answer!r}")
     if sorted(answer) != list(range(len(decision.options))):
@@ -201,7 +218,7 @@ def _order(decision: Decision, answer: Any) -> tuple[int, ...]:
     return tuple(answer)
 
 
-def _shares(decision: Decision, answer: Any) -> tuple[int, ...]:
+def _shares(decision: Decision, answer: object) -> tuple[int, ...]:
     if not isinstance(answer, (tuple, list)) or not all(isinstance(n, int) for n in answer):
         raise BadInput(f"{decision.text}: expected the shares as numbers, not {answer!r}")
     if len(answer) != len(decision.options):
@@ -213,7 +230,7 @@ def _shares(decision: Decision, answer: Any) -> tuple[int, ...]:
     return tuple(answer)
 
 
-def _pairs(decision: Decision, answer: Any) -> tuple[tuple[int, int], ...]:
+def _pairs(decision: Decision, answer: object) -> tuple[tuple[int, int], ...]:
     if not isinstance(answer, (tuple, list)):
         raise BadInput(f"{decision.text}: expected pairs, not {answer!r}")
     pairs = []
@@ -224,8 +241,10 @@ def _pairs(decision: Decision, answer: Any) -> tuple[tuple[int, int], ...]:
     return tuple(pairs)
 
 
-def _times(decision: Decision, answer: Any) -> tuple[tuple[str, int], ...]:
+def _times(decision: Decision, answer: object) -> tuple[tuple[str, int], ...]:
     out: list[tuple[str, int]] = []
+    if not isinstance(answer, Iterable):
+        raise BadInput(f"{decision.text}: expected names of costs, not {answer!r}")
     for part in (answer,) if isinstance(answer, str) else answer:
         name, times = part if isinstance(part, tuple) else (part, 1)
         if name not in decision.options:
@@ -234,17 +253,17 @@ def _times(decision: Decision, answer: Any) -> tuple[tuple[str, int], ...]:
     return tuple(out)
 
 
-def _action(decision: Decision, answer: Any) -> Action:
+def _action(decision: Decision, answer: object) -> Action:
     if not isinstance(answer, Action):
         raise BadInput(f"{decision.text}: expected an action, not {answer!r}")
     return answer
 
 
-def _anything(_: Decision, answer: Any) -> Any:
+def _anything(_: Decision, answer: object) -> object:
     return answer
 
 
-_SHAPES: dict[DecisionKind, Callable[[Decision, Any], Any]] = {
+_SHAPES: dict[DecisionKind, Callable[[Decision, object], object]] = {
     DecisionKind.PRIORITY: _action,
     DecisionKind.MULLIGAN: _flag,
     DecisionKind.BOTTOM: _several,

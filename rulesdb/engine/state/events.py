@@ -8,7 +8,7 @@ Each carries the numbers of the rules that made it, and what was considered and 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.memo import quickly_replaced
@@ -139,8 +139,8 @@ class Event(NamedTuple):
     combat: bool = False
     word: str = ""
     """A kind of counter, a type of mana, a step, a designation."""
-    detail: Any = None
-    """More, by kind: how it enters, what is produced."""
+    detail: object = None
+    """More, by kind: how it enters, the mana produced, the attackers, the event that it is instead of."""
     rules: tuple[str, ...] = ()
     considered: tuple[Considered, ...] = ()
     name: str = ""
@@ -148,34 +148,15 @@ class Event(NamedTuple):
     cause: int = 0
     """The object on the stack whose instruction did it; 0 for the game itself."""
 
+    @property
+    def mana(self) -> tuple[str, ...]:
+        """The types of the mana that it is about, one for each mana."""
+        return self.detail if isinstance(self.detail, tuple) else ()
+
     def citing(self, *rules: str) -> Event:
         """The same event with more rule numbers."""
         more = tuple(rule for rule in rules if rule not in self.rules)
         return self._replace(rules=self.rules + more) if more else self
-
-
-@quickly_replaced
-class Entering(NamedTuple):
-    """How a permanent enters the battlefield; replacement effects change it (614.12)."""
-
-    controller: int = 0
-    tapped: bool = False
-    counters: tuple[tuple[str, int], ...] = ()
-    face_down: str = ""
-    face: int | None = None
-    copy_of: Any = None
-    """Copiable values that it enters with, instead of its own (707.5)."""
-    attached_to: int = 0
-    attacking: int = 0
-    blocking: int = 0
-    changes: tuple[Any, ...] = ()
-    """Continuous changes that begin as it arrives, with their duration (611.2e)."""
-    choices: tuple[tuple[str, Any], ...] = ()
-    links: tuple[tuple[str, tuple[int, ...]], ...] = ()
-    parts: tuple[Any, ...] = ()
-    """The cards that together represent it, where it is melded (712.4a)."""
-    designations: tuple[str, ...] = ()
-    """Designations that it enters with: “enters prepared” (722.3a)."""
 
 
 class Log:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from rulesdb.cards.abilities import Ability, Change, Duration, Node, Ref
 from rulesdb.cards.vocabulary import Phase, Step, Zone
-from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.characteristics import Characteristics, Values
 from rulesdb.engine.state.computed import Computed
 from rulesdb.engine.state.decisions import Outcome
 from rulesdb.engine.state.events import Event, Log
@@ -21,10 +21,16 @@ from rulesdb.engine.state.flags import CAME_WITH, Flag
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
+from rulesdb.engine.state.ports import Ports
+from rulesdb.engine.state.saved import NO_END, NOT_BOUND, Saved, Until
 from rulesdb.engine.state.variants import Variants
 
 T = TypeVar("T")
 Flags = dict[tuple[Flag[Any], int], Any]
+
+
+Use = tuple[str | int, ...]
+"""What is counted: a word, then of which player, object or ability; “game” in it counts for the game."""
 
 
 class Stage(StrEnum):
@@ -62,15 +68,14 @@ class Lasting(NamedTuple):
     to: tuple[int, ...] | Ref | None = None
     """The fixed set, or a reference where the set is open (611.2c)."""
     duration: Duration | None = None
-    until: tuple[str, int] = ("", 0)
-    """How `durations` counts: a word and the turn or player it counts from."""
+    until: Until = NO_END
     static: Node | None = None
     """A Replacement or Prevention."""
     uses: int | None = None
     amount: int | None = None
-    frame: tuple[tuple[str, Any], ...] = ()
+    frame: Saved = NOT_BOUND
     """What references in it mean: targets, bound names, x."""
-    copiable: Any = None
+    copiable: Values | None = None
     """Copiable values, for a copy effect (707.2)."""
 
 
@@ -82,9 +87,9 @@ class Delayed(NamedTuple):
     source: int
     controller: int
     once: bool = True
-    until: tuple[str, int] = ("", 0)
+    until: Until = NO_END
     duration: Duration | None = None
-    frame: tuple[tuple[str, Any], ...] = ()
+    frame: Saved = NOT_BOUND
     born: int = 0
     """The length of the log when it was made: earlier events do not count (603.7a)."""
 
@@ -97,7 +102,7 @@ class Waiting(NamedTuple):
     controller: int
     event: Event | None
     key: str = ""
-    frame: tuple[tuple[str, Any], ...] = ()
+    frame: Saved = NOT_BOUND
     delayed: int = 0
     grantor: int = 0
     second: bool = False
@@ -179,14 +184,22 @@ _VALUES = (
     "outcome",
     "steps_done",
     "idle",
-    "armed",
 )
 
 
 class GameState:
     """Everything that is true in a game at one moment."""
 
-    __slots__ = (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot", "variants")
+    __slots__ = (
+        *_TABLES,
+        *_VALUES,
+        "board",
+        "checked",
+        "entering",
+        "ports",
+        "snapshot",
+        "variants",
+    )
 
     objects: dict[int, GameObject]
     zones: dict[tuple[Zone, int], tuple[int, ...]]
@@ -194,10 +207,10 @@ class GameState:
     effects: dict[int, Lasting]
     delayed: dict[int, Delayed]
     lki: dict[int, LastKnown]
-    uses: dict[tuple[Any, ...], int]
+    uses: dict[Use, int]
     flags: Flags
 
-    def __init__(self, variants: Variants, seed: int = 0) -> None:
+    def __init__(self, variants: Variants, ports: Ports, seed: int = 0) -> None:
         self.objects = {}
         self.zones = {}
         self.players = {}
@@ -234,8 +247,6 @@ class GameState:
         self.steps_done: tuple[Step, ...] = ()
         self.idle: int = 0
         """How many things have resolved in this step since a player had a choice (104.4b)."""
-        self.armed: tuple[Any, ...] = ()
-        """State triggers that have triggered and not left the stack (603.8)."""
         self.board: Computed | None = None
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
@@ -244,6 +255,8 @@ class GameState:
         self.snapshot: dict[int, Characteristics] | None = None
         """What things that are leaving together looked like before any left; only while they leave."""
         self.variants = variants
+        self.ports = ports
+        """What rooms above do for those below: the same for all copies."""
 
     def copy(self) -> GameState:
         """The same game to go on with separately; nothing deep is copied."""
@@ -278,12 +291,12 @@ class GameState:
         other.outcome = self.outcome
         other.steps_done = self.steps_done
         other.idle = self.idle
-        other.armed = self.armed
         other.board = self.board
         other.entering = self.entering
         other.snapshot = self.snapshot
         other.checked = self.checked
         other.variants = self.variants
+        other.ports = self.ports
         return other
 
     def restore(self, kept: GameState) -> None:
@@ -291,7 +304,7 @@ class GameState:
         for name in (*_TABLES, *_VALUES, "board", "checked", "entering", "snapshot"):
             setattr(self, name, getattr(kept, name))
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[object, ...]:
         """Everything that makes one state different from another, to compare two of them."""
         tables = tuple(tuple(sorted(getattr(self, t).items(), key=repr)) for t in _TABLES)
         length = self.log.length if self.log is not None else 0

@@ -7,10 +7,11 @@ meaning; asking for its identity is far cheaper than hashing a tree.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 A = TypeVar("A")
 R = TypeVar("R")
+P = TypeVar("P")
 
 _LIMIT = 65536
 
@@ -20,7 +21,7 @@ def quickly_replaced(cls: type[A]) -> type[A]:
     at = {name: place for place, name in enumerate(cls._fields)}  # type: ignore[attr-defined]
     make = tuple.__new__
 
-    def replace(self: Any, /, **changes: Any) -> Any:
+    def replace(self: tuple[object, ...], /, **changes: object) -> tuple[object, ...]:
         values = [*self]
         for name, value in changes.items():
             values[at[name]] = value
@@ -30,9 +31,27 @@ def quickly_replaced(cls: type[A]) -> type[A]:
     return cls
 
 
+def by_identity_in(function: Callable[[A, P], R]) -> Callable[[A, P], R]:
+    """The same for a function that also takes what its rows are (the ports of a game)."""
+    known: dict[int, tuple[A, P, R]] = {}
+
+    def ask(argument: A, rows: P) -> R:
+        entry = known.get(id(argument))
+        if entry is not None and entry[0] is argument and entry[1] is rows:
+            return entry[2]
+        result = function(argument, rows)
+        if len(known) >= _LIMIT:
+            known.clear()
+        known[id(argument)] = (argument, rows, result)
+        return result
+
+    ask.__doc__ = function.__doc__
+    return ask
+
+
 def by_identity(function: Callable[[A], R]) -> Callable[[A], R]:
     """The function, computing each argument once; the arguments are kept alive meanwhile."""
-    known: dict[int, tuple[Any, R]] = {}
+    known: dict[int, tuple[A, R]] = {}
 
     def ask(argument: A) -> R:
         entry = known.get(id(argument))

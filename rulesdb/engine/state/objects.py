@@ -9,13 +9,14 @@ number can name either. Characteristics are not here: they are computed (613).
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from rulesdb.cards.abilities import Ability, Effect, TargetSlot
+from rulesdb.cards.abilities import Ability, Change, Duration, Effect, Filter, TargetSlot
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.engine.state.saved import NOT_BOUND, Saved
 
 FIRST_OBJECT = 100
 """Numbers below name players."""
@@ -82,8 +83,8 @@ class StackItem(NamedTuple):
     x: int = 0
     event: Event | None = None
     """What triggered it."""
-    bound: tuple[tuple[str, Any], ...] = ()
-    """What its words are bound to already, as `Frame.saved` writes it."""
+    bound: Saved = NOT_BOUND
+    """What its words are bound to already."""
     cast: CastRecord | None = None
     grantor: int = 0
     key: str = ""
@@ -97,6 +98,17 @@ class Part(NamedTuple):
     kind: ObjectKind
     card: Card
     designations: tuple[str, ...] = ()
+
+
+Chosen = int | str
+"""A number, the number of an object or player, or a word."""
+
+
+class Choice(NamedTuple):
+    """What was chosen for an object, by the link of the abilities that ask for it (607.2d)."""
+
+    link: str
+    value: Chosen
 
 
 @quickly_replaced
@@ -129,7 +141,7 @@ class GameObject(NamedTuple):
     """The turn in which its controller began to control it; summoning sickness (302.6)."""
     entered_turn: int = 0
     designations: tuple[str, ...] = ()
-    choices: tuple[tuple[str, Any], ...] = ()
+    choices: tuple[Choice, ...] = ()
     """What was chosen for it, by link (607.2d)."""
     links: tuple[tuple[str, tuple[int, ...]], ...] = ()
     """Objects that its linked abilities put away, by link (607.2a)."""
@@ -146,9 +158,14 @@ class GameObject(NamedTuple):
         """How many counters of a kind are on it; of all kinds for an empty name."""
         return sum(c.number for c in self.counters if not kind or c.kind == kind)
 
-    def chosen(self, link: str) -> Any:
+    def chosen(self, link: str) -> Chosen | None:
         """What was chosen under a link, or None."""
         return next((value for name, value in self.choices if name == link), None)
+
+    def with_choice(self, link: str, value: Chosen) -> GameObject:
+        """The same object with something chosen under a link, in place of what was."""
+        kept = tuple(one for one in self.choices if one.link != link)
+        return self._replace(choices=(*kept, Choice(link, value)))
 
     def linked(self, link: str) -> tuple[int, ...]:
         """The objects put away under a link."""
@@ -161,14 +178,15 @@ class ManaUnit(NamedTuple):
     type: str
     snow: bool = False
     source: int = 0
-    spend_only: Any = None
-    rider: tuple[Any, ...] = ()
+    spend_only: Filter | None = None
+    """What it may be spent on; None for anything."""
+    rider: tuple[Change, ...] = ()
     """What holds for a spell that it is spent on (106.6)."""
     lasting: str = ""
     """The moment at which it begins to be lost as other mana is: "turn", "combat"."""
-    rider_on: Any = None
+    rider_on: Filter | None = None
     """For which spells the rider holds; None for any."""
-    rider_for: Any = None
+    rider_for: Duration | None = None
     """How long it holds; None for as long as the spell and what it becomes are there."""
 
 

@@ -1,4 +1,4 @@
-"""State-based actions (704). Every one is a row of ROWS; nothing else destroys for damage or loses for life.
+"""State-based actions (704). Every one is a row; nothing else destroys for damage or loses for life.
 
 `check` performs all that apply as one event and says whether there were any; the caller repeats it
 until there are none (704.3).
@@ -22,6 +22,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import STRAYS
 from rulesdb.engine.state.multiplayer import alone, limited, poison_limit, sharing, within
 from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state.ports import Port
 
 K = EventKind
 
@@ -42,7 +43,7 @@ def check(p: Play) -> bool:
     gone: set[int] = set()
     here = permanents(p)
     seen = signs(p, here)
-    for row in ROWS:
+    for row in p.ports[ACTIONS]:
         if row.sign and row.sign not in seen:
             continue
         for event in row.events(p, here):
@@ -307,7 +308,7 @@ def _auras(p: Play, here: list[Permanent]) -> list[Event]:
             host = p.state.objects[n].attached_to
             why = why_not(p, n, host) if host else "303.4c"
             if why:
-                rule = next((rule for kept, rule in KEPT_AURAS if host and kept(p, n)), "")
+                rule = next((rule for kept, rule in p.ports[KEPT_AURAS] if host and kept(p, n)), "")
                 if rule:
                     out.append(Event(K.UNATTACH, n, rules=(rule, "704.5m", why)))
                 else:
@@ -315,7 +316,9 @@ def _auras(p: Play, here: list[Permanent]) -> list[Event]:
     return out
 
 
-KEPT_AURAS: list[tuple[Callable[[Play, int], bool], str]] = []
+KEPT_AURAS: Port[tuple[tuple[Callable[[Play, int], bool], str], ...]] = Port(
+    "Auras that stay", "702.103f"
+)
 """Auras that become unattached instead of going to the graveyard, and the rule that says so."""
 
 
@@ -402,7 +405,10 @@ def _poisoned(p: Play, n: int) -> bool:
     return p.player(n).counter("poison") >= poison_limit(p.state, n)
 
 
-ROWS: list[Row] = [
+ACTIONS: Port[tuple[Row, ...]] = Port("state-based actions", "704.5")
+"""All of them; `single_mechanics` and `commander` have their own rows."""
+
+OWN_ACTIONS: tuple[Row, ...] = (
     Row(
         "704.5a",
         "no life",
@@ -431,5 +437,5 @@ ROWS: list[Row] = [
     Row("704.5s", "Saga", _sagas, "Saga"),
     Row("704.5v", "battle", _battles, "Battle"),
     Row("704.5z", "Roles", _roles, "Role"),
-]
+)
 """The state-based actions; variants append theirs; 704.5p is part of the row for attachments."""

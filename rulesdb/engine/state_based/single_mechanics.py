@@ -8,14 +8,14 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
-from rulesdb.engine.events.happen import PERFORM
+from rulesdb.engine.events.happen import Performers
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.mechanics.dungeons import arrows, completing, dungeon_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state_based.actions import ROWS, Permanent, Row, busy
+from rulesdb.engine.state_based.actions import Permanent, Row, busy
 
 K = EventKind
 
@@ -123,12 +123,13 @@ def _protect(p: Play, event: Event) -> Event | None:
     one = p.state.objects.get(event.subject)
     if one is None:
         return None
-    kept = tuple(c for c in one.choices if c[0] != PROTECTOR)
-    p.state.put(one._replace(choices=(*kept, (PROTECTOR, event.player))))
+    p.state.put(one.with_choice(PROTECTOR, event.player))
     return event
 
 
-PERFORM[K.PROTECT] = _protect
+PERFORM: Performers = {
+    K.PROTECT: _protect,
+}
 
 
 def _engines(p: Play, here: list[Permanent]) -> list[Event]:
@@ -141,13 +142,11 @@ def _engines(p: Play, here: list[Permanent]) -> list[Event]:
     ]
 
 
-ROWS.extend(
-    (
-        Row("704.5r", "more counters than it can have", _too_many, "counters"),
-        Row("704.5t", "dungeon completed", _dungeons, "command zone"),
-        Row("704.5u", "sectors", _sectors, "space sculptor"),
-        Row("702.158b", "no sectors", _no_sectors, "designations"),
-        Row("704.5x", "battle without protector", _protectors, "Battle"),
-        Row("704.5aa", "speed begins", _engines, "start your engines!"),
-    )
+ACTIONS: tuple[Row, ...] = (
+    Row("704.5r", "more counters than it can have", _too_many, "counters"),
+    Row("704.5t", "dungeon completed", _dungeons, "command zone"),
+    Row("704.5u", "sectors", _sectors, "space sculptor"),
+    Row("702.158b", "no sectors", _no_sectors, "designations"),
+    Row("704.5x", "battle without protector", _protectors, "Battle"),
+    Row("704.5aa", "speed begins", _engines, "start your engines!"),
 )

@@ -8,13 +8,13 @@ defines a characteristic (613.3), its timestamp (613.7), a dependency (613.8a) o
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types
 from rulesdb.engine.events.keyword_rules import rule_of_key
 from rulesdb.engine.layers.computation import Computation
-from rulesdb.engine.layers.live_effect import LiveEffect
+from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import LAYER_RULES, Layer
 from rulesdb.engine.state.game_state import GameState
 
@@ -40,7 +40,7 @@ class _Watched(Computation):
         self.trying = 0
         self.begun: set[Layer] = set()
         self.why: tuple[str, ...] = ()
-        self.waited: dict[tuple[Any, ...], tuple[int, ...]] = {}
+        self.waited: dict[EffectKey, tuple[int, ...]] = {}
 
     def copies(self) -> None:
         super().copies()

@@ -150,9 +150,7 @@ _TELLERS: dict[EventKind, Teller] = {
     ),
     K.COUNTER: _said("is countered"),
     K.PLAY_LAND: lambda n, e: f"{n.of(e.player)} plays {n.of(e.subject, e.name)}",
-    K.ADD_MANA: lambda n, e: (
-        f"{n.of(e.player)} adds {''.join('{' + t + '}' for t in e.detail or ())}"
-    ),
+    K.ADD_MANA: lambda n, e: f"{n.of(e.player)} adds {''.join('{' + t + '}' for t in e.mana)}",
     K.LOSE_MANA: lambda n, e: f"{n.of(e.player)} loses {e.amount} unspent mana",
     K.ATTACK: lambda n, e: f"{n.of(e.subject, e.name)} attacks {n.of(e.other)}",
     K.BLOCK: lambda n, e: f"{n.of(e.subject, e.name)} blocks {n.of(e.other)}",

@@ -21,6 +21,7 @@ from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.flags import ATTACKED
 from rulesdb.engine.state.game_state import Attacker
 from rulesdb.engine.state.multiplayer import their_turn
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.banding import any_banding, may_band
 from rulesdb.engine.turn.combat import (
     K,
@@ -204,7 +205,7 @@ def declare_attackers(p: Play) -> None:
         state.touch("combat")
 
 
-AS_ATTACKS: list[Callable[[Play, Pairs], None]] = []
+AS_ATTACKS: Port[tuple[Callable[[Play, Pairs], None], ...]] = Port("as creatures attack", "508.1g")
 """Optional costs that a player may pay as creatures attack (508.1g)."""
 
 
@@ -219,7 +220,7 @@ def _attack(p: Play, pairs: Pairs, required: frozenset[int]) -> None:
             if "vigilance" not in p.look(n).keywords
         ),
     )
-    for choose in AS_ATTACKS:
+    for choose in p.ports[AS_ATTACKS]:
         choose(p, pairs)
     pay_costs(p, pairs, block=False)
     assert state.combat is not None

@@ -20,6 +20,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import Blocker, Combat
 from rulesdb.engine.state.multiplayer import taking_turn
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.combat import K, Pairs, check_numbers, costs_to_join, pay_costs
 from rulesdb.engine.turn.declaring import MANY, Blocked, Blocking, Requirement, most_blocks
 from rulesdb.engine.turn.evasion import allowed_by, may_block_pair
@@ -116,14 +117,14 @@ def block_requirements(p: Play, who: int) -> list[Requirement]:
             if n in able:
                 found = frozenset(x for x in attackers if what is None or fits(rule.frame, x, what))
                 out.append(Requirement(frozenset((n,)), found))
-    for rule in p.board.rules(a.MustBeBlocked):
-        by = rule.change.by
-        for attacker in rule.ids:
+    for must in p.board.rules(a.MustBeBlocked):
+        by = must.change.by
+        for attacker in must.ids:
             if attacker not in attackers:
                 continue
             it = frozenset((attacker,))
-            fit = [n for n in able if by is None or fits(rule.frame, n, by)]
-            if rule.change.all_:
+            fit = [n for n in able if by is None or fits(must.frame, n, by)]
+            if must.change.all_:
                 out += [Requirement(frozenset((n,)), it) for n in fit]
             else:
                 out.append(Requirement(frozenset(fit), it))
@@ -257,11 +258,11 @@ def _block(p: Play, pairs: Pairs) -> None:
         )
     events.append(Event(K.BLOCKERS, player=state.active, amount=len(blockers), rules=("509.1i",)))
     happen(p, *events)
-    for row in WHEN_BLOCKED:
+    for row in p.ports[WHEN_BLOCKED]:
         row(p)
 
 
-WHEN_BLOCKED: list[Callable[[Play], None]] = []
+WHEN_BLOCKED: Port[tuple[Callable[[Play], None], ...]] = Port("when blockers are declared", "509.2")
 """What follows the declaration of blocks: damage assignment orders, where there were such."""
 
 

@@ -11,11 +11,11 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.happen import happen
-from rulesdb.engine.events.perform_zones import install_joiner
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Entering, Event, EventKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED, COMBAT_MARK
 from rulesdb.engine.state.game_state import Attacker, Blocker, Combat
 from rulesdb.engine.state.multiplayer import active_players, attackable, taking_turn, their_turn
@@ -139,9 +139,6 @@ def join(p: Play, n: int, detail: Entering) -> None:
             blockers=(*combat.blockers, Blocker(n, (attacker.id,), declared=False)),
         )
     state.touch("combat")
-
-
-install_joiner(join)
 
 
 def keep_in_combat(p: Play) -> None:

@@ -20,8 +20,8 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
 from rulesdb.engine.state.game_state import Attacker, Combat
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.banding import other_divides
-from rulesdb.engine.turn.blocking import WHEN_BLOCKED
 from rulesdb.errors import IllegalAction
 
 Assignment = tuple[tuple[int, int], ...]
@@ -406,15 +406,12 @@ def _order(p: Play, n: int, creatures: tuple[int, ...]) -> tuple[int, ...]:
 def _put_on_stack(p: Play, assigned: tuple[tuple[int, int, int], ...]) -> None:
     """Combat damage waits on the stack as it was assigned (310.4 of its time)."""
     if assigned:
-        _stacker[0](p, assigned)
+        p.ports[STACK_DAMAGE](p, assigned)
 
 
-_stacker: list[Callable[[Play, tuple[tuple[int, int, int], ...]], None]] = []
-
-
-def install_stacker(function: Callable[[Play, tuple[tuple[int, int, int], ...]], None]) -> None:
-    """`old_rules` says here how combat damage is put on the stack."""
-    _stacker[:] = [function]
+STACK_DAMAGE: Port[Callable[[Play, tuple[tuple[int, int, int], ...]], None]] = Port(
+    "combat damage on the stack", "510.1"
+)
 
 
 def another_step(p: Play) -> bool:
@@ -435,6 +432,3 @@ def declare_orders(p: Play) -> None:
     for blocker in combat.blockers:
         if len(blocker.blocks) > 1 and blocker.id in p.state.objects:
             _order(p, blocker.id, blocker.blocks)
-
-
-WHEN_BLOCKED.append(declare_orders)

@@ -129,9 +129,9 @@ def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | No
             rule.change.what is None or fits(rule.frame, attacker, rule.change.what)
         ):
             return ("509.1b", "101.2", *keyword_rules(p, rule.source, rule.key))
-    for rule in p.board.rules(a.CantBeBlocked):
-        if rule.covers(attacker) and (
-            rule.change.by is None or fits(rule.frame, blocker, rule.change.by)
+    for evades in p.board.rules(a.CantBeBlocked):
+        if evades.covers(attacker) and (
+            evades.change.by is None or fits(evades.frame, blocker, evades.change.by)
         ):
-            return ("509.1b", "101.2", *keyword_rules(p, rule.source, rule.key))
+            return ("509.1b", "101.2", *keyword_rules(p, evades.source, evades.key))
     return None

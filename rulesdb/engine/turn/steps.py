@@ -74,7 +74,7 @@ def _phase(p: Play) -> None:
         for n in state.battlefield:
             one = state.objects[n]
             if one.phased_out and one.chosen("indirect") == host:
-                kept = tuple(c for c in one.choices if c[0] != "indirect")
+                kept = tuple(c for c in one.choices if c.link != "indirect")
                 state.put(one._replace(choices=kept))
                 back.append(n)
     happen(

@@ -9,20 +9,28 @@ This module is long because every kind of paragraph, keyword and cost is one row
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.oracle.language.letting import letting_x
-from rulesdb.oracle.language.limits import limited, order_of, write_limits
+from rulesdb.oracle.language.limits import Limit, limited, order_of, write_limits
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.replacing import or_tapped
 from rulesdb.oracle.language.sentences import joined
+from rulesdb.oracle.language.statements import Clause
+from rulesdb.oracle.language.statics import Keyword
 from rulesdb.oracle.meaning.context import YOU, Context
-from rulesdb.oracle.meaning.rows import Custom, fill, h, match, nodes, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, nodes, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage, Stop
+
+Limits = dict[str, a.Quantity | tuple[Limit, ...]]
+"""What sentences at the end of an ability say about it: how often it triggers, when it is activated."""
+Sentence = Clause | tuple[str, a.Quantity | tuple[Limit, ...]]
+"""What a sentence means: a clause, or one of those limits."""
+_ZERO = a.Number(0)
 
 # Keywords.
 
@@ -31,11 +39,17 @@ def _cost(mana: ManaCost) -> a.Cost:
     return a.Cost((a.PayMana(mana),))
 
 
-def _bare(ctx: Context, kw: Any) -> a.Ability:
-    return a.KeywordAbility(_name(kw), said="kw_bare")
+def _mana(value: a.KeywordAbility) -> ManaCost:
+    """The mana that a keyword costs."""
+    return expect(a.PayMana, expect(a.Cost, value.cost).parts[0]).mana
 
 
-def _name(value: Any) -> str:
+def _bare(ctx: Context, kw: Keyword) -> a.Ability:
+    return a.KeywordAbility(keyword_name(kw), said="kw_bare")
+
+
+def keyword_name(value: Keyword) -> str:
+    """The name of a keyword, which some lexemes give with its parameter."""
     return str(value[0] if isinstance(value, tuple) else value)
 
 
@@ -45,8 +59,8 @@ def _write_cost(out: Printer, value: a.KeywordAbility) -> None:
 
 
 def _dash(said: str, *, stop: bool) -> Custom:
-    def read(ctx: Context, kwcost: Any, cost: a.Cost) -> a.Ability:
-        return a.KeywordAbility(_name(kwcost), cost=cost, said=said)
+    def read(ctx: Context, kwcost: Keyword, cost: a.Cost) -> a.Ability:
+        return a.KeywordAbility(keyword_name(kwcost), cost=cost, said=said)
 
     def write(out: Printer, value: a.KeywordAbility) -> None:
         out.word(*value.name.split(), "—", "\x01b")
@@ -58,8 +72,10 @@ def _dash(said: str, *, stop: bool) -> Custom:
 
 
 def _number(said: str) -> Custom:
-    def read(ctx: Context, num: Any = None, x: Any = None, **kw: Any) -> a.Ability:
-        name = _name(next(iter(kw.values())))
+    def read(
+        ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None, **kw: Keyword
+    ) -> a.Ability:
+        name = keyword_name(next(iter(kw.values())))
         return a.KeywordAbility(name, number=num if num is not None else x, said=said)
 
     def write(out: Printer, value: a.KeywordAbility) -> None:
@@ -73,11 +89,11 @@ def _number_cost(name: str) -> Custom:
     def read(ctx: Context, num: a.Quantity, mana: ManaCost) -> a.Ability:
         return a.KeywordAbility(name, number=num, cost=_cost(mana), said=f"kw_{name}")
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.KeywordAbility) -> None:
         out.word(name)
         out.show("NUM_", value.number)
         out.word("—")
-        out.show("MANA_", value.cost.parts[0].mana)
+        out.show("MANA_", _mana(value))
 
     return Custom(read, write)
 
@@ -86,16 +102,23 @@ def _x_cost(name: str, after: str = "") -> Custom:
     """“Suspend X—{X}{W}. X can't be 0.”"""
     said = f"kw_{name}_x"
 
-    def read(ctx: Context, x: a.Quantity, mana: ManaCost, **more: Any) -> a.Ability:
-        if more.get("num", a.Number(0)) != a.Number(0):
+    def read(
+        ctx: Context,
+        x: a.Quantity,
+        mana: ManaCost,
+        *,
+        x_2: a.Quantity | None = None,
+        num: a.Quantity = _ZERO,
+    ) -> a.Ability:
+        if num != _ZERO:
             raise ctx.stop(Stage.LOWERING, "another least X")
         return a.KeywordAbility(name, number=x, cost=_cost(mana), said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.KeywordAbility) -> None:
         out.word(name)
         out.show("X_", value.number)
         out.word("—")
-        out.show("MANA_", value.cost.parts[0].mana)
+        out.show("MANA_", _mana(value))
         out.word(*after.split())
 
     return Custom(read, write)
@@ -113,7 +136,7 @@ def _quality(name: str, words: str) -> Custom:
 
 
 def _two(said: str) -> Custom:
-    def read(ctx: Context, quality: a.Filter, quality_2: a.Filter) -> Any:
+    def read(ctx: Context, quality: a.Filter, quality_2: a.Filter) -> tuple[a.Ability, ...]:
         return (
             a.KeywordAbility("protection", quality=quality, said="kw_protection"),
             a.KeywordAbility("protection", quality=quality_2, said="kw_from"),
@@ -143,7 +166,9 @@ def _craft(said: str) -> Custom:
     """“Craft with artifact {4}”, “with two creatures {4}”, “with one or more Dinosaurs {4}”."""
     more = ("or more",) if said == "kw_craft_more" else ()
 
-    def read(ctx: Context, filter: a.Filter, mana: ManaCost, num: Any = None) -> a.Ability:
+    def read(
+        ctx: Context, filter: a.Filter, mana: ManaCost, num: a.Quantity | None = None
+    ) -> a.Ability:
         plural = bool(more) or (num is not None and num != a.Number(1))
         if filter.said.startswith("filter_p") != plural:
             raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
@@ -151,19 +176,19 @@ def _craft(said: str) -> Custom:
             "craft", cost=_cost(mana), number=num, quality=filter, words=more, said=said
         )
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.KeywordAbility) -> None:
         out.word("craft", "with")
         if value.number is not None:
             out.show("NUM_", value.number)
         out.word(*" ".join(more).split())
         out.value("filter", value.quality)
-        out.show("MANA_", value.cost.parts[0].mana)
+        out.show("MANA_", _mana(value))
 
     return Custom(read, write)
 
 
 def _typecycling(
-    ctx: Context, typecycling: str, cost_mana: Any = None, cost: Any = None
+    ctx: Context, typecycling: str, cost_mana: a.Cost | None = None, cost: a.Cost | None = None
 ) -> a.Ability:
     said = "kw_typecycling" if cost_mana is not None else "kw_typecycling_dash"
     return a.KeywordAbility(
@@ -193,7 +218,7 @@ def _adj_cycling(ctx: Context, adj: a.Filter, typecycling: str, mana: ManaCost) 
 
 
 def _items(kind: str) -> Custom:
-    def read(ctx: Context, **parts: Any) -> tuple[a.Ability, ...]:
+    def read(ctx: Context, **parts: a.Ability | tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
         out: list[a.Ability] = []
         for part in parts.values():
             group = part if isinstance(part, tuple) else (part,)
@@ -227,7 +252,7 @@ def write_items(out: Printer, value: tuple[a.Ability, ...]) -> None:
 # Costs.
 
 
-def _costs(ctx: Context, cost: Any = None, costpart: Any = None) -> a.Cost:
+def _costs(ctx: Context, *, costpart: a.CostPart, cost: a.Cost | None = None) -> a.Cost:
     before = cost.parts if cost is not None else ()
     return a.Cost((*before, costpart), said="co")
 
@@ -239,26 +264,27 @@ def _write_costs(out: Printer, value: a.Cost) -> None:
         out.value("costpart", part)
 
 
-def act(said: str, pattern: Any) -> Custom:
+def act(said: str, pattern: a.Effect) -> Custom:
     """An action as a cost: what it chooses is what later words mean."""
 
-    def read(ctx: Context, **parts: Any) -> a.CostPart:
+    def read(ctx: Context, **parts: object) -> a.CostPart:
         for name in ("cards", "counters"):
             if name in parts:
-                word = parts.pop(name)
+                word = expect(str, parts.pop(name))
                 if (parts["number"] == a.Number(1)) == word.endswith("s"):
                     raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
         effect = fill(pattern, parts)
         ctx.binds += 1
         if hasattr(effect, "bind"):
-            effect = reworded(effect, "", bind=f"{type(effect).__name__.lower()}{ctx.binds}")
+            bind = f"{type(effect).__name__.lower()}{ctx.binds}"
+            effect = reworded(effect, "", bind=bind)
             if isinstance(effect, a.RemoveCounters):
-                ctx.removed = ctx.amounts = effect.bind
-            ctx.mentions.result(effect, effect.bind, a.You())
+                ctx.removed = ctx.amounts = bind
+            ctx.mentions.result(effect, bind, a.You())
         return a.Act(effect, said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        found: dict[str, Any] = {}
+    def write(out: Printer, value: a.Act) -> None:
+        found: dict[str, object] = {}
         if not match(pattern, value.effect, found):
             raise Stop(Stage.PRINTING, f"{said} does not fit")
         many_ = found.get("number") not in (None, a.Number(1))
@@ -274,7 +300,11 @@ def act(said: str, pattern: Any) -> Custom:
 # Modes.
 
 
-def _choice(ctx: Context, num: Any = None, *, kind: str) -> Any:
+Choice = tuple[a.Quantity, a.Quantity | None, str]
+"""How many modes at least and at most, and how that was said."""
+
+
+def _choice(ctx: Context, num: a.Quantity = _ZERO, *, kind: str) -> Choice:
     if kind == "n":
         return (num, num, "mc_n")
     if kind == "both":
@@ -286,14 +316,14 @@ def _choice(ctx: Context, num: Any = None, *, kind: str) -> Any:
     return (a.Number(0), None, "mc_any")
 
 
-def _modal(ctx: Context, choice: Any, bullets: tuple[a.Mode, ...]) -> a.Effect:
+def _modal(ctx: Context, choice: Choice, bullets: tuple[a.Mode, ...]) -> a.Effect:
     low, high, said = choice
     if said == "mc_both" and len(bullets) != 2:
         raise ctx.stop(Stage.LOWERING, "both of how many?")
     return a.Modal(bullets, low, high, said=f"mo_choose {said}")
 
 
-def _bullet(ctx: Context, sentences: Any) -> a.Mode:
+def _bullet(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Mode:
     effect = body(ctx, sentences)
     targets = tuple(ctx.targets)
     ctx.targets.clear()
@@ -326,7 +356,7 @@ def _write_modal(out: Printer, value: a.Modal) -> None:
 # Bodies: sentences in order.
 
 
-def body(ctx: Context, sentences: tuple[Any, ...]) -> a.Effect:
+def body(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Effect:
     """The sentences as one effect."""
     steps = [one for one in sentences if isinstance(one, a.Effect)]
     whole = len(steps) == len(sentences)
@@ -350,48 +380,55 @@ def write_body(out: Printer, effect: a.Effect) -> None:
             out.word(".", "\x01b")
 
 
-def _split(sentences: tuple[Any, ...]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+def _split(sentences: tuple[Sentence, ...]) -> tuple[tuple[Sentence, ...], Limits]:
     """Instructions, and the limits at the end: “activate only as a sorcery”."""
-    limits: dict[str, Any] = {}
+    limits: Limits = {}
     rest = list(sentences)
-    while rest and isinstance(rest[-1], tuple):
-        name, value = rest.pop()
+    while rest and isinstance(last := rest[-1], tuple):
+        name, value = last
+        rest.pop()
         if name in limits or (limits and "cost_less" not in (name, *limits)):
             raise Stop(Stage.LOWERING, "two limits")
         limits = {name: value, **limits}
     return tuple(rest), limits
 
 
-def _activated(ctx: Context, cost: a.Cost, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
+def _activated(
+    ctx: Context, cost: a.Cost, sentences: tuple[Sentence, ...]
+) -> tuple[a.Ability, ...]:
     rest, found = _split(sentences)
     if any(name == "per_trigger" for name in found) or not rest:
         raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
     effect = body(ctx, rest)
     zones = _zones(cost) or ctx.zones
     names = [*found]
-    fields: dict[str, Any] = {name: value for name, value in found.items() if name != "limits"}
-    if "limits" in found:
-        fields |= limited(found["limits"])
-        names[names.index("limits")] = order_of(found["limits"])
+    fields: dict[str, object] = {name: value for name, value in found.items() if name != "limits"}
+    limits = found.get("limits")
+    if isinstance(limits, tuple):
+        fields |= limited(limits)
+        names[names.index("limits")] = order_of(limits)
     said = " ".join(["a_activated", *names])
-    return (a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones, **fields, said=said),)
+    plain = a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones)
+    return (reworded(plain, said, **fields),)
 
 
-def _kw_activated(ctx: Context, kwcost: Any, cost: a.Cost, sentences: Any) -> tuple[a.Ability, ...]:
+def _kw_activated(
+    ctx: Context, kwcost: Keyword, cost: a.Cost, sentences: tuple[Sentence, ...]
+) -> tuple[a.Ability, ...]:
     """“Boast — {1}: …”: a keyword before an activated ability."""
     (inner,) = _activated(ctx, cost, sentences)
-    return (a.KeywordAbility(_name(kwcost), inner=(inner,), said="a_kw_activated"),)
+    return (a.KeywordAbility(keyword_name(kwcost), inner=(inner,), said="a_kw_activated"),)
 
 
 def _write_kw_activated(out: Printer, value: a.KeywordAbility) -> None:
-    inner: Any = value.inner[0]
+    inner = expect(a.ActivatedAbility, value.inner[0])
     out.word(*value.name.split(), "—")
     nested = out.beside(inner.targets)
     _write_activated(nested, inner)
     out.word(*nested.words)
 
 
-def _zones(cost: a.Cost) -> tuple[Any, ...]:
+def _zones(cost: a.Cost) -> tuple[Zone, ...]:
     """Where an ability functions that moves its own card from somewhere else (113.6k)."""
     for part in cost.parts:
         what = getattr(getattr(part, "effect", None), "what", None)
@@ -434,7 +471,11 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
 
 def _triggered(said: str, word: str) -> Custom:
     def read(
-        ctx: Context, sentences: Any, event: Any = None, time: Any = None, cond: Any = None
+        ctx: Context,
+        sentences: tuple[Sentence, ...],
+        event: a.EventPattern | None = None,
+        time: a.EventPattern | None = None,
+        cond: a.Condition | None = None,
     ) -> tuple[a.Ability, ...]:
         rest, limits = _split(sentences)
         per_turn = limits.pop("per_trigger", None)
@@ -443,11 +484,11 @@ def _triggered(said: str, word: str) -> Custom:
         effect = body(ctx, rest)
         return (
             a.TriggeredAbility(
-                event or time,
+                expect(a.EventPattern, event or time),
                 effect,
                 tuple(ctx.targets),
                 cond,
-                per_turn,
+                per_turn if isinstance(per_turn, a.Quantity) else None,
                 ctx.zones,
                 word,
                 said=said,
@@ -473,7 +514,9 @@ def _triggered(said: str, word: str) -> Custom:
 def _loyalty(said: str) -> Custom:
     """“+1: …”, or “[+1]: …” as databases write it, where the colon belongs to the brackets."""
 
-    def read(ctx: Context, loyalty: Any, sentences: Any) -> tuple[a.Ability, ...]:
+    def read(
+        ctx: Context, loyalty: a.CostPart, sentences: tuple[Sentence, ...]
+    ) -> tuple[a.Ability, ...]:
         effect = body(ctx, sentences)
         cost = a.Cost((loyalty,))
         return (a.ActivatedAbility(cost, effect, tuple(ctx.targets), word="loyalty", said=said),)
@@ -490,21 +533,22 @@ def _loyalty(said: str) -> Custom:
     return Custom(read, write)
 
 
-def _body(ctx: Context, sentences: tuple[Any, ...]) -> tuple[a.Ability, ...]:
+def _body(ctx: Context, sentences: tuple[Sentence, ...]) -> tuple[a.Ability, ...]:
     """A paragraph of sentences: instructions of a spell, or statements of a permanent."""
     statics = [statements_of(ctx, one) for one in _with_otherwise(or_tapped(list(sentences)))]
-    if all(statics):
+    groups = [one for one in statics if one is not None]
+    if len(groups) == len(statics):
         if ctx.targets:
             raise ctx.stop(Stage.LOWERING, "a statement with a target")
-        return _grouped(statics)
+        return _grouped(groups)
     if not ctx.spell:
         raise ctx.stop(Stage.LOWERING, "an instruction that nothing calls for")
     return (a.SpellAbility(body(ctx, sentences), tuple(ctx.targets), said="a_body"),)
 
 
-def _with_otherwise(sentences: list[Any]) -> list[Any]:
+def _with_otherwise(sentences: Sequence[object]) -> list[object]:
     """“… gets +2/+2 as long as it's a Human. Otherwise, it can't attack”: under the opposite condition."""
-    out: list[Any] = []
+    out: list[object] = []
     for one in sentences:
         before = out[-1] if out else None
         if (
@@ -522,13 +566,13 @@ def _with_otherwise(sentences: list[Any]) -> list[Any]:
     return out
 
 
-def _write_otherwise(out: Printer, value: Any) -> None:
+def _write_otherwise(out: Printer, value: a.StaticAbility) -> None:
     out.word("otherwise", ",", BARE)
     (inner,) = value.statements
     out.alias(inner.said, inner)
 
 
-def _defining(abilities: list[Any]) -> bool:
+def _defining(abilities: Sequence[a.Static]) -> bool:
     """Characteristic-defining: sets its own power or toughness everywhere (604.3)."""
     return all(
         isinstance(one, a.Continuous)
@@ -539,47 +583,47 @@ def _defining(abilities: list[Any]) -> bool:
     )
 
 
-Group = tuple[tuple[Any, ...], str]
+Group = tuple[tuple[a.Static | a.StaticAbility, ...], str]
 """The statements of one sentence, and the alias that joins them."""
 
 
-def _grouped(sentences: list[Any]) -> tuple[a.Ability, ...]:
+def _grouped(sentences: Sequence[Group]) -> tuple[a.Ability, ...]:
     """One static ability for the statements under one condition, others for those under their own."""
-    out: list[Any] = []
-    open_: list[Any] = []
+    out: list[a.Ability] = []
+    open_: list[a.Static] = []
     shape: list[str] = []
 
     def close() -> None:
         if open_:
             said = "a_body" if all(x == "1" for x in shape) else f"a_body {' '.join(shape)}"
             made = tuple(open_)
-            out.append(a.StaticAbility(made, said=said, defining=_defining(list(made))))
+            out.append(a.StaticAbility(made, said=said, defining=_defining(made)))
             open_.clear()
             shape.clear()
 
     for group, joined_by in sentences:
-        if isinstance(group[0], a.Static):
-            open_ += group
+        first = group[0]
+        if isinstance(first, a.Static):
+            open_ += [one for one in group if isinstance(one, a.Static)]
             shape.append(f"{len(group)}:{joined_by}" if joined_by else "1")
         else:
             close()
-            out.append(group[0])
+            out.append(first)
     close()
     return tuple(out)
 
 
-def statements_of(ctx: Context, one: Any) -> Group | None:
+def statements_of(ctx: Context, one: object) -> Group | None:
     """The statements that a sentence makes, or None where it is an instruction."""
     if isinstance(one, a.Sequence) and one.said.startswith("j_"):
         parts = [_static(ctx, step) for step in one.steps]
-        if all(isinstance(part, a.Static) for part in parts):
-            return tuple(parts), one.said
-        return None
+        stated = tuple(part for part in parts if isinstance(part, a.Static))
+        return (stated, one.said) if len(stated) == len(parts) else None
     made = _static(ctx, one)
     return None if made is None else ((made,), "")
 
 
-def _static(ctx: Context, one: Any) -> a.Static | a.StaticAbility | None:
+def _static(ctx: Context, one: object) -> a.Static | a.StaticAbility | None:
     if isinstance(one, (a.Static, a.StaticAbility)):
         return one
     if (
@@ -591,18 +635,19 @@ def _static(ctx: Context, one: Any) -> a.Static | a.StaticAbility | None:
             return None
         return a.Continuous(one.to, one.changes, said=one.said)
     if isinstance(one, a.If) and one.otherwise is None and not ctx.spell:
+        if one.said.startswith("s_instead"):
+            raise ctx.stop(Stage.LOWERING, "a statement in the place of another")
         inner = _static(ctx, one.then)
         if isinstance(inner, a.Static) and not any(
             isinstance(part, a.IfDid) for part in one.condition.walk()
         ):
             return a.StaticAbility((inner,), one.condition, said=one.said)
     if isinstance(one, a.LetX) and not ctx.spell:
-        lettered: a.Static | None = letting_x(_static(ctx, one.effect), one.x)
-        return lettered
+        return letting_x(_static(ctx, one.effect), one.x)
     return None
 
 
-def _write_paragraph(out: Printer, value: Any) -> None:
+def _write_paragraph(out: Printer, value: a.Ability) -> None:
     if isinstance(value, a.SpellAbility):
         write_body(out, value.effect)
         return
@@ -640,7 +685,7 @@ def write_line(out: Printer, abilities: tuple[a.Ability, ...]) -> None:
         out.alias(one.said, one)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "start": Custom(lambda ctx: None, write_line),
     "kw_bare": Custom(_bare, lambda out, v: out.word(*v.name.split())),
     "kw_walk": Custom(
@@ -669,7 +714,7 @@ ROWS: dict[str, Any] = {
     "ql_chosen": a.OfChosen(Characteristic.COLOR, "color"),
     "kw_cost": Custom(
         lambda ctx, kwcost, cost_mana: a.KeywordAbility(
-            _name(kwcost), cost=cost_mana, said="kw_cost"
+            keyword_name(kwcost), cost=cost_mana, said="kw_cost"
         ),
         _write_cost,
     ),

@@ -7,23 +7,24 @@ One pattern a wording; what needs targets of its own (support, earthbend) gets i
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation
 from rulesdb.oracle.language.effects import agree
 from rulesdb.oracle.language.events import T, event
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 _CREATURE = a.HasType(CardType.CREATURE)
+_ONE = a.Number(1)
 _MY_LAND = a.All((a.HasType(CardType.LAND), a.ControlledBy(a.You())))
 
 
-def _action(name: str, **more: Any) -> Any:
-    return a.KeywordAction(name, S, **more)
+def _action(
+    name: str, *, what: a.Ref | None = None, count: a.Quantity = _ONE, bind: str = ""
+) -> a.Effect:
+    return a.KeywordAction(name, S, what, count, bind=bind)
 
 
 def _support(ctx: Context, num: a.Quantity) -> a.Effect:
@@ -36,7 +37,7 @@ def _support(ctx: Context, num: a.Quantity) -> a.Effect:
 
 
 def _earthbend(said: str) -> Custom:
-    def read(ctx: Context, num: a.Quantity | None = None, x: Any = None) -> a.Effect:
+    def read(ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None) -> a.Effect:
         target = ctx.target(a.TargetSlot(_MY_LAND), "earthbend")
         made = a.KeywordAction("earthbend", ctx.subject, target, num or a.X(), said=said)
         ctx.subject = elided(ctx.subject)
@@ -70,8 +71,9 @@ def _neither(ctx: Context, falls: str) -> a.Static:
     return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((first,)), said="st_neither")
 
 
-def _write_neither(out: Printer, value: Any) -> None:
-    word = value.instead.changes[0].effect.then.designation
+def _write_neither(out: Printer, value: a.Replacement) -> None:
+    first = expect(a.First, expect(a.Happens, value.instead).changes[0])
+    word = expect(a.SetDesignation, expect(a.If, first.effect).then).designation
     out.word("if", "it's", "neither", "day", "nor", "night", ",", "it", "becomes", word)
     out.word("as", "~", "enters")
 
@@ -109,8 +111,14 @@ def _more_votes(said: str, relation: Relation, *words: str) -> Custom:
             raise ctx.stop(Stage.LOWERING, "nobody voted for that")
         return a.Compare(_votes(ballot), relation, _votes(others[0]), said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        out.word(value.left.name.partition("/")[2], "gets", "more", "votes", *words)
+    def write(out: Printer, value: a.Compare) -> None:
+        out.word(
+            expect(a.ResultAmount, value.left).name.partition("/")[2],
+            "gets",
+            "more",
+            "votes",
+            *words,
+        )
 
     return Custom(read, write)
 
@@ -162,7 +170,7 @@ def _write_attached(out: Printer, value: a.CreateKnownToken) -> None:
     out.value("np", value.attached_to)
 
 
-ACTIONS: dict[str, Any] = {
+ACTIONS: Rows = {
     "v_fateseal": _action("fateseal", count=h.num),
     "v_clash": _action("clash", bind="clash"),
     "v_time_travel": _action("time travel"),
@@ -220,7 +228,7 @@ ACTIONS: dict[str, Any] = {
     "v_speed": a.Speed(a.You()),
 }
 
-EVENTS: dict[str, Any] = {
+EVENTS: dict[str, a.EventPattern] = {
     "ev_ventures": a.KeywordActionDone("venture into the dungeon", T),
     "ev_monarch": a.KeywordActionDone("monarch", T),
     "ev_initiative": a.KeywordActionDone("initiative", T),
@@ -249,7 +257,7 @@ def _day_night(ctx: Context) -> a.EventPattern:
     return made
 
 
-CONDITIONS: dict[str, Any] = {
+CONDITIONS: Rows = {
     "k_win_clash": a.IfDid("clash"),
     "k_initiative": a.HasDesignation(a.You(), "initiative"),
     "k_completed": a.HasDesignation(a.You(), "completed a dungeon"),

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
@@ -28,8 +26,9 @@ def _block_np(ctx: Context, np: a.Ref) -> a.Effect:
     return a.Apply(to, (a.MustBlock(a.Is(np)),), a.ThisTurn(), said="v_block_np_turn")
 
 
-def _write_block_np(out: Printer, value: Any) -> None:
-    out.form("v_block_np_turn", {"np": value.changes[0].what.ref}, value.to)
+def _write_block_np(out: Printer, value: a.Apply) -> None:
+    blocked = expect(a.Is, expect(a.MustBlock, value.changes[0]).what)
+    out.form("v_block_np_turn", {"np": blocked.ref}, value.to)
 
 
 def _each_more(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
@@ -38,7 +37,7 @@ def _each_more(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
     return reworded(expect(a.AddMana, made), "m_each_more")
 
 
-def _write_each_more(out: Printer, value: Any) -> None:
+def _write_each_more(out: Printer, value: a.AddMana) -> None:
     inner = out.beside()
     inner.alias("m_each", reworded(value, "m_each"))
     at = next(n for n, word in enumerate(inner.words) if word.endswith("add"))
@@ -48,7 +47,7 @@ def _write_each_more(out: Printer, value: Any) -> None:
 def _it_exiled(said: str) -> Custom:
     """“for as long as it remains exiled” (611.2b)."""
 
-    def read(ctx: Context, noun: Any = None) -> Any:
+    def read(ctx: Context, noun: a.Filter | None = None) -> a.Duration:
         ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="it")
         if noun not in (None, a.IsCard()) or not isinstance(ref, a.Bound):
             raise ctx.stop(Stage.LOWERING, "what remains exiled?")
@@ -74,7 +73,7 @@ def _write_random(out: Printer, value: a.Pick) -> None:
     out.word("at", "random")
 
 
-def _shares(ctx: Context, shared: Any, np: a.Ref) -> a.Condition:
+def _shares(ctx: Context, shared: Characteristic, np: a.Ref) -> a.Condition:
     """“if it shares a creature type with that creature”."""
     ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
     if ref == reworded(np, ""):
@@ -82,9 +81,10 @@ def _shares(ctx: Context, shared: Any, np: a.Ref) -> a.Condition:
     return a.Fits(ref, a.SharesWith(shared, np), said="k_shares")
 
 
-def _write_shares(out: Printer, value: Any) -> None:
-    out.word("it", "shares", "a", *value.of.characteristic.value.split(), "with")
-    out.value("np", value.of.other)
+def _write_shares(out: Printer, value: a.Fits) -> None:
+    shared = expect(a.SharesWith, value.of)
+    out.word("it", "shares", "a", *shared.characteristic.value.split(), "with")
+    out.value("np", shared.other)
 
 
 def _its_colors(ctx: Context) -> a.Quantity:
@@ -111,15 +111,15 @@ def _party(ctx: Context) -> a.Filter:
     return a.All((), said="p_party")
 
 
-def _strive(ctx: Context, mana: Any) -> Any:
+def _strive(ctx: Context, mana: ManaCost) -> a.Static:
     more = a.Difference(a.TargetCount(a.Source()), a.Number(1))
     change = a.CostMore(mana, a.Is(a.Source()), amount=more)
     return a.Continuous(None, (change,), said="st_strive")
 
 
-def _write_strive(out: Printer, value: Any) -> None:
+def _write_strive(out: Printer, value: a.Continuous) -> None:
     out.word("~", "costs")
-    out.show("MANA_", value.changes[0].mana)
+    out.show("MANA_", expect(a.CostMore, value.changes[0]).mana)
     out.word(*["more", "to", "cast", "for", "each", "target", "beyond", "the", "first"])
 
 
@@ -134,9 +134,10 @@ def _dealt_exile(ctx: Context, filter: a.Filter) -> a.Effect:
     return a.Replace(a.Replacement(a.Dies(of), EXILE_INSTEAD), a.ThisTurn(), said="st_dealt_exile")
 
 
-def _write_dealt_exile(out: Printer, value: Any) -> None:
+def _write_dealt_exile(out: Printer, value: a.Replace) -> None:
+    dies = expect(a.Dies, expect(a.Replacement, value.static).event)
     out.word("if", "a")
-    write_filter(out, value.static.event.what.parts[0], plural=False)
+    write_filter(out, expect(a.All, dies.what).parts[0], plural=False)
     out.word(*["dealt", "damage", "this", "way", "would", "die", "this", "turn", ","], BARE)
     out.word("exile", "it", "instead")
 

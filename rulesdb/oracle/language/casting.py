@@ -4,14 +4,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import Relation
-from rulesdb.oracle.language.abilities import body, write_body
+from rulesdb.oracle.language.abilities import Sentence, body, write_body
 from rulesdb.oracle.meaning.context import YOU, Context
-from rulesdb.oracle.meaning.rows import Custom, Rows
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -23,7 +21,7 @@ def _mana(mana: ManaCost) -> a.Cost:
 def _paid(said: str, before: str, after: str) -> Custom:
     """“its surge cost was paid”: the keyword stands between."""
 
-    def read(ctx: Context, **parts: Any) -> a.Condition:
+    def read(ctx: Context, **parts: str) -> a.Condition:
         (name,) = parts.values()
         return a.CostPaid(str(name), said=said)
 
@@ -36,7 +34,7 @@ def _paid(said: str, before: str, after: str) -> Custom:
 def _kicked_with(said: str, subject: str) -> Custom:
     """“it was kicked with its {W} kicker” (702.33f)."""
 
-    def read(ctx: Context, mana: ManaCost, kwcost: Any, adj: Any = None) -> a.Condition:
+    def read(ctx: Context, mana: ManaCost, kwcost: str, adj: a.Filter | None = None) -> a.Condition:
         kicked = adj is None or adj == a.HasStatus(a.Status.KICKED)
         if str(kwcost) != "kicker" or not kicked:
             raise ctx.stop(Stage.LOWERING, f"what with its {kwcost}?")
@@ -59,9 +57,11 @@ def _spent(said: str, subject: str) -> Custom:
         spent = a.ManaSpent(a.Source(), next(iter(types)))
         return a.Compare(spent, Relation.AT_LEAST, a.Number(len(mana.symbols)), said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        symbol = "{" + "/".join(value.left.types) + "}"
-        out.word(symbol * value.right.value, "was", "spent", "to", "cast", subject)
+    def write(out: Printer, value: a.Compare) -> None:
+        symbol = "{" + "/".join(expect(a.ManaSpent, value.left).types) + "}"
+        out.word(
+            symbol * expect(a.Number, value.right).value, "was", "spent", "to", "cast", subject
+        )
 
     return Custom(read, write)
 
@@ -69,7 +69,9 @@ def _spent(said: str, subject: str) -> Custom:
 def _modal_if(said: str, words: str) -> Custom:
     """“Choose one. If …, choose both instead.” (700.2)."""
 
-    def read(ctx: Context, num: a.Quantity, cond: a.Condition, bullets: Any) -> a.Effect:
+    def read(
+        ctx: Context, num: a.Quantity, cond: a.Condition, bullets: tuple[a.Mode, ...]
+    ) -> a.Effect:
         both = said == "mo_both_if"
         if both and len(bullets) != 2:
             raise ctx.stop(Stage.LOWERING, "both of how many?")
@@ -104,15 +106,16 @@ def _not_cast(ctx: Context, subj: a.Ref) -> a.Static:
     return a.Continuous(a.Each(a.IsPlayer()), (a.CantCast(of),), said=said)
 
 
-def _write_not_cast(out: Printer, value: Any) -> None:
-    out.subject(a.Each(value.changes[0].what, said=value.said.partition(" ")[2]))
+def _write_not_cast(out: Printer, value: a.Continuous) -> None:
+    of = expect(a.Filter, expect(a.CantCast, value.changes[0]).what)
+    out.subject(a.Each(of, said=value.said.partition(" ")[2]))
     out.word("can't", "be", "cast")
 
 
 # Keywords.
 
 
-def _number_word(ctx: Context, kwnum: Any, kw: Any) -> a.Ability:
+def _number_word(ctx: Context, kwnum: str, kw: str) -> a.Ability:
     """“Modular—Sunburst”: the colours of mana spent are the number (702.44c)."""
     if str(kw) != "sunburst":
         raise ctx.stop(Stage.LOWERING, f"{kw} is no number")
@@ -120,7 +123,7 @@ def _number_word(ctx: Context, kwnum: Any, kw: Any) -> a.Ability:
     return a.KeywordAbility(str(kwnum), number=colors, words=("sunburst",), said="kw_number_word")
 
 
-def _two_costs(ctx: Context, kwcost: Any, mana: ManaCost, mana_2: ManaCost) -> a.Ability:
+def _two_costs(ctx: Context, kwcost: str, mana: ManaCost, mana_2: ManaCost) -> a.Ability:
     """“Kicker {W} and/or {2}{B}” (702.33b)."""
     if str(kwcost) != "kicker":
         raise ctx.stop(Stage.LOWERING, f"two costs of {kwcost}?")
@@ -129,7 +132,7 @@ def _two_costs(ctx: Context, kwcost: Any, mana: ManaCost, mana_2: ManaCost) -> a
     )
 
 
-def _either_cost(ctx: Context, kwcost: Any, mana: ManaCost, mana_2: ManaCost) -> a.Ability:
+def _either_cost(ctx: Context, kwcost: str, mana: ManaCost, mana_2: ManaCost) -> a.Ability:
     """“Cumulative upkeep {G} or {W}”: chosen for each counter, as a hybrid symbol is (702.24a, 107.4e)."""
     pair = (*mana.symbols, *mana_2.symbols)
     types = tuple(t for symbol in pair for t in symbol.types)
@@ -139,49 +142,53 @@ def _either_cost(ctx: Context, kwcost: Any, mana: ManaCost, mana_2: ManaCost) ->
     return a.KeywordAbility("cumulative upkeep", cost=either, said="kw_either_cost")
 
 
-def _write_either_cost(out: Printer, value: Any) -> None:
-    first, second = value.cost.parts[0].mana.symbols[0].types
+def _mana_of(cost: a.Cost | None) -> ManaCost:
+    return expect(a.PayMana, expect(a.Cost, cost).parts[0]).mana
+
+
+def _write_either_cost(out: Printer, value: a.KeywordAbility) -> None:
+    first, second = _mana_of(value.cost).symbols[0].types
     out.word("cumulative", "upkeep", f"{{{first}}}", "or", f"{{{second}}}")
 
 
-def _write_two_costs(out: Printer, value: Any) -> None:
+def _write_two_costs(out: Printer, value: a.KeywordAbility) -> None:
     out.word("kicker")
-    out.show("MANA_", value.cost.parts[0].mana)
+    out.show("MANA_", _mana_of(value.cost))
     out.word("and/or")
-    out.show("MANA_", value.second_cost.parts[0].mana)
+    out.show("MANA_", _mana_of(value.second_cost))
 
 
-def _prototype(ctx: Context, kwcost: Any, mana: ManaCost, pt: Any) -> a.Ability:
+def _prototype(ctx: Context, kwcost: str, mana: ManaCost, pt: str) -> a.Ability:
     """“Prototype {1}{B} — 3/2” (718.2)."""
     if str(kwcost) != "prototype":
         raise ctx.stop(Stage.LOWERING, f"{kwcost} with power and toughness?")
     return a.KeywordAbility("prototype", cost=_mana(mana), words=(str(pt),), said="kw_prototype")
 
 
-def _write_prototype(out: Printer, value: Any) -> None:
+def _write_prototype(out: Printer, value: a.KeywordAbility) -> None:
     out.word("prototype")
-    out.show("MANA_", value.cost.parts[0].mana)
+    out.show("MANA_", _mana_of(value.cost))
     out.word("—", value.words[0])
 
 
-def _cost_from(ctx: Context, kwcost: Any, noun: Any, mana: ManaCost) -> a.Ability:
+def _cost_from(ctx: Context, kwcost: str, noun: a.Filter, mana: ManaCost) -> a.Ability:
     """“Emerge from artifact {5}{U}” (702.119b)."""
     if str(kwcost) != "emerge":
         raise ctx.stop(Stage.LOWERING, f"{kwcost} from what?")
     return a.KeywordAbility("emerge", cost=_mana(mana), quality=noun, said="kw_cost_from")
 
 
-def _write_cost_from(out: Printer, value: Any) -> None:
+def _write_cost_from(out: Printer, value: a.KeywordAbility) -> None:
     out.word(*value.name.split(), "from")
     out.show("NOUN_", value.quality)
-    out.show("MANA_", value.cost.parts[0].mana)
+    out.show("MANA_", _mana_of(value.cost))
 
 
 def _splice(said: str, *, stop: bool) -> Custom:
-    def read(ctx: Context, noun: Any, cost: a.Cost) -> a.Ability:
+    def read(ctx: Context, noun: a.HasSubtype, cost: a.Cost) -> a.Ability:
         return a.KeywordAbility("splice", cost=cost, words=(noun.subtype,), said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.KeywordAbility) -> None:
         out.word("splice", "onto", value.words[0], "—", "\x01b")
         out.value("cost", value.cost)
         if stop:
@@ -194,7 +201,7 @@ def _splice(said: str, *, stop: bool) -> Custom:
 
 
 def _mode(said: str) -> Custom:
-    def read(ctx: Context, mana: ManaCost, sentences: Any) -> a.Mode:
+    def read(ctx: Context, mana: ManaCost, sentences: tuple[Sentence, ...]) -> a.Mode:
         effect = body(ctx, sentences)
         targets = tuple(ctx.targets)
         ctx.targets.clear()
@@ -209,7 +216,7 @@ _SHAPES = {"spree": ("pm_plus", "+", None), "tiered": ("pm_bullet", "•", a.Num
 """How the modes of each keyword are written, and how many may be chosen (702.172a, 702.183a)."""
 
 
-def _paid_modes(ctx: Context, kw: Any, paidmodes: tuple[a.Mode, ...]) -> tuple[a.Ability, ...]:
+def _paid_modes(ctx: Context, kw: str, paidmodes: tuple[a.Mode, ...]) -> tuple[a.Ability, ...]:
     shape = _SHAPES.get(str(kw))
     if shape is None or any(mode.said != shape[0] for mode in paidmodes):
         raise ctx.stop(Stage.LOWERING, f"no modes of {kw}")
@@ -224,8 +231,7 @@ def _write_paid_modes(out: Printer, value: a.Modal) -> None:
     out.word("\x01b", kw)
     for mode in value.modes:
         out.word(_SHAPES[kw][1])
-        cost: Any = mode.cost
-        out.show("MANA_", cost.parts[0].mana)
+        out.show("MANA_", _mana_of(mode.cost))
         out.word("—", "\x01b")
         inner = out.beside(mode.targets)
         write_body(inner, mode.effect)

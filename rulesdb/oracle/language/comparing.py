@@ -7,15 +7,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
-from rulesdb.oracle.language.conditions import _less, _mine
 from rulesdb.oracle.language.filters import CHARS
 from rulesdb.oracle.language.rules import sure
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, fill, h, match, reworded
+from rulesdb.oracle.meaning.descriptions import controlled, without_last
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import nouns, spelling
@@ -49,34 +47,35 @@ def _find_it(ctx: Context, *, was: bool) -> a.Ref:
     return ctx.mentions.before(ref) if was else ref
 
 
-def it_fits(said: str, pattern: Any, *, negative: bool = False, was: bool = False) -> Custom:
+def it_fits(said: str, pattern: a.Filter, *, negative: bool = False, was: bool = False) -> Custom:
     """“it has flying”, “it wasn't a creature”."""
 
-    def read(ctx: Context, **parts: Any) -> a.Condition:
+    def read(ctx: Context, **parts: object) -> a.Condition:
         made = a.Fits(_find_it(ctx, was=was), fill(pattern, parts))
         return a.NotSo(made, said=said) if negative else reworded(made, said)
 
-    def write(out: Printer, value: Any) -> None:
-        found: dict[str, Any] = {}
-        if not match(pattern, (value.part if negative else value).of, found):
+    def write(out: Printer, value: a.Condition) -> None:
+        found: dict[str, object] = {}
+        fits = expect(a.Fits, expect(a.NotSo, value).part if negative else value)
+        if not match(pattern, fits.of, found):
             raise Stop(Stage.PRINTING, f"{said} does not fit")
         out.form(said, found)
 
     return Custom(read, write)
 
 
-def that_fits(said: str, pattern: Any, *, was: bool = False) -> Custom:
+def that_fits(said: str, pattern: a.Filter, *, was: bool = False) -> Custom:
     """“that creature is legendary”."""
 
-    def read(ctx: Context, noun: a.Filter, **parts: Any) -> a.Condition:
+    def read(ctx: Context, noun: a.Filter, **parts: object) -> a.Condition:
         ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that")
         word = spelling()[noun][0]
         if was:
             ref = ctx.mentions.before(ref)
         return a.Fits(ref, fill(pattern, parts), said=f"{said} {word.replace(' ', '_')}")
 
-    def write(out: Printer, value: Any) -> None:
-        found: dict[str, Any] = {}
+    def write(out: Printer, value: a.Fits) -> None:
+        found: dict[str, object] = {}
         if not match(pattern, value.of, found):
             raise Stop(Stage.PRINTING, f"{said} does not fit")
         word = value.said.split()[1].replace("_", " ").lower()
@@ -90,15 +89,22 @@ def _its_number(
 ) -> Custom:
     """“its power is 4 or greater”."""
 
-    def read(ctx: Context, it_now: Any, char: Any, num: Any = None, value: Any = None) -> Any:
+    def read(
+        ctx: Context,
+        it_now: tuple[a.Ref, str],
+        char: Characteristic,
+        num: a.Quantity | None = None,
+        value: a.Quantity | None = None,
+    ) -> a.Compare:
         ref, words = it_now
         if was:
             ref = ctx.mentions.before(ref)
-        right = num if num is not None else value
+        right = expect(a.Quantity, num if num is not None else value)
         return a.Compare(a.Value(char, ref), relation, right, said=f"{said} {words}")
 
-    def write(out: Printer, value: Any) -> None:
-        out.word(*value.said.split()[1:], *value.left.characteristic.value.split(), verb)
+    def write(out: Printer, value: a.Compare) -> None:
+        left = expect(a.Value, value.left)
+        out.word(*value.said.split()[1:], *left.characteristic.value.split(), verb)
         if after.startswith("or"):
             out.show("NUM_", value.right)
             out.word(*after.split())
@@ -109,11 +115,11 @@ def _its_number(
     return Custom(read, write)
 
 
-def _in_its(ctx: Context) -> Any:
+def _in_its(ctx: Context) -> tuple[a.Ref, str]:
     return _find_it(ctx, was=False), "its"
 
 
-def _in_that(ctx: Context, poss: Any) -> Any:
+def _in_that(ctx: Context, poss: tuple[str, a.Filter]) -> tuple[a.Ref, str]:
     text, of = poss
     ref = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word=f"that {text}")
     return ref, f"that {text}"
@@ -122,29 +128,31 @@ def _in_that(ctx: Context, poss: Any) -> Any:
 def _defending(said: str, *, none: bool) -> Custom:
     """“defending player controls an artifact” (508.5)."""
 
-    def read(ctx: Context, noun: a.Filter, np: Any = None, filter: Any = None) -> Any:
+    def read(
+        ctx: Context, noun: a.Filter, np: a.Ref | None = None, filter: a.Filter | None = None
+    ) -> a.Exists:
         if noun != a.IsPlayer():
             raise ctx.stop(Stage.LOWERING, "who defends?")
         who = a.DefendingPlayer()
-        if none:
-            return a.Exists(_mine(filter, who), Relation.EQUAL, a.Number(0), said=said)
+        if filter is not None:
+            return a.Exists(controlled(filter, who), Relation.EQUAL, a.Number(0), said=said)
         if not isinstance(np, a.Pick) or np.up_to or np.among is not None:
             raise ctx.stop(Stage.LOWERING, "not understood in a condition")
         number = None if np.count == a.Number(1) else np.count
-        return a.Exists(_mine(np.of, who), number=number, said=f"{said} {np.said}")
+        return a.Exists(controlled(np.of, who), number=number, said=f"{said} {np.said}")
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Exists) -> None:
         out.word("defending", "player", "controls", *(["no"] if none else []))
         if none:
-            out.value("filter", _less(value.of))
+            out.value("filter", without_last(value.of))
         else:
             hint = value.said.split()[1]
-            out.value("np", a.Pick(_less(value.of), value.number or a.Number(1), said=hint))
+            out.value("np", a.Pick(without_last(value.of), value.number or a.Number(1), said=hint))
 
     return Custom(read, write)
 
 
-def _that_controls(ctx: Context, noun: a.Filter, np: Any) -> Any:
+def _that_controls(ctx: Context, noun: a.Filter, np: a.Ref) -> a.Exists:
     """“that player controls a Swamp”."""
     if not isinstance(noun, (a.IsPlayer, a.IsOpponent)):
         raise ctx.stop(Stage.LOWERING, "who controls?")
@@ -153,22 +161,26 @@ def _that_controls(ctx: Context, noun: a.Filter, np: Any) -> Any:
     who = ctx.mentions.find(player=True, plural=False, at=ctx.at, word="that player")
     number = None if np.count == a.Number(1) else np.count
     word = spelling()[noun][0]
-    return a.Exists(_mine(np.of, who), number=number, said=f"mk_that_controls {word} {np.said}")
+    return a.Exists(
+        controlled(np.of, who), number=number, said=f"mk_that_controls {word} {np.said}"
+    )
 
 
-def _write_that_controls(out: Printer, value: Any) -> None:
+def _write_that_controls(out: Printer, value: a.Exists) -> None:
     _, word, hint = value.said.split()
     out.word("that", word, "controls")
-    out.value("np", a.Pick(_less(value.of), value.number or a.Number(1), said=hint))
+    out.value("np", a.Pick(without_last(value.of), value.number or a.Number(1), said=hint))
 
 
-def _devotion(ctx: Context, color: Any, num: Any, color_2: Any = None) -> Any:
+def _devotion(
+    ctx: Context, color: a.HasColor, num: a.Quantity, color_2: a.HasColor | None = None
+) -> a.Compare:
     colors = tuple(x.color for x in (color, color_2) if x is not None)
     return a.Compare(a.Devotion(colors, a.You()), Relation.LESS, num, said="mk_devotion")
 
 
-def _write_devotion(out: Printer, value: Any) -> None:
-    first, *more = value.left.colors
+def _write_devotion(out: Printer, value: a.Compare) -> None:
+    first, *more = expect(a.Devotion, value.left).colors
     out.word("your", "devotion", "to", first.word)
     for one in more:
         out.word("and", one.word)
@@ -177,7 +189,7 @@ def _write_devotion(out: Printer, value: Any) -> None:
 
 
 def _cast_from(said: str, before: str) -> Custom:
-    def read(ctx: Context, zone: Any) -> Any:
+    def read(ctx: Context, zone: a.In) -> a.WasCast:
         inner = Printer(ctx.table)
         inner.value("zone", zone)
         of = a.Source() if said == "mk_self_cast_from" else _find_it(ctx, was=False)
@@ -186,53 +198,54 @@ def _cast_from(said: str, before: str) -> Custom:
     return Custom(read, lambda out, v: out.word(*before.split(), *v.said.split()[1:]))
 
 
-def _adamant(ctx: Context, num: Any, color: Any) -> Any:
+def _adamant(ctx: Context, num: a.Quantity, color: a.Filter) -> a.Compare:
     if not isinstance(color, a.HasColor):
         raise ctx.stop(Stage.LOWERING, "mana of what colour?")
     spent = a.ManaSpent(a.Source(), types=(color.color.value,))
     return a.Compare(spent, Relation.AT_LEAST, num, said=f"mk_adamant {color.color.word}")
 
 
-def _spent_that(ctx: Context, num: Any, noun: a.Filter) -> Any:
+def _spent_that(ctx: Context, num: a.Quantity, noun: a.Filter) -> a.Compare:
     if noun != a.IsSpell():
         raise ctx.stop(Stage.LOWERING, "only spells are cast")
     ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that spell")
     return a.Compare(a.ManaSpent(ref), Relation.AT_LEAST, num, said="mk_spent_that")
 
 
-def _no_spells(ctx: Context, nouns: a.Filter) -> Any:
+def _no_spells(ctx: Context, nouns: a.Filter) -> a.NotSo:
     if nouns != a.IsSpell():
         raise ctx.stop(Stage.LOWERING, "only spells are cast")
     return a.NotSo(a.Happened(a.Casts(a.IsPlayer())), said="mk_none_cast")
 
 
-def _their_turn(ctx: Context, poss: Any) -> Any:
+def _their_turn(ctx: Context, poss: tuple[str, a.Filter]) -> a.TurnOf:
     text, of = poss
     return a.TurnOf(of, said=f"mk_their_turn {text}")
 
 
-def _there_is(ctx: Context, filter: a.Filter) -> Any:
+def _there_is(ctx: Context, filter: a.Filter) -> a.Exists:
     return a.Exists(filter, said="mk_there_is")
 
 
 _DIFFERING = {"names": Characteristic.NAME, "powers": Characteristic.POWER}
 
 
-def _different(ctx: Context, num: Any, filter: Any, differing: str) -> Any:
+def _different(ctx: Context, num: a.Quantity, filter: a.Filter, differing: str) -> a.Compare:
     """“three or more creatures with different powers”: so many different ones among yours."""
-    among = a.Distinct(_DIFFERING[differing], a.Each(_mine(filter)))
+    among = a.Distinct(_DIFFERING[differing], a.Each(controlled(filter)))
     return a.Compare(among, Relation.AT_LEAST, num, said=f"mk_different {differing}")
 
 
-def _write_different(out: Printer, value: Any) -> None:
+def _write_different(out: Printer, value: a.Compare) -> None:
+    among = expect(a.Distinct, value.left)
     out.word("you", "control")
     out.show("NUM_", value.right)
     out.word("or", "more")
-    out.value("filter", _less(value.left.of.of))
+    out.value("filter", without_last(expect(a.Each, among.of).of))
     out.word("with", "different", value.said.split()[1])
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "df_names": "names",
     "df_powers": "powers",
     "mk_different": Custom(_different, _write_different),

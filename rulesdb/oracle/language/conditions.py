@@ -4,13 +4,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
-from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
+from rulesdb.oracle.meaning.descriptions import controlled, without_last
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
@@ -19,20 +17,10 @@ YOURS = a.ControlledBy(a.You())
 _GRAVE = a.In((Zone.GRAVEYARD,), a.You())
 
 
-def _mine(filter_: a.Filter, who: a.Ref | None = None) -> a.Filter:
-    parts = filter_.parts if isinstance(filter_, a.All) else (filter_,)
-    return reworded(joined([*parts, a.ControlledBy(who or a.You())]), filter_.said)
-
-
-def _less(of: a.Filter) -> a.Filter:
-    parts = of.parts[:-1] if isinstance(of, a.All) else ()
-    return reworded(joined(list(parts)), of.said)
-
-
 def _control(said: str, words: str, *, negative: bool = False) -> Custom:
     """“you control a Swamp”: the noun phrase says how many."""
 
-    def read(ctx: Context, np: a.Ref, noun: Any = None) -> a.Condition:
+    def read(ctx: Context, np: a.Ref, noun: a.Filter | None = None) -> a.Condition:
         if isinstance(np, a.Source):
             return (
                 a.Fits(np, YOURS, said=said)
@@ -48,7 +36,7 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
         if isinstance(np, a.Host):
             return a.Fits(np, YOURS, said=said)
         who: a.Ref = a.You() if noun is None else a.Each(noun)
-        of = _mine(np.of, who)
+        of = controlled(np.of, who)
         if isinstance(np.count, a.Number) and np.count.value == 1:
             made: a.Condition = a.Exists(of)
         else:
@@ -59,29 +47,31 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
             else reworded(made, f"{said} {np.said}")
         )
 
-    def write(out: Printer, value: Any) -> None:
-        inner = value.part if negative else value
+    def write(out: Printer, value: a.Condition) -> None:
+        inner = value.part if isinstance(value, a.NotSo) else value
         if isinstance(inner, a.AllSo):
             out.word("you", "control")
             for at, one in enumerate(inner.parts):
                 if at:
                     out.word("and")
-                count = one.number or a.Number(1)  # type: ignore[attr-defined]
-                out.value("np", a.Pick(_less(one.of), count, said=one.said.split()[1]))  # type: ignore[attr-defined]
+                some = expect(a.Exists, one)
+                count = some.number or a.Number(1)
+                out.value("np", a.Pick(without_last(some.of), count, said=some.said.split()[1]))
             return
         if isinstance(inner, a.Fits):
             out.word("you", "control")
             out.value("np", inner.ref)
             return
-        who = inner.of.parts[-1].player
+        here = expect(a.Exists, inner)
+        who = expect(a.ControlledBy, expect(a.All, here.of).parts[-1]).player
         if isinstance(who, a.Each):
             out.word("a")
             out.show("NOUN_", who.of)
             out.word("controls")
         else:
             out.word(*words.split())
-        count = inner.number or a.Number(1)
-        out.value("np", a.Pick(_less(inner.of), count, said=value.said.split()[1]))
+        count = here.number or a.Number(1)
+        out.value("np", a.Pick(without_last(here.of), count, said=value.said.split()[1]))
 
     return Custom(read, write)
 
@@ -89,21 +79,23 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
 def _number(said: str, relation: Relation, before: str, between: str) -> Custom:
     """“you control three or more artifacts”."""
 
-    def read(ctx: Context, filter: a.Filter, num: Any = None) -> a.Condition:
-        return a.Exists(_mine(filter), relation, num if num is not None else a.Number(0), said=said)
+    def read(ctx: Context, filter: a.Filter, num: a.Quantity | None = None) -> a.Condition:
+        return a.Exists(
+            controlled(filter), relation, num if num is not None else a.Number(0), said=said
+        )
 
     def write(out: Printer, value: a.Exists) -> None:
         out.word(*before.split())
         if between:
             out.show("NUM_", value.number)
             out.word(*between.split())
-        out.value("filter", _less(value.of))
+        out.value("filter", without_last(value.of))
 
     return Custom(read, write)
 
 
 def _did(said: str, words: str, *, negative: bool = False) -> Custom:
-    def read(ctx: Context, noun: Any = None) -> a.Condition:
+    def read(ctx: Context, noun: a.Filter | None = None) -> a.Condition:
         made: a.Condition = a.IfDid()
         return a.NotSo(made, said=said) if negative else reworded(made, said)
 
@@ -115,8 +107,10 @@ def _it(ctx: Context) -> a.Ref:
 
 
 def _fits(said: str, words: str, *, noun: bool) -> Custom:
-    def read(ctx: Context, filter: Any = None, adj: Any = None) -> a.Condition:
-        return a.Fits(_it(ctx), filter if noun else adj, said=said)
+    def read(
+        ctx: Context, filter: a.Filter | None = None, adj: a.Filter | None = None
+    ) -> a.Condition:
+        return a.Fits(_it(ctx), expect(a.Filter, filter if noun else adj), said=said)
 
     def write(out: Printer, value: a.Fits) -> None:
         out.word(*words.split())
@@ -135,11 +129,11 @@ def _that_was(ctx: Context, noun: a.Filter, filter: a.Filter) -> a.Condition:
     return a.Fits(ref, filter, said=f"k_that_was {spelling()[noun][0]}")
 
 
-def _life(relation: Relation) -> Any:
+def _life(relation: Relation) -> a.Condition:
     return a.Compare(a.LifeTotal(a.You()), relation, h.num)
 
 
-def _hand(relation: Relation) -> Any:
+def _hand(relation: Relation) -> a.Condition:
     return a.Compare(
         a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.HAND,), a.You()))))), relation, h.num
     )

@@ -7,7 +7,7 @@ This module is long because every verb is one row.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar, cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -17,19 +17,20 @@ from rulesdb.cards.vocabulary import (
 from rulesdb.oracle.language.letting import letting_x
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
 from rulesdb.oracle.meaning.context import ELIDED, Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, fill, h, holes, match, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, holes, match, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS, spelling
 
 EOT = a.UntilEndOfTurn()
+T = TypeVar("T")
 
 
 def join(said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str]) -> Custom:
     """Instructions joined one way; more of the same way are one sequence."""
 
-    def read(ctx: Context, **parts: Any) -> a.Effect:
-        left, right = parts[names[0]], parts[names[1]]
+    def read(ctx: Context, **parts: a.Node) -> a.Effect:
+        left, right = (cast("a.Effect", parts[name]) for name in names)
         for part in (left, right):
             if not isinstance(part, (a.Effect, a.Static)):
                 raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
@@ -47,7 +48,7 @@ def join(said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str])
     return Custom(read, write)
 
 
-def _body_more(ctx: Context, sentences: Any, sentence: Any) -> Any:
+def _body_more(ctx: Context, sentences: tuple[T, ...], sentence: T) -> tuple[T, ...]:
     return (*sentences, sentence)
 
 
@@ -92,19 +93,19 @@ def _write_may(out: Printer, value: a.May) -> None:
 def condition_effect(said: str) -> Custom:
     """“if …, do this”."""
 
-    def read(ctx: Context, cond: a.Condition, chain: Any) -> a.Effect:
+    def read(ctx: Context, cond: a.Condition, chain: a.Node) -> a.Effect | a.Static | a.Ability:
         if isinstance(chain, a.Static):
             if cond == a.NotSo(a.IfDid()) and chain.said in ("st_tapped", "st_it_tapped"):
                 word = "it" if chain.said == "st_it_tapped" else "~"
-                return reworded(chain, f"en_else_tapped {word}")  # type: ignore[return-value]
+                return reworded(chain, f"en_else_tapped {word}")
             if any(isinstance(one, a.IfDid) for one in cond.walk()):
                 raise ctx.stop(Stage.LOWERING, "a statement that depends on an instruction")
-            return a.StaticAbility((chain,), cond, said=said)  # type: ignore[return-value]
+            return a.StaticAbility((chain,), cond, said=said)
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement under a condition")
         return a.If(cond, chain, said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.If | a.StaticAbility) -> None:
         then = value.statements[0] if isinstance(value, a.StaticAbility) else value.then
         if said == "if_pre":
             out.word("if")
@@ -143,7 +144,7 @@ def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.
 def _write_unless_act(out: Printer, value: a.Unless) -> None:
     out.value("chain", value.effect)
     out.word("unless")
-    part: Any = value.cost.parts[0]
+    part = value.cost.parts[0]
     if isinstance(part, a.Act):
         if not hasattr(part.effect, "player"):
             out.subject(value.player)
@@ -157,7 +158,8 @@ def _write_unless_act(out: Printer, value: a.Unless) -> None:
             out.word("for", "each")
             out.value("each", part.times)
     else:
-        out.show("NUM_", part.amount)
+        paid = part if isinstance(part, a.PayCounters) else expect(a.PayLife, part)
+        out.show("NUM_", paid.amount)
         out.word("life")
 
 
@@ -219,7 +221,7 @@ def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     return a.Choose(a.Kind.OBJECT, who, np, said="v_choose_np")
 
 
-def _write_choose_np(out: Printer, value: Any) -> None:
+def _write_choose_np(out: Printer, value: a.Choose | a.Remember) -> None:
     who = value.player if isinstance(value, a.Choose) else a.You(said=ELIDED)
     out.form("v_choose_np", {"np": value.what}, who)
 
@@ -232,7 +234,7 @@ def _choose_name(ctx: Context, noun: a.Filter) -> a.Effect:
     return made
 
 
-def delayed(said: str, before: str, *, first: bool, player: Any = None) -> Custom:
+def delayed(said: str, before: str, *, first: bool, player: a.Filter | None = None) -> Custom:
     """“at the beginning of the next end step, sacrifice it”: a delayed triggered ability (603.7)."""
 
     def read(ctx: Context, chain: a.Effect, step: str = "end of combat") -> a.Effect:
@@ -246,7 +248,7 @@ def delayed(said: str, before: str, *, first: bool, player: Any = None) -> Custo
         return a.Expect(a.TriggeredAbility(event, chain), said=said)
 
     def write(out: Printer, value: a.Expect) -> None:
-        ability: Any = value.ability
+        ability = expect(a.TriggeredAbility, value.ability)
         lead = before.replace("$", ability.event.said.replace("_", " ")).split()
         if first:
             out.word(*lead, ",", "\x01b")
@@ -259,14 +261,14 @@ def delayed(said: str, before: str, *, first: bool, player: Any = None) -> Custo
 
 
 def _write_when_done(out: Printer, value: a.WhenDone) -> None:
-    inner: Any = value.ability
+    inner = expect(a.TriggeredAbility, value.ability)
     out.word(*["when", "you", "do", ","], "\x01b")
     nested = out.beside(inner.targets, 0) if inner.targets else out.beside()
     nested.value("chain", inner.effect)
     out.word(*nested.words)
 
 
-def _where(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:
+def _where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
     return (
         a.LetX(chain, wherex, said="s_where")
         if isinstance(chain, a.Effect)
@@ -274,20 +276,25 @@ def _where(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:
     )
 
 
-def _static_x(ctx: Context, chain: Any, wherex: a.Quantity) -> Any:
+def _static_x(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
     """“costs {X} less to cast, where X is …”: {1} less for each."""
     change = chain.changes[0] if isinstance(chain, a.Continuous) else None
-    if isinstance(change, a.CostLess) and str(change.mana) == "{X}" and change.amount is None:
+    if (
+        isinstance(chain, a.Continuous)
+        and isinstance(change, a.CostLess)
+        and str(change.mana) == "{X}"
+        and change.amount is None
+    ):
         less = reworded(change, "", mana=ManaCost.parse("{1}"), amount=wherex)
         return a.Continuous(chain.to, (less,), said=f"st_less_x {chain.said}")
-    made = letting_x(chain, wherex)
+    made: a.Node | None = letting_x(chain, wherex)
     if made is None:
         raise ctx.stop(Stage.LOWERING, "X of a statement")
     return made
 
 
-def _write_less_x(out: Printer, value: Any) -> None:
-    (change,) = value.changes
+def _write_less_x(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.CostLess, *value.changes)
     plain = reworded(change, "", mana=ManaCost.parse("{X}"), amount=None)
     out.value("chain", reworded(value, value.said.partition(" ")[2], changes=(plain,)))
     out.word(",", "where", "X", "is")
@@ -301,21 +308,21 @@ def agree(ctx: Context, number: a.Quantity, word: str, *, plural: str) -> None:
         raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
 
 
-def counted(pattern: Any, noun: str, fieldname: str) -> Custom:
+def counted(pattern: a.Node, noun: str, fieldname: str) -> Custom:
     """A row with a counted noun: “draw a card”, “draw two cards”; the noun agrees with the number."""
     takes = holes(pattern)
 
-    def read(ctx: Context, **parts: Any) -> Any:
-        word = parts.pop(noun)
-        number = parts["number"]
+    def read(ctx: Context, **parts: object) -> a.Node:
+        word = expect(str, parts.pop(noun))
+        number = expect(a.Quantity, parts["number"])
         agree(ctx, number, word, plural=word if word.endswith("s") else word + "s")
         if "subj" in takes:
             parts["subj"] = ctx.subject
             ctx.subject = elided(ctx.subject)
         return fill(pattern, parts, fieldname)
 
-    def write(out: Printer, value: Any) -> None:
-        found: dict[str, Any] = {}
+    def write(out: Printer, value: a.Node) -> None:
+        found: dict[str, object] = {}
         if not match(pattern, value, found):
             raise Stop(Stage.PRINTING, f"{fieldname} does not fit")
         subject = found.pop("subj", None)
@@ -370,7 +377,9 @@ def _choose_type(ctx: Context, noun: a.Filter) -> a.Effect:
 def join_puts(said: str) -> Custom:
     """“put one of them into your hand and the rest on the bottom”."""
 
-    def read(ctx: Context, np: a.Ref, dest: Any, np_2: a.Ref, dest_2: Any) -> a.Effect:
+    def read(
+        ctx: Context, np: a.Ref, dest: a.Destination, np_2: a.Ref, dest_2: a.Destination
+    ) -> a.Effect:
         who = ctx.subject
         ctx.subject = elided(who)
         picked = "/rest"
@@ -385,8 +394,8 @@ def join_puts(said: str) -> Custom:
             said=said,
         )
 
-    def write(out: Printer, value: Any) -> None:
-        first, second = value.steps
+    def write(out: Printer, value: a.Sequence) -> None:
+        first, second = (expect(a.Put, step) for step in value.steps)
         out.subject(first.player)
         out.word("\x02put")
         out.value("np", first.what)
@@ -410,8 +419,8 @@ def _deal_two(
     )
 
 
-def _write_deal_two(out: Printer, value: Any) -> None:
-    first, second = value.steps
+def _write_deal_two(out: Printer, value: a.Sequence) -> None:
+    first, second = (expect(a.Damage, step) for step in value.steps)
     out.form(
         "v_deal_two",
         {"amount": first.amount, "np": first.to, "amount_2": second.amount, "np_2": second.to},
@@ -420,7 +429,7 @@ def _write_deal_two(out: Printer, value: Any) -> None:
 
 
 def _npp(said: str) -> Custom:
-    def read(ctx: Context, poss: Any = None) -> a.Ref:
+    def read(ctx: Context, poss: tuple[str, a.Filter] | None = None) -> a.Ref:
         if poss is None:
             ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
             return pronoun(ref, "its", plural=False)
@@ -435,22 +444,21 @@ def _npp(said: str) -> Custom:
     return Custom(read, write)
 
 
-def _counted_shield(said: str, pattern: Any) -> Custom:
+def _counted_shield(said: str, pattern: a.Effect) -> Custom:
     """“prevent the next 3 damage”: one shield for one thing; several would have one each (615.11)."""
 
-    def read(ctx: Context, **parts: Any) -> a.Effect:
-        np = parts["np"]
+    def read(ctx: Context, **parts: a.Node) -> a.Effect:
+        np = expect(a.Ref, parts["np"])
         if isinstance(np, (a.Together, a.Each)):
             # One shield for each of them, with that much of its own (615.11).
-            shield: a.Effect = fill(pattern, {**parts, "np": a.Item()}, said)
+            shield = fill(pattern, {**parts, "np": a.Item()}, said)
             return a.ForEach(np, shield, said=said)
         if (many(np) and not isinstance(np, a.You)) or isinstance(np, a.Pick):
             raise ctx.stop(Stage.LOWERING, "a shield for each of them")
-        made: a.Effect = fill(pattern, parts, said)
-        return made
+        return fill(pattern, parts, said)
 
-    def write(out: Printer, value: Any) -> None:
-        found: dict[str, Any] = {}
+    def write(out: Printer, value: a.Effect) -> None:
+        found: dict[str, object] = {}
         shield = value.effect if isinstance(value, a.ForEach) else value
         if not match(pattern, shield, found):
             raise Stop(Stage.PRINTING, f"{said} does not fit")
@@ -461,7 +469,7 @@ def _counted_shield(said: str, pattern: Any) -> Custom:
     return Custom(read, write)
 
 
-def prevention(said: str, event: Any, *, amount: bool = False) -> Any:
+def prevention(said: str, event: a.EventPattern, *, amount: bool = False) -> a.Effect | Custom:
     """“prevent …this turn”."""
     shield = a.Prevention(event)
     if amount:
@@ -470,7 +478,7 @@ def prevention(said: str, event: Any, *, amount: bool = False) -> Any:
 
 
 def _player_counters(said: str) -> Custom:
-    def read(ctx: Context, counter: str, num: Any = None) -> a.Effect:
+    def read(ctx: Context, counter: str, num: a.Quantity | None = None) -> a.Effect:
         made = a.PutCounters(counter, ctx.subject, num or a.Number(1), said=said)
         ctx.subject = elided(ctx.subject)
         return made

@@ -7,16 +7,15 @@ This module is long because every event is one row.
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.conditions import ROWS as CONDITIONS
-from rulesdb.oracle.language.filters import joined, write_filter
+from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.meaning.antecedents import FAINT, sorts
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer, forms, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -25,14 +24,10 @@ from rulesdb.oracle.words.dictionary import STEPS
 SELF = a.Is(a.Source())
 
 
-def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
-    return of.parts if isinstance(of, a.All) else (of,)
-
-
 def _thing(said: str, before: str, *, plural: bool = False, other: bool = False) -> Custom:
     def read(ctx: Context, filter: a.Filter) -> a.Filter:
         check(ctx, filter, plural=plural)
-        of = a.All((a.Other(), *_parts(filter))) if other else filter
+        of = a.All((a.Other(), *parts_of(filter))) if other else filter
         return reworded(of, f"{said} {filter.said}")
 
     def write(out: Printer, value: a.Filter) -> None:
@@ -47,12 +42,12 @@ def _thing(said: str, before: str, *, plural: bool = False, other: bool = False)
 
 def _self_or(ctx: Context, filter: a.Filter) -> a.Filter:
     check(ctx, filter, plural=False)
-    return a.AnyOf((SELF, a.All((a.Other(), *_parts(filter)))), said="t_self_or")
+    return a.AnyOf((SELF, a.All((a.Other(), *parts_of(filter)))), said="t_self_or")
 
 
-def _write_self_or(out: Printer, value: Any) -> None:
+def _write_self_or(out: Printer, value: a.AnyOf) -> None:
     out.word("~", "or", "another")
-    write_filter(out, joined(list(value.parts[1].parts[1:])), plural=False)
+    write_filter(out, joined(list(expect(a.All, value.parts[1]).parts[1:])), plural=False)
 
 
 def _host(ctx: Context, host: str) -> a.Filter:
@@ -91,7 +86,7 @@ _ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
 }
 
 
-def _known(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> None:
+def remember(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> None:
     """The parts of the event are what later words can mean."""
     ctx.mentions.event = event
     if isinstance(event, a.AnyEvent):
@@ -125,21 +120,21 @@ def _known(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> None:
 def _to_graveyard(event: a.EventPattern) -> bool:
     """Whether what the event is about is a card in a graveyard afterwards."""
     return isinstance(event, (a.Dies, a.Discards, a.Sacrifices)) or (
-        isinstance(event, a.Moves) and event.to == _GY
+        isinstance(event, a.Moves) and event.to == GRAVEYARD
     )
 
 
-def event(alias: str, pattern: Any) -> Custom:
+def event(alias: str, pattern: a.EventPattern | None) -> Custom:
     """A row of an event: its subject decides whether it is one event or one for each."""
 
-    def read(ctx: Context, **children: Any) -> a.EventPattern:
+    def read(ctx: Context, **children: object) -> a.EventPattern:
         many_ = any(
             isinstance(one, a.Filter) and one.said.startswith(("t_many", "o_many"))
             for one in children.values()
         )
-        made: a.EventPattern = fill(pattern, children, alias)
+        made = fill(expect(a.EventPattern, pattern), children, alias)
         _check_sorts(ctx, made)
-        _known(ctx, made, many_=many_)
+        remember(ctx, made, many_=many_)
         return a.OneOrMore(made, said="ev_many") if many_ else made
 
     return Custom(read, lambda out, v: _write(out, pattern, v))
@@ -164,8 +159,8 @@ def _check_sorts(ctx: Context, made: a.EventPattern) -> None:
                     raise ctx.stop(Stage.LOWERING, "a player or an object is wanted here")
 
 
-def _write(out: Printer, pattern: Any, value: Any) -> None:
-    found: dict[str, Any] = {}
+def _write(out: Printer, pattern: a.EventPattern | None, value: a.EventPattern) -> None:
+    found: dict[str, object] = {}
     if not match(pattern, value, found):
         raise ctx_stop(value)
     tnp = found.pop("tnp", None)
@@ -179,17 +174,17 @@ def _write(out: Printer, pattern: Any, value: Any) -> None:
     raise ctx_stop(value)
 
 
-def ctx_stop(value: Any) -> Exception:
+def ctx_stop(value: a.EventPattern) -> Exception:
     """No form prints this event."""
     return Stop(Stage.PRINTING, f"no words for {value!r:.60}")
 
 
-T: Any = h.tnp
-O: Any = h.object  # noqa: E741
-_GY = (Zone.GRAVEYARD,)
-_BF = (Zone.BATTLEFIELD,)
+T = h.tnp
+O = h.object  # noqa: E741
+GRAVEYARD = (Zone.GRAVEYARD,)
+BATTLEFIELD = (Zone.BATTLEFIELD,)
 
-PATTERNS: dict[str, Any] = {
+PATTERNS: dict[str, a.EventPattern | None] = {
     "ev_enters": a.Enters(T),
     "ev_enters_yours": None,
     "ev_dies": a.Dies(T),
@@ -266,20 +261,20 @@ def _attacks(ctx: Context, tnp: a.Filter) -> a.EventPattern:
     made: a.EventPattern = (
         a.PlayerAttacks(tnp, said="ev_attacks") if player else a.Attacks(tnp, said="ev_attacks")
     )
-    _known(ctx, made, many_=many_)
+    remember(ctx, made, many_=many_)
     return a.OneOrMore(made, said="ev_many") if many_ else made
 
 
-def _write_attacks(out: Printer, value: Any) -> None:
+def _write_attacks(out: Printer, value: a.PlayerAttacks | a.Attacks) -> None:
     tnp = value.player if isinstance(value, a.PlayerAttacks) else value.what
     out.value("tnp", tnp)
     out.word(MANY if many(tnp) else ONE, "\x02attack")
 
 
-_OWNERS: dict[str, a.Ref] = {"your": a.You(), "their": a.Each(a.IsOpponent())}
+OWNERS: dict[str, a.Ref] = {"your": a.You(), "their": a.Each(a.IsOpponent())}
 
 
-def _their_graveyard(ctx: Context, poss: Any) -> str:
+def _their_graveyard(ctx: Context, poss: tuple[str, a.Filter]) -> str:
     if poss[1] != a.IsOpponent():
         raise ctx.stop(Stage.LOWERING, "whose graveyard?")
     return "their"
@@ -288,7 +283,7 @@ def _their_graveyard(ctx: Context, poss: Any) -> str:
 def _casts(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
     """“you cast a spell from exile”: where it was cast from belongs to the event (601.2a)."""
     plain = event("ev_casts", PATTERNS["ev_casts"])
-    parts = _parts(object)
+    parts = parts_of(object)
     where = next((one for one in parts if isinstance(one, a.In)), None)
     if where is None:
         return expect(a.EventPattern, plain.read(ctx, tnp=tnp, object=object))
@@ -300,12 +295,12 @@ def _casts(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
     of = reworded(joined(rest), object.said)
     cast = a.Casts(tnp, of, from_=where.zones, said=f"ev_cast_from {where.said}")
     _check_sorts(ctx, cast)
-    _known(ctx, cast)
+    remember(ctx, cast)
     return cast
 
 
 def _write_cast_from(out: Printer, value: a.Casts) -> None:
-    parts = list(_parts(value.what)) if value.what is not None else []
+    parts = list(parts_of(value.what)) if value.what is not None else []
     of: a.Ref | None = None
     last = parts[-1]
     if isinstance(last, a.OwnedBy):
@@ -321,16 +316,16 @@ def _write_cast_from(out: Printer, value: a.Casts) -> None:
 def _moves(said: str, *, bf: bool) -> Custom:
     def read(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
         of = tnp
-        if zonefrom in _OWNERS:
-            of = reworded(a.All((*_parts(tnp), a.OwnedBy(_OWNERS[zonefrom]))), tnp.said)
-        made = a.Moves(of, _BF if bf else (), _GY, said=f"{said} {zonefrom}")
-        _known(ctx, made, many_=tnp.said.startswith("t_many"))
+        if zonefrom in OWNERS:
+            of = reworded(a.All((*parts_of(tnp), a.OwnedBy(OWNERS[zonefrom]))), tnp.said)
+        made = a.Moves(of, BATTLEFIELD if bf else (), GRAVEYARD, said=f"{said} {zonefrom}")
+        remember(ctx, made, many_=tnp.said.startswith("t_many"))
         return a.OneOrMore(made, said="ev_many") if tnp.said.startswith("t_many") else made
 
     def write(out: Printer, value: a.Moves) -> None:
         whose = value.said.split()[1]
         of = value.what
-        if whose in _OWNERS and isinstance(of, a.All):
+        if whose in OWNERS and isinstance(of, a.All):
             of = reworded(joined(list(of.parts[:-1])), of.said)
         out.value("tnp", of)
         shown = ["a", "opponent's"] if whose == "their" else [whose]
@@ -341,15 +336,15 @@ def _moves(said: str, *, bf: bool) -> Custom:
 
 
 def _enters_yours(ctx: Context, tnp: a.Filter) -> a.EventPattern:
-    of = reworded(a.All((*_parts(tnp), a.ControlledBy(a.You()))), tnp.said)
+    of = reworded(a.All((*parts_of(tnp), a.ControlledBy(a.You()))), tnp.said)
     made = a.Enters(of, said="ev_enters_yours")
     many_ = tnp.said.startswith("t_many")
-    _known(ctx, made, many_=many_)
+    remember(ctx, made, many_=many_)
     return a.OneOrMore(made, said="ev_many") if many_ else made
 
 
 def _write_enters_yours(out: Printer, value: a.Enters) -> None:
-    of = reworded(joined(list(_parts(value.what)[:-1])), value.what.said)
+    of = reworded(joined(list(parts_of(value.what)[:-1])), value.what.said)
     out.value("tnp", of)
     out.word(MANY if many(of) else ONE, "\x02enter", "under", "your", "control")
 
@@ -376,14 +371,15 @@ def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
 def _step(
     said: str, words: str, player: a.Filter | None, *, after: str = "", poss: bool = False
 ) -> Custom:
-    def read(ctx: Context, step: str, poss: Any = None) -> a.EventPattern:
-        who = poss[1] if poss is not None else player
+    def read(ctx: Context, step: str, poss: tuple[str, a.Filter] | None = None) -> a.EventPattern:
+        named = poss[1] if poss is not None else None
+        who = named or player
         if said == "ti_each_other":
             who = a.All((a.Other(a.You()), a.IsPlayer()))
-            if poss[1] != a.IsPlayer():
+            if named != a.IsPlayer():
                 raise ctx.stop(Stage.LOWERING, "not a player")
         made = a.StepBegins(STEPS[step], who, said=f"{said} {step.replace(' ', '_')}")
-        _known(ctx, made)
+        remember(ctx, made)
         return made
 
     def write(out: Printer, value: a.StepBegins) -> None:
@@ -413,7 +409,7 @@ ROWS: Rows = {
         lambda out, v: (
             out.word("you", "control", "no"),
             out.value(
-                "filter", reworded(joined(list(_parts(v.condition.of)[:-1])), v.condition.of.said)
+                "filter", reworded(joined(list(parts_of(v.condition.of)[:-1])), v.condition.of.said)
             ),
         ),
     ),

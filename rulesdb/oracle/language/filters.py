@@ -8,12 +8,13 @@ adjective before a list belongs to every item; a noun after a list that fits all
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
 from rulesdb.oracle.meaning.context import LINK, Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import END, MANY, ONE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
@@ -26,11 +27,6 @@ _GENERIC = (a.IsCard, a.IsSpell, a.IsPermanent, a.IsToken, a.IsAbility, a.IsSour
 _NOUNS = (a.HasType, a.HasSubtype, a.IsCard, a.IsSpell, a.IsPermanent, a.IsToken, a.IsPlayer, a.IsOpponent,
           a.IsSource, a.IsCommander)  # fmt: skip
 _HEADS = (*_NOUNS, a.IsAbility)
-
-
-def joined(parts: list[a.Filter]) -> a.Filter:
-    """All the parts, or the only one."""
-    return parts[0] if len(parts) == 1 else a.All(tuple(parts))
 
 
 def _core(groups: list[Words], conj: str) -> tuple[list[a.Filter], bool]:
@@ -73,10 +69,12 @@ def _finish(ctx: Context, groups: list[Words], conj: str) -> a.Filter:
 
 
 def _list(conj: str, *, listed: bool) -> Custom:
-    def read(ctx: Context, **parts: Any) -> a.Filter:
+    def read(
+        ctx: Context, words: Words, words_2: Words | None = None, wlist: Sequence[Words] = ()
+    ) -> a.Filter:
         if listed:
-            return _finish(ctx, [*parts["wlist"], parts["words"]], conj)
-        groups = [parts[name] for name in ("words", "words_2") if name in parts]
+            return _finish(ctx, [*wlist, words], conj)
+        groups = [words] if words_2 is None else [words, words_2]
         return _finish(ctx, groups, conj)
 
     return Custom(read)
@@ -87,13 +85,9 @@ def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     last = parts[-1]
     narrow = post.said in ("p_with", "p_without", "p_or_less", "p_or_greater")
     if narrow and isinstance(last, a.AnyOf) and last.said.rpartition(" ")[2] == "or":
-        options = (*last.parts[:-1], joined([*_parts(last.parts[-1]), post]))
+        options = (*last.parts[:-1], joined([*parts_of(last.parts[-1]), post]))
         return reworded(joined([*parts[:-1], a.AnyOf(options, said="or")]), filter.said)
     return reworded(joined([*parts, post]), filter.said.partition(" ")[0])
-
-
-def _parts(filter_: a.Filter) -> tuple[a.Filter, ...]:
-    return filter_.parts if isinstance(filter_, a.All) else (filter_,)
 
 
 # The way back.
@@ -106,7 +100,7 @@ def write_filter(out: Printer, value: a.Filter, *, plural: bool | None = None) -
 
 
 def _write(out: Printer, value: a.Filter, *, plural: bool) -> None:
-    parts = _parts(value)
+    parts = parts_of(value)
     head = max((at for at, one in enumerate(parts) if _is_core(one)), default=-1)
     if head < 0:
         raise Stop(Stage.PRINTING, f"no noun in {value!r:.80}")
@@ -162,9 +156,9 @@ def _control(ctx: Context, who: a.Ref) -> a.Filter:
     return a.ControlledBy(who, said="p_control")
 
 
-def _write_verb(field: str, verb: str) -> Any:
-    def write(out: Printer, value: Any) -> None:
-        ref = getattr(value, field)
+def _write_verb(verb: str) -> Callable[[Printer, a.ControlledBy | a.OwnedBy], None]:
+    def write(out: Printer, value: a.ControlledBy | a.OwnedBy) -> None:
+        ref = value.player
         out.value("who", ref)
         out.word(MANY if many(ref) or isinstance(ref, a.You) else ONE, "\x02" + verb, END)
 
@@ -179,13 +173,13 @@ def _keywords(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Filter:
     return (a.AnyOf if conj == "or" else a.All)(atoms, said="p_with")
 
 
-def _write_with(out: Printer, value: Any) -> None:
+def _write_with(out: Printer, value: a.Filter) -> None:
     out.word("with")
     atoms = value.parts if isinstance(value, (a.AnyOf, a.All)) else (value,)
     for at, one in enumerate(atoms):
         if at:
             out.word("or" if isinstance(value, a.AnyOf) else "and")
-        out.word(*one.keyword.split())
+        out.word(*expect(a.HasKeyword, one).keyword.split())
 
 
 CHARS = {
@@ -222,15 +216,15 @@ def _that(said: str, words: tuple[str, ...], *, plural: bool, negative: bool) ->
     return Custom(read, write)
 
 
-def _words_one(ctx: Context, word: Any) -> Words:
+def _words_one(ctx: Context, word: tuple[a.Filter, bool]) -> Words:
     return (word,)
 
 
-def _words_more(ctx: Context, words: Words, word: Any) -> Words:
+def _words_more(ctx: Context, words: Words, word: tuple[a.Filter, bool]) -> Words:
     return (*words, word)
 
 
-def _words_comma(ctx: Context, words: Words, word: Any) -> Words:
+def _words_comma(ctx: Context, words: Words, word: tuple[a.Filter, bool]) -> Words:
     """“noncreature, nonland card”."""
     atom, plural = word
     return (*words, (reworded(atom, COMMA), plural))
@@ -246,19 +240,26 @@ def _targets(said: str, verb: str) -> Custom:
             return a.TargetsOn(np.of, said=f"{said} {np.said}")
         raise ctx.stop(Stage.LOWERING, "that targets what?")
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.TargetsOn) -> None:
         out.word("that", verb)
         if isinstance(value.what, a.Is):
             out.value("np", value.what.ref)
         else:
             hint = value.said.split()[1]
-            out.value("np", a.Pick(reworded(value.what, "filter_s"), said=hint))
+            out.value("np", a.Pick(reworded(expect(a.Filter, value.what), "filter_s"), said=hint))
 
     return Custom(read, write)
 
 
-def _word(ctx: Context, adj: Any = None, noun: Any = None, nouns: Any = None) -> Any:
-    return (nouns, True) if nouns is not None else (adj if adj is not None else noun, False)
+def _word(
+    ctx: Context,
+    adj: a.Filter | None = None,
+    noun: a.Filter | None = None,
+    nouns: a.Filter | None = None,
+) -> tuple[a.Filter, bool]:
+    if nouns is not None:
+        return nouns, True
+    return expect(a.Filter, adj if adj is not None else noun), False
 
 
 def _place(word: str) -> Custom:
@@ -284,13 +285,14 @@ def _than(said: str, relation: Relation) -> Custom:
             return a.Where(a.Compare(mine[0], relation, mine[1]), said=said)
         return a.Numeric(char, relation, value, said=said)
 
-    def write(out: Printer, filter_: Any) -> None:
+    def write(out: Printer, filter_: a.Numeric | a.Where) -> None:
         if isinstance(filter_, a.Numeric):
-            found = {"char": filter_.characteristic, "value": filter_.quantity}
+            found: dict[str, object] = {"char": filter_.characteristic, "value": filter_.quantity}
         else:
-            both: Any = filter_.condition
-            its = a.Value(both.right.characteristic, a.Source(), said="v_its")
-            found = {"char": both.left.characteristic, "value": its}
+            both = expect(a.Compare, filter_.condition)
+            left, right = expect(a.Value, both.left), expect(a.Value, both.right)
+            its = a.Value(right.characteristic, a.Source(), said="v_its")
+            found = {"char": left.characteristic, "value": its}
         out.form(said, found)
 
     return Custom(read, write)
@@ -299,19 +301,19 @@ def _than(said: str, relation: Relation) -> Custom:
 def _shares(said: str, words: str, *, negative: bool = False) -> Custom:
     """“that shares a color with it” (105.2, 205.3)."""
 
-    def read(ctx: Context, shared: Any, np: a.Ref) -> a.Filter:
+    def read(ctx: Context, shared: Characteristic, np: a.Ref) -> a.Filter:
         made = a.SharesWith(shared, np)
         return a.Not(made, said=said) if negative else reworded(made, said)
 
-    def write(out: Printer, value: Any) -> None:
-        inner = value.part if negative else value
+    def write(out: Printer, value: a.Filter) -> None:
+        inner = expect(a.SharesWith, value.part if isinstance(value, a.Not) else value)
         out.word(*words.split(), *inner.characteristic.value.split(), "with")
         out.value("np", inner.other)
 
     return Custom(read, write)
 
 
-def _shared_type(ctx: Context, noun: a.Filter) -> Any:
+def _shared_type(ctx: Context, noun: a.Filter) -> Characteristic:
     if noun == a.IsCard():
         return Characteristic.CARD_TYPE
     if noun == a.HasType(CardType.CREATURE):
@@ -337,12 +339,10 @@ ROWS: Rows = {
     "filter_post": Custom(_posted),
     "filter_s": Custom(lambda ctx: None, lambda out, v: write_filter(out, v, plural=False)),
     "filter_p": Custom(lambda ctx: None, lambda out, v: write_filter(out, v, plural=True)),
-    "p_control": Custom(_control, _write_verb("player", "control")),
+    "p_control": Custom(_control, _write_verb("control")),
     "p_dont_control": a.Not(a.ControlledBy(a.You())),
-    "p_own": Custom(lambda ctx, who: a.OwnedBy(who, said="p_own"), _write_verb("player", "own")),
-    "p_cast": Custom(
-        lambda ctx, who: a.ControlledBy(who, said="p_cast"), _write_verb("player", "cast")
-    ),
+    "p_own": Custom(lambda ctx, who: a.OwnedBy(who, said="p_own"), _write_verb("own")),
+    "p_cast": Custom(lambda ctx, who: a.ControlledBy(who, said="p_cast"), _write_verb("cast")),
     "p_with": Custom(_keywords, _write_with),
     "p_without": a.Not(a.HasKeyword(h.kw)),
     "p_or_less": a.Numeric(h.char, Relation.AT_MOST, h.quantity),

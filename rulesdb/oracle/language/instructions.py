@@ -7,32 +7,36 @@ How sentences go together is in `sentences`; what is done with cards out of sigh
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.making import read_quote
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.normalise import Word
 
 BARE = "\x01b"
+E = TypeVar("E", bound=a.Effect)
 
 
-def _pay_each(ctx: Context, mana: Any, each: a.Quantity) -> Any:
+def _pay_each(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
     return by_subject(ctx, a.Pay(a.Cost((a.PayMana(mana, each),)), ctx.subject, said="v_pay_each"))
 
 
-def by_subject(ctx: Context, made: Any) -> Any:
+def by_subject(ctx: Context, made: E) -> E:
     """The instruction, its subject said: what follows need not say it again."""
     ctx.subject = elided(ctx.subject)
     return made
 
 
-def _write_pay_each(out: Printer, value: Any) -> None:
-    (part,) = value.cost.parts
+def _write_pay_each(out: Printer, value: a.Pay) -> None:
+    part = expect(a.PayMana, *value.cost.parts)
     out.subject(value.player)
     out.word("\x02pay")
     out.show("MANA_", part.mana)
@@ -43,15 +47,16 @@ def _write_pay_each(out: Printer, value: Any) -> None:
 def _playing(said: str, *, play: bool) -> Custom:
     """“you may play that card this turn” (601.3, 305.1): what may be played is fixed."""
 
-    def read(ctx: Context, np: a.Ref, duration: Any) -> Any:
+    def read(ctx: Context, np: a.Ref, duration: a.Duration) -> a.Effect:
         if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
             raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
         change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
         return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Apply) -> None:
+        what = expect(a.Is, expect(a.MayPlayFrom, value.changes[0]).what)
         out.word("play" if play else "cast")
-        out.value("np", reworded(value.changes[0].what.ref, value.said.partition(" ")[2]))
+        out.value("np", reworded(what.ref, value.said.partition(" ")[2]))
         out.value("duration", value.duration)
 
     return Custom(read, write)
@@ -60,7 +65,7 @@ def _playing(said: str, *, play: bool) -> Custom:
 def _may_playing(said: str, *, play: bool) -> Custom:
     """“until end of turn, you may play that card”."""
 
-    def read(ctx: Context, duration: Any, np: a.Ref) -> Any:
+    def read(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Effect:
         if not isinstance(np, a.Bound):
             raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
         change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
@@ -74,9 +79,9 @@ def _may_playing(said: str, *, play: bool) -> Custom:
     return Custom(read, write)
 
 
-def _emblem(ctx: Context, quote: Any) -> a.Effect:
+def _emblem(ctx: Context, quote: Sequence[Word]) -> a.Effect:
     made = a.GetEmblem(read_quote(ctx, quote), ctx.subject, said="v_emblem")
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    return by_subject(ctx, made)
 
 
 def _write_emblem(out: Printer, value: a.GetEmblem) -> None:
@@ -99,12 +104,15 @@ def _next_time(ctx: Context, filter: a.Filter, np: a.Ref) -> a.Effect:
     return a.Sequence((chosen, shield), said="v_next_time")
 
 
-def _write_next_time(out: Printer, value: Any) -> None:
+def _write_next_time(out: Printer, value: a.Sequence) -> None:
     chosen, shield = value.steps
+    source = expect(a.Pick, expect(a.Choose, chosen).what)
+    event = expect(a.Prevention, expect(a.Replace, shield).static).event
+    whom = expect(a.Is, expect(a.DealsDamage, event).to)
     out.word("the", "next", "time", "a")
-    out.value("filter", chosen.what.of)
+    out.value("filter", source.of)
     out.word(*["of", "your", "choice", "would", "deal", "damage", "to"])
-    out.value("np", shield.static.event.to.ref)
+    out.value("np", whom.ref)
     out.word(*["this", "turn", ",", "prevent", "that", "damage"])
 
 
@@ -115,7 +123,7 @@ def _distribute(ctx: Context, num: a.Quantity, counter: str, np: a.Ref) -> a.Eff
     at = np.slot - ctx.first_slot
     ctx.targets[at] = reworded(ctx.targets[at], "", divides=num)
     made = a.PutCounters(counter, np, num, divided=True, player=ctx.subject, said="v_distribute")
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    return by_subject(ctx, made)
 
 
 def _write_distribute(out: Printer, value: a.PutCounters) -> None:
@@ -124,18 +132,18 @@ def _write_distribute(out: Printer, value: a.PutCounters) -> None:
     )
 
 
-def _number_of(make: Any, said: str, verb: str) -> Custom:
+def _number_of(make: Callable[[a.Ref, a.Quantity, str], a.Effect], said: str, verb: str) -> Custom:
     """“discards a number of cards equal to …”."""
 
     def read(ctx: Context, nouns: a.Filter, value: a.Quantity) -> a.Effect:
         if nouns != a.IsCard():
             raise ctx.stop(Stage.LOWERING, "a number of what?")
-        return by_subject(ctx, make(ctx.subject, value, said))  # type: ignore[no-any-return]
+        return by_subject(ctx, make(ctx.subject, value, said))
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Discard | a.Mill | a.Draw) -> None:
         out.subject(value.player)
         out.word("\x02" + verb, *["a", "number", "of", "cards", "equal", "to"])
-        count = value.what.count if isinstance(value, a.Discard) else value.count  # type: ignore[attr-defined]
+        count = expect(a.Pick, value.what).count if isinstance(value, a.Discard) else value.count
         out.value("value", count)
 
     return Custom(read, write)
@@ -145,7 +153,7 @@ def _create_equal(ctx: Context, token_spec: a.TokenSpec, value: a.Quantity) -> a
     if token_spec.said.split()[1] != "p":
         raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
     made = a.CreateToken(token_spec, value, ctx.subject, said="t_create_equal")
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    return by_subject(ctx, made)
 
 
 def _write_create_equal(out: Printer, value: a.CreateToken) -> None:
@@ -156,10 +164,12 @@ def _write_create_equal(out: Printer, value: a.CreateToken) -> None:
     out.value("value", value.count)
 
 
-def _to_several(said: str, words: str, *, low: a.Quantity, high: Any = None) -> Custom:
+def _to_several(
+    said: str, words: str, *, low: a.Quantity, high: a.Quantity | None = None
+) -> Custom:
     """“any number of targets”, “up to two targets”, “one, two, or three targets”."""
 
-    def read(ctx: Context, num: Any = None, nums: Any = None) -> a.Ref:
+    def read(ctx: Context, num: a.Quantity | None = None, nums: a.Quantity | None = None) -> a.Ref:
         maximum = num or nums or high
         ref = ctx.target(a.TargetSlot(a.AnyTarget(), low, maximum), said)
         ctx.mentions.add(reworded(ref, ""), a.AnyTarget(), plural=True)
@@ -198,27 +208,28 @@ def _life_lost(ctx: Context) -> a.Quantity:
     return a.ResultAmount(ctx.lost, said="v_life_lost")
 
 
-def _same_cost(ctx: Context, kwcost: Any, duration: Any, samecost: str) -> a.Effect:
+def _same_cost(ctx: Context, kwcost: str, duration: a.Duration, samecost: str) -> a.Effect:
     """“gains flashback until end of turn. The flashback cost is equal to its mana cost.” (702.34)"""
     name = str(kwcost[0] if isinstance(kwcost, tuple) else kwcost)
     if not samecost.startswith(f"the {name} cost "):
         raise ctx.stop(Stage.LOWERING, "which cost?")
     gain = a.Gain((a.KeywordAbility(name, cost=a.Cost((a.PayObjectMana(),))),))
     made = a.Apply(ctx.subject, (gain,), duration, said=f"v_same_cost {samecost}")
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    return by_subject(ctx, made)
 
 
 def _write_same_cost(out: Printer, value: a.Apply) -> None:
     out.subject(value.to)
-    out.word("\x02gain", *value.changes[0].abilities[0].name.split())  # type: ignore[attr-defined]
+    (gained,) = expect(a.Gain, value.changes[0]).abilities
+    out.word("\x02gain", *expect(a.KeywordAbility, gained).name.split())
     out.value("duration", value.duration)
     out.word(".", BARE, *value.said.split()[1:])
 
 
-def _attack_though(ctx: Context, duration: Any, kw: Any, *, said: str) -> a.Effect:
+def _attack_though(ctx: Context, duration: a.Duration, kw: str, *, said: str) -> a.Effect:
     name = str(kw[0] if isinstance(kw, tuple) else kw)
     made = a.Apply(ctx.subject, (a.CanAttackAsThough(name),), duration, said=f"{said} {name}")
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    return by_subject(ctx, made)
 
 
 def _write_attack_though(out: Printer, value: a.Apply) -> None:
@@ -232,14 +243,14 @@ def _write_attack_though(out: Printer, value: a.Apply) -> None:
 
 def _change_target(ctx: Context, np: a.Ref) -> a.Effect:
     made = a.ChangeTargets(np, must_change=True, player=ctx.subject, said="v_change_target")
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    return by_subject(ctx, made)
 
 
 def _color_choice(kind: Characteristic) -> a.ChosenWord:
     return a.ChosenWord(kind, f"{kind.value} of your choice")
 
 
-def _type_choice(ctx: Context, noun: a.Filter) -> Any:
+def _type_choice(ctx: Context, noun: a.Filter) -> a.Change:
     if noun != a.HasType(CardType.CREATURE):
         raise ctx.stop(Stage.LOWERING, "which type?")
     word = _color_choice(Characteristic.CREATURE_TYPE)
@@ -255,7 +266,7 @@ def _half_life(said: str, *, up: bool) -> Custom:
         if isinstance(who, a.Each) or (poss.said != "=s:their" and not isinstance(poss, a.You)):
             raise ctx.stop(Stage.LOWERING, "half of whose life?")
         made = a.LoseLife(a.Half(life, up=up), who, said=f"{said} {poss.said.replace(' ', '_')}")
-        return by_subject(ctx, made)  # type: ignore[no-any-return]
+        return by_subject(ctx, made)
 
     def write(out: Printer, value: a.LoseLife) -> None:
         out.subject(value.player)
@@ -274,7 +285,7 @@ def _type_of_choice(ctx: Context, noun: a.Filter) -> a.Filter:
 
 def _counters_equal(ctx: Context, counter: str, np: a.Ref, value: a.Quantity) -> a.Effect:
     made = a.PutCounters(counter, np, value, player=ctx.subject, said="v_counters_equal")
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    return by_subject(ctx, made)
 
 
 def _player(ctx: Context, noun: a.Filter) -> a.Filter:
@@ -283,7 +294,7 @@ def _player(ctx: Context, noun: a.Filter) -> a.Filter:
     return noun
 
 
-def _double(ctx: Context, np_poss: a.Ref, duration: Any) -> a.Effect:
+def _double(ctx: Context, np_poss: a.Ref, duration: a.Duration) -> a.Effect:
     return a.DoublePT(np_poss, toughness=False, duration=duration, said="v_double_power")
 
 

@@ -8,11 +8,11 @@ and conditions that name them; events with them are rows of `events`.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Relation
-from rulesdb.oracle.language.abilities import _name
+from rulesdb.oracle.language.abilities import keyword_name
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.printing.printer import Printer, literal
@@ -21,17 +21,17 @@ from rulesdb.oracle.syntax.problems import Stage
 _VEHICLE, _MOUNT = a.HasSubtype("Vehicle"), a.HasSubtype("Mount")
 
 
-def _partner_with(ctx: Context, kw: Any, partnerwith: str) -> a.Ability:
-    if _name(kw) != "partner":
+def _partner_with(ctx: Context, kw: str, partnerwith: str) -> a.Ability:
+    if keyword_name(kw) != "partner":
         raise ctx.stop(Stage.LOWERING, "what with whom?")
     return a.KeywordAbility(
         "partner with", words=(partnerwith.replace(" ,", ","),), said="kw_partner_with"
     )
 
 
-def _number_noun(ctx: Context, kwnum: Any, noun: a.Filter, num: a.Quantity) -> a.Ability:
+def _number_noun(ctx: Context, kwnum: str, noun: a.Filter, num: a.Quantity) -> a.Ability:
     """“Devour land 2”: only devour has such a quality (702.82c)."""
-    if _name(kwnum) != "devour":
+    if keyword_name(kwnum) != "devour":
         raise ctx.stop(Stage.LOWERING, "that keyword has no quality")
     return a.KeywordAbility("devour", number=num, quality=noun, said="kw_number_noun")
 
@@ -42,17 +42,17 @@ def _write_number_noun(out: Printer, value: a.KeywordAbility) -> None:
     out.show("NUM_", value.number)
 
 
-def _number_where(*, stop: bool) -> Any:
+def _number_where(*, stop: bool) -> Callable[..., a.Ability]:
     """“Mobilize X, where X is …”: the number is that quantity."""
 
-    def read(ctx: Context, kwnum: Any, x: Any, wherex: a.Quantity) -> a.Ability:
+    def read(ctx: Context, kwnum: str, x: a.Quantity, wherex: a.Quantity) -> a.Ability:
         said = "kw_number_where_stop" if stop else "kw_number_where"
-        return a.KeywordAbility(_name(kwnum), number=wherex, said=said)
+        return a.KeywordAbility(keyword_name(kwnum), number=wherex, said=said)
 
     return read
 
 
-def _write_number_where(*, stop: bool) -> Any:
+def _write_number_where(*, stop: bool) -> Callable[[Printer, a.KeywordAbility], None]:
     def write(out: Printer, value: a.KeywordAbility) -> None:
         out.word(*value.name.split(), "X", ",", "where", "X", "is")
         out.value("value", value.number)
@@ -66,7 +66,7 @@ def _crews(said: str, verbs: tuple[str, ...], *, toughness: bool) -> Custom:
     nouns = {"crew": _VEHICLE, "saddle": _MOUNT, "station": a.IsPermanent()}
     wanted = [nouns[verb] for verb in verbs]
 
-    def read(ctx: Context, num: Any = None, **kinds: a.Filter) -> a.Change:
+    def read(ctx: Context, num: a.Number | None = None, **kinds: a.Filter) -> a.Change:
         if [kinds[name] for name in sorted(kinds)] != wanted:
             raise ctx.stop(Stage.LOWERING, "what is crewed, saddled or stationed?")
         return a.CrewsAs(verbs, num.value if num else 0, by_toughness=toughness, said=said)
@@ -118,16 +118,16 @@ def _write_class_level(out: Printer, value: a.KeywordActionDone) -> None:
 TRIBUTE_UNPAID = a.Compare(a.ChosenNumber("tribute"), Relation.EQUAL, a.Number(0))
 
 
-def _activates(ctx: Context, kwcost: Any) -> a.EventPattern:
+def _activates(ctx: Context, kwcost: str) -> a.EventPattern:
     """“you activate a boast ability”, also one that makes mana."""
     made = a.Activates(
-        a.Is(a.You()), word=_name(kwcost), mana_too=True, said="ev_activates_keyword"
+        a.Is(a.You()), word=keyword_name(kwcost), mana_too=True, said="ev_activates_keyword"
     )
     ctx.mentions.event = made
     return made
 
 
-def _hexproof_two(ctx: Context, quality: a.Filter, quality_2: a.Filter) -> Any:
+def _hexproof_two(ctx: Context, quality: a.Filter, quality_2: a.Filter) -> tuple[a.Ability, ...]:
     return (
         a.KeywordAbility("hexproof", quality=quality, said="kw_hexproof"),
         a.KeywordAbility("hexproof", quality=quality_2, said="kw_from"),
@@ -145,8 +145,8 @@ def _write_bands(out: Printer, value: a.KeywordAbility) -> None:
     out.value("filter", value.quality)
 
 
-def _trample_over(ctx: Context, kw: Any, nouns: a.Filter) -> a.Ability:
-    if _name(kw) != "trample" or nouns != a.HasType(CardType.PLANESWALKER):
+def _trample_over(ctx: Context, kw: str, nouns: a.Filter) -> a.Ability:
+    if keyword_name(kw) != "trample" or nouns != a.HasType(CardType.PLANESWALKER):
         raise ctx.stop(Stage.LOWERING, "what over what?")
     return a.KeywordAbility("trample", words=("over planeswalkers",), said="kw_trample_over")
 

@@ -7,15 +7,13 @@ The plain forms are in `statics` and `replacing`; here is what says more words f
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.rules import sure
-from rulesdb.oracle.language.statements import _noun, _write_noun
+from rulesdb.oracle.language.statements import watched, write_watched
 from rulesdb.oracle.language.statics import body, not_legendary
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -25,7 +23,7 @@ _COLOR = ("color word", a.Kind.COLOR, Characteristic.COLOR)
 _LAND = ("basic land type", a.Kind.BASIC_LAND_TYPE, Characteristic.LAND_TYPE)
 
 
-def _base_each(ctx: Context, value: a.Quantity) -> Any:
+def _base_each(ctx: Context, value: a.Quantity) -> a.Change:
     return a.SetPT(value, value, said="c_base_each")
 
 
@@ -34,39 +32,39 @@ def _write_base_each(out: Printer, value: a.SetPT) -> None:
     out.value("value", value.power)
 
 
-def _cda_plus(ctx: Context, value: a.Quantity, num: a.Quantity) -> Any:
+def _cda_plus(ctx: Context, value: a.Quantity, num: a.Quantity) -> a.Static:
     """“~'s power is equal to … and its toughness is equal to that number plus 1” (604.3)."""
     change = a.SetPT(value, a.Sum((value, num)))
     return a.Continuous(a.Source(), (change,), said="st_cda_plus")
 
 
-def _write_cda_plus(out: Printer, value: Any) -> None:
-    change = value.changes[0]
+def _write_cda_plus(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.SetPT, value.changes[0])
     out.word("~'s", *["power", "is", "equal", "to"])
     out.value("value", change.power)
     out.word(*["and", "its", "toughness", "is", "equal", "to", "that", "number", "plus"])
-    out.show("NUM_", change.toughness.parts[1])
+    out.show("NUM_", expect(a.Sum, change.toughness).parts[1])
 
 
-def _remains(ctx: Context, cond: a.Condition, adj: a.Filter) -> Any:
+def _remains(ctx: Context, cond: a.Condition, adj: a.Filter) -> a.Duration:
     """“for as long as you control ~ and ~ remains tapped” (611.2b)."""
     both = a.AllSo((cond, a.Fits(a.Source(), adj)))
     return a.AsLongAs(both, said="du_long_remains")
 
 
 def _write_remains(out: Printer, value: a.AsLongAs) -> None:
-    first, second = value.condition.parts  # type: ignore[attr-defined]
+    first, second = expect(a.AllSo, value.condition).parts
     out.word(*["for", "as", "long", "as"])
     out.value("cond", first)
     out.word("and", "~", "remains")
-    out.value("adj", second.of)
+    out.value("adj", expect(a.Fits, second).of)
 
 
 def _change_words(said: str, *kinds: tuple[str, a.Kind, Characteristic]) -> Custom:
     """“change the text of … by replacing all instances of one color word with another” (612.1)."""
     (word, kind, of) = kinds[0]
 
-    def read(ctx: Context, np: a.Ref) -> Any:
+    def read(ctx: Context, np: a.Ref) -> a.Effect:
         if isinstance(np, (a.Pick, a.You)):
             raise ctx.stop(Stage.LOWERING, "the text of what?")
         old, new = f"old {word}", f"new {word}"
@@ -80,33 +78,33 @@ def _change_words(said: str, *kinds: tuple[str, a.Kind, Characteristic]) -> Cust
             said=said,
         )
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Sequence) -> None:
         out.word("change", "the", "text", "of")
-        out.value("np", value.steps[2].to)
+        out.value("np", expect(a.Apply, value.steps[2]).to)
         out.word(*["by", "replacing", "all", "instances", "of", "one"], *word.split())
         out.word("with", "another")
 
     return Custom(read, write)
 
 
-def _no_library(ctx: Context, nouns: a.Filter) -> Any:
+def _no_library(ctx: Context, nouns: a.Filter) -> a.Condition:
     if reworded(nouns, "") != a.IsCard():
         raise ctx.stop(Stage.LOWERING, "no what?")
     cards = a.Each(a.All((a.IsCard(), a.In((Zone.LIBRARY,), a.You()))))
     return a.Compare(a.Count(cards), Relation.EQUAL, a.Number(0), said="k_no_library")
 
 
-def _write_any_counters(out: Printer, value: Any) -> None:
+def _write_any_counters(out: Printer, value: a.Replacement) -> None:
     out.word(*["if", "an", "effect", "would", "put", "one", "or", "more", "counters", "on"])
     _, hint, noun = value.said.split()
-    _write_noun(out, value.event.on, hint)
+    write_watched(out, expect(a.CountersPut, value.event).on, hint)
     out.word(",", *["it", "puts", "twice", "that", "many", "of", "those", "counters", "on", "that"])
     out.word(noun, "instead")
 
 
-def _any_counters(ctx: Context, num: Any, np: a.Ref, noun: a.Filter) -> Any:
+def _any_counters(ctx: Context, num: a.Quantity, np: a.Ref, noun: a.Filter) -> a.Static:
     """“if an effect would put one or more counters on a permanent you control …” (614.16)."""
-    of, hint = _noun(ctx, np)
+    of, hint = watched(ctx, np)
     if num != a.Number(1) or reworded(noun, "") not in (a.IsPermanent(), *_parts(of)):
         raise ctx.stop(Stage.LOWERING, "counters on something else")
     word = "permanent" if reworded(noun, "") == a.IsPermanent() else ""
@@ -118,7 +116,7 @@ def _any_counters(ctx: Context, num: Any, np: a.Ref, noun: a.Filter) -> Any:
     )
 
 
-def _tokens_twice(ctx: Context, num: Any, filter: a.Filter, nouns: a.Filter) -> Any:
+def _tokens_twice(ctx: Context, num: a.Quantity, filter: a.Filter, nouns: a.Filter) -> a.Static:
     token = a.IsToken()
     if num != a.Number(1) or reworded(filter, "") != token or reworded(nouns, "") != token:
         raise ctx.stop(Stage.LOWERING, "what would be created?")
@@ -129,7 +127,9 @@ def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
     return tuple(reworded(p, "") for p in of.parts) if isinstance(of, a.All) else (of,)
 
 
-def _become_tokens(ctx: Context, num: Any, filter: a.Filter, token_spec: a.TokenSpec) -> Any:
+def _become_tokens(
+    ctx: Context, num: a.Quantity, filter: a.Filter, token_spec: a.TokenSpec
+) -> a.Static:
     """“that many 4/4 … tokens are created instead” (614.6)."""
     tokens = _parts(filter)
     if num != a.Number(1) or a.IsToken() not in tokens:
@@ -139,11 +139,12 @@ def _become_tokens(ctx: Context, num: Any, filter: a.Filter, token_spec: a.Token
     return a.Replacement(event, made, said="rp_tokens_become")
 
 
-def _write_become_tokens(out: Printer, value: Any) -> None:
+def _write_become_tokens(out: Printer, value: a.Replacement) -> None:
+    of = expect(a.Filter, expect(a.CreatesToken, value.event).what)
     out.word("if", "one", "or", "more")
-    out.value("filter", reworded(value.event.what, "filter_p"))
+    out.value("filter", reworded(of, "filter_p"))
     out.word(*["would", "be", "created", "under", "your", "control", ",", "that", "many"])
-    out.value("token_spec", value.instead.token)
+    out.value("token_spec", expect(a.CreateToken, value.instead).token)
     out.word("are", "created", "instead")
 
 

@@ -7,17 +7,15 @@ Only putting the number in for X and taking it out again to print lives here.
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.rows import Custom, fields_of, reworded
+from rulesdb.oracle.meaning.rows import Custom, N, Rows, expect, fields_of, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ZERO = a.Number(0)
 
 
-def letting_x(statement: Any, x: a.Quantity) -> Any:
+def letting_x(statement: object, x: a.Quantity) -> a.Continuous | a.Replacement | None:
     """The statement with the number for X; None where it is none."""
     if not isinstance(statement, (a.Continuous, a.Replacement)):
         return None
@@ -29,25 +27,29 @@ def letting_x(statement: Any, x: a.Quantity) -> Any:
     return reworded(made, f"st_where {statement.said}")
 
 
-def swapped(node: Any, old: a.Node, new: a.Node) -> Any:
+def swapped(node: N, old: a.Node, new: a.Node) -> N:
     """The tree with one node in the place of another, wordings kept."""
+    return expect(type(node), _swapped(node, old, new))
+
+
+def _swapped(node: object, old: a.Node, new: a.Node) -> object:
     if node == old:
         return new
     if isinstance(node, tuple):
-        return tuple(swapped(part, old, new) for part in node)
+        return tuple(_swapped(part, old, new) for part in node)
     if not isinstance(node, a.Node):
         return node
     changed = {}
     for name, _ in fields_of(type(node)):
         value = getattr(node, name)
         if isinstance(value, (a.Node, tuple)):
-            made = swapped(value, old, new)
+            made = _swapped(value, old, new)
             if made is not value:
                 changed[name] = made
     return reworded(node, node.said, **changed) if changed else node
 
 
-def _told(node: Any) -> list[a.Quantity]:
+def _told(node: object) -> list[a.Quantity]:
     """The quantities of a statement that could stand for its X."""
     if isinstance(node, tuple):
         return [x for part in node for x in _told(part)]
@@ -60,7 +62,7 @@ def _told(node: Any) -> list[a.Quantity]:
     return [x for name, _ in fields_of(type(node)) for x in _told(getattr(node, name))]
 
 
-def _write(out: Printer, value: Any) -> None:
+def _write(out: Printer, value: a.Continuous | a.Replacement) -> None:
     body = value.changes if isinstance(value, a.Continuous) else value.instead
     found = list(dict.fromkeys(_told(body)))
     if len(found) != 1:
@@ -71,4 +73,4 @@ def _write(out: Printer, value: Any) -> None:
     out.value("value", found[0])
 
 
-ROWS: dict[str, Any] = {"st_where": Custom(lambda ctx: None, _write)}
+ROWS: Rows = {"st_where": Custom(lambda ctx: None, _write)}

@@ -7,18 +7,16 @@ A limit is a condition or a property of the ability; several are joined by “an
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Relation, Step
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
-Limit = tuple[str, Any]
+Limit = tuple[str, a.Condition | a.Quantity | a.Filter | bool]
 """The field of an activated ability, and what it holds."""
 YOURS = a.Is(a.You())
 _FIRST = (Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)
@@ -47,7 +45,7 @@ def _when(ctx: Context, said: str, condition: a.Condition) -> Limit:
 def _step(said: str, *, before: str, player: str) -> Custom:
     """“during your upkeep”, “during the declare blockers step”, “during combat”."""
 
-    def read(ctx: Context, step: str, poss: Any = None) -> Limit:
+    def read(ctx: Context, step: str, poss: tuple[str, a.Filter] | None = None) -> Limit:
         who = YOURS if player == "you" else poss[1] if poss is not None else None
         hint = f"{said} {poss[0] if poss is not None else '-'} {step.replace(' ', '_')}"
         if step == "combat":
@@ -58,7 +56,7 @@ def _step(said: str, *, before: str, player: str) -> Custom:
             raise ctx.stop(Stage.LOWERING, "which step?")
         return _when(ctx, hint, a.During((STEPS[step],), player=who))
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.During) -> None:
         _, poss, step = value.said.split()
         out.word(*before.replace("$", poss).split(), *step.split("_"))
 
@@ -83,12 +81,12 @@ def _point(before: str) -> tuple[a.Condition, ...]:
 
 
 def _turn_before(said: str, lead: str) -> Custom:
-    def read(ctx: Context, before: str, poss: Any = None) -> Limit:
+    def read(ctx: Context, before: str, poss: tuple[str, a.Filter] | None = None) -> Limit:
         who = () if not lead else (a.TurnOf(poss[1] if poss is not None else YOURS),)
         whose = poss[0] if poss is not None else "-"
         return _when(ctx, f"{said} {whose} {before}", a.AllSo((*who, *_point(before))))
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.AllSo) -> None:
         _, whose, before = value.said.split()
         out.word(*lead.replace("$", whose).split(), *_BEFORE[before].split())
 
@@ -116,13 +114,19 @@ def _more(ctx: Context, limits: tuple[Limit, ...], limit: Limit) -> tuple[Limit,
     return (*limits, limit)
 
 
-def limited(limits: tuple[Limit, ...]) -> dict[str, Any]:
+def limited(limits: tuple[Limit, ...]) -> dict[str, object]:
     """The fields of an ability that these limits fill, conditions together."""
-    out: dict[str, Any] = {name: value for name, value in limits if name != "condition"}
-    conditions = [value for name, value in limits if name == "condition"]
-    if conditions:
-        out["condition"] = conditions[0] if len(conditions) == 1 else a.AllSo(tuple(conditions))
+    out: dict[str, object] = {name: value for name, value in limits if name != "condition"}
+    if (condition := _together(limits)) is not None:
+        out["condition"] = condition
     return out
+
+
+def _together(limits: tuple[Limit, ...]) -> a.Condition | None:
+    conditions = tuple(value for _, value in limits if isinstance(value, a.Condition))
+    if len(conditions) > 1:
+        return a.AllSo(conditions)
+    return conditions[0] if conditions else None
 
 
 def order_of(limits: tuple[Limit, ...]) -> str:
@@ -130,23 +134,23 @@ def order_of(limits: tuple[Limit, ...]) -> str:
     return " ".join(name for name, _ in limits)
 
 
-def write_limits(out: Printer, names: list[str], condition: Any) -> None:
+def write_limits(out: Printer, names: list[str], condition: a.Condition | None) -> None:
     """Limits joined by “and only”, in the order of their names."""
     conditions = [condition]
     if names.count("condition") > 1:
-        conditions = list(condition.parts)
+        conditions = list(expect(a.AllSo, condition).parts)
     for at, name in enumerate(names):
         if at:
             out.word("and", "only")
         if name == "condition":
-            _write_condition(out, conditions.pop(0))
+            _write_condition(out, expect(a.Condition, conditions.pop(0)))
         elif name in _PLAIN:
             out.word(*_PLAIN[name].split())
         else:
             raise Stop(Stage.PRINTING, f"no limit {name}")
 
 
-def _write_condition(out: Printer, value: Any) -> None:
+def _write_condition(out: Printer, value: a.Condition) -> None:
     if value.said.startswith("li_"):
         out.alias(value.said, value)
         return
@@ -154,26 +158,29 @@ def _write_condition(out: Printer, value: Any) -> None:
     out.value("cond", value)
 
 
-def _any_but(ctx: Context, noun: a.Filter, limits: tuple[Limit, ...]) -> Any:
+def _any_but(
+    ctx: Context, noun: a.Filter, limits: tuple[Limit, ...]
+) -> tuple[str, tuple[Limit, ...]]:
     if noun != a.IsPlayer():
         raise ctx.stop(Stage.LOWERING, "who may activate it?")
     return "limits", (("by", noun), *limits)
 
 
-def _cost_less(ctx: Context, mana: Any, each: a.Quantity) -> Any:
+def _cost_less(ctx: Context, mana: ManaCost, each: a.Quantity) -> tuple[str, a.Quantity]:
     if mana != ManaCost.parse("{1}"):
         raise ctx.stop(Stage.LOWERING, "how much less?")
     return "cost_less", each
 
 
-def _cast_only(ctx: Context, limits: tuple[Limit, ...]) -> Any:
-    if any(name != "condition" for name, _ in limits):
+def _cast_only(ctx: Context, limits: tuple[Limit, ...]) -> a.CastRestriction:
+    condition = _together(limits)
+    if condition is None or any(name != "condition" for name, _ in limits):
         raise ctx.stop(Stage.LOWERING, "no limit of a spell")
     hint = f"st_cast_only {order_of(limits)}"
-    return a.CastRestriction(limited(limits)["condition"], said=hint)
+    return a.CastRestriction(condition, said=hint)
 
 
-def _write_cast_only(out: Printer, value: Any) -> None:
+def _write_cast_only(out: Printer, value: a.CastRestriction) -> None:
     out.word("cast", "~", "only")
     write_limits(out, value.said.split()[1:], value.condition)
 
@@ -186,7 +193,7 @@ def _attacked(ctx: Context) -> a.Condition:
     )
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "lm_one": Custom(lambda ctx, limit: (limit,)),
     "lm_more": Custom(_more),
     "li_sorcery": Custom(lambda ctx: ("as_sorcery", True)),

@@ -7,7 +7,7 @@ This module is long because every way to make mana or tokens is one row.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -19,10 +19,12 @@ from rulesdb.cards.vocabulary import (
     Supertype,
 )
 from rulesdb.oracle.language.effects import agree
+from rulesdb.oracle.language.filters import Words
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.normalise import Word
 
 
 def options(cost: ManaCost) -> tuple[str, ...]:
@@ -118,7 +120,7 @@ def _write_mana_equal(out: Printer, value: a.AddMana) -> None:
     out.value("value", value.count)
 
 
-def token_line(ctx: Context, words: Any) -> tuple[TypeLine, tuple[Color, ...], bool]:
+def token_line(ctx: Context, words: Words) -> tuple[TypeLine, tuple[Color, ...], bool]:
     """The type line and colours of “white Soldier creature token”."""
     atoms = [atom for atom, _ in words]
     plural = words[-1][1]
@@ -151,16 +153,23 @@ def line_of(ctx: Context, atoms: list[a.Filter]) -> tuple[TypeLine, tuple[Color,
 
 
 def _spec(said: str) -> Custom:
-    def read(ctx: Context, pt: str, words: Any, words_2: Any = None, **more: Any) -> a.TokenSpec:
+    def read(
+        ctx: Context,
+        pt: str,
+        words: Words,
+        words_2: Words | None = None,
+        *,
+        kwitems: tuple[a.Ability, ...] = (),
+        quote: tuple[Word, ...] | None = None,
+        named: str = "",
+    ) -> a.TokenSpec:
         if words_2 is not None:
             words = (*words, *words_2)
         line, colors, plural = token_line(ctx, words)
         power, toughness = _pt(ctx, pt)
-        abilities: tuple[a.Ability, ...] = ()
-        if "kwitems" in more:
-            abilities += more["kwitems"]
-        if "quote" in more:
-            abilities += read_quote(ctx, more["quote"])
+        abilities = kwitems
+        if quote is not None:
+            abilities += read_quote(ctx, quote)
         if words_2 is not None and len(colors) < 2:
             raise ctx.stop(Stage.LOWERING, "what is joined by and?")
         if words_2 is None and len(colors) > 1:
@@ -169,17 +178,10 @@ def _spec(said: str) -> Custom:
         if not colors and not colorless:
             raise ctx.stop(Stage.LOWERING, "which color?")  # texts say it, or “colorless”
         order = "".join(atom_kind(atom) for atom, _ in words)
-        hint = f"{said} {'p' if plural else 's'} {int(colorless)} {order} {len(kw_conj(more))}"
-        return a.TokenSpec(
-            line, power, toughness, colors, abilities, more.get("named", ""), said=hint
-        )
+        hint = f"{said} {'p' if plural else 's'} {int(colorless)} {order} {len(kwitems)}"
+        return a.TokenSpec(line, power, toughness, colors, abilities, named, said=hint)
 
     return Custom(read, _write_spec)
-
-
-def kw_conj(more: dict[str, Any]) -> tuple[Any, ...]:
-    """The abilities of a token that stand as keywords, before any quotation."""
-    return tuple(more.get("kwitems", ()))
 
 
 def atom_kind(atom: a.Filter) -> str:
@@ -205,9 +207,9 @@ def number_of(text: str) -> a.Quantity:
     return a.X() if text == "X" else a.Number(int(text))
 
 
-def num_text(value: Any) -> str:
+def num_text(value: a.Quantity | None) -> str:
     """A number of power or toughness."""
-    return "X" if isinstance(value, a.X) else str(value.value)
+    return "X" if isinstance(value, a.X) else str(expect(a.Number, value).value)
 
 
 def write_line(out: Printer, order: str, line: TypeLine, colors: tuple[Color, ...]) -> None:
@@ -250,7 +252,9 @@ def _write_spec(out: Printer, value: a.TokenSpec) -> None:
             out.show("QUOTE_", value.abilities[count:])
 
 
-def read_quote(ctx: Context, words: Any, *, granted: bool = False) -> tuple[a.Ability, ...]:
+def read_quote(
+    ctx: Context, words: Sequence[Word], *, granted: bool = False
+) -> tuple[a.Ability, ...]:
     """The abilities in a quotation; a name in it means the object that grants them (201.5a)."""
     for word in words:
         if (
@@ -268,10 +272,14 @@ def _token_number(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> 
         raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
 
 
-def _create(said: str, middle: str = "", after: str = "", **more: Any) -> Custom:
+def _create(
+    said: str, middle: str = "", after: str = "", *, tapped: bool = False, attacking: bool = False
+) -> Custom:
     def read(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> a.Effect:
         _token_number(ctx, number, token_spec)
-        made = a.CreateToken(token_spec, number, ctx.subject, said=said, **more)
+        made = a.CreateToken(
+            token_spec, number, ctx.subject, tapped=tapped, attacking=attacking, said=said
+        )
         ctx.subject = elided(ctx.subject)
         return made
 
@@ -340,11 +348,11 @@ def _write_spec_legendary(out: Printer, value: a.TokenSpec) -> None:
     out.value("token_spec", reworded(value, value.said.split(maxsplit=2)[2], type_line=plain))
 
 
-def _known(said: str, **more: Any) -> Custom:
+def _known(said: str, *, tapped: bool = False) -> Custom:
     def read(ctx: Context, number: a.Quantity, known: tuple[str, str]) -> a.Effect:
         name, noun = known
         agree(ctx, number, noun, plural="tokens")
-        made = a.CreateKnownToken(name.title(), number, ctx.subject, said=said, **more)
+        made = a.CreateKnownToken(name.title(), number, ctx.subject, tapped, said=said)
         ctx.subject = elided(ctx.subject)
         return made
 
@@ -366,7 +374,7 @@ def copy_token(ctx: Context, number: a.Quantity, np: a.Ref) -> a.Effect:
     return a.CreateCopyToken(np, number, ctx.subject, said="t_copy")
 
 
-def _spend(ctx: Context, chain: Any, np: a.Ref) -> a.Effect:
+def _spend(ctx: Context, chain: a.Node, np: a.Ref) -> a.Effect:
     """“Add …. Spend this mana only to cast creature spells.” (106.6)."""
     if not isinstance(chain, a.AddMana) or chain.spend_only is not None:
         raise ctx.stop(Stage.LOWERING, "which mana?")
@@ -377,11 +385,12 @@ def _spend(ctx: Context, chain: Any, np: a.Ref) -> a.Effect:
     return reworded(chain, f"s_spend {np.said} {chain.said}", spend_only=reworded(np.of, ""))
 
 
-def _write_spend(out: Printer, value: Any) -> None:
+def _write_spend(out: Printer, value: a.AddMana) -> None:
     _, hint, said = value.said.split(maxsplit=2)
     out.value("chain", reworded(value, said, spend_only=None))
     out.word(".", "\x01b", *["spend", "this", "mana", "only", "to", "cast"])
-    of = reworded(value.spend_only, "filter_p" if hint == "np_bare_p" else "filter_s")
+    only = expect(a.Filter, value.spend_only)
+    of = reworded(only, "filter_p" if hint == "np_bare_p" else "filter_s")
     out.value("np", a.Pick(of, said=hint) if hint == "np_a" else a.Each(of, said=hint))
 
 

@@ -7,29 +7,30 @@ One row an alternative of `90_more_rules.lark`; what only the words decide stand
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.language.instructions import by_subject
-from rulesdb.oracle.language.replacing import Would, _meant
-from rulesdb.oracle.language.statements import _damage, _noun, _write_noun
+from rulesdb.oracle.language.replacing import Would, meant
+from rulesdb.oracle.language.statements import changes_of, damage_changed, watched, write_watched
 from rulesdb.oracle.meaning.antecedents import could_be
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import BARE, MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS, nouns, spelling
+from rulesdb.oracle.words.normalise import Word
 
 _YOU = a.Is(a.You())
 _ONE = a.Number(1)
 _TWICE = a.Happens((a.Times(a.Number(2)),))
 
 
-def _ref(of: Any, hint: str) -> Any:
+def _ref(of: a.Filter, hint: str) -> a.Ref:
     """The noun phrase again of a description and how it was named."""
     if hint == "is":
-        return of.ref
+        return expect(a.Is, of).ref
     shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
     return a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint)
 
@@ -37,19 +38,19 @@ def _ref(of: Any, hint: str) -> Any:
 # What triggers, and how often.
 
 
-def _cause(said: str, kinds: tuple[Any, ...], words: str) -> Custom:
+def _cause(said: str, kinds: tuple[type[a.Enters | a.Dies], ...], words: str) -> Custom:
     """“a creature dying”: the event that causes abilities to trigger."""
 
-    def read(ctx: Context, np: a.Ref) -> Any:
-        of, hint = _noun(ctx, np)
+    def read(ctx: Context, np: a.Ref) -> a.AnyEvent | a.Dies | a.Enters:
+        of, hint = watched(ctx, np)
         events = tuple(kind(of) for kind in kinds)
         made = events[0] if len(events) == 1 else a.AnyEvent(events)
         return reworded(made, f"{said} {hint}")
 
-    def write(out: Printer, value: Any) -> None:
-        event: Any = value.parts[0] if isinstance(value, a.AnyEvent) else value
+    def write(out: Printer, value: a.AnyEvent | a.Dies | a.Enters) -> None:
+        event = expect(kinds[0], value.parts[0] if isinstance(value, a.AnyEvent) else value)
         hint = value.said.split()[1]
-        _write_noun(out, event.what, hint)
+        write_watched(out, event.what, hint)
         out.word(*words.split(), MANY if hint.endswith("_p") else ONE)
 
     return Custom(read, write)
@@ -58,59 +59,59 @@ def _cause(said: str, kinds: tuple[Any, ...], words: str) -> Custom:
 def _more(said: str, before: str, after: str) -> Custom:
     """“that ability triggers an additional time” (603.2d)."""
 
-    def read(ctx: Context, np: a.Ref, cause: Any = None) -> Any:
-        of, hint = _noun(ctx, np)
+    def read(ctx: Context, np: a.Ref, cause: a.EventPattern | None = None) -> a.Continuous:
+        of, hint = watched(ctx, np)
         return a.Continuous(None, (a.TriggerMore(cause, of),), said=f"{said} {hint}")
 
-    def write(out: Printer, value: Any) -> None:
-        (change,) = value.changes
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = only(a.TriggerMore, value.changes)
         out.word("if")
         if change.event is not None:
             out.value("cause", change.event)
         out.word(*before.split())
-        _write_noun(out, change.of, value.said.split()[1])
+        write_watched(out, expect(a.Filter, change.of), value.said.split()[1])
         out.word(*after.split())
 
     return Custom(read, write)
 
 
-def _more_attack(ctx: Context, np: a.Ref, np_2: a.Ref) -> Any:
+def _more_attack(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Continuous:
     """“if a creature attacking causes a triggered ability of …”."""
-    what, first = _noun(ctx, np)
-    of, second = _noun(ctx, np_2)
+    what, first = watched(ctx, np)
+    of, second = watched(ctx, np_2)
     change = a.TriggerMore(a.Attacks(what), of)
     return a.Continuous(None, (change,), said=f"rs_trigger_attack {first} {second}")
 
 
-def _write_more_attack(out: Printer, value: Any) -> None:
+def _write_more_attack(out: Printer, value: a.Continuous) -> None:
     _, first, second = value.said.split()
-    (change,) = value.changes
+    change = only(a.TriggerMore, value.changes)
     out.word("if")
-    _write_noun(out, change.event.what, first)
+    write_watched(out, expect(a.Attacks, change.event).what, first)
     out.word(*["attacking", "causes", "a", "triggered", "ability", "of"])
-    _write_noun(out, change.of, second)
+    write_watched(out, expect(a.Filter, change.of), second)
     out.word(*["to", "trigger", ",", "that", "ability", "triggers", "a", "additional", "time"])
 
 
-def _not(ctx: Context, cause: Any, np: Any = None) -> Any:
-    of, hint = _noun(ctx, np) if np is not None else (None, "")
+def _not(ctx: Context, cause: a.EventPattern, np: a.Ref | None = None) -> a.Continuous:
+    of, hint = watched(ctx, np) if np is not None else (None, "")
     change = a.TriggerNot(cause, of)
     return a.Continuous(
         None, (change,), said=f"{'rs_trigger_not_of' if hint else 'rs_trigger_not'} {hint}"
     )
 
 
-def _write_not(out: Printer, value: Any) -> None:
-    (change,) = value.changes
+def _write_not(out: Printer, value: a.Continuous) -> None:
+    change = only(a.TriggerNot, value.changes)
     out.value("cause", change.event)
     out.word("\x02don't", BARE, "cause", "abilities")
     if change.of is not None:
         out.word("of")
-        _write_noun(out, change.of, value.said.split()[1])
+        write_watched(out, change.of, value.said.split()[1])
     out.word("to", "trigger")
 
 
-def _legend(ctx: Context, quote: Any, np: Any = None) -> Any:
+def _legend(ctx: Context, quote: tuple[Word, ...], np: a.Ref | None = None) -> a.Continuous:
     """“the “legend rule” doesn't apply to permanents you control” (704.5j)."""
     if [word.low for word in quote] != ["legend", "rule"]:
         raise ctx.stop(Stage.LOWERING, "which rule?")
@@ -122,7 +123,7 @@ def _legend(ctx: Context, quote: Any, np: Any = None) -> Any:
     return a.Continuous(np, (a.LeavesRule("704.5j"),), said="rs_legend_of")
 
 
-def _write_legend(out: Printer, value: Any) -> None:
+def _write_legend(out: Printer, value: a.Continuous) -> None:
     out.word("the", '"', "legend", "rule", '"', "doesn't", "apply")
     if value.said == "rs_legend_of":
         out.word("to")
@@ -135,13 +136,13 @@ def _write_legend(out: Printer, value: Any) -> None:
 def _tokens(said: str, *, whose: bool) -> Custom:
     """“twice that many of those tokens are created instead” (111.1, 614.16)."""
 
-    def read(ctx: Context, num: Any, filter: a.Filter, nouns: a.Filter) -> Any:
+    def read(ctx: Context, num: a.Quantity, filter: a.Filter, nouns: a.Filter) -> a.Replacement:
         if num != _ONE or reworded(filter, "") != a.IsToken() or nouns != a.IsToken():
             raise ctx.stop(Stage.LOWERING, "twice as many of what?")
         event = a.CreatesToken(_YOU if whose else a.IsPlayer())
         return a.Replacement(event, _TWICE, said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Replacement) -> None:
         out.word(*_TOKEN_WORDS[said].split())
 
     return Custom(read, write)
@@ -153,30 +154,39 @@ _TOKEN_WORDS = {
 }
 
 
-def _counters(said: str, change: Any) -> Custom:
+def _counters(said: str, change: Callable[..., a.EventChange]) -> Custom:
     """“twice that many +1/+1 counters are put on that creature instead”."""
 
-    def read(ctx: Context, num: Any, np: a.Ref, **more: Any) -> Any:
-        of, hint = _noun(ctx, np)
-        kind = more.get("counter", "")
-        if num != _ONE or more.get("counter_2", kind) != kind:
+    def read(
+        ctx: Context,
+        num: a.Quantity,
+        np: a.Ref,
+        *,
+        counter: str = "",
+        counter_2: str | None = None,
+        noun: a.Filter | None = None,
+        num_2: a.Quantity | None = None,
+    ) -> a.Replacement:
+        of, hint = watched(ctx, np)
+        if num != _ONE or counter_2 not in (None, counter):
             raise ctx.stop(Stage.LOWERING, "counters of another kind")
         word = ""
-        if "noun" in more:
-            _called(ctx, more["noun"], of)
-            word = _word(more["noun"])
-        event = a.CountersPut(kind, of)
-        happens = a.Happens((change(more.get("num_2")),))
+        if noun is not None:
+            _called(ctx, noun, of)
+            word = noun_word(noun)
+        event = a.CountersPut(counter, of)
+        happens = a.Happens((change(num_2),))
         return a.Replacement(event, happens, said=f"{said} {hint} {word}".strip())
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Replacement) -> None:
         _, hint, *word = value.said.split()
-        found = {"num": _ONE, "np": _ref(value.event.on, hint)}
-        if value.event.kind:
-            found |= {"counter": value.event.kind, "counter_2": value.event.kind}
-        (how,) = value.instead.changes
+        event = expect(a.CountersPut, value.event)
+        found: dict[str, object] = {"num": _ONE, "np": _ref(event.on, hint)}
+        if event.kind:
+            found |= {"counter": event.kind, "counter_2": event.kind}
+        (how,) = changes_of(value)
         if isinstance(how, a.Plus):
-            found["num_2"] = a.Number(abs(how.amount.value))  # type: ignore[attr-defined]
+            found["num_2"] = a.Number(abs(expect(a.Number, how.amount).value))
         if word:
             found["noun"] = _noun_of(word[0])
         inner = out.beside()
@@ -187,8 +197,8 @@ def _counters(said: str, change: Any) -> Custom:
     return Custom(read, write)
 
 
-def _word(noun: a.Filter) -> str:
-
+def noun_word(noun: a.Filter) -> str:
+    """The word of a noun, in the singular."""
     return spelling()[noun][0]
 
 
@@ -203,7 +213,7 @@ def _called(ctx: Context, noun: a.Filter, of: a.Filter) -> None:
         raise ctx.stop(Stage.REFERENCE, "on what else?")
 
 
-def _you_get(ctx: Context, num: Any, num_2: Any) -> Any:
+def _you_get(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> a.Replacement:
     if num != _ONE:
         raise ctx.stop(Stage.LOWERING, "how many?")
     return a.Replacement(
@@ -211,7 +221,7 @@ def _you_get(ctx: Context, num: Any, num_2: Any) -> Any:
     )
 
 
-def _floor(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> Any:
+def _floor(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> a.Replacement:
     """“damage that would reduce your life total to less than 1 reduces it to 1 instead” (120.4c)."""
     if num != num_2:
         raise ctx.stop(Stage.LOWERING, "reduces it to what?")
@@ -219,42 +229,49 @@ def _floor(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> Any:
     return a.Replacement(event, a.Happens((a.StopsAt(num),)), said="rp_floor")
 
 
-def _plus_or(ctx: Context, subj: a.Ref, np: a.Ref, np_2: a.Ref, num: Any) -> Any:
+def _plus_or(ctx: Context, subj: a.Ref, np: a.Ref, np_2: a.Ref, num: a.Quantity) -> a.Replacement:
     """“to an opponent or a permanent an opponent controls”."""
-    source, first = _noun(ctx, subj)
-    to, second = _noun(ctx, np)
-    other, third = _noun(ctx, np_2)
+    source, first = watched(ctx, subj)
+    to, second = watched(ctx, np)
+    other, third = watched(ctx, np_2)
     event = a.DealsDamage(source, a.AnyOf((to, other)))
     return a.Replacement(
         event, a.Happens((a.Plus(num),)), said=f"rp_plus_or {first} {second} {third}"
     )
 
 
-def _write_plus_or(out: Printer, value: Any) -> None:
+def _write_plus_or(out: Printer, value: a.Replacement) -> None:
     _, first, second, third = value.said.split()
-    to, other = value.event.to.parts
-    (change,) = value.instead.changes
+    event = expect(a.DealsDamage, value.event)
+    to, other = expect(a.AnyOf, event.to).parts
+    change = only(a.Plus, changes_of(value))
     found = {"np": _ref(to, second), "np_2": _ref(other, third), "num": change.amount}
-    out.form("rp_plus_or", {**found, "subj": _ref(value.event.source, first)})
+    out.form("rp_plus_or", {**found, "subj": _ref(event.source, first)})
 
 
 # What would happen.
 
 
-def _would_they(said: str, kind: Any, words: str, cond: Any = None, **more: Any) -> Custom:
+def _would_they(
+    said: str,
+    kind: Callable[..., a.EventPattern],
+    words: str,
+    cond: a.Condition | None = None,
+    **more: bool,
+) -> Custom:
     """“a player would gain life”, “an opponent would draw a card except the first …”."""
 
     def read(ctx: Context, subj: a.Ref, steps: str = "draw step") -> Would:
         if STEPS[steps] is not Step.DRAW:
             raise ctx.stop(Stage.LOWERING, "in which step?")
-        of, hint = _noun(ctx, subj)
-        _meant(ctx, subj, of, a.Role.PLAYER)
+        of, hint = watched(ctx, subj)
+        meant(ctx, subj, of, a.Role.PLAYER)
         made = kind(of, **more, said=f"{said} {hint}")
         ctx.mentions.event = made
         return made, cond
 
-    def write(out: Printer, value: Any) -> None:
-        _write_noun(out, value.player, value.said.split()[1])
+    def write(out: Printer, value: a.Draws | a.GainsLife | a.LosesLife) -> None:
+        write_watched(out, value.player, value.said.split()[1])
         out.word("would", *words.split())
 
     return Custom(read, write)
@@ -268,14 +285,14 @@ def _draw_but(ctx: Context, steps: str) -> Would:
     return made, None
 
 
-def _lose_twice(ctx: Context, would: Would) -> Any:
+def _lose_twice(ctx: Context, would: Would) -> a.Replacement:
     event, cond = would
     if not isinstance(event, a.LosesLife):
         raise ctx.stop(Stage.LOWERING, "twice of what?")
     return a.Replacement(event, _TWICE, cond, said="rp_lose_twice")
 
 
-def _write_lose_twice(out: Printer, value: Any) -> None:
+def _write_lose_twice(out: Printer, value: a.Replacement) -> None:
     out.word("if")
     out.alias(value.event.said, value.event)
     out.word(",", BARE, *["they", "lose", "twice", "that", "much", "life", "instead"])
@@ -289,9 +306,9 @@ def _nothing(said: str, words: str) -> Custom:
         bare = "" if who.said == "∅" else who.said.removeprefix("=s:").replace(" ", "_")
         if bare not in ("", "that_player"):
             raise ctx.stop(Stage.LOWERING, "who?")
-        return by_subject(ctx, a.Nothing(said=f"{said} {bare}".strip()))  # type: ignore[no-any-return]
+        return by_subject(ctx, a.Nothing(said=f"{said} {bare}".strip()))
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Nothing) -> None:
         who = value.said.partition(" ")[2]
         if who:
             out.word(*who.split("_"), ONE)
@@ -301,29 +318,29 @@ def _nothing(said: str, words: str) -> Custom:
     return Custom(read, write)
 
 
-def _as_long(ctx: Context, cond: Any, replacing: Any) -> Any:
+def _as_long(ctx: Context, cond: a.Condition, replacing: a.Static) -> a.StaticAbility:
     return a.StaticAbility((replacing,), cond, said="st_as_long_replacing")
 
 
-def _write_as_long(out: Printer, value: Any) -> None:
+def _write_as_long(out: Printer, value: a.StaticAbility) -> None:
     out.word("as", "long", "as")
     out.value("cond", value.condition)
     out.word(",", BARE)
     out.value("replacing", value.statements[0])
 
 
-def _for_a_time(ctx: Context, duration: Any, replacing: Any) -> Any:
+def _for_a_time(ctx: Context, duration: a.Duration, replacing: a.Static) -> a.Replace:
     """“until end of turn, damage that would …” (611.2)."""
     return a.Replace(replacing, duration, said="ch_dur_replacing")
 
 
-def _write_for_a_time(out: Printer, value: Any) -> None:
+def _write_for_a_time(out: Printer, value: a.Replace) -> None:
     out.value("duration", value.duration)
     out.word(",", BARE)
     out.value("replacing", value.static)
 
 
-def _next_time(ctx: Context, would_turn: Any, chain: Any) -> Any:
+def _next_time(ctx: Context, would_turn: a.EventPattern, chain: a.Effect) -> a.Replace:
     """“the next time you would draw a card this turn, … instead”: once (614.1)."""
     if not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement cannot happen instead")
@@ -332,15 +349,15 @@ def _next_time(ctx: Context, would_turn: Any, chain: Any) -> Any:
     return a.Replace(a.Replacement(would_turn, chain), a.ThisTurn(), uses=_ONE, said="ch_next_time")
 
 
-def _write_next_time(out: Printer, value: Any) -> None:
+def _write_next_time(out: Printer, value: a.Replace) -> None:
     out.word(
         *["the", "next", "time", "you", "would", "draw", "a", "card", "this", "turn", ","], BARE
     )
-    out.value("chain", value.static.instead)
+    out.value("chain", expect(a.Replacement, value.static).instead)
     out.word("instead")
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "cu_entering": _cause("cu_entering", (a.Enters,), "entering"),
     "cu_dying": _cause("cu_dying", (a.Dies,), "dying"),
     "cu_both": _cause("cu_both", (a.Enters, a.Dies), "entering or dying"),
@@ -371,7 +388,7 @@ ROWS: dict[str, Any] = {
             "rp_counters_you", {"num": _ONE, "num_2": v.instead.changes[0].amount}
         ),
     ),
-    "rp_triple_damage": _damage(
+    "rp_triple_damage": damage_changed(
         "rp_triple_damage",
         "it deals triple that damage instead",
         lambda num: a.Times(a.Number(3)),

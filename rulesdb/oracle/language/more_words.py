@@ -7,19 +7,16 @@ The second half of the rows of `90_more_rules.lark`.
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation, Step, Zone
-from rulesdb.oracle.language.filters import joined
 from rulesdb.oracle.language.instructions import by_subject
-from rulesdb.oracle.language.more_rules import _word
+from rulesdb.oracle.language.more_rules import noun_word
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.quantities import that_much
-from rulesdb.oracle.language.rules import _parts
-from rulesdb.oracle.language.statics import _quality
+from rulesdb.oracle.language.statics import described_by
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import MANY, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -35,7 +32,7 @@ def _half_library(said: str, *, up: bool) -> Custom:
         owner: a.Ref = a.Item() if isinstance(who, a.Each) else reworded(ctx.doer, "")
         cards = a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.LIBRARY,), owner)))))
         whose = "your" if isinstance(poss, a.You) else "their"
-        return by_subject(ctx, a.Mill(who, a.Half(cards, up=up), said=f"{said} {whose}"))  # type: ignore[no-any-return]
+        return by_subject(ctx, a.Mill(who, a.Half(cards, up=up), said=f"{said} {whose}"))
 
     def write(out: Printer, value: a.Mill) -> None:
         out.subject(value.player)
@@ -45,8 +42,8 @@ def _half_library(said: str, *, up: bool) -> Custom:
     return Custom(read, write)
 
 
-def _cast_more(ctx: Context, num: a.Quantity, filter: a.Filter) -> Any:
-    if a.IsSpell() not in _parts(filter) or filter.said.startswith("filter_p") == (num == _ONE):
+def _cast_more(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Change:
+    if a.IsSpell() not in parts_of(filter) or filter.said.startswith("filter_p") == (num == _ONE):
         raise ctx.stop(Stage.LOWERING, "more of what?")
     return a.CantCast(reworded(filter, ""), num, said="c_cast_more_of")
 
@@ -60,11 +57,11 @@ def _write_cast_more(out: Printer, value: a.CantCast) -> None:
     out.word("each", "turn")
 
 
-def _skip_steps(ctx: Context, steps: str) -> Any:
+def _skip_steps(ctx: Context, steps: str) -> a.Change:
     return a.SkipAlways(STEPS[steps], said=f"c_skip_steps {steps.removesuffix(' step')}")
 
 
-def _untap_steps(ctx: Context, steps: str) -> Any:
+def _untap_steps(ctx: Context, steps: str) -> a.Change:
     if STEPS[steps] is not Step.UNTAP:
         raise ctx.stop(Stage.LOWERING, "untap when?")
     return a.DoesntUntap(said="c_dont_untap_steps")
@@ -83,10 +80,10 @@ def _that_many(ctx: Context, filter: a.Filter) -> a.Ref:
     return ref
 
 
-def _per_life(said: str, kind: Any, words: str) -> Custom:
+def _per_life(said: str, kind: type[a.EventPattern], words: str) -> Custom:
     """“for each 1 life you lost”: of the event."""
 
-    def read(ctx: Context, num: Any) -> a.Quantity:
+    def read(ctx: Context, num: a.Quantity) -> a.Quantity:
         event = ctx.mentions.event
         if num != _ONE or not isinstance(event, kind):
             raise ctx.stop(Stage.REFERENCE, "how much life is that?")
@@ -95,13 +92,15 @@ def _per_life(said: str, kind: Any, words: str) -> Custom:
     return Custom(read, lambda out, v: (out.show("NUM_", _ONE), out.word(*words.split())))
 
 
-def _produced(ctx: Context, num: Any, noun: a.Filter) -> a.Effect:
+def _produced(ctx: Context, num: a.Quantity, noun: a.Filter) -> a.Effect:
     """“one mana of any type that land produced” (106.12)."""
     event = ctx.mentions.event
     if not isinstance(event, a.TapsForMana):
         raise ctx.stop(Stage.REFERENCE, "what was produced?")
-    made = a.AddMana((), num, player=ctx.subject, produced=True, said=f"m_produced {_word(noun)}")
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    made = a.AddMana(
+        (), num, player=ctx.subject, produced=True, said=f"m_produced {noun_word(noun)}"
+    )
+    return by_subject(ctx, made)
 
 
 def _write_produced(out: Printer, value: a.AddMana) -> None:
@@ -111,31 +110,36 @@ def _write_produced(out: Printer, value: a.AddMana) -> None:
     out.word(*["mana", "of", "any", "type", "that"], value.said.split()[1], "produced")
 
 
-def _as_you(ctx: Context, vps: Any) -> Any:
+def _as_you(ctx: Context, vps: a.Node) -> a.Static:
     if not isinstance(vps, a.Effect):
         raise ctx.stop(Stage.LOWERING, "what as it enters?")
     return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.First(vps),)), said="st_as_you")
 
 
-def _write_as_you(out: Printer, value: Any) -> None:
+def _write_as_you(out: Printer, value: a.Replacement) -> None:
     out.word("as", "~", "enters", ",", "you", MANY)
-    out.value("vps", value.instead.changes[0].effect)
+    first = expect(a.First, expect(a.Happens, value.instead).changes[0])
+    out.value("vps", first.effect)
 
 
-def _free(ctx: Context, np: Any) -> Any:
+def _free(ctx: Context, np: a.Ref) -> a.Static:
     """“you may cast spells from your hand without paying their mana costs” (118.9, 601.3)."""
-    parts = _parts(np.of) if isinstance(np, a.Each) else ()
+    parts = parts_of(np.of) if isinstance(np, a.Each) else ()
     rest = [one for one in parts if not isinstance(one, a.IsSpell)]
-    if len(rest) == len(parts) or not any(isinstance(one, a.In) for one in rest):
+    if (
+        not isinstance(np, a.Each)
+        or len(rest) == len(parts)
+        or not any(isinstance(one, a.In) for one in rest)
+    ):
         raise ctx.stop(Stage.LOWERING, "which spells, from where?")
     change = a.MayPlayFrom(joined(rest), free=True)
     return a.Continuous(a.You(), (change,), said=f"al_free {np.said} {np.of.said}")
 
 
-def _write_free(out: Printer, value: Any) -> None:
-    (change,) = value.changes
+def _write_free(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.MayPlayFrom, *value.changes)
     _, hint, number = value.said.split(maxsplit=2)
-    rest = _parts(change.what)
+    rest = parts_of(change.what)
     at = next(n for n, one in enumerate(rest) if one.said.startswith("p_"))
     of = reworded(joined([*rest[:at], a.IsSpell(), *rest[at:]]), number)
     out.word("cast")
@@ -143,13 +147,13 @@ def _write_free(out: Printer, value: Any) -> None:
     out.word(*["without", "paying", "their", "mana", "costs"])
 
 
-def _lands_turn(ctx: Context, num: a.Quantity, nouns: a.Filter) -> Any:
+def _lands_turn(ctx: Context, num: a.Quantity, nouns: a.Filter) -> a.Effect:
     if nouns != a.HasType(CardType.LAND):
         raise ctx.stop(Stage.LOWERING, "only lands are played so")
     return a.Apply(a.You(), (a.MoreLands(num),), a.ThisTurn(), said="al_lands_turn")
 
 
-def _life_more(ctx: Context, tnp: a.Filter, num: a.Quantity) -> Any:
+def _life_more(ctx: Context, tnp: a.Filter, num: a.Quantity) -> a.EventPattern:
     if tnp != a.Is(a.You()):
         raise ctx.stop(Stage.LOWERING, "only your own life total is watched")
     made = a.StateIs(a.Compare(a.LifeTotal(a.You()), Relation.AT_LEAST, num), said="ev_life_more")
@@ -157,7 +161,7 @@ def _life_more(ctx: Context, tnp: a.Filter, num: a.Quantity) -> Any:
     return made
 
 
-def _no_counters(ctx: Context, tnp: a.Filter, counter: str) -> Any:
+def _no_counters(ctx: Context, tnp: a.Filter, counter: str) -> a.EventPattern:
     if tnp != a.Is(a.Source()):
         raise ctx.stop(Stage.LOWERING, "only its own counters are watched")
     none = a.Compare(a.CountersOn(counter, a.Source()), Relation.EQUAL, a.Number(0))
@@ -166,9 +170,9 @@ def _no_counters(ctx: Context, tnp: a.Filter, counter: str) -> Any:
     return made
 
 
-def _cant_cast(ctx: Context, np: a.Ref) -> Any:
+def _cant_cast(ctx: Context, np: a.Ref) -> a.Change:
     """“can't cast creature spells”, “from graveyards”: what, and from where (601.3)."""
-    of = _quality(ctx, np)
+    of = described_by(ctx, np)
     parts = of.parts if isinstance(of, a.All) else (of,)
     zones = tuple(one for one in parts if isinstance(one, a.In))
     if len(zones) > 1 or (zones and zones[0].of is not None):
@@ -182,7 +186,7 @@ def _cant_cast(ctx: Context, np: a.Ref) -> Any:
 
 def _write_cant_cast(out: Printer, value: a.CantCast) -> None:
     _, hint, *where = value.said.split()
-    of: Any = value.what
+    of = expect(a.Filter, value.what)
     if where:
         of = a.All((of, a.In(value.from_, said=" ".join(where))))
     of = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")

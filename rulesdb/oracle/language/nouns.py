@@ -11,7 +11,7 @@ This module is long because every kind of noun phrase is one row.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Literal
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -19,7 +19,8 @@ from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.letting import swapped
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
 from rulesdb.oracle.meaning.context import LINK, Context
-from rulesdb.oracle.meaning.rows import Custom, Row, h, reworded
+from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.rows import Custom, Row, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import nouns, spelling
@@ -45,25 +46,27 @@ def _unchanged(of: a.Filter) -> bool:
 def _targets(
     said: str,
     words: tuple[str, ...],
-    low: Any,
-    high: Any = None,
+    low: a.Quantity | None,
+    high: a.Quantity | Literal["count"] | None = None,
     *,
     plural: bool,
     other: bool = False,
 ) -> Custom:
-    def read(ctx: Context, filter: a.Filter, num: Any = None, x: Any = None) -> a.Ref:
+    def read(
+        ctx: Context, filter: a.Filter, num: a.Quantity | None = None, x: a.Quantity | None = None
+    ) -> a.Ref:
         count = num if num is not None else x
         single = plural and count == a.Number(1)
         check(ctx, filter, plural=plural and not single)
-        minimum = count if low is None else low
+        minimum = low or expect(a.Quantity, count)
         maximum = count if high == "count" else high
         distinct = _earlier(ctx, filter) if other else ()
         of = filter
         if other and not distinct:
             if ctx.spell:
                 raise ctx.stop(Stage.REFERENCE, "other than what?")
-            of = reworded(a.All((a.Other(), *_parts(filter))), filter.said)
-        single_zone = any(one.said == "p_from z_single" for one in _parts(filter))
+            of = reworded(a.All((a.Other(), *parts_of(filter))), filter.said)
+        single_zone = any(one.said == "p_from z_single" for one in parts_of(filter))
         slot = a.TargetSlot(of, minimum, maximum, distinct, same_controller=single_zone)
         ref = ctx.target(slot, said.removesuffix("_p") if single else said)
         ctx.mentions.add(reworded(ref, ""), filter, plural=plural and not single)
@@ -83,10 +86,6 @@ def _targets(
         write_filter(out, of)
 
     return Custom(read, write)
-
-
-def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
-    return of.parts if isinstance(of, a.All) else (of,)
 
 
 def _earlier(ctx: Context, of: a.Filter) -> tuple[int, ...]:
@@ -136,19 +135,24 @@ def _pick(
     after: str = "",
     *,
     plural: bool = False,
-    count: Any = None,
+    count: a.Quantity | None = None,
     up_to: bool = False,
     other: bool = False,
-    **more: Any,
+    by: a.Ref | None = None,
+    at_random: bool = False,
 ) -> Custom:
-    def read(ctx: Context, filter: a.Filter, num: Any = None, x: Any = None) -> a.Ref:
+    def read(
+        ctx: Context, filter: a.Filter, num: a.Quantity | None = None, x: a.Quantity | None = None
+    ) -> a.Ref:
         single = plural and num == a.Number(1)
         check(ctx, filter, plural=plural and not single)
         of = filter
         if other:
-            of = reworded(a.All((a.Other(), *_parts(filter))), filter.said)
+            of = reworded(a.All((a.Other(), *parts_of(filter))), filter.said)
         number = num if num is not None else x if x is not None else count or a.Number(1)
-        ref = a.Pick(of, number, up_to, said=said.removesuffix("_p") if single else said, **more)
+        ref = a.Pick(
+            of, number, up_to, by, at_random, said=said.removesuffix("_p") if single else said
+        )
         ctx.mentions.add(reworded(ref, ""), filter, plural=plural and not single)
         return ref
 
@@ -256,7 +260,7 @@ def _player(ctx: Context, ref: a.Ref) -> a.Ref:
 def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom:
     """“that creature's controller”."""
 
-    def read(ctx: Context, poss: Any) -> a.Ref:
+    def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
         text, of = poss
         inner = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word="that " + text)
         return pronoun(
@@ -277,7 +281,7 @@ def _known(words: str, find: Callable[[Context], a.Ref], *, plural: bool = False
 def _result(kind: type, noun: str) -> Custom:
     """“the exiled card”, “the sacrificed creature”: what an instruction or cost before did."""
 
-    def read(ctx: Context, noun_: Any = None, **parts: Any) -> a.Ref:
+    def read(ctx: Context, noun_: object = None, **parts: a.Filter) -> a.Ref:
         of = next(iter(parts.values()))
         names: list[a.Ref] = [
             m.ref
@@ -305,7 +309,9 @@ def _hand(ctx: Context, poss: a.Ref) -> a.Ref:
     return ref
 
 
-def _top(ctx: Context, poss: a.Ref, num: Any = None, x: Any = None) -> a.Ref:
+def _top(
+    ctx: Context, poss: a.Ref, num: a.Quantity | None = None, x: a.Quantity | None = None
+) -> a.Ref:
     count = num or x or a.Number(1)
     plural = num is not None or x is not None
     said = "np_top" if not plural else "np_top_n_p" if num is not None else "np_top_x_p"
@@ -315,18 +321,18 @@ def _top(ctx: Context, poss: a.Ref, num: Any = None, x: Any = None) -> a.Ref:
 
 
 def _write_top(out: Printer, value: a.Top) -> None:
-    found = {"poss": value.of}
+    found: dict[str, object] = {"poss": value.of}
     if value.said != "np_top":
-        found["num" if value.said == "np_top_n_p" else "x"] = value.count  # type: ignore[assignment]
+        found["num" if value.said == "np_top_n_p" else "x"] = value.count
     out.form(value.said, found)
 
 
-_ZONES = {"your graveyard": Zone.GRAVEYARD, "your hand": Zone.HAND, "exile": Zone.EXILE}
+OWN_ZONES = {"your graveyard": Zone.GRAVEYARD, "your hand": Zone.HAND, "exile": Zone.EXILE}
 
 
 def _self_from(ctx: Context, selfzone: str) -> a.Ref:
     """“this card from your graveyard”: the ability works there (113.6k)."""
-    ctx.zones = (_ZONES[selfzone],)
+    ctx.zones = (OWN_ZONES[selfzone],)
     return a.Source(said=f"np_self_from {selfzone}")
 
 
@@ -345,11 +351,16 @@ def _write_each_of(out: Printer, value: a.Ref) -> None:
 
 
 def _among(
-    said: str, words: str, *, up_to: bool = False, single: bool = False, count: Any = None
+    said: str,
+    words: str,
+    *,
+    up_to: bool = False,
+    single: bool = False,
+    count: a.Quantity | None = None,
 ) -> Custom:
     """“two of them”, “a creature card from among them”."""
 
-    def read(ctx: Context, num: Any = None, filter: Any = None) -> a.Ref:
+    def read(ctx: Context, num: a.Quantity | None = None, filter: a.Filter | None = None) -> a.Ref:
         group = they(ctx, "them") if not single else _hand_seen(ctx)
         ctx.group = group
         of = filter if filter is not None else a.All(())
@@ -412,17 +423,13 @@ def _pair(said: str) -> Custom:
 
 
 def who_row(
-    said: str, make: Callable[[Context, Any], a.Ref], write: Callable[[Printer, Any], object]
+    said: str, make: Callable[[Context, a.Filter], a.Ref], write: Callable[..., object]
 ) -> Custom:
     """A player in a relative clause: “an opponent”, “target player”."""
 
-    def read(ctx: Context, **parts: Any) -> a.Ref:
-        return (
-            reworded(made, said)
-            if (made := make(ctx, next(iter(parts.values()), None)))
-            and not made.said.startswith("=")
-            else made
-        )
+    def read(ctx: Context, **parts: a.Filter) -> a.Ref:
+        made = make(ctx, next(iter(parts.values())))
+        return made if made.said.startswith("=") else reworded(made, said)
 
     return Custom(read, write)
 
@@ -619,7 +626,7 @@ _ROWS: dict[str, Row] = {
         )
     ),
 }
-ROWS: dict[str, Any] = {
+ROWS: dict[str, Row] = {
     **_ROWS,
     **{
         name.removesuffix("_p"): _ROWS[name]

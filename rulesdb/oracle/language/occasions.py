@@ -7,17 +7,15 @@ What died this turn is only counted: as events of the past, for nothing of it is
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Relation, Step
-from rulesdb.oracle.language.abilities import write_body
+from rulesdb.cards.vocabulary import Characteristic, Relation, Step
+from rulesdb.oracle.language.abilities import keyword_name, write_body
 from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.results import handled, named
 from rulesdb.oracle.meaning.antecedents import could_be, pronoun
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words import dictionary
@@ -48,7 +46,7 @@ def _fought(said: str, since: str) -> Custom:
 # Players.
 
 
-def _of(ref: Any, ctx: Context) -> a.Filter:
+def _of(ref: a.Ref, ctx: Context) -> a.Filter:
     if not isinstance(ref, a.Pick) or ref.up_to or ref.among is not None:
         raise ctx.stop(Stage.LOWERING, "who controls what?")
     parts = ref.of.parts if isinstance(ref.of, a.All) else (ref.of,)
@@ -58,15 +56,16 @@ def _of(ref: Any, ctx: Context) -> a.Filter:
 def _who_controls(said: str, words: str, *, negative: bool = False) -> Custom:
     """“each player who controls a multicolored creature”."""
 
-    def read(ctx: Context, np: Any) -> a.Filter:
+    def read(ctx: Context, np: a.Pick) -> a.Filter:
         of = _of(np, ctx)
         number = None if np.count == a.Number(1) else np.count
         one: a.Condition = a.Exists(of, number=number)
         return a.PlayerWhere(a.NotSo(one) if negative else one, said=f"{said} {np.said}")
 
-    def write(out: Printer, value: Any) -> None:
-        one = value.condition.part if negative else value.condition
-        parts = one.of.parts[:-1]
+    def write(out: Printer, value: a.PlayerWhere) -> None:
+        asked = value.condition
+        one = expect(a.Exists, expect(a.NotSo, asked).part if negative else asked)
+        parts = expect(a.All, one.of).parts[:-1]
         of = reworded(a.All(parts) if len(parts) > 1 else parts[0], one.of.said)
         out.word(*words.split())
         out.value("np", a.Pick(of, one.number or a.Number(1), said=value.said.split()[1]))
@@ -84,9 +83,9 @@ def _who_more(said: str, verb: str) -> Custom:
 
         return a.PlayerWhere(a.Compare(count(ITEM), Relation.MORE, count(a.You())), said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        of = value.condition.left.of.of
-        parts = of.parts[:-1]
+    def write(out: Printer, value: a.PlayerWhere) -> None:
+        count = expect(a.Count, expect(a.Compare, value.condition).left)
+        parts = expect(a.All, expect(a.Each, count.of).of).parts[:-1]
         out.word("who", verb, "more")
         write_filter(out, a.All(parts) if len(parts) > 1 else parts[0], plural=True)
         out.word("than", "you")
@@ -119,7 +118,7 @@ def _is_destroyed(said: str, verb: str) -> Custom:
         word = out_of(ctx, filter)
         return a.Compare(amount, Relation.AT_LEAST, a.Number(1), said=f"{said} {word}")
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Condition) -> None:
         out.word("a", value.said.split()[1], verb, "destroyed", "this", "way")
 
     return Custom(read, write)
@@ -133,11 +132,13 @@ def out_of(ctx: Context, of: a.Filter) -> str:
 
 
 def _amount(said: str, *, plural: bool) -> Custom:
-    def read(ctx: Context, noun: Any = None, nouns: Any = None) -> a.Quantity:
-        of = nouns if plural else noun
+    def read(
+        ctx: Context, noun: a.Filter | None = None, nouns: a.Filter | None = None
+    ) -> a.Quantity:
+        of = expect(a.Filter, nouns if plural else noun)
         return a.ResultAmount(_destroyed(ctx, of), said=f"{said} {out_of(ctx, of)}")
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Quantity) -> None:
         word = value.said.split()[1]
         out.word(*(("the", "number", "of", dictionary.plural(word)) if plural else (word,)))
         out.word("destroyed", "this", "way")
@@ -148,7 +149,9 @@ def _amount(said: str, *, plural: bool) -> Custom:
 def _of_done(said: str) -> Custom:
     """“the exiled card's mana value”, “the revealed card's mana value”."""
 
-    def read(ctx: Context, poss: Any, char: Any, done: str = "revealed") -> a.Quantity:
+    def read(
+        ctx: Context, poss: tuple[str, a.Filter], char: Characteristic, done: str = "revealed"
+    ) -> a.Quantity:
         if poss[1] != a.IsCard():
             raise ctx.stop(Stage.LOWERING, "whose number?")
         ref = handled(ctx, done)
@@ -156,7 +159,7 @@ def _of_done(said: str) -> Custom:
             raise ctx.stop(Stage.REFERENCE, "which of the cards?")
         return a.Value(char, ref, said=f"{said} {done}")
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Value) -> None:
         out.word("the", value.said.split()[1], "card's", *value.characteristic.value.split())
 
     return Custom(read, write)
@@ -165,7 +168,7 @@ def _of_done(said: str) -> Custom:
 # Choices.
 
 
-def _gain_choice(ctx: Context, kwor: tuple[str, ...], duration: Any) -> a.Effect:
+def _gain_choice(ctx: Context, kwor: tuple[str, ...], duration: a.Duration) -> a.Effect:
     """“gains your choice of flying or trample until end of turn” (608.2d)."""
     to = ctx.subject
     ctx.subject = elided(to)
@@ -173,9 +176,11 @@ def _gain_choice(ctx: Context, kwor: tuple[str, ...], duration: Any) -> a.Effect
     return a.OneOf(options, said="v_gain_choice")
 
 
-def _write_gain_choice(out: Printer, value: Any) -> None:
-    words = [one.changes[0].abilities[0].name for one in value.options]
-    out.subject(value.options[0].to)
+def _write_gain_choice(out: Printer, value: a.OneOf) -> None:
+    options = [expect(a.Apply, one) for one in value.options]
+    gains = [expect(a.Gain, one.changes[0]) for one in options]
+    words = [expect(a.KeywordAbility, one.abilities[0]).name for one in gains]
+    out.subject(options[0].to)
     out.word("\x02gain", "your", "choice", "of")
     for at, word in enumerate(words):
         if at and len(words) > 2:
@@ -183,17 +188,13 @@ def _write_gain_choice(out: Printer, value: Any) -> None:
         if at == len(words) - 1:
             out.word("or")
         out.word(*word.split())
-    out.value("duration", value.options[0].duration)
+    out.value("duration", options[0].duration)
 
 
 def _discard(ctx: Context, value: a.Quantity) -> a.Effect:
     who = ctx.subject
     ctx.subject = elided(who)
     return a.Discard(who, a.Pick(a.IsCard(), value), said="v_discard_cards")
-
-
-def _name(kw: Any) -> str:
-    return str(kw[0] if isinstance(kw, tuple) else kw)
 
 
 def _for_those(ctx: Context, filter: a.Filter) -> a.Ref:
@@ -210,9 +211,9 @@ def _for_those(ctx: Context, filter: a.Filter) -> a.Ref:
     return pronoun(ref, f"those {' '.join(inner.words)}", plural=True)
 
 
-def _modal(said: str, after: str, **more: Any) -> Custom:
+def _modal(said: str, after: str, *, unchosen: str = "", repeat: bool = False) -> Custom:
     def read(ctx: Context, num: a.Quantity, bullets: tuple[a.Mode, ...]) -> a.Effect:
-        return a.Modal(bullets, num, num, said=said, **more)
+        return a.Modal(bullets, num, num, repeat, unchosen=unchosen, said=said)
 
     def write(out: Printer, value: a.Modal) -> None:
         out.word("choose")
@@ -259,8 +260,10 @@ ROWS: Rows = {
         lambda out, v: out.form("v_discard_cards", {"value": v.what.count}, v.player),
     ),
     "v_gain_choice": Custom(_gain_choice, _write_gain_choice),
-    "ko_two": Custom(lambda ctx, kw, kw_2: (_name(kw), _name(kw_2))),
-    "ko_three": Custom(lambda ctx, kw, kw_2, kw_3: (_name(kw), _name(kw_2), _name(kw_3))),
+    "ko_two": Custom(lambda ctx, kw, kw_2: (keyword_name(kw), keyword_name(kw_2))),
+    "ko_three": Custom(
+        lambda ctx, kw, kw_2, kw_3: (keyword_name(kw), keyword_name(kw_2), keyword_name(kw_3))
+    ),
     "fe_those": Custom(_for_those),
     "mo_unchosen": _modal("mo_unchosen", "that hasn't been chosen —", unchosen="game"),
     "mo_unchosen_turn": _modal(

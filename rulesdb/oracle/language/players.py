@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.language.effects import sort_of
@@ -65,16 +63,16 @@ def _write_steps(out: Printer, value: a.ExtraStep) -> None:
     out.word("after", "this", "phase")
 
 
-def _of_player(said: str, pattern: Any) -> Custom:
+def _of_player(said: str, pattern: a.Node) -> Custom:
     """Only players have life totals (119.1)."""
 
-    def read(ctx: Context, poss: a.Ref, **parts: Any) -> Any:
+    def read(ctx: Context, poss: a.Ref, **parts: a.Node) -> a.Node:
         if sort_of(ctx, poss) != (True, False):
             raise ctx.stop(Stage.LOWERING, "only a player has a life total")
         return fill(pattern, {"poss": poss, **parts}, said)
 
-    def write(out: Printer, value: Any) -> None:
-        found: dict[str, Any] = {}
+    def write(out: Printer, value: a.Node) -> None:
+        found: dict[str, object] = {}
         if not match(pattern, value, found):
             raise Stop(Stage.PRINTING, f"{said} does not fit")
         out.form(said, found)

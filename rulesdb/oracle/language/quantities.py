@@ -4,13 +4,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -64,22 +62,22 @@ def _that(said: str, factor: int = 1) -> Custom:
     return Custom(read, lambda out, _: out.word(*words.split()))
 
 
-def _its(ctx: Context, char: Any) -> a.Quantity:
+def _its(ctx: Context, char: Characteristic) -> a.Quantity:
     ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
     return a.Value(char, ctx.mentions.before(ref), said="v_its")
 
 
-def _char(out: Printer, value: Any) -> Printer:
+def _char(out: Printer, value: a.Value) -> Printer:
     return out.word(*value.characteristic.value.split())
 
 
-def _that_char(ctx: Context, poss: Any, char: Any) -> a.Quantity:
+def _that_char(ctx: Context, poss: tuple[str, a.Filter], char: Characteristic) -> a.Quantity:
     text, of = poss
     ref = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word=f"that {text}")
     return a.Value(char, ctx.mentions.before(ref), said=f"v_that {text}")
 
 
-def _sacrificed(ctx: Context, poss: Any, char: Any) -> a.Quantity:
+def _sacrificed(ctx: Context, poss: tuple[str, a.Filter], char: Characteristic) -> a.Quantity:
     text, _ = poss
     for m in reversed(ctx.mentions.all):
         if isinstance(m.ref, a.Bound) and m.ref.name.startswith("sacrifice"):
@@ -106,14 +104,14 @@ def _each(said: str) -> Custom:
             return a.Party(a.You(), said=said)
         return a.Count(a.Each(filter), said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Quantity) -> None:
         if isinstance(value, a.Party):
             out.word("creature", "in", "your", "party")
         elif isinstance(value, a.EventCount):
-            write_filter(out, value.event.what, plural=False)  # type: ignore[attr-defined]
+            write_filter(out, expect(a.Dies, value.event).what, plural=False)
             out.word("that", "died", "this", "turn")
         else:
-            write_filter(out, value.of.of, plural=False)
+            write_filter(out, expect(a.Each, expect(a.Count, value).of).of, plural=False)
 
     return Custom(read, write)
 
@@ -147,15 +145,15 @@ def _count(ctx: Context, np: a.Ref) -> a.Quantity:
     return a.Count(np, said="v_number")
 
 
-def _write_count(out: Printer, value: Any) -> None:
+def _write_count(out: Printer, value: a.Quantity) -> None:
     out.word("the", "number", "of")
     if isinstance(value, a.Party):
         out.word("creatures", "in", "your", "party")
     elif isinstance(value, a.EventCount):
-        write_filter(out, value.event.what, plural=True)  # type: ignore[attr-defined]
+        write_filter(out, expect(a.Dies, value.event).what, plural=True)
         out.word("that", "died", "this", "turn")
     else:
-        out.value("np", value.of)
+        out.value("np", expect(a.Count, value).of)
 
 
 ROWS: Rows = {

@@ -7,34 +7,40 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.effects import agree
-from rulesdb.oracle.language.events import _OWNERS
-from rulesdb.oracle.language.statements import EXILE_INSTEAD, _noun, _write_noun, enters
+from rulesdb.oracle.language.events import OWNERS
+from rulesdb.oracle.language.statements import (
+    EXILE_INSTEAD,
+    changes_of,
+    enters,
+    watched,
+    write_watched,
+)
 from rulesdb.oracle.language.statements import ROWS as STATEMENTS
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 _YOU = a.Is(a.You())
 _SELF = a.Is(a.Source())
-_GY = (Zone.GRAVEYARD,)
+GRAVEYARD = (Zone.GRAVEYARD,)
 Would = tuple[a.EventPattern, "a.Condition | None"]
 
 
 def _would(pattern: a.EventPattern, said: str, *, cond: bool = False) -> Custom:
-    def read(ctx: Context, cond: Any = None) -> Would:
+    def read(ctx: Context, cond: a.Condition | None = None) -> Would:
         ctx.mentions.event = pattern
         return reworded(pattern, said), cond
 
     return Custom(read)
 
 
-def _meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
+def meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
     """What the event would happen to is what “it” means, not a thing to be picked (614.1)."""
     if isinstance(subj, (a.Pick, a.Each)):
         named = (reworded(subj, ""), a.Item())
@@ -42,17 +48,19 @@ def _meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
     ctx.mentions.add(a.Trigger(role), of, tier=1)
 
 
-def _would_subject(said: str, kind: Any, role: a.Role, verb: str) -> Custom:
+def _would_subject(
+    said: str, kind: Callable[..., a.EventPattern], role: a.Role, verb: str
+) -> Custom:
     """“a creature would die”, “a player would draw a card”."""
 
     def read(ctx: Context, subj: a.Ref) -> Would:
-        of, hint = _noun(ctx, subj)
-        _meant(ctx, subj, of, role)
+        of, hint = watched(ctx, subj)
+        meant(ctx, subj, of, role)
         return kind(of, said=f"{said} {hint}"), None
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Dies | a.Draws) -> None:
         of = value.what if hasattr(value, "what") else value.player
-        _write_noun(out, of, value.said.split()[1])
+        write_watched(out, of, value.said.split()[1])
         out.word("would", *verb.split())
 
     return Custom(read, write)
@@ -77,7 +85,7 @@ def _words(ref: a.Ref) -> str:
 
 
 def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom:
-    def read(ctx: Context, would: Would, chain: Any) -> Any:
+    def read(ctx: Context, would: Would, chain: a.Effect) -> a.Replacement:
         event, cond = would
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot happen instead")
@@ -88,7 +96,7 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom:
                 return a.Replacement(event, EXILE_INSTEAD, cond, said=f"{said} {_words(subject)}")
         return a.Replacement(event, chain, cond, optional=may, said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Replacement) -> None:
         _write_would(out, value)
         if first:
             out.word("instead")
@@ -106,17 +114,17 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom:
 
 def _grave(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
     """“a card would be put into an opponent's graveyard from anywhere”."""
-    of, hint = _noun(ctx, subj)
-    if zonefrom in _OWNERS:
-        of = a.All((of, a.OwnedBy(_OWNERS[zonefrom])))
-    _meant(ctx, subj, of, a.Role.SUBJECT)
-    return a.Moves(of, (), _GY, said=f"wo_grave {hint} {zonefrom}"), None
+    of, hint = watched(ctx, subj)
+    if zonefrom in OWNERS:
+        of = a.All((of, a.OwnedBy(OWNERS[zonefrom])))
+    meant(ctx, subj, of, a.Role.SUBJECT)
+    return a.Moves(of, (), GRAVEYARD, said=f"wo_grave {hint} {zonefrom}"), None
 
 
-def _write_grave(out: Printer, value: Any) -> None:
+def _write_grave(out: Printer, value: a.Moves) -> None:
     _, hint, whose = value.said.split()
-    of = value.what.parts[0] if whose in _OWNERS else value.what
-    _write_noun(out, of, hint)
+    of = expect(a.All, value.what).parts[0] if whose in OWNERS else value.what
+    write_watched(out, of, hint)
     shown = ["a", "opponent's"] if whose == "their" else [whose]
     out.word(*["would", "be", "put", "into"], *shown, *["graveyard", "from", "anywhere"])
 
@@ -124,55 +132,75 @@ def _write_grave(out: Printer, value: Any) -> None:
 def _counters(said: str, *, twice: bool) -> Custom:
     """“twice that many counters are put on it instead”."""
 
-    def read(ctx: Context, num: Any, counter: str, np: a.Ref, **more: Any) -> Any:
-        of, hint = _noun(ctx, np)
-        if counter != more["counter_2"] or num != a.Number(1):
+    def read(
+        ctx: Context,
+        num: a.Quantity,
+        counter: str,
+        np: a.Ref,
+        *,
+        counter_2: str,
+        num_2: a.Quantity | None = None,
+    ) -> a.Replacement:
+        of, hint = watched(ctx, np)
+        if counter != counter_2 or num != a.Number(1):
             raise ctx.stop(Stage.LOWERING, "counters of another kind")
-        change = a.Times(a.Number(2)) if twice else a.Plus(more["num_2"])
+        change = a.Times(a.Number(2)) if num_2 is None else a.Plus(num_2)
         return a.Replacement(
             a.CountersPut(counter, of), a.Happens((change,)), said=f"{said} {hint}"
         )
 
-    def write(out: Printer, value: Any) -> None:
-        kind = value.event.kind.split()
+    def write(out: Printer, value: a.Replacement) -> None:
+        event = expect(a.CountersPut, value.event)
+        kind = event.kind.split()
         out.word(*["if", "one", "or", "more"], *kind, *["counters", "would", "be", "put", "on"])
-        _write_noun(out, value.event.on, value.said.split()[1])
+        write_watched(out, event.on, value.said.split()[1])
         out.word(",")
         if twice:
             out.word("twice", "that", "many")
         else:
             out.word("that", "many", "plus")
-            out.show("NUM_", value.instead.changes[0].amount)
+            out.show("NUM_", expect(a.Plus, changes_of(value)[0]).amount)
         out.word(*kind, *["counters", "are", "put", "on", "it", "instead"])
 
     return Custom(read, write)
 
 
-def _damage_to(said: str, change: Any, words: str) -> Custom:
+def _damage_to(said: str, change: Callable[..., a.EventChange], words: str) -> Custom:
     """“it deals double that damage to that permanent or player instead”."""
 
-    def read(ctx: Context, subj: a.Ref, np: a.Ref, num: Any = None, **named_: Any) -> Any:
-        source, first = _noun(ctx, subj)
-        to, second = _noun(ctx, np)
+    def read(
+        ctx: Context,
+        subj: a.Ref,
+        np: a.Ref,
+        num: a.Quantity | None = None,
+        *,
+        noun: a.Filter,
+        vor: str,
+        noun_2: a.Filter,
+    ) -> a.Replacement:
+        source, first = watched(ctx, subj)
+        to, second = watched(ctx, np)
         named = to.parts if isinstance(to, a.AnyOf) else ()
-        if {reworded(one, "") for one in named} != {named_["noun"], named_["noun_2"]}:
+        if {reworded(one, "") for one in named} != {noun, noun_2}:
             raise ctx.stop(Stage.LOWERING, "damage to something else")
         event = a.DealsDamage(source, to)
         return a.Replacement(event, a.Happens((change(num),)), said=f"{said} {first} {second}")
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Replacement) -> None:
         _, first, second = value.said.split()
         out.word("if")
-        _write_noun(out, value.event.source, first)
+        damage = expect(a.DealsDamage, value.event)
+        to = expect(a.AnyOf, damage.to)
+        write_watched(out, damage.source, first)
         out.word(*["would", "deal", "damage", "to"])
-        _write_noun(out, value.event.to, second)
+        write_watched(out, to, second)
         out.word(",", "it", "deals")
         for word in words.split():
             if word == "$":
-                out.show("NUM_", value.instead.changes[0].amount)
+                out.show("NUM_", expect(a.Plus, changes_of(value)[0]).amount)
             else:
                 out.word(word)
-        left, right = value.event.to.parts
+        left, right = to.parts
         out.word("to", "that")
         out.show("NOUN_", left)
         out.word("or")
@@ -185,16 +213,17 @@ def _damage_to(said: str, change: Any, words: str) -> Custom:
 def _prevent(said: str) -> Custom:
     """“if damage would be dealt to ~, prevent that damage and …” (615.5)."""
 
-    def read(ctx: Context, np: a.Ref, vand: str = "", vps: Any = None) -> Any:
-        of, hint = _noun(ctx, np)
+    def read(ctx: Context, np: a.Ref, vand: str = "", vps: a.Effect | None = None) -> a.Prevention:
+        of, hint = watched(ctx, np)
         if vps is not None and not isinstance(vps, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot follow a prevention")
         event = a.DealsDamage(a.All(()), of)
         return a.Prevention(event, then=vps, said=f"{said} {hint}")
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Prevention) -> None:
         out.word(*["if", "damage", "would", "be", "dealt", "to"])
-        _write_noun(out, value.event.to, value.said.split()[1])
+        to = expect(a.Filter, expect(a.DealsDamage, value.event).to)
+        write_watched(out, to, value.said.split()[1])
         out.word(",", *["prevent", "that", "damage"])
         if value.then is not None:
             out.word("and", "\x01b")
@@ -206,20 +235,22 @@ def _prevent(said: str) -> Custom:
 # How things enter.
 
 
-def _counters_if(ctx: Context, number: Any, counter: str, counters: str, cond: Any) -> Any:
+def _counters_if(
+    ctx: Context, number: a.Quantity, counter: str, counters: str, cond: a.Condition
+) -> a.Replacement:
     agree(ctx, number, counters, plural="counters")
     return enters("en_counters_if", (a.WithCounters(counter, number),), cond)
 
 
-def _write_counters_if(out: Printer, value: Any) -> None:
-    change = value.instead.changes[0]
+def _write_counters_if(out: Printer, value: a.Replacement) -> None:
+    change = expect(a.WithCounters, changes_of(value)[0])
     out.word("~", "enters", "with")
     _write_counters(out, change)
     out.word("on", "it", "if")
     out.value("cond", value.condition)
 
 
-def _write_counters(out: Printer, change: Any) -> None:
+def _write_counters(out: Printer, change: a.WithCounters) -> None:
     one = change.count == a.Number(1)
     if one:
         out.word("a")
@@ -228,19 +259,21 @@ def _write_counters(out: Printer, change: Any) -> None:
     out.word(*change.kind.split(), "counter" if one else "counters")
 
 
-def _np_counters(ctx: Context, np: a.Ref, counter: str, them: str, num: Any = None) -> Any:
-    of, hint = _noun(ctx, np)
+def _np_counters(
+    ctx: Context, np: a.Ref, counter: str, them: str, num: a.Quantity | None = None
+) -> a.Replacement:
+    of, hint = watched(ctx, np)
     number = num if num is not None else a.Number(1)
     change = a.WithCounters(counter, number)
     said = "en_np_counter" if num is None else "en_np_counters"
     return a.Replacement(a.Enters(of), a.Happens((change,)), said=f"{said} {hint} {them}")
 
 
-def _write_np_counters(out: Printer, value: Any) -> None:
+def _write_np_counters(out: Printer, value: a.Replacement) -> None:
     alias, hint, them = value.said.split()
-    change = value.instead.changes[0]
+    change = expect(a.WithCounters, changes_of(value)[0])
     inner = out.beside()
-    _write_noun(inner, value.event.what, hint)
+    write_watched(inner, expect(a.Enters, value.event).what, hint)
     out.word(*inner.words, "\x01p" if hint.endswith("_p") else "\x01s", "\x02enter", "with")
     if alias == "en_np_counter":
         out.word("a", "additional", *change.kind.split(), "counter")
@@ -251,41 +284,49 @@ def _write_np_counters(out: Printer, value: Any) -> None:
 
 
 def _kicked_with(  # noqa: PLR0917
-    ctx: Context, cond: Any, np: Any, number: Any, counter: str, counters: str, kwitems: Any
-) -> Any:
+    ctx: Context,
+    cond: a.Condition,
+    np: a.Ref,
+    number: a.Quantity,
+    counter: str,
+    counters: str,
+    kwitems: tuple[a.Ability, ...],
+) -> a.Replacement:
     """“it enters with two +1/+1 counters on it and with haste” (614.1c)."""
-    plain = STATEMENTS["st_kicked_counters"].read(ctx, cond, np, number, counter, counters)
+    row = expect(Custom, STATEMENTS["st_kicked_counters"])
+    plain = expect(a.Replacement, row.read(ctx, cond, np, number, counter, counters))
     words = a.WithChanges((a.Gain(tuple(kwitems)),))
     said = f"en_kicked_with {plain.said}"
-    return reworded(plain, said, instead=a.Happens((*plain.instead.changes, words)))
+    return reworded(plain, said, instead=a.Happens((*changes_of(plain), words)))
 
 
-def _write_kicked_with(out: Printer, value: Any) -> None:
-    counters, words = value.instead.changes
+def _write_kicked_with(out: Printer, value: a.Replacement) -> None:
+    counters, words = changes_of(value)
     plain = reworded(value, value.said.partition(" ")[2], instead=a.Happens((counters,)))
     out.alias(plain.said, plain)
     out.word("and", "with")
-    out.value("kwitems", words.changes[0].abilities)
+    (gained,) = expect(a.WithChanges, words).changes
+    out.value("kwitems", expect(a.Gain, gained).abilities)
 
 
 def _as_event(said: str, event: a.EventPattern, words: str) -> Custom:
     """“as it enters, choose a color”, “as ~ is turned face up, put …” (614.1e)."""
 
-    def read(ctx: Context, vps: Any) -> Any:
+    def read(ctx: Context, vps: a.Effect) -> a.Replacement:
         if not isinstance(vps, a.Effect):
             raise ctx.stop(Stage.LOWERING, "what as it enters?")
         return a.Replacement(event, a.Happens((a.First(vps),)), said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Replacement) -> None:
         out.word(*words.split(), "\x01b")
-        out.value("vps", value.instead.changes[0].effect)
+        out.value("vps", expect(a.First, changes_of(value)[0]).effect)
 
     return Custom(read, write)
 
 
-def or_tapped(statements: list[Any]) -> list[Any]:
+def or_tapped(statements: Sequence[object]) -> list[object]:
     """“As ~ enters, you may pay 2 life. If you don't, it enters tapped.” as one replacement (614.12)."""
-    out: list[Any] = []
+    out: list[object] = []
     for one in statements:
         last = out[-1] if out else None
         if (
@@ -296,15 +337,15 @@ def or_tapped(statements: list[Any]) -> list[Any]:
         ):
             other = a.OnlyIf(a.NotSo(a.IfDid()), (a.Tapped(),))
             said = f"en_or_tapped {one.said.split()[1]}"
-            changes = (*last.instead.changes, other)  # type: ignore[attr-defined]
+            changes = (*changes_of(last), other)
             out[-1] = reworded(last, said, instead=a.Happens(changes))
         else:
             out.append(one)
     return out
 
 
-def _write_or_tapped(out: Printer, value: Any) -> None:
-    first = value.instead.changes[0]
+def _write_or_tapped(out: Printer, value: a.Replacement) -> None:
+    first = changes_of(value)[0]
     out.alias("st_as_may", reworded(value, "st_as_may", instead=a.Happens((first,))))
     out.word(".", *["if", "you", "don't", ","], value.said.split()[1], "enters", "tapped")
 
@@ -318,27 +359,27 @@ _FIXED: dict[str, tuple[a.EventPattern, str]] = {
 }
 
 
-def _more_life(said: str, change: Any, words: str) -> Custom:
+def _more_life(said: str, change: Callable[..., a.EventChange], words: str) -> Custom:
     """“you gain twice that much life instead”: the same event with more (614.1a)."""
 
-    def read(ctx: Context, would: Would, num: Any = None) -> Any:
+    def read(ctx: Context, would: Would, num: a.Quantity | None = None) -> a.Replacement:
         event, cond = would
         if event != a.GainsLife(_YOU) or cond is not None:
             raise ctx.stop(Stage.LOWERING, "that much of what?")
         return a.Replacement(event, a.Happens((change(num),)), said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Replacement) -> None:
         _write_would(out, value)
         for word in words.split():
             if word == "$":
-                out.show("NUM_", value.instead.changes[0].amount)
+                out.show("NUM_", expect(a.Plus, changes_of(value)[0]).amount)
             else:
                 out.word(word)
 
     return Custom(read, write)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "st_gain_twice": _more_life(
         "st_gain_twice",
         lambda _: a.Times(a.Number(2)),

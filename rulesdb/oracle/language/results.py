@@ -7,15 +7,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Relation, Step
+from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step
 from rulesdb.oracle.language.filters import write_filter
 from rulesdb.oracle.language.nouns import check, they
 from rulesdb.oracle.language.statics import check_changes, for_players, still_too, write_changes
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -59,8 +57,10 @@ def _way(ctx: Context, done: str) -> a.Filter:
 def _condition(said: str, before: str, *, verb: str = "") -> Custom:
     """“if a creature card is exiled this way”, “if you discarded a land card this way”."""
 
-    def read(ctx: Context, filter: Any = None, done: str = "", noun: Any = None) -> a.Condition:
-        what = filter if filter is not None else reworded(noun, "filter_s")
+    def read(
+        ctx: Context, filter: a.Filter | None = None, done: str = "", noun: a.Filter | None = None
+    ) -> a.Condition:
+        what = filter or reworded(expect(a.Filter, noun), "filter_s")
         check(ctx, what, plural=False)
         word = done or verb
         _of_cards(ctx, word, what)
@@ -68,8 +68,8 @@ def _condition(said: str, before: str, *, verb: str = "") -> Custom:
         of = a.All((*parts, a.Is(handled(ctx, word))), said=what.said)
         return a.Exists(of, said=f"{said} {word}")
 
-    def write(out: Printer, value: Any) -> None:
-        parts = value.of.parts[:-1]
+    def write(out: Printer, value: a.Exists) -> None:
+        parts = expect(a.All, value.of).parts[:-1]
         of = reworded(a.All(parts) if len(parts) > 1 else parts[0], value.of.said)
         out.word(*before.split())
         write_filter(out, of, plural=False)
@@ -88,16 +88,17 @@ def _cast_last(ctx: Context, noun: a.Filter, num: a.Quantity, nouns: a.Filter) -
     return a.Exists(a.All((noun, a.PlayerWhere(one))), said="k_cast_last")
 
 
-def _write_cast_last(out: Printer, value: Any) -> None:
-    noun, where = value.of.parts
+def _write_cast_last(out: Printer, value: a.Exists) -> None:
+    noun, where = expect(a.All, value.of).parts
+    cast = expect(a.Happened, expect(a.PlayerWhere, where).condition)
     out.word("a")
     out.show("NOUN_", noun)
     out.word("cast")
-    out.show("NUM_", where.condition.number)
+    out.show("NUM_", cast.number)
     out.word(*["or", "more", "spells", "last", "turn"])
 
 
-def _total(ctx: Context, filter: a.Filter, char: Any, num: a.Quantity) -> a.Condition:
+def _total(ctx: Context, filter: a.Filter, char: Characteristic, num: a.Quantity) -> a.Condition:
     """“creatures you control have total power 8 or greater”."""
     check(ctx, filter, plural=True)
     parts = filter.parts if isinstance(filter, a.All) else (filter,)
@@ -105,12 +106,12 @@ def _total(ctx: Context, filter: a.Filter, char: Any, num: a.Quantity) -> a.Cond
     return a.Compare(a.Total(char, a.Each(mine)), Relation.AT_LEAST, num, said="k_total")
 
 
-def _write_total(out: Printer, value: Any) -> None:
-    of = value.left.of.of
-    parts = of.parts[:-1]
+def _write_total(out: Printer, value: a.Compare) -> None:
+    total = expect(a.Total, value.left)
+    parts = expect(a.All, expect(a.Each, total.of).of).parts[:-1]
     write_filter(out, a.All(parts) if len(parts) > 1 else parts[0], plural=True)
     out.word(*["you", "control", "have", "total"])
-    out.show("char", value.left.characteristic)
+    out.show("char", total.characteristic)
     out.show("NUM_", value.right)
     out.word("or", "greater")
 
@@ -125,15 +126,15 @@ def _either(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
     return ref
 
 
-def _write_either(out: Printer, value: Any) -> None:
-    left, right = value.of.parts
+def _write_either(out: Printer, value: a.Pick) -> None:
+    left, right = expect(a.AnyOf, value.of).parts
     out.word("a")
     write_filter(out, left, plural=False)
     out.word("or", "a")
     write_filter(out, right, plural=False)
 
 
-def _kept(ctx: Context, mana: Any, keepmana: str) -> Any:
+def _kept(ctx: Context, mana: a.Effect, keepmana: str) -> a.Effect:
     """“Add {R}. Until end of turn, you don't lose this mana as steps and phases end.” (500.5, 106.4)"""
     if not isinstance(mana, a.AddMana) or not isinstance(mana.player, a.You):
         raise ctx.stop(Stage.LOWERING, "whose mana is kept?")
@@ -143,32 +144,32 @@ def _kept(ctx: Context, mana: Any, keepmana: str) -> Any:
 KEPT = "until end of turn , you don't lose this mana as steps and phases end"
 
 
-def _write_kept(out: Printer, value: Any) -> None:
+def _write_kept(out: Printer, value: a.AddMana) -> None:
     inner = value.said.partition(" ")[2]
     out.value("mana", reworded(value, inner, lasting=None))
     out.word(".", BARE, *KEPT.split())
 
 
-def _still(ctx: Context, changes: tuple[Any, ...], still: str) -> Any:
+def _still(ctx: Context, changes: tuple[a.Change, ...], still: str) -> a.Effect:
     to = ctx.subject
     ctx.subject = elided(to)
     return a.Apply(to, still_too(ctx, changes), said=f"v_changes_still {still}")
 
 
-def _write_still(out: Printer, value: Any) -> None:
+def _write_still(out: Printer, value: a.Apply | a.Continuous) -> None:
     out.subject(value.to)
     write_changes(out, value.changes)
     out.show("STILL_", value.said.partition(" ")[2])
 
 
 def _pre_still(
-    ctx: Context, duration: Any, subj: a.Ref, changes: tuple[Any, ...], still: str
-) -> Any:
+    ctx: Context, duration: a.Duration, subj: a.Ref, changes: tuple[a.Change, ...], still: str
+) -> a.Effect:
     check_changes(ctx, subj, for_players(ctx, subj, changes))
     return a.Apply(subj, still_too(ctx, changes), duration, said=f"ch_dur_pre_still {still}")
 
 
-def _write_pre_still(out: Printer, value: Any) -> None:
+def _write_pre_still(out: Printer, value: a.Apply) -> None:
     out.value("duration", value.duration)
     out.word(",", BARE)
     out.subject(value.to)
@@ -179,7 +180,9 @@ def _write_pre_still(out: Printer, value: Any) -> None:
 def _blocked(said: str, words: str, *, negative: bool) -> Custom:
     """“can't be blocked this turn except by Spirits”."""
 
-    def read(ctx: Context, changes: tuple[Any, ...], duration: Any, np: a.Ref) -> Any:
+    def read(
+        ctx: Context, changes: tuple[a.Change, ...], duration: a.Duration, np: a.Ref
+    ) -> a.Effect:
         if len(changes) != 1 or changes[0] != a.CantBeBlocked() or not isinstance(np, a.Each):
             raise ctx.stop(Stage.LOWERING, "what by whom?")
         to = ctx.subject
@@ -187,18 +190,19 @@ def _blocked(said: str, words: str, *, negative: bool) -> Custom:
         by = a.Not(np.of) if negative else np.of
         return a.Apply(to, (a.CantBeBlocked(by),), duration, said=f"{said} {np.said}")
 
-    def write(out: Printer, value: Any) -> None:
-        by = value.changes[0].by
+    def write(out: Printer, value: a.Apply) -> None:
+        by = expect(a.Filter, expect(a.CantBeBlocked, value.changes[0]).by)
+        of = expect(a.Not, by).part if negative else by
         out.subject(value.to)
         out.word(*["can't", "be", "blocked"])
         out.value("duration", value.duration)
         out.word(*words.split())
-        out.value("np", a.Each(by.part if negative else by, said=value.said.split()[1]))
+        out.value("np", a.Each(of, said=value.said.split()[1]))
 
     return Custom(read, write)
 
 
-def _attack_yours(ctx: Context, nouns: a.Filter) -> Any:
+def _attack_yours(ctx: Context, nouns: a.Filter) -> a.Change:
     """“can't attack you or planeswalkers you control”."""
     if nouns != a.HasType(CardType.PLANESWALKER):
         raise ctx.stop(Stage.LOWERING, "attack what?")

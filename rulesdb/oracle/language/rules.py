@@ -7,15 +7,22 @@ Changes to the rules that are more than one pattern; those that are one stand in
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import subsets_of
-from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType, Characteristic, Color, Relation, Subset
-from rulesdb.oracle.language.filters import joined
-from rulesdb.oracle.language.statics import PART, _filtered
+from rulesdb.cards.vocabulary import (
+    SUBSET_TYPES,
+    CardType,
+    Characteristic,
+    Color,
+    Relation,
+    Step,
+    Subset,
+)
+from rulesdb.oracle.language.statics import PART, Body, filtered
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, fill, h, match, reworded
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
@@ -23,18 +30,18 @@ from rulesdb.oracle.words.dictionary import STEPS
 CREATURE = a.HasType(CardType.CREATURE)
 
 
-def sure(said: str, pattern: Any, **must: Any) -> Custom:
+def sure(said: str, pattern: object, **must: object) -> Custom:
     """A pattern with words that must be these: “can't draw cards”."""
 
-    def read(ctx: Context, **parts: Any) -> Any:
+    def read(ctx: Context, **parts: object) -> object:
         for name, wanted in must.items():
             got = parts.pop(name)
             if (reworded(got, "") if isinstance(got, a.Node) else got) != wanted:
                 raise ctx.stop(Stage.LOWERING, "another word was expected here")
         return fill(pattern, parts, said)
 
-    def write(out: Printer, value: Any) -> None:
-        found: dict[str, Any] = {}
+    def write(out: Printer, value: object) -> None:
+        found: dict[str, object] = {}
         if not match(pattern, value, found):
             raise Stop(Stage.PRINTING, f"{said} does not fit")
         one_only = found.get("num") == a.Number(1)
@@ -49,17 +56,13 @@ def sure(said: str, pattern: Any, **must: Any) -> Custom:
     return Custom(read, write)
 
 
-def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
-    return of.parts if isinstance(of, a.All) else (of,)
-
-
 def _defended(said: str, words: str, *, unless: bool) -> Custom:
     """“unless defending player controls an Island”: whom it can't attack (508.1c, 508.5)."""
 
-    def read(ctx: Context, noun: a.Filter, np: Any) -> Any:
+    def read(ctx: Context, noun: a.Filter, np: a.Ref) -> a.CantAttack:
         if noun != a.IsPlayer() or not isinstance(np, a.Pick) or np.up_to or np.among is not None:
             raise ctx.stop(Stage.LOWERING, "not understood in a condition")
-        of = joined([*_parts(np.of), a.ControlledBy(a.Item())])
+        of = joined([*parts_of(np.of), a.ControlledBy(a.Item())])
         made: a.Condition = a.Exists(of)
         if np.count != a.Number(1):
             made = a.Exists(of, number=np.count)
@@ -67,29 +70,30 @@ def _defended(said: str, words: str, *, unless: bool) -> Custom:
         whom = a.AnyOf((who, a.ControlledBy(a.Each(who))))
         return a.CantAttack(whom, said=f"{said} {np.said} {np.of.said}")
 
-    def write(out: Printer, value: Any) -> None:
-        cond = value.whom.parts[0].parts[1].condition
-        cond = cond.part if unless else cond
+    def write(out: Printer, value: a.CantAttack) -> None:
+        who = expect(a.All, expect(a.AnyOf, value.whom).parts[0])
+        told = expect(a.PlayerWhere, who.parts[1]).condition
+        cond = expect(a.Exists, expect(a.NotSo, told).part if unless else told)
         _, hint, number = value.said.split(maxsplit=2)
-        of = reworded(joined(list(cond.of.parts[:-1])), number)
+        of = reworded(joined(list(expect(a.All, cond.of).parts[:-1])), number)
         out.word(*words.split())
         out.value("np", a.Pick(of, cond.number or a.Number(1), said=hint))
 
     return Custom(read, write)
 
 
-def _attached(ctx: Context, attached: str, np: Any = None) -> Any:
+def _attached(ctx: Context, attached: str, np: a.Ref | None = None) -> a.CantBeAttached:
     """“can't be enchanted”, “by other Auras” (303.4, 301.5)."""
     kind = attached
     if np is None:
         return a.CantBeAttached(a.HasSubtype(kind), said="rc_not_attached")
-    if not isinstance(np, a.Each) or a.HasSubtype(kind) not in _parts(np.of):
+    if not isinstance(np, a.Each) or a.HasSubtype(kind) not in parts_of(np.of):
         raise ctx.stop(Stage.LOWERING, "by what?")
     return a.CantBeAttached(np.of, said=f"rc_not_attached_by {np.said} {np.of.said}")
 
 
-def _write_attached(out: Printer, value: Any) -> None:
-    aura = a.HasSubtype("Aura") in _parts(value.by)
+def _write_attached(out: Printer, value: a.CantBeAttached) -> None:
+    aura = a.HasSubtype("Aura") in parts_of(value.by)
     out.word("can't", "be", "enchanted" if aura else "equipped")
     if value.said.startswith("rc_not_attached_by"):
         _, hint, number = value.said.split(maxsplit=2)
@@ -97,12 +101,12 @@ def _write_attached(out: Printer, value: Any) -> None:
         out.value("np", a.Each(reworded(value.by, number), said=hint))
 
 
-def _cant_have(ctx: Context, vor: str, kwlist: Any) -> Any:
+def _cant_have(ctx: Context, vor: str, kwlist: tuple[tuple[str, ...], str]) -> a.CantHave:
     names, conj = kwlist
     return a.CantHave(names, said=f"rc_cant_have {conj or 'or'}")
 
 
-def _write_cant_have(out: Printer, value: Any) -> None:
+def _write_cant_have(out: Printer, value: a.CantHave) -> None:
     out.word("can't", "have", "or", "gain")
     for at, name in enumerate(value.keywords):
         if at:
@@ -110,7 +114,7 @@ def _write_cant_have(out: Printer, value: Any) -> None:
         out.word(*name.split())
 
 
-def _greater(ctx: Context) -> Any:
+def _greater(ctx: Context) -> a.Numeric:
     """“creatures with greater power”: than what the sentence is about has."""
     if not isinstance(ctx.subject, (a.Source, a.Host)):
         raise ctx.stop(Stage.LOWERING, "greater than what?")
@@ -121,51 +125,50 @@ def _greater(ctx: Context) -> Any:
 def _cost(said: str, words: str, *, block: bool = False) -> Custom:
     """“can't attack unless its controller pays {2}” (508.1h, 509.1d)."""
 
-    def read(ctx: Context, mana: Any, vor: str = "") -> Any:
+    def read(ctx: Context, mana: ManaCost, vor: str = "") -> a.AttackCost | tuple[a.Change, ...]:
         cost = a.Cost((a.PayMana(mana),))
         made = a.AttackCost(cost, said=said)
         return (made, a.AttackCost(cost, block=True, said=PART)) if block else made
 
-    def write(out: Printer, value: Any) -> None:
-        first = value[0] if isinstance(value, tuple) else value
+    def write(out: Printer, value: a.AttackCost | tuple[a.Change, ...]) -> None:
+        first = expect(a.AttackCost, value[0] if isinstance(value, tuple) else value)
         out.word(*words.split())
-        out.show("MANA_", first.cost.parts[0].mana)
+        out.show("MANA_", expect(a.PayMana, first.cost.parts[0]).mana)
 
     return Custom(read, write)
 
 
-def _tax(ctx: Context, mana: Any, noun: a.Filter) -> Any:
+def _tax(ctx: Context, mana: ManaCost, noun: a.Filter) -> a.AttackCost:
     if noun != CREATURE:
         raise ctx.stop(Stage.LOWERING, "for each what?")
     return a.AttackCost(a.Cost((a.PayMana(mana),)), a.Is(a.You()), said="rc_attack_tax")
 
 
-def _write_tax(out: Printer, value: Any) -> None:
+def _write_tax(out: Printer, value: a.AttackCost) -> None:
     out.word(*["can't", "attack", "you", "unless", "their", "controller", "pays"])
-    out.show("MANA_", value.cost.parts[0].mana)
+    out.show("MANA_", expect(a.PayMana, value.cost.parts[0]).mana)
     words = ["for", "each", "creature", "they", "control", "that's", "attacking", "you"]
     out.word(*words)
 
 
-def _block_though(ctx: Context, nouns: a.Filter, kw: Any, kw_2: Any) -> Any:
+def _block_though(ctx: Context, nouns: a.Filter, kw: str, kw_2: str) -> a.CanBlockAsThough:
     if nouns != CREATURE or kw != kw_2:
         raise ctx.stop(Stage.LOWERING, "as though what?")
     return a.CanBlockAsThough(attackers_lack=str(kw), said="rc_block_though")
 
 
-def _write_block_though(out: Printer, value: Any) -> None:
+def _write_block_though(out: Printer, value: a.CanBlockAsThough) -> None:
     kw = value.attackers_lack.split()
     out.word("can", "block", "creatures", "with", *kw)
     out.word(*["as", "though", "they", "didn't", "have"], *kw)
 
 
-def _keep(ctx: Context, color: Any = None) -> Any:
+def _keep(ctx: Context, color: a.Filter | None = None) -> a.KeepMana:
     kind = () if color is None else (color.color.value if isinstance(color, a.HasColor) else "C",)
     return a.KeepMana(kind, said="rc_keep_color" if kind else "rc_keep_mana")
 
 
-def _write_keep(out: Printer, value: Any) -> None:
-
+def _write_keep(out: Printer, value: a.KeepMana) -> None:
     out.word("\x02don't", "lose", "unspent")
     if value.types:
         (kind,) = value.types
@@ -173,7 +176,7 @@ def _write_keep(out: Printer, value: Any) -> None:
     out.word(*["mana", "as", "steps", "and", "phases", "end"])
 
 
-def _cant_enter(ctx: Context) -> Any:
+def _cant_enter(ctx: Context) -> a.CantPutOnto:
     told = ctx.subject.of.walk() if isinstance(ctx.subject, a.Each) else ()
     if not isinstance(ctx.subject, a.Each) or not any(isinstance(one, a.In) for one in told):
         # What enters from anywhere is looked at as it would be there (614.12): not foreseen yet.
@@ -181,7 +184,7 @@ def _cant_enter(ctx: Context) -> Any:
     return a.CantPutOnto(reworded(ctx.subject.of, ""), said="rc_cant_enter")
 
 
-def _not_type(ctx: Context, noun: a.Filter) -> Any:
+def _not_type(ctx: Context, noun: a.Filter) -> a.LoseType:
     """“isn't a creature” (205.1b)."""
     if not isinstance(noun, a.HasType):
         raise ctx.stop(Stage.LOWERING, "isn't what?")
@@ -194,31 +197,33 @@ _LANDS = a.HasType(CardType.LAND)
 def _land_also(said: str, *, plural: bool) -> Custom:
     """“is a Swamp in addition to its other land types” (305.7)."""
 
-    def read(ctx: Context, token_body: Any, noun: a.Filter) -> Any:
+    def read(ctx: Context, token_body: Body, noun: a.Filter) -> a.BecomeType:
         shape, line, colors, _, _, kwitems, many_, colorless = token_body
         only = shape == "tb_words" and not (colors or kwitems or colorless)
         if not only or line.types or line.supertypes or many_ != plural:
             raise ctx.stop(Stage.LOWERING, "which types?")
-        if noun not in (_LANDS, CREATURE) or not all(_is_of(one, noun) for one in line.subtypes):
+        if not isinstance(noun, a.HasType) or noun not in (_LANDS, CREATURE):
+            raise ctx.stop(Stage.LOWERING, "a type of another kind")
+        if not all(_is_of(one, noun) for one in line.subtypes):
             raise ctx.stop(Stage.LOWERING, "a type of another kind")
         return a.BecomeType((), line.subtypes, (), a.Keep.EVERYTHING, said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        word = "land" if _is_of(value.subtypes[0], _LANDS) else "creature"
+    def write(out: Printer, value: a.BecomeType) -> None:
+        names = [expect(str, one) for one in value.subtypes]
+        word = "land" if _is_of(names[0], _LANDS) else "creature"
         out.word("\x02are")
         if not plural:
             out.word("a")
-        for one in value.subtypes[:-1]:
+        for one in names[:-1]:
             out.show("NOUN_", a.HasSubtype(one))
-        out.show("NOUNS_" if plural else "NOUN_", a.HasSubtype(value.subtypes[-1]))
+        out.show("NOUNS_" if plural else "NOUN_", a.HasSubtype(names[-1]))
         whose = "their" if plural else "its"
         out.word(*["in", "addition", "to", whose, "other", word, "types"])
 
     return Custom(read, write)
 
 
-def _is_of(subtype: str, kind: Any) -> bool:
-
+def _is_of(subtype: str, kind: a.HasType) -> bool:
     return any(kind.type in SUBSET_TYPES[one] for one in subsets_of(subtype))
 
 
@@ -230,7 +235,7 @@ def _chosen_type(said: str, whose: str) -> Custom:
 
 
 def _every_basic(said: str, whose: str) -> Custom:
-    def read(ctx: Context) -> Any:
+    def read(ctx: Context) -> a.EverySubtype:
         return a.EverySubtype(Subset.LAND, basic_only=True, said=said)
 
     words = f"every basic land type in addition to {whose} other types".split()
@@ -238,32 +243,33 @@ def _every_basic(said: str, whose: str) -> Custom:
 
 
 def _skip(said: str, whose: str) -> Custom:
-    def read(ctx: Context, step: str) -> Any:
+    def read(ctx: Context, step: str) -> a.Continuous | a.SkipAlways:
         change = a.SkipAlways(STEPS[step], said="" if whose == "your" else said)
         return a.Continuous(a.You(), (change,), said=said) if whose == "your" else change
 
-    def write(out: Printer, value: Any) -> None:
-        change = value.changes[0] if whose == "your" else value
-        out.word("\x02skip", whose, *change.step.value.split())
+    def write(out: Printer, value: a.Continuous | a.SkipAlways) -> None:
+        told = value.changes[0] if isinstance(value, a.Continuous) else value
+        change = expect(a.SkipAlways, told)
+        out.word("\x02skip", whose, *expect(Step, change.step).value.split())
 
     return Custom(read, write)
 
 
-def game_rule(said: str, change: Any, **must: Any) -> Custom:
+def game_rule(said: str, change: a.Change, **must: object) -> Custom:
     """A rule for the whole game: “no more than one creature can attack each combat”."""
     return sure(said, a.Continuous(None, (change,)), **must)
 
 
-def _watched(ctx: Context, np: Any) -> Any:
+def _watched(ctx: Context, np: a.Ref) -> a.Each | a.Source | a.Host:
     if isinstance(np, (a.Each, a.Source, a.Host)):
         return np
     raise ctx.stop(Stage.LOWERING, "whose abilities?")
 
 
-def _abilities(said: str, before: str, change: Any, after: str = "") -> Custom:
+def _abilities(said: str, before: str, change: a.Change, after: str = "") -> Custom:
     """“activated abilities of creatures can't be activated”."""
 
-    def read(ctx: Context, np: Any = None, host: Any = None) -> Any:
+    def read(ctx: Context, np: a.Ref | None = None, host: str | None = None) -> a.Continuous:
         if host is not None:
             return a.Continuous(a.Host(said="np_host " + host), (change,), said=said)
         if np is None:
@@ -273,7 +279,7 @@ def _abilities(said: str, before: str, change: Any, after: str = "") -> Custom:
             return a.Continuous(ref, (change,), said=said)
         return a.Continuous(_watched(ctx, np), (change,), said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Continuous) -> None:
         out.word(*before.split())
         if before != "its":
             out.value("np", value.to)
@@ -282,18 +288,18 @@ def _abilities(said: str, before: str, change: Any, after: str = "") -> Custom:
     return Custom(read, write)
 
 
-def _abilities_cost(said: str, kind: Any, word: str) -> Custom:
-    def read(ctx: Context, np: Any, mana: Any) -> Any:
+def _abilities_cost(said: str, kind: type[a.CostLess | a.CostMore], word: str) -> Custom:
+    def read(ctx: Context, np: a.Ref, mana: ManaCost) -> a.Continuous:
         if not isinstance(np, a.Each):
             raise ctx.stop(Stage.LOWERING, "whose abilities?")
         change = kind(mana, reworded(np.of, ""), abilities=True)
         return a.Continuous(None, (change,), said=f"{said} {np.said} {np.of.said}")
 
-    def write(out: Printer, value: Any) -> None:
-        (change,) = value.changes
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = only(kind, value.changes)
         _, hint, number = value.said.split(maxsplit=2)
         out.word("activated", "abilities", "of")
-        out.value("np", a.Each(reworded(change.what, number), said=hint))
+        out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
         out.word("cost")
         out.show("MANA_", change.mana)
         out.word(word, "to", "activate")
@@ -302,20 +308,21 @@ def _abilities_cost(said: str, kind: Any, word: str) -> Custom:
 
 
 def _hands(said: str, after: str, *, relative: bool) -> Custom:
-    def read(ctx: Context, poss: Any, num: Any) -> Any:
+    def read(ctx: Context, poss: tuple[str, a.Filter], num: a.Number) -> a.Continuous:
         size = a.Number(-num.value) if relative else num
         return a.Continuous(a.Each(poss[1]), (a.HandSize(size, relative),), said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        (change,) = value.changes
-        out.word("each", "opponent's" if isinstance(value.to.of, a.IsOpponent) else "player's")
+    def write(out: Printer, value: a.Continuous) -> None:
+        size = only(a.HandSize, value.changes).size
+        who = expect(a.Each, value.to).of
+        out.word("each", "opponent's" if isinstance(who, a.IsOpponent) else "player's")
         out.word(*["maximum", "hand", "size", "is"], *after.split())
-        out.show("NUM_", a.Number(abs(change.size.value)))
+        out.show("NUM_", a.Number(abs(expect(a.Number, size).value)))
 
     return Custom(read, write)
 
 
-def _less_hand(ctx: Context, num: Any) -> Any:
+def _less_hand(ctx: Context, num: a.Number) -> a.Continuous:
     change = a.HandSize(a.Number(-num.value), relative=True)
     return a.Continuous(a.You(), (change,), said="rs_hand_less")
 
@@ -323,7 +330,7 @@ def _less_hand(ctx: Context, num: Any) -> Any:
 def _all_block(said: str, *, turn: bool) -> Custom:
     """“all creatures able to block ~ do so” (509.1c)."""
 
-    def read(ctx: Context, nouns: a.Filter, np: Any) -> Any:
+    def read(ctx: Context, nouns: a.Filter, np: a.Ref) -> a.Apply | a.Continuous:
         if nouns != CREATURE or isinstance(np, (a.Pick, a.You)):
             raise ctx.stop(Stage.LOWERING, "who blocks what?")
         changes = (a.MustBeBlocked(all_=True),)
@@ -333,7 +340,7 @@ def _all_block(said: str, *, turn: bool) -> Custom:
             raise ctx.stop(Stage.LOWERING, "who blocks what?")
         return a.Continuous(np, changes, said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Apply | a.Continuous) -> None:
         out.word(*["all", "creatures", "able", "to", "block"])
         out.value("np", value.to)
         out.word(*(["this", "turn"] if turn else []), "\x01b", "do", "so")
@@ -342,11 +349,11 @@ def _all_block(said: str, *, turn: bool) -> Custom:
 
 
 def _unpreventable(said: str, *, combat: bool | None) -> Custom:
-    def read(ctx: Context, np: Any) -> Any:
+    def read(ctx: Context, np: a.Ref) -> a.Continuous:
         change = a.DamageCantBePrevented(combat)
         return a.Continuous(_watched(ctx, np), (change,), said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Continuous) -> None:
         out.word(*(["combat"] if combat else []))
         out.word(*["damage", "that", "would", "be", "dealt", "by"])
         out.value("np", value.to)
@@ -360,7 +367,7 @@ _NONE = a.CantActivate()
 _UNLESS = "can't be activated unless they're mana abilities"
 _EVERY = "activated abilities of"
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "at_enchanted": "Aura",
     "at_equipped": "Equipment",
     "them_it": "it",
@@ -380,7 +387,7 @@ ROWS: dict[str, Any] = {
     "rc_not_attached_by": Custom(_attached, _write_attached),
     "rc_cant_have": Custom(_cant_have, _write_cant_have),
     "p_greater_power": Custom(_greater, lambda out, _: out.word("with", "greater", "power")),
-    "rc_not_countered_by": _filtered(
+    "rc_not_countered_by": filtered(
         a.CantBeCountered(), "rc_not_countered_by", "can't be countered by", "by"
     ),
     "rc_additional": Custom(

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.instructions import by_subject
@@ -36,7 +34,7 @@ def _write_into_library(out: Printer, value: a.Put) -> None:
     out.word("into", *value.to.said.split()[1:], "library")
 
 
-def _from_top(ctx: Context, poss: a.Ref, ord: Any) -> a.Destination:
+def _from_top(ctx: Context, poss: a.Ref, ord: a.Number) -> a.Destination:
     words = Printer(ctx.table, ctx.targets, ctx.first_slot)
     words.value("poss", poss)
     said = " ".join(("d_from_top", *words.words))
@@ -72,8 +70,8 @@ def _random_from(ctx: Context, filter: a.Filter, zone: a.Filter) -> a.Ref:
     return ref
 
 
-def _write_random_from(out: Printer, value: Any) -> None:
-    *parts, zone = value.of.parts
+def _write_random_from(out: Printer, value: a.Pick) -> None:
+    *parts, zone = expect(a.All, value.of).parts
     out.word("a")
     out.value(
         "filter",
@@ -85,7 +83,7 @@ def _write_random_from(out: Printer, value: Any) -> None:
     out.value("zone", zone)
 
 
-def _of_those(ctx: Context, num: Any, nouns: a.Filter, *, up_to: bool = False) -> a.Ref:
+def _of_those(ctx: Context, num: a.Quantity, nouns: a.Filter, *, up_to: bool = False) -> a.Ref:
     """“two of those cards”."""
     group = ctx.mentions.find(player=False, plural=True, of=nouns, at=ctx.at, word="those")
     ctx.group = group
@@ -113,7 +111,7 @@ def _search_zones(
 ) -> a.Effect:
     found, words = searched
     made = a.Search(np, ctx.subject, found, poss, said=f"v_search_zones {words}")
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    return by_subject(ctx, made)
 
 
 def _write_search_zones(out: Printer, value: a.Search) -> None:
@@ -132,7 +130,7 @@ def _zones(words: str) -> Custom:
 def _search_some(ctx: Context, poss: a.Ref, zonesor: tuple[Zone, ...], np: a.Ref) -> a.Effect:
     """“search your library and/or graveyard”: which of them is chosen."""
     made = a.Search(np, ctx.subject, zonesor, poss, said="v_search_some", some=True)
-    return by_subject(ctx, made)  # type: ignore[no-any-return]
+    return by_subject(ctx, made)
 
 
 def _write_search_some(out: Printer, value: a.Search) -> None:

@@ -7,20 +7,21 @@ What two sentences mean together is put together here (`joined`).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar, cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.lower import names_used
-from rulesdb.oracle.meaning.rows import Custom, Rows, fields_of, nodes, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, nodes, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import COUNTERED
 
 BARE = "\x01b"
+T = TypeVar("T")
 
 
-def _countered(ctx: Context, chain: Any, countered: str) -> Any:
+def _countered(ctx: Context, chain: a.Effect, countered: str) -> a.Effect:
     """“If that spell is countered this way, exile it instead of …” (701.6a, 614)."""
     found = [one for one in nodes(chain) if isinstance(one, a.Counter)]
     if len(found) != 1 or found[0].to is not None:
@@ -29,14 +30,18 @@ def _countered(ctx: Context, chain: Any, countered: str) -> Any:
     return a.Sequence((made,), said=f"s_countered {countered}")
 
 
-def _swapped(node: Any, old: a.Node, new: a.Node) -> Any:
-
+def _swapped(node: T, old: a.Node, new: a.Node) -> T:
+    made: object = node
     if node is old:
-        return new
-    if isinstance(node, tuple):
-        return tuple(_swapped(part, old, new) for part in node)
-    if not isinstance(node, a.Node):
-        return node
+        made = new
+    elif isinstance(node, tuple):
+        made = tuple(_swapped(part, old, new) for part in node)
+    elif isinstance(node, a.Node):
+        made = _parts_swapped(node, old, new)
+    return cast("T", made)  # of the same kind: `new` is
+
+
+def _parts_swapped(node: a.Node, old: a.Node, new: a.Node) -> a.Node:
     changed = {
         name: _swapped(getattr(node, name), old, new)
         for name, _ in fields_of(type(node))
@@ -45,7 +50,7 @@ def _swapped(node: Any, old: a.Node, new: a.Node) -> Any:
     return reworded(node, node.said, **changed)
 
 
-def _write_countered(out: Printer, value: Any) -> None:
+def _write_countered(out: Printer, value: a.Sequence) -> None:
     (chain,) = value.steps
     (found,) = [one for one in nodes(chain) if isinstance(one, a.Counter)]
     sentence = value.said.partition(" ")[2]
@@ -69,7 +74,7 @@ _COUNTERED = {
 def _instead(said: str) -> Custom:
     """“…. If it was kicked, … instead”: in the place of the sentence before; `joined` puts them together."""
 
-    def read(ctx: Context, cond: a.Condition, chain: Any) -> a.Effect:
+    def read(ctx: Context, cond: a.Condition, chain: a.Node) -> a.Effect:
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement instead")
         return a.If(cond, chain, said=said)
@@ -92,7 +97,7 @@ def _instead(said: str) -> Custom:
     return Custom(read, write)
 
 
-def _otherwise(ctx: Context, chain: Any) -> a.Effect:
+def _otherwise(ctx: Context, chain: a.Node) -> a.Effect:
     if not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement otherwise")
     return a.If(a.AllSo(()), a.Nothing(), chain, said="s_otherwise")
@@ -102,8 +107,7 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
     """The sentences with “otherwise” and “instead” put to what they belong to (608.2c)."""
     out: list[a.Effect] = []
     loose: set[str] = set()
-    step: Any
-    last: Any
+    last: a.Effect | None
     for step in steps:
         if loose & names_used(step):
             raise ctx.stop(Stage.REFERENCE, "it depends on which of two sentences was followed")
@@ -116,45 +120,47 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
                 or last.said not in ("if_pre", "if_post")
             ):
                 raise ctx.stop(Stage.LOWERING, "otherwise than what?")
-            _apart(ctx, last.then, step.otherwise, loose)
-            out[-1] = a.If(
-                last.condition, last.then, step.otherwise, said=f"s_if_otherwise {last.said}"
-            )
+            other = expect(a.Effect, expect(a.If, step).otherwise)
+            _apart(ctx, last.then, other, loose)
+            out[-1] = a.If(last.condition, last.then, other, said=f"s_if_otherwise {last.said}")
         elif kind in ("s_instead", "s_instead_pre", "s_instead_post", "s_instead_damage"):
             last = out[-1] if out else None
+            then = expect(a.If, step)
             if kind == "s_instead_damage":
-                step = _other_damage(ctx, step, last)  # noqa: PLW2901 -- what it says of the one before
+                then = _other_damage(ctx, then, last)
             if last is None or last.said.startswith(("s_if_", "mo_choose")):
                 raise ctx.stop(Stage.LOWERING, "instead of what?")
-            _apart(ctx, last, step.then, loose)
-            out[-1] = a.If(step.condition, step.then, last, said=f"s_if_instead {kind}")
+            _apart(ctx, last, then.then, loose)
+            out[-1] = a.If(then.condition, then.then, last, said=f"s_if_instead {kind}")
         else:
             out.append(step)
     return out
 
 
-def _more_damage(ctx: Context, cond: a.Condition, subj: Any, amount: Any) -> a.Effect:
+def _more_damage(ctx: Context, cond: a.Condition, subj: a.Ref, amount: a.Quantity) -> a.Effect:
     """“If it was kicked, it deals 4 damage instead”: another amount, to what the sentence before says."""
     return a.If(cond, a.Damage(amount, a.Bound(""), subj), said="s_instead_damage")
 
 
-def _other_damage(ctx: Context, step: Any, last: Any) -> Any:
+def _other_damage(ctx: Context, step: a.If, last: a.Effect | None) -> a.If:
     """The same damage with the other amount."""
-    if not isinstance(last, a.Damage) or last.divided or last.source != step.then.source:
+    other = expect(a.Damage, step.then)
+    if not isinstance(last, a.Damage) or last.divided or last.source != other.source:
         raise ctx.stop(Stage.LOWERING, "damage to what instead?")
-    then = reworded(last, last.said, amount=step.then.amount, source=step.then.source)
+    then = reworded(last, last.said, amount=other.amount, source=other.source)
     return reworded(step, step.said, then=then)
 
 
-def _write_more_damage(out: Printer, value: Any) -> None:
+def _write_more_damage(out: Printer, value: a.If) -> None:
+    then = expect(a.Damage, value.then)
     out.word("if")
     out.value("cond", value.condition)
-    out.word(",", BARE, "~" if value.then.source.said.startswith("np_self") else "it", "deals")
-    out.value("amount", value.then.amount)
+    out.word(",", BARE, "~" if then.source.said.startswith("np_self") else "it", "deals")
+    out.value("amount", then.amount)
     out.word("damage", "instead")
 
 
-def _apart(ctx: Context, one: Any, other: Any, loose: set[str]) -> None:
+def _apart(ctx: Context, one: a.Effect, other: a.Effect, loose: set[str]) -> None:
     """Only one of two sentences is followed, so neither may mean what the other did."""
     here, there = _binds(one), _binds(other)
     if names_used(one) & there or names_used(other) & here:
@@ -162,7 +168,7 @@ def _apart(ctx: Context, one: Any, other: Any, loose: set[str]) -> None:
     loose |= here | there
 
 
-def _binds(node: Any) -> set[str]:
+def _binds(node: a.Node) -> set[str]:
     return {name for one in nodes(node) if (name := getattr(one, "bind", ""))}
 
 
@@ -186,7 +192,7 @@ def _for_each(ctx: Context, filter: a.Filter) -> a.Filter:
     return filter
 
 
-def _each_chain(ctx: Context, foreach: Any, chain: Any) -> a.Effect:
+def _each_chain(ctx: Context, foreach: a.Ref | a.Filter, chain: a.Node) -> a.Effect:
     if not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement for each")
     if len(ctx.targets) != ctx.targets_before:
@@ -195,7 +201,7 @@ def _each_chain(ctx: Context, foreach: Any, chain: Any) -> a.Effect:
     return a.ForEach(of, chain, said="ch_for_each")
 
 
-def _write_each_chain(out: Printer, value: Any) -> None:
+def _write_each_chain(out: Printer, value: a.ForEach) -> None:
     out.word("for", "each")
     if isinstance(value.of, a.Each):
         out.value("filter", value.of.of)
@@ -226,15 +232,16 @@ def _write_subj_each(out: Printer, value: a.Ref) -> None:
 def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom:
     """“search for up to X cards, where X is …, put them …”: X of the first instruction."""
 
-    def read(ctx: Context, chain: Any, wherex: a.Quantity, vps: Any) -> a.Effect:
+    def read(ctx: Context, chain: a.Node, wherex: a.Quantity, vps: a.Node) -> a.Effect:
         if not isinstance(chain, a.Effect) or not isinstance(vps, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
         if any(one == a.X() for one in vps.walk()):
             raise ctx.stop(Stage.LOWERING, "X of which instruction?")
         return a.Sequence((a.LetX(chain, wherex), vps), how, said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        let, after = value.steps
+    def write(out: Printer, value: a.Sequence) -> None:
+        first, after = value.steps
+        let = expect(a.LetX, first)
         out.value("chain", let.effect)
         out.word(",", "where", "X", "is")
         out.value("value", let.x)

@@ -7,31 +7,42 @@ This module is long because every statement is one row.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.oracle.language.effects import agree, counted
 from rulesdb.oracle.language.statics import check_changes, for_players, write_changes, write_except
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
 
+Clause = a.Effect | a.Static | a.Ability
+"""What a clause can mean: an instruction, a statement, or the whole ability that it makes."""
 
-def enters(said: str, changes: Any, condition: Any = None) -> Any:
+
+def enters(
+    said: str, changes: tuple[a.EventChange, ...], condition: a.Condition | None = None
+) -> a.Replacement:
     """“~ enters …”: the event happens with changes (614.1c)."""
     return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens(changes), condition, said=said)
 
 
-def _tapped_unless(ctx: Context, cond: Any) -> Any:
+def changes_of(value: a.Replacement) -> tuple[a.EventChange, ...]:
+    """How the event is changed that still happens (614.1c)."""
+    return expect(a.Happens, value.instead).changes
+
+
+def _tapped_unless(ctx: Context, cond: a.Condition) -> a.Replacement:
     return a.Replacement(
         a.Enters(a.Is(a.Source())), a.Happens((a.Tapped(),)), a.NotSo(cond), said="st_tapped_unless"
     )
 
 
-def _np_tapped(ctx: Context, np: a.Ref) -> Any:
+def _np_tapped(ctx: Context, np: a.Ref) -> a.Replacement:
     if isinstance(np, a.Source) and np.said == "=s:it":
         return enters("st_it_tapped", (a.Tapped(),))
     if not isinstance(np, a.Each):
@@ -39,41 +50,40 @@ def _np_tapped(ctx: Context, np: a.Ref) -> Any:
     return a.Replacement(a.Enters(np.of), a.Happens((a.Tapped(),)), said=f"st_np_tapped {np.said}")
 
 
-def _write_np_tapped(out: Printer, value: Any) -> None:
+def _write_np_tapped(out: Printer, value: a.Replacement) -> None:
     hint = value.said.split()[1]
+    what = expect(a.Enters, value.event).what
     out.subject(
-        a.Each(
-            reworded(value.event.what, "filter_p" if hint.endswith("_p") else "filter_s"), said=hint
-        )
+        a.Each(reworded(what, "filter_p" if hint.endswith("_p") else "filter_s"), said=hint)
     )
     out.word("\x02enter", "tapped")
 
 
 def _as_enters(said: str, *, may: bool) -> Custom:
-    def read(ctx: Context, vps: Any) -> Any:
+    def read(ctx: Context, vps: a.Effect) -> a.Replacement:
         inner = a.May(vps) if may else vps
         if not isinstance(vps, a.Effect):
             raise ctx.stop(Stage.LOWERING, "what as it enters?")
         return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.First(inner),)), said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        effect = value.instead.changes[0].effect
+    def write(out: Printer, value: a.Replacement) -> None:
+        effect = expect(a.First, changes_of(value)[0]).effect
         out.word("as", "~", "enters", ",", "\x01b")
         if may:
             out.word("you", "may")
-            effect = effect.effect
+            effect = expect(a.May, effect).effect
         out.value("vps", effect)
 
     return Custom(read, write)
 
 
 def _cda(said: str, *, power: bool, toughness: bool) -> Custom:
-    def read(ctx: Context, value: a.Quantity) -> Any:
+    def read(ctx: Context, value: a.Quantity) -> a.Continuous:
         change = a.SetPT(value if power else None, value if toughness else None)
         return a.Continuous(a.Source(), (change,), said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        change = value.changes[0]
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = expect(a.SetPT, value.changes[0])
         out.word("~'s")
         if power and toughness:
             out.word(*["power", "and", "toughness", "are", "each", "equal", "to"])
@@ -93,12 +103,13 @@ def _of_spells(of: a.Filter) -> bool:
     return isinstance(of, a.IsSpell)
 
 
-def _cost(said: str, kind: Any, *, self_: bool = False) -> Custom:
-    def read(ctx: Context, mana: Any, np: Any = None, each: Any = None) -> Any:
+def _cost(said: str, kind: type[a.CostLess | a.CostMore], *, self_: bool = False) -> Custom:
+    def read(
+        ctx: Context, mana: ManaCost, np: a.Ref | None = None, each: a.Quantity | None = None
+    ) -> a.Continuous:
         if self_:
-            more = {"amount": each} if each is not None else {}
             own = a.Source() if kind is a.CostLess else None  # it works while cast (113.6d)
-            return a.Continuous(own, (kind(mana, a.Is(a.Source()), **more),), said=said)
+            return a.Continuous(own, (kind(mana, a.Is(a.Source()), each),), said=said)
         if not isinstance(np, a.Each):
             raise ctx.stop(Stage.LOWERING, "which spells?")
         what = np.of
@@ -108,14 +119,14 @@ def _cost(said: str, kind: Any, *, self_: bool = False) -> Custom:
             None, (kind(mana, reworded(what, "")),), said=f"{said} {np.said} {np.of.said}"
         )
 
-    def write(out: Printer, value: Any) -> None:
-        change = value.changes[0]
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = expect(kind, value.changes[0])
         if self_:
             out.word("~", "costs")
         else:
             _, hint, number = value.said.split(maxsplit=2)
-            what = change.what
-            out.value("np", a.Each(reworded(what, number), said=hint))
+            what = reworded(expect(a.Filter, change.what), number)
+            out.value("np", a.Each(what, said=hint))
             out.word("costs" if hint == "np_each" else "cost")
         out.show("MANA_", change.mana)
         out.word("less" if kind is a.CostLess else "more", "to", "cast")
@@ -126,7 +137,7 @@ def _cost(said: str, kind: Any, *, self_: bool = False) -> Custom:
     return Custom(read, write)
 
 
-def zones_of(cond: Any) -> tuple[Zone, ...]:
+def zones_of(cond: a.Condition) -> tuple[Zone, ...]:
     """Where an ability works whose condition says where its card is (113.6b)."""
     parts = cond.parts if isinstance(cond, a.AllSo) else (cond,)
     for part in parts:
@@ -140,14 +151,16 @@ def zones_of(cond: Any) -> tuple[Zone, ...]:
 
 
 def _as_long(said: str, *, first: bool) -> Custom:
-    def read(ctx: Context, subj: a.Ref, changes: tuple[Any, ...], cond: Any) -> Any:
+    def read(
+        ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...], cond: a.Condition
+    ) -> a.StaticAbility:
         changes = for_players(ctx, subj, changes)
         check_changes(ctx, subj, changes)
         inner = a.Continuous(subj, changes)
         return a.StaticAbility((inner,), cond, zones=zones_of(cond), said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        inner = value.statements[0]
+    def write(out: Printer, value: a.StaticAbility) -> None:
+        inner = expect(a.Continuous, value.statements[0])
         if first:
             out.word("as", "long", "as")
             out.value("cond", value.condition)
@@ -161,7 +174,9 @@ def _as_long(said: str, *, first: bool) -> Custom:
     return Custom(read, write)
 
 
-def _unless(ctx: Context, subj: a.Ref, changes: tuple[Any, ...], cond: Any) -> Any:
+def _unless(
+    ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...], cond: a.Condition
+) -> a.StaticAbility:
     """“can't attack unless you control a Swamp”: one condition, whoever is meant."""
     if not isinstance(subj, (a.Source, a.Host, a.You)):
         raise ctx.stop(Stage.LOWERING, "unless, for each of them?")
@@ -170,22 +185,22 @@ def _unless(ctx: Context, subj: a.Ref, changes: tuple[Any, ...], cond: Any) -> A
     return a.StaticAbility((a.Continuous(subj, changes),), a.NotSo(cond), said="st_unless")
 
 
-def _write_unless(out: Printer, value: Any) -> None:
-    inner = value.statements[0]
+def _write_unless(out: Printer, value: a.StaticAbility) -> None:
+    inner = expect(a.Continuous, value.statements[0])
     out.subject(inner.to)
     write_changes(out, inner.changes)
     out.word("unless")
-    out.value("cond", value.condition.part)
+    out.value("cond", expect(a.NotSo, value.condition).part)
 
 
 def _your_turn(said: str, *, first: bool) -> Custom:
-    def read(ctx: Context, subj: a.Ref, changes: tuple[Any, ...]) -> Any:
+    def read(ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...]) -> a.StaticAbility:
         changes = for_players(ctx, subj, changes)
         check_changes(ctx, subj, changes)
         return a.StaticAbility((a.Continuous(subj, changes),), a.TurnOf(a.Is(a.You())), said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        inner = value.statements[0]
+    def write(out: Printer, value: a.StaticAbility) -> None:
+        inner = expect(a.Continuous, value.statements[0])
         if first:
             out.word("during", "your", "turn", ",", "\x01b")
         out.subject(inner.to)
@@ -196,11 +211,11 @@ def _your_turn(said: str, *, first: bool) -> Custom:
     return Custom(read, write)
 
 
-def _additional(ctx: Context, costpart: Any) -> Any:
+def _additional(ctx: Context, costpart: a.CostPart) -> a.AdditionalCost:
     return a.AdditionalCost(a.Cost((costpart,)), said="st_additional")
 
 
-def _untap_each(ctx: Context, np: a.Ref, poss: Any, step: str) -> Any:
+def _untap_each(ctx: Context, np: a.Ref, poss: tuple[str, a.Filter], step: str) -> a.Continuous:
     if STEPS[step] is not Step.UNTAP or poss[1] != a.IsPlayer():
         raise ctx.stop(Stage.LOWERING, "untap when?")
     return a.Continuous(
@@ -211,31 +226,32 @@ def _untap_each(ctx: Context, np: a.Ref, poss: Any, step: str) -> Any:
 EXILE_INSTEAD = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
 
 
-def _would_die(ctx: Context, subj: a.Ref) -> Any:
+def _would_die(ctx: Context, subj: a.Ref) -> a.Replace:
     return a.Replace(
         a.Replacement(a.Dies(a.Is(subj)), EXILE_INSTEAD), a.ThisTurn(), said="st_die_exile_turn"
     )
 
 
-def _write_would_die(out: Printer, value: Any) -> None:
+def _write_would_die(out: Printer, value: a.Replace) -> None:
+    dying = expect(a.Dies, expect(a.Replacement, value.static).event)
     out.word("if")
-    out.value("np", value.static.event.what.ref)
+    out.value("np", expect(a.Is, dying.what).ref)
     out.word(*["would", "die", "this", "turn", ",", "exile", "it", "instead"])
 
 
-def _may_static(ctx: Context, subj: a.Ref, may_static: Any) -> Any:
+def _may_static(ctx: Context, subj: a.Ref, may_static: Clause) -> Clause:
     if not isinstance(subj, a.You):
         raise ctx.stop(Stage.LOWERING, "who may?")
     return reworded(may_static, f"c_may_static {may_static.said}")
 
 
-def _write_may_static(out: Printer, value: Any) -> None:
+def _write_may_static(out: Printer, value: Clause) -> None:
     out.word("you", "may")
     alias = value.said.partition(" ")[2]
     out.alias(alias, reworded(value, alias))
 
 
-def _look(ctx: Context, np: a.Ref) -> Any:
+def _look(ctx: Context, np: a.Ref) -> a.Continuous:
     if not isinstance(np, a.Top) or np.count != a.Number(1) or not isinstance(np.of, a.You):
         raise ctx.stop(Stage.LOWERING, "look at what?")
     return a.Continuous(a.You(), (a.RevealTop(own_look=True),), said="ms_look")
@@ -244,28 +260,29 @@ def _look(ctx: Context, np: a.Ref) -> Any:
 def _enter_copy(said: str, *, tapped: bool) -> Custom:
     """“you may have ~ enter as a copy of any creature on the battlefield” (707.5)."""
 
-    def read(ctx: Context, filter: a.Filter, copyex: Any = ()) -> Any:  # noqa: A002
-        changes: tuple[Any, ...] = (a.AsCopy(a.Pick(filter), copyex),)
+    def read(ctx: Context, filter: a.Filter, copyex: tuple[a.Change, ...] = ()) -> a.Replacement:  # noqa: A002
+        changes: tuple[a.EventChange, ...] = (a.AsCopy(a.Pick(filter), copyex),)
         return a.Replacement(
             a.Enters(a.Is(a.Source())),
             a.Happens((*changes, a.Tapped()) if tapped else changes),
             said=said,
         )
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Replacement) -> None:
         out.word(
             "have", "~", "enter", *(["tapped"] if tapped else []), *["as", "a", "copy", "of", "any"]
         )
-        out.value("filter", value.instead.changes[0].of.of)
-        if value.instead.changes[0].except_:
-            write_except(out, value.instead.changes[0].except_)
+        change = expect(a.AsCopy, changes_of(value)[0])
+        out.value("filter", expect(a.Pick, change.of).of)
+        if change.except_:
+            write_except(out, change.except_)
 
     return Custom(read, write)
 
 
 def _if_counters(  # noqa: PLR0917
-    ctx: Context, cond: Any, np: a.Ref, number: a.Quantity, counter: str, counters: str
-) -> Any:
+    ctx: Context, cond: a.Condition, np: a.Ref, number: a.Quantity, counter: str, counters: str
+) -> a.Replacement:
     """“if it was kicked, it enters with two +1/+1 counters on it” (614.1c)."""
     agree(ctx, number, counters, plural="counters")
     if not isinstance(np, a.Source) or any(isinstance(one, a.IfDid) for one in cond.walk()):
@@ -274,19 +291,20 @@ def _if_counters(  # noqa: PLR0917
     return reworded(enters("", changes, cond), f"st_kicked_counters {np.said}")
 
 
-def _write_if_counters(out: Printer, value: Any) -> None:
-    (change,) = value.instead.changes
+def _write_if_counters(out: Printer, value: a.Replacement) -> None:
+    change = only(a.WithCounters, changes_of(value))
     out.word("if")
     out.value("cond", value.condition)
     out.word(",", "\x01b")
-    out.subject(reworded(value.event.what.ref, value.said.partition(" ")[2]))
+    it = expect(a.Is, expect(a.Enters, value.event).what).ref
+    out.subject(reworded(it, value.said.partition(" ")[2]))
     out.word("\x02enter", "with")
     out.value("number", change.count)
     out.word(*change.kind.split(), "counter" if change.count == a.Number(1) else "counters")
     out.word("on", "it")
 
 
-def _alternative(ctx: Context, vps: Any) -> Any:
+def _alternative(ctx: Context, vps: a.Effect) -> a.AlternativeCost:
     """“you may exile a blue card from your hand rather than pay this spell's mana cost” (118.9)."""
     joined = vps.said in ("j_vand", "j_vcand", "j_vcomma")
     acts = vps.steps if joined and isinstance(vps, a.Sequence) else (vps,)
@@ -312,12 +330,12 @@ def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
             out.show("MANA_", part.mana)
         else:
             out.word("pay")
-            out.show("NUM_", part.amount)  # type: ignore[attr-defined]
+            out.show("NUM_", expect(a.PayLife, part).amount)
             out.word("life")
     out.word(*["rather", "than", "pay", "~'s", "mana", "cost"])
 
 
-def _noun(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
+def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """What a static replacement watches, as a description, and how it was named."""
     if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
         return np.of, "np_a"
@@ -328,68 +346,79 @@ def _noun(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     raise ctx.stop(Stage.LOWERING, "what is watched?")
 
 
-def _write_noun(out: Printer, of: Any, hint: str) -> None:
+def write_watched(out: Printer, of: a.Filter, hint: str) -> None:
+    """What a static replacement watches, by how it was named."""
     if hint == "is":
-        out.value("np", of.ref)
+        out.value("np", expect(a.Is, of).ref)
         return
     shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
     out.value("np", a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint))
 
 
-def _damage(said: str, words: str, change: Any) -> Custom:
+def damage_changed(said: str, words: str, change: Callable[..., a.EventChange] | None) -> Custom:
     """“if a source would deal damage to you, …”: `$` in the words is the number."""
 
-    def read(ctx: Context, subj: a.Ref, np: a.Ref, num: Any = None) -> Any:
-        source, first = _noun(ctx, subj)
-        to, second = _noun(ctx, np)
+    def read(
+        ctx: Context, subj: a.Ref, np: a.Ref, num: a.Quantity | None = None
+    ) -> a.Prevention | a.Replacement:
+        source, first = watched(ctx, subj)
+        to, second = watched(ctx, np)
         event = a.DealsDamage(source, to)
         hint = f"{said} {first} {second}"
         if change is None:
             return a.Prevention(event, num, said=hint)
         return a.Replacement(event, a.Happens((change(num),)), said=hint)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Prevention | a.Replacement) -> None:
         _, first, second = value.said.split()
+        damage = expect(a.DealsDamage, value.event)
         out.word("if")
-        _write_noun(out, value.event.source, first)
+        write_watched(out, damage.source, first)
         out.word(*["would", "deal", "damage", "to"])
-        _write_noun(out, value.event.to, second)
+        write_watched(out, expect(a.Filter, damage.to), second)
         out.word(",", "\x01b")
         for word in words.split():
             if word == "$":
-                number = value.amount if change is None else value.instead.changes[0].amount
-                out.show("NUM_", number)
+                out.show("NUM_", _number(value))
             else:
                 out.word(word)
 
     return Custom(read, write)
 
 
+def _number(value: a.Prevention | a.Replacement) -> a.Quantity | None:
+    """How much of the damage is prevented, or how much more of it there is."""
+    if isinstance(value, a.Prevention):
+        return value.amount
+    return expect(a.Plus, changes_of(value)[0]).amount
+
+
 def _prevented(said: str, *, to: bool = False, by: bool = False, combat: bool = False) -> Custom:
     """“prevent all damage that would be dealt to you”, with no end."""
 
-    def read(ctx: Context, np: a.Ref, np_2: a.Ref | None = None) -> Any:
-        whom, first = _noun(ctx, np)
-        source, second = _noun(ctx, np_2) if np_2 is not None else (a.All(()), "")
+    def read(ctx: Context, np: a.Ref, np_2: a.Ref | None = None) -> a.Prevention:
+        whom, first = watched(ctx, np)
+        source, second = watched(ctx, np_2) if np_2 is not None else (a.All(()), "")
         event = a.DealsDamage(
             source if to else whom, whom if to else None, combat=True if combat else None
         )
         return a.Prevention(event, said=f"{said} {first} {second}".strip())
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Prevention) -> None:
         hints = value.said.split()
+        damage = expect(a.DealsDamage, value.event)
         out.word("prevent", "all", *(["combat"] if combat else []))
         out.word(*["damage", "that", "would", "be", "dealt"])
         out.word("to" if to else "by")
-        _write_noun(out, value.event.to if to else value.event.source, hints[1])
+        write_watched(out, expect(a.Filter, damage.to) if to else damage.source, hints[1])
         if to and by:
             out.word("by")
-            _write_noun(out, value.event.source, hints[2])
+            write_watched(out, damage.source, hints[2])
 
     return Custom(read, write)
 
 
-def _prevent_both(ctx: Context, np: a.Ref) -> Any:
+def _prevent_both(ctx: Context, np: a.Ref) -> a.Prevention:
     if not isinstance(np, (a.Source, a.Host)):
         raise ctx.stop(Stage.LOWERING, "damage of what?")
     it = a.Is(np)
@@ -397,32 +426,35 @@ def _prevent_both(ctx: Context, np: a.Ref) -> Any:
     return a.Prevention(event, said="st_prevent_both")
 
 
-def _cost_less_each(ctx: Context, np: a.Ref, mana: Any, each: a.Quantity) -> Any:
-    made = ROWS["st_cost_less"].read(ctx, mana=mana, np=np)
-    (change,) = made.changes
+def _cost_less_each(ctx: Context, np: a.Ref, mana: ManaCost, each: a.Quantity) -> a.Continuous:
+    made = expect(a.Continuous, _COST_LESS.read(ctx, mana=mana, np=np))
+    change = only(a.CostLess, made.changes)
     _, rest = made.said.split(maxsplit=1)
     return a.Continuous(
         None, (reworded(change, "", amount=each),), said=f"st_cost_less_each {rest}"
     )
 
 
-def _write_cost_less_each(out: Printer, value: Any) -> None:
-    ROWS["st_cost_less"].write(out, value)
+def _write_cost_less_each(out: Printer, value: a.Continuous) -> None:
+    if _COST_LESS.write is not None:
+        _COST_LESS.write(out, value)
     out.word("for", "each")
-    out.value("each", value.changes[0].amount)
+    out.value("each", expect(a.CostLess, value.changes[0]).amount)
 
 
-_LIFE = a.GainsLife(a.Is(a.You()))
+_COST_LESS = _cost("st_cost_less", a.CostLess)
 
 
-ROWS: dict[str, Any] = {
-    "st_prevent_some": _damage("st_prevent_some", "prevent $ of that damage", None),
-    "st_double_damage": _damage(
+ROWS: Rows = {
+    "st_prevent_some": damage_changed("st_prevent_some", "prevent $ of that damage", None),
+    "st_double_damage": damage_changed(
         "st_double_damage",
         "it deals double that damage instead",
         lambda num: a.Times(a.Number(2)),
     ),
-    "st_more_damage": _damage("st_more_damage", "it deals that much damage plus $ instead", a.Plus),
+    "st_more_damage": damage_changed(
+        "st_more_damage", "it deals that much damage plus $ instead", a.Plus
+    ),
     "st_prevent_to": _prevented("st_prevent_to", to=True),
     "st_prevent_combat_to": _prevented("st_prevent_combat_to", to=True, combat=True),
     "st_prevent_by": _prevented("st_prevent_by", by=True),
@@ -485,7 +517,7 @@ ROWS: dict[str, Any] = {
     "st_self_less": _cost("st_self_less", a.CostLess, self_=True),
     "st_self_more": _cost("st_self_more", a.CostMore, self_=True),
     "st_self_less_each": _cost("st_self_less_each", a.CostLess, self_=True),
-    "st_cost_less": _cost("st_cost_less", a.CostLess),
+    "st_cost_less": _COST_LESS,
     "st_cost_more": _cost("st_cost_more", a.CostMore),
     "st_untap_each": Custom(
         _untap_each,

@@ -7,7 +7,8 @@ This module is long because every change is one row.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import TypeLine
@@ -23,20 +24,43 @@ from rulesdb.oracle.language.making import (
     write_line,
 )
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.printing.terminals import ptmod
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 from rulesdb.oracle.words.dictionary import plural as many_of
+from rulesdb.oracle.words.normalise import Word
 
 PART = "+"
 """The hint of a change that belongs to the wording of the one before."""
 CREATURE = a.HasType(CardType.CREATURE)
+C = TypeVar("C", bound=a.Change)
+Keyword = str | tuple[str, ...]
+"""A keyword as its terminal tells it: the name, or the name with what else the word says."""
+Words = tuple[tuple[a.Filter, bool], ...]
+"""Adjectives and nouns, each with whether it is plural."""
+
+
+class Body(NamedTuple):
+    """What something becomes, as it was said."""
+
+    said: str
+    line: TypeLine
+    colors: tuple[Color, ...]
+    order: str
+    """The kinds of the words in their order, a letter each."""
+    size: str | a.Quantity | None
+    """Printed power and toughness, or the number that both are."""
+    keywords: tuple[a.Ability, ...]
+    plural: bool
+    colorless: bool
 
 
 def _changes(said: str, words: tuple[str, ...]) -> Custom:
-    def read(ctx: Context, changes: tuple[Any, ...], change: Any) -> tuple[Any, ...]:
+    def read(
+        ctx: Context, changes: tuple[a.Change, ...], change: a.Change | tuple[a.Change, ...]
+    ) -> tuple[a.Change, ...]:
         group = change if isinstance(change, tuple) else (change,)
         return (*changes, reworded(group[0], f"{group[0].said} {said}"), *group[1:])
 
@@ -53,7 +77,7 @@ _JOINS = {
 }
 
 
-def write_changes(out: Printer, changes: tuple[Any, ...]) -> None:
+def write_changes(out: Printer, changes: tuple[a.Change, ...]) -> None:
     """Changes joined as they were said."""
     at = 0
     while at < len(changes):
@@ -73,7 +97,9 @@ def write_changes(out: Printer, changes: tuple[Any, ...]) -> None:
 def _apply(said: str) -> Custom:
     """“gets +1/+1 and gains flying until end of turn”: a change of what the subject names."""
 
-    def read(ctx: Context, changes: tuple[Any, ...], duration: Any = None) -> Any:
+    def read(
+        ctx: Context, changes: tuple[a.Change, ...], duration: a.Duration | None = None
+    ) -> a.Apply:
         to = ctx.subject
         if getattr(to, "said", "") == "∅" and isinstance(to, a.You):
             raise ctx.stop(Stage.LOWERING, "a change of what?")
@@ -116,7 +142,7 @@ _FOR_PLAYERS = (
 )
 
 
-def check_changes(ctx: Context, to: a.Ref, changes: tuple[Any, ...]) -> None:
+def check_changes(ctx: Context, to: a.Ref, changes: tuple[a.Change, ...]) -> None:
     """Changes for players name players, all others objects."""
     player, thing = sort_of(ctx, to)
     for one in changes:
@@ -129,7 +155,7 @@ _GUARDS = ("hexproof", "shroud")
 """What a player can have as an object does (702.11c, 702.18a)."""
 
 
-def for_players(ctx: Context, to: a.Ref, changes: tuple[Any, ...]) -> tuple[Any, ...]:
+def for_players(ctx: Context, to: a.Ref, changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
     """“you have hexproof”: the keyword as a player has it."""
     player, thing = sort_of(ctx, to)
     if not player or thing:
@@ -137,7 +163,7 @@ def for_players(ctx: Context, to: a.Ref, changes: tuple[Any, ...]) -> tuple[Any,
     return tuple(_as_player(one) for one in changes)
 
 
-def _as_player(change: Any) -> Any:
+def _as_player(change: a.Change) -> a.Change:
     (word, *more) = change.abilities if isinstance(change, a.Gain) else (None,)
     if not isinstance(word, a.KeywordAbility) or more:
         return change
@@ -159,7 +185,9 @@ def _write_player(out: Printer, value: a.PlayerProtection) -> None:
         out.value("quality", value.quality)
 
 
-def _dur_pre(ctx: Context, duration: Any, subj: a.Ref, changes: tuple[Any, ...]) -> Any:
+def _dur_pre(
+    ctx: Context, duration: a.Duration, subj: a.Ref, changes: tuple[a.Change, ...]
+) -> a.Apply:
     changes = for_players(ctx, subj, changes)
     check_changes(ctx, subj, changes)
     return a.Apply(subj, changes, duration, said="ch_dur_pre")
@@ -172,7 +200,7 @@ def _write_dur_pre(out: Printer, value: a.Apply) -> None:
     write_changes(out, value.changes)
 
 
-def _have_same(ctx: Context, kwcost: Any, samecost: str) -> Any:
+def _have_same(ctx: Context, kwcost: Keyword, samecost: str) -> a.Gain:
     """“has scavenge. The scavenge cost is equal to its mana cost.”"""
     name = str(kwcost[0] if isinstance(kwcost, tuple) else kwcost)
     if not samecost.startswith(f"the {name} cost "):
@@ -181,19 +209,20 @@ def _have_same(ctx: Context, kwcost: Any, samecost: str) -> Any:
     return a.Gain((one,), said=f"c_have_same {samecost}")
 
 
-def _write_have_same(out: Printer, value: Any) -> None:
-    out.word("\x02have", *value.abilities[0].name.split(), ".", BARE, *value.said.split()[1:])
+def _write_have_same(out: Printer, value: a.Gain) -> None:
+    name = expect(a.KeywordAbility, value.abilities[0]).name
+    out.word("\x02have", *name.split(), ".", BARE, *value.said.split()[1:])
 
 
 def _gain_cost(said: str, verb: str) -> Custom:
     """“has unearth {2}”: a keyword with its cost."""
 
-    def read(ctx: Context, kwcost: Any, cost_mana: a.Cost) -> Any:
+    def read(ctx: Context, kwcost: Keyword, cost_mana: a.Cost) -> a.Gain:
         name = str(kwcost[0] if isinstance(kwcost, tuple) else kwcost)
         return a.Gain((a.KeywordAbility(name, cost=cost_mana, said="kw_cost"),), said=said)
 
-    def write(out: Printer, value: Any) -> None:
-        (one,) = value.abilities
+    def write(out: Printer, value: a.Gain) -> None:
+        one = only(a.KeywordAbility, value.abilities)
         out.word("\x02" + verb, *one.name.split())
         out.value("cost_mana", one.cost)
 
@@ -203,7 +232,9 @@ def _gain_cost(said: str, verb: str) -> Custom:
 def _gain(said: str, verb: str) -> Custom:
     """“gains flying”, “has “{T}: …””: keywords, then a quotation."""
 
-    def read(ctx: Context, kwitems: Any = (), quote: Any = None) -> Any:
+    def read(
+        ctx: Context, kwitems: tuple[a.Ability, ...] = (), quote: tuple[Word, ...] | None = None
+    ) -> a.Gain:
         quoted = read_quote(ctx, quote, granted=True) if quote is not None else ()
         return a.Gain((*kwitems, *quoted), said=f"{said} {len(kwitems)}")
 
@@ -220,7 +251,7 @@ def _gain(said: str, verb: str) -> Custom:
     return Custom(read, write)
 
 
-def _lose(ctx: Context, kwlist: Any) -> Any:
+def _lose(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Lose:
     names, conj = kwlist
     return a.Lose(names, said=f"c_lose {conj or 'and'}")
 
@@ -233,13 +264,13 @@ def _write_lose(out: Printer, value: a.Lose) -> None:
         out.word(*name.split())
 
 
-def _base(ctx: Context, pt: str) -> Any:
+def _base(ctx: Context, pt: str) -> a.SetPT:
     left, right = pt.split("/")
     return a.SetPT(number_of(left), number_of(right), said="c_base_pt")
 
 
-def _pt_each(ctx: Context, ptmod: Any, each: a.Quantity) -> Any:
-    def times(value: Any) -> a.Quantity:
+def _pt_each(ctx: Context, ptmod: a.ModifyPT, each: a.Quantity) -> a.ModifyPT:
+    def times(value: a.Quantity) -> a.Quantity:
         if value == a.Number(0):
             return a.Number(0)
         return each if value == a.Number(1) else a.Product(each, value)
@@ -248,8 +279,7 @@ def _pt_each(ctx: Context, ptmod: Any, each: a.Quantity) -> Any:
 
 
 def _write_pt_each(out: Printer, value: a.ModifyPT) -> None:
-
-    each: Any = None
+    each: a.Quantity | None = None
 
     def factor(part: a.Quantity) -> a.Quantity:
         nonlocal each
@@ -266,7 +296,7 @@ def _write_pt_each(out: Printer, value: a.ModifyPT) -> None:
     out.value("each", each)
 
 
-def still_too(ctx: Context, changes: tuple[Any, ...]) -> tuple[Any, ...]:
+def still_too(ctx: Context, changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
     """What becomes something and is still what it was keeps its types (205.1b)."""
     if not any(isinstance(one, a.BecomeType) for one in changes):
         raise ctx.stop(Stage.LOWERING, "still what?")
@@ -276,7 +306,9 @@ def still_too(ctx: Context, changes: tuple[Any, ...]) -> tuple[Any, ...]:
     )
 
 
-def _still(ctx: Context, changes: tuple[Any, ...], duration: Any, still: str) -> Any:
+def _still(
+    ctx: Context, changes: tuple[a.Change, ...], duration: a.Duration, still: str
+) -> a.Apply:
     """“becomes a 2/2 creature until end of turn. It's still a land.”: it keeps its types (205.1b)."""
     kept = still_too(ctx, changes)
     to = ctx.subject
@@ -291,7 +323,9 @@ def _write_still(out: Printer, value: a.Apply) -> None:
     out.show("STILL_", value.said.partition(" ")[2])
 
 
-def _dur_each(ctx: Context, changes: tuple[Any, ...], duration: Any, each: a.Quantity) -> Any:
+def _dur_each(
+    ctx: Context, changes: tuple[a.Change, ...], duration: a.Duration, each: a.Quantity
+) -> a.Apply:
     """“gets +1/+0 until end of turn for each …”."""
     (change,) = changes if len(changes) == 1 else (None,)
     if not isinstance(change, a.ModifyPT) or not change.said.startswith("c_pt "):
@@ -305,7 +339,7 @@ def _dur_each(ctx: Context, changes: tuple[Any, ...], duration: Any, each: a.Qua
 def _write_dur_each(out: Printer, value: a.Apply) -> None:
     out.subject(value.to)
     inner = out.beside()
-    _write_pt_each(inner, value.changes[0])  # type: ignore[arg-type]
+    _write_pt_each(inner, expect(a.ModifyPT, value.changes[0]))
     at = inner.words.index("for")
     out.word(*inner.words[:at])
     out.value("duration", value.duration)
@@ -313,12 +347,12 @@ def _write_dur_each(out: Printer, value: a.Apply) -> None:
 
 
 def _color(said: str, verb: str) -> Custom:
-    def read(ctx: Context, colorword: Any) -> Any:
+    def read(ctx: Context, colorword: a.Filter) -> a.BecomeColor:
         colors = (colorword.color,) if isinstance(colorword, a.HasColor) else ()
         return a.BecomeColor(colors, said=said)
 
     def write(out: Printer, value: a.BecomeColor) -> None:
-        first: Any = value.colors[0] if value.colors else None
+        first = value.colors[0] if value.colors else None
         out.word("\x02" + verb, first.word if isinstance(first, Color) else "colorless")
 
     return Custom(read, write)
@@ -327,14 +361,22 @@ def _color(said: str, verb: str) -> Custom:
 def body(said: str) -> Custom:
     """What something becomes: “2/2 artifact creature with flying”."""
 
-    def read(ctx: Context, words: Any, pt: Any = None, kwitems: Any = (), **more: Any) -> Any:
-        pt = more.get("value", pt)
-        words = (*words, *more.get("words_2", ()))
+    def read(
+        ctx: Context,
+        words: Words,
+        pt: str | None = None,
+        kwitems: tuple[a.Ability, ...] = (),
+        *,
+        value: a.Quantity | None = None,
+        words_2: Words = (),
+    ) -> Body:
+        size = pt if value is None else value
+        words = (*words, *words_2)
         atoms = [atom for atom, _ in words]
         line, colors = line_of(ctx, atoms)
         order = "".join(atom_kind(atom) for atom in atoms)
         colorless = any(isinstance(atom, a.IsColorless) for atom in atoms)
-        return (said, line, colors, order, pt, kwitems, words[-1][1], colorless)
+        return Body(said, line, colors, order, size, kwitems, words[-1][1], colorless)
 
     return Custom(read)
 
@@ -342,7 +384,9 @@ def body(said: str) -> Custom:
 def _become(said: str, before: str, after: str, keep: a.Keep, *, plural: bool = False) -> Custom:
     """“becomes a 3/3 Elemental creature that's still a land”: several changes with one wording."""
 
-    def read(ctx: Context, token_body: Any, noun: Any = None, nouns: Any = None) -> Any:
+    def read(
+        ctx: Context, token_body: Body, noun: a.Filter | None = None, nouns: a.Filter | None = None
+    ) -> a.Change | tuple[a.Change, ...]:
         noun = noun if nouns is None else nouns
         shape, line, colors, order, pt, kwitems, many_, colorless = token_body
         if many_ != plural:
@@ -357,7 +401,7 @@ def _become(said: str, before: str, after: str, keep: a.Keep, *, plural: bool = 
         ):
             kept = a.Keep.NOT_CREATURE_TYPES
         hint = f"{said} {shape} {order} {int(colorless)}"
-        parts: list[Any] = [
+        parts: list[a.Change] = [
             a.BecomeType(line.types, line.subtypes, line.supertypes, kept, said=hint)
         ]
         if colors or colorless:
@@ -376,19 +420,24 @@ def _become(said: str, before: str, after: str, keep: a.Keep, *, plural: bool = 
     return Custom(read, lambda out, v: _write_become(out, v, before, after, plural=plural))
 
 
-def _write_become(out: Printer, value: Any, before: str, after: str, *, plural: bool) -> None:
+def _part(kind: type[C], changes: Sequence[a.Change]) -> C | None:
+    return next((one for one in changes if isinstance(one, kind)), None)
+
+
+def _write_become(
+    out: Printer, value: a.Change | tuple[a.Change, ...], before: str, after: str, *, plural: bool
+) -> None:
     parts = value if isinstance(value, tuple) else (value,)
-    kind: Any = parts[0]
+    kind = expect(a.BecomeType, parts[0])
     _, shape, order, _ = kind.said.split()[:4]
     out.word(*("\x02" + w if w in ("become", "are") else w for w in before.split()))
-    rest = {type(part): part for part in parts[1:]}
-    pt: Any = rest.get(a.SetPT)
+    rest = parts[1:]
+    pt = _part(a.SetPT, rest)
     if pt is not None and shape in ("tb_pt", "tb_with", "tb_two", "tb_two_with"):
         out.word(f"{num_text(pt.power)}/{num_text(pt.toughness)}")
-    colors: Any = rest[a.BecomeColor].colors if a.BecomeColor in rest else ()
-    line = kind
-
-    shown = TypeLine(line.supertypes, line.types, line.subtypes)
+    color = _part(a.BecomeColor, rest)
+    colors = () if color is None else tuple(expect(Color, one) for one in color.colors)
+    shown = TypeLine(kind.supertypes, kind.types, tuple(expect(str, one) for one in kind.subtypes))
     if plural:
         inner = out.beside()
         write_line(inner, order, shown, colors)
@@ -397,8 +446,8 @@ def _write_become(out: Printer, value: Any, before: str, after: str, *, plural: 
         out.word(*inner.words)
     else:
         write_line(out, order, shown, colors)
-    gain: Any = rest.get(a.Gain)
-    if shape in ("tb_base", "tb_base_with"):
+    gain = _part(a.Gain, rest)
+    if pt is not None and shape in ("tb_base", "tb_base_with"):
         out.word(
             *["with", "base", "power", "and", "toughness"],
             f"{num_text(pt.power)}/{num_text(pt.toughness)}",
@@ -406,7 +455,7 @@ def _write_become(out: Printer, value: Any, before: str, after: str, *, plural: 
         if gain is not None:
             out.word("and")
             out.value("kwitems", gain.abilities)
-    elif shape == "tb_each":
+    elif pt is not None and shape == "tb_each":
         out.word(*["with", "power", "and", "toughness", "each", "equal", "to"])
         out.value("value", pt.power)
     elif gain is not None:
@@ -415,26 +464,26 @@ def _write_become(out: Printer, value: Any, before: str, after: str, *, plural: 
     out.word(*after.split())
 
 
-def _quality(ctx: Context, np: a.Ref) -> a.Filter:
+def described_by(ctx: Context, np: a.Ref) -> a.Filter:
     """A noun phrase of everything that fits, as a description."""
     if not isinstance(np, (a.Each, a.Pick)):
         raise ctx.stop(Stage.LOWERING, "a description was expected")
     return reworded(np.of, f"q:{np.said}")
 
 
-def _filtered(
-    pattern: Any, said: str, before: str, field: str, *, negative: bool = False
+def filtered(
+    pattern: a.Change, said: str, before: str, field: str, *, negative: bool = False
 ) -> Custom:
     """A change with a description: “can't be blocked by Walls”, “except by”."""
 
-    def read(ctx: Context, np: a.Ref) -> Any:
+    def read(ctx: Context, np: a.Ref) -> a.Change:
         if isinstance(np, (a.Source, a.Target)) and isinstance(pattern, a.CantBlock):
             return reworded(pattern, f"{said} is", **{field: a.Is(np)})
-        of = _quality(ctx, np)
+        of = described_by(ctx, np)
         node = reworded(pattern, said)
         return reworded(node, f"{said} {np.said}", **{field: a.Not(of) if negative else of})
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Change) -> None:
         of = getattr(value, field)
         if negative:
             of = of.part
@@ -454,38 +503,38 @@ def _filtered(
     return Custom(read, write)
 
 
-def _by_two(ctx: Context, num: a.Quantity, filter: a.Filter) -> Any:
+def _by_two(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.BlockerCount:
     if reworded(filter, "") != CREATURE:
         raise ctx.stop(Stage.LOWERING, "by two of what?")
     return a.BlockerCount(low=num, said="c_cant_be_blocked_two")
 
 
-def _by_more(ctx: Context, num: a.Quantity, filter: a.Filter) -> Any:
+def _by_more(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.BlockerCount:
     if num != a.Number(1) or reworded(filter, "") != CREATURE:
         raise ctx.stop(Stage.LOWERING, "by more of what?")
     return a.BlockerCount(high=a.Number(1), said="c_cant_be_blocked_more")
 
 
-def _creature(ctx: Context, noun: a.Filter, change: Any) -> Any:
+def _creature(ctx: Context, noun: a.Filter, change: a.CanBlockMore) -> a.CanBlockMore:
     if noun != CREATURE:
         raise ctx.stop(Stage.LOWERING, "only creatures can be blocked")
     return change
 
 
-def _cast_more(ctx: Context, num: a.Quantity, noun: a.Filter) -> Any:
+def _cast_more(ctx: Context, num: a.Quantity, noun: a.Filter) -> a.CantCast:
     if not isinstance(noun, a.IsSpell):
         raise ctx.stop(Stage.LOWERING, "more of what?")
     return a.CantCast(limit=num, said="c_cant_cast_more")
 
 
-def _block_only(ctx: Context, filter: a.Filter) -> Any:
+def _block_only(ctx: Context, filter: a.Filter) -> a.CantBlock:
     return a.CantBlock(a.Not(filter), said="c_block_only")
 
 
 def _next_step(said: str, words: str, *, your: bool = False) -> Custom:
     """“doesn't untap during its controller's next untap step”."""
 
-    def read(ctx: Context, step: str) -> Any:
+    def read(ctx: Context, step: str) -> a.Apply:
         to = ctx.subject
         if not isinstance(to, (a.Target, a.Bound, a.Host, a.Source, a.Each, a.Trigger, a.Item)):
             raise ctx.stop(Stage.REFERENCE, "whose step?")
@@ -493,15 +542,16 @@ def _next_step(said: str, words: str, *, your: bool = False) -> Custom:
         whose: a.Ref = a.You() if your else a.ControllerOf(reworded(to, ""))
         return a.Apply(to, (a.DoesntUntap(),), a.DuringNextStep(STEPS[step], whose), said=said)
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Apply) -> None:
+        when = expect(a.DuringNextStep, value.duration)
         out.subject(value.to)
-        out.word("\x02don't", *words.split(), *value.duration.step.value.split())
+        out.word("\x02don't", *words.split(), *when.step.value.split())
 
     return Custom(read, write)
 
 
 def _untap(said: str, words: str) -> Custom:
-    def read(ctx: Context, step: str) -> Any:
+    def read(ctx: Context, step: str) -> a.DoesntUntap:
         if STEPS[step] is not Step.UNTAP:
             raise ctx.stop(Stage.LOWERING, "untaps when?")
         return a.DoesntUntap(said=said)
@@ -517,7 +567,12 @@ def _untap(said: str, words: str) -> Custom:
 def _excepts(said: str) -> Custom:
     """“…, except it's an artifact in addition to its other types and it has flying” (707.9)."""
 
-    def read(ctx: Context, excepts: Any = (), exception: Any = (), exand: Any = None) -> Any:
+    def read(
+        ctx: Context,
+        excepts: tuple[a.Change, ...] = (),
+        exception: a.Change | tuple[a.Change, ...] = (),
+        exand: str | None = None,
+    ) -> tuple[a.Change, ...]:
         group = exception if isinstance(exception, tuple) else (exception,)
         if not excepts:
             return group
@@ -526,7 +581,7 @@ def _excepts(said: str) -> Custom:
     return Custom(read)
 
 
-def write_except(out: Printer, changes: tuple[Any, ...]) -> None:
+def write_except(out: Printer, changes: tuple[a.Change, ...]) -> None:
     """What is not as in the original."""
     out.word(",", "except")
     write_changes(out, changes)
@@ -535,7 +590,7 @@ def write_except(out: Printer, changes: tuple[Any, ...]) -> None:
 def _except_gain(said: str) -> Custom:
     plain = _gain(said, "have")
 
-    def write(out: Printer, value: Any) -> None:
+    def write(out: Printer, value: a.Gain) -> None:
         out.word("it", "\x01s")
         if plain.write is not None:
             plain.write(out, value)
@@ -543,7 +598,7 @@ def _except_gain(said: str) -> Custom:
     return Custom(plain.read, write)
 
 
-def _except_pt(ctx: Context, pt: str) -> Any:
+def _except_pt(ctx: Context, pt: str) -> a.SetPT:
     left, right = pt.split("/")
     return a.SetPT(number_of(left), number_of(right), said="ex_pt")
 
@@ -562,7 +617,9 @@ def _write_copy_except(out: Printer, value: a.BecomeCopy) -> None:
     write_except(out, value.except_)
 
 
-def _copy_dur_except(ctx: Context, changes: Any, duration: Any, copyex: Any) -> Any:
+def _copy_dur_except(
+    ctx: Context, changes: tuple[a.Change, ...], duration: a.Duration, copyex: tuple[a.Change, ...]
+) -> a.Apply:
     """“becomes a copy of it until end of turn, except it has flying”."""
     if len(changes) != 1 or not isinstance(changes[0], a.BecomeCopy) or changes[0].except_:
         raise ctx.stop(Stage.LOWERING, "except what?")
@@ -574,21 +631,23 @@ def _copy_dur_except(ctx: Context, changes: Any, duration: Any, copyex: Any) -> 
     return a.Apply(to, (made,), duration, said="v_copy_dur_ex")
 
 
-def _write_copy_dur_except(out: Printer, value: Any) -> None:
+def _write_copy_dur_except(out: Printer, value: a.Apply) -> None:
     out.subject(value.to)
-    (change,) = value.changes
+    change = only(a.BecomeCopy, value.changes)
     write_changes(out, (reworded(change, change.said, except_=()),))
     out.value("duration", value.duration)
     write_except(out, change.except_)
 
 
-def _cant_play(ctx: Context, nouns: a.Filter) -> Any:
+def _cant_play(ctx: Context, nouns: a.Filter) -> a.CantPlayLands:
     if nouns != a.HasType(CardType.LAND):
         raise ctx.stop(Stage.LOWERING, "only lands are played so")
     return a.CantPlayLands(said="c_cant_play")
 
 
-def _copy_token_except(ctx: Context, number: a.Quantity, np: a.Ref, copyex: Any) -> a.Effect:
+def _copy_token_except(
+    ctx: Context, number: a.Quantity, np: a.Ref, copyex: tuple[a.Change, ...]
+) -> a.Effect:
     made = copy_token(ctx, number, np)
     return reworded(made, "t_copy_ex", except_=copyex)
 
@@ -600,7 +659,7 @@ def _write_copy_token_except(out: Printer, value: a.CreateCopyToken) -> None:
     write_except(out, value.except_)
 
 
-ROWS: dict[str, Any] = {
+ROWS: Rows = {
     "t_copy_ex": Custom(_copy_token_except, _write_copy_token_except),
     "du_eot": a.UntilEndOfTurn(),
     "du_this_turn": a.ThisTurn(),
@@ -719,12 +778,12 @@ ROWS: dict[str, Any] = {
     "vor_n": "or",
     "vor_l": "or",
     "c_cant_attack_you": a.CantAttack(a.Is(a.You())),
-    "c_cant_block_np": _filtered(a.CantBlock(), "c_cant_block_np", "can't block", "what"),
+    "c_cant_block_np": filtered(a.CantBlock(), "c_cant_block_np", "can't block", "what"),
     "c_cant_be_blocked": a.CantBeBlocked(),
-    "c_cant_be_blocked_by": _filtered(
+    "c_cant_be_blocked_by": filtered(
         a.CantBeBlocked(), "c_cant_be_blocked_by", "can't be blocked by", "by"
     ),
-    "c_cant_be_blocked_except": _filtered(
+    "c_cant_be_blocked_except": filtered(
         a.CantBeBlocked(),
         "c_cant_be_blocked_except",
         "can't be blocked except by",
@@ -753,10 +812,10 @@ ROWS: dict[str, Any] = {
         lambda ctx, vor: a.CantAttackOrBlockAlone(said="c_cant_alone_both"),
         lambda out, v: out.word(*["can't", "attack", "or", "block", "alone"]),
     ),
-    "c_cant_be_target": _filtered(
+    "c_cant_be_target": filtered(
         a.CantBeTargeted(), "c_cant_be_target", "can't be the target of", "of"
     ),
-    "c_cant_be_targets": _filtered(
+    "c_cant_be_targets": filtered(
         a.CantBeTargeted(), "c_cant_be_targets", "can't be the targets of", "of"
     ),
     "c_cant_gain_life": a.CantGainLife(),

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -17,7 +17,7 @@ from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
 
 
-def _its(kind: Any, words: str, *, plural: bool | None = None) -> Custom:
+def _its(kind: Callable[[a.Ref], a.Ref], words: str, *, plural: bool | None = None) -> Custom:
     def read(ctx: Context) -> a.Ref:
         inner = ctx.mentions.find(player=False, plural=plural, at=ctx.at, word=words)
         ref = kind(ctx.mentions.before(inner))
@@ -34,8 +34,8 @@ def _their(ctx: Context) -> a.Ref:
     return pronoun(they(ctx, "their"), "their", plural=False)
 
 
-def _that(kind: Any, after: str = "") -> Custom:
-    def read(ctx: Context, poss: Any) -> a.Ref:
+def _that(kind: Callable[[a.Ref], a.Ref], after: str = "") -> Custom:
+    def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
         text, of = poss
         player = isinstance(of, (a.IsPlayer, a.IsOpponent))
         ref = ctx.mentions.find(
@@ -46,7 +46,7 @@ def _that(kind: Any, after: str = "") -> Custom:
     return Custom(read)
 
 
-def _target(ctx: Context, poss: Any) -> a.Ref:
+def _target(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
     _, of = poss
     ref = ctx.target(a.TargetSlot(reworded(of, "filter_s")), "poss_target")
     ctx.mentions.add(reworded(ref, ""), of)
@@ -59,30 +59,53 @@ def _write_target(out: Printer, value: a.Target) -> None:
 
 
 def _group(word: str) -> Custom:
-    def read(ctx: Context, poss: Any) -> a.Ref:
+    def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
         text, of = poss
         return a.Each(of, said=f"poss_{word} {text}")
 
     return Custom(read, lambda out, v: out.word(*v.said.removeprefix("poss_").split()))
 
 
-def _owners(said: str, **more: Any) -> Any:
+def _owners(
+    said: str, *, tapped: bool = False, transformed: bool = False
+) -> Callable[[Context, str], a.Destination]:
     def read(ctx: Context, prep: str) -> a.Destination:
         # Each thing that is put there under the control of its own owner: the item at hand.
         under = a.OwnerOf(a.Item())
-        return a.Destination(Zone.BATTLEFIELD, under=under, said=f"{said} {prep}", **more)
+        return a.Destination(
+            Zone.BATTLEFIELD,
+            under=under,
+            tapped=tapped,
+            transformed=transformed,
+            said=f"{said} {prep}",
+        )
 
     return read
 
 
-def _say(words: str) -> Any:
+def _say(words: str) -> Callable[[Printer, a.Destination], object]:
     return lambda out, v: out.word(v.said.split()[1], "the", "battlefield", *words.split())
 
 
-def _put(said: str, words: str, **more: Any) -> Custom:
+def _put(
+    said: str,
+    words: str,
+    *,
+    under: a.Ref | None = None,
+    tapped: bool = False,
+    attacking: bool = False,
+    transformed: bool = False,
+) -> Custom:
     """Onto or to the battlefield: one destination, two prepositions."""
     return Custom(
-        lambda ctx, prep: a.Destination(Zone.BATTLEFIELD, said=f"{said} {prep}", **more),
+        lambda ctx, prep: a.Destination(
+            Zone.BATTLEFIELD,
+            under=under,
+            tapped=tapped,
+            attacking=attacking,
+            transformed=transformed,
+            said=f"{said} {prep}",
+        ),
         _say(words),
     )
 

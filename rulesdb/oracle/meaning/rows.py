@@ -7,7 +7,7 @@ say has a `Custom` row with a function for each way. Every child must be taken.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
@@ -149,6 +149,13 @@ def table_of(rows: Rows) -> Table:
     """The table of these rows, which nobody changes."""
     takes = {alias: holes(row) for alias, row in rows.items() if not isinstance(row, Custom)}
     return Table(MappingProxyType(dict(rows)), MappingProxyType(takes))
+
+
+def only(kind: type[T], parts: Sequence[object]) -> T:
+    """The one part there is, of this kind; `Stop` where there are others."""
+    if len(parts) != 1:
+        raise Stop(Stage.PRINTING, f"{len(parts)} parts, not one")
+    return expect(kind, parts[0])
 
 
 def reworded(node: N, said: str, **changes: Any) -> N:

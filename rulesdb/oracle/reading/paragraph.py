@@ -105,9 +105,6 @@ def _cached(
             ctx.binds = len(paid)
             abilities = lower(tree, ctx)
             ctx.check()
-        except (LookupError, AttributeError, TypeError, ValueError) as error:
-            # A row that met what it does not know: refused like all that is not understood.
-            raise Stop(Stage.LOWERING, f"not understood ({error})", 0) from error
         except Stop as stop:
             at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
             raise Stop(stop.stage, stop.message, at, stop.expected) from None
@@ -116,7 +113,7 @@ def _cached(
             abilities = tuple(plain(one, used) for one in abilities)
         if not quoted:
             _stopped(abilities, words)
-        back = _printed(abilities, slot)
+        back = print_abilities(abilities, slot)
     except Stop as stop:
         return stop
     said = [one.text for one in words]
@@ -161,13 +158,6 @@ def _stopped(abilities: Sequence[a.Ability], words: Sequence[Word]) -> None:
         and not all(isinstance(part, a.PayMana) for part in last.cost.parts)
     ):
         raise Stop(Stage.SYNTAX, "the text ends without a full stop", len(words) - 1)
-
-
-def _printed(abilities: Sequence[a.Ability], slot: int) -> list[str]:
-    try:
-        return print_abilities(abilities, slot)
-    except (LookupError, AttributeError, TypeError, ValueError) as error:
-        raise Stop(Stage.PRINTING, f"cannot be printed ({error})", 0) from error
 
 
 def _digits(said: Sequence[str], back: Sequence[str]) -> list[str]:

@@ -2,8 +2,6 @@
 
 A lexeme lists its possible terminals, best first; the lexer takes the first that the parser can
 accept. Classes end in “_”; a plain word's terminal is its text as the grammar spells it.
-
-This module is long because all classes of words are told apart in one place.
 """
 
 from __future__ import annotations
@@ -20,25 +18,18 @@ from rulesdb.cards.vocabulary import Subset
 from rulesdb.errors import BadInput
 from rulesdb.oracle.words.conjunctions import join
 from rulesdb.oracle.words.dictionary import (
-    BARE,
     COLOR_WORDS,
-    COUNTERED,
-    GIFTS,
     KNOWN_TOKENS,
     LEMMA,
     NUMBERS,
     ORDINALS,
-    PARTNERS,
-    ROLES,
     SAME_PLURAL,
-    STEPS,
-    WITH_COST,
-    WITH_NUMBER,
     adjectives,
     nouns,
 )
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.phrases import following, phrases, starts
 
 _LOYALTY = re.compile(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
 _PTMOD = re.compile(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
@@ -78,70 +69,6 @@ _NOT_COUNTERS = frozenset(
 
 
 @cache
-def _phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
-    """Phrases of several words (and single ones) that are one token: keywords, steps."""
-    out: dict[tuple[str, ...], tuple[str, Any]] = {}
-    for name in BARE:
-        out[tuple(_pieces(name))] = ("KW_", name)
-    for name in WITH_COST:
-        out[tuple(_pieces(name))] = ("KWCOST_", name)
-    for name in WITH_NUMBER:
-        out[tuple(_pieces(name))] = ("KWNUM_", name)
-    for name in PARTNERS:
-        out["partner", "—", *name.lower().split()] = ("PARTNERKIND_", name)
-    for name in GIFTS:
-        out["gift", *name.lower().split()] = ("GIFT_", name)
-    for name in ("day", "night"):
-        out["it", "becomes", name] = ("FALLS_", name)
-    for name in ROLES:
-        out[*name.split(), "role"] = ("KNOWN_", f"{name} role")
-    out["or", "the", "vote", "is", "tied"] = ("TIED_", None)
-    out["if", "it's", "neither", "day", "nor", "night"] = ("NEITHER_", None)
-    out["day", "becomes", "night", "or", "night", "becomes", "day"] = ("DAYNIGHT_", None)
-    out["and", "its", "toughness", "is", "equal", "to"] = ("ANDTOUGHNESS_", None)
-    out["and", "~", "remains"] = ("ANDREMAINS_", None)
-    out["time", "travel"] = ("TIMETRAVEL_", None)
-    out["at", "random"] = ("RANDOM_", None)
-    out["on", "the", "battlefield"] = ("ONBF_", None)
-    out["from", "the", "top", "of"] = ("FROMTOP_", None)
-    out["other", "than"] = ("OTHERTHAN_", None)
-    for last in (2, 3, 4):
-        counted = ["one", "two", "three", "four"][:last]
-        key = [w for one in counted[:-1] for w in (one, ",")][: -1 if last == 2 else None]
-        out[(*key, "or", counted[-1])] = ("NUMS_", a.Number(last))
-    out["without", "paying", "its", "mana", "cost"] = ("FREE_", None)
-    out["without", "paying", "their", "mana", "costs"] = ("FREEP_", None)
-    out["basic", "land", "type"] = ("BASICTYPE_", None)
-    out["basic", "land", "types"] = ("BASICTYPES_", None)
-    out["for", "as", "long", "as"] = ("FORASLONG_", None)
-    out["and", "only"] = ("ANDONLY_", None)
-    out["with", "greater", "power"] = ("GREATERPOWER_", None)
-    out["activated", "abilities", "of"] = ("ACTOF_", None)
-    for name in STEPS:
-        out[tuple(name.split())] = ("STEP_", name)
-        if name.endswith(" step"):
-            out[tuple(f"{name}s".split())] = ("STEPS_", name)
-    out["attacking", "causes"] = ("ATTACKCAUSES_", None)
-    for article in ("a", "an"):
-        out["if", article, "ability", "of"] = ("IFABILITY_", None)
-        out["if", article, "triggered", "ability", "of"] = ("IFTRIGGERED_", None)
-    return out
-
-
-@cache
-def _starts() -> dict[str, tuple[int, ...]]:
-    """The first word of each phrase → the lengths of the phrases that begin so, longest first."""
-    out: dict[str, set[int]] = {}
-    for key in _phrases():
-        out.setdefault(key[0], set()).add(len(key))
-    return {first: tuple(sorted(sizes, reverse=True)) for first, sizes in out.items()}
-
-
-def _pieces(name: str) -> list[str]:
-    return name.split()
-
-
-@cache
 def capitals() -> frozenset[str]:
     """Nouns that are printed with a capital: the subtypes."""
     return frozenset(w for w, (_, _, capital) in nouns().items() if capital)
@@ -162,7 +89,7 @@ def lex(words: Sequence[Word], *, quoted: bool = False) -> list[Lexeme]:
     out: list[Lexeme] = []
     at = 0
     while at < len(words):
-        lexeme = _no_regeneration(words, at) or _one(words, at, quoted=quoted)
+        lexeme = following(words, at) or _one(words, at, quoted=quoted)
         out.append(lexeme)
         at = lexeme.last
         if lexeme.kinds[0] == "QUOTE_" and lexeme.value and lexeme.value[-1].text == ".":
@@ -170,41 +97,6 @@ def lex(words: Sequence[Word], *, quoted: bool = False) -> list[Lexeme]:
             if after == "" or after[:1].isupper() or after == "•":
                 out.append(Lexeme(("'.",), None, at - 1, at, "."))
     return join(out)
-
-
-_FOLLOWING: tuple[tuple[str, str], ...] = (
-    ("NOREGEN_", "it can't be regenerated"),
-    ("NOREGEN_", "they can't be regenerated"),
-    ("NOREGEN_", "that creature can't be regenerated"),
-    ("NOREGEN_", "those creatures can't be regenerated"),
-    ("STILL_", "it's still a land"),
-    ("STILL_", "they're still lands"),
-    *(
-        ("SAMECOST_", f"the {word} cost is equal to {whose} mana cost")
-        for word in ("flashback", "scavenge", "encore", "madness", "replicate", "emerge")
-        for whose in ("its", "that card's", "the card's")
-    ),
-    ("KEEPMANA_", "until end of turn , you don't lose this mana as steps and phases end"),
-    ("NEWTARGETS_", "you may choose new targets for the copy"),
-    ("NEWTARGETS_", "you may choose new targets for that copy"),
-    *(("COUNTERED_", f"if that spell is countered this way , {rest}") for rest in COUNTERED),
-)
-"""Sentences that only say more of the instruction before them."""
-
-
-_FIRSTS = frozenset(sentence.split()[0] for _, sentence in _FOLLOWING)
-
-
-def _no_regeneration(words: Sequence[Word], at: int) -> Lexeme | None:
-    """A sentence that belongs to the instruction before: one token, the last stop not in it."""
-    if words[at].text != "." or at + 1 >= len(words) or words[at + 1].low not in _FIRSTS:
-        return None
-    lows = [word.low for word in words[at + 1 : at + 32]]
-    for kind, sentence in _FOLLOWING:
-        parts = sentence.split()
-        if lows[: len(parts) + 1] == [*parts, "."]:
-            return Lexeme((kind,), sentence, at, at + 1 + len(parts), ".")
-    return None
 
 
 def _is_ballot(words: Sequence[Word], at: int) -> bool:
@@ -243,7 +135,7 @@ def _alone(text: str, low: str) -> tuple[tuple[str, ...], Any] | None:
         or text == "X"
         or low in _NEIGHBOURS
         or low in KNOWN_TOKENS
-        or low in _starts()
+        or low in starts()
         or (low in _first_words() and text[0].isupper())
         or low.endswith(("walk", "cycling"))
         or _DIE.match(low)
@@ -313,10 +205,10 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
             return made(("'" + low,))
     if low == "hexproof" and at + 1 < len(words) and words[at + 1].low == "from":
         return made(("'hexproof",))
-    for size in _starts().get(low, ()):
+    for size in starts().get(low, ()):
         key = tuple(w.low for w in words[at : at + size])
-        if len(key) == size and key in _phrases():
-            kind, value = _phrases()[key]
+        if len(key) == size and key in phrases():
+            kind, value = phrases()[key]
             if size == 2 and kind.startswith("KW") and _before_counter(words, at + 2):
                 return made(("COUNTER_",), value, 2)
             extra = _word_kinds(words, at) if size == 1 else ()

@@ -104,7 +104,7 @@ def _kept() -> Path:
     return home() / "cache" / "examples.json"
 
 
-def _load() -> dict[str, list[object]]:
+def _load() -> dict[str, r.Json]:
     try:
         document = json.loads(_kept().read_bytes())
     except (OSError, ValueError):

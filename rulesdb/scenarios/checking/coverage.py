@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import TypedDict
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
@@ -29,6 +29,28 @@ class State(StrEnum):
     DEFINITION = "definition"
     OUTSIDE = "outside the game"
     OPEN = "open"
+
+
+class Reached(TypedDict):
+    """How many rules of a section were shown, and how many others used."""
+
+    shown: int
+    used: int
+
+
+Stored = TypedDict(
+    "Stored",
+    {
+        "schema": int,
+        "about": str,
+        "outside the game": list[str],
+        "definitions": list[str],
+        "examples": dict[str, int],
+        "reached": dict[str, Reached],
+    },
+    total=False,
+)
+"""`data/coverage.json`: rule numbers, how many examples pass, and what was reached in each section."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +82,7 @@ class Total:
         table = dict(self.counts)
         return table["shown"] + table["used"] + table["open"]
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, str | int]:
         """As JSON knows it."""
         return {"section": self.section, "title": self.title, **dict(self.counts)}
 
@@ -71,11 +93,11 @@ class Total:
         return f"{name:34.34}" + "".join(f"{count:18}" for _, count in self.counts) + f" {share}"
 
 
-def stored() -> dict[str, Any]:
+def stored() -> Stored:
     """The data file."""
     path = asset("data", "coverage.json")
     try:
-        document: dict[str, Any] = json.loads(path.read_bytes())
+        document: Stored = json.loads(path.read_bytes())
     except (OSError, ValueError) as error:
         raise BadInput(f"cannot read {str(path)!r} ({error})") from error
     return document
@@ -169,7 +191,9 @@ def record(table: Sequence[Total], passes: int) -> None:
     document = stored()
     document["examples"] = {"passes": passes}
     document["reached"] = {
-        one.section or "all": {k: v for k, v in one.counts if k in ("shown", "used")}
+        one.section or "all": Reached(
+            shown=dict(one.counts)["shown"], used=dict(one.counts)["used"]
+        )
         for one in table
     }
     write_whole(

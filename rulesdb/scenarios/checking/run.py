@@ -49,13 +49,13 @@ def run_dated(
     told = replace(scenario, steps=wanted)
     run_ = _Run(told, date, known or library())
     result = run_.result(blank, trace=trace)
-    if run_.story is None or not run_.story.untold:
+    if run_.story is None or not run_.story.hand.untold:
         return result
     # An order that nobody told must not matter: the other way round all is the same.
     other = _Run(told, date, known or library(), backwards=True).result(blank, trace=False)
     if (other.status, _held(other)) == (result.status, _held(result)):
         return result
-    reason = f"ambiguous: it matters, and no line tells: {run_.story.untold}"
+    reason = f"ambiguous: it matters, and no line tells: {run_.story.hand.untold}"
     return replace(result, status=r.Status.FAILS, reason=reason)
 
 
@@ -134,7 +134,7 @@ class _Run:
             return replace(blank, status=status, reason=reason, expected=tuple(self.expected))
         cited = {rule for event in story.game.events() for rule in event.rules}
         cited |= {c for event in story.game.events() for o in event.considered for c in o.rules}
-        cited |= story.all_decided
+        cited |= story.hand.all_decided
         cited |= {rule for ch in story.chapters if ch.refused for rule in ch.refused.rules}
         cited |= {rule for e in self.expected for made in e.made for rule in made.rules}
         out = replace(
@@ -157,8 +157,13 @@ class _Run:
         try:
             position = Position(self.scenario, self.date, self.known)
             game = position.game()
-            self.story = Story(self.scenario, game, position.things, Deeds(position.paragraphs))
-            self.story.backwards = self.backwards
+            self.story = Story(
+                self.scenario,
+                game,
+                position.things,
+                Deeds(position.paragraphs),
+                backwards=self.backwards,
+            )
             self.first = board(game, position.things)
             self.story.run(self._look)
         except Unsupported as error:

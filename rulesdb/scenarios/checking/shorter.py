@@ -74,7 +74,7 @@ def _payment(state: GameState, events: Sequence[Event], at: int) -> tuple[int, s
         who = group[-1].player
         name = names.of(group[-2].source)
         (tapped if group[0].kind is K.TAP else used)[name] += 1
-        made += "".join(f"{{{kind}}}" for kind in group[-1].detail or ())
+        made += "".join(f"{{{kind}}}" for kind in group[-1].mana)
         end += size
     if not who:
         return 0, ""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.type_line import TypeLine, subtypes
@@ -19,7 +18,8 @@ from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table import seats
 from rulesdb.scenarios.table.decks import Ground, color_identity, deck
 
-Row = Callable[[Any, Ground], tuple[bool, str]]
+Row = Callable[..., tuple[bool, str]]
+"""The claim and its ground into whether it holds as said, and what was found."""
 
 
 def _mana_value(claim: m.ManaValue, _: Ground) -> tuple[bool, str]:
@@ -111,7 +111,7 @@ def _turn_markers(claim: m.TurnMarkers, ground: Ground) -> tuple[bool, str]:
     return count == claim.count, f"there are {count} turn markers"
 
 
-PURE_ROWS: dict[type[Any], Row] = {
+PURE_ROWS: dict[type[m.Node], Row] = {
     m.ManaValue: _mana_value,
     m.ColorOf: _color_of,
     m.TypeLineHas: _type_line,

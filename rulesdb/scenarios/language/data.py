@@ -9,63 +9,88 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Mapping
-from dataclasses import MISSING, Field, fields
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields
 from functools import cache
-from typing import Any
+from typing import NamedTuple, TypedDict
 
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.script import steps_of
+from rulesdb.scenarios.results import Json
 
 SCHEMA = 1
-_TYPES: dict[str, type[Any]] = {
-    name: value
-    for name, value in vars(m).items()
+_TYPES: tuple[type[m.Node], ...] = tuple(
+    value
+    for value in vars(m).values()
     if isinstance(value, type) and issubclass(value, m.Node) and value is not m.Node
-}
+)
 
 
-def _word(kind: type[Any]) -> str:
+class Member(NamedTuple):
+    """A field of a value: its type, as `typing` has it, and its default (MISSING where it must be given)."""
+
+    hint: object
+    default: object
+
+
+class ObjectSchema(TypedDict, total=False):
+    """The part of a JSON schema that speaks of one object."""
+
+    type: str
+    description: str
+    properties: dict[str, Json]
+    required: list[str]
+    additionalProperties: bool
+
+
+def _word(kind: type[m.Node]) -> str:
     """`HasFeature` as `has feature`."""
     name = kind.__name__
     return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
 
 
-_BY_WORD = {_word(kind): kind for kind in _TYPES.values()}
+_BY_WORD = {_word(kind): kind for kind in _TYPES}
+
+
+def _shape(kind: type[m.Node]) -> dict[str, Member]:
+    """The fields of a value by name, its place aside."""
+    return _shape_of(kind.__name__)
 
 
 @cache
-def _shape(kind: type[Any]) -> dict[str, tuple[Any, Field[Any]]]:
+def _shape_of(name: str) -> dict[str, Member]:
+    kind: type[m.Node] = getattr(m, name)
     hints = typing.get_type_hints(kind, vars(m))
-    return {f.name: (hints[f.name], f) for f in fields(kind) if f.name != "where"}
+    return {f.name: Member(hints[f.name], f.default) for f in fields(kind) if f.name != "where"}
 
 
-def _shape_of(value: m.Node) -> dict[str, tuple[Any, Field[Any]]]:
-    kind: Any = type(value)
-    return _shape(kind)
+def to_data(one: m.Scenario) -> dict[str, Json]:
+    """A scenario as JSON knows it (`data/schemas/scenario.schema.json`)."""
+    return {"schema": SCHEMA, **_fields(one)}
 
 
-def to_data(one: m.Scenario) -> dict[str, Any]:
-    """A scenario as JSON knows it."""
-    body = _dump(one, tagged=False)
-    return {"schema": SCHEMA, **body}
+def _fields(value: m.Node) -> dict[str, Json]:
+    """The fields of a value that say something."""
+    out: dict[str, Json] = {}
+    for name, (hint, default) in _shape(type(value)).items():
+        inside = getattr(value, name)
+        if default is MISSING or inside != default:
+            out[name] = _dump(inside, tagged=_union(hint))
+    return out
 
 
-def _dump(value: Any, *, tagged: bool) -> Any:
+def _dump(value: object, *, tagged: bool) -> Json:
     if isinstance(value, m.Node):
-        out: dict[str, Any] = {"say": _word(type(value))} if tagged else {}
-        for name, (hint, each) in _shape_of(value).items():
-            inside = getattr(value, name)
-            if each.default is MISSING or inside != each.default:
-                out[name] = _dump(inside, tagged=_union(hint))
-        return out
+        said: dict[str, Json] = {"say": _word(type(value))} if tagged else {}
+        return said | _fields(value)
     if isinstance(value, tuple):
         return [_dump(each, tagged=tagged) for each in value]
+    assert value is None or isinstance(value, (str, int))
     return value
 
 
-def _members(hint: Any) -> tuple[Any, ...]:
+def _members(hint: object) -> tuple[type[m.Node], ...]:
     """The value types that stand in a hint, tuples and None aside."""
     origin = typing.get_origin(hint)
     if origin in (types.UnionType, typing.Union):
@@ -76,12 +101,12 @@ def _members(hint: Any) -> tuple[Any, ...]:
 
 
 @cache
-def _union(hint: Any) -> bool:
+def _union(hint: object) -> bool:
     """Whether a value there must say what it is."""
     return len(_members(hint)) > 1
 
 
-def from_data(document: Any) -> m.Scenario:
+def from_data(document: object) -> m.Scenario:
     """The scenario that a JSON document holds; BadInput says where it does not fit."""
     if not isinstance(document, Mapping):
         raise BadInput(f"a scenario is a JSON object, not {document!r:.40}")
@@ -94,11 +119,12 @@ def from_data(document: Any) -> m.Scenario:
         script = body.pop("script")
         players = tuple(body.get("players", ()))
         body["steps"] = steps_of(script, players)
-    scenario: m.Scenario = _load(m.Scenario, body, "scenario")
+    scenario = _node(m.Scenario, body, "scenario")
+    assert isinstance(scenario, m.Scenario)
     return scenario
 
 
-def _load(hint: Any, data: Any, where: str) -> Any:
+def _load(hint: object, data: object, where: str) -> object:
     origin = typing.get_origin(hint)
     if origin is tuple:
         if not isinstance(data, list):
@@ -122,16 +148,16 @@ def _load(hint: Any, data: Any, where: str) -> Any:
     return data
 
 
-def _tagged(kinds: tuple[Any, ...], data: Any, where: str) -> Any:
+def _tagged(kinds: tuple[type[m.Node], ...], data: object, where: str) -> m.Node:
     said = data.get("say") if isinstance(data, Mapping) else None
     kind = _BY_WORD.get(said) if isinstance(said, str) else None
-    if kind not in kinds:
+    if kind is None or kind not in kinds or not isinstance(data, Mapping):
         options = ", ".join(sorted(_word(each) for each in kinds))
         raise BadInput(f'{where}: "say" is {said!r}; it must be one of {options}')
     return _node(kind, {k: v for k, v in data.items() if k != "say"}, where)
 
 
-def _node(kind: Any, data: Any, where: str) -> Any:
+def _node(kind: type[m.Node], data: object, where: str) -> m.Node:
     if isinstance(data, str) and kind is m.Ref:
         data = {"name": data}
     if not isinstance(data, Mapping):
@@ -140,19 +166,20 @@ def _node(kind: Any, data: Any, where: str) -> Any:
     given = {key: value for key, value in data.items() if key != "say"}
     if strange := sorted(set(given) - set(shape)):
         raise BadInput(f"{where}: there is no field {strange[0]!r}; there are {', '.join(shape)}")
-    needed = {n for n, (_, f) in shape.items() if f.default is MISSING}
+    needed = {name for name, member in shape.items() if member.default is MISSING}
     if missing := sorted(needed - set(given)):
         raise BadInput(f"{where}: the field {missing[0]!r} is missing")
-    return kind(**{n: _load(shape[n][0], v, f"{where}.{n}") for n, v in given.items()})
+    make: Callable[..., m.Node] = kind
+    return make(**{n: _load(shape[n].hint, v, f"{where}.{n}") for n, v in given.items()})
 
 
 # Schema.
 
-_JSON_NAMES = {str: "a string", int: "a whole number", bool: "true or false"}
-_JSON_TYPES = {str: "string", int: "integer", bool: "boolean"}
+_JSON_NAMES: dict[object, str] = {str: "a string", int: "a whole number", bool: "true or false"}
+_JSON_TYPES: dict[object, str] = {str: "string", int: "integer", bool: "boolean"}
 
 
-def schema() -> dict[str, Any]:
+def schema() -> dict[str, object]:
     """The JSON schema of the form (draft 2020-12)."""
     body = _object(m.Scenario)
     body["properties"] = {
@@ -161,7 +188,9 @@ def schema() -> dict[str, Any]:
         "script": {"type": "array", "items": {"$ref": "#/$defs/script entry"}},
     }
     body["required"] = ["schema"]
-    defs = {_word(kind): _object(kind) for kind in _TYPES.values() if kind is not m.Scenario}
+    defs: dict[str, object] = {
+        _word(kind): _object(kind) for kind in _TYPES if kind is not m.Scenario
+    }
     defs["ref"] = {"anyOf": [{"type": "string"}, defs["ref"]]}
     defs["script entry"] = _script_entry()
     return {
@@ -172,8 +201,8 @@ def schema() -> dict[str, Any]:
     }
 
 
-def _script_entry() -> dict[str, Any]:
-    steps = {"anyOf": [{"$ref": f"#/$defs/{_word(kind)}"} for kind in _members(m.Step)]}
+def _script_entry() -> ObjectSchema:
+    steps: Json = {"anyOf": [{"$ref": f"#/$defs/{_word(kind)}"} for kind in _members(m.Step)]}
     return {
         "type": "object",
         "properties": {
@@ -186,22 +215,22 @@ def _script_entry() -> dict[str, Any]:
     }
 
 
-def _object(kind: Any) -> dict[str, Any]:
+def _object(kind: type[m.Node]) -> ObjectSchema:
     shape = _shape(kind)
-    properties: dict[str, Any] = {} if kind is m.Scenario else {"say": {"const": _word(kind)}}
-    properties |= {name: _hint(hint) for name, (hint, _) in shape.items()}
-    out: dict[str, Any] = {"type": "object"}
+    properties: dict[str, Json] = {} if kind is m.Scenario else {"say": {"const": _word(kind)}}
+    properties |= {name: _hint(member.hint) for name, member in shape.items()}
+    out: ObjectSchema = {"type": "object"}
     if kind.__doc__:
         out["description"] = kind.__doc__.split("\n")[0]
     out["properties"] = properties
-    needed = [name for name, (_, each) in shape.items() if each.default is MISSING]
+    needed = [name for name, member in shape.items() if member.default is MISSING]
     if needed:
         out["required"] = needed
     out["additionalProperties"] = False
     return out
 
 
-def _hint(hint: Any) -> dict[str, Any]:
+def _hint(hint: object) -> dict[str, Json]:
     origin = typing.get_origin(hint)
     if origin is tuple:
         return {"type": "array", "items": _hint(typing.get_args(hint)[0])}
@@ -210,8 +239,8 @@ def _hint(hint: Any) -> dict[str, Any]:
         parts = [a for a in typing.get_args(hint) if a is not type(None)]
         if not kinds or any(typing.get_origin(a) is tuple for a in parts):
             return _hint(parts[0])
-        rows = [{"$ref": f"#/$defs/{_word(kind)}"} for kind in kinds]
-        return rows[0] if len(rows) == 1 else {"anyOf": rows}
+        rows: list[Json] = [_hint(kind) for kind in kinds]
+        return _hint(kinds[0]) if len(kinds) == 1 else {"anyOf": rows}
     if isinstance(hint, type) and issubclass(hint, m.Node):
         return {"$ref": f"#/$defs/{_word(hint)}"}
     return {"type": _JSON_TYPES[hint]}

@@ -12,14 +12,13 @@ import contextlib
 import hashlib
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any
 
-from lark import Lark, Token
+from lark import Lark, Token, Tree
 from lark import __version__ as lark_version
+from lark.grammar import Rule
 from lark.lexer import PatternStr
-from lark.parsers.lalr_analysis import Shift
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
@@ -176,7 +175,7 @@ def _closed_at(text: str, at: int, wanted: str) -> bool:
     return False
 
 
-def parse_line(text: str, names: Names, line: int) -> Any:
+def parse_line(text: str, names: Names, line: int) -> Tree[Token]:
     """The syntax tree of one line; Stray where it cannot be read."""
     session = grammar().parse_interactive("")
     state = session.parser_state
@@ -197,34 +196,41 @@ def parse_line(text: str, names: Names, line: int) -> Any:
     if not _goes_on(states, state.state_stack, "$END"):
         expected = _expected(_possible(states, state.state_stack))
         raise Stray(f"the line ends too early; expected {expected}", end, end + 1)
-    return state.feed_token(Token("$END", "", end, line, end + 1), is_end=True)
+    tree: Tree[Token] = state.feed_token(Token("$END", "", end, line, end + 1), is_end=True)
+    return tree
 
 
-def _goes_on(states: Any, stack: list[Any], kind: str) -> bool:
+_States = Mapping[int, Mapping[str, tuple[object, int | Rule]]]
+"""The table of the parser: for a state and a token, shift to a state or reduce by a rule."""
+
+
+def _goes_on(states: _States, stack: list[int], kind: str) -> bool:
     """Whether the parser can shift a token here.
 
     An LALR table offers reductions that only lead to a dead end; they are gone through on a copy of
     the stack, so that a token is fed only where it stands.
     """
-    way: list[Any] | None = None
+    way: list[int] | None = None
     at = stack[-1]
     while True:
         row = states[at].get(kind)
         if row is None:
             return False
-        act, to = row
-        if act is Shift:
+        to = row[1]
+        if not isinstance(to, Rule):
             return True
         way = list(stack) if way is None else way
         if to.expansion:
             del way[-len(to.expansion) :]
         if kind == "$END" and to.origin.name == "start" and len(way) == 1:
             return True
-        at = states[way[-1]][to.origin.name][1]
+        after = states[way[-1]][to.origin.name][1]
+        assert not isinstance(after, Rule)
+        at = after
         way.append(at)
 
 
-def _possible(states: Any, stack: list[Any]) -> frozenset[str]:
+def _possible(states: _States, stack: list[int]) -> frozenset[str]:
     """The tokens that can really stand here."""
     return frozenset(
         kind
@@ -234,7 +240,7 @@ def _possible(states: Any, stack: list[Any]) -> frozenset[str]:
     )
 
 
-def _expected(wanted: Any, most: int = 8) -> str:
+def _expected(wanted: Iterable[str], most: int = 8) -> str:
     said = _literals().said
     options = sorted(
         {
@@ -248,7 +254,7 @@ def _expected(wanted: Any, most: int = 8) -> str:
     return ", ".join(options[:most]) + more
 
 
-def _stray(text: str, at: int, names: Names, wanted: Any) -> Stray:
+def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
     if text[at].isupper() and ("NAME" in wanted or "PLAYER" in wanted):
         for _, name, end in names.longest(text, at):
             kind = "a player" if names.is_player(name) else "a card"

@@ -8,16 +8,15 @@ The order of a scenario is checked here (header, setup, story), names and values
 from __future__ import annotations
 
 import re
-import typing
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
-from rulesdb.scenarios.language.build import Line, build
+from rulesdb.scenarios.language.build.parts import Line
+from rulesdb.scenarios.language.build.tree import build
 from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import Names, given_names, players_in
 from rulesdb.scenarios.language.problems import Problem, Unreadable
@@ -27,7 +26,6 @@ MOST_BROKEN = 20
 """After so many unreadable examples a file is not read on."""
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
-_SETUP: tuple[type[m.Node], ...] = typing.get_args(m.Setup)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,12 +143,12 @@ def _scenario(
     if problems:
         return None
     head = reading.head
-    return m.Scenario(
+    return replace(
+        head,
         cards=block.cards,
-        players=head.pop("players", ()) or tuple(names.players),
+        players=head.players or tuple(names.players),
         setup=tuple(reading.setup),
         steps=tuple(reading.steps),
-        **head,
     )
 
 
@@ -160,7 +158,9 @@ class _Reading:
     def __init__(self, names: Names, file: str) -> None:
         self.names = names
         self.file = file
-        self.head: dict[str, Any] = {}
+        self.head = m.Scenario()
+        self.told: set[str] = set()
+        """The fields of the header that were said."""
         self.setup: list[m.Setup] = []
         self.steps: list[m.Step] = []
         self.problems: list[Problem] = []
@@ -176,11 +176,10 @@ class _Reading:
             return
         if isinstance(said, Line):
             self._header(said, row)
-        elif isinstance(said, (list, *_SETUP)):
+        elif isinstance(said, (list, m.Setup)):
             if self.steps:
                 self.bad("what is there at the start stands before the first step", row)
-            more = said if isinstance(said, list) else [said]
-            self.setup.extend(typing.cast("list[m.Setup]", more))
+            self.setup += said if isinstance(said, list) else [said]
         else:
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('"and" goes on with expectations; begin them with "then"', row)
@@ -192,11 +191,18 @@ class _Reading:
     def _header(self, said: Line, row: Row) -> None:
         if said.field in ("executes", "rules", "options"):
             more = said.value if isinstance(said.value, tuple) else (said.value,)
-            self.head[said.field] = (*self.head.get(said.field, ()), *more)
-        elif said.field in self.head:
+            self._say(said.field, (*getattr(self.head, said.field), *more))
+        elif said.field in self.told:
             self.bad(f"{row.text.split()[0]!r} is said twice", row)
         else:
-            self.head[said.field] = said.value
+            self._say(said.field, said.value)
+
+    def _say(self, field: str, value: object) -> None:
+        change: Callable[..., m.Scenario] = (
+            replace  # a row of the header knows what its field takes
+        )
+        self.head = change(self.head, **{field: value})
+        self.told.add(field)
 
     def bad(self, message: str, row: Row, start: int = 0, end: int = 0) -> None:
         first = len(row.text) - len(row.text.lstrip()) + 1
@@ -207,12 +213,12 @@ class _Reading:
         """What only the whole can show."""
         last = block.rows[-1] if block.rows else Row(block.first, "")
         expected = [step for step in self.steps if isinstance(step, m.Expect)]
-        if not expected and not self.head.get("aside") and not self.head.get("not_yet"):
+        if not expected and not self.head.aside and not self.head.not_yet:
             self.bad("nothing is expected: an example that cannot fail is none (then …)", last)
         pure = all(
             isinstance(step, m.Expect) and isinstance(step.claim, m.PURE) for step in self.steps
         )
-        if not pure and self.steps and len(self.names.players) < 2 and not self.head.get("players"):
+        if not pure and self.steps and len(self.names.players) < 2 and not self.head.players:
             self.bad("a game needs two players: name them (players Ann, Bob)", last)
         if pure and self.setup:
             self.bad("nothing of what is there is looked at", last)

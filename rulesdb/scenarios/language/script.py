@@ -6,45 +6,60 @@ player. An entry without "do" says only how far the game goes. Everything else i
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
 from rulesdb.errors import BadInput
 from rulesdb.scenarios.language.words import STEPS
+from rulesdb.scenarios.results import Json
 
 _ORDER = {name: place for place, name in enumerate(STEPS)}
 MOST_TURNS = 1000
 
 
-def steps_of(script: Any, players: tuple[str, ...]) -> list[dict[str, Any]]:
-    """The steps of a script, as JSON data."""
+class Entry(NamedTuple):
+    """How far the game goes (turns count from 1), and the steps that are done there, as JSON data."""
+
+    turn: int
+    step: str
+    do: list[Json]
+
+
+def steps_of(script: object, players: tuple[str, ...]) -> list[Json]:
+    """The steps of a script, as JSON data; BadInput where it goes back in time."""
     if not isinstance(script, list):
         raise BadInput(f"script: expected a list, found {script!r:.60}")
     if not players:
         raise BadInput('a script needs "players", in turn order')
-    out: list[dict[str, Any]] = []
+    out: list[Json] = []
     now = (0, -1)
-    for at, entry in enumerate(script):
-        where = f"script[{at}]"
-        if not isinstance(entry, dict) or set(entry) - {"turn", "step", "do"}:
-            raise BadInput(f"{where}: expected turn, step and do, found {entry!r:.60}")
-        turn, step = entry.get("turn"), entry.get("step")
-        if not isinstance(turn, int) or not 1 <= turn <= MOST_TURNS:
-            raise BadInput(f"{where}: {turn!r} is no turn")
-        if step not in _ORDER:
-            raise BadInput(f"{where}: {step!r} is no step; there are {', '.join(_ORDER)}")
-        then = (turn, _ORDER[step])
+    for at, data in enumerate(script):
+        entry = _entry(data, f"script[{at}]")
+        then = (entry.turn, _ORDER[entry.step])
         if then < now:
-            raise BadInput(f"{where}: turn {turn}, {step}, lies before the entry above it")
+            raise BadInput(
+                f"script[{at}]: turn {entry.turn}, {entry.step}, lies before the entry above it"
+            )
         if then != now:
-            out += _way(now, then, step, players)
+            out += _way(now, then, entry.step, players)
         now = then
-        out += entry.get("do", [])
+        out += entry.do
     return out
+
+
+def _entry(data: object, where: str) -> Entry:
+    if not isinstance(data, dict) or set(data) - set(Entry._fields):
+        raise BadInput(f"{where}: expected turn, step and do, found {data!r:.60}")
+    turn, step = data.get("turn"), data.get("step")
+    if not isinstance(turn, int) or not 1 <= turn <= MOST_TURNS:
+        raise BadInput(f"{where}: {turn!r} is no turn")
+    if not isinstance(step, str) or step not in _ORDER:
+        raise BadInput(f"{where}: {step!r} is no step; there are {', '.join(_ORDER)}")
+    return Entry(turn, step, data.get("do", []))
 
 
 def _way(
     now: tuple[int, int], then: tuple[int, int], step: str, players: tuple[str, ...]
-) -> list[dict[str, Any]]:
+) -> list[Json]:
     """The times from one step to another: a step in each turn between, so that no turn is lost."""
     count = len(players)
     between = range(max(now[0] + 1, 2), then[0])

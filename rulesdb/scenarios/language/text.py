@@ -8,7 +8,6 @@ long because it has one row for each sentence.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import LAYOUTS
@@ -430,7 +429,7 @@ def _type_word(kind: str, word: str) -> str:
     return word if kind == "subtypes" else word.lower()
 
 
-def _not(one: Any) -> str:
+def _not(one: m.Claim) -> str:
     return "isn't" if one.negated else "is"
 
 
@@ -444,7 +443,7 @@ def _legal(one: m.DeckIs | m.CreatureTypeIs | m.SeatingIs) -> str:
     return f"{_not(one)} {'legal' if one.legal else 'illegal'}"
 
 
-_SENTENCES: dict[type[Any], Callable[[Any], str]] = {
+_SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     m.Has: lambda o: f"{o.player} has an empty library" if not o.things else f"{o.player} has {_and([_thing(t) for t in o.things])} {o.place}",
     m.StartsAt: lambda o: f"{o.player} is at {o.life} life",
     m.StartsWith: lambda o: f"{o.player} has {o.count} {o.kind} {_counters(o.count)}",

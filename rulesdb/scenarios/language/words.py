@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulesdb.cards.keywords import _ROWS as KEYWORD_ROWS
+from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import CardType, Color, Step, Supertype
 
@@ -45,7 +45,7 @@ ORDINALS: dict[str, int] = {
 def keywords() -> frozenset[str]:
     """The names of all keyword abilities."""
     landwalks = (f"{land}walk" for land in ("plains", "island", "swamp", "mountain", "forest"))
-    return frozenset({row.name for row in KEYWORD_ROWS} | set(landwalks))
+    return frozenset({*KEYWORDS, *landwalks})
 
 
 @cache

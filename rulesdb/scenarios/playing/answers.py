@@ -1,14 +1,14 @@
 """Choices of a story as answers to the decisions of the engine, and what needs no choice.
 
 `_VERBS` answers from the lines of the story (chooses, says yes, orders …), by the kind of the
-decision; what an action itself says is in `hints`. What does not fit is NONE, and the runner reports
-it. `forced` knows the decisions with one answer; nothing is guessed.
+decision; what an action itself says is in `hints`. The shape of an answer is that of the decision's kind
+(`DecisionKind`). What does not fit is NONE, and the runner reports it. `forced` knows the decisions
+with one answer; nothing is guessed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -36,9 +36,9 @@ class Asked:
 
     def objects(self, refs: tuple[m.Ref, ...]) -> tuple[int, ...]:
         """The things named, those among the options first."""
-        return self.things.several(self.state, refs, self.decision.options)
+        return self.things.several(self.state, refs, self.decision.numbers)
 
-    def said(self, option: Any) -> set[str]:
+    def said(self, option: object) -> set[str]:
         """Everything that an option could be called."""
         named = self.decision.detail
         if (
@@ -79,7 +79,7 @@ def _color(text: str) -> str:
 # What needs no choice.
 
 
-def forced(asked: Asked) -> Any:
+def forced(asked: Asked) -> object:
     """The only answer there is, or NONE."""
     one = asked.decision
     kind = one.kind
@@ -107,7 +107,7 @@ def forced(asked: Asked) -> Any:
         return tuple(one.options)
     if kind is K.REPLACEMENT and _same_replacements(one):
         return one.options[0]
-    if kind is K.TRIGGERS and len({row[:2] for row in one.detail}) == 1:
+    if kind is K.TRIGGERS and len({row[:2] for row in one.behind}) == 1:
         return tuple(range(len(one.options)))
     if kind in (K.ORDER, K.TRIGGERS) and len(one.options) < 2:
         return tuple(range(len(one.options)))
@@ -121,12 +121,12 @@ _SETS = frozenset({K.CHOOSE, K.TARGETS, K.BOTTOM})
 
 def _same_replacements(one: Decision) -> bool:
     """Whether all effects are of one source, taken as printed, or say the very same."""
-    return len({row[0] for row in one.detail}) == 1 or len({row[1] for row in one.detail}) == 1
+    return len({row[0] for row in one.behind}) == 1 or len({row[1] for row in one.behind}) == 1
 
 
 def _alike(asked: Asked) -> bool:
-    options = asked.decision.options
-    if not all(isinstance(o, int) and o in asked.state.objects for o in options):
+    options = asked.decision.numbers
+    if len(options) < len(asked.decision.options) or not asked.state.objects.keys() >= {*options}:
         return False
     return alike(asked.state, options)
 
@@ -139,7 +139,7 @@ def alike_cards(asked: Asked) -> bool:
     return len(cards) == 1 and all(o in asked.state.objects for o in asked.decision.options)
 
 
-def passing(asked: Asked) -> Any:
+def passing(asked: Asked) -> object:
     """What a player answers who lets the game go on: no attack, no block, no extra cost."""
     if asked.decision.kind in (K.ATTACKERS, K.BLOCKERS, K.OPTIONAL_COST, K.SPLICE, K.UNTAP):
         return ()
@@ -149,7 +149,7 @@ def passing(asked: Asked) -> Any:
 # From the lines that follow.
 
 
-def from_line(asked: Asked, line: m.Choose | m.Chance) -> Any:
+def from_line(asked: Asked, line: m.Choose | m.Chance) -> object:
     """The answer that a line of the story gives to a decision, or NONE where it speaks of another."""
     one = asked.decision
     if isinstance(line, m.Chance):
@@ -183,12 +183,12 @@ def _about(asked: Asked, source: m.Ref) -> bool:
     )
 
 
-def _chance(one: Decision, line: m.Chance) -> Any:
+def _chance(one: Decision, line: m.Chance) -> object:
     if one.kind is not K.RANDOM:
         return NONE
     if line.kind == "coin" and one.detail == 2:
         return 1 if line.word == "heads" else 0
-    if line.kind == "die" and 1 <= line.number <= (one.detail or 0):
+    if line.kind == "die" and 1 <= line.number <= one.amount:
         return line.number - 1
     return NONE
 
@@ -197,7 +197,7 @@ def _refs(line: m.Choose) -> tuple[m.Ref, ...]:
     return tuple(value.ref for value in line.values if value.ref is not None)
 
 
-def _choose(asked: Asked, line: m.Choose) -> Any:
+def _choose(asked: Asked, line: m.Choose) -> object:
     refs = _refs(line)
     if refs:
         found = asked.objects(refs)
@@ -208,7 +208,7 @@ def _choose(asked: Asked, line: m.Choose) -> Any:
     return tuple(options) if NONE not in options else NONE
 
 
-def match(asked: Asked, word: str) -> Any:
+def match(asked: Asked, word: str) -> object:
     """The option called by a word."""
     for option in asked.decision.options:
         if word in asked.said(option) or word.lower() in {s.lower() for s in asked.said(option)}:
@@ -216,7 +216,7 @@ def match(asked: Asked, word: str) -> Any:
     return NONE if asked.decision.options else word
 
 
-def _word(asked: Asked, line: m.Choose) -> Any:
+def _word(asked: Asked, line: m.Choose) -> object:
     if not line.values:
         return NONE
     value = line.values[0]
@@ -230,7 +230,7 @@ def _word(asked: Asked, line: m.Choose) -> Any:
     return found
 
 
-def _option(asked: Asked, line: m.Choose) -> Any:
+def _option(asked: Asked, line: m.Choose) -> object:
     return (
         match(asked, line.values[0].ref.name if line.values[0].ref else line.values[0].word)
         if line.values
@@ -238,30 +238,31 @@ def _option(asked: Asked, line: m.Choose) -> Any:
     )
 
 
-def _nth(asked: Asked, line: m.Choose) -> Any:
+def _nth(asked: Asked, line: m.Choose) -> object:
     at = line.numbers[0] - 1
     options = asked.decision.options
     return options[at] if 0 <= at < len(options) else NONE
 
 
-def _number(_: Asked, line: m.Choose) -> Any:
+def _number(_: Asked, line: m.Choose) -> object:
     if line.numbers:
         return line.numbers[0]
     word = line.values[0].word if line.values else ""
     return int(word) if word.lstrip("-").isdecimal() else NONE
 
 
-def _order(asked: Asked, line: m.Choose) -> Any:
+def _order(asked: Asked, line: m.Choose) -> object:
     """The order of the named things; among triggers their sources are named."""
     one = asked.decision
-    rows = one.detail if one.kind is K.TRIGGERS else tuple((option,) for option in one.options)
+    rows = one.behind if one.kind is K.TRIGGERS else tuple((option,) for option in one.options)
+    sources = [row[0] if isinstance(row[0], int) else 0 for row in rows]
     out: list[int] = []
     for ref in _refs(line):
         wanted = set(asked.things.all(asked.state, m.Ref(ref.name, ref.whose, ref.token)))
-        for at, row in enumerate(rows):
-            sources = {row[0], asked.state.current(row[0])}
+        for at, source in enumerate(sources):
+            meant = {source, asked.state.current(source)}
             if at not in out and (
-                sources & wanted or asked.things.name(asked.state, row[0]) == ref.name
+                meant & wanted or asked.things.name(asked.state, source) == ref.name
             ):
                 out.append(at)
                 break
@@ -270,7 +271,7 @@ def _order(asked: Asked, line: m.Choose) -> Any:
     return tuple(out) if len(out) == len(rows) else NONE
 
 
-def _first_of(asked: Asked, line: m.Choose) -> Any:
+def _first_of(asked: Asked, line: m.Choose) -> object:
     """What is chosen comes first, the rest as it stands."""
     options = asked.decision.options
     if not _refs(line) or not all(isinstance(o, int) for o in options):
@@ -281,20 +282,21 @@ def _first_of(asked: Asked, line: m.Choose) -> Any:
     return (*chosen, *(at for at in range(len(options)) if at not in chosen))
 
 
-def _shares(asked: Asked, line: m.Choose) -> Any:
+def _shares(asked: Asked, line: m.Choose) -> object:
     one = asked.decision
-    among = one.options
+    among = one.numbers
     pairs = tuple((asked.things.one(asked.state, s.to, among), s.amount) for s in line.shares)
     if one.kind is K.DAMAGE:
         return pairs
     table = dict(pairs)
-    return tuple(table.get(n, 0) for n in one.options)
+    return tuple(table.get(n, 0) for n in among)
 
 
-def _replacement(asked: Asked, line: m.Choose) -> Any:
+def _replacement(asked: Asked, line: m.Choose) -> object:
     wanted = set(asked.things.all(asked.state, _refs(line)[0])) if _refs(line) else set()
     name = _refs(line)[0].name if _refs(line) else ""
-    for at, (source, _) in enumerate(asked.decision.detail):
+    for at, (source, _) in enumerate(asked.decision.behind):
+        assert isinstance(source, int)
         if {source, asked.state.current(source)} & wanted or asked.things.name(
             asked.state, source
         ) == name:
@@ -302,7 +304,7 @@ def _replacement(asked: Asked, line: m.Choose) -> Any:
     return NONE
 
 
-def _pay_symbol(asked: Asked, line: m.Choose) -> Any:
+def _pay_symbol(asked: Asked, line: m.Choose) -> object:
     word = line.values[0].word if line.values else ""
     if word.endswith(" life") and "life" in asked.decision.options:
         return "life"
@@ -312,7 +314,7 @@ def _pay_symbol(asked: Asked, line: m.Choose) -> Any:
     return NONE
 
 
-Row = Callable[[Asked, m.Choose], Any]
+Row = Callable[[Asked, m.Choose], object]
 _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses", K.CHOOSE): _choose,
     ("chooses", K.TARGETS): _choose,

@@ -1,146 +1,37 @@
 """Whether a player could do something now: tried out on a copy of the game, which is thrown away.
 
-Choices that the line does not make are searched, so that "can't" means that no choice helps. The
-search is bounded; where the bound is met, that is said.
+Choices that the line does not make are searched, so that "can't" means that no choice helps.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
-from typing import TYPE_CHECKING, Any
-
-from rulesdb.engine.stack.casting import additional_costs
-from rulesdb.engine.state.characteristics import held_of
-from rulesdb.engine.state.decisions import CastSpell, Decision, DecisionKind
-from rulesdb.errors import BadInput, IllegalAction, Unsupported
+from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.answers import NONE, forced
-from rulesdb.scenarios.playing.hints import Hints, from_hints
+from rulesdb.scenarios.playing.deeds import Deeds
+from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.playing.search import search
 from rulesdb.scenarios.table.things import Trouble
-
-if TYPE_CHECKING:
-    from rulesdb.scenarios.playing.story import Story
-
-K = DecisionKind
-MOST_TRIES = 400
 
 
 def attempt(
-    story: Story, who: int, deed: m.Deed, cited: set[str] | None = None
+    hand: Hand, deeds: Deeds, who: int, deed: m.Deed, cited: set[str] | None = None
 ) -> IllegalAction | None:
     """None where the deed is possible now; otherwise the refusal.
 
     `cited` gets the rules of what happened while it was tried out with success.
     """
-    trial = story.aside()
+    trial = hand.aside()
     trial.mark = trial.length()
     notes: set[str] = set() if cited is None else cited
     try:
         if isinstance(deed, (m.Attack, m.Block, m.TapForMana, m.Concede)):
-            trial.deeds.do(trial, who, (deed,), deed.where)
+            deeds.do(trial, who, (deed,), deed.where)
             notes |= {rule for event in trial.new_events() for rule in event.rules}
             return None
         trial.priority_of(who, deed.where)
-        action, options = trial.deeds.action(trial, who, deed)
+        action, options = deeds.action(trial, who, deed)
     except IllegalAction as refused:
         return refused
     except Trouble as trouble:
         return IllegalAction(str(trouble), ("117.1",))
-    return _search(trial, action, options, notes)
-
-
-def possible(story: Story, who: int, action: Any, options: tuple[m.Option, ...]) -> bool:
-    """Whether an action can be taken now with all that is said about it."""
-    trial = story.aside()
-    try:
-        trial.priority_of(who, m.NOWHERE)
-        return _search(trial, action, options, set()) is None
-    except (IllegalAction, BadInput, Trouble, Unsupported):
-        return False
-
-
-def _search(
-    trial: Story, action: Any, options: tuple[m.Option, ...], notes: set[str]
-) -> IllegalAction | None:
-    """Try an action with every choice that the options leave open."""
-    refused: IllegalAction | None = None
-    tries = 0
-    todo: list[tuple[Any, ...]] = [()]
-    while todo:
-        chosen = todo.pop()
-        tries += 1
-        if tries > MOST_TRIES:
-            raise Unsupported("too many ways to try out; say which choices are made")
-        attempt_ = trial.aside()
-        hints = Hints(options)
-        try:
-            open_ = _play(attempt_, action, hints, chosen)
-        except IllegalAction as error:
-            refused = (
-                refused if refused is not None and len(refused.rules) > len(error.rules) else error
-            )
-            continue
-        if open_ is None:
-            notes |= {rule for event in attempt_.new_events() for rule in event.rules}
-            return None
-        todo.extend((*chosen, answer) for answer in reversed(list(_answers(open_))))
-    return refused or IllegalAction("no choice makes this possible", ("601.2", "602.2"))
-
-
-def _play(trial: Story, action: Any, hints: Hints, chosen: tuple[Any, ...]) -> Decision | None:
-    """Play on until an open choice, which is returned, or to the end of the action."""
-    left = list(chosen)
-    trial.advance(action)
-    while (decision := trial.game.decision) is not None and decision.kind is not K.PRIORITY:
-        if decision.kind in (K.TRIGGERS, K.ATTACKERS, K.BLOCKERS):
-            return None
-        asked = trial.asked()
-        answer = from_hints(asked, hints)
-        if answer is NONE:
-            answer = forced(asked)
-        if answer is NONE:
-            if not left:
-                return decision
-            answer = left.pop(0)
-        trial.advance(answer)
-    if hints.refs.get("targeting"):
-        raise IllegalAction("more targets are named than there are", ("601.2c", "115.1"))
-    rest = hints.left()
-    if rest and set(rest) <= {f"with {name}" for name in _costs(trial, action)}:
-        raise IllegalAction(f"what is named can't be paid: {', '.join(rest)}", ("601.2b", "118.3"))
-    if rest:
-        raise BadInput(f"nothing asked for: {', '.join(rest)}")
-    return None
-
-
-def _costs(trial: Story, action: Any) -> set[str]:
-    """The optional costs that the card has, whether or not they can be paid."""
-    if not isinstance(action, CastSpell):
-        return set()
-    one = trial.state.last(action.card)
-    if one is None:
-        return set()
-    held = held_of(one.card.faces[action.face])
-    return {name for each in held for name, _, _, _ in additional_costs(each.ability)}
-
-
-def _answers(decision: Decision) -> Iterator[Any]:
-    """The answers to try for a decision."""
-    kind, options = decision.kind, decision.options
-    if kind in (K.TARGETS, K.CHOOSE, K.MODES, K.BOTTOM, K.UNTAP):
-        for size in range(decision.minimum, min(decision.maximum, decision.minimum + 1) + 1):
-            yield from combinations(options, size)
-    elif kind in (K.OPTIONAL_COST, K.SPLICE):
-        yield ()
-    elif kind in (K.X, K.NUMBER):
-        yield from range(decision.minimum, min(decision.maximum, decision.minimum + 10) + 1)
-    elif kind is K.DIVISION:
-        first = decision.detail - decision.minimum * (len(options) - 1)
-        yield (first, *([decision.minimum] * (len(options) - 1)))
-    elif kind is K.MAY:
-        yield from (True, False)
-    elif kind is K.PAY:
-        yield "auto"
-    else:
-        yield from options
+    return search(trial, action, options, notes)

@@ -7,7 +7,6 @@ is meant, and an action that means nothing (no such ability, several that fit) i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
 
 from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.vocabulary import Step, Zone
@@ -29,16 +28,15 @@ from rulesdb.engine.state.decisions import (
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
-from rulesdb.engine.turn.combat import attack_targets
-from rulesdb.errors import Ambiguous, BadInput, IllegalAction
+from rulesdb.engine.turn.combat import Pairs
+from rulesdb.errors import Ambiguous, IllegalAction
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.attempt import possible
+from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
+from rulesdb.scenarios.playing.search import possible
 from rulesdb.scenarios.table.position import mana_letters
+from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import Trouble, alike, said
-
-if TYPE_CHECKING:
-    from rulesdb.scenarios.playing.story import Story
 
 K = DecisionKind
 _ZONES = {
@@ -60,28 +58,28 @@ class Deeds:
     def __init__(self, paragraphs: dict[int, tuple[tuple[str, ...], ...]]) -> None:
         self.paragraphs = paragraphs
 
-    def do(self, story: Story, who: int, deeds: tuple[m.Deed, ...], where: m.Where) -> None:
+    def do(self, hand: Hand, who: int, deeds: tuple[m.Deed, ...], where: m.Where) -> None:
         """A player does this; several deeds are one declaration."""
         first = deeds[0]
         if isinstance(first, m.Concede):
-            story.game.concede(who)
+            hand.game.concede(who)
             return
         if isinstance(first, m.Attack):
-            self.attack(story, who, [d for d in deeds if isinstance(d, m.Attack)], where)
+            self.attack(hand, who, [d for d in deeds if isinstance(d, m.Attack)], where)
             return
         if isinstance(first, m.Block):
-            self.block(story, who, [d for d in deeds if isinstance(d, m.Block)], where)
+            self.block(hand, who, [d for d in deeds if isinstance(d, m.Block)], where)
             return
-        story.priority_of(who, where)
+        hand.priority_of(who, where)
         if isinstance(first, m.TapForMana):
-            self._tap(story, who, first)
+            self._tap(hand, who, first)
             return
-        action, options = self.action(story, who, first)
+        action, options = self.action(hand, who, first)
         hints = Hints(options)
-        named = {ref: story.things.all(story.state, ref) for ref in hints.refs.get("paying", ())}
-        story.act(action, hints)
+        named = {ref: hand.things.all(hand.state, ref) for ref in hints.refs.get("paying", ())}
+        hand.act(action, hints)
         hints.refs["paying"] = [
-            ref for ref in hints.refs.get("paying", ()) if not _spent(story, named.get(ref, []))
+            ref for ref in hints.refs.get("paying", ()) if not _spent(hand, named.get(ref, []))
         ]
         if hints.refs.get("targeting"):
             name = said(hints.refs["targeting"][0])
@@ -89,26 +87,26 @@ class Deeds:
         if left := hints.left():
             raise Trouble(f"nothing asked for: {', '.join(left)}", where)
 
-    def action(self, story: Story, who: int, deed: m.Deed) -> tuple[Action, tuple[m.Option, ...]]:
+    def action(self, hand: Hand, who: int, deed: m.Deed) -> tuple[Action, tuple[m.Option, ...]]:
         """The action of the engine, and the choices said with it."""
         if isinstance(deed, m.Cast):
-            return self._cast(story, who, deed), deed.options
+            return self._cast(hand, who, deed), deed.options
         if isinstance(deed, m.Activate):
-            number = self._source(story, who, deed.of)
-            return Activate(number, self._ability(story, who, number, deed)), deed.options
+            number = self._source(hand, who, deed.of)
+            return Activate(number, self._ability(hand, who, number, deed)), deed.options
         if isinstance(deed, m.PlayLand):
             zone = _ZONES[deed.zone] if deed.zone else None
-            number = self._card(story, who, deed.land, zone)
-            return PlayLand(number, self._face(story, number, deed.land.name)), ()
+            number = self._card(hand, who, deed.land, zone)
+            return PlayLand(number, self._face(hand, number, deed.land.name)), ()
         assert isinstance(deed, m.Special)
-        number = story.things.one(story.state, deed.of)
+        number = hand.things.one(hand.state, deed.of)
         return Special(deed.name, number), deed.options
 
     # Casting.
 
-    def _card(self, story: Story, who: int, ref: m.Ref, zone: Zone | None) -> int:
-        state = story.state
-        found = [n for n in story.things.all(state, ref) if n in state.objects]
+    def _card(self, hand: Hand, who: int, ref: m.Ref, zone: Zone | None) -> int:
+        state = hand.state
+        found = [n for n in hand.things.all(state, ref) if n in state.objects]
         if zone is not None:
             found = [n for n in found if state.objects[n].zone is zone]
         else:
@@ -129,23 +127,23 @@ class Deeds:
         return found[0]
 
     @staticmethod
-    def _face(story: Story, number: int, name: str) -> int:
-        card = story.state.objects[number].card
+    def _face(hand: Hand, number: int, name: str) -> int:
+        card = hand.state.objects[number].card
         return next((at for at, face in enumerate(card.faces) if face.name == name), 0)
 
-    def _cast(self, story: Story, who: int, deed: m.Cast) -> CastSpell:
+    def _cast(self, hand: Hand, who: int, deed: m.Cast) -> CastSpell:
         table = {option.kind: option for option in deed.options}
         zone = _ZONES[table["from"].word] if "from" in table else None
-        number = self._card(story, who, deed.spell, zone)
-        face = self._face(story, number, deed.spell.name)
+        number = self._card(hand, who, deed.spell, zone)
+        face = self._face(hand, number, deed.spell.name)
         method = ""
         if "for its cost" in table:
             method = table["for its cost"].word
         elif "face down" in table:
-            method = self._hidden(story, who, number, face)
+            method = self._hidden(hand, who, number, face)
         else:
-            one = story.state.objects[number]
-            names = [way.name for way in ways_to_cast(Play(story.state.copy()), who, one, face)]
+            one = hand.state.objects[number]
+            names = [way.name for way in ways_to_cast(Play(hand.state.copy()), who, one, face)]
             said = [o.word for o in deed.options if o.kind == "with" and o.word in _WAYS]
             if said and said[0] in names:
                 method = said[0]
@@ -155,34 +153,36 @@ class Deeds:
         return CastSpell(number, face, method)
 
     @staticmethod
-    def _hidden(story: Story, who: int, number: int, face: int) -> str:
+    def _hidden(hand: Hand, who: int, number: int, face: int) -> str:
         """The keyword that lets a card be cast face down (708.4)."""
-        one = story.state.objects[number]
-        names = [way.name for way in ways_to_cast(Play(story.state.copy()), who, one, face)]
-        return next((name for name in names if name in FACE_DOWN_WAYS), "face down")
+        one = hand.state.objects[number]
+        names = [way.name for way in ways_to_cast(Play(hand.state.copy()), who, one, face)]
+        return next(
+            (name for name in names if name in hand.state.ports[FACE_DOWN_WAYS]), "face down"
+        )
 
     # Activating.
 
     @staticmethod
-    def _source(story: Story, who: int, ref: m.Ref, *, untapped: bool = False) -> int:
+    def _source(hand: Hand, who: int, ref: m.Ref, *, untapped: bool = False) -> int:
         """The object named; of several, those that are still untapped where they are to be tapped."""
-        state = story.state
-        found = [n for n in story.things.all(state, ref) if n in state.objects]
+        state = hand.state
+        found = [n for n in hand.things.all(state, ref) if n in state.objects]
         mine = [n for n in found if (state.objects[n].controller or state.objects[n].owner) == who]
         permanents = [n for n in mine or found if state.objects[n].zone is Zone.BATTLEFIELD]
         if untapped:
             permanents = [n for n in permanents if not state.objects[n].tapped] or permanents
-        return story.things.one(state, ref, permanents or mine or found)
+        return hand.things.one(state, ref, permanents or mine or found)
 
-    def _ability(self, story: Story, who: int, number: int, deed: m.Activate) -> int:
-        held = story.game.look(number).abilities
+    def _ability(self, hand: Hand, who: int, number: int, deed: m.Activate) -> int:
+        held = hand.game.look(number).abilities
         rows = [
             (at, one) for at, one in enumerate(held) if isinstance(one.ability, ActivatedAbility)
         ]
         if deed.words:
             words = deed.words.lower()
             rows = [
-                row for row in rows if self._text(story, number, row[1]).lower().startswith(words)
+                row for row in rows if self._text(hand, number, row[1]).lower().startswith(words)
             ]
             rows = rows or [
                 (at, one) for at, one in enumerate(held)
@@ -197,46 +197,41 @@ class Deeds:
             other = [row for row in rows if not is_mana_ability(row[1].ability)]  # type: ignore[arg-type]
             rows = other if len(other) == 1 else rows
         if len({row[1].ability for row in rows}) > 1 and deed.options:
-            rows = self._possible(story, who, number, rows, deed) or rows
+            rows = self._possible(hand, who, number, rows, deed) or rows
         if len({row[1].ability for row in rows}) > 1:
-            texts = "; ".join(self._text(story, number, row[1]) for row in rows)
+            texts = "; ".join(self._text(hand, number, row[1]) for row in rows)
             raise Ambiguous(f"{said(deed.of)} has {len(rows)} such abilities, say which: {texts}")
         return rows[0][0]
 
     @staticmethod
     def _possible(
-        story: Story, who: int, number: int, rows: list[tuple[int, Held]], deed: m.Activate
+        hand: Hand, who: int, number: int, rows: list[tuple[int, Held]], deed: m.Activate
     ) -> list[tuple[int, Held]]:
         """Those abilities that can be activated with just what is said: its targets, its costs."""
-        return [row for row in rows if possible(story, who, Activate(number, row[0]), deed.options)]
+        return [row for row in rows if possible(hand, who, Activate(number, row[0]), deed.options)]
 
-    def _text(self, story: Story, number: int, held: Held) -> str:
+    def _text(self, hand: Hand, number: int, held: Held) -> str:
         """The text of an ability: as printed, or as the reader prints it."""
-        one = story.state.last(number)
+        one = hand.state.last(number)
         key = held.key.removeprefix("p").split(".", maxsplit=1)[0]
         if one is not None and held.key.startswith("p") and key.isdecimal():
             faces = self.paragraphs.get(id(one.card), ())
             if one.face < len(faces) and int(key) < len(faces[one.face]):
                 return faces[one.face][int(key)]
-        from rulesdb.oracle.reading.paragraph import print_abilities  # noqa: PLC0415 -- rarely asked for
+        return printed(held.ability)
 
-        try:
-            return " ".join(print_abilities((held.ability,)))
-        except Exception:  # noqa: BLE001 -- a text made by the game that has no printed form
-            return str(held.ability)
-
-    def _tap(self, story: Story, who: int, deed: m.TapForMana) -> None:
+    def _tap(self, hand: Hand, who: int, deed: m.TapForMana) -> None:
         """The mana ability that makes exactly this mana."""
-        number = self._source(story, who, deed.of, untapped=True)
+        number = self._source(hand, who, deed.of, untapped=True)
         wanted = sorted(mana_letters(deed.mana))
-        held = story.game.look(number).abilities
+        held = hand.game.look(number).abilities
         refused: IllegalAction | None = None
-        more: list[Any] | None = None
+        more: list[object] | None = None
         for at, one in enumerate(held):
             if not isinstance(one.ability, ActivatedAbility) or not is_mana_ability(one.ability):
                 continue
             try:
-                found = _try_mana(story.game, who, Activate(number, at), wanted)
+                found = _try_mana(hand.game, who, Activate(number, at), wanted)
             except IllegalAction as error:
                 refused = error
                 continue
@@ -250,7 +245,7 @@ class Deeds:
             more = more or answers
         if more is not None:
             for answer in more:
-                story.advance(answer)
+                hand.advance(answer)
             return
         if refused is not None:
             raise refused
@@ -262,28 +257,28 @@ class Deeds:
 
     def declare(
         self,
-        story: Story,
+        hand: Hand,
         who: int,
         kind: DecisionKind,
-        answer: Any,
+        answer: Pairs,
         where: m.Where,
         *,
         bands: Sequence[tuple[int, ...]] = (),
     ) -> None:
         """Go on to the declaration and make it."""
         step = Step.DECLARE_ATTACKERS if kind is K.ATTACKERS else Step.DECLARE_BLOCKERS
-        turn = story.state.turn
+        turn = hand.state.turn
 
         def asked(decision: Decision) -> bool:
             """Whether it is this player's declaration, or that of the player's team (805.10b, d)."""
             of = decision.subject or decision.player
-            return of in taking_turn(story.state, who)
+            return of in taking_turn(hand.state, who)
 
         def there() -> bool:
-            decision = story.game.decision
+            decision = hand.game.decision
             if decision is None or (decision.kind is kind and asked(decision)):
                 return True
-            state = story.state
+            state = hand.state
             late = [Step.POSTCOMBAT_MAIN, Step.END, Step.CLEANUP]
             return (
                 state.turn != turn
@@ -291,40 +286,40 @@ class Deeds:
                 or (state.step is step and decision.kind is K.PRIORITY)
             )
 
-        if kind is K.ATTACKERS and not their_turn(story.state, who):
+        if kind is K.ATTACKERS and not their_turn(hand.state, who):
             raise IllegalAction("only the active player attacks", ("508.1",))
-        story.drive(there)
-        decision = story.game.decision
+        hand.drive(there)
+        decision = hand.game.decision
         if decision is None or decision.kind is not kind or not asked(decision):
-            if not answer and story.state.turn == turn and story.state.step is step:
+            if not answer and hand.state.turn == turn and hand.state.step is step:
                 return  # nothing could be declared, so nobody was asked (508.1a, 509.1a)
-            self._refuse(story, who, kind, answer)
+            self._refuse(hand, who, kind, answer)
             word = "attackers" if kind is K.ATTACKERS else "blockers"
-            late = story.state.turn == turn and story.state.step is not step
+            late = hand.state.turn == turn and hand.state.step is not step
             help_ = f"; that is in the {step.value}, which is past or left out" if late else ""
-            name = story.state.players[who].name
+            name = hand.state.players[who].name
             raise Trouble(f"{name} declares no {word} now{help_}", where)
-        story.advance(answer)
-        self._band(story, bands)
-        story.drive(
+        hand.advance(answer)
+        self._band(hand, bands)
+        hand.drive(
             lambda: (
-                story.game.decision is None or story.game.decision.kind in (K.PRIORITY, K.BLOCKERS)
+                hand.game.decision is None or hand.game.decision.kind in (K.PRIORITY, K.BLOCKERS)
             )
         )
 
     @staticmethod
-    def _band(story: Story, bands: Sequence[tuple[int, ...]]) -> None:
+    def _band(hand: Hand, bands: Sequence[tuple[int, ...]]) -> None:
         """The bands that the attackers were said to form, and no others (508.1e, 702.22c)."""
         left = list(bands)
-        while (decision := story.game.decision) is not None and "508.1e" in decision.rules:
-            story.advance(left.pop(0) if left else ())
+        while (decision := hand.game.decision) is not None and "508.1e" in decision.rules:
+            hand.advance(left.pop(0) if left else ())
         if left:
             raise IllegalAction("these attackers can't form a band", ("702.22c",))
 
     @staticmethod
-    def _refuse(story: Story, who: int, kind: DecisionKind, pairs: Any) -> None:
+    def _refuse(hand: Hand, who: int, kind: DecisionKind, pairs: Pairs) -> None:
         """Say by which rule a declaration that was not even asked for is illegal."""
-        play = Play(story.state.copy())
+        play = Play(hand.state.copy())
         if play.state.combat is None:
             return
         if kind is K.ATTACKERS:
@@ -332,19 +327,19 @@ class Deeds:
         else:
             check_block(play, who, pairs)
 
-    def attack(self, story: Story, who: int, deeds: list[m.Attack], where: m.Where) -> None:
+    def attack(self, hand: Hand, who: int, deeds: list[m.Attack], where: m.Where) -> None:
         """Declare attackers (508.1)."""
         pairs: list[tuple[int, int]] = []
         bands: list[tuple[int, ...]] = []
         for deed in deeds:
             before = len(pairs)
-            self._raids(story, who, deed, pairs)
+            self._raids(hand, who, deed, pairs)
             if deed.band:
                 bands.append(tuple(n for n, _ in pairs[before:]))
-        self.declare(story, who, K.ATTACKERS, tuple(pairs), where, bands=bands)
+        self.declare(hand, who, K.ATTACKERS, tuple(pairs), where, bands=bands)
 
-    def _raids(self, story: Story, who: int, deed: m.Attack, pairs: list[tuple[int, int]]) -> None:
-        things, state = story.things, story.state
+    def _raids(self, hand: Hand, who: int, deed: m.Attack, pairs: list[tuple[int, int]]) -> None:
+        things, state = hand.things, hand.state
         for raid in deed.raids:
             taken = [n for n, _ in pairs]
             found = [
@@ -356,21 +351,21 @@ class Deeds:
                 if mine and alike(state, mine)
                 else things.one(state, raid.attacker, mine or found)
             )
-            pairs.append((attacker, self._attacked(story, who, raid)))
+            pairs.append((attacker, self._attacked(hand, who, raid)))
 
     @staticmethod
-    def _attacked(story: Story, who: int, raid: m.Raid) -> int:
-        state = story.state
+    def _attacked(hand: Hand, who: int, raid: m.Raid) -> int:
+        state = hand.state
         if raid.at is not None:
-            return story.things.one(state, raid.at)
+            return hand.things.one(state, raid.at)
         opponents = state.opponents(who)
         if len(opponents) > 1:
             raise Ambiguous("say whom it attacks: there are several opponents")
         return opponents[0]
 
-    def block(self, story: Story, who: int, deeds: list[m.Block], where: m.Where) -> None:
+    def block(self, hand: Hand, who: int, deeds: list[m.Block], where: m.Where) -> None:
         """Declare blockers (509.1)."""
-        things, state = story.things, story.state
+        things, state = hand.things, hand.state
         combat = state.combat
         attackers = [one.id for one in combat.attackers] if combat is not None else []
         pairs: list[tuple[int, int]] = []
@@ -390,36 +385,36 @@ class Deeds:
                 fresh = [n for n in mine if n not in taken] or mine or found
                 blocker = fresh[0] if alike(state, fresh) else things.one(state, ref, fresh)
                 pairs.append((blocker, attacker))
-        self.declare(story, who, K.BLOCKERS, tuple(pairs), where)
+        self.declare(hand, who, K.BLOCKERS, tuple(pairs), where)
 
     # Chance.
 
     @staticmethod
-    def reorder(story: Story, key: tuple[Zone, int], order: tuple[int, ...]) -> None:
+    def reorder(hand: Hand, key: tuple[Zone, int], order: tuple[int, ...]) -> None:
         """Fix the result of a shuffle: the library is in this order (701.24)."""
-        state = story.state.copy()
+        state = hand.state.copy()
         state.zones[key] = order
         state.touch()
-        story.game = Game.of(state, ask_chance=True)
+        hand.game = Game.of(state, ask_chance=True)
 
 
-def _spent(story: Story, numbers: list[int]) -> bool:
+def _spent(hand: Hand, numbers: list[int]) -> bool:
     """Whether one of these was used to pay although nobody had to ask which: it is gone or tapped."""
-    live = story.state.objects
+    live = hand.state.objects
     return any(n not in live or live[n].tapped for n in numbers)
 
 
 def _try_mana(
     game: Game, who: int, action: Activate, wanted: list[str]
-) -> tuple[list[Any], bool] | None:
+) -> tuple[list[object], bool] | None:
     """The answers by which a mana ability adds this mana, and whether it adds no other; or None."""
     trial = game.copy()
     before = sorted(unit.type for unit in trial.state.players[who].pool)
-    answers: list[Any] = [action]
+    answers: list[object] = [action]
     trial.advance(action)
     while (decision := trial.decision) is not None and decision.kind is not K.PRIORITY:
         options = decision.options
-        fit = [o for o in options if isinstance(o, tuple) and sorted(o) == wanted]
+        fit: list[object] = [o for o in options if isinstance(o, tuple) and sorted(o) == wanted]
         fit = fit or [o for o in options if [o] == wanted]
         if not fit:
             return None
@@ -434,12 +429,3 @@ def _try_mana(
             return None
         left.remove(letter)
     return answers, False
-
-
-def attackable(game: Game) -> tuple[int, ...]:
-    """Everything that can be attacked now."""
-    play = Play(game.state.copy())
-    return attack_targets(play) if play.state.combat is not None else ()
-
-
-__all__ = ["BadInput", "Deeds", "attackable"]

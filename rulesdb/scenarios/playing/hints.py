@@ -7,7 +7,6 @@ by nobody, and the runner reports it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards.abilities import AnyTarget
 from rulesdb.cards.mana import ManaCost
@@ -88,13 +87,13 @@ def _group(kind: str) -> str:
     return "targeting" if kind == "targeting" else "paying"
 
 
-def from_hints(asked: Asked, hints: Hints) -> Any:
+def from_hints(asked: Asked, hints: Hints) -> object:
     """The answer that the options of the action give, or NONE."""
     row = _HINTS.get(asked.decision.kind)
     return row(asked, hints) if row is not None else NONE
 
 
-def _hint_targets(asked: Asked, hints: Hints) -> Any:
+def _hint_targets(asked: Asked, hints: Hints) -> object:
     one = asked.decision
     taken = hints.take("targeting", asked, one.maximum)
     if len(taken) >= max(one.minimum, 1):
@@ -137,27 +136,27 @@ def any_target(state: GameState, decision: Decision) -> bool:
     return False
 
 
-def _hint_modes(_: Asked, hints: Hints) -> Any:
+def _hint_modes(_: Asked, hints: Hints) -> object:
     option = hints.of("choosing mode")
     return tuple(n - 1 for n in option.numbers) if option is not None else NONE
 
 
-def _hint_x(_: Asked, hints: Hints) -> Any:
+def _hint_x(_: Asked, hints: Hints) -> object:
     option = hints.of("with X =")
     return option.numbers[0] if option is not None else NONE
 
 
-def _hint_division(asked: Asked, hints: Hints) -> Any:
+def _hint_division(asked: Asked, hints: Hints) -> object:
     option = hints.of("dividing")
     if option is None:
         return NONE
     table: dict[int, int] = {}
     for share in option.shares:
-        table[asked.things.one(asked.state, share.to, asked.decision.options)] = share.amount
-    return tuple(table.get(n, 0) for n in asked.decision.options)
+        table[asked.things.one(asked.state, share.to, asked.decision.numbers)] = share.amount
+    return tuple(table.get(n, 0) for n in asked.decision.numbers)
 
 
-def _hint_optional(asked: Asked, hints: Hints) -> Any:
+def _hint_optional(asked: Asked, hints: Hints) -> object:
     out: list[tuple[str, int]] = []
     for option in asked.decision.options:
         name = str(option)
@@ -171,7 +170,7 @@ def _hint_optional(asked: Asked, hints: Hints) -> Any:
     return tuple(out)
 
 
-def _hint_choose(asked: Asked, hints: Hints) -> Any:
+def _hint_choose(asked: Asked, hints: Hints) -> object:
     one = asked.decision
     taken = hints.take("paying", asked, one.maximum)
     if len(taken) >= max(1, one.minimum):
@@ -182,7 +181,7 @@ def _hint_choose(asked: Asked, hints: Hints) -> Any:
     return NONE
 
 
-def _hint_word(asked: Asked, hints: Hints) -> Any:
+def _hint_word(asked: Asked, hints: Hints) -> object:
     option = hints.of("choosing", "paying")
     if option is None:
         return NONE
@@ -190,7 +189,7 @@ def _hint_word(asked: Asked, hints: Hints) -> Any:
     return match(asked, words[0]) if words else NONE
 
 
-def _hint_symbol(asked: Asked, hints: Hints) -> Any:
+def _hint_symbol(asked: Asked, hints: Hints) -> object:
     for option in hints.options:
         if option.kind == "paying life" and "life" in asked.decision.options:
             return "life"
@@ -201,7 +200,7 @@ def _hint_symbol(asked: Asked, hints: Hints) -> Any:
     return NONE
 
 
-_HINTS: dict[DecisionKind, Callable[[Asked, Hints], Any]] = {
+_HINTS: dict[DecisionKind, Callable[[Asked, Hints], object]] = {
     K.TARGETS: _hint_targets,
     K.MODES: _hint_modes,
     K.X: _hint_x,

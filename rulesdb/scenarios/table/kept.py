@@ -12,7 +12,6 @@ import hashlib
 import os
 import pickle
 from pathlib import Path
-from typing import Any
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
@@ -46,7 +45,7 @@ class Kept:
         self.fresh = 0
         self.path = Path()
 
-    def get(self, key: object) -> Any:
+    def get(self, key: object) -> object:
         """What was kept under a key; None for nothing."""
         found = self._rows().get(_name(key))
         with contextlib.suppress(Exception):

@@ -1,6 +1,6 @@
 """Cards for the engine out of what a scenario says: written in place, from the library, tokens.
 
-The Oracle reader gives each text its meaning here and nowhere else in this part. A text that it
+The Oracle reader gives each text its meaning (`reading`); what it said before is `kept`. A text that it
 does not read makes the example unsupported, with the words it stopped at.
 """
 
@@ -16,6 +16,7 @@ from rulesdb.cards.type_line import TypeLine, basic_land_types
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
+from rulesdb.scenarios.table import reading
 from rulesdb.scenarios.table.kept import KEPT
 
 FILLER = Card((Face(m.CARD),))
@@ -71,23 +72,9 @@ def made_of(card: PrintedCard) -> Made:
     """The card with its texts read; Unsupported names the words that were not."""
     found = KEPT.get(card)
     if not isinstance(found, Made):
-        found = _read(card)
+        found = Made(*reading.read(card))
         KEPT.put(card, found)
     return found
-
-
-def _read(card: PrintedCard) -> Made:
-    from rulesdb.oracle.reading.cards import face_of, read_printed  # noqa: PLC0415 -- not for what is kept
-
-    readings = tuple(read_printed(face) for face in card.faces)
-    texts: list[tuple[str, ...]] = []
-    for face, read in zip(card.faces, readings, strict=True):
-        for one in read:
-            if one.unread is not None:
-                raise Unsupported(f"{face.name}: {one.unread} in {one.text!r}")
-        texts.append(tuple(one.text for one in read for _ in one.abilities))
-    faces = tuple(face_of(f, r) for f, r in zip(card.faces, readings, strict=True))
-    return Made(Card(faces, card.layout), tuple(texts))
 
 
 @lru_cache(maxsize=256)

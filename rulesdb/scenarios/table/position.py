@@ -8,7 +8,7 @@ knows) is an error with its place. No rule is applied here.
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
 
 from rulesdb.cards.abilities import Choose
 from rulesdb.cards.model import Card, Layout
@@ -21,7 +21,14 @@ from rulesdb.engine.state.characteristics import face_up_values
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
 from rulesdb.engine.state.game_state import Attacker, Blocker, Combat, GameState, Stage
 from rulesdb.engine.state.multiplayer import their_turn, use
-from rulesdb.engine.state.objects import GameObject, ManaUnit, ObjectKind, Part, add_counters
+from rulesdb.engine.state.objects import (
+    Choice,
+    GameObject,
+    ManaUnit,
+    ObjectKind,
+    Part,
+    add_counters,
+)
 from rulesdb.engine.state.team_turns import primary
 from rulesdb.engine.turn.combat import begin_combat
 from rulesdb.engine.turn.steps import ROW_OF, WHOLE_TURN
@@ -149,15 +156,16 @@ class Position:
         card = making.token(said.token) if said.token else self.card(name, said.where)
         if zone is Zone.BATTLEFIELD and "face down" not in marks and "copy of" not in marks:
             self._check_permanent(card, said.where)
-        more: dict[str, Any] = {}
+        more: dict[str, object] = {}
         if zone is Zone.BATTLEFIELD:
             more = {"controller": player, "base_controller": player}
         elif zone is Zone.COMMAND:
             more = {"controller": owner, "base_controller": owner}
         more["face"] = self._face(card, name)
         if "melded from" in marks:
-            more |= self._melded(marks["melded from"], name)
-            card = more["parts"][0].card
+            parts = self._melded(marks["melded from"], name)
+            more |= {"face": 1, "parts": parts}
+            card = parts[0].card
         n = create(self.state, card, owner, zone, kind, **more)
         if zone is Zone.LIBRARY and position == "top":
             key = (Zone.LIBRARY, owner)
@@ -173,7 +181,7 @@ class Position:
         self.things.add(n, label or name or card.name, exact=bool(label) and said.count == 1)
         self._marks(n, said, marks, zone)
 
-    def _melded(self, mark: m.Mark, name: str) -> dict[str, Any]:
+    def _melded(self, mark: m.Mark, name: str) -> tuple[Part, ...]:
         """Two cards of a meld pair as one permanent (712.4)."""
         cards = [self.card(word, mark.where) for word in mark.words]
         for card in cards:
@@ -181,7 +189,7 @@ class Position:
                 raise Trouble(f"{card.name} does not meld into {name}", mark.where)
         if cards[0].front.name == cards[1].front.name:
             raise Trouble("two of the same card don't meld", mark.where)
-        return {"face": 1, "parts": tuple(Part(ObjectKind.CARD, card) for card in cards)}
+        return tuple(Part(ObjectKind.CARD, card) for card in cards)
 
     @staticmethod
     def _face(card: Card, name: str) -> int:
@@ -232,7 +240,7 @@ class Position:
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":
             card = self.card(mark.word, mark.where)
-            values = face_up_values(self.state.objects[n]._replace(card=card))
+            values = face_up_values(self.state.objects[n]._replace(card=card), self.state.ports)
             lasting_copy(self.state, n, values)
             return
         assert mark.ref is not None
@@ -387,9 +395,9 @@ def mana_letters(text: str) -> list[str]:
     return out
 
 
-def _choices(one: GameObject, mark: m.Mark) -> tuple[tuple[str, Any], ...]:
+def _choices(one: GameObject, mark: m.Mark) -> tuple[Choice, ...]:
     """What was chosen for an object before the story begins, under every link that its text has."""
-    value: Any = COLORS[mark.word].value if mark.word in COLORS else mark.word
+    value = COLORS[mark.word].value if mark.word in COLORS else mark.word
     links = {
         node.link or node.kind.value
         for ability in one.card.faces[one.face].abilities
@@ -398,10 +406,10 @@ def _choices(one: GameObject, mark: m.Mark) -> tuple[tuple[str, Any], ...]:
     }
     if not links:
         raise Trouble(f"nothing is chosen for {one.card.name}", mark.where)
-    return tuple((link, value) for link in sorted(links))
+    return tuple(Choice(link, value) for link in sorted(links))
 
 
-_SAID: dict[type[Any], Any] = {
+_SAID: dict[type[m.Node], Callable[..., None]] = {
     m.Has: Position.has,
     m.StartsAt: Position.starts_at,
     m.StartsWith: Position.starts_with,

@@ -3,10 +3,12 @@
 import pytest
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind, Special
 from rulesdb.errors import BadInput, IllegalAction
-from tests.engine.table import ANN, BOLT, Table, card, instant
+from tests.engine.material import mana
+from tests.engine.table import ANN, BOB, BOLT, Table, card, instant, spell, static
 
 
 def begun(t, spell, *sources, target=2):
@@ -23,6 +25,47 @@ def two_mountains_and_a_bolt():
     bolt = t.hand(BOLT)
     t.start()
     return t, lands, bolt
+
+
+def test_118_a_forced_cast_that_cannot_be_paid_is_reversed_and_the_card_stays():
+    tax = static(a.CostMore(ManaCost.parse("{1}")), to=a.Each(a.IsPlayer()))
+    t = Table()
+    t.library(20)
+    t.lands("R")
+    n = t.hand(
+        card(
+            "Rift",
+            "{5}{R}",
+            "Sorcery",
+            None,
+            None,
+            a.KeywordAbility("suspend", number=a.Number(1), cost=a.Cost((mana("{R}"),))),
+            spell(a.Damage(a.Number(2), a.Target(0)), a.AnyTarget()),
+        )
+    )
+    t.put(card("Tax", "{2}", "Artifact", None, None, tax))
+    t.start()
+    t.act(Special("suspend", n))
+    for one in t.state.battlefield:
+        if t.state.objects[one].card.name == "Mountain":
+            mountain = one
+    t.to(Step.UPKEEP, active=ANN)
+    t.activate(mountain)  # and the mana is gone before the spell is cast
+    t.to(Step.DRAW, active=ANN)
+    assert t.life(BOB) in (18, 20)
+
+
+def test_733_1_what_cannot_be_paid_is_reversed_exactly():
+    t = Table()
+    t.lands("G")
+    bolt = t.hand(BOLT)
+    t.start()
+    before = t.game.state.key()
+    with pytest.raises(IllegalAction) as refusal:
+        t.cast(bolt, targets=BOB)
+    assert "733.1" in refusal.value.rules
+    assert t.game.state.key() == before
+    assert t.decision.kind is DecisionKind.PRIORITY
 
 
 def test_733_1_an_action_given_up_leaves_nothing():

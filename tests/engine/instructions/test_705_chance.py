@@ -1,12 +1,11 @@
-"""Coins and dice (705, 706), goading and suspecting."""
+"""Coins and dice (705, 706)."""
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind
-from tests.engine.table import ANN, BEAR, BOB, CREATURE, Table, card, instant
+from tests.engine.table import ANN, Table, card, instant
 
 
 def rolled(effect: a.Effect, *results: int, more: a.Change | None = None) -> Table:
@@ -31,6 +30,7 @@ TABLE = (
     a.DieRow(10, 19, a.GainLife(a.Number(2))),
     a.DieRow(20, 99, a.GainLife(a.Number(3))),
 )
+WIN = a.Sequence((a.FlipCoin(), a.If(a.IfDid("flip"), a.GainLife(a.Number(1)))))
 
 
 def test_the_table_of_results_tells_what_happens() -> None:
@@ -71,9 +71,6 @@ def test_roll_again_rolls_the_same_dice() -> None:
     assert t.life(ANN) == 21
 
 
-WIN = a.Sequence((a.FlipCoin(), a.If(a.IfDid("flip"), a.GainLife(a.Number(1)))))
-
-
 def test_a_coin_is_won_or_lost() -> None:
     assert rolled(WIN, 1).life(ANN) == 21
     t = rolled(WIN, 0)
@@ -98,50 +95,3 @@ def test_heads_and_tails_have_no_winner() -> None:
     assert t.life(ANN) == 21
     assert t.game is not None
     assert [e.word for e in t.game.events() if e.word in ("heads", "won coin")] == ["heads"]
-
-
-def spells(*effects: a.Effect) -> tuple[Table, list[int], int]:
-    t = Table(players=3)
-    t.library(8)
-    t.lands("WWWW")
-    cards = [t.hand(instant(f"Spell {at}", "{W}", e, CREATURE)) for at, e in enumerate(effects)]
-    return t, cards, t.put(BEAR, BOB)
-
-
-def _goad() -> a.Effect:
-    return a.KeywordAction("goad", what=a.Target(0))
-
-
-def test_a_goaded_creature_is_goaded_until_that_players_next_turn() -> None:
-    t, (first, second), bear = spells(_goad(), _goad())
-    t.start()
-    t.cast(first, targets=bear)
-    t.cast(second, targets=bear)  # the same player: nothing more (701.15d)
-    marks = [one for one in t.state.effects.values() if one.changes]
-    assert len(marks) == 1
-    assert "goaded" in t.state.objects[bear].designations
-    t.will(DecisionKind.ATTACKERS, ((bear, 3),))
-    t.to(Step.UPKEEP, active=ANN)
-    assert "goaded" not in t.state.objects[bear].designations
-    assert "701.15b" in t.cited()
-
-
-def test_a_suspected_creature_cannot_be_suspected_again() -> None:
-    suspect = a.KeywordAction("suspect", what=a.Target(0))
-    clear = a.SetDesignation("suspected", a.Target(0), on=False)
-    t, (first, second, third), bear = spells(suspect, suspect, clear)
-    t.start()
-    t.cast(first, targets=bear)
-    t.cast(second, targets=bear)
-    assert len(t.look(bear).keyword("menace")) == 1
-    t.cast(third, targets=bear)
-    assert "menace" not in t.look(bear).keywords
-
-
-def test_damage_cites_its_sequence() -> None:
-    t = Table()
-    t.library(3)
-    bear = t.put(BEAR)
-    t.start()
-    t.attack(bear)
-    assert {"120.4b", "120.4c", "120.4d", "120.3a"} <= t.cited()

@@ -1,7 +1,6 @@
 """Keywords of casting where they meet each other or the rules around them (601.2, 702, 707.10).
 
-What one keyword does by itself stands as an example under data/examples/702.
-"""
+What one keyword does by itself stands as an example under data/examples/702."""
 
 import pytest
 
@@ -9,9 +8,10 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Step, Zone
+from rulesdb.cards.vocabulary import CardType, Characteristic, Step, Zone
 from rulesdb.engine.state.decisions import CastSpell, DecisionKind
 from rulesdb.errors import IllegalAction, Unsupported
+from tests.engine.material import COPY, GAIN, HURT, keyword
 from tests.engine.table import (
     ANN,
     BEAR,
@@ -28,19 +28,7 @@ from tests.engine.table import (
     static,
 )
 
-
-def mana(text):
-    return a.Cost((a.PayMana(ManaCost.parse(text)),))
-
-
-def keyword(name, cost=None, **more):
-    return a.KeywordAbility(name, cost=mana(cost) if cost else None, **more)
-
-
-GAIN = a.GainLife(a.Number(3))
-HURT = a.Damage(a.Number(2), a.Target(0))
 DESTROY = a.Destroy(a.Target(0))
-COPY = instant("Copy", "{U}", a.CopySpell(a.Target(0), new_targets=True), a.IsSpell())
 
 
 def arcane(name, cost, effect, *slots, splice):
@@ -96,29 +84,6 @@ def test_702_47d_with_the_main_target_gone_the_rest_of_a_spliced_spell_still_hap
     t.cast(main, targets=[bear, BOB], splice=(burn,), resolve=False)
     t.cast(answer, targets=bear)
     t.resolve()
-    assert t.life(BOB) == 18
-
-
-def test_115_8_another_target_of_a_mode_is_another_of_that_mode():
-    one = a.Mode(HURT, (a.TargetSlot(a.IsPlayer()),))
-    fight = a.Mode(
-        a.Sequence((a.Tap(a.Target(0)), a.Tap(a.Target(1)))),
-        (a.TargetSlot(CREATURE), a.TargetSlot(CREATURE, distinct_from=(0,))),
-    )
-    both = card(
-        "Both", "{R}", "Instant", None, None,
-        spell(a.Modal((one, fight), maximum=None)), keyword("entwine", "{R}"),
-    )  # fmt: skip
-    t = Table()
-    t.lands("RR")
-    n, first, second = t.hand(both), t.put(BEAR, BOB), t.put(BEAR, BOB)
-    t.start()
-    with pytest.raises(IllegalAction):
-        t.cast(n, targets=[BOB, first, first], optional_cost=(("entwine", 1),))
-    t.answers.clear()
-    t.cast(n, targets=[BOB, first, second], optional_cost=(("entwine", 1),))
-    assert t.state.objects[first].tapped
-    assert t.state.objects[second].tapped
     assert t.life(BOB) == 18
 
 
@@ -182,41 +147,6 @@ def test_702_103d_a_creature_with_bestow_is_not_flashed_in_as_an_aura():
     assert "Nymph" in t.zone(Zone.BATTLEFIELD)
 
 
-def test_718_3d_a_copy_of_a_prototyped_permanent_is_prototyped():
-    titan = creature(
-        "Titan",
-        6,
-        6,
-        keyword("prototype", "{G}", words=("3/3",)),
-        cost="{7}",
-        line="Artifact Creature",
-    )
-    clone = instant("Clone", "{U}", a.CreateCopyToken(a.Target(0)), CREATURE)
-    t = Table()
-    t.lands("GU")
-    n, twin = t.hand(titan), t.hand(clone)
-    t.start()
-    t.cast(n, method="prototype")
-    (first,) = [m for m in t.state.battlefield if t.look(m).name == "Titan"]
-    t.cast(twin, targets=first)
-    found = [t.look(m) for m in t.state.battlefield if t.look(m).name == "Titan"]
-    assert [(c.power, c.mana_value, c.colors) for c in found] == [(3, 1, {Color.GREEN})] * 2
-
-
-def test_718_4_a_prototyped_permanent_is_large_again_in_the_hand():
-    titan = creature("Titan", 6, 6, keyword("prototype", "{G}", words=("3/3",)), cost="{7}")
-    bounce = instant("Bounce", "{U}", a.Return(a.Target(0), a.Destination(Zone.HAND)), CREATURE)
-    t = Table()
-    t.lands("GU")
-    n, back = t.hand(titan), t.hand(bounce)
-    t.start()
-    t.cast(n, method="prototype")
-    (first,) = [m for m in t.state.battlefield if t.look(m).name == "Titan"]
-    t.cast(back, targets=first)
-    (home,) = t.state.zone(Zone.HAND, ANN)
-    assert (t.look(home).power, t.look(home).mana_value) == (6, 7)
-
-
 def test_702_102a_a_split_card_is_fused_from_the_hand_only():
     def half(name, effect):
         return Face(
@@ -257,34 +187,6 @@ def test_702_78b_two_instances_of_conspire_are_paid_apart_and_refused_here():
     t.start()
     with pytest.raises(Unsupported, match="conspire"):
         t.cast(n)
-
-
-def test_707_10_no_mana_was_spent_on_a_copy():
-    counted = card(
-        "Counted", "{1}{U}", "Instant", None, None, spell(a.GainLife(a.ManaSpent(SOURCE)))
-    )
-    t = Table()
-    t.lands("UUU")
-    n, copy = t.hand(counted), t.hand(COPY)
-    t.start()
-    t.cast(n, resolve=False)
-    t.cast(copy, targets=t.state.stack[0], resolve=False)
-    t.resolve()
-    assert t.life(ANN) == 22
-
-
-def test_707_12_a_copy_of_a_card_that_is_not_cast_ceases_to_exist():
-    t = Table()
-    source = instant(
-        "Source", "{U}", a.CastCopy(a.Target(0)), a.All((a.IsCard(), a.In((Zone.GRAVEYARD,))))
-    )
-    t.lands("U")
-    n = t.hand(source)
-    old = t.put(instant("Old", "{9}", GAIN), zone=Zone.GRAVEYARD)
-    t.start()
-    t.cast(n, targets=old, may=False)
-    assert sorted(t.zone(Zone.GRAVEYARD)) == ["Old", "Source"]
-    assert t.life(ANN) == 20
 
 
 def test_702_132a_what_a_helper_pays_counts_as_spent():

@@ -6,9 +6,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER, SPEED
-from tests.engine.table import ANN, BEAR, BOB, CREATURE, KILL, Table, card, creature, instant, when
+from tests.engine.material import HEAL, table_of
+from tests.engine.table import ANN, BEAR, BOB, CREATURE, KILL, Table, card, creature, instant
 
-SELF = a.Is(a.Source())
 CROWN = instant("Crown", "{W}", a.SetDesignation("monarch", a.You()))
 LEAD = instant("Lead", "{W}", a.SetDesignation("initiative", a.You()))
 LURE = instant("Lure", "{W}", a.KeywordAction("the ring tempts you"))
@@ -23,24 +23,21 @@ def dungeon(name: str, line: str, *rooms: tuple[a.Effect, tuple[int, ...]]) -> C
     return card(name, None, line, None, None, *held)
 
 
-GAIN = a.GainLife(a.Number(1))
-PIT = dungeon("Pit", "Dungeon", (GAIN, (1, 2)), (a.Draw(), (3,)), (GAIN, (3,)), (GAIN, ()))
-DEEP = dungeon("Deep", "Dungeon — Undercity", (GAIN, (1,)), (a.Draw(), ()))
+PIT = dungeon("Pit", "Dungeon", (HEAL, (1, 2)), (a.Draw(), (3,)), (HEAL, (3,)), (HEAL, ()))
+DEEP = dungeon("Deep", "Dungeon — Undercity", (HEAL, (1,)), (a.Draw(), ()))
 
 
-def cast(t: Table, what: Card, player: int = ANN) -> None:
-    t.cast(t.hand(what, player), player)
+def wolf(name: str = "Hunter") -> Card:
+    front = creature(name, 2, 2, a.KeywordAbility("daybound"))
+    back = creature(f"{name} Beast", 4, 4, a.KeywordAbility("nightbound"))
+    return Card((front.front, back.front), Layout.TRANSFORM)
 
 
-def table(lands: str = "WWWW") -> Table:
-    t = Table()
-    t.library(12)
-    t.lands(lands)
-    return t
+ENGINE = creature("Racer", 1, 1, a.KeywordAbility("start your engines!"))
 
 
 def test_the_monarch_draws_in_the_end_step() -> None:
-    t = table()
+    t = table_of()
     crown = t.hand(CROWN)
     t.start()
     t.cast(crown)
@@ -53,7 +50,7 @@ def test_the_monarch_draws_in_the_end_step() -> None:
 
 
 def test_combat_damage_takes_the_crown() -> None:
-    t = table()
+    t = table_of()
     bear = t.put(BEAR)
     t.state.set_flag(MONARCH, BOB)
     t.start()
@@ -76,7 +73,7 @@ def test_a_monarch_who_leaves_passes_the_crown_to_the_active_player() -> None:
 
 
 def test_who_takes_the_initiative_ventures_into_undercity() -> None:
-    t = table()
+    t = table_of()
     lead = t.hand(LEAD)
     t.put(DEEP, zone=Zone.OUTSIDE)
     t.put(PIT, zone=Zone.OUTSIDE)
@@ -90,7 +87,7 @@ def test_who_takes_the_initiative_ventures_into_undercity() -> None:
 
 
 def test_a_dungeon_with_a_type_is_not_entered_by_plain_venturing() -> None:
-    t = table()
+    t = table_of()
     delve = t.hand(DELVE)
     t.put(DEEP, zone=Zone.OUTSIDE)
     t.put(PIT, zone=Zone.OUTSIDE)
@@ -101,7 +98,7 @@ def test_a_dungeon_with_a_type_is_not_entered_by_plain_venturing() -> None:
 
 
 def test_venturing_goes_down_the_arrows_and_completes_the_dungeon() -> None:
-    t = table("WWWWWW")
+    t = table_of("WWWWWW")
     spells = [t.hand(DELVE) for _ in range(3)]
     t.put(PIT, zone=Zone.OUTSIDE)
     t.start()
@@ -121,7 +118,7 @@ def test_venturing_goes_down_the_arrows_and_completes_the_dungeon() -> None:
 
 
 def test_ascend_at_ten_permanents_stays() -> None:
-    t = table("WWWWWWWW")
+    t = table_of("WWWWWWWW")
     t.put(card("Height", "{2}", "Enchantment", None, None, a.KeywordAbility("ascend")))
     bear = t.hand(BEAR)
     t.lands("G")
@@ -133,14 +130,8 @@ def test_ascend_at_ten_permanents_stays() -> None:
     assert "702.131c" in t.cited()
 
 
-def wolf(name: str = "Hunter") -> Card:
-    front = creature(name, 2, 2, a.KeywordAbility("daybound"))
-    back = creature(f"{name} Beast", 4, 4, a.KeywordAbility("nightbound"))
-    return Card((front.front, back.front), Layout.TRANSFORM)
-
-
 def test_daybound_makes_it_day_and_turns_at_night() -> None:
-    t = table()
+    t = table_of()
     n = t.hand(wolf())
     t.lands("GG")
     t.start()
@@ -157,7 +148,7 @@ def test_daybound_makes_it_day_and_turns_at_night() -> None:
 
 
 def test_daybound_enters_transformed_at_night_and_transforms_by_nothing_else() -> None:
-    t = table()
+    t = table_of()
     t.lands("GGGG")
     t.state.set_flag(DAY_OR_NIGHT, "night")
     n = t.hand(wolf())
@@ -172,7 +163,7 @@ def test_daybound_enters_transformed_at_night_and_transforms_by_nothing_else() -
 
 
 def test_the_ring_grows_and_its_bearer_is_legendary_and_hard_to_block() -> None:
-    t = table("WWWWWW")
+    t = table_of("WWWWWW")
     t.library(5)
     lures = [t.hand(LURE) for _ in range(2)]
     bear = t.put(BEAR)
@@ -191,7 +182,7 @@ def test_the_ring_grows_and_its_bearer_is_legendary_and_hard_to_block() -> None:
 
 
 def test_a_ring_bearer_is_lost_with_control() -> None:
-    t = table()
+    t = table_of()
     lure = t.hand(LURE)
     bear = t.put(BEAR)
     steal = instant("Steal", "{U}", a.Apply(a.Target(0), (a.GainControl(a.You()),)), CREATURE)
@@ -205,11 +196,8 @@ def test_a_ring_bearer_is_lost_with_control() -> None:
     assert not t.look(bear).supertypes
 
 
-ENGINE = creature("Racer", 1, 1, a.KeywordAbility("start your engines!"))
-
-
 def test_speed_starts_at_one_and_grows_once_each_turn() -> None:
-    t = table()
+    t = table_of()
     t.put(ENGINE)
     fast = a.KeywordAbility("max speed", inner=(a.KeywordAbility("flying"),))
     flyer = t.put(creature("Flyer", 1, 1, fast))
@@ -246,25 +234,3 @@ def test_rad_counters_mill_and_hurt() -> None:
     assert t.life(ANN) == 18
     assert t.state.players[ANN].counter("rad") == 0
     assert "728.1" in t.cited()
-
-
-def test_a_trigger_that_looks_back_says_so() -> None:
-    t = table("B")
-    t.put(creature("Martyr", 1, 1, when(a.Dies(SELF), GAIN)))
-    kill = t.hand(KILL)
-    t.start()
-    t.cast(kill, targets=t.find("Martyr"))
-    t.resolve()
-    assert t.life(ANN) == 21
-    assert "603.10a" in t.cited()
-
-
-def test_put_into_a_graveyard_from_anywhere_counts_from_the_battlefield_too() -> None:
-    t = table("B")
-    t.put(creature("Guile", 1, 1, when(a.Moves(SELF, (), (Zone.GRAVEYARD,)), GAIN)), BOB)
-    kill = t.hand(KILL)
-    t.start()
-    t.cast(kill, targets=t.find("Guile"))
-    t.resolve()
-    assert t.life(BOB) == 21
-    assert "603.10a" not in t.cited()

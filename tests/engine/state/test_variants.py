@@ -6,14 +6,12 @@ import pytest
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Step, Zone
-from rulesdb.engine.game import Game, Seat
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.variants import all_forms, variants
 from rulesdb.errors import BadInput
 from rulesdb.rulebook.tree.number import RuleNumber
 from tests.engine.table import (
     ANN,
-    BASICS,
     BEAR,
     BOB,
     BOLT,
@@ -25,6 +23,24 @@ from tests.engine.table import (
     kw,
     static,
 )
+
+
+def sacrificing_fanatic(as_of):
+    """A blocker that shoots after its combat damage was assigned."""
+    shoot = a.ActivatedAbility(
+        a.Cost((a.Act(a.Sacrifice(a.Source())),)),
+        a.Damage(a.Number(1), a.Target(0)),
+        (a.TargetSlot(a.AnyTarget()),),
+    )
+    t = Table(as_of=as_of)
+    attacker = t.put(creature("Elf", 1, 1))
+    flier = t.put(creature("Bird", 1, 1, *kw("flying")))
+    fanatic = t.put(creature("Fanatic", 1, 1, shoot), BOB)
+    t.start()
+    t.will(DecisionKind.ATTACKERS, ((attacker, BOB), (flier, BOB)))
+    t.will(DecisionKind.BLOCKERS, ((fanatic, attacker),))
+    t.to(Step.COMBAT_DAMAGE)
+    return t, attacker, flier, fanatic
 
 
 def test_every_form_has_dates_in_order_and_numbers_that_are_numbers():
@@ -47,24 +63,6 @@ def test_today_and_without_a_date_are_the_same():
 def test_an_unknown_question_is_refused():
     with pytest.raises(BadInput):
         variants()["nothing"]
-
-
-def sacrificing_fanatic(as_of):
-    """A blocker that shoots after its combat damage was assigned."""
-    shoot = a.ActivatedAbility(
-        a.Cost((a.Act(a.Sacrifice(a.Source())),)),
-        a.Damage(a.Number(1), a.Target(0)),
-        (a.TargetSlot(a.AnyTarget()),),
-    )
-    t = Table(as_of=as_of)
-    attacker = t.put(creature("Elf", 1, 1))
-    flier = t.put(creature("Bird", 1, 1, *kw("flying")))
-    fanatic = t.put(creature("Fanatic", 1, 1, shoot), BOB)
-    t.start()
-    t.will(DecisionKind.ATTACKERS, ((attacker, BOB), (flier, BOB)))
-    t.will(DecisionKind.BLOCKERS, ((fanatic, attacker),))
-    t.to(Step.COMBAT_DAMAGE)
-    return t, attacker, flier, fanatic
 
 
 def test_510_2_as_of_2001_damage_waits_on_the_stack_and_the_fanatic_does_both():
@@ -182,23 +180,3 @@ def test_an_artifact_land_under_all_lands_are_creatures_kept_its_types_only_late
         seat = t.put(card("Seat", None, "Artifact Land"))
         t.start()
         assert (CardType.ARTIFACT in t.look(seat).types) is artifact
-
-
-@pytest.mark.parametrize(
-    ("as_of", "hand", "library"), [("2010-10-01", 6, 14), ("2016-09-30", 6, 14), ("", 6, 14)]
-)
-def test_103_5_one_mulligan_in_each_form(as_of, hand, library):
-    deck = tuple(BASICS["G"] for _ in range(20))
-    game = Game.new([Seat("Ann", deck), Seat("Bob", deck)], as_of=as_of)
-    asked = []
-    while game.decision.kind is not DecisionKind.PRIORITY:
-        decision = game.decision
-        asked.append(decision.kind)
-        if decision.kind is DecisionKind.MULLIGAN:
-            game.advance(decision.player == ANN and asked.count(DecisionKind.MULLIGAN) == 1)
-        else:
-            game.advance(decision.options[: decision.minimum])
-    assert len(game.state.zone(Zone.HAND, ANN)) == hand
-    assert len(game.state.zone(Zone.LIBRARY, ANN)) == library
-    assert (DecisionKind.BOTTOM in asked) is (as_of == "")
-    assert (DecisionKind.CHOOSE in asked) is (as_of == "2016-09-30")

@@ -7,7 +7,7 @@ import pytest
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.state.decisions import DecisionKind
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import Choice, ObjectKind
 from tests.engine.table import (
     ANN,
     BEAR,
@@ -57,7 +57,7 @@ def test_creatures_get_sectors_and_lose_them_with_the_sculptor() -> None:
 def test_a_battle_without_a_proper_protector_gets_one(chosen: int | None) -> None:
     t = Table(players=3)
     t.library(3)
-    choices = () if chosen is None else (("protector", chosen),)
+    choices = () if chosen is None else (Choice("protector", chosen),)
     battle = t.put(card("Siege", "{2}", "Battle — Siege"), choices=choices, counters={"defense": 3})
     t.will(DecisionKind.CHOOSE, (CARL,))
     t.start()
@@ -70,7 +70,7 @@ def test_a_battle_stays_with_its_protector() -> None:
     t.library(3)
     battle = t.put(
         card("Siege", "{2}", "Battle — Siege"),
-        choices=(("protector", BOB),),
+        choices=(Choice("protector", BOB),),
         counters={"defense": 3},
     )
     t.start()

@@ -1,0 +1,444 @@
+"""Every table of the engine, put together once, in the order in which the rules apply its rows.
+
+What a module does it says in rows of its own, by the name of the table; nothing else of the engine
+puts rows together, and no row is added later. Where rows compete the order is a rule, and stands
+here with its number and reason; where each row has a key of its own the order is that of the rooms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TypeVar
+
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking import (
+    ask,
+    filters,
+    frame,
+    in_a_state,
+    nouns,
+    numbers,
+    of_a_kind,
+    patterns,
+    truths,
+    words,
+)
+from rulesdb.engine.events import (
+    damage,
+    done_by_keyword,
+    durations,
+    entering_auras,
+    event_changes,
+    following,
+    guarding_counters,
+    happen,
+    influence,
+    perform,
+    perform_zones,
+    play,
+    regeneration,
+    replacement,
+)
+from rulesdb.engine.games import commander, leaving, older_rules, restarting, subgames
+from rulesdb.engine.instructions import (
+    cards,
+    chance,
+    choosing_actions,
+    control,
+    designating_actions,
+    doubling,
+    keyword_actions,
+    lasting,
+    library_actions,
+    making_actions,
+    melding,
+    permanents,
+    possible,
+    searching,
+    spells,
+    tokens,
+    turn_and_game,
+    waterbend,
+)
+from rulesdb.engine.keywords import (
+    added_costs,
+    afterwards,
+    as_drawn,
+    attackers,
+    backup,
+    bestowed,
+    cast_from,
+    cast_triggers,
+    casting_keywords,
+    crewing,
+    entering,
+    equipment,
+    exiled_first,
+    exploiting,
+    from_graveyard,
+    from_hand,
+    gifts,
+    haunting,
+    helping,
+    instead_costs,
+    layouts,
+    linked,
+    means,
+    mutate,
+    other_values,
+    pairing,
+    paying,
+    protected,
+    raiding,
+    splicing,
+    story,
+    suspend,
+    text_costs,
+    worded,
+)
+from rulesdb.engine.layers import board
+from rulesdb.engine.mechanics import (
+    copying,
+    day_and_night,
+    designations,
+    dungeons,
+    face_down,
+    inherent,
+    preparing,
+    ring,
+    symbols,
+)
+from rulesdb.engine.stack import (
+    activating,
+    casting,
+    costs,
+    mana,
+    mana_riders,
+    permission,
+    resolve,
+    special,
+    triggers,
+)
+from rulesdb.engine.state import characteristics
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.ports import Ports
+from rulesdb.engine.state_based import actions, single_mechanics
+from rulesdb.engine.turn import attacking, blocking, combat, combat_damage
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def whole(*parts: Mapping[K, V]) -> Mapping[K, V]:
+    """One frozen table of several; a key that two modules have a row for is a fault of the house."""
+    out: dict[K, V] = {}
+    for part in parts:
+        if twice := out.keys() & part.keys():
+            raise ValueError(f"two rows for {sorted(map(str, twice))}")
+        out |= part
+    return MappingProxyType(out)
+
+
+def in_turn(*parts: Mapping[K, V]) -> Mapping[K, tuple[V, ...]]:
+    """For each key the rows of all that have one, in the order in which they are asked."""
+    out: dict[K, tuple[V, ...]] = {}
+    for part in parts:
+        for key, row in part.items():
+            out[key] = (*out.get(key, ()), row)
+    return MappingProxyType(out)
+
+
+def by_name(*parts: tuple[keyword_actions.Action, ...]) -> Mapping[str, keyword_actions.Action]:
+    """The keyword actions by their names."""
+    return whole(*({row.name: row} for part in parts for row in part))
+
+
+FORBIDS = in_turn(
+    # What a permanent itself can't do is asked before what rules say of all (101.2); one that
+    # merged has no other face whatever else is true (712.9), and daybound comes before the rest.
+    mutate.FORBIDS,
+    day_and_night.FORBIDS,
+    perform.FORBIDS,
+    perform_zones.FORBIDS,
+    damage.FORBIDS,
+    preparing.FORBIDS,
+    spells.FORBIDS,
+)
+
+AT_LAST = (
+    # What rules make of an event when every effect has been applied to it. Where it goes comes
+    # before how it enters, and that before what it enters with.
+    commander.to_the_command_zone,  # 903.9b: it goes elsewhere, so nothing below is about it
+    day_and_night.enters_at_night,  # 702.145b: which face it has
+    entering_auras.attached,  # 303.4f: what it is attached to
+    influence.out_of_reach,  # 801.13a: nobody out of range
+    cast_from.exiled_instead,  # 702.34a and its kin: ways of casting that say where it goes
+    cast_from.enters_attacking,  # 702.190b
+    mutate.arranged,  # 730.3a, 712.21a: in which order its parts lie
+    symbols.intrinsic,  # 714.3a, 306.5b, 310.4b: with how many counters; the next row counts on it
+    paying.compleated,  # 702.150a: two fewer for each life paid
+    older_rules.redirect,  # damage to a planeswalker instead (306.7 of its time)
+)
+
+AFTER_DAMAGE = (
+    commander.note,  # 903.10a counts it before anything can trigger
+    instead_costs.note_hit,  # 702.76a: who was hit this turn
+    older_rules.triggered_keywords,  # lifelink and the like as triggers, of their time
+)
+
+ALLOWS = (
+    leaving.may_replace,  # 800.4a: nothing replaces leaving with one's owner
+    regeneration.allowed,  # 701.19c: what can't be regenerated
+    influence.prevents,  # 801.13b: shields out of range
+)
+
+AS_ANNOUNCED = (
+    # What is announced of a spell beside its modes (601.2b), in the order in which costs add up.
+    commander.tax,  # 903.8
+    cast_from.choose_helper,  # 702.180a: which creature helps
+    instead_costs.choose_victim,  # 702.119a, 702.48a: what is sacrificed
+    splicing.splice,  # 702.47a: last, for it adds costs and text of other cards
+)
+
+HELPERS = (
+    # Other ways to pay for mana, in the order in which they are offered (601.2h).
+    waterbend.bent,  # 701.67a
+    helping.helped,  # 702.51a convoke, 702.66a delve, 702.126a improvise
+    paying.assisted,  # 702.132a: another player, for what is left
+)
+
+AT_ONCE = (ring.lost, story.storied, preparing.watch)
+"""As soon as it is so: 701.54a, 702.195a, 722.3; none of them looks at another."""
+
+CARD_WAYS = (commander.ways, cast_from.warped, exiled_first.ways)
+"""What lets a card be cast from where it is: 903.8, 702.185a, 702.143a and 702.170d."""
+
+STATE_BASED = (
+    # 704.5 in its order, then 704.6; all that apply are performed as one event (704.3).
+    *actions.OWN_ACTIONS,
+    *commander.ACTIONS,
+    *single_mechanics.ACTIONS,
+)
+
+MEANS = whole(
+    day_and_night.MEANS,
+    designations.MEANS,
+    added_costs.MEANS,
+    afterwards.MEANS,
+    as_drawn.MEANS,
+    attackers.MEANS,
+    backup.MEANS,
+    cast_from.MEANS,
+    cast_triggers.MEANS,
+    crewing.MEANS,
+    entering.MEANS,
+    equipment.MEANS,
+    from_graveyard.MEANS,
+    from_hand.MEANS,
+    gifts.MEANS,
+    haunting.MEANS,
+    instead_costs.MEANS,
+    linked.MEANS,
+    means.MEANS,
+    pairing.MEANS,
+    paying.MEANS,
+    raiding.MEANS,
+    suspend.MEANS,
+)
+
+EFFECTS = whole(
+    regeneration.EFFECTS,
+    done_by_keyword.EFFECTS,
+    inherent.EFFECTS,
+    older_rules.EFFECTS,
+    restarting.EFFECTS,
+    subgames.EFFECTS,
+    cards.EFFECTS,
+    chance.EFFECTS,
+    choosing_actions.EFFECTS,
+    control.EFFECTS,
+    doubling.EFFECTS,
+    keyword_actions.EFFECTS,
+    lasting.EFFECTS,
+    permanents.EFFECTS,
+    searching.EFFECTS,
+    spells.EFFECTS,
+    tokens.EFFECTS,
+    turn_and_game.EFFECTS,
+    afterwards.EFFECTS,
+    backup.EFFECTS,
+    cast_from.EFFECTS,
+    crewing.EFFECTS,
+    equipment.EFFECTS,
+    exploiting.EFFECTS,
+    haunting.EFFECTS,
+    linked.EFFECTS,
+    pairing.EFFECTS,
+    raiding.EFFECTS,
+    suspend.EFFECTS,
+    text_costs.EFFECTS,
+)
+
+PERFORM = whole(
+    perform.PERFORM,
+    perform_zones.PERFORM,
+    damage.PERFORM,
+    mana.PERFORM,
+    day_and_night.PERFORM,
+    designations.PERFORM,
+    dungeons.PERFORM,
+    preparing.PERFORM,
+    single_mechanics.PERFORM,
+)
+
+ALTERNATIVE_WAYS = whole(
+    bestowed.ALTERNATIVE_WAYS,
+    cast_from.ALTERNATIVE_WAYS,
+    instead_costs.ALTERNATIVE_WAYS,
+    mutate.ALTERNATIVE_WAYS,
+    other_values.ALTERNATIVE_WAYS,
+    text_costs.ALTERNATIVE_WAYS,
+)
+
+PORTS = Ports(
+    {
+        # Questions (asking).
+        frame.LOOK: board.look,
+        ask.NOUNS: whole(
+            nouns.NOUNS, words.NOUNS, from_hand.NOUNS, gifts.NOUNS, haunting.NOUNS, pairing.NOUNS
+        ),
+        ask.NUMBERS: whole(numbers.NUMBERS, designations.NUMBERS, crewing.NUMBERS),
+        ask.TRUTHS: whole(truths.TRUTHS, paying.TRUTHS),
+        filters.MAKERS: whole(of_a_kind.MAKERS, in_a_state.MAKERS, patterns.MAKERS),
+        filters.OF_PARTS: whole(of_a_kind.OF_PARTS, in_a_state.OF_PARTS),
+        in_a_state.STATUSES: whole(
+            in_a_state.OWN_STATUSES, ring.STATUSES, crewing.STATUSES, pairing.STATUSES
+        ),
+        patterns.PATTERNS: whole(
+            patterns.OWN_PATTERNS, dungeons.PATTERNS, inherent.PATTERNS, as_drawn.PATTERNS
+        ),
+        # What abilities are there (state, layers).
+        characteristics.MEANS: MEANS,
+        characteristics.OVER_TEXT: whole(
+            designations.OVER_TEXT,
+            exploiting.OVER_TEXT,
+            from_hand.OVER_TEXT,
+            paying.OVER_TEXT,
+            worded.OVER_TEXT,
+        ),
+        characteristics.STANDS_FOR: whole(dungeons.STANDS_FOR, symbols.STANDS_FOR),
+        characteristics.AS_CAST: whole(other_values.AS_CAST),
+        characteristics.WHOLE_SPELLS: whole(text_costs.WHOLE_SPELLS),
+        # How anything happens (events).
+        play.STAND_IN: leaving.stand_in,
+        happen.REPLACE: replacement.replace,
+        happen.IN_ORDER: replacement.in_order,
+        happen.NOTICE: triggers.notice,
+        happen.FOLLOW: following.perform,
+        happen.PERFORM: PERFORM,
+        happen.CONTAINS: whole(
+            perform.CONTAINS,
+            perform_zones.CONTAINS,
+            damage.CONTAINS,
+            spells.CONTAINS,
+            as_drawn.CONTAINS,
+        ),
+        happen.FORBIDS: FORBIDS,
+        happen.AT_ONCE: AT_ONCE,
+        happen.WATCHED: whole(designations.WATCHED, day_and_night.WATCHED),
+        replacement.AT_LAST: AT_LAST,
+        replacement.AT_LAST_KINDS: frozenset({EventKind.MOVE, EventKind.DAMAGE}),
+        replacement.ALLOWS: ALLOWS,
+        replacement.MORE_SHIELDS: in_turn(
+            {EventKind.DESTROY: guarding_counters.destroyed},
+            {EventKind.DAMAGE: guarding_counters.damaged},
+            {EventKind.MOVE: guarding_counters.moved},
+            {EventKind.DAMAGE: protected.shields},  # 702.16e, after counters of the object itself
+        ),
+        event_changes.CHANGES: whole(
+            event_changes.OWN_CHANGES, regeneration.CHANGES, preparing.CHANGES, as_drawn.CHANGES
+        ),
+        event_changes.ENTER_AS_COPY: copying.enter_as_copy,
+        perform.WHEN_ATTACHED: (equipment.stops_being_a_creature,),  # 702.151b
+        perform.WHEN_UNATTACHED: (bestowed.cease,),  # 702.103f
+        perform_zones.JOIN: combat.join,
+        perform_zones.CANNOT_MOVE: (entering_auras.stays,),  # 303.4g
+        damage.AFTER_DAMAGE: AFTER_DAMAGE,
+        durations.WHEN_ENDED: (keyword_actions.no_longer_goaded, cards.come_back),
+        following.EFFECTS: EFFECTS,
+        # From “may I?” to “it resolves” (stack).
+        casting.AS_PROPOSED: whole(bestowed.AS_PROPOSED),
+        casting.TEXTS: whole(mutate.TEXTS, text_costs.TEXTS),
+        casting.FACE_DOWN_WAYS: face_down.FACE_DOWN_WAYS,
+        casting.AS_ANNOUNCED: AS_ANNOUNCED,
+        casting.AS_CHOSEN: whole(gifts.AS_CHOSEN),
+        casting.SPELL_KEYWORDS: added_costs.SPELL_KEYWORDS
+        | paying.SPELL_KEYWORDS
+        | splicing.SPELL_KEYWORDS
+        | text_costs.SPELL_KEYWORDS,
+        casting.PAID_APART: added_costs.PAID_APART | gifts.PAID_APART,
+        casting.ADDITIONAL_KEYWORDS: whole(
+            casting_keywords.ADDITIONAL_KEYWORDS, added_costs.ADDITIONAL_KEYWORDS
+        ),
+        casting.ADDITIONAL_COSTS: whole(added_costs.ADDITIONAL_COSTS, gifts.ADDITIONAL_COSTS),
+        casting.MODE_COSTS: (added_costs.escalate,),  # 702.120a
+        costs.POSSIBLE_TO: possible.possible,
+        costs.ACTIVATE: activating.activate,
+        costs.ABILITY_COSTS: whole(paying.ABILITY_COSTS),
+        costs.OWN_REDUCTIONS: instead_costs.OWN_REDUCTIONS,
+        costs.HELPERS: HELPERS,
+        costs.WHEN_SPENT: (mana_riders.spent,),  # 106.6
+        permission.ZONE_WAYS: whole(
+            {Zone.GRAVEYARD: cast_from.FROM_GRAVEYARD + casting_keywords.FROM_GRAVEYARD}
+        ),
+        permission.CARD_WAYS: CARD_WAYS,
+        permission.FACE_WAYS: (layouts.ways, preparing.ways),  # 709–715, 722.3c
+        permission.EXTRA_WAYS: (face_down.ways, text_costs.fuses),  # 702.37c, 702.102a
+        permission.ALTERNATIVE_KEYWORDS: whole(
+            casting_keywords.ALTERNATIVE_KEYWORDS,
+            instead_costs.ALTERNATIVE_KEYWORDS,
+            text_costs.ALTERNATIVE_KEYWORDS,
+        ),
+        permission.ALTERNATIVE_WAYS: ALTERNATIVE_WAYS,
+        resolve.AFTERWARDS: (
+            # The first that has a place for the spell says where it goes (608.2n).
+            casting_keywords.after_flashback,  # 702.34a: exile, wherever it would go
+            casting_keywords.after_buyback,  # 702.27a
+            layouts.after,  # 715.3d, 702.127a
+        ),
+        resolve.WHEN_GONE: (layouts.gone,),
+        resolve.LEAVING_RULES: casting_keywords.LEAVING_RULES | layouts.LEAVING_RULES,
+        resolve.RESOLVES_STILL: (bestowed.cease, mutate.resolves_as_creature),  # 702.103e, 702.140b
+        resolve.WHEN_ENTERED: (cast_from.not_for_long, instead_costs.at_the_end),
+        resolve.MERGES: (mutate.merges,),  # 730.2
+        special.SPECIAL: whole(face_down.SPECIAL, exiled_first.SPECIAL, suspend.SPECIAL),
+        special.LISTED: (face_down.listed, exiled_first.listed, suspend.listed),
+        triggers.SOURCELESS: (inherent.triggered,),  # 113.8
+        triggers.SILENT: (story.not_the_chapter,),  # 714.2b
+        triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),
+        # Mechanics, state-based actions, combat.
+        copying.WHEN_COPIED: (bestowed.copied,),
+        actions.ACTIONS: STATE_BASED,
+        actions.KEPT_AURAS: bestowed.KEPT_AURAS,
+        attacking.AS_ATTACKS: (raiding.enlist,),  # 702.154a
+        blocking.WHEN_BLOCKED: (combat_damage.declare_orders,),  # 509.2 of its time
+        combat_damage.STACK_DAMAGE: older_rules.stack_damage,
+        # Instructions.
+        keyword_actions.KEYWORD_ACTIONS: by_name(
+            keyword_actions.OWN_ACTIONS,
+            choosing_actions.ACTIONS,
+            designating_actions.ACTIONS,
+            library_actions.ACTIONS,
+            making_actions.ACTIONS,
+            melding.ACTIONS,
+        ),
+        keyword_actions.OWN_EVENT: keyword_actions.SAID_THEMSELVES | library_actions.OWN_EVENT,
+        possible.POSSIBLE: whole(
+            possible.OWN_POSSIBLE, choosing_actions.POSSIBLE, crewing.POSSIBLE
+        ),
+    }
+)
+"""What every game's state carries."""
+
+__all__ = ["PORTS"]

@@ -1,0 +1,53 @@
+"""How a permanent enters the battlefield, which replacement effects change (614.12)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulesdb.cards.abilities import Change
+from rulesdb.engine.state.characteristics import Values
+from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.engine.state.objects import Choice, Part
+from rulesdb.engine.state.saved import Saved
+
+
+class Begun(NamedTuple):
+    """Continuous changes that begin as it arrives (611.2e), and what their words mean."""
+
+    changes: tuple[Change, ...]
+    frame: Saved
+
+
+@quickly_replaced
+class Entering(NamedTuple):
+    """How a permanent enters; the numbers are of players and objects, 0 for none."""
+
+    controller: int = 0
+    """Under whose control; 0 for its owner's."""
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    """Kinds of counters, each with how many."""
+    face_down: str = ""
+    """How it is face down, as `GameObject.face_down` says it; empty for face up."""
+    face: int | None = None
+    """Which face is up; None for the front, or for that which was cast."""
+    copy_of: Values | None = None
+    """Copiable values that it enters with, instead of its own (707.5)."""
+    attached_to: int = 0
+    attacking: int = 0
+    """The player, planeswalker or battle that it attacks; −1 for what its controller chooses (508.4)."""
+    blocking: int = 0
+    changes: tuple[Begun, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    links: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Objects that its linked abilities put away, by link (607.2a)."""
+    parts: tuple[Part, ...] = ()
+    """The cards that together represent it, where it is melded (712.4a)."""
+    designations: tuple[str, ...] = ()
+    """Designations that it enters with: “enters prepared” (722.3a)."""
+
+
+def entering_of(event: Event) -> Entering:
+    """How the subject of an event enters; as things usually do where nothing else is said."""
+    return event.detail if isinstance(event.detail, Entering) else Entering()

@@ -1,0 +1,119 @@
+"""Phrases that are one token: keywords and steps of several words, sentences that belong to the one before.
+
+Words alone decide; what a word could be where no phrase stands is in `tokens`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.words.dictionary import (
+    BARE,
+    COUNTERED,
+    GIFTS,
+    PARTNERS,
+    ROLES,
+    STEPS,
+    WITH_COST,
+    WITH_NUMBER,
+)
+from rulesdb.oracle.words.lexemes import Lexeme
+from rulesdb.oracle.words.normalise import Word
+
+
+@cache
+def phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
+    """Phrases of several words (and single ones) that are one token: keywords, steps."""
+    out: dict[tuple[str, ...], tuple[str, Any]] = {}
+    for name in BARE:
+        out[tuple(name.split())] = ("KW_", name)
+    for name in WITH_COST:
+        out[tuple(name.split())] = ("KWCOST_", name)
+    for name in WITH_NUMBER:
+        out[tuple(name.split())] = ("KWNUM_", name)
+    for name in PARTNERS:
+        out["partner", "—", *name.lower().split()] = ("PARTNERKIND_", name)
+    for name in GIFTS:
+        out["gift", *name.lower().split()] = ("GIFT_", name)
+    for name in ("day", "night"):
+        out["it", "becomes", name] = ("FALLS_", name)
+    for name in ROLES:
+        out[*name.split(), "role"] = ("KNOWN_", f"{name} role")
+    out["or", "the", "vote", "is", "tied"] = ("TIED_", None)
+    out["if", "it's", "neither", "day", "nor", "night"] = ("NEITHER_", None)
+    out["day", "becomes", "night", "or", "night", "becomes", "day"] = ("DAYNIGHT_", None)
+    out["and", "its", "toughness", "is", "equal", "to"] = ("ANDTOUGHNESS_", None)
+    out["and", "~", "remains"] = ("ANDREMAINS_", None)
+    out["time", "travel"] = ("TIMETRAVEL_", None)
+    out["at", "random"] = ("RANDOM_", None)
+    out["on", "the", "battlefield"] = ("ONBF_", None)
+    out["from", "the", "top", "of"] = ("FROMTOP_", None)
+    out["other", "than"] = ("OTHERTHAN_", None)
+    for last in (2, 3, 4):
+        counted = ["one", "two", "three", "four"][:last]
+        key = [w for one in counted[:-1] for w in (one, ",")][: -1 if last == 2 else None]
+        out[(*key, "or", counted[-1])] = ("NUMS_", a.Number(last))
+    out["without", "paying", "its", "mana", "cost"] = ("FREE_", None)
+    out["without", "paying", "their", "mana", "costs"] = ("FREEP_", None)
+    out["basic", "land", "type"] = ("BASICTYPE_", None)
+    out["basic", "land", "types"] = ("BASICTYPES_", None)
+    out["for", "as", "long", "as"] = ("FORASLONG_", None)
+    out["and", "only"] = ("ANDONLY_", None)
+    out["with", "greater", "power"] = ("GREATERPOWER_", None)
+    out["activated", "abilities", "of"] = ("ACTOF_", None)
+    for name in STEPS:
+        out[tuple(name.split())] = ("STEP_", name)
+        if name.endswith(" step"):
+            out[tuple(f"{name}s".split())] = ("STEPS_", name)
+    out["attacking", "causes"] = ("ATTACKCAUSES_", None)
+    for article in ("a", "an"):
+        out["if", article, "ability", "of"] = ("IFABILITY_", None)
+        out["if", article, "triggered", "ability", "of"] = ("IFTRIGGERED_", None)
+    return out
+
+
+@cache
+def starts() -> dict[str, tuple[int, ...]]:
+    """The first word of each phrase → the lengths of the phrases that begin so, longest first."""
+    out: dict[str, set[int]] = {}
+    for key in phrases():
+        out.setdefault(key[0], set()).add(len(key))
+    return {first: tuple(sorted(sizes, reverse=True)) for first, sizes in out.items()}
+
+
+_FOLLOWING: tuple[tuple[str, str], ...] = (
+    ("NOREGEN_", "it can't be regenerated"),
+    ("NOREGEN_", "they can't be regenerated"),
+    ("NOREGEN_", "that creature can't be regenerated"),
+    ("NOREGEN_", "those creatures can't be regenerated"),
+    ("STILL_", "it's still a land"),
+    ("STILL_", "they're still lands"),
+    *(
+        ("SAMECOST_", f"the {word} cost is equal to {whose} mana cost")
+        for word in ("flashback", "scavenge", "encore", "madness", "replicate", "emerge")
+        for whose in ("its", "that card's", "the card's")
+    ),
+    ("KEEPMANA_", "until end of turn , you don't lose this mana as steps and phases end"),
+    ("NEWTARGETS_", "you may choose new targets for the copy"),
+    ("NEWTARGETS_", "you may choose new targets for that copy"),
+    *(("COUNTERED_", f"if that spell is countered this way , {rest}") for rest in COUNTERED),
+)
+"""Sentences that only say more of the instruction before them."""
+
+
+_FIRSTS = frozenset(sentence.split()[0] for _, sentence in _FOLLOWING)
+
+
+def following(words: Sequence[Word], at: int) -> Lexeme | None:
+    """A sentence that belongs to the instruction before: one token, the last stop not in it."""
+    if words[at].text != "." or at + 1 >= len(words) or words[at + 1].low not in _FIRSTS:
+        return None
+    lows = [word.low for word in words[at + 1 : at + 32]]
+    for kind, sentence in _FOLLOWING:
+        parts = sentence.split()
+        if lows[: len(parts) + 1] == [*parts, "."]:
+            return Lexeme((kind,), sentence, at, at + 1 + len(parts), ".")
+    return None

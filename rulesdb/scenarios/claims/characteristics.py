@@ -1,0 +1,154 @@
+"""What things are and have: characteristics, counters, damage, abilities; and what players have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.objects import is_player
+from rulesdb.errors import BadInput
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.descriptions import describe, described, has_keyword, keywords_of
+from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.position import mana_letters
+
+
+def _is_a(story: Story, claim: m.IsA) -> Found:
+    def test(n: int) -> tuple[bool, str]:
+        c = story.game.look(n)
+        wanted = claim.description
+        holds = described(story, n, wanted)
+        if claim.only:
+            types = {t.value for t in c.types}
+            holds = holds and types == set(wanted.types) and set(c.subtypes) == set(wanted.subtypes)
+        return holds, f"is {describe(c)}"
+
+    return each(story, claim.refs, test)
+
+
+def _has_feature(story: Story, claim: m.HasFeature) -> Found:
+    row = _FEATURES[claim.feature]
+    found = each(story, claim.refs, lambda n: row(story, n, claim))
+    if claim.feature == "mana value":
+        return found._replace(rules=_value_rules(story, found.objects))
+    return found
+
+
+def _value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
+    """The rules about a mana value; that of X where there is one (202.3, 202.3e)."""
+    looks = [story.game.look(n) for n in objects if not is_player(n)]
+    with_x = any(c.mana_cost is not None and c.mana_cost.variables for c in looks)
+    back = any(
+        (one := story.state.last(n)) is not None and one.face == 1 and len(one.card.faces) > 1
+        for n in objects
+    )
+    return (
+        "202.3",
+        *(("202.3e", "107.3") if with_x else ()),
+        *(("202.3b",) if back else ()),
+    )
+
+
+def _value(name: str) -> Callable[[Story, int, m.HasFeature], tuple[bool, str]]:
+    def row(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+        value = getattr(story.game.look(n), name)
+        one = story.state.last(n)
+        if name in ("loyalty", "defense") and one is not None and one.zone is Zone.BATTLEFIELD:
+            value = one.counter(name)
+        return value == claim.number, f"has {name.replace('_', ' ')} {value}"
+
+    return row
+
+
+def _counters(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    kept = story.state.players[n] if is_player(n) else story.state.last(n)
+    assert kept is not None
+    listed = ", ".join(f"{c.number} {c.kind}" for c in kept.counters) or "no"
+    count = next((c.number for c in kept.counters if c.kind == claim.word), 0)
+    return count == claim.number, f"has {listed} counters"
+
+
+def _damage(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    one = story.state.last(n)
+    damage = one.damage if one is not None else 0
+    return damage == claim.number, f"has {damage} damage"
+
+
+def _abilities(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    c = story.game.look(n)
+    listed = ", ".join(sorted({one.name for one in keywords_of(c)})) or "no keyword abilities"
+    test = any if claim.negated else all
+    of = story.state.last(n)
+    return test(has_keyword(c, one, of) for one in claim.keywords), f"has {listed}"
+
+
+def _no_abilities(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:
+    count = len(story.game.look(n).abilities)
+    return count == 0, f"has {count} abilities"
+
+
+def _name(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    c = story.game.look(n)
+    return claim.word in (c.names or (c.name,)), f"has the name {c.name!r}"
+
+
+def _pool(story: Story, n: int) -> list[str]:
+    if not is_player(n):
+        raise BadInput("only a player has mana floating")
+    return sorted(unit.type for unit in story.state.players[n].pool)
+
+
+def _mana(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    pool = _pool(story, n)
+    text = "".join(f"{{{letter}}}" for letter in pool) or "no mana"
+    return pool == sorted(mana_letters(claim.word)), f"has {text} floating"
+
+
+def _no_mana(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:
+    pool = _pool(story, n)
+    return not pool, f"has {''.join(f'{{{x}}}' for x in pool)} floating"
+
+
+def _cards(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    if not is_player(n):
+        raise BadInput("only a player has cards in a zone")
+    place = claim.word.removeprefix("in ").removeprefix("the ")
+    zone = ZONES[place]
+    pile = story.state.zone(zone, n)
+    if zone is Zone.EXILE:
+        pile = tuple(x for x in pile if story.state.objects[x].owner == n)
+    return len(pile) == claim.number, f"has {len(pile)} cards in {place}"
+
+
+def _ended(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    outcome = story.game.outcome
+    player = story.state.players[n]
+    won = outcome is not None and n in outcome.winners
+    lost = bool(
+        player.lost or player.conceded or (outcome is not None and outcome.winners and not won)
+    )
+    text = "has won" if won else "has lost" if lost else "has neither won nor lost"
+    return (won if claim.feature == "won" else lost), text
+
+
+_FEATURES: dict[str, Callable[[Story, int, m.HasFeature], tuple[bool, str]]] = {
+    "power": _value("power"),
+    "toughness": _value("toughness"),
+    "mana value": _value("mana_value"),
+    "loyalty": _value("loyalty"),
+    "defense": _value("defense"),
+    "damage": _damage,
+    "counters": _counters,
+    "abilities": _abilities,
+    "no abilities": _no_abilities,
+    "name": _name,
+    "mana": _mana,
+    "no mana floating": _no_mana,
+    "cards": _cards,
+    "won": _ended,
+    "lost": _ended,
+}
+
+
+ROWS: dict[type[m.Node], Row] = {m.IsA: _is_a, m.HasFeature: _has_feature}

@@ -1,0 +1,87 @@
+"""What may be done, whether the game goes on, and which rules were cited meanwhile."""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities import CantLose
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.variants import variants
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.playing.attempt import attempt
+from rulesdb.scenarios.playing.story import Story
+
+# The rules cited.
+
+
+def cites(story: Story, found: Found | None = None, *, whole: bool = False) -> set[str]:
+    """The rules cited since the last expectations, or in the whole story so far."""
+    out: set[str] = set(found.rules) if found is not None else set()
+    if whole:
+        out |= story.hand.all_decided
+    for event in story.game.events() if whole else story.hand.new_events():
+        out.update(event.rules)
+        for other in event.considered:
+            out.update(other.rules)
+    out |= story.hand.decided
+    for refused in story.refusals:
+        out.update(refused.rules)
+    if story.game.outcome is not None:
+        out.update(story.game.outcome.rules)
+    return out
+
+
+def is_cited(story: Story, rule: str, cited: set[str]) -> bool:
+    """Whether a rule is among them, in the numbers of today or of the date of the game.
+
+    A rule stands for its subrules: 704.5 is cited where 704.5f is, and 702.11 where 702.11b is.
+    """
+    if rule in cited or any(one.startswith(rule) and _below(one[len(rule) :]) for one in cited):
+        return True
+    forms = variants(story.state.variants.as_of).forms
+    return any(rule in form.then and cited & set(form.rules) for _, form in forms)
+
+
+def _below(rest: str) -> bool:
+    """Whether what follows a rule's number makes it the number of a subrule: `.5f` or `f`."""
+    return rest.startswith(".") or rest.isalpha()
+
+
+# Claims.
+
+
+def _cites(story: Story, claim: m.Cites) -> Found:
+    cited = cites(story)
+    return Found(
+        is_cited(story, claim.rule, cited), f"cited are {', '.join(sorted(cited)) or 'no rules'}"
+    )
+
+
+def _game_is(story: Story, claim: m.GameIs) -> Found:
+    outcome = story.game.outcome
+    holds = outcome is not None and (claim.state == "over" or outcome.draw)
+    if outcome is None:
+        saved = Play(story.state.copy()).board.rules(CantLose)
+        return Found(holds, "the game goes on", ("101.2", "104.3") if saved else ())
+    return Found(holds, outcome.text or "the game is over", outcome.rules)
+
+
+def _may(story: Story, claim: m.May) -> Found:
+    cited = set(_ALLOWED.get(type(claim.deed), ()))
+    refused = attempt(story.hand, story.deeds, story.player(claim.player), claim.deed, cited)
+    if refused is None:
+        return Found(True, f"{claim.player} can do that", tuple(sorted(cited)))
+    return Found(False, f"refused: {refused}", refused.rules)
+
+
+_ALLOWED: dict[type[m.Node], tuple[str, ...]] = {
+    m.Cast: ("117.1a", "601.3"),
+    m.Activate: ("117.1b", "602.1"),
+    m.TapForMana: ("117.1d", "605.3a"),
+    m.PlayLand: ("116.2a", "305.1"),
+    m.Attack: ("508.1",),
+    m.Block: ("509.1",),
+}
+"""The rules by which a player may do something at all."""
+
+
+ROWS: dict[type[m.Node], Row] = {m.GameIs: _game_is, m.Cites: _cites, m.May: _may}

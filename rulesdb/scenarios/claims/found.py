@@ -1,0 +1,78 @@
+"""What looking at a claim gives, and how named things are looked at: each by itself, and all must pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.objects import is_player
+from rulesdb.errors import Ambiguous
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import Trouble, said
+
+ZONES = {
+    "battlefield": Zone.BATTLEFIELD,
+    "exile": Zone.EXILE,
+    "stack": Zone.STACK,
+    "command zone": Zone.COMMAND,
+    "hand": Zone.HAND,
+    "graveyard": Zone.GRAVEYARD,
+    "library": Zone.LIBRARY,
+}
+"""Zones as claims name them."""
+
+
+class Found(NamedTuple):
+    """Whether a claim holds, what was found, and rules that the looking itself cites."""
+
+    holds: bool
+    text: str = ""
+    rules: tuple[str, ...] = ()
+    objects: tuple[int, ...] = ()
+    """The objects whose characteristics were looked at."""
+
+
+Row = Callable[..., Found]
+"""A kind of claim: the story and the claim into what was found."""
+
+
+def _numbers(story: Story, ref: m.Ref) -> list[int]:
+    found = story.things.all(story.state, ref)
+    if not found:
+        raise Trouble(f"there is no {said(ref)} and there was none", ref.where)
+    return found
+
+
+def each(
+    story: Story,
+    refs: Iterable[m.Ref],
+    test: Callable[[int], tuple[bool, str]],
+    owner: int = 0,
+) -> Found:
+    """Whether all named things pass; one name for things that disagree is ambiguous.
+
+    `owner`: where it is asked about this player's zone, the player's own cards of a name are meant.
+    """
+    texts: list[str] = []
+    objects: list[int] = []
+    holds = True
+    for ref in refs:
+        results = {n: test(n) for n in _numbers(story, ref)}
+        live = {n: r for n, r in results.items() if n in story.state.objects or is_player(n)}
+        if owner and not ref.whose:
+            own = {
+                n: r for n, r in live.items() if not is_player(n) and story.state.objects[n].owner == owner
+            }  # fmt: skip
+            live = own or live
+        outcomes = {r[0] for r in (live or results).values()}
+        if len(outcomes) > 1:
+            raise Ambiguous(
+                f"{said(ref)!r} is several objects and they differ; give them names: (called …)"
+            )
+        ok, text = next(iter((live or results).values()))
+        holds = holds and ok
+        texts.append(f"{said(ref)} {text}")
+        objects += live
+    return Found(holds, ", ".join(texts), objects=tuple(objects))

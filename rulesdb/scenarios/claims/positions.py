@@ -1,0 +1,189 @@
+"""Where things are and in what state; how players stand; whose turn it is, and what is on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.games.commander import is_commander
+from rulesdb.engine.state.multiplayer import in_range, sharing
+from rulesdb.engine.state.objects import GameObject
+from rulesdb.errors import BadInput
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.descriptions import described
+from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
+from rulesdb.scenarios.playing.story import Story
+
+# Things.
+
+
+def _live(story: Story, n: int) -> GameObject | None:
+    return story.state.objects.get(n)
+
+
+def _is_in(story: Story, claim: m.IsIn) -> Found:
+    state = story.state
+    who = story.player(claim.player) if claim.player else 0
+    end = claim.place.split(" ")[0] if claim.place.endswith(" of library") else ""
+    zone = ZONES["library" if end else claim.place]
+
+    def test(n: int) -> tuple[bool, str]:
+        one = _live(story, n)
+        if one is None:
+            return False, "no longer exists"
+        where = f"is in the {one.zone} of {state.players[one.owner].name}"
+        if one.phased_out and zone is Zone.BATTLEFIELD:
+            return True, "is phased out on the battlefield"
+        fits = one.zone is zone and (not who or one.owner == who)
+        if end and fits:
+            pile = state.zone(zone, who)
+            fits = pile[0 if end == "top" else -1] == n
+            where = f"is number {pile.index(n) + 1} of {len(pile)} in the library"
+        return fits, where
+
+    return each(story, claim.refs, test, who)
+
+
+def _is_so(story: Story, claim: m.IsSo) -> Found:
+    other = story.things.one(story.state, claim.other) if claim.other is not None else 0
+
+    def test(n: int) -> tuple[bool, str]:
+        one = _live(story, n)
+        if one is None:
+            return False, "no longer exists"
+        return _STATUS[claim.status](story, one, other), f"is {_status_text(story, one)}"
+
+    return each(story, claim.refs, test)
+
+
+def _status_text(story: Story, one: GameObject) -> str:
+    name = story.things.name
+    words = ["tapped" if one.tapped else "untapped"]
+    combat = story.state.combat
+    if combat is not None and (attacker := combat.attacker(one.id)):
+        words.append(
+            f"attacking {name(story.state, attacker.attacks) if attacker.attacks else 'nothing'}"
+        )
+        words.append("blocked" if attacker.blocked else "not blocked")
+    if combat is not None and (blocker := combat.blocker(one.id)):
+        words.append(f"blocking {', '.join(name(story.state, x) for x in blocker.blocks)}")
+    if one.attached_to:
+        words.append(f"attached to {name(story.state, one.attached_to)}")
+    words += [w for w, yes in (("face down", one.face_down), ("phased out", one.phased_out)) if yes]
+    return ", ".join(words)
+
+
+def _attacking(story: Story, one: GameObject, other: int) -> bool:
+    combat = story.state.combat
+    attacker = combat.attacker(one.id) if combat is not None else None
+    return attacker is not None and (not other or attacker.attacks == other)
+
+
+def _blocking(story: Story, one: GameObject, other: int) -> bool:
+    combat = story.state.combat
+    blocker = combat.blocker(one.id) if combat is not None else None
+    return blocker is not None and (not other or other in blocker.blocks)
+
+
+def _blocked(story: Story, one: GameObject, *, wanted: bool) -> bool:
+    combat = story.state.combat
+    attacker = combat.attacker(one.id) if combat is not None else None
+    return attacker is not None and attacker.blocked is wanted
+
+
+_STATUS: dict[str, Callable[[Story, GameObject, int], bool]] = {
+    "tapped": lambda _, one, __: one.tapped,
+    "untapped": lambda _, one, __: not one.tapped,
+    "face down": lambda _, one, __: bool(one.face_down),
+    "face up": lambda _, one, __: not one.face_down,
+    "phased out": lambda _, one, __: one.phased_out,
+    "flipped": lambda _, one, __: one.flipped,
+    "transformed": lambda _, one, __: one.face == 1,
+    "attacking": _attacking,
+    "blocking": _blocking,
+    "blocked": lambda s, one, _: _blocked(s, one, wanted=True),
+    "unblocked": lambda s, one, _: _blocked(s, one, wanted=False),
+    "attached to": lambda _, one, other: one.attached_to == other,
+    "a commander": lambda _, one, __: is_commander(one),
+    "goaded": lambda _, one, __: "goaded" in one.designations,
+    "monstrous": lambda _, one, __: "monstrous" in one.designations,
+}
+
+
+# Players and the game.
+
+
+def _at_life(story: Story, claim: m.AtLife) -> Found:
+    life = story.state.players[story.player(claim.player)].life
+    return Found(life == claim.life, f"{claim.player} is at {life} life")
+
+
+def _team_at_life(story: Story, claim: m.TeamAtLife) -> Found:
+    state = story.state
+    team = [story.player(name) for name in claim.players]
+    whole = sharing(state, team[0])
+    if set(whole) != set(team) or len(whole) < 2:
+        raise BadInput(f"{' and '.join(claim.players)} are no team with one life total")
+    life = state.players[team[0]].life
+    return Found(life == claim.life, f"the team of {' and '.join(claim.players)} is at {life} life")
+
+
+def _within_range(story: Story, claim: m.WithinRange) -> Found:
+    who = story.player(claim.player)
+
+    def test(n: int) -> tuple[bool, str]:
+        near = in_range(story.state, who, n)
+        return near, f"is {'' if near else 'not '}within {claim.player}'s range of influence"
+
+    return each(story, claim.refs, test)
+
+
+def _controls(story: Story, claim: m.Controls) -> Found:
+    state = story.state
+    who = story.player(claim.player)
+    mine = [
+        n for n in state.battlefield
+        if not state.objects[n].phased_out and story.game.look(n).controller == who
+    ]  # fmt: skip
+    if claim.description is not None:
+        wanted = claim.description
+        fit = [n for n in mine if described(story, n, wanted)]
+    else:
+        named = story.things.all(state, m.Ref(claim.name))
+        fit = [n for n in mine if n in named or story.game.look(n).name == claim.name]
+    holds = bool(fit) if claim.count < 0 else len(fit) == claim.count
+    listed = ", ".join(story.things.name(state, n) for n in mine) or "nothing"
+    return Found(holds, f"{claim.player} controls {len(fit)} of them: {listed}")
+
+
+def _stack(story: Story, claim: m.StackHolds) -> Found:
+    stack = story.state.stack
+    named: list[int] = []
+    for ref in claim.refs:
+        found = [n for n in story.things.all(story.state, ref) if n in stack and n not in named]
+        if not found:
+            break
+        named.append(found[0])
+    listed = ", ".join(story.things.name(story.state, n) for n in stack) or "nothing"
+    return Found(
+        len(named) == len(claim.refs) and tuple(named) == stack, f"the stack holds {listed}"
+    )
+
+
+def _now(story: Story, claim: m.NowIs) -> Found:
+    state = story.state
+    name = state.players[state.active].name
+    holds = name == claim.player and state.step.value == claim.step
+    return Found(holds, f"it is {name}'s {state.step.value}")
+
+
+ROWS: dict[type[m.Node], Row] = {
+    m.IsIn: _is_in,
+    m.IsSo: _is_so,
+    m.AtLife: _at_life,
+    m.TeamAtLife: _team_at_life,
+    m.WithinRange: _within_range,
+    m.Controls: _controls,
+    m.StackHolds: _stack,
+    m.NowIs: _now,
+}

@@ -1,0 +1,207 @@
+"""What must be so: expectations with their rules and dates, claims about the game, and those without one."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from rulesdb.errors import BadInput
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.build.parts import Row, no, number, texts, tokens
+from rulesdb.scenarios.language.words import COLORS
+
+
+def _outcome(opening: str, *parts: tuple[str, ...] | m.Claim | str) -> m.Expect:
+    date = ""
+    claim: m.Claim | None = None
+    rules: tuple[str, ...] = ()
+    for part in parts:
+        if isinstance(part, tuple):
+            rules = part
+        elif isinstance(part, str):
+            date = str(part)
+        else:
+            claim = part
+    assert claim is not None
+    return m.Expect(claim, rules, date, first=str(opening) == "then")
+
+
+# Things.
+
+
+def _is_in(refs: tuple[m.Ref, ...], is_: str, where: tuple[str, str]) -> m.IsIn:
+    return m.IsIn(refs, where[0], where[1], no(is_))
+
+
+def _place_of(*parts: Token) -> tuple[str, str]:
+    """The zone, and the player whose it is."""
+    player = next(iter(tokens(parts, "PLAYER")), "")
+    words = [str(p) for p in parts if p.type != "PLAYER" and str(p) != "'s"]
+    head = words[0]
+    if head == "in":
+        return words[-1], player
+    if player:
+        return head.split(" ")[-2] + " of library", player
+    return head.removeprefix("on the ").removeprefix("in the ").removeprefix("in "), player
+
+
+def _status(word: Token, other: m.Ref | None = None) -> tuple[str, m.Ref | None]:
+    return str(word), other
+
+
+def _is_a(refs: tuple[m.Ref, ...], is_: str, *what: str | m.Description) -> m.IsA:
+    *article, description = what
+    assert isinstance(description, m.Description)
+    return m.IsA(refs, description, article="".join(map(str, article)), negated=no(is_))
+
+
+def _is_only(refs: tuple[m.Ref, ...], is_: str, *what: str | m.Description) -> m.IsA:
+    found = _is_a(refs, is_, *what)
+    return m.IsA(found.refs, found.description, True, found.article, found.negated)
+
+
+def _feature(head: Token | tuple[m.Keyword, ...], *more: str) -> m.HasFeature:
+    if isinstance(head, tuple):
+        return m.HasFeature((), "abilities", keywords=head)
+    text, tail = str(head), str(more[-1]) if more else ""
+    if head.type == "NUMBER":
+        if tail in ("damage", "life"):
+            return m.HasFeature((), tail, int(text))
+        if tail.startswith("in "):
+            return m.HasFeature((), "cards", int(text), tail)
+        return m.HasFeature((), "counters", int(text), str(more[0]))
+    if head.type == "MANA":
+        return m.HasFeature((), "mana", word=text)
+    if text == "no" and tail.startswith("in "):
+        return m.HasFeature((), "cards", 0, tail)
+    if text == "no":
+        return m.HasFeature((), "counters", 0, str(more[0]))
+    if text == "the name":
+        return m.HasFeature((), "name", word=str(more[0]))
+    if text in ("no abilities", "no mana floating", "won", "lost"):
+        return m.HasFeature((), text)
+    return m.HasFeature((), text, int(more[0]))
+
+
+def _has_feature(
+    refs: tuple[m.Ref, ...], has: str, feature: m.HasFeature
+) -> m.HasFeature | m.AtLife:
+    if feature.feature == "life":
+        if len(refs) != 1:
+            raise BadInput("say the life total of one player at a time")
+        return m.AtLife(refs[0].name, feature.number, no(has))
+    return m.HasFeature(
+        refs, feature.feature, feature.number, feature.word, feature.keywords, no(has)
+    )
+
+
+# Players.
+
+
+def _group(*parts: m.Description | Token) -> m.Controls:
+    count, name, description = -1, "", None
+    for part in parts:
+        if isinstance(part, m.Description):
+            description = part
+        elif part.type == "NUMBER":
+            count = int(part)
+        elif part.type == "NAME":
+            name = str(part)
+        elif str(part) == "no":
+            count = 0
+    return m.Controls("", name, description, count)
+
+
+def _controls(player: Token, controls: str, group: m.Controls) -> m.Controls:
+    return m.Controls(str(player), group.name, group.description, group.count, no(controls))
+
+
+# Without a game.
+
+
+def _type_line(line: Token, has: str, *parts: tuple[str, tuple[str, ...]]) -> m.TypeLineHas:
+    said = dict(parts)
+    return m.TypeLineHas(
+        str(line), said.get("supertypes"), said.get("types"), said.get("subtypes"), no(has)
+    )
+
+
+def _payable(cost: Token, can: str, way: tuple[str, int]) -> m.Payable:
+    return m.Payable(str(cost), way[0], way[1], no(can))
+
+
+def _pay_way(*parts: Token) -> tuple[str, int]:
+    """The mana, and how much life."""
+    life = [number(part) or 0 for part in parts if part.type == "NUMBER"]
+    return "".join(tokens(parts, "MANA")), life[0] if life else 0
+
+
+def _deck(*parts: m.Thing | str) -> m.DeckIs:
+    cards = tuple(part for part in parts if isinstance(part, m.Thing))
+    is_, legality = parts[-2:]
+    return m.DeckIs(cards, legality == "legal", no(str(is_)))
+
+
+def _led_deck(form: str, name: Token, *parts: m.Thing | str) -> m.DeckIs:
+    found = _deck(*parts)
+    return m.DeckIs(found.cards, found.legal, found.negated, form, str(name))
+
+
+ROWS: dict[str, Row] = {
+    "outcome": _outcome,
+    "opening": str,
+    "dated": str,
+    "now": str,
+    "because": lambda rules: rules,
+    "rules": lambda *r: texts(r),
+    "is_in": _is_in,
+    "is_so": lambda refs, is_, s: m.IsSo(refs, s[0], s[1], no(is_)),
+    "is_a": _is_a,
+    "is_only": _is_only,
+    "has_feature": _has_feature,
+    "at_life": lambda p, is_, n: m.AtLife(str(p), int(n), no(is_)),
+    "team_at_life": lambda team, is_, n: m.TeamAtLife(team, int(n), no(is_)),
+    "within_range": lambda refs, is_, p: m.WithinRange(refs, str(p), no(is_)),
+    "controls": _controls,
+    "game_is": lambda is_, over: m.GameIs(over, no(is_)),
+    "nothing_on_stack": lambda: m.StackHolds(()),
+    "stack_empty": lambda is_: m.StackHolds((), no(is_)),
+    "stack_holds": lambda holds, t: m.StackHolds(t, no(holds)),
+    "now_is": lambda is_, p, s: m.NowIs(str(p), str(s), no(is_)),
+    "trace": lambda c, r: m.Cites(str(r), no(c)),
+    "may": lambda p, can, deed: m.May(str(p), deed, no(can)),
+    "is_": str,
+    "has_": str,
+    "is_at": str,
+    "controls_": str,
+    "can": str,
+    "cites": str,
+    "holds": str,
+    "over": str,
+    "article": str,
+    "card_s": str,
+    "where": _place_of,
+    "status": _status,
+    "feature": _feature,
+    "number_": lambda n: n,
+    "group": _group,
+    "mana_value": lambda c, is_, n: m.ManaValue(str(c), int(n), no(is_)),
+    "color_of": lambda c, is_, k: m.ColorOf(str(c), k, no(is_)),
+    "type_line": _type_line,
+    "payable": _payable,
+    "deck": _deck,
+    "led_deck": _led_deck,
+    "deck_form": str,
+    "color_identity": lambda name, is_, k: m.ColorIdentityIs(str(name), k, no(is_)),
+    "seating": lambda is_, legality: m.SeatingIs(legality == "legal", no(is_)),
+    "turn_markers": lambda has, n: m.TurnMarkers(int(n), no(has)),
+    "creature_type": lambda w, is_, legality: m.CreatureTypeIs(
+        str(w), legality == "legal", no(is_)
+    ),
+    "line_part": lambda kind, *w: (str(kind), w[0]),
+    "words": lambda *w: texts(w),
+    "colors": lambda *c: tuple(str(x) for x in c if str(x) in COLORS),
+    "pay_way": _pay_way,
+    "deck_part": lambda n, name: m.Thing(str(name), count=int(n)),
+    "legality": str,
+}
+"""Expectations and claims."""

@@ -1,0 +1,260 @@
+"""The lines of the story: times, deeds with their options, choices, and results of chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lark import Token
+
+from rulesdb.errors import BadInput
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.build.parts import Row, number, tokens
+from rulesdb.scenarios.language.build.positions import counted
+from rulesdb.scenarios.language.words import ORDINALS
+
+_SPECIAL_VERBS = {f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock")}
+"""Special actions by the verb of the story."""
+
+
+# Time.
+
+
+def _when(*parts: Token) -> m.When:
+    step = tokens(parts, "STEP")[0]
+    player = next(iter(tokens(parts, "PLAYER")), "")
+    literals = {str(p) for p in parts}
+    return m.When(step, player, next=bool(literals & {"next", "the next"}))
+
+
+# Deeds.
+
+
+def _activating(of: m.Ref, *parts: m.Option | tuple[int, str]) -> m.Activate:
+    ordinal, words = next((part for part in parts if isinstance(part, tuple)), (0, ""))
+    options = tuple(part for part in parts if isinstance(part, m.Option))
+    return m.Activate(of, ordinal, words, options)
+
+
+def _ability_of(*parts: Token) -> tuple[int, str]:
+    ordinal = tokens(parts, "ORDINAL")
+    return (ORDINALS[ordinal[0]], "") if ordinal else (0, tokens(parts, "STRING")[0])
+
+
+def _raid(*parts: Token | m.Ref) -> tuple[m.Raid, ...]:
+    at = parts[-1]
+    assert isinstance(at, m.Ref)
+    return tuple(m.Raid(one, at) for one in counted(*parts[:-1]))
+
+
+def _attacking(*parts: m.Ref | tuple[m.Ref, ...] | tuple[m.Raid, ...] | str) -> m.Attack:
+    groups = [part for part in parts if isinstance(part, tuple)]
+    raids = tuple(raid for group in groups for raid in group if isinstance(raid, m.Raid))
+    if raids or not groups:
+        return m.Attack(raids)
+    whom = parts[0] if isinstance(parts[0], m.Ref) else None
+    refs = [tuple(one for one in group if isinstance(one, m.Ref)) for group in groups]
+    if whom is not None and len(refs) > 1:
+        pairs = _in_pairs(whom, refs)
+        return m.Attack(tuple(m.Raid(one, at) for at, attackers in pairs for one in attackers))
+    return m.Attack(tuple(m.Raid(one, whom) for one in refs[0]), parts[-1] == "in a band")
+
+
+def _in_pairs(
+    first: m.Ref, groups: Sequence[tuple[m.Ref, ...]]
+) -> list[tuple[m.Ref, tuple[m.Ref, ...]]]:
+    """`A with B and C with D`: what stands last before a further “with” begins the next pair."""
+    out = []
+    for at, group in enumerate(groups):
+        last = at == len(groups) - 1
+        if not last and len(group) < 2:
+            raise BadInput("say with what each is attacked or blocked: A with B and C with D")
+        out.append((first, group if last else group[:-1]))
+        first = group[-1]
+    return out
+
+
+def _blocking(*parts: tuple[m.Ref, ...]) -> m.Block:
+    """Blocks with the same blockers for several attackers, or with others for each."""
+    if not parts:
+        return m.Block(None, ())
+    if len(parts) == 1:
+        return m.Block(None, parts[0])
+    attackers, groups = parts[0], parts[1:]
+    if len(groups) == 1:
+        if len(attackers) > 1 and len(groups[0]) > 1:
+            raise BadInput("say which creature blocks which: A with B and C with D")
+        first, *rest = (m.Block(one, groups[0]) for one in attackers)
+    else:
+        if len(attackers) > 1:
+            raise BadInput("say which creature blocks which: A with B and C with D")
+        first, *rest = (m.Block(*pair) for pair in _in_pairs(attackers[0], groups))
+    return m.Block(first.attacker, first.blockers, tuple(rest))
+
+
+# Options of deeds.
+
+
+def _times(*parts: Token) -> int:
+    head = str(parts[0])
+    return {"once": 1, "twice": 2}.get(head) or int(head)
+
+
+def _option(kind: str) -> Row:
+    """A row for an option of one kind: what is said with it goes where it belongs."""
+
+    def row(
+        *parts: m.Share | m.Ref | m.Value | tuple[m.Ref | m.Value, ...] | int | str,
+    ) -> m.Option:
+        refs: list[m.Ref] = []
+        shares: list[m.Share] = []
+        numbers: list[int] = []
+        words: list[str] = []
+        for part in parts:
+            if isinstance(part, m.Share):
+                shares.append(part)
+            elif (count := number(part)) is not None:
+                numbers.append(count)
+            elif isinstance(part, (int, str)):
+                words = [str(part)]
+            else:
+                for one in part if isinstance(part, tuple) else (part,):
+                    ref = one.ref if isinstance(one, m.Value) else one
+                    if ref is not None:
+                        refs.append(ref)
+                    elif isinstance(one, m.Value):
+                        words.append(one.word)
+        return m.Option(kind, tuple(refs), tuple(shares), tuple(numbers), "|".join(words))
+
+    return row
+
+
+_OPTIONS = {
+    "from_zone": "from",
+    "for_cost": "for its cost",
+    "for_free": "without paying its mana cost",
+    "cast_face_down": "face down",
+    "kicked": "kicked",
+    "extra_cost": "with",
+    "x_is": "with X =",
+    "modes": "choosing mode",
+    "choosing": "choosing",
+    "targeting": "targeting",
+    "targeting_nothing": "targeting nothing",
+    "dividing": "dividing",
+    "paying_mana": "paying",
+    "paying_life": "paying life",
+    "sacrificing": "sacrificing",
+    "discarding": "discarding",
+    "exiling": "exiling",
+    "tapping": "tapping",
+    "returning": "returning",
+    "splicing": "splicing",
+}
+"""Alternatives of the grammar and the kinds of option that they are."""
+
+
+# Choices.
+
+
+def _verb(verb: str) -> Row:
+    """A row for a choice made with one verb."""
+
+    def row(*parts: m.Share | m.Ref | tuple[m.Ref | m.Value, ...] | str) -> m.Choose:
+        values: list[m.Value] = []
+        shares: list[m.Share] = []
+        numbers: list[int] = []
+        for part in parts:
+            if isinstance(part, m.Share):
+                shares.append(part)
+            elif isinstance(part, m.Ref):
+                values.append(m.Value(ref=part))
+            elif isinstance(part, tuple):
+                values += (v if isinstance(v, m.Value) else m.Value(ref=v) for v in part)
+            elif (count := number(part)) is not None:
+                numbers.append(count)
+            else:
+                values.append(m.Value(word=str(part)))
+        return m.Choose("", verb, tuple(values), tuple(shares), tuple(numbers))
+
+    return row
+
+
+_VERBS = {
+    "choose_values": "chooses",
+    "choose_nothing": "chooses nothing",
+    "choose_modes": "chooses mode",
+    "choose_targets": "targets",
+    "say_yes": "says yes",
+    "say_no": "says no",
+    "name_it": "names",
+    "pick": "picks",
+    "order": "orders",
+    "assign": "assigns",
+    "divide": "divides",
+    "apply": "applies",
+    "pay": "pays",
+    "decline": "declines",
+    "no_attack": "doesn't attack",
+    "no_block": "doesn't block",
+    "keep": "keeps",
+    "mulligan": "mulligans",
+}
+"""Alternatives of the grammar and the verbs of choices that they are."""
+
+
+def _payment(*parts: Token) -> str:
+    return " ".join(map(str, parts))
+
+
+def _choose(player: Token, choice: m.Choose, source: m.Ref | None = None) -> m.Choose:
+    return m.Choose(str(player), choice.verb, choice.values, choice.shares, choice.numbers, source)
+
+
+def _name_value(one: Token) -> str:
+    return str.__str__(one)
+
+
+ROWS: dict[str, Row] = {
+    "time": lambda w: w,
+    "when": _when,
+    "act": lambda p, deed: m.Act(str(p), deed),
+    "attempt": lambda p, deed, rules=(): m.Attempt(str(p), deed, tuple(rules)),
+    "passes": lambda p: m.Pass(str(p)),
+    "all_pass": lambda u=None: u if u is not None else m.Pass(),
+    "it_resolves": lambda: m.Pass(until="it resolves"),
+    "until_it": lambda: m.Pass(until="it resolves"),
+    "until_empty": lambda: m.Pass(until="the stack is empty"),
+    "until_time": lambda w: m.Pass(until="time", time=w),
+    "choose": _choose,
+    "cast": lambda c: c,
+    "activate": lambda a: a,
+    "play": lambda p: p,
+    "tap": lambda ref, mana: m.TapForMana(ref, str(mana)),
+    "attack": lambda a: a,
+    "block": lambda b: b,
+    "concede": m.Concede,
+    "turn_up": lambda ref: m.Special("turn face up", ref),
+    "special": lambda name, ref, *o: m.Special(_SPECIAL_VERBS.get(name, name), ref, o),
+    "special_verb": str,
+    "special_plan": str,
+    "casting": lambda ref, *o: m.Cast(ref, o),
+    "activating": _activating,
+    "ability_of": _ability_of,
+    "playing": lambda ref, zone="": m.PlayLand(ref, zone),
+    "attacking": _attacking,
+    "raid": _raid,
+    "band": str,
+    "blocking": _blocking,
+    "origin": str,
+    "times": _times,
+    "coin": lambda s: m.Chance("coin", s),
+    "die": lambda n: m.Chance("die", number=int(n)),
+    "shuffle": lambda t: m.Chance("shuffle", order=t),
+    "side": str,
+    "payment": _payment,
+    "name_value": _name_value,
+    "for_": lambda t: t,
+    **{alternative: _option(kind) for alternative, kind in _OPTIONS.items()},
+    **{alternative: _verb(verb) for alternative, verb in _VERBS.items()},
+}
+"""Steps of the story, but for what must be so."""

@@ -1,0 +1,52 @@
+"""What the rows of all families share: what a row is, a line of the header, words out of children.
+
+A row takes the children of its alternative, already built: tokens, values of `model`, tuples and
+lists of them, words and numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from lark import Token
+
+from rulesdb.scenarios import model as m
+
+Row = Callable[..., object]
+"""The children of an alternative into its value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What a header line says: the field of the scenario and its value (all of it, or one of several)."""
+
+    field: str
+    value: object
+
+
+def place(token: Token) -> m.Where:
+    """Where a token stands."""
+    return m.Where(token.line or 0, token.column or 0, token.end_column or 0)
+
+
+def texts(parts: Iterable[object]) -> tuple[str, ...]:
+    """Every part as a word."""
+    return tuple(str(part) for part in parts)
+
+
+def tokens(parts: Iterable[object], kind: str) -> tuple[str, ...]:
+    """The words of one class among the parts."""
+    return tuple(str(p) for p in parts if isinstance(p, Token) and p.type == kind)
+
+
+def number(part: object) -> int | None:
+    """The number that a part is; None for anything else."""
+    if isinstance(part, int):
+        return part
+    return int(part) if isinstance(part, Token) and part.type == "NUMBER" else None
+
+
+def no(word: str) -> bool:
+    """Whether a verb denies: `isn't`, `are no longer`."""
+    return "n't" in word or "not" in word or "no longer" in word

@@ -1,0 +1,170 @@
+"""What is there, and how things are named, described and counted wherever they are spoken of."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from rulesdb.errors import BadInput
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.build.parts import Row, number, place, tokens
+
+_MOST_OF_A_NAME = 200
+
+
+# Things.
+
+
+def _ref(*parts: Token) -> m.Ref:
+    name = tokens(parts, "NAME")[0]
+    whose = next(iter(tokens(parts, "PLAYER")), "")
+    literals = {str(p) for p in parts}
+    return m.Ref(name, whose, token="token" in literals, ability="'s ability" in literals)
+
+
+def counted(*parts: Token | m.Ref) -> tuple[m.Ref, ...]:
+    """A thing, or as many of one name: `2 Elks`; BadInput for none and for far too many."""
+    *said, ref = parts
+    count = (number(said[0]) or 0) if said else 1
+    if not 1 <= count <= _MOST_OF_A_NAME:
+        raise BadInput(f"{count} things can't be meant here")
+    assert isinstance(ref, m.Ref)
+    return (ref,) * count
+
+
+def _target(one: m.Ref | Token) -> m.Ref:
+    return one if isinstance(one, m.Ref) else m.Ref(str(one))
+
+
+def _value(one: m.Ref | str) -> m.Value:
+    return m.Value(ref=one) if isinstance(one, m.Ref) else m.Value(word=str(one))
+
+
+# Descriptions.
+
+
+def _description(*parts: tuple[str, str] | tuple[m.Keyword, ...]) -> m.Description:
+    words: dict[str, list[str]] = {
+        kind: [] for kind in ("SIZE", "COLOR", "SUPERTYPE", "TYPE", "SUBTYPE", "NAME")
+    }
+    flags: set[str] = set()
+    keywords: tuple[m.Keyword, ...] = ()
+    for part in parts:
+        kind, *rest = part
+        if not isinstance(kind, str):
+            keywords = tuple(one for one in part if isinstance(one, m.Keyword))
+        elif kind in words:
+            words[kind] += map(str, rest)
+        else:
+            flags.add(kind)
+    colors = tuple(words["COLOR"]) if words["COLOR"] or "colorless" in flags else None
+    return m.Description(
+        "".join(words["SIZE"][-1:]),
+        colors,
+        tuple(words["SUPERTYPE"]),
+        tuple(words["TYPE"]),
+        tuple(words["SUBTYPE"]),
+        keywords,
+        "".join(words["NAME"][-1:]),
+        token="token" in flags,
+    )
+
+
+def _quality_word(*parts: str) -> tuple[str, str]:
+    """The class of a word in a description, and the word."""
+    last = parts[-1]
+    if not isinstance(last, Token):
+        return "NAME", last
+    if str(last) in ("token", "tokens"):
+        return "token", ""
+    return ("colorless", "") if str(last) == "colorless" else (last.type, str(last))
+
+
+def _ability(*parts: str) -> m.Keyword:
+    first = parts[0]
+    if len(parts) == 2 and isinstance(first, Token) and first.type == "COLOR":
+        return m.Keyword(f"{first} {parts[1]}")
+    return m.Keyword(str(first), str(parts[1]) if len(parts) > 1 else "")
+
+
+# The setup.
+
+
+def _thing(*parts: int | list[str] | tuple[m.Mark, ...] | m.Description | str) -> m.Thing:
+    count, tapped = 1, False
+    marks: tuple[m.Mark, ...] = ()
+    name, token = "", None
+    for part in parts:
+        if isinstance(part, int):
+            count = part
+        elif isinstance(part, list):
+            tapped = part[0] == "tapped"
+        elif isinstance(part, tuple):
+            marks = part
+        elif isinstance(part, m.Description):
+            token = part
+        else:
+            name = str(part)
+    return m.Thing(name, token, count, tapped, marks)
+
+
+def _has(player: Token, *holdings: tuple[tuple[m.Thing, ...], str]) -> list[m.Has]:
+    return [m.Has(str(player), things, where, where=place(player)) for things, where in holdings]
+
+
+def _token(description: m.Description) -> m.Description:
+    if not description.token:
+        raise BadInput("only tokens are described in place: say token, or give a card's name")
+    return description
+
+
+def _mark(head: Token, *more: m.Ref | m.Value | str) -> m.Mark:
+    kind = str(head)
+    if head.type == "NUMBER":
+        return m.Mark("counters", str(more[0]), int(head))
+    if kind == "damage":
+        return m.Mark("damage", number=number(more[0]) or 0)
+    if kind == "melded from":
+        return m.Mark(kind, words=tokens(more, "NAME"))
+    last = more[-1] if more else ""
+    if isinstance(last, m.Ref):
+        return m.Mark(kind, ref=last)
+    if isinstance(last, m.Value):
+        return m.Mark("chosen", last.word or (last.ref.name if last.ref else ""))
+    return m.Mark(kind, str(last))
+
+
+ROWS: dict[str, Row] = {
+    "has": _has,
+    "holding": lambda things, where: (things, where),
+    "life_is": lambda p, n: m.StartsAt(str(p), int(n)),
+    "player_counters": lambda p, n, kind: m.StartsWith(str(p), str(kind), int(n)),
+    "team_life_is": lambda team, n: m.TeamStartsAt(team, int(n)),
+    "controls_turn": lambda p, other: m.ControlsTurn(str(p), str(other)),
+    "floating": lambda p, mana, only="": m.Floating(str(p), str(mana), str(only)),
+    "things": lambda *t: t,
+    "thing": _thing,
+    "amount": lambda *n: int(n[0]) if n else 1,
+    "adjective": lambda w: [str(w)],
+    "named": str,
+    "filler": lambda _: m.CARD,
+    "empty_library": lambda p: m.Has(str(p), (), "in the library"),
+    "token": _token,
+    "marks": lambda *k: k,
+    "mark": _mark,
+    "place": str,
+    "kind": str,
+    "share": lambda n, to: m.Share(int(n), to),
+    "values": lambda *v: v,
+    "value": _value,
+    "abilities": lambda *k: tuple(one for one in k if isinstance(one, m.Keyword)),
+    "ability": _ability,
+    "quality": str,
+    "description": _description,
+    "quality_word": _quality_word,
+    "targets": lambda *t: t,
+    "target": _target,
+    "refs": lambda *parts: tuple(one for part in parts for one in part),
+    "ref_part": counted,
+    "ref": _ref,
+}
+"""The setup; and things, values and descriptions, which are said everywhere."""

@@ -1,0 +1,213 @@
+"""What players do in a story, when, and what they choose: its lines, but for what must be so.
+
+A deed is said the same way whether it is done, tried in vain or only asked about. Nothing says here
+whether it is allowed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulesdb.scenarios.model.positions import Node, Ref, Share
+
+# Time.
+
+
+@dataclass(frozen=True, slots=True)
+class When(Node):
+    """`in Ann's next upkeep`: the first such step from now on, or with `next` after this one.
+
+    `step` is the name of a step or main phase (`upkeep`, `precombat main phase`); no player is anybody's.
+    """
+
+    step: str
+    player: str = ""
+    next: bool = False
+
+
+# Deeds: what a player does, or plans to.
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Node):
+    """A choice made while casting or activating: `targeting A and B`, `with X = 3`, `kicked twice`.
+
+    Which fields a kind uses: `refs` what is named (targets, what is sacrificed), `shares` a division,
+    `numbers` modes (from 1), the value of X, how often something is paid; `word` a zone, a keyword, a
+    cost, or several words joined by `|`.
+    """
+
+    kind: str
+    refs: tuple[Ref, ...] = ()
+    shares: tuple[Share, ...] = ()
+    numbers: tuple[int, ...] = ()
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cast(Node):
+    """Cast a spell."""
+
+    spell: Ref
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Activate(Node):
+    """Activate an ability: the one, the `ordinal`-th, or the one whose text begins with `words`.
+
+    `ordinal` counts from 1 among the activated abilities; 0 says nothing, as empty `words` do.
+    """
+
+    of: Ref
+    ordinal: int = 0
+    words: str = ""
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLand(Node):
+    """Play a land.
+
+    `zone` is where it is played from, without an article (`graveyard`); empty where it is not said.
+    """
+
+    land: Ref
+    zone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TapForMana(Node):
+    """Tap something for mana.
+
+    `mana` is just what the ability adds, in braces.
+    """
+
+    of: Ref
+    mana: str
+
+
+@dataclass(frozen=True, slots=True)
+class Raid(Node):
+    """One attacker and whom it attacks; None where there is only one to attack."""
+
+    attacker: Ref
+    at: Ref | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Node):
+    """Declare these attackers, in a band or each by itself.
+
+    `band` says that these attackers form one (702.22c); no raids: nothing attacks.
+    """
+
+    raids: tuple[Raid, ...]
+    band: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Block(Node):
+    """Block an attacker with these, and others with others.
+
+    No attacker: the only one there is; with no blockers either, nothing blocks.
+    """
+
+    attacker: Ref | None
+    blockers: tuple[Ref, ...]
+    more: tuple[Block, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Special(Node):
+    """Take a special action by its name: turn face up, suspend, foretell, plot, unlock.
+
+    `name` is the keyword or action (`suspend`, `turn face up`).
+    """
+
+    name: str
+    of: Ref
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Concede(Node):
+    """Concede the game."""
+
+
+Deed = Cast | Activate | PlayLand | TapForMana | Attack | Block | Special | Concede
+
+
+# Steps of the story.
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Node):
+    """A player does something."""
+
+    player: str
+    deed: Deed
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt(Node):
+    """A player tries what must be refused, by these rules.
+
+    `rules` are numbers that the refusal must give; each stands for its subrules.
+    """
+
+    player: str
+    deed: Deed
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Node):
+    """A player passes priority once; with no player, everyone does, `until` something.
+
+    `until` is `it resolves`, `the stack is empty`, or `time`, which is told by `time`.
+    """
+
+    player: str = ""
+    until: str = ""
+    time: When | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Value(Node):
+    """One thing chosen: a thing or player, or a word (colour, type, number, name).
+
+    One of the two is given.
+    """
+
+    ref: Ref | None = None
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Node):
+    """An answer to what the rules ask a player; `verb` says what kind, `source` for what.
+
+    `verb` is that of the line (`chooses`, `says yes`, `orders`); `numbers` are modes and places from 1,
+    or the number itself that is chosen; `shares` are how something is divided.
+    """
+
+    player: str
+    verb: str
+    values: tuple[Value, ...] = ()
+    shares: tuple[Share, ...] = ()
+    numbers: tuple[int, ...] = ()
+    source: Ref | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chance(Node):
+    """A random result: `coin`, `die`, `shuffle`.
+
+    A coin has a `word` (`heads` or `tails`), a die a `number` from 1, a shuffle an `order` from the top.
+    """
+
+    kind: str
+    word: str = ""
+    number: int = 0
+    order: tuple[Ref, ...] = ()

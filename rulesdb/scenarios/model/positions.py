@@ -1,0 +1,216 @@
+"""What is there when a story begins: things, players, cards written in place.
+
+Every sentence of the setup is one value, and so is what it is made of. No name is looked up here and
+no rule is known. Numbers of players, life, damage and counters are whole numbers as they are said.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+class Where(NamedTuple):
+    """A place in a text: line and column count from 1, `end` is the column after it; 0 is nowhere."""
+
+    line: int = 0
+    column: int = 0
+    end: int = 0
+
+
+NOWHERE = Where()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    """Anything that is said in a scenario."""
+
+    where: Where = field(default=NOWHERE, compare=False, repr=False)
+
+
+# Things.
+
+
+@dataclass(frozen=True, slots=True)
+class Ref(Node):
+    """A thing or player by name; `whose` is the player before an apostrophe.
+
+    `token` says "token" after the name, `ability` speaks of its ability on the stack.
+    """
+
+    name: str
+    whose: str = ""
+    token: bool = False
+    ability: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword(Node):
+    """A keyword ability a thing has; `quality` is what stands behind from: protection from red.
+
+    `quality` is a colour (`red`), a card type (`Artifact`), a subtype, a number (`2`) or a cost (`{2}`);
+    empty where the ability has none.
+    """
+
+    name: str
+    quality: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Description(Node):
+    """`3/3 green Elf creature with flying`: what is said, and nothing about the rest.
+
+    `colors` None says nothing about colour; an empty tuple is colorless.
+
+    `size` is `3/3` or empty; `colors` are words (`green`); the other words are as on a type line
+    (`Legendary`, `Creature`, `Elf`). An empty tuple or text asks for nothing.
+    """
+
+    size: str = ""
+    colors: tuple[str, ...] | None = None
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    name: str = ""
+    token: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Node):
+    """What stands in parentheses behind a thing; `kind` says which, the other fields what it needs.
+
+    Kinds: `counters` (`number` of kind `word`), `damage` (`number`), `attached to`, `attacking` and
+    `blocking` (`ref`), `called`, `copy of`, `owned by` and `chosen` (`word`), `melded from` (`words`, names
+    of cards), and those that say all by themselves: `tapped`, `face down`, `commander` …
+    """
+
+    kind: str
+    word: str = ""
+    number: int = 0
+    ref: Ref | None = None
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Thing(Node):
+    """So many cards by name, or tokens by description, with marks.
+
+    Either `name` or `token` is given; `count` is at least 1; CARD as a name is a card that is only counted.
+    """
+
+    name: str = ""
+    token: Description | None = None
+    count: int = 1
+    tapped: bool = False
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Share(Node):
+    """So much to one.
+
+    `amount` is damage or counters.
+    """
+
+    amount: int
+    to: Ref
+
+
+# Setup.
+
+CARD = "card"
+"""The name of cards that are only counted: `3 cards in hand`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Has(Node):
+    """`Ann has a Forest and 2 Bears on the battlefield`.
+
+    `place` is as it is written, `on the battlefield`; no things are an empty library.
+    """
+
+    player: str
+    things: tuple[Thing, ...]
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartsAt(Node):
+    """`Ann is at 7 life`.
+
+    `life` in points of life; it may be negative.
+    """
+
+    player: str
+    life: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartsWith(Node):
+    """`Ann has 3 poison counters`.
+
+    `kind` is the word before “counters”: `poison`, `energy`; `count` of them.
+    """
+
+    player: str
+    kind: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamStartsAt(Node):
+    """`the team of Ann and Bob is at 30 life`.
+
+    `players` are all members of the team; `life` is the one total that they share (810.4).
+    """
+
+    players: tuple[str, ...]
+    life: int
+
+
+@dataclass(frozen=True, slots=True)
+class ControlsTurn(Node):
+    """`Ann controls Bob's next turn`: that of the story's beginning, or the first to come.
+
+    `player` is who controls, `other` whose turn it is (723.1).
+    """
+
+    player: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Floating(Node):
+    """`Ann has {U}{U} floating only "to cast creature spells"`, as the text of a card would say it.
+
+    `mana` is in braces (`{U}{U}`); `only` is what it may be spent on (106.6), empty for anything.
+    """
+
+    player: str
+    mana: str
+    only: str = ""
+
+
+Setup = Has | StartsAt | StartsWith | TeamStartsAt | ControlsTurn | Floating
+"""A sentence of the setup."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace(Node):
+    """A card written in place: everything as it is printed.
+
+    `cost` is in braces and empty for none; `color` is a colour indicator in words; `text` has a
+    paragraph for each ability.
+    """
+
+    name: str
+    cost: str = ""
+    type_line: str = ""
+    number: str = ""
+    """`2/2`, `loyalty 4`, `defense 5`, or a vanguard's `hand +1 life -3`."""
+    color: str = ""
+    text: tuple[str, ...] = ()
+    back: CardFace | None = None
+    """The other face, with the word that says how it belongs to this one in `layout`."""
+    layout: str = ""

@@ -1,0 +1,76 @@
+"""A whole scenario: what it is about, what is there, what happens, what must be so.
+
+The text form is written by `language.text`, the JSON form by `language.data`; both read back to the
+same values.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulesdb.scenarios.model.claims import Expect
+from rulesdb.scenarios.model.deeds import Act, Attempt, Chance, Choose, Pass, When
+from rulesdb.scenarios.model.positions import CardFace, Node, Setup
+
+Step = When | Act | Attempt | Pass | Choose | Chance | Expect
+"""A line of the story."""
+
+
+@dataclass(frozen=True, slots=True)
+class Executes(Node):
+    """Which printed example is meant: an edition, a rule and the ordinal of its examples.
+
+    `edition` is its date (`2011-07-15`); `ordinal` counts from 1, 0 where none is said.
+    """
+
+    edition: str
+    rule: str = ""
+    ordinal: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TableOption(Node):
+    """An option of multiplayer games: `range of influence 1 for Ann and Bob`, `attack left` …
+
+    `number` is a range in players; no players are all of them.
+    """
+
+    kind: str
+    number: int = 0
+    players: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario(Node):
+    """One situation: what it is about, what is there, what happens, what must be so.
+
+    `rules` are numbers, the first is what it is mainly about; `as_of` is a date or empty for today;
+    `players` are in turn order, `teams` are those names grouped; all texts are as they were written.
+    """
+
+    title: str = ""
+    rules: tuple[str, ...] = ()
+    executes: tuple[Executes, ...] = ()
+    as_of: str = ""
+    unclear: str = ""
+    subject: str = ""
+    aside: str = ""
+    """Why it is not about play; such an example has nothing to run."""
+    not_yet: str = ""
+    """What the engine or the language would have to know first; such an example is unsupported."""
+    lenient: bool = False
+    cards: tuple[CardFace, ...] = ()
+    players: tuple[str, ...] = ()
+    teams: tuple[tuple[str, ...], ...] = ()
+    variant: str = ""
+    options: tuple[TableOption, ...] = ()
+    setup: tuple[Setup, ...] = ()
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def dates(self) -> tuple[str, ...]:
+        """The dates whose rules it is to be run under; "" is today."""
+        found = dict.fromkeys(
+            step.as_of for step in self.steps if isinstance(step, Expect) and step.as_of
+        )
+        return tuple("" if date == "today" else date for date in found) or (self.as_of,)

@@ -1,0 +1,156 @@
+"""The game in the hands of its players: what their deeds need of a story, and no more.
+
+A hand has the game, the names of the things in it, and the lines that answer what the game asks. It
+gives answers, lets the others pass, and tries something aside, on a copy. What no line answers and
+what needs a choice is Trouble; nothing is guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.engine.game import Game
+from rulesdb.engine.state.decisions import Action, DecisionKind, Pass
+from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.answers import NONE, Asked, forced, passing
+from rulesdb.scenarios.playing.hints import Hints, from_hints
+from rulesdb.scenarios.playing.lines import Lines
+from rulesdb.scenarios.table.things import Things, Trouble
+
+MOST_DECISIONS = 5000
+"""Decisions in one story before it is called endless."""
+
+K = DecisionKind
+
+
+class Hand:
+    """A game being played."""
+
+    def __init__(
+        self, game: Game, things: Things, lines: Lines, *, backwards: bool = False
+    ) -> None:
+        self.game = game
+        self.things = things
+        self.lines = lines
+        self.backwards = backwards
+        """Whether an order that no line tells is given the other way round."""
+        self.untold = ""
+        """The first question about an order that no line answers."""
+        self.mark = 0
+        """How many events there were when the last expectations were looked at."""
+        self.count = 0
+        """How many answers were given."""
+        self.decided: set[str] = set()
+        """The rules of the decisions answered since the last expectations."""
+        self.all_decided: set[str] = set()
+
+    # Looking.
+
+    @property
+    def state(self) -> GameState:
+        """The game as it is."""
+        return self.game.state
+
+    def new_events(self) -> list[Event]:
+        """What happened since the last expectations."""
+        return self.game.events(self.mark)
+
+    def length(self) -> int:
+        """How many events there are."""
+        log = self.state.log
+        return log.length if log is not None else 0
+
+    def looked_at(self) -> None:
+        """From now on everything is new: the expectations at this point were looked at."""
+        self.mark = self.length()
+        self.decided = set()
+
+    def asked(self) -> Asked:
+        """What the game asks now."""
+        decision = self.game.decision
+        assert decision is not None
+        return Asked(decision, self.state, self.things)
+
+    def at_priority(self) -> bool:
+        """Whether a player has priority, or nothing is asked any more."""
+        decision = self.game.decision
+        return decision is None or decision.kind is K.PRIORITY
+
+    # The way on.
+
+    def advance(self, answer: object) -> None:
+        """Give an answer to the engine."""
+        self.count += 1
+        if self.count > MOST_DECISIONS:
+            raise Trouble(f"the story takes more than {MOST_DECISIONS} decisions: it has no end")
+        decision = self.game.decision
+        self.game.advance(answer)
+        if decision is not None and decision.kind is not K.PRIORITY:
+            self.decided.update(decision.rules)
+            self.all_decided.update(decision.rules)
+
+    def drive(self, stop: Callable[[], bool], hints: Hints | None = None) -> None:
+        """Go on, players passing, until `stop`; decisions on the way are answered by hints and lines."""
+        while self.game.decision is not None and not stop():
+            asked = self.asked()
+            if asked.decision.kind is K.PRIORITY:
+                self.advance(Pass())
+                continue
+            self.advance(self.answer(asked, hints))
+
+    def answer(self, asked: Asked, hints: Hints | None = None) -> object:
+        """The answer to a decision that is not about priority; Trouble where no line gives one."""
+        answer = from_hints(asked, hints) if hints is not None else NONE
+        if answer is NONE:
+            answer = self.lines.answer(asked)
+        if answer is NONE:
+            answer = forced(asked)
+        if answer is NONE:
+            answer = passing(asked)
+        if answer is NONE and asked.decision.kind in (K.TRIGGERS, K.ORDER):
+            answer = self._untold(asked)
+        if answer is NONE:
+            raise Trouble(f"no line answers: {asked}", self.lines.where)
+        return answer
+
+    def _untold(self, asked: Asked) -> tuple[int, ...]:
+        """An order that no line tells: this way once and the other way round once (`checking.run`)."""
+        self.untold = self.untold or str(asked)
+        order = tuple(range(len(asked.decision.options)))
+        return order[::-1] if self.backwards else order
+
+    def priority_of(self, who: int, where: m.Where) -> None:
+        """The others pass until a player has priority; nothing resolves and no step ends meanwhile."""
+        for _ in range(2 * len(self.state.order) + 2):
+            decision = self.game.decision
+            if decision is None:
+                raise Trouble("the game is over", where)
+            if decision.kind in (K.ATTACKERS, K.BLOCKERS):
+                # Whoever was only asked about declares nothing.
+                self.drive(self.at_priority)
+                continue
+            if decision.kind is not K.PRIORITY:
+                raise Trouble(f"no line answers: {self.asked()}", where)
+            if (decision.subject or decision.player) == who:
+                return
+            playing = sum(1 for one in self.state.players.values() if not one.left)
+            if self.state.passes + 1 >= playing:
+                break
+            self.advance(Pass())
+            self.drive(self.at_priority)
+        name = self.state.players[who].name
+        what = "the top of the stack would resolve" if self.state.stack else "the step would end"
+        raise Trouble(f"{name} doesn't get priority now: {what} first", where)
+
+    def act(self, action: Action, hints: Hints) -> None:
+        """An action of a player who has priority, through all its decisions."""
+        self.advance(action)
+        self.drive(self.at_priority, hints)
+
+    def aside(self) -> Hand:
+        """The same moment on a copy, with no lines to come: for trying something out."""
+        other = Hand(self.game.copy(), self.things, Lines(), backwards=self.backwards)
+        other.mark = self.mark
+        return other

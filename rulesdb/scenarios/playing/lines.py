@@ -1,0 +1,41 @@
+"""The lines of a story in their order, and how far it is told."""
+
+from __future__ import annotations
+
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
+
+
+class Lines:
+    """Steps, and the place of the next one (from 0)."""
+
+    __slots__ = ("at", "steps")
+
+    def __init__(self, steps: tuple[m.Step, ...] = ()) -> None:
+        self.steps = steps
+        self.at = 0
+
+    @property
+    def rest(self) -> tuple[m.Step, ...]:
+        """What is not told yet."""
+        return self.steps[self.at :]
+
+    @property
+    def next(self) -> m.Step | None:
+        """The next line; None at the end."""
+        return self.steps[self.at] if self.at < len(self.steps) else None
+
+    @property
+    def where(self) -> m.Where:
+        """The place of the line told last."""
+        return self.steps[self.at - 1].where if self.steps else m.NOWHERE
+
+    def answer(self, asked: Asked) -> object:
+        """The answer of the next line to a decision, told with it; NONE where it speaks of another."""
+        line = self.next
+        if not isinstance(line, (m.Choose, m.Chance)):
+            return NONE
+        answer = from_line(asked, line)
+        if answer is not NONE:
+            self.at += 1
+        return answer

@@ -1,0 +1,123 @@
+"""Whether an action can be taken with some choice: all that a line leaves open are tried on copies.
+
+The search is bounded; where the bound is met, that is said. Nothing of what is tried out remains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from rulesdb.engine.stack.casting import additional_costs
+from rulesdb.engine.state.characteristics import held_of
+from rulesdb.engine.state.decisions import Action, CastSpell, Decision, DecisionKind
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.answers import NONE, forced
+from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.playing.hints import Hints, from_hints
+from rulesdb.scenarios.table.things import Trouble
+
+K = DecisionKind
+MOST_TRIES = 400
+
+
+def possible(hand: Hand, who: int, action: Action, options: tuple[m.Option, ...]) -> bool:
+    """Whether an action can be taken now with all that is said about it."""
+    trial = hand.aside()
+    try:
+        trial.priority_of(who, m.NOWHERE)
+        return search(trial, action, options, set()) is None
+    except (IllegalAction, BadInput, Trouble, Unsupported):
+        return False
+
+
+def search(
+    trial: Hand, action: Action, options: tuple[m.Option, ...], notes: set[str]
+) -> IllegalAction | None:
+    """Try an action with every choice that the options leave open: None where one makes it possible.
+
+    Otherwise the refusal that says most; `notes` gets the rules of what happened with success.
+    """
+    refused: IllegalAction | None = None
+    tries = 0
+    todo: list[tuple[object, ...]] = [()]
+    while todo:
+        chosen = todo.pop()
+        tries += 1
+        if tries > MOST_TRIES:
+            raise Unsupported("too many ways to try out; say which choices are made")
+        attempt_ = trial.aside()
+        hints = Hints(options)
+        try:
+            open_ = _play(attempt_, action, hints, chosen)
+        except IllegalAction as error:
+            refused = (
+                refused if refused is not None and len(refused.rules) > len(error.rules) else error
+            )
+            continue
+        if open_ is None:
+            notes |= {rule for event in attempt_.new_events() for rule in event.rules}
+            return None
+        todo.extend((*chosen, answer) for answer in reversed(list(_answers(open_))))
+    return refused or IllegalAction("no choice makes this possible", ("601.2", "602.2"))
+
+
+def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...]) -> Decision | None:
+    """Play on until an open choice, which is returned, or to the end of the action."""
+    left = list(chosen)
+    trial.advance(action)
+    while (decision := trial.game.decision) is not None and decision.kind is not K.PRIORITY:
+        if decision.kind in (K.TRIGGERS, K.ATTACKERS, K.BLOCKERS):
+            return None
+        asked = trial.asked()
+        answer = from_hints(asked, hints)
+        if answer is NONE:
+            answer = forced(asked)
+        if answer is NONE:
+            if not left:
+                return decision
+            answer = left.pop(0)
+        trial.advance(answer)
+    if hints.refs.get("targeting"):
+        raise IllegalAction("more targets are named than there are", ("601.2c", "115.1"))
+    rest = hints.left()
+    if rest and set(rest) <= {f"with {name}" for name in _costs(trial, action)}:
+        raise IllegalAction(f"what is named can't be paid: {', '.join(rest)}", ("601.2b", "118.3"))
+    if rest:
+        raise BadInput(f"nothing asked for: {', '.join(rest)}")
+    return None
+
+
+def _costs(trial: Hand, action: Action) -> set[str]:
+    """The optional costs that the card has, whether or not they can be paid."""
+    if not isinstance(action, CastSpell):
+        return set()
+    one = trial.state.last(action.card)
+    if one is None:
+        return set()
+    held = held_of(one.card.faces[action.face], trial.state.ports)
+    return {
+        name for each in held for name, _, _, _ in additional_costs(each.ability, trial.state.ports)
+    }
+
+
+def _answers(decision: Decision) -> Iterator[object]:
+    """The answers to try for a decision."""
+    kind, options = decision.kind, decision.options
+    if kind in (K.TARGETS, K.CHOOSE, K.MODES, K.BOTTOM, K.UNTAP):
+        for size in range(decision.minimum, min(decision.maximum, decision.minimum + 1) + 1):
+            yield from combinations(options, size)
+    elif kind in (K.OPTIONAL_COST, K.SPLICE):
+        yield ()
+    elif kind in (K.X, K.NUMBER):
+        yield from range(decision.minimum, min(decision.maximum, decision.minimum + 10) + 1)
+    elif kind is K.DIVISION:
+        first = decision.amount - decision.minimum * (len(options) - 1)
+        yield (first, *([decision.minimum] * (len(options) - 1)))
+    elif kind is K.MAY:
+        yield from (True, False)
+    elif kind is K.PAY:
+        yield "auto"
+    else:
+        yield from options

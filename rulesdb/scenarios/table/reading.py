@@ -1,0 +1,40 @@
+"""What the texts of cards mean and how abilities are printed, asked of the Oracle reader.
+
+The reader takes longer to load than most rulings take, and what was read before is kept: so it is
+loaded when the first text must be read, and nowhere else in this part. Nothing is decided here.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities import Ability
+from rulesdb.cards.model import Card
+from rulesdb.cards.printed import PrintedCard
+from rulesdb.errors import Unsupported
+
+
+def read(card: PrintedCard) -> tuple[Card, tuple[tuple[str, ...], ...]]:
+    """The card with its abilities, and for each face the paragraph that each of them was read from.
+
+    Unsupported names the words that were not read.
+    """
+    from rulesdb.oracle.reading.cards import face_of, read_printed  # noqa: PLC0415
+
+    readings = tuple(read_printed(face) for face in card.faces)
+    texts: list[tuple[str, ...]] = []
+    for face, found in zip(card.faces, readings, strict=True):
+        for one in found:
+            if one.unread is not None:
+                raise Unsupported(f"{face.name}: {one.unread} in {one.text!r}")
+        texts.append(tuple(one.text for one in found for _ in one.abilities))
+    faces = tuple(face_of(f, r) for f, r in zip(card.faces, readings, strict=True))
+    return Card(faces, card.layout), tuple(texts)
+
+
+def printed(ability: Ability) -> str:
+    """The text of an ability as the reader prints it; its tree where it has no printed form."""
+    from rulesdb.oracle.reading.paragraph import print_abilities  # noqa: PLC0415
+
+    try:
+        return " ".join(print_abilities((ability,)))
+    except Exception:  # noqa: BLE001 -- a text made by the game that has no printed form
+        return str(ability)
