@@ -15,7 +15,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.checking.check import check_file, files
 from rulesdb.scenarios.language.data import from_data, schema, to_data
 from rulesdb.scenarios.language.problems import Unreadable
-from rulesdb.scenarios.language.read import read, read_path
+from rulesdb.scenarios.language.read import read, read_each_of, whole
 from rulesdb.scenarios.language.text import print_scenario
 from rulesdb.scenarios.table.library import library
 
@@ -221,7 +221,7 @@ def test_the_schema_is_the_one_that_is_published_and_fits() -> None:
 def test_every_shipped_example_reads_back_from_its_own_writing() -> None:
 
     for path in files():
-        for source in read_path(path, library()):
+        for source in whole(read_each_of(path, library())):
             again = read(print_scenario(source.scenario), library=library())[0].scenario
             assert again == source.scenario, path
 
