@@ -1,4 +1,4 @@
-"""Keyword actions in which players choose or give cards up: vote, villainous choices, behold, evidence, forage."""
+"""Keyword actions in which players choose or give cards up (701): vote, villainous choices, behold, evidence, forage."""
 
 from __future__ import annotations
 

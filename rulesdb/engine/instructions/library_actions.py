@@ -1,4 +1,4 @@
-"""Keyword actions with the top of a library, or with cards from outside the game: fateseal, clash, manifest dread, learn."""
+"""Keyword actions with the top of a library, or with cards from outside the game (701): fateseal, clash, manifest dread, learn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keyword actions that make or change permanents: support, incubate, time travel, airbend, earthbend."""
+"""Keyword actions that make or change permanents (701): support, incubate, time travel, airbend, earthbend."""
 
 from __future__ import annotations
 

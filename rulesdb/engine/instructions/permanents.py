@@ -1,4 +1,4 @@
-"""Instructions about permanents and players: destroy, sacrifice, tap, damage, life, counters, attach."""
+"""Instructions about permanents and players (119, 122, 701): destroy, sacrifice, tap, damage, life, counters, attach."""
 
 from __future__ import annotations
 

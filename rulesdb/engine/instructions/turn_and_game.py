@@ -18,7 +18,7 @@ from rulesdb.engine.stack.mana import options
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF, TURN_ENDS
-from rulesdb.engine.state.game_state import Plan
+from rulesdb.engine.state.game_state import Plan, Skip
 from rulesdb.engine.state.multiplayer import limited, their_turn, within
 from rulesdb.engine.state.objects import Chosen, ObjectKind
 from rulesdb.engine.state.team_turns import once_a_team
@@ -238,7 +238,7 @@ def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
     else:
         what = "turn"
     for who in once_a_team(p.state, players(p, frame, effect.player)):
-        more = ((who, what),) * max(0, number(frame, effect.count))
+        more = (Skip(who, what),) * max(0, number(frame, effect.count))
         p.state.skips = (*p.state.skips, *more)
         if more:
             times = "" if len(more) == 1 else f" {len(more)} times"

@@ -14,6 +14,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import in_range, within
 from rulesdb.engine.state.objects import StackItem, is_player
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction
 
 
@@ -220,7 +221,7 @@ def choose_modes(p: Play, n: int) -> bool:
             slots.extend(modal.modes[at].targets)
     if modal.unchosen:
         for at in chosen:
-            p.state.uses[("mode", item.source, item.key, at, modal.unchosen)] = 1
+            p.state.uses[_mode_used(item, modal, at)] = 1
     _set(
         p,
         n,
@@ -237,9 +238,11 @@ def every_mode(item: StackItem) -> bool:
 
 
 def _used(p: Play, item: StackItem, modal: a.Modal, at: int) -> bool:
-    return bool(
-        modal.unchosen and p.state.uses.get(("mode", item.source, item.key, at, modal.unchosen))
-    )
+    return bool(modal.unchosen and p.state.uses.get(_mode_used(item, modal, at)))
+
+
+def _mode_used(item: StackItem, modal: a.Modal, at: int) -> Use:
+    return Use(Counted.MODE, item.source, item.key, at, modal.unchosen == "game")
 
 
 # Targets.
