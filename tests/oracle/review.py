@@ -18,8 +18,7 @@ from rulesdb.oracle.kept.coverage import measure  # noqa: E402
 from rulesdb.oracle.kept.library import shipped  # noqa: E402
 from tests.oracle.chart import rivals  # noqa: E402
 from tests.oracle.probes import lines_of  # noqa: E402
-from tests.oracle.syntax.test_derivations import TWO_KINDS  # noqa: E402
-from tests.oracle.syntax.test_grammar import REVIEWED, conflicts  # noqa: E402
+from tests.oracle.reviewed import SHIFT_REDUCE, TWO_KINDS, conflicts  # noqa: E402
 
 _TWO = """# Words that could be two kinds of token at their place: the kind that is taken, the other, an example.
 # The lexer gives the kinds of a word with the most special first, and the first that the parser can go on
@@ -44,7 +43,7 @@ def two_kinds(cards: list[PrintedCard]) -> dict[tuple[str, str], str]:
 def main(paths: list[str]) -> None:
     """Write them."""
     lines = [f"{rule} | {' '.join(words)}" for rule, words in conflicts().items()]
-    REVIEWED.write_text(_HEAD + "\n".join(lines) + "\n", "utf-8")
+    SHIFT_REDUCE.write_text(_HEAD + "\n".join(lines) + "\n", "utf-8")
     figures = (
         json.loads((HERE / "coverage.json").read_text("utf-8"))
         if (HERE / "coverage.json").exists()

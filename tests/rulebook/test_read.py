@@ -8,67 +8,21 @@ from rulesdb.errors import BadInput
 from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.model import Rulebook
+from tests.rulebook.material import SMALL
 from tests.texts import RULEBOOKS, SOURCES, book, params
-
-SMALL = """Small Rules of a Card Game
-
-These rules are effective as of May 4, 2020.
-
-Introduction
-
-This is a rulebook that the tests of rulesdb made up. It has the parts that a real one has.
-
-Contents
-
-1. Game Concepts
-100. General
-101. Players
-
-Glossary
-
-Credits
-
-1. Game Concepts
-
-100. General
-
-100.1. The rules of the game are told here to any player. See rule 101, “Players.”
-Example: A player reads the rules of the game.
-Example: Another player does, too (see rule 100.1b).
-
-100.1a First subrule of the game.
-     It goes on in a second paragraph about a card.
-
-100.1b. Second subrule, whose number has a dot.
-
-100.1c Third subrule. See rules 100.1a–b and rule 105.9.
-
-101. Players
-
-101.1. Player
-
-101.1a A player is a person. (See rule 100, “Players.”)
-
-101.3. Rule 101.2 does not exist, says the ability of this card.
-
-Glossary
-
-Player, Players
-1. A person in the game. See rule 101.
-2. A piece of the ability of a spell.
-
-Spell (Obsolete)
-See Player.
-
-Credits
-
-Everybody who wrote a test for the game.
-"""
 
 
 @pytest.fixture(scope="module")
 def small() -> Rulebook:
     return read_bytes(SMALL.encode(), "small")
+
+
+COUNTS = {  # sections, three-digit rules, rules, subrules, examples, terms: counted in the texts
+    "2026-08-07": (9, 147, 1173, 1989, 277, 739),
+    "001": (1, 16, 194, 403, 53, 0),
+    "002": (1, 22, 151, 213, 26, 0),
+    "004": (4, 58, 189, 144, 37, 0),
+}
 
 
 def test_title_and_date_come_from_the_text(small: Rulebook) -> None:
@@ -127,14 +81,6 @@ def test_lint_finds_what_is_wrong_and_nothing_else(small: Rulebook) -> None:
         ("missing-number", "101.3"),
         ("dangling-reference", "101.3"),
     }
-
-
-COUNTS = {  # sections, three-digit rules, rules, subrules, examples, terms: counted in the texts
-    "2026-08-07": (9, 147, 1173, 1989, 277, 739),
-    "001": (1, 16, 194, 403, 53, 0),
-    "002": (1, 22, 151, 213, 26, 0),
-    "004": (4, 58, 189, 144, 37, 0),
-}
 
 
 @pytest.mark.parametrize("stem", COUNTS)

@@ -12,7 +12,7 @@ import pytest
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.search import find, index
 from rulesdb.search.index import index_folder, open_index
-from tests.rulebook.test_read import SMALL
+from tests.rulebook.material import SMALL
 
 
 @pytest.fixture

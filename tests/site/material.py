@@ -20,7 +20,7 @@ from rulesdb.scenarios.results import (
     Step,
 )
 from rulesdb.search.browser import browser_files
-from rulesdb.site.build import Material
+from rulesdb.site.build import Material, site_files
 from rulesdb.site.frame import EditionRow
 
 TEXT = """Small Rules of a Card Game
@@ -172,3 +172,10 @@ def rich() -> Material:
 def shipped() -> Material:
     """The plain-language edition that ships with rulesdb."""
     return Material(read_bytes(plain_source(), "plain"), official=False, date="2026-08-07")
+
+
+@cache
+def pages(name: str = "rich") -> dict[str, str]:
+    """The pages of one of these, by where they stand."""
+    made = {"rich": rich, "bare": material, "shipped": shipped}[name]()
+    return {key: raw.decode() for key, raw in site_files(made).items()}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from functools import cache
 
 import pytest
@@ -13,6 +12,7 @@ from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.text.decode import decode
 from rulesdb.text.layouts import lay_out
 from tests.text.damage import SAME_TREE, Lines
+from tests.text.letters import kept, letters
 from tests.texts import RULEBOOKS, needs_texts
 
 SOME_ON_THE_NEWEST = [
@@ -57,21 +57,6 @@ def shape(book: Rulebook) -> tuple[object, ...]:
         for n in book.nodes
     ]
     return nodes, [(bare(entry.term), bare(entry.text)) for entry in book.glossary]
-
-
-def letters(text: str) -> Counter[str]:
-    return Counter(sign for sign in text.casefold() if sign.isalnum())
-
-
-def kept(book: Rulebook) -> Counter[str]:
-    """The letters of tree and left-out pieces together."""
-    parts = [passage.text for passage in (*book.front, *book.back)]
-    for node in book.nodes:
-        if not node.restored:  # a heading that was put back stands in no line of the source
-            parts += ["" if node.kind == "heading" else node.number, node.title, node.text]
-        parts += [f"Example {example.text}" for example in node.examples]
-    parts += [f"{entry.term} {entry.text}" for entry in book.glossary]
-    return letters("\n".join([*parts, *(piece.text for piece in book.left_out)]))
 
 
 @needs_texts

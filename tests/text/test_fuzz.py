@@ -16,8 +16,8 @@ from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.text.decode import decode
+from tests.text.letters import kept, letters
 from tests.text.made_up import book
-from tests.text.test_damage import kept, letters
 
 LINES = book()
 SETTINGS = settings(
@@ -59,6 +59,8 @@ moves = st.lists(
 JUNK = ["* * *", "12", "Page 3 of 9", "[edit]", "100.1", "9.", "700. ", "Glossary", "Credits", "Example:",
         "%%body", "%%back", "# x", "a.", "(100.1)", "     ", "Contents", "f", "See rule 100.1a–b and section 7.",
         "<br>", "&amp;", "\f", ".. _x:", "====", "1. A", "“", "Rule 100.1 a.", "\u200b", "{T}"]  # fmt: skip
+PIECES = ["-", "=", " ", "* ", "(", "[", "1.", "100.1 ", "Rule ", "a", "“", ". ", "_", "**", "# ", "&amp;",
+          "[edit] ", "Example: ", "a-", "\f", "See rule 100.1, ", "rules 100.1–", "1 ", "| ", "–"]  # fmt: skip
 
 
 @given(moves, st.lists(st.sampled_from(JUNK), max_size=4))
@@ -96,10 +98,6 @@ def test_bytes_written_over(writes: list[tuple[int, bytes]]) -> None:
 def test_anything_at_all(raw: bytes) -> None:
     read(raw)
     read("\n".join(LINES[:40]).encode() + raw)
-
-
-PIECES = ["-", "=", " ", "* ", "(", "[", "1.", "100.1 ", "Rule ", "a", "“", ". ", "_", "**", "# ", "&amp;",
-          "[edit] ", "Example: ", "a-", "\f", "See rule 100.1, ", "rules 100.1–", "1 ", "| ", "–"]  # fmt: skip
 
 
 @pytest.mark.parametrize("piece", PIECES)

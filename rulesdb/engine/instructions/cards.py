@@ -103,7 +103,7 @@ def _arrange(p: Play, frame: Frame, who: int, count: int, rule: str, away: str) 
     top = p.state.zone(Zone.LIBRARY, who)[: max(0, count)]
     if not top:
         return ()
-    gone: tuple[int, ...] = p.ask(
+    gone = p.ask_numbers(
         Decision(
             who,
             DecisionKind.CHOOSE,
@@ -132,7 +132,7 @@ def _order(  # noqa: PLR0917
 ) -> tuple[int, ...]:
     if len(things) < 2:
         return things
-    order = p.ask(
+    order = p.ask_numbers(
         Decision(who, DecisionKind.ORDER, text, (rule, "401.4"), things, source=frame.source)
     )
     return tuple(things[at] for at in order)
@@ -167,7 +167,7 @@ def _surveil(p: Play, effect: a.Surveil, frame: Frame) -> None:
 # Moving.
 
 
-def _destined(  # noqa: PLR0917
+def destined(  # noqa: PLR0917
     p: Play, frame: Frame, things: tuple[int, ...], to: a.Destination, rule: str, who: int
 ) -> list[Event]:
     """The events that bring things where an instruction says."""
@@ -233,7 +233,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     for who, here in followers(p, frame, effect.player):
         chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
         things = tuple(n for n in followed(p, here, chosen) if n in p.state.objects)
-        events.extend(_destined(p, here, things, effect.to, "400.7", who))
+        events.extend(destined(p, here, things, effect.to, "400.7", who))
         # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
         libraries.extend(_libraries(p, here, effect, chosen) or [who])
     results = happen(p, *events)
@@ -343,7 +343,7 @@ def _piles(p: Play, effect: a.Distinguish, frame: Frame) -> None:
     who = one_player(p, frame, effect.by) or frame.you
     first: tuple[int, ...] = ()
     if things:
-        first = p.ask(
+        first = p.ask_numbers(
             Decision(
                 who,
                 DecisionKind.CHOOSE,

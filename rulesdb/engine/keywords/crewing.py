@@ -6,6 +6,8 @@ verbs. Being saddled ends with the turn; who crewed, saddled and was crewed is t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
 from rulesdb.cards.vocabulary import CardType
@@ -47,7 +49,7 @@ def counts_for(p: Play, n: int, verb: str) -> int:
     return _counts(p.board.rules(a.CrewsAs), p.look(n), n, verb)
 
 
-def _counts(rules: list[Rule[a.CrewsAs]], c: Characteristics, n: int, verb: str) -> int:
+def _counts(rules: Sequence[Rule[a.CrewsAs]], c: Characteristics, n: int, verb: str) -> int:
     mine = [rule.change for rule in rules if verb in rule.change.verbs and rule.covers(n)]
     value = c.toughness if any(change.by_toughness for change in mine) else c.power
     more = sum(change.more for change in mine)
@@ -89,7 +91,7 @@ def _crew(p: Play, one: Crew, frame: Frame) -> None:
         if _total(p, one, chosen) < needed:
             raise IllegalAction(f"their total power is less than {needed}", (one.rule,))
 
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(frame.you, DecisionKind.CHOOSE, f"which creatures are tapped for {p.name(frame.source)}",
                  (one.rule,), options, 0, len(options), source=frame.source, check=enough)
     )  # fmt: skip

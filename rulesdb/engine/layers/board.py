@@ -7,6 +7,7 @@ characteristics are known (613.10, 613.11).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rulesdb.cards import abilities as a
@@ -271,11 +272,11 @@ class Board:
 
     # Changes to rules.
 
-    def rules(self, kind: type[C]) -> list[Rule[C]]:
+    def rules(self, kind: type[C]) -> Sequence[Rule[C]]:
         """Every live change of one kind, in timestamp order."""
         if self._rules is None:
             self._rules = self._find_rules()
-        return self._rules.get(kind, _NONE)
+        return self._rules.get(kind, ())
 
     def _find_rules(self) -> dict[type[a.Change], list[Rule[Any]]]:
         found: list[tuple[tuple[int, int], Rule[a.Change]]] = []
@@ -302,11 +303,11 @@ class Board:
 
     # Triggers.
 
-    def triggers(self, kind: EventKind) -> list[Trigger]:
+    def triggers(self, kind: EventKind) -> Sequence[Trigger]:
         """Every triggered ability that looks at one kind of event."""
         if self._triggers is None:
             self._triggers = self._find_triggers()
-        return self._triggers.get(kind, _NO_TRIGGERS)
+        return self._triggers.get(kind, ())
 
     @property
     def any_triggers(self) -> bool:
@@ -315,11 +316,11 @@ class Board:
             self._triggers = self._find_triggers()
         return bool(self._triggers)
 
-    def state_triggers(self) -> list[Trigger]:
+    def state_triggers(self) -> Sequence[Trigger]:
         """The state triggers (603.8)."""
         self.triggers(EventKind.STEP)
         assert self._triggers is not None
-        return self._triggers.get(EventKind.CHOICE, _NO_TRIGGERS)
+        return self._triggers.get(EventKind.CHOICE, ())
 
     def _find_triggers(self) -> dict[EventKind, list[Trigger]]:
         out: dict[EventKind, list[Trigger]] = {}
@@ -387,10 +388,6 @@ class Board:
                     )
                 )
         return out
-
-
-_NONE: list[Rule[Any]] = []
-_NO_TRIGGERS: list[Trigger] = []
 
 
 def _actives(number: int, c: Characteristics) -> tuple[Active, ...]:

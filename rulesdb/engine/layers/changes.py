@@ -159,18 +159,18 @@ def _words(c: Characteristics, change: a.ReplaceWords, effect: LiveEffect, _: in
     return True
 
 
-_rewritten: dict[tuple[int, str, str], tuple[a.Ability, a.Ability]] = {}
+_rewritten_memo: dict[tuple[int, str, str], tuple[a.Ability, a.Ability]] = {}
 
 
 def rewritten(ability: a.Ability, kind: Characteristic, old: str, new: str) -> a.Ability:
     """A rewritten ability, the same object each time."""
     key = (id(ability), old, new)
-    entry = _rewritten.get(key)
+    entry = _rewritten_memo.get(key)
     if entry is None or entry[0] is not ability:
         made = rewrite(ability, kind, old, new)
         assert isinstance(made, a.Ability)
         entry = (ability, made)
-        _rewritten[key] = entry
+        _rewritten_memo[key] = entry
     return entry[1]
 
 

@@ -112,16 +112,16 @@ def static_zones(ability: a.StaticAbility) -> frozenset[Zone]:
 
 
 _Size = tuple[a.Quantity | None, a.Quantity | None]
-_stars: dict[tuple[int, int], tuple[_Size, tuple[a.Change, ...]]] = {}
+_star_memo: dict[tuple[int, int], tuple[_Size, tuple[a.Change, ...]]] = {}
 
 
 def star_changes(power: a.Quantity | None, toughness: a.Quantity | None) -> tuple[a.Change, ...]:
     """The change that a printed star stands for, the same object each time."""
     key = (id(power), id(toughness))
-    entry = _stars.get(key)
+    entry = _star_memo.get(key)
     if entry is None or entry[0] != (power, toughness):
         entry = ((power, toughness), (a.SetPT(power, toughness),))
-        _stars[key] = entry
+        _star_memo[key] = entry
     return entry[1]
 
 

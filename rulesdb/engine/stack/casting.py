@@ -43,6 +43,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import CastRecord, StackItem
 from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction, Unsupported
 
 K = EventKind
@@ -52,7 +53,7 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
     """Play a land (116.2a, 305.1)."""
     way = may_play_land(p, who, action.card, action.face, by_effect=by_effect)
     if way.permission:
-        p.state.uses[("permission", way.permission)] = 1
+        p.state.uses[Use(Counted.PERMISSION, way.permission)] = 1
     one = p.state.objects[action.card]
     player = p.player(who)
     p.state.put_player(player._replace(lands_played=player.lands_played + 1), "lands")
@@ -203,7 +204,7 @@ def _announce(p: Play, c: Casting) -> None:
     # A cost that cannot be paid at all is not offered.
     open_ = [o for o in optional if costs.can_pay(p, o[1], c.who, frame)]
     if open_:
-        chosen = p.ask(
+        chosen = p.ask_times(
             Decision(
                 c.who,
                 DecisionKind.OPTIONAL_COST,
@@ -307,7 +308,7 @@ def announce_x(p: Play, c: Casting) -> None:
     """The value of X (601.2b, 107.3a); 0 where no cost with X is paid (107.3b)."""
     if not _has_x(p, c):
         return
-    x = p.ask(
+    x = p.ask_number(
         Decision(
             c.who,
             DecisionKind.X,
@@ -440,10 +441,11 @@ def _tell_cost(p: Play, c: Casting, total: Total) -> None:
 def _done(p: Play, c: Casting) -> None:
     """The spell has been cast (601.2i)."""
     state = p.state
-    nth = state.uses.get(("cast", c.who), 0) + 1
-    state.uses[("cast", c.who)] = nth
+    spells = Use(Counted.CAST, c.who)
+    nth = state.uses.get(spells, 0) + 1
+    state.uses[spells] = nth
     if c.way.permission:
-        state.uses[("permission", c.way.permission)] = 1
+        state.uses[Use(Counted.PERMISSION, c.way.permission)] = 1
     become_targets(p, c.n)
     rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c))
     happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))

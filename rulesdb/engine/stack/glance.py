@@ -120,13 +120,13 @@ def hand_words(p: Play, who: int) -> frozenset[str]:
     return pile(p.state, hand).words.union(*given)
 
 
-_piles: dict[int, tuple[tuple[int, ...], Pile]] = {}
+_pile_memo: dict[int, tuple[tuple[int, ...], Pile]] = {}
 _MOST = 20000
 
 
 def pile(state: GameState, numbers: tuple[int, ...]) -> Pile:
     """What of a pile needs a look; found once for each, as a number there stands for the same card."""
-    entry = _piles.get(id(numbers))
+    entry = _pile_memo.get(id(numbers))
     if entry is not None and entry[0] is numbers:
         return entry[1]
     cards = [(n, state.objects[n].card) for n in numbers]
@@ -137,7 +137,7 @@ def pile(state: GameState, numbers: tuple[int, ...]) -> Pile:
         tuple(n for n, card in cards if has_activated(card, state.ports)),
         frozenset[str]().union(*(_printed_words(card) for _, card in cards)),
     )
-    if len(_piles) >= _MOST:
-        _piles.clear()
-    _piles[id(numbers)] = (numbers, made)
+    if len(_pile_memo) >= _MOST:
+        _pile_memo.clear()
+    _pile_memo[id(numbers)] = (numbers, made)
     return made

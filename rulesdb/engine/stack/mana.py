@@ -18,16 +18,19 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import TURN_BEGAN
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import ManaUnit
+from rulesdb.engine.state.uses import Counted, Use
 
 K = EventKind
 MOST_OPTIONS = 64
 
 
-def options(p: Play, frame: Frame, one: a.AddMana) -> tuple[tuple[str, ...], ...]:
+def options(
+    p: Play, frame: Frame, one: a.AddMana, asked: frozenset[int] = frozenset()
+) -> tuple[tuple[str, ...], ...]:
     """The ways in which mana could be added: each a tuple of types; none where no type is defined (106.5)."""
     choices = one.options
     if one.could is not None:
-        choices = tuple((t,) for t in could_produce(p, _any_of(frame, one.could)))
+        choices = tuple((t,) for t in could_produce(p, _any_of(frame, one.could), asked))
     elif one.among is not None:
         colors = {c.value for n in _any_of(frame, one.among) for c in p.look(n).colors}
         choices = tuple((t,) for t in MANA_TYPES if t in colors)
@@ -56,28 +59,26 @@ def _any_of(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
     return answers(frame, a.Each(ref.of) if isinstance(ref, a.Pick) else ref)
 
 
-_asking: set[int] = set()
+def could_produce(
+    p: Play, sources: tuple[int, ...], asked: frozenset[int] = frozenset()
+) -> tuple[str, ...]:
+    """The types of mana that permanents could produce now, whatever their costs (106.7).
 
-
-def could_produce(p: Play, sources: tuple[int, ...]) -> tuple[str, ...]:
-    """The types of mana that permanents could produce now, whatever their costs (106.7)."""
+    `asked`: permanents whose mana is being asked for already; they add nothing by themselves.
+    """
     found: set[str] = set()
     for n in sources:
-        if n in _asking:
-            continue  # what is being asked adds nothing by itself
-        _asking.add(n)
-        try:
-            c = p.look(n)
-            for held in sort_abilities(c.abilities).activated:
-                ability = held.ability
-                assert isinstance(ability, a.ActivatedAbility)
-                part = produces(ability.effect)
-                if part is not None:
-                    frame = Frame(p.state, c.controller, n)
-                    for option in options(p, frame, part):
-                        found.update(option)
-        finally:
-            _asking.discard(n)
+        if n in asked:
+            continue
+        c = p.look(n)
+        for held in sort_abilities(c.abilities).activated:
+            ability = held.ability
+            assert isinstance(ability, a.ActivatedAbility)
+            part = produces(ability.effect)
+            if part is not None:
+                frame = Frame(p.state, c.controller, n)
+                for option in options(p, frame, part, asked | {n}):
+                    found.update(option)
     return tuple(t for t in MANA_TYPES if t in found)
 
 
@@ -97,7 +98,7 @@ def add_mana(p: Play, event: Event) -> Event | None:
         return None
     one = p.player(event.player)
     snow = is_snow(p, event.source) if event.source else False
-    part = _part_of(event)
+    part = event.instruction if isinstance(event.instruction, a.AddMana) else None
     units = tuple(
         ManaUnit(
             t,
@@ -113,22 +114,6 @@ def add_mana(p: Play, event: Event) -> Event | None:
     )
     p.state.put_player(one._replace(pool=one.pool + units), "mana")
     return event._replace(amount=len(units))
-
-
-_parts: dict[str, a.AddMana] = {}
-
-
-def _part_of(event: Event) -> a.AddMana | None:
-    return _parts.get(event.word)
-
-
-def note_part(one: a.AddMana) -> str:
-    """A word by which an event can name the instruction that adds mana with strings attached."""
-    if one.spend_only is None and not one.rider and one.lasting is None:
-        return ""
-    word = f"mana {id(one)}"
-    _parts[word] = one
-    return word
 
 
 PERFORM: Performers = {
@@ -257,7 +242,7 @@ def _usable(  # noqa: PLR0917
     if prohibited(p, who, n, mana_ability=True):
         return None
     if ability.per_turn is not None or ability.once:
-        used = p.state.uses.get(("activated", n, held.key), 0)
+        used = p.state.uses.get(Use(Counted.ACTIVATED, n, held.key), 0)
         if ability.once or used >= number(frame, ability.per_turn or a.Number(1)):
             return None
     makes = produces(ability.effect)

@@ -30,6 +30,7 @@ from rulesdb.engine.state.multiplayer import near
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.saved import Saved
+from rulesdb.engine.state.uses import Counted, Use
 
 NO_CARD = Card((Face(""),))
 """What represents an object that no card represents, such as an ability on the stack."""
@@ -144,7 +145,7 @@ def _consider(
     if ability.condition is not None and not truth(frame, ability.condition):
         return
     if ability.per_turn is not None:
-        used = ("triggered", *key)
+        used = Use(Counted.TRIGGERED, *key)
         if state.uses.get(used, 0) >= number(frame, ability.per_turn):
             return
         state.uses[used] = state.uses.get(used, 0) + 1
@@ -290,7 +291,7 @@ def put_on_stack(p: Play) -> bool:
 def _ordered(p: Play, player: int, mine: list[Waiting]) -> Iterable[Waiting]:
     if len(mine) < 2 or all(_alike(mine[0], one) for one in mine[1:]):
         return mine
-    order = p.ask(
+    order = p.ask_numbers(
         Decision(
             player,
             DecisionKind.TRIGGERS,

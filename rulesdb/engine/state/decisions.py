@@ -56,7 +56,7 @@ class Pass(Action):
 
 @dataclass(frozen=True, slots=True)
 class PlayLand(Action):
-    """Play a land (116.2a)."""
+    """Play a land (116.2a): the number of the card, and which face, from 0."""
 
     card: int
     face: int = 0
@@ -64,7 +64,10 @@ class PlayLand(Action):
 
 @dataclass(frozen=True, slots=True)
 class CastSpell(Action):
-    """Cast a card (601); `face` names the half or face, `method` a permission or alternative cost.
+    """Cast a card (601), given by its number.
+
+    `face` is the half or face, from 0; `method` names a permission or alternative cost, empty for
+    the usual way.
 
     `pay` "auto" lets the engine find a payment; "manual" asks; "forced", for the engine itself, asks
     whether mana abilities are activated at all.
@@ -87,7 +90,10 @@ class Activate(Action):
 
 @dataclass(frozen=True, slots=True)
 class Special(Action):
-    """Another special action (116.2), by name: "turn face up", "suspend", "foretell" …"""
+    """Another special action (116.2), by name: "turn face up", "suspend", "foretell" …
+
+    `subject`: the number of the card or permanent that it is about; 0 for none.
+    """
 
     name: str
     subject: int = 0
@@ -96,9 +102,12 @@ class Special(Action):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A question of the rules to a player.
+    """A question of the rules to a player; `kind` says what shape the answer has.
 
-    `options` are the legal answers, or for kinds that take several, what they are made of.
+    `options` are the legal answers, or for kinds that take several, what they are made of; empty
+    where anything of the shape is legal. `minimum` and `maximum`: how many are to be named, or the
+    bounds of a number. `source`: the number of the object that asks, 0 for a rule. `detail` is more
+    about it, by kind; see `behind` and `amount`.
     """
 
     player: int
@@ -297,8 +306,10 @@ class Outcome:
     """How a game ended (104): who won, or a draw, and by which rules."""
 
     winners: tuple[int, ...]
+    """The numbers of the players who won; none for a draw."""
     rules: tuple[str, ...]
     text: str
+    """One sentence, for people."""
 
     @property
     def draw(self) -> bool:

@@ -1,4 +1,4 @@
-"""What is noted of a game, and of single players and objects, besides their records: one row for each flag.
+"""What is noted of a game, and of single players and objects, besides their records: one row for each flag, with its rule (725.1, 731.1, …).
 
 A flag says by its type what is noted, and has a value where nothing is: `state.flag(SPEED, player)`.
 Nothing is written into a state's flags that has no row here.

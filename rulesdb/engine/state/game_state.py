@@ -23,14 +23,11 @@ from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
 from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.saved import NO_END, NOT_BOUND, Saved, Until
+from rulesdb.engine.state.uses import Use
 from rulesdb.engine.state.variants import Variants
 
 T = TypeVar("T")
 Flags = dict[tuple[Flag[Any], int], Any]
-
-
-Use = tuple[str | int, ...]
-"""What is counted: a word, then of which player, object or ability; “game” in it counts for the game."""
 
 
 class Stage(StrEnum):
@@ -53,26 +50,41 @@ class Plan(NamedTuple):
     step: Step
     phase: Phase
     extra: bool = False
+    """Whether an effect added it (500.8–500.10)."""
     first: bool = False
     """Whether an extra phase begins with it."""
+
+
+class Skip(NamedTuple):
+    """A step, phase or turn that a player will skip (614.10)."""
+
+    player: int
+    what: str
+    """The step or phase by its word, or "turn"."""
 
 
 class Lasting(NamedTuple):
     """A continuous, replacement or prevention effect that did not come from a static ability (611.2)."""
 
     id: int
+    """Its number, of the same row as those of objects."""
     timestamp: int
     source: int
+    """The number of the object whose text made it; 0 where a rule did."""
     controller: int
+    """The number of the player who controls it; 0 for nobody."""
     changes: tuple[Change, ...] = ()
     to: tuple[int, ...] | Ref | None = None
-    """The fixed set, or a reference where the set is open (611.2c)."""
+    """The numbers of a fixed set, a reference where the set is open (611.2c), None for the game itself."""
     duration: Duration | None = None
+    """As the text says it; `until` is how it is counted."""
     until: Until = NO_END
     static: Node | None = None
-    """A Replacement or Prevention."""
+    """A Replacement or Prevention; None where it makes continuous changes."""
     uses: int | None = None
+    """How many more events it applies to; None for any number."""
     amount: int | None = None
+    """How much more damage it prevents (615.7); None where it counts none."""
     frame: Saved = NOT_BOUND
     """What references in it mean: targets, bound names, x."""
     copiable: Values | None = None
@@ -87,6 +99,7 @@ class Delayed(NamedTuple):
     source: int
     controller: int
     once: bool = True
+    """Whether it triggers only once (603.7b)."""
     until: Until = NO_END
     duration: Duration | None = None
     frame: Saved = NOT_BOUND
@@ -99,12 +112,17 @@ class Waiting(NamedTuple):
 
     ability: Ability
     source: int
+    """The number of the object whose ability it is; 0 where a rule gives it."""
     controller: int
     event: Event | None
+    """What it triggered on; None for a state trigger (603.8)."""
     key: str = ""
+    """Which ability of its source, as `Held.key` says it."""
     frame: Saved = NOT_BOUND
     delayed: int = 0
+    """The number of the delayed triggered ability that it is; 0 for none."""
     grantor: int = 0
+    """The number of the object that gave its source the ability; 0 for its own."""
     second: bool = False
     """Triggered by another ability triggering: placed after all others (603.3b)."""
 
@@ -117,9 +135,11 @@ class Attacker(NamedTuple):
     attacks: int
     """The player, planeswalker or battle; 0 when it attacks nothing any more (506.4c)."""
     declared: bool = True
+    """Whether it was declared; what was put onto the battlefield attacking was not (508.4)."""
     blocked: bool | None = None
     """None until blockers are declared."""
     band: int = 0
+    """The number of the band it attacks in, from 1; 0 for none (702.22c)."""
 
 
 class Blocker(NamedTuple):
@@ -127,6 +147,7 @@ class Blocker(NamedTuple):
 
     id: int
     blocks: tuple[int, ...]
+    """The numbers of the attackers."""
     declared: bool = True
 
 
@@ -137,15 +158,20 @@ class Combat(NamedTuple):
     attackers: tuple[Attacker, ...] = ()
     blockers: tuple[Blocker, ...] = ()
     defenders: tuple[int, ...] = ()
+    """The numbers of the defending players (506.2)."""
     declared: bool = False
+    """Whether attackers have been declared."""
     blocks_declared: bool = False
     first_strikers: tuple[int, ...] | None = None
     """Those that dealt damage in the first of two damage steps; None where there is only one."""
     damage_steps: int = 0
+    """How many combat damage steps there have been."""
     attacked_alone: int = 0
+    """The number of the creature that attacks alone (506.5); 0 for none."""
     blocked_alone: int = 0
+    """The number of the creature that blocks alone (506.5); 0 for none."""
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
-    """Damage assignment orders, for the editions that had them."""
+    """Damage assignment orders, for the editions that had them: a creature, then those it deals to."""
 
     def attacker(self, number: int) -> Attacker | None:
         """The attacking creature with that number."""
@@ -202,13 +228,19 @@ class GameState:
     )
 
     objects: dict[int, GameObject]
+    """Every object that is there, by number."""
     zones: dict[tuple[Zone, int], tuple[int, ...]]
+    """The numbers of what is in each zone of each player, topmost first; of player 0 for shared zones."""
     players: dict[int, Player]
+    """By number, from 1; those who have left too."""
     effects: dict[int, Lasting]
     delayed: dict[int, Delayed]
     lki: dict[int, LastKnown]
+    """What is known of objects that are gone, by the number they had (608.2h)."""
     uses: dict[Use, int]
+    """How often things were done this turn or game: abilities, loyalty, triggers."""
     flags: Flags
+    """What is noted by the rows of `flags`, of the game (0) and of players and objects by number."""
 
     def __init__(self, variants: Variants, ports: Ports, seed: int = 0) -> None:
         self.objects = {}
@@ -218,24 +250,28 @@ class GameState:
         self.delayed = {}
         self.lki = {}
         self.uses = {}
-        """How often things were done this turn or game: abilities, loyalty, triggers."""
         self.flags = {}
-        """What is noted by the rows of `flags`, of the game (0) and of players and objects by number."""
         self.turn: int = 0
+        """The number of the turn, from 1; 0 before the first."""
         self.active: int = 1
+        """The number of the active player (102.1)."""
         self.step: Step = Step.CLEANUP
         self.phase: Phase = Phase.ENDING
         self.stage: Stage = Stage.SETUP
         self.priority: int = 0
+        """The number of the player who has priority or is to get it (117); 0 for nobody."""
         self.passes: int = 0
+        """How many players have passed in succession (117.4)."""
         self.queue: tuple[Plan, ...] = ()
+        """The steps still to come in this turn, the next one first."""
         self.extra_turns: tuple[int, ...] = ()
-        self.skips: tuple[tuple[int, str], ...] = ()
-        """Steps, phases and turns that players will skip: player and what (614.10)."""
+        """The numbers of the players who take extra turns, the next one first (500.7)."""
+        self.skips: tuple[Skip, ...] = ()
         self.waiting: tuple[Waiting, ...] = ()
         self.combat: Combat | None = None
         self.next_id: int = FIRST_OBJECT
         self.clock: int = 0
+        """The newest timestamp (613.7)."""
         self.seed: int = seed
         self.draws: int = 0
         """How many random results were drawn."""
@@ -243,8 +279,10 @@ class GameState:
         self.turn_mark: int = 0
         """The length of the log when this turn began."""
         self.order: tuple[int, ...] = ()
+        """The numbers of all players in turn order (103.1)."""
         self.outcome: Outcome | None = None
         self.steps_done: tuple[Step, ...] = ()
+        """The steps of this turn that have ended."""
         self.idle: int = 0
         """How many things have resolved in this step since a player had a choice (104.4b)."""
         self.board: Computed | None = None

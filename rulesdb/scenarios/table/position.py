@@ -55,10 +55,10 @@ UNTOLD = 20
 FIRST_TURN = 5
 """The number of the turn in which a story begins: nothing is new, nobody's first turn is on."""
 _MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
-_LATE = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
 
 
-_ATTACHED = {CardType.ARTIFACT, CardType.ENCHANTMENT}
+_ATTACHED = frozenset({CardType.ARTIFACT, CardType.ENCHANTMENT})
+"""What can be attached to another thing (701.3a)."""
 
 
 class Position:
@@ -156,17 +156,16 @@ class Position:
         card = making.token(said.token) if said.token else self.card(name, said.where)
         if zone is Zone.BATTLEFIELD and "face down" not in marks and "copy of" not in marks:
             self._check_permanent(card, said.where)
-        more: dict[str, object] = {}
-        if zone is Zone.BATTLEFIELD:
-            more = {"controller": player, "base_controller": player}
-        elif zone is Zone.COMMAND:
-            more = {"controller": owner, "base_controller": owner}
-        more["face"] = self._face(card, name)
+        controller = {Zone.BATTLEFIELD: player, Zone.COMMAND: owner}.get(zone, 0)
+        face = self._face(card, name)
+        parts: tuple[Part, ...] = ()
         if "melded from" in marks:
             parts = self._melded(marks["melded from"], name)
-            more |= {"face": 1, "parts": parts}
-            card = parts[0].card
-        n = create(self.state, card, owner, zone, kind, **more)
+            card, face = parts[0].card, 1
+        n = create(
+            self.state, card, owner, zone, kind,
+            controller=controller, base_controller=controller, face=face, parts=parts,
+        )  # fmt: skip
         if zone is Zone.LIBRARY and position == "top":
             key = (Zone.LIBRARY, owner)
             rest = tuple(x for x in self.state.zones[key] if x != n)

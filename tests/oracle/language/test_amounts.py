@@ -8,6 +8,7 @@ from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read as read_scenario
 from rulesdb.scenarios.results import Status
+from tests.oracle.material import BEAR, ELK
 
 # A leading “!” marks a paragraph of an instant or sorcery.
 TEXTS = (
@@ -39,9 +40,6 @@ TEXTS = (
     "{1}: Creatures you control with counters on them gain hexproof until end of turn.",
     "At the beginning of your upkeep, sacrifice Foo unless you remove a counter from a permanent you control.",
 )
-
-ELK = "card Elk {1}{G}\n  Creature — Elk 2/2\n"
-BEAR = "card Bear {1}{G}\n  Creature — Bear 2/2\n"
 GANG = """card Monk {W}
   Creature — Cleric 1/1
 card Both {W}
@@ -49,7 +47,6 @@ card Both {W}
 card Sage {U}
   Creature — Wizard 1/1
 """
-
 STORIES = {
     "one role each, and as many as can be filled (700.8a–b)": GANG
     + """card Rally {W}

@@ -6,9 +6,8 @@ import pytest
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
-from rulesdb.oracle.meaning.rows import nodes
 from rulesdb.oracle.reading.cards import read_printed
-from rulesdb.oracle.reading.paragraph import Reading, read_paragraph
+from tests.oracle.material import reading_of
 
 # A leading “!” marks a paragraph of an instant or sorcery.
 TEXTS = (
@@ -98,52 +97,9 @@ TEXTS = (
 )
 
 
-def read(text: str) -> Reading:
-    return read_paragraph(text.removeprefix("!"), "Foo", spell=text.startswith("!"))
-
-
 @pytest.mark.parametrize("text", TEXTS)
 def test_it_is_read(text: str) -> None:
-    assert read(text).unread is None
-
-
-def only(text: str, kind: type[a.Node]) -> a.Node:
-    (found,) = [one for one in nodes(read(text).abilities) if isinstance(one, kind)]
-    return found
-
-
-def test_what_becomes_a_target_is_meant_and_not_what_targets_it() -> None:
-    made = only("When Foo becomes the target of a spell or ability, sacrifice it.", a.Sacrifice)
-    assert made.what == a.Source()
-
-
-def test_that_much_is_of_the_instruction_before_and_not_of_the_event() -> None:
-    text = "Whenever Foo attacks, it deals 2 damage to target creature. You gain that much life."
-    assert isinstance(only(text, a.GainLife).amount, a.ResultAmount)
-
-
-def test_a_condition_that_asks_after_something_does_not_name_it() -> None:
-    text = "!Choose target creature. If you control a Swamp, destroy it."
-    assert only(text, a.Destroy).what == a.Target(0)
-
-
-def test_what_only_one_of_two_sentences_did_is_meant_by_nothing_after_them() -> None:
-    text = (
-        "!Create a 1/1 white Soldier creature token. If you control a Swamp, instead create two "
-        "1/1 white Soldier creature tokens. Those tokens gain haste until end of turn."
-    )
-    assert read(text).unread is not None
-
-
-def test_the_exiled_card_needs_an_ability_that_exiles() -> None:
-    leaves = "When Foo leaves the battlefield, return the exiled card to its owner's hand."
-    enters = "When Foo enters, exile target creature."
-    alone = read_printed(PrintedFace("Foo", "Creature", leaves))
-    both = read_printed(PrintedFace("Foo", "Creature", f"{enters}\n{leaves}"))
-    assert alone[0].unread is not None
-    assert [one.whole for one in both] == [True, True]
-    links = [one.link for one in nodes(both[0].abilities) if isinstance(one, a.Exile)]
-    assert links == ["exiled"]
+    assert reading_of(text).unread is None
 
 
 def test_a_paragraph_with_an_ability_word_goes_on_from_the_one_before() -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.rows import nodes
 from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read as read_scenario
 from rulesdb.scenarios.results import Status
+from tests.oracle.material import ELK
 
 # A leading “!” marks a paragraph of an instant or sorcery.
 TEXTS = (
@@ -65,9 +64,6 @@ TEXTS = (
     "Ferocious — {1}: Draw a card. Activate only if you control a creature with power 4 or greater.",
     "At the beginning of your upkeep, mill a card. If a card was milled this way, transform this creature.",
 )
-
-ELK = "card Elk {1}{G}\n  Creature — Elk 2/2\n"
-
 STORIES = {
     "before attackers are declared (602.5, 506.6)": """card Cave Scout {1}{R}
   Creature — Scout 1/1
@@ -183,12 +179,3 @@ def test_it_does_what_it_says(name: str) -> None:
 def test_what_cannot_be_meant_is_refused(text: str) -> None:
     """Nothing is taken for something else."""
     assert not read_paragraph(text, "Foo", spell=True).whole
-
-
-def test_the_host_is_meant_after_otherwise() -> None:
-    """“it” in the second sentence is the enchanted creature, never the Aura (608.2c)."""
-    made = read_paragraph(
-        "Enchanted creature gets +2/+2 as long as it's a Human. Otherwise, it can't attack.", "Foo"
-    )
-    found = [one.to for one in nodes(made.abilities) if isinstance(one, a.Continuous)]
-    assert found == [a.Host(), a.Host()]

@@ -8,6 +8,7 @@ from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read as read_scenario
 from rulesdb.scenarios.results import Status
+from tests.oracle.material import BEAR, ELK
 
 # A leading “!” marks a paragraph of an instant or sorcery.
 TEXTS = (
@@ -47,10 +48,6 @@ TEXTS = (
     "Tragic Backstory — Cast this spell only if a creature died this turn.",
     "Whenever you're dealt damage, you may put that many charge counters on Foo.",
 )
-
-ELK = "card Elk {1}{G}\n  Creature — Elk 2/2\n"
-BEAR = "card Bear {1}{G}\n  Creature — Bear 2/2\n"
-
 STORIES = {
     "the first time each turn, and no second time (603.2)": """card Well {W}
   Enchantment

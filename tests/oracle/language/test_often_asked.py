@@ -52,14 +52,3 @@ def test_it_is_read_and_printed_back(text: str) -> None:
 def test_what_says_something_else_is_refused(text: str) -> None:
     """Near to what is read, and not the same."""
     assert not read_paragraph(text).whole
-
-
-def test_a_legend_calls_itself_by_its_first_word() -> None:
-    """A shortened name is the full name (201.5c), unless it is a word of the game."""
-    text = "Whenever Zarn attacks, you gain 1 life."
-    assert read_paragraph(text, "Zarn the Enchanter", legendary=True).whole
-    assert not read_paragraph(text, "Zarn the Enchanter").whole
-    goblin = read_paragraph(
-        "Whenever Goblin attacks, you gain 1 life.", "Goblin the Great", legendary=True
-    )
-    assert "~" not in goblin.printed

@@ -5,16 +5,14 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Color
 from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Status
+from tests.oracle.material import ELK
 
-ELK = "card Elk {1}{G}\n  Creature — Elk 2/2\n"
 SPARK = "card Spark {R}\n  Instant\n  Spark deals 2 damage to any target.\n"
 SIGHT = "card Sight {U}\n  Sorcery\n  Draw a card.\n"
-
 STORIES = {
     "no attack while the defender has no Island (508.1c)": ELK
     + """card Serpent {5}{U}
@@ -210,28 +208,6 @@ def test_spells_told_by_another_zone_are_refused() -> None:
 
     made = read_paragraph("Creature spells you cast from your hand cost {1} less to cast.")
     assert not made.whole
-
-
-def test_it_is_what_would_be_moved_and_nothing_picked() -> None:
-    """“exile it instead”: the thing of the event (614.1)."""
-
-    made = read_paragraph("If a creature an opponent controls would die, exile it instead.")
-    assert made.whole
-    assert not any(isinstance(one, a.Pick) for ability in made.abilities for one in ability.walk())
-
-
-def test_an_adjective_is_not_shared_with_what_has_its_own() -> None:
-    """“black spells and green spells” are two kinds; “tapped artifact or creature” shares the word."""
-
-    made = read_paragraph("Black spells and green spells you cast cost {1} less to cast.")
-    whole = [one for ability in made.abilities for one in ability.walk() if isinstance(one, a.All)]
-    assert not any(
-        {a.HasColor(Color.BLACK), a.HasColor(Color.GREEN)} <= set(one.parts) for one in whole
-    )
-    assert a.HasColor(Color.BLACK) not in whole[0].parts
-    both = read_paragraph("Destroy target tapped artifact or creature.", spell=True)
-    (slot,) = both.abilities[0].targets  # type: ignore[attr-defined]
-    assert a.HasStatus(a.Status.TAPPED) in slot.of.parts
 
 
 def test_one_shield_is_not_shared_by_several() -> None:

@@ -3,17 +3,14 @@ and words that may be two kinds of token are listed with the example that decide
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.oracle.kept.library import shipped
 from tests.oracle.chart import derivations, review, rivals
 from tests.oracle.probes import Line, lines_of
+from tests.oracle.reviewed import TWO_KINDS
 
-HERE = Path(__file__).parents[1]
-TWO_KINDS = HERE / "two_kinds.txt"
 LONGEST = 160
 """Longer lines are left to the long form, `python tests/oracle/chart.py CARDS.json`."""
 

@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-import io
-import logging
-import re
 from pathlib import Path
-
-from lark import logger
 
 from rulesdb.oracle.kept.library import shipped
 from rulesdb.oracle.language.rows import MODULES, TABLE
 from rulesdb.oracle.meaning.rows import Custom, Hole, holes
 from rulesdb.oracle.syntax import tables as grammar
 from rulesdb.oracle.syntax.parse import child_names
+from tests.oracle.reviewed import SHIFT_REDUCE, conflicts
 
-HERE = Path(__file__).parents[1]
-ROOT = HERE.parents[1]
-REVIEWED = HERE / "shift_reduce.txt"
-
-
-def conflicts() -> dict[str, list[str]]:
-    """Rules that could end where the next word goes on, with those words."""
-    out = io.StringIO()
-    handler = logging.StreamHandler(out)
-    handlers, logger.handlers = logger.handlers, [handler]
-    level = logger.level
-    logger.setLevel(logging.DEBUG)
-    try:
-        grammar.build()
-    finally:
-        logger.handlers = handlers
-        logger.setLevel(level)
-    found: dict[str, set[str]] = {}
-    for word, rule in re.findall(
-        r"conflict for terminal (\S+?): \(resolving as shift\)\n \* <(.*?)>", out.getvalue()
-    ):
-        if not word.startswith("__ANON"):
-            found.setdefault(re.sub(r"__ANON_\d+", "…", rule), set()).add(word)
-    return {rule: sorted(words) for rule, words in sorted(found.items())}
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_no_two_rules_end_alike_and_each_place_to_go_on_is_reviewed() -> None:
@@ -46,7 +19,7 @@ def test_no_two_rules_end_alike_and_each_place_to_go_on_is_reviewed() -> None:
     lines = [f"{rule} | {' '.join(words)}" for rule, words in conflicts().items()]
     reviewed = [
         line
-        for line in REVIEWED.read_text("utf-8").splitlines()
+        for line in SHIFT_REDUCE.read_text("utf-8").splitlines()
         if line and not line.startswith("#")
     ]
     assert lines == reviewed, "review the changes, then run tests/oracle/review.py"

@@ -12,7 +12,7 @@ from rulesdb.rulebook.citing.suspect import Topics
 from rulesdb.rulebook.editions.concordance import shipped
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.links.references import Targets
-from tests.rulebook.editions.test_align import TEXTS, small
+from tests.rulebook.material import TEXTS, small
 from tests.texts import NEWEST, book, needs_texts
 
 KNOWN = Targets(sorted({n for date in shipped().editions for n in shipped().numbers(date)}))
@@ -47,13 +47,6 @@ SHAPES = [
     ("rule 702.999a does not exist", ["702.999a"]),
     ("as rule 100.1 has it", ["100.1"]),
 ]
-
-
-@pytest.mark.parametrize(("text", "numbers"), SHAPES, ids=[text for text, _ in SHAPES])
-def test_every_shape_of_a_citation_is_found(text, numbers):
-    assert found(text) == numbers
-
-
 NONE = """Score 104.3 to 101.2; 98.6 degrees, $104.50, 702.19 USD, €613.10, v704.5, version 702.19.1
 192.168.100.1 and 10.0.113.5, port 601; 104.5 FM, 104.5 MHz, 103.7 FM, 603.7ms, 608.2 km, 601.2%
 555.123.4567, (555) 123-4567, 555-104.3345, +1 704 555 0100, 2014.02.01, 2014-02-01, 12.11.2026, 704/5
@@ -61,6 +54,44 @@ prices 104.3, 702.5 and 613.1; page 702, section 230 of the act, room 104, error
 0.704.5b 1.2.704 build 702.19.3 3.14159 up to 104.3k followers, 1,104.3k views, 100.6m high, 104.5kg, 100 cards
 sections 1 and 2 of the report; table 103.2; figure 104.1; step 2; chapter 100; 999,999; 5/5; 20-0; 104.3-101.2
 """
+
+
+def verdict(text, **now):
+    """The verdicts for a text in which the citations moved as told."""
+    cited = find_citations(text, KNOWN)
+    out = []
+    for c in cited:
+        goals = tuple(now.get("n" + n.replace(".", "_"), n) for n in c.numbers)
+        out.append(
+            Verdict(
+                c, "MOVED" if goals != c.numbers else "OK", "", goals if goals != c.numbers else ()
+            )
+        )
+    return out
+
+
+FIXES = [
+    ("see rule 704.5z.", {"n704_5z": "704.5aa"}, "see rule 704.5aa."),
+    ("rules 310.8a–g", {"n310_8a": "310.9a", "n310_8g": "310.9g"}, "rules 310.9a–g"),
+    ("rules 608.3a and b", {"n608_3a": "608.4a", "n608_3b": "608.4b"}, "rules 608.4a and b"),
+    ("rules 608.3a and b", {"n608_3a": "608.4a"}, "rules 608.4a and 608.3b"),
+    ("rules 608.3a and b", {"n608_3b": "609.1c"}, "rules 608.3a and 609.1c"),
+    ("rules 712.9–10", {"n712_9": "713.1", "n712_10": "713.2"}, "rules 713.1–2"),
+    ("704.5z@2026-06-19 (rule 704.5z)", {"n704_5z": "704.5aa"}, "704.5z@2026-06-19 (rule 704.5aa)"),
+    ("CR 704.5Z!", {"n704_5z": "704.5aa"}, "CR 704.5aa!"),
+]
+_KEPT: list[Topics] = []
+
+
+def _topics():
+    if not _KEPT:
+        _KEPT.append(Topics(book(NEWEST)))
+    return _KEPT[0]
+
+
+@pytest.mark.parametrize(("text", "numbers"), SHAPES, ids=[text for text, _ in SHAPES])
+def test_every_shape_of_a_citation_is_found(text, numbers):
+    assert found(text) == numbers
 
 
 @pytest.mark.parametrize("line", NONE.splitlines())
@@ -93,32 +124,6 @@ def test_every_reference_of_the_rulebook_itself_is_found():
                 wanted.add((len(text) + r.start, len(text) + r.end))
         text += node.text + "\n"
     assert {(c.start, c.end) for c in find_citations(text, KNOWN)} == wanted
-
-
-def verdict(text, **now):
-    """The verdicts for a text in which the citations moved as told."""
-    cited = find_citations(text, KNOWN)
-    out = []
-    for c in cited:
-        goals = tuple(now.get("n" + n.replace(".", "_"), n) for n in c.numbers)
-        out.append(
-            Verdict(
-                c, "MOVED" if goals != c.numbers else "OK", "", goals if goals != c.numbers else ()
-            )
-        )
-    return out
-
-
-FIXES = [
-    ("see rule 704.5z.", {"n704_5z": "704.5aa"}, "see rule 704.5aa."),
-    ("rules 310.8a–g", {"n310_8a": "310.9a", "n310_8g": "310.9g"}, "rules 310.9a–g"),
-    ("rules 608.3a and b", {"n608_3a": "608.4a", "n608_3b": "608.4b"}, "rules 608.4a and b"),
-    ("rules 608.3a and b", {"n608_3a": "608.4a"}, "rules 608.4a and 608.3b"),
-    ("rules 608.3a and b", {"n608_3b": "609.1c"}, "rules 608.3a and 609.1c"),
-    ("rules 712.9–10", {"n712_9": "713.1", "n712_10": "713.2"}, "rules 713.1–2"),
-    ("704.5z@2026-06-19 (rule 704.5z)", {"n704_5z": "704.5aa"}, "704.5z@2026-06-19 (rule 704.5aa)"),
-    ("CR 704.5Z!", {"n704_5z": "704.5aa"}, "CR 704.5aa!"),
-]
 
 
 @pytest.mark.parametrize(("text", "moves", "fixed"), FIXES)
@@ -177,12 +182,3 @@ class TestSuspicion:
     )
     def test_is_about_what_a_sentence_says(self, number, sentence, goal):
         assert _topics().other((number,), sentence) == goal
-
-
-_KEPT: list[Topics] = []
-
-
-def _topics():
-    if not _KEPT:
-        _KEPT.append(Topics(book(NEWEST)))
-    return _KEPT[0]

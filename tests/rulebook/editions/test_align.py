@@ -12,41 +12,17 @@ from hypothesis import strategies as st
 
 from rulesdb.rulebook.editions.align import Piece, align
 from rulesdb.rulebook.editions.changes import GONE, MERGED, MOVED, NEW, SAME, SPLIT, compare
-from rulesdb.rulebook.tree.model import Example, GlossaryEntry, Node, Rulebook
-from rulesdb.rulebook.tree.number import RuleNumber
+from tests.rulebook.material import TEXTS, small
 from tests.texts import NEWEST, book, needs_texts
 
 MOVES = json.loads((Path(__file__).parent / "moves.json").read_text(encoding="utf-8"))["pairs"]
 
-TEXTS = (
-    "A pebble that left the table is lost and nobody brings it back.",
-    "A player without a single pebble loses the game at once.",
-    "Whenever two players lose together, that game counts as drawn.",
-    "The older of both players owns what has no known owner.",
-    "Rolling lets a stone travel along its narrow edge for one turn.",
-    "A broken stone counts twice when scores are added up.",
-)
-
-
-def small(texts, *, rule=700, examples=(), terms=()):
-    """A rulebook of one rule with these subrules."""
-    nodes = [
-        Node("7", "section", "Pebbles", "", None, 1),
-        Node(str(rule), "rule", "Losing a Pebble", "", "7", 2),
-        Node(f"{rule}.1", "rule", "", "What follows is checked by the game itself.", str(rule), 3),
-    ]
-    number = RuleNumber.parse(f"{rule}.1a")
-    for text in texts:
-        nodes.append(Node(str(number), "subrule", "", text, f"{rule}.1", 4))
-        number = number.next()
-    if examples:
-        nodes[-1] = nodes[-1]._replace(examples=tuple(Example(text, 5) for text in examples))
-    entries = tuple(GlossaryEntry(t, (t,), (), (), text, 6) for t, text in terms)
-    return Rulebook("2020-01-01", "Pebbles", "numbered", tuple(nodes), entries)
-
 
 def told(old, new):
     return [(c.kind, c.old, c.new) for c in compare(old, new) if c.kind != SAME]
+
+
+texts = st.lists(st.sampled_from(TEXTS), unique=True, max_size=len(TEXTS))
 
 
 def test_a_rule_put_between_moves_those_behind_it():
@@ -107,9 +83,6 @@ def test_examples_and_terms_are_compared_too():
     new = small(TEXTS, examples=("Bob rolls one.",), terms=[("Roll", "To roll a stone.")])
     found = {(c.kind, c.example, c.term) for c in compare(old, new) if c.kind != SAME}
     assert found == {("gone", 1, ""), ("reworded", 0, "Roll"), ("gone", 0, "Skip")}
-
-
-texts = st.lists(st.sampled_from(TEXTS), unique=True, max_size=len(TEXTS))
 
 
 @settings(max_examples=60, deadline=None)

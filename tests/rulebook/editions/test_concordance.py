@@ -15,7 +15,7 @@ from rulesdb.rulebook.editions.diff import marked, word_diff
 from rulesdb.rulebook.editions.history import Pair, trail
 from rulesdb.rulebook.kept.where import Atlas
 from rulesdb.rulebook.tree.number import RuleNumber
-from tests.rulebook.editions.test_align import TEXTS, small
+from tests.rulebook.material import TEXTS, small
 from tests.texts import NEWEST, book, needs_texts
 
 WAYS = [

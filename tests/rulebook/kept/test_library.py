@@ -11,7 +11,7 @@ from rulesdb.errors import BadInput, NotInstalled, RulesdbError, UsageError
 from rulesdb.rulebook.kept import store
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.read import read_bytes
-from tests.rulebook.test_read import SMALL
+from tests.rulebook.material import SMALL
 from tests.texts import RULEBOOKS, params
 
 

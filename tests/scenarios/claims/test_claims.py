@@ -1,0 +1,75 @@
+"""Claims: what is not so is told with what was found, and nothing passes that contradicts itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios.checking.mutate import mutants
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.results import Status
+from tests.scenarios.material import BOARD, CARDS, fails, passes, result
+
+
+def test_an_expectation_that_is_not_met_fails_and_says_what_was_found() -> None:
+    fails("then Ann is at 7 life\n", "Ann is at 20 life")
+
+
+def test_a_rule_that_was_not_cited_fails() -> None:
+    fails("then Ann is at 20 life, because 704.5f\n", "704.5f is not cited")
+
+
+def test_contradictory_expectations_cannot_both_hold() -> None:
+    fails("then Ann is at 20 life\n  and Ann isn't at 20 life\n", "Ann isn't at 20 life")
+
+
+def test_what_a_player_can_do_is_tried_with_every_choice() -> None:
+    passes(
+        "then Ann can cast Spark\n  and Ann can cast Spark targeting Bob\n"
+        "  and Ann can't cast Spark targeting Ward, because 702.16b\n  and Ann can attack with Ann's Elk\n"
+        "  and Bob can't attack with Bob's Elk, because 508.1\n"
+    )
+
+
+def test_looking_changes_nothing() -> None:
+    passes(
+        "then Ann can cast Spark targeting Bob\n  and Ann has 1 card in hand\n  and Bob is at 20 life\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "then Ann is at 20 life\n  and Ann can't cast Spark targeting Ward, because 702.16b\n",
+        "Ann casts Spark targeting Bob\nthen the stack holds Spark\n  and Spark is on the stack\n",
+        "then Elk is a 2/2 green Elk creature\n  and Ann controls 2 Mountains\n  and Ward has protection from red\n",
+    ],
+)
+def test_the_opposite_of_every_expectation_fails(text: str) -> None:
+    source = read('rule 104.1\nexample "t"\n' + CARDS + BOARD + text)[0]
+    found = list(mutants(source))
+    assert found
+    assert [one.text for one in found if not one.caught] == []
+
+
+@pytest.mark.parametrize(
+    ("claim", "holds"),
+    [
+        ("the cost {G/W}{G/W} can be paid with {G}{W}", True),
+        ("the cost {2/B} can be paid with {R}{U}", True),
+        ("the cost {2} can be paid with {R}", False),
+        ("the cost {U/P} can be paid with 2 life", True),
+        ("the deck 5 Elk, 55 Forest is illegal", True),
+        ("the deck 4 Elk, 56 Forest is legal", True),
+        ("the deck 4 Elk is illegal", True),
+        ("the color of {2/W} is white", True),
+        ("the mana value of {2/B}{X} is 3", False),
+    ],
+)
+def test_what_needs_no_game(claim: str, holds: bool) -> None:  # noqa: FBT001
+    found = result(f"then {claim}\n", CARDS)
+    assert (found.status is Status.PASSES) is holds
+
+
+def test_expectations_that_contradict_each_other_never_pass() -> None:
+    fails("then Spark is in Ann's hand\n  and Spark is in Ann's graveyard\n", "Spark is in")
+    fails("then Ann is at 20 life\n  and Ann isn't at 20 life\n", "Ann is at 20 life")

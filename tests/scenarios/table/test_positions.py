@@ -1,0 +1,61 @@
+"""Positions: what cannot be is refused with its place, and what cannot be read is unsupported."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios.results import Status
+from tests.scenarios.material import BOARD, CARDS, fails, passes, result
+
+
+def test_a_name_that_several_different_things_have_is_ambiguous() -> None:
+    head = CARDS + BOARD.replace("Elk, 2", "Elk, Elk (tapped), 2")
+    fails("then Ann's Elk is tapped\n", "several objects", head)
+
+
+def test_a_text_that_cannot_be_read_is_unsupported_with_its_words() -> None:
+    found = result("then Ann is at 20 life\n", CARDS + BOARD.replace("Elk, 2", "Elk, Unread, 2"))
+    assert found.status is Status.UNSUPPORTED
+    assert "Frobnicate" in found.reason
+
+
+def test_an_impossible_position_is_refused() -> None:
+    fails(
+        "then Ann is at 20 life\n", "no permanent card", CARDS + BOARD.replace("Elk, 2", "Spark, 2")
+    )
+    fails(
+        "then Ann is at 20 life\n",
+        "not begin in combat",
+        CARDS + BOARD.replace("Ann has Elk", "Ann has Elk (attacking Bob)"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        (
+            "Ann has Elk (called Here) and Elk (called Here) on the battlefield",
+            "two are called 'Here'",
+        ),
+        ("Ann is at 7 life\nAnn is at 9 life", "the life of Ann is said twice"),
+        ("Ann has Elk (attached to Elk) on the battlefield", "attached to itself"),
+        (
+            "Ann has Elk (called A, attached to Ward), Ward on the battlefield",
+            "neither an Aura nor",
+        ),
+        ("Ann is at -3 life", "over before anything is done: Ann loses the game [704.5a]"),
+        ("Ann has a Saproling token in hand", "a token is nowhere but on the battlefield"),
+    ],
+)
+def test_an_impossible_position_is_told_with_its_place(said: str, found: str) -> None:
+    head = CARDS + "players Ann, Bob\n" + said + "\n"
+    one = result("in Ann's upkeep\nthen Ann is at 20 life\n", head)
+    assert one.status is Status.FAILS
+    assert found in one.reason
+    assert one.reason.startswith("line ")
+
+
+def test_an_empty_library_at_the_first_draw_ends_the_game_and_is_told() -> None:
+    head = "players Ann, Bob\nAnn has an empty library\n"
+    fails("in Ann's draw step\nthen Ann is at 20 life\n", "Ann loses the game [704.5b]", head)
+    passes("in Ann's draw step\nthen Ann has lost, because 704.5b\n", head)
