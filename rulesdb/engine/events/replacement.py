@@ -179,7 +179,7 @@ def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
         if len({event.subject for event in here}) < 2 or not _scarce(p, here):
             continue
         sources = tuple(dict.fromkeys(event.subject for event in here))
-        answer = p.ask(
+        answer = p.ask_numbers(
             Decision(
                 affected_player(p, here[0]),
                 DecisionKind.ORDER,
@@ -367,7 +367,7 @@ def _choose(p: Play, event: Event, found: list[Shield]) -> tuple[Shield, tuple[s
             break
     if len(found) == 1:
         return found[0], rules
-    answer: int = p.ask(
+    answer = p.ask_number(
         Decision(
             affected_player(p, event),
             DecisionKind.REPLACEMENT,
@@ -397,7 +397,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         return _prevent(p, shield, statement, event, after)
     if statement.optional:
         who = next(iter(answers(shield.frame, statement.by)), shield.controller)
-        yes = p.ask(
+        yes = p.ask_whether(
             Decision(
                 who,
                 DecisionKind.MAY,

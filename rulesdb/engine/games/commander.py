@@ -97,7 +97,7 @@ def _playing(p: Play, owner: int) -> bool:
 
 def _wanted(p: Play, one: GameObject, rules: tuple[str, ...], text: str) -> bool:
     question = Decision(one.owner, DecisionKind.MAY, text, rules, (True, False), source=one.id)
-    return bool(p.ask(question))
+    return p.ask_whether(question)
 
 
 def _return(p: Play, _: list[Permanent]) -> list[Event]:

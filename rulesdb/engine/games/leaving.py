@@ -194,7 +194,7 @@ def stand_in(p: Play, decision: Decision) -> Decision:
     hostile = state.players[gone].team != state.players[one.controller].team
     rivals = tuple(n for n in others if state.players[n].team != state.players[one.controller].team)
     chosen = rivals if hostile and rivals else others
-    instead = p.ask(
+    instead = p.ask_numbers(
         Decision(one.controller, DecisionKind.CHOOSE, f"who decides instead of {p.name(gone)}",
                  ("800.4g",), chosen, source=decision.source)
     )[0]  # fmt: skip

@@ -110,7 +110,7 @@ def redirect(p: Play, event: Event) -> Event:
     )
     if not walkers:
         return event
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(
             event.player,
             DecisionKind.CHOOSE,

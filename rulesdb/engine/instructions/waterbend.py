@@ -46,7 +46,7 @@ def bent(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
     things = _helpers(p, who, taps)
     chosen = things[:most]
     if really and things and most:
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(who, DecisionKind.CHOOSE, "what is tapped to waterbend", (RULE, "601.2h"), things,
                      0, min(most, len(things)), source=on)
         )  # fmt: skip

@@ -83,7 +83,7 @@ def revealed_as_drawn(p: Play, event: Event) -> list[Event]:
     n = moves[0].subject
     if "miracle" not in p.look(n).keywords:
         return moves
-    yes = p.ask(
+    yes = p.ask_whether(
         Decision(
             event.player,
             DecisionKind.MAY,

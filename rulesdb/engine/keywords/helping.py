@@ -135,7 +135,7 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
         if not really:
             total, _ = _less(p, total, row, things, who, on=on)
             continue
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(
                 who,
                 DecisionKind.CHOOSE,

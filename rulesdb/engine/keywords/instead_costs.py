@@ -159,7 +159,7 @@ def choose_victim(p: Play, c: Casting) -> None:
     options = _victims(Frame(p.state, c.who, c.n), ability)
     if not options:
         raise IllegalAction(f"there is nothing to sacrifice for {p.name(c.n)}", (rule,))
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(c.who, DecisionKind.CHOOSE, f"what is sacrificed to cast {p.name(c.n)}",
                  (rule, "601.2b"), options, source=c.n)
     )  # fmt: skip

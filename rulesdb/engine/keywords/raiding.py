@@ -43,7 +43,7 @@ def _myriad(p: Play, one: Myriad, frame: Frame) -> None:
         if targets:
             target = targets[0]
             if len(targets) > 1:
-                target = p.ask(
+                target = p.ask_numbers(
                     Decision(frame.you, DecisionKind.CHOOSE, "what the token attacks", ("702.116a",),
                              targets, source=frame.source)
                 )[0]  # fmt: skip
@@ -95,7 +95,7 @@ def enlist(p: Play, pairs: Pairs) -> None:
             able = tuple(m for m in p.state.battlefield if m not in attacking and _lends(p, m, who))
             if not able:
                 break
-            chosen = p.ask(
+            chosen = p.ask_numbers(
                 Decision(who, DecisionKind.CHOOSE, f"which creature {p.name(n)} enlists",
                          ("702.154a", "508.1g"), able, 0, 1, source=n)
             )  # fmt: skip

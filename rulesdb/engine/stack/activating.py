@@ -224,7 +224,7 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     source = c.action.source
     frame = Frame(p.state, c.who, source, grantor=held.grantor)
     if mentions_x(ability.cost):
-        frame.x = p.ask(
+        frame.x = p.ask_number(
             Decision(c.who, DecisionKind.X, f"the value of X for {p.name(source)}", ("107.3a",),
                      minimum=0, maximum=MOST_X, source=source)
         )  # fmt: skip

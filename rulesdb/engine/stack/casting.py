@@ -204,7 +204,7 @@ def _announce(p: Play, c: Casting) -> None:
     # A cost that cannot be paid at all is not offered.
     open_ = [o for o in optional if costs.can_pay(p, o[1], c.who, frame)]
     if open_:
-        chosen = p.ask(
+        chosen = p.ask_times(
             Decision(
                 c.who,
                 DecisionKind.OPTIONAL_COST,
@@ -308,7 +308,7 @@ def announce_x(p: Play, c: Casting) -> None:
     """The value of X (601.2b, 107.3a); 0 where no cost with X is paid (107.3b)."""
     if not _has_x(p, c):
         return
-    x = p.ask(
+    x = p.ask_number(
         Decision(
             c.who,
             DecisionKind.X,

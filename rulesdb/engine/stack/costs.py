@@ -339,7 +339,9 @@ def _agrees(p: Play, mana: ManaCost, who: int, on: int) -> None:
     """Activating mana abilities is not mandatory, even where paying is (118.3c)."""
     question = f"activates mana abilities to pay {mana} for {p.name(on)}"
     rules = ("118.3c", "601.2g")
-    if not p.ask(Decision(who, DecisionKind.MAY, question, rules, (True, False), source=on)):
+    if not p.ask_whether(
+        Decision(who, DecisionKind.MAY, question, rules, (True, False), source=on)
+    ):
         raise IllegalAction(f"{p.name(who)} does not pay {mana}", ("118.3c", "601.2h"))
 
 
@@ -499,7 +501,7 @@ def pay_part(p: Play, part: a.CostPart, who: int, frame: Frame) -> None:
         open_ = tuple(at for at, o in enumerate(part.options) if can_pay(p, o, who, frame))
         at = open_[0]
         if len(open_) > 1:
-            at = p.ask(
+            at = p.ask_number(
                 Decision(who, DecisionKind.OPTION, "which cost is paid", ("601.2b",), open_,
                          source=source, detail=part.options)
             )  # fmt: skip

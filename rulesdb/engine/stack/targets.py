@@ -191,7 +191,7 @@ def choose_modes(p: Play, n: int) -> bool:
     if modal.at_random:
         chosen = (open_[p.random(len(open_), "a mode at random", rules=("700.2",))],)
     elif high:
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(
                 who,
                 DecisionKind.MODES,
@@ -312,7 +312,7 @@ def _ask_targets(  # noqa: PLR0917
         if slot.different_controllers and len(set(owners)) != len(owners):
             raise IllegalAction("the targets must have different controllers", ("601.2c",))
 
-    chosen: tuple[int, ...] = p.ask(
+    return p.ask_numbers(
         Decision(
             who,
             DecisionKind.TARGETS,
@@ -326,7 +326,6 @@ def _ask_targets(  # noqa: PLR0917
             check=together if slot.same_controller or slot.different_controllers else None,
         )
     )
-    return chosen
 
 
 def _divide(
@@ -337,7 +336,7 @@ def _divide(
     amount = number(frame, slot.divides)
     if len(chosen) == 1:
         return (amount,)
-    shares: tuple[int, ...] = p.ask(
+    return p.ask_numbers(
         Decision(
             frame.you,
             DecisionKind.DIVISION,
@@ -349,7 +348,6 @@ def _divide(
             detail=amount,
         )
     )
-    return shares
 
 
 def become_targets(p: Play, n: int) -> None:

@@ -291,7 +291,7 @@ def put_on_stack(p: Play) -> bool:
 def _ordered(p: Play, player: int, mine: list[Waiting]) -> Iterable[Waiting]:
     if len(mine) < 2 or all(_alike(mine[0], one) for one in mine[1:]):
         return mine
-    order = p.ask(
+    order = p.ask_numbers(
         Decision(
             player,
             DecisionKind.TRIGGERS,

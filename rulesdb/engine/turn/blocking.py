@@ -182,7 +182,7 @@ def declare_blockers(p: Play) -> None:
             if done < len(tests) and done < most_blocks_obeyed(p, who, tests):
                 raise IllegalAction("more of what must block or be blocked could be", ("509.1c",))
 
-        pairs = p.ask(
+        pairs = p.ask_pairs(
             Decision(who, DecisionKind.BLOCKERS, "declare blockers",
                      ("509.1", "509.1c") if tests else ("509.1",), options, 0,
                      len(options), check=legal)

@@ -113,7 +113,7 @@ def join(p: Play, n: int, detail: Entering) -> None:
         if not target and targets:
             target = targets[0]
             if len(targets) > 1:
-                target = p.ask(
+                target = p.ask_numbers(
                     Decision(one.controller, DecisionKind.CHOOSE, f"what {p.name(n)} attacks",
                              ("508.4",), targets, source=n)
                 )[0]  # fmt: skip

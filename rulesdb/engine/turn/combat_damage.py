@@ -231,7 +231,7 @@ def _attacker_assigns(p: Play, one: Attacker, planned: Planned) -> Assignment:
     target = one.attacks if _there(p, one.attacks) else 0
     blockers = tuple(n for n in combat.blockers_of(one.id) if n in state.objects)
     as_unblocked = any(rule.covers(one.id) for rule in p.board.rules(a.AssignAsUnblocked))
-    if one.blocked and as_unblocked and target and p.ask(
+    if one.blocked and as_unblocked and target and p.ask_whether(
         Decision(p.look(one.id).controller, DecisionKind.MAY,
                  f"{p.name(one.id)} assigns its damage as though it weren't blocked",
                  ("510.1c",), (True, False), source=one.id)
@@ -349,7 +349,7 @@ def _divide(  # noqa: PLR0917
             check(every)
         whole(shares, every)
 
-    answer: Assignment = p.ask(
+    answer: Assignment = p.ask_pairs(
         Decision(
             who,
             DecisionKind.DAMAGE,
@@ -391,7 +391,7 @@ def _order(p: Play, n: int, creatures: tuple[int, ...]) -> tuple[int, ...]:
     known = dict(combat.orders)
     if n in known and set(creatures) <= set(known[n]):
         return tuple(m for m in known[n] if m in creatures)
-    answer = p.ask(
+    answer = p.ask_numbers(
         Decision(p.look(n).controller, DecisionKind.ORDER, f"damage assignment order of {p.name(n)}",
                  ("510.1c",), creatures, source=n)
     )  # fmt: skip

@@ -120,7 +120,7 @@ def _untap(p: Play) -> None:
         if mine and any(rule.covers(n) for rule in p.board.rules(a.MayStayTapped)):
             choices.setdefault(one.controller, []).append(n)
     for who, open_ in choices.items():
-        stay = p.ask(
+        stay = p.ask_numbers(
             Decision(who, DecisionKind.UNTAP, "which permanents stay tapped", ("502.3",),
                      tuple(open_), 0, len(open_))
         )  # fmt: skip
@@ -185,7 +185,7 @@ def _discard_down(p: Play, who: int) -> None:
     over = len(hand) - limit if limit is not None else 0
     if over <= 0:
         return
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(who, DecisionKind.CHOOSE, "what is discarded to the maximum hand size", ("514.1",),
                  hand, over, over)
     )  # fmt: skip
