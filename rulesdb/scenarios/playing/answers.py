@@ -111,7 +111,7 @@ def forced(asked: Asked) -> object:
         return tuple(range(len(one.options)))
     if kind in (K.ORDER, K.TRIGGERS) and len(one.options) < 2:
         return tuple(range(len(one.options)))
-    if kind is K.ORDER and all(isinstance(o, int) for o in one.options) and alike_cards(asked):
+    if kind is K.ORDER and all(isinstance(o, int) for o in one.options) and _alike_cards(asked):
         return tuple(range(len(one.options)))
     return NONE
 
@@ -133,7 +133,7 @@ def _alike(asked: Asked) -> bool:
     return alike(asked.state, options)
 
 
-def alike_cards(asked: Asked) -> bool:
+def _alike_cards(asked: Asked) -> bool:
     """Whether the options are the same card over and over."""
     cards = {
         id(asked.state.objects[o].card) for o in asked.decision.options if o in asked.state.objects

@@ -100,13 +100,13 @@ def _hint_targets(asked: Asked, hints: Hints) -> object:
         return taken
     refs = hints.refs.get("targeting", [])
     if refs and one.minimum:
-        raise no_target(asked, refs[0])
+        raise _no_target(asked, refs[0])
     if any(option.kind == "targeting nothing" for option in hints.options) or one.minimum == 0:
         return ()
     return NONE
 
 
-def no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
+def _no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
     """Why something that was named can't be chosen as a target (115, 601.2c)."""
     number = asked.things.one(asked.state, ref)
     play = Play(asked.state.copy())
@@ -121,11 +121,11 @@ def no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
         return IllegalAction(f"{name} can't target itself", (*rules, "115.5"))
     if number in asked.decision.options:
         return IllegalAction(f"{name} can be chosen only once", (*rules, "115.3"))
-    more = ("115.4",) if any_target(asked.state, asked.decision) else ()
+    more = ("115.4",) if _any_target(asked.state, asked.decision) else ()
     return IllegalAction(f"{name} is no legal target: {asked.decision.text}", (*rules, *more))
 
 
-def any_target(state: GameState, decision: Decision) -> bool:
+def _any_target(state: GameState, decision: Decision) -> bool:
     """Whether a decision is about “any target” (115.4)."""
     for n in (decision.source, *state.stack[:1]):
         one = state.objects.get(n)

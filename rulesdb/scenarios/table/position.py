@@ -55,10 +55,10 @@ UNTOLD = 20
 FIRST_TURN = 5
 """The number of the turn in which a story begins: nothing is new, nobody's first turn is on."""
 _MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
-_LATE = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
 
 
-_ATTACHED = {CardType.ARTIFACT, CardType.ENCHANTMENT}
+_ATTACHED = frozenset({CardType.ARTIFACT, CardType.ENCHANTMENT})
+"""What can be attached to another thing (701.3a)."""
 
 
 class Position:
