@@ -22,9 +22,9 @@ from rulesdb.engine.layers.board import Trigger
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
-from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.multiplayer import near
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
