@@ -1,4 +1,4 @@
-"""Replacement and prevention effects: which apply to an event, in what order, and what they make of it.
+"""Replacement and prevention effects (614–616): which apply to an event, in what order, and what they make of it.
 
 The affected player, or the controller of the affected object, chooses (616.1): effects that change
 control first, then copy effects, then those that turn the card over, then any other. Each has one
