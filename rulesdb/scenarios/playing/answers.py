@@ -116,7 +116,7 @@ def forced(asked: Asked) -> object:
         return tuple(one.options)
     if kind is K.REPLACEMENT and _same_replacements(one):
         return one.options[0]
-    if kind is K.TRIGGERS and len({row[:2] for row in one.behind}) == 1:
+    if kind is K.TRIGGERS and len({(row.source, row.text) for row in one.behind}) == 1:
         return tuple(range(len(one.options)))
     if kind in (K.ORDER, K.TRIGGERS) and len(one.options) < 2:
         return tuple(range(len(one.options)))
@@ -130,7 +130,9 @@ _SETS = frozenset({K.CHOOSE, K.TARGETS, K.BOTTOM})
 
 def _same_replacements(one: Decision) -> bool:
     """Whether all effects are of one source, taken as printed, or say the very same."""
-    return len({row[0] for row in one.behind}) == 1 or len({row[1] for row in one.behind}) == 1
+    return (
+        len({row.source for row in one.behind}) == 1 or len({row.text for row in one.behind}) == 1
+    )
 
 
 def _alike(asked: Asked) -> bool:
@@ -263,8 +265,8 @@ def _number(_: Asked, line: m.Choose) -> int | Silence:
 def _order(asked: Asked, line: m.Choose) -> tuple[int, ...] | Silence:
     """The order of the named things; among triggers their sources are named."""
     one = asked.decision
-    rows = one.behind if one.kind is K.TRIGGERS else tuple((option,) for option in one.options)
-    sources = [row[0] if isinstance(row[0], int) else 0 for row in rows]
+    triggers = one.kind is K.TRIGGERS
+    sources = tuple(row.source for row in one.behind) if triggers else one.numbers
     out: list[int] = []
     for ref in _refs(line):
         wanted = set(asked.things.all(asked.state, m.Ref(ref.name, ref.whose, ref.token)))
@@ -277,7 +279,7 @@ def _order(asked: Asked, line: m.Choose) -> tuple[int, ...] | Silence:
                 break
         else:
             raise BadInput(f"{ref.name!r} is none of the things to order: {one.text}")
-    return tuple(out) if len(out) == len(rows) else NONE
+    return tuple(out) if len(out) == len(sources) else NONE
 
 
 def _first_of(asked: Asked, line: m.Choose) -> tuple[int, ...] | Silence:
@@ -304,8 +306,7 @@ def _shares(asked: Asked, line: m.Choose) -> tuple[tuple[int, int], ...] | tuple
 def _replacement(asked: Asked, line: m.Choose) -> int | Silence:
     wanted = set(asked.things.all(asked.state, _refs(line)[0])) if _refs(line) else set()
     name = _refs(line)[0].name if _refs(line) else ""
-    for at, (source, _) in enumerate(asked.decision.behind):
-        assert isinstance(source, int)
+    for at, (source, *_) in enumerate(asked.decision.behind):
         if {source, asked.state.current(source)} & wanted or asked.things.name(
             asked.state, source
         ) == name:
