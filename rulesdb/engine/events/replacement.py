@@ -23,7 +23,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, move, stays_put
 from rulesdb.engine.layers.board import Board, Shield, ShieldKey, shields_of
 from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities, unfold
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering, entering_of
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.memo import by_identity, by_identity_in
@@ -374,7 +374,7 @@ def _choose(p: Play, event: Event, found: list[Shield]) -> tuple[Shield, tuple[s
             f"which effect applies first to: {event.kind.value} {p.name(event.subject)}",
             ("616.1",),
             tuple(range(len(found))),
-            detail=tuple((s.source, s.statement) for s in found),
+            detail=tuple(Competing(s.source, s.statement) for s in found),
         )
     )
     return found[answer], rules
