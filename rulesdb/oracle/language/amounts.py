@@ -9,7 +9,6 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
 from rulesdb.oracle.language.effects import counted
 from rulesdb.oracle.language.filters import write_filter
-from rulesdb.oracle.language.making import ROWS as MAKING
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.language.results import named
 from rulesdb.oracle.language.statements import EXILE_INSTEAD
@@ -33,7 +32,7 @@ def _write_block_np(out: Printer, value: a.Apply) -> None:
 
 def _each_more(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
     """“add an additional {B} for each …”: that much mana besides."""
-    made = expect(Custom, MAKING["m_each"]).read(ctx, mana=mana, each=each)
+    made = expect(Custom, ctx.table.rows["m_each"]).read(ctx, mana=mana, each=each)
     return reworded(expect(a.AddMana, made), "m_each_more")
 
 

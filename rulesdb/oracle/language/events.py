@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.conditions import ROWS as CONDITIONS
 from rulesdb.oracle.language.filters import write_filter
-from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.language.nouns import check
 from rulesdb.oracle.meaning.antecedents import FAINT, sorts
 from rulesdb.oracle.meaning.context import Context
@@ -52,13 +50,13 @@ def _write_self_or(out: Printer, value: a.AnyOf) -> None:
 
 def _host(ctx: Context, host: str) -> a.Filter:
 
-    expect(Custom, NOUNS["np_host"]).read(ctx, host=host)
+    expect(Custom, ctx.table.rows["np_host"]).read(ctx, host=host)
     return a.Is(a.Host(), said="t_host " + host)
 
 
 def _that(ctx: Context, filter: a.Filter) -> a.Filter:
 
-    ref = expect(a.Ref, expect(Custom, NOUNS["np_that"]).read(ctx, filter=filter))
+    ref = expect(a.Ref, expect(Custom, ctx.table.rows["np_that"]).read(ctx, filter=filter))
     return a.Is(reworded(ref, ""), said="t_that " + ref.said[3:])
 
 
@@ -353,7 +351,7 @@ def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern
 
     if tnp != a.Is(a.You()):
         raise ctx.stop(Stage.LOWERING, "only you can control none")
-    none = expect(Custom, CONDITIONS["k_control_no"]).read(ctx, filter=filter)
+    none = expect(Custom, ctx.table.rows["k_control_no"]).read(ctx, filter=filter)
     made = a.StateIs(expect(a.Condition, none), said="ev_control_no")
     ctx.mentions.event = made
     return made
@@ -363,7 +361,9 @@ def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
 
     if tnp != a.Is(a.You()):
         raise ctx.stop(Stage.LOWERING, "only your own hand is watched")
-    made = a.StateIs(reworded(expect(a.Condition, CONDITIONS["k_no_hand"]), ""), said="ev_no_hand")
+    made = a.StateIs(
+        reworded(expect(a.Condition, ctx.table.rows["k_no_hand"]), ""), said="ev_no_hand"
+    )
     ctx.mentions.event = made
     return made
 

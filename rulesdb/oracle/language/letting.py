@@ -8,7 +8,8 @@ Only putting the number in for X and taking it out again to print lives here.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.rows import Custom, N, Rows, expect, fields_of, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, fields_of, reworded
+from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -25,28 +26,6 @@ def letting_x(statement: object, x: a.Quantity) -> a.Continuous | a.Replacement 
     if any(one == a.X() for one in x.walk()):
         raise Stop(Stage.LOWERING, "X is told by itself")
     return reworded(made, f"st_where {statement.said}")
-
-
-def swapped(node: N, old: a.Node, new: a.Node) -> N:
-    """The tree with one node in the place of another, wordings kept."""
-    return expect(type(node), _swapped(node, old, new))
-
-
-def _swapped(node: object, old: a.Node, new: a.Node) -> object:
-    if node == old:
-        return new
-    if isinstance(node, tuple):
-        return tuple(_swapped(part, old, new) for part in node)
-    if not isinstance(node, a.Node):
-        return node
-    changed = {}
-    for name, _ in fields_of(type(node)):
-        value = getattr(node, name)
-        if isinstance(value, (a.Node, tuple)):
-            made = _swapped(value, old, new)
-            if made is not value:
-                changed[name] = made
-    return reworded(node, node.said, **changed) if changed else node
 
 
 def _told(node: object) -> list[a.Quantity]:

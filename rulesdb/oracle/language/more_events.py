@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.oracle.language.abilities import ROWS as ABILITIES
 from rulesdb.oracle.language.abilities import Sentence, write_body
 from rulesdb.oracle.language.events import BATTLEFIELD, GRAVEYARD, O, T, event, remember
 from rulesdb.oracle.language.filters import write_filter
-from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.language.nouns import check, host_noun
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, reworded
@@ -205,7 +203,7 @@ def _during(
 def _whenever(
     ctx: Context, event: a.EventPattern, sentences: tuple[Sentence, ...]
 ) -> a.TriggeredAbility:
-    made = expect(Custom, ABILITIES["a_whenever"]).read(ctx, sentences=sentences, event=event)
+    made = expect(Custom, ctx.table.rows["a_whenever"]).read(ctx, sentences=sentences, event=event)
     return expect(a.TriggeredAbility, *expect(tuple, made))
 
 
@@ -276,7 +274,7 @@ def _write_delayed(out: Printer, value: a.Expect) -> None:
 
 def _target(ctx: Context, filter: a.Filter) -> a.Filter:
 
-    ref = expect(a.Target, expect(Custom, NOUNS["np_target"]).read(ctx, filter=filter))
+    ref = expect(a.Target, expect(Custom, ctx.table.rows["np_target"]).read(ctx, filter=filter))
     return a.Is(reworded(ref, ""), said=f"t_target {ref.slot}")
 
 

@@ -20,7 +20,6 @@ from rulesdb.oracle.language.statements import (
     watched,
     write_watched,
 )
-from rulesdb.oracle.language.statements import ROWS as STATEMENTS
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -293,7 +292,7 @@ def _kicked_with(  # noqa: PLR0917
     kwitems: tuple[a.Ability, ...],
 ) -> a.Replacement:
     """“it enters with two +1/+1 counters on it and with haste” (614.1c)."""
-    row = expect(Custom, STATEMENTS["st_kicked_counters"])
+    row = expect(Custom, ctx.table.rows["st_kicked_counters"])
     plain = expect(a.Replacement, row.read(ctx, cond, np, number, counter, counters))
     words = a.WithChanges((a.Gain(tuple(kwitems)),))
     said = f"en_kicked_with {plain.said}"

@@ -7,7 +7,6 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.instructions import by_subject
-from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -55,7 +54,7 @@ def _both(ctx: Context, poss: a.Ref) -> a.Ref:
 
 def _all_in_hand(ctx: Context, poss: a.Ref) -> a.Ref:
 
-    hand = expect(Custom, NOUNS["np_hand"]).read(ctx, poss=poss)
+    hand = expect(Custom, ctx.table.rows["np_hand"]).read(ctx, poss=poss)
     return reworded(expect(a.Ref, hand), "np_all_hand")
 
 

@@ -7,12 +7,12 @@ What two sentences mean together is put together here (`joined`).
 
 from __future__ import annotations
 
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.lower import names_used
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, nodes, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
+from rulesdb.oracle.meaning.trees import names_used, swapped
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import COUNTERED
@@ -26,28 +26,8 @@ def _countered(ctx: Context, chain: a.Effect, countered: str) -> a.Effect:
     found = [one for one in nodes(chain) if isinstance(one, a.Counter)]
     if len(found) != 1 or found[0].to is not None:
         raise ctx.stop(Stage.LOWERING, "what is countered this way?")
-    made = _swapped(chain, found[0], reworded(found[0], found[0].said, to=_COUNTERED[countered]))
+    made = swapped(chain, found[0], reworded(found[0], found[0].said, to=_COUNTERED[countered]))
     return a.Sequence((made,), said=f"s_countered {countered}")
-
-
-def _swapped(node: T, old: a.Node, new: a.Node) -> T:
-    made: object = node
-    if node is old:
-        made = new
-    elif isinstance(node, tuple):
-        made = tuple(_swapped(part, old, new) for part in node)
-    elif isinstance(node, a.Node):
-        made = _parts_swapped(node, old, new)
-    return cast("T", made)  # of the same kind: `new` is
-
-
-def _parts_swapped(node: a.Node, old: a.Node, new: a.Node) -> a.Node:
-    changed = {
-        name: _swapped(getattr(node, name), old, new)
-        for name, _ in fields_of(type(node))
-        if isinstance(getattr(node, name), (a.Node, tuple))
-    }
-    return reworded(node, node.said, **changed)
 
 
 def _write_countered(out: Printer, value: a.Sequence) -> None:
@@ -56,7 +36,7 @@ def _write_countered(out: Printer, value: a.Sequence) -> None:
     sentence = value.said.partition(" ")[2]
     if _COUNTERED[sentence] != found.to:
         raise out_of_step(sentence)
-    out.value("chain", _swapped(chain, found, reworded(found, found.said, to=None)))
+    out.value("chain", swapped(chain, found, reworded(found, found.said, to=None)))
     out.word(".", BARE, *sentence.split())
 
 
