@@ -14,7 +14,7 @@ from typing import Any
 
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.filters import write_filter
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.meaning.trees import with_parts
