@@ -114,7 +114,7 @@ def _new_targets(
                 return None  # a target that can't be changed stays, and then all do (115.7a)
         else:
             options = list(dict.fromkeys((*old, *options)))
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(who, DecisionKind.TARGETS, f"new targets of {p.name(n)}", ("115.7d", "115.7a"),
                      tuple(options), len(old), len(old), source=n, detail=at)
         )  # fmt: skip
@@ -153,7 +153,7 @@ def _which_face(p: Play, who: int, n: int, faces: tuple[int, ...]) -> int:
     if len(faces) == 1:
         return faces[0]
     names = tuple(p.state.objects[n].card.faces[at].name for at in faces)
-    chosen = p.ask(
+    chosen = p.ask_word(
         Decision(who, DecisionKind.OPTION, f"which face of {p.name(n)} is cast",
                  ("608.2g", "601.2b"), names, source=n)
     )  # fmt: skip

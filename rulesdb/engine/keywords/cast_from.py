@@ -102,7 +102,7 @@ def choose_helper(p: Play, c: Casting) -> None:
     found = _ready(Frame(p.state, c.who, c.n))
     chosen: tuple[int, ...] = ()
     if found:
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(
                 c.who,
                 DecisionKind.CHOOSE,

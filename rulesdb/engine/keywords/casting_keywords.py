@@ -1,4 +1,4 @@
-"""Keywords that change how a card is cast: from where, for what, with what added, and what comes after."""
+"""Keywords that change how a card is cast (702): from where, for what, with what added, and what comes after."""
 
 from __future__ import annotations
 

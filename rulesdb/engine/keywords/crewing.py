@@ -91,7 +91,7 @@ def _crew(p: Play, one: Crew, frame: Frame) -> None:
         if _total(p, one, chosen) < needed:
             raise IllegalAction(f"their total power is less than {needed}", (one.rule,))
 
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(frame.you, DecisionKind.CHOOSE, f"which creatures are tapped for {p.name(frame.source)}",
                  (one.rule,), options, 0, len(options), source=frame.source, check=enough)
     )  # fmt: skip

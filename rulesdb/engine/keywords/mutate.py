@@ -88,7 +88,7 @@ def merges(p: Play, n: int, item: StackItem) -> bool:
         return False
     host = state.objects[item.targets[0][0]]
     over = (
-        p.ask(
+        p.ask_word(
             Decision(
                 one.controller,
                 DecisionKind.WORD,
@@ -146,7 +146,7 @@ def arranged(p: Play, event: Event) -> Event:
     left, order = list(one.parts), []
     while len(left) > 1:
         names = tuple(part.card.faces[0].name for part in left)
-        at = p.ask(
+        at = p.ask_number(
             Decision(
                 one.owner,
                 DecisionKind.OPTION,

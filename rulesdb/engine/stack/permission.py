@@ -29,6 +29,7 @@ from rulesdb.engine.state.characteristics import (
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -172,7 +173,7 @@ def granted(
         change = rule.change
         if not rule.covers(who) or (land and not change.play):
             continue
-        if change.once and p.state.uses.get(("permission", rule.source), 0):
+        if change.once and p.state.uses.get(Use(Counted.PERMISSION, rule.source), 0):
             continue
         if fits(taken_as(rule.frame, one.id, seen_as), one.id, change.what):
             cost = FREE if change.free else change.cost
@@ -462,7 +463,7 @@ def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way)
         ):
             continue
         if change.limit is not None:
-            cast = p.state.uses.get(("cast", who), 0)
+            cast = p.state.uses.get(Use(Counted.CAST, who), 0)
             if change.what is not None:
                 casts = a.EventCount(a.Casts(a.Is(a.Item()), change.what))
                 cast = number(rule.frame.with_item(who), casts)
