@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from rulesdb.oracle.kept.library import shipped
@@ -42,6 +43,16 @@ def test_every_alias_has_one_row_and_every_row_takes_every_child() -> None:
         if isinstance(row, Hole):
             assert children <= {row.name}, one.alias
     assert all(len(origins) == 1 for origins in used.values())
+
+
+def test_a_family_is_one_file_and_one_module_of_the_same_name() -> None:
+    """What an alternative means stands in the module named like the file that it stands in."""
+    rows = {module.__name__.rpartition(".")[2]: module.ROWS.keys() for module in MODULES}
+    assert tuple(rows) == grammar.GRAMMARS
+    assert {path.stem for path in (ROOT / "grammars" / "oracle").iterdir()} == set(rows)
+    for family, text in grammar.sources():
+        strange = set(re.findall(r"->\s*(\w+)", text)) - rows[family]
+        assert not strange, f"the rows of {strange} are not in {family}"
 
 
 def test_no_name_of_a_card_is_in_the_reader() -> None:
