@@ -118,6 +118,7 @@ from rulesdb.engine.stack import (
     permission,
     resolve,
     special,
+    total_cost,
     triggers,
 )
 from rulesdb.engine.state import characteristics
@@ -385,8 +386,8 @@ PORTS = Ports(
         casting.MODE_COSTS: (added_costs.escalate,),  # 702.120a
         costs.POSSIBLE_TO: possible.possible,
         costs.ACTIVATE: activating.activate,
-        costs.ABILITY_COSTS: whole(paying.ABILITY_COSTS),
-        costs.OWN_REDUCTIONS: instead_costs.OWN_REDUCTIONS,
+        total_cost.ABILITY_COSTS: whole(paying.ABILITY_COSTS),
+        total_cost.OWN_REDUCTIONS: instead_costs.OWN_REDUCTIONS,
         costs.HELPERS: HELPERS,
         costs.WHEN_SPENT: (mana_riders.spent,),  # 106.6
         permission.ZONE_WAYS: whole(

@@ -231,4 +231,7 @@ class Play:
 
 def _same(decision: Decision) -> bool:
     """Whether an order is asked for of one ability that has triggered several times: nothing ends a loop so (732.4)."""
-    return decision.kind is DecisionKind.TRIGGERS and len({row[:2] for row in decision.behind}) == 1
+    return (
+        decision.kind is DecisionKind.TRIGGERS
+        and len({(one.source, one.text) for one in decision.behind}) == 1
+    )

@@ -15,9 +15,10 @@ from rulesdb.engine.events.zones import cease
 from rulesdb.engine.layers.board import Shield
 from rulesdb.engine.mechanics.designations import passes_on
 from rulesdb.engine.state.decisions import Decision, DecisionKind, Outcome
+from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CONTROLLED_BY, NEXT_TURN_OF
-from rulesdb.engine.state.game_state import Lasting, Stage
+from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.multiplayer import limited, setting, sharing, within
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.errors import Unsupported

@@ -17,9 +17,9 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import place
 from rulesdb.engine.stack.triggers import NO_CARD, RULE
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import DRAW_WAITS
-from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem, is_player
 
 K = EventKind

@@ -23,9 +23,9 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import Begun, Entering
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.game_state import Lasting
 from rulesdb.engine.state.objects import is_player
 
 K = EventKind

@@ -7,7 +7,7 @@ from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.costs import Total
+from rulesdb.engine.stack.total_cost import Total
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 

@@ -13,8 +13,8 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.costs import Total
 from rulesdb.engine.stack.payment import plan
+from rulesdb.engine.stack.total_cost import Total
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import IllegalAction

@@ -12,8 +12,9 @@ from rulesdb.cards.vocabulary import CardType, Step, Zone
 from rulesdb.engine.asking.ask import Truths
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.costs import AbilityCosts, Total, pay_total, reduced
+from rulesdb.engine.stack.costs import pay_total
 from rulesdb.engine.stack.payment import plan
+from rulesdb.engine.stack.total_cost import AbilityCosts, Total, reduced
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering

@@ -15,10 +15,10 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.tokens import as_copy, creation, enter_together
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import TURN_BEGAN
-from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.turn.combat import Pairs, attack_targets
 

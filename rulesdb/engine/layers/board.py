@@ -27,8 +27,9 @@ from rulesdb.engine.state.characteristics import (
     base_of,
     sort_abilities,
 )
+from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import EventKind
-from rulesdb.engine.state.game_state import GameState, Lasting
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject
 
 C = TypeVar("C", bound=a.Change)

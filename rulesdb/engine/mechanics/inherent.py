@@ -22,9 +22,10 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.designations import set_speed, speed_of
 from rulesdb.engine.stack.triggers import RULE
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import INITIATIVE, MONARCH, Flag
-from rulesdb.engine.state.game_state import GameState, Waiting
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.uses import Counted, Use
 

@@ -1,4 +1,4 @@
-"""Symbols in text boxes that stand for abilities: chapters, levels, class levels, station (107.8, 107.15, 107.16, 711, 714, 716).
+"""Symbols in text boxes that stand for abilities: chapters, levels, class levels, station (107.8, 107.15, 107.16, 711, 714, 716, 721).
 
 Each is turned into the ordinary abilities that the rules give for it, so nothing else has to know
 Sagas, levelers or Classes; and permanents get the counters they enter with by their type.

@@ -28,7 +28,7 @@ from rulesdb.engine.stack.casting import (
     mentions_x,
     pay,
 )
-from rulesdb.engine.stack.costs import adjusted, can_pay_total, pay_total, total_of
+from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.mana import hurried, prohibited, sick
 from rulesdb.engine.stack.permission import (
     Way,
@@ -38,6 +38,7 @@ from rulesdb.engine.stack.permission import (
     sorcery_time,
 )
 from rulesdb.engine.stack.targets import become_targets, choose_modes
+from rulesdb.engine.stack.total_cost import adjusted, total_of
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand

@@ -18,8 +18,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import rule_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
-from rulesdb.engine.stack import costs
-from rulesdb.engine.stack.costs import Total, adjusted, pay_total, total_of
+from rulesdb.engine.stack.costs import can_pay, pay_total
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
 from rulesdb.engine.stack.permission import (
@@ -36,6 +35,7 @@ from rulesdb.engine.stack.targets import (
     frame_of,
     why_none,
 )
+from rulesdb.engine.stack.total_cost import Total, ability_total, adjusted, total_of
 from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.entering import Entering
@@ -202,7 +202,7 @@ def _announce(p: Play, c: Casting) -> None:
             elif name in p.ports[PAID_APART]:
                 raise Unsupported(f"a spell with two instances of {name}, each paid by itself")
     # A cost that cannot be paid at all is not offered.
-    open_ = [o for o in optional if costs.can_pay(p, o[1], c.who, frame)]
+    open_ = [o for o in optional if can_pay(p, o[1], c.who, frame)]
     if open_:
         chosen = p.ask_times(
             Decision(
@@ -369,7 +369,7 @@ def _total(p: Play, c: Casting) -> Total:
         return adjusted(p, total, c.who, c.n, frame)
     item = item_of(p, c)
     assert isinstance(item.ability, a.ActivatedAbility)
-    total = costs.ability_total(p, item.ability, frame)
+    total = ability_total(p, item.ability, frame)
     return adjusted(p, total, c.who, item.source, frame, ability=True)
 
 

@@ -21,10 +21,10 @@ from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.board import Trigger
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
-from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.multiplayer import near
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
@@ -298,7 +298,7 @@ def _ordered(p: Play, player: int, mine: list[Waiting]) -> Iterable[Waiting]:
             "the order in which triggered abilities go on the stack",
             ("603.3b",),
             tuple(f"{p.name(one.source)}: {at}" for at, one in enumerate(mine)),
-            detail=tuple((one.source, one.ability, one.event) for one in mine),
+            detail=tuple(Competing(one.source, one.ability, one.event) for one in mine),
         )
     )
     return [mine[at] for at in order]

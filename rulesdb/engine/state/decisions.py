@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
+from rulesdb.cards.abilities import Node
+from rulesdb.engine.state.events import Event
 from rulesdb.errors import BadInput, IllegalAction
 
 
@@ -100,6 +102,28 @@ class Special(Action):
     pay: str = "auto"
 
 
+class Competing(NamedTuple):
+    """A triggered ability or a replacement effect, where a player says which comes first (603.3b, 616.1)."""
+
+    source: int
+    """The number of the object whose text it is; 0 for a rule."""
+    text: Node
+    """The ability, or the statement."""
+    event: Event | None = None
+    """What it triggered on."""
+
+
+class Assigning(NamedTuple):
+    """The combat damage that a player divides (510.1c)."""
+
+    total: int
+    """How much damage."""
+    lethal: tuple[tuple[int, int], ...]
+    """The number of each blocker with how much damage is lethal to it."""
+    beyond: int
+    """The number of what the rest may be dealt to (702.19b); 0 for nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """A question of the rules to a player; `kind` says what shape the answer has.
@@ -139,10 +163,8 @@ class Decision:
         return tuple(one for one in self.options if isinstance(one, int))
 
     @property
-    def behind(self) -> tuple[tuple[object, ...], ...]:
-        """What stands behind the options, one row for each: of triggers the source, the ability and
-        the event; of replacement effects the source and the statement.
-        """
+    def behind(self) -> tuple[Competing, ...]:
+        """What stands behind each of the options, where abilities or effects are put in an order."""
         return self.detail if isinstance(self.detail, tuple) else ()
 
     @property

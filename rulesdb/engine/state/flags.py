@@ -83,7 +83,7 @@ RESTARTED = Flag("restarted", unset=False, rule="727.4")
 """Whether what resolves has restarted the game."""
 CLEANUP_AGAIN = Flag("cleanup again", unset=False, rule="514.3a")
 """Whether another cleanup step follows this one."""
-RESOLVED = Flag("resolved", 0, "732.2")
+RESOLVED = Flag("resolved", 0, "732.4")
 """How many spells and abilities have resolved in this step."""
 PASSED: Flag[tuple[int, ...]] = Flag("passed", (), "805.5b")
 """The players who have passed in succession, where teams have priority."""

@@ -11,18 +11,17 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeVar
 
-from rulesdb.cards.abilities import Ability, Change, Duration, Node, Ref
 from rulesdb.cards.vocabulary import Phase, Step, Zone
-from rulesdb.engine.state.characteristics import Characteristics, Values
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.combat import Combat
 from rulesdb.engine.state.computed import Computed
 from rulesdb.engine.state.decisions import Outcome
+from rulesdb.engine.state.effects import Delayed, Lasting, Waiting
 from rulesdb.engine.state.events import Event, Log
 from rulesdb.engine.state.flags import CAME_WITH, Flag
 from rulesdb.engine.state.last_known import LastKnown
-from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
 from rulesdb.engine.state.ports import Ports
-from rulesdb.engine.state.saved import NO_END, NOT_BOUND, Saved, Until
 from rulesdb.engine.state.uses import Use
 from rulesdb.engine.state.variants import Variants
 
@@ -61,129 +60,6 @@ class Skip(NamedTuple):
     player: int
     what: str
     """The step or phase by its word, or "turn"."""
-
-
-class Lasting(NamedTuple):
-    """A continuous, replacement or prevention effect that did not come from a static ability (611.2)."""
-
-    id: int
-    """Its number, of the same row as those of objects."""
-    timestamp: int
-    source: int
-    """The number of the object whose text made it; 0 where a rule did."""
-    controller: int
-    """The number of the player who controls it; 0 for nobody."""
-    changes: tuple[Change, ...] = ()
-    to: tuple[int, ...] | Ref | None = None
-    """The numbers of a fixed set, a reference where the set is open (611.2c), None for the game itself."""
-    duration: Duration | None = None
-    """As the text says it; `until` is how it is counted."""
-    until: Until = NO_END
-    static: Node | None = None
-    """A Replacement or Prevention; None where it makes continuous changes."""
-    uses: int | None = None
-    """How many more events it applies to; None for any number."""
-    amount: int | None = None
-    """How much more damage it prevents (615.7); None where it counts none."""
-    frame: Saved = NOT_BOUND
-    """What references in it mean: targets, bound names, x."""
-    copiable: Values | None = None
-    """Copiable values, for a copy effect (707.2)."""
-
-
-class Delayed(NamedTuple):
-    """A delayed triggered ability that waits (603.7)."""
-
-    id: int
-    ability: Ability
-    source: int
-    controller: int
-    once: bool = True
-    """Whether it triggers only once (603.7b)."""
-    until: Until = NO_END
-    duration: Duration | None = None
-    frame: Saved = NOT_BOUND
-    born: int = 0
-    """The length of the log when it was made: earlier events do not count (603.7a)."""
-
-
-class Waiting(NamedTuple):
-    """A triggered ability that has triggered and waits to be put on the stack (603.3)."""
-
-    ability: Ability
-    source: int
-    """The number of the object whose ability it is; 0 where a rule gives it."""
-    controller: int
-    event: Event | None
-    """What it triggered on; None for a state trigger (603.8)."""
-    key: str = ""
-    """Which ability of its source, as `Held.key` says it."""
-    frame: Saved = NOT_BOUND
-    delayed: int = 0
-    """The number of the delayed triggered ability that it is; 0 for none."""
-    grantor: int = 0
-    """The number of the object that gave its source the ability; 0 for its own."""
-    second: bool = False
-    """Triggered by another ability triggering: placed after all others (603.3b)."""
-
-
-@quickly_replaced
-class Attacker(NamedTuple):
-    """An attacking creature (508.1k)."""
-
-    id: int
-    attacks: int
-    """The player, planeswalker or battle; 0 when it attacks nothing any more (506.4c)."""
-    declared: bool = True
-    """Whether it was declared; what was put onto the battlefield attacking was not (508.4)."""
-    blocked: bool | None = None
-    """None until blockers are declared."""
-    band: int = 0
-    """The number of the band it attacks in, from 1; 0 for none (702.22c)."""
-
-
-class Blocker(NamedTuple):
-    """A blocking creature and what it blocks (509.1g)."""
-
-    id: int
-    blocks: tuple[int, ...]
-    """The numbers of the attackers."""
-    declared: bool = True
-
-
-@quickly_replaced
-class Combat(NamedTuple):
-    """The combat phase in progress (506)."""
-
-    attackers: tuple[Attacker, ...] = ()
-    blockers: tuple[Blocker, ...] = ()
-    defenders: tuple[int, ...] = ()
-    """The numbers of the defending players (506.2)."""
-    declared: bool = False
-    """Whether attackers have been declared."""
-    blocks_declared: bool = False
-    first_strikers: tuple[int, ...] | None = None
-    """Those that dealt damage in the first of two damage steps; None where there is only one."""
-    damage_steps: int = 0
-    """How many combat damage steps there have been."""
-    attacked_alone: int = 0
-    """The number of the creature that attacks alone (506.5); 0 for none."""
-    blocked_alone: int = 0
-    """The number of the creature that blocks alone (506.5); 0 for none."""
-    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
-    """Damage assignment orders, for the editions that had them: a creature, then those it deals to."""
-
-    def attacker(self, number: int) -> Attacker | None:
-        """The attacking creature with that number."""
-        return next((one for one in self.attackers if one.id == number), None)
-
-    def blocker(self, number: int) -> Blocker | None:
-        """The blocking creature with that number."""
-        return next((one for one in self.blockers if one.id == number), None)
-
-    def blockers_of(self, attacker: int) -> tuple[int, ...]:
-        """The creatures now blocking an attacker."""
-        return tuple(one.id for one in self.blockers if attacker in one.blocks)
 
 
 _TABLES = ("objects", "zones", "players", "effects", "delayed", "lki", "uses", "flags")

@@ -1,4 +1,4 @@
-"""Telling what happened: events as sentences with the rules that made them (such as 701.19a).
+"""Telling what happened: events as sentences with the rules that made them.
 
 `explain` turns one event into a sentence; `ruling` a list of events into lines, leaving out what only
 keeps the books. Sentences are built from the same rows of facts for every event; nothing is decided here.

@@ -16,10 +16,10 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.mana import hurried, sick
+from rulesdb.engine.state.combat import Attacker
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.game_state import Attacker
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.banding import any_banding, may_band

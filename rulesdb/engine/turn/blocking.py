@@ -16,9 +16,9 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.combat import Blocker, Combat
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
-from rulesdb.engine.state.game_state import Blocker, Combat
 from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.combat import K, Pairs, check_numbers, costs_to_join, pay_costs

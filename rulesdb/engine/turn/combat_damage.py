@@ -15,10 +15,10 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.damage import damage, has, lethal_damage
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.combat import Attacker, Combat
+from rulesdb.engine.state.decisions import Assigning, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.game_state import Attacker, Combat
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.banding import other_divides
@@ -357,7 +357,7 @@ def _divide(  # noqa: PLR0917
             asked,
             options,
             source=n,
-            detail=(total, tuple(lethal.items()), beyond[0] if beyond else 0),
+            detail=Assigning(total, tuple(lethal.items()), beyond[0] if beyond else 0),
             check=legal,
         )
     )

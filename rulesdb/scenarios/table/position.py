@@ -18,8 +18,9 @@ from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
 from rulesdb.engine.state.characteristics import face_up_values
+from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
-from rulesdb.engine.state.game_state import Attacker, Blocker, Combat, GameState, Stage
+from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.multiplayer import their_turn, use
 from rulesdb.engine.state.objects import (
     Choice,
