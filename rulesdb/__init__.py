@@ -7,7 +7,8 @@ when it is first used.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rulesdb.search.find import search as search
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> ModuleType:
     """`rulesdb.search`, imported now."""
     if name == "search":
         from importlib import import_module  # noqa: PLC0415 -- importing rulesdb costs nothing

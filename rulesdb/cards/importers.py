@@ -6,11 +6,11 @@ unknown layout, is a problem and not a crash; nothing here reads rules text.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict, cast
 
-from rulesdb.cards.printed import PrintedCard, PrintedFace, card_of, layout_of, text
+from rulesdb.cards.printed import CardFacts, PrintedCard, PrintedFace, card_of, layout_of, text
 from rulesdb.cards.stream import members
 from rulesdb.cards.vocabulary import Color
 from rulesdb.errors import BadInput, RulesdbError
@@ -35,11 +35,11 @@ def read_cards(path: Path) -> Iterator[PrintedCard | Refused]:
             yield card
 
 
-def _name(value: Any) -> str:
+def _name(value: object) -> str:
     return str(value.get("name", "?")) if isinstance(value, dict) else "?"
 
 
-def _card(name: str, value: Any) -> PrintedCard | None:
+def _card(name: str, value: object) -> PrintedCard | None:
     if isinstance(value, list):
         return from_mtgjson(name, value)
     if isinstance(value, dict) and (
@@ -47,11 +47,11 @@ def _card(name: str, value: Any) -> PrintedCard | None:
         or ("type_line" in value and "oracle_text" in value)
         or "card_faces" in value
     ):
-        return from_scryfall(value)
+        return from_scryfall(cast("ScryfallCard", value))
     if isinstance(value, dict):
         facts = dict(value)
         facts.setdefault("name", name)
-        card = card_of(facts)
+        card = card_of(cast("CardFacts", facts))
         for face in card.faces:
             _ = face.types, face.cost
         return card
@@ -61,7 +61,7 @@ def _card(name: str, value: Any) -> PrintedCard | None:
 _LETTERS = {color.word: color.value for color in Color} | {c.value.lower(): c.value for c in Color}
 
 
-def _colors(value: Any) -> str:
+def _colors(value: Iterable[object] | None) -> str:
     """A colour indicator as letters: `["R", "G"]`, or a word that a file has taken apart (204)."""
     said = [str(one) for one in value or ()]
     if "".join(said).lower() in _LETTERS:
@@ -71,7 +71,7 @@ def _colors(value: Any) -> str:
     return "".join(_LETTERS[one.lower()] for one in said)
 
 
-def from_mtgjson(name: str, rows: list[Any]) -> PrintedCard:
+def from_mtgjson(name: str, rows: list[object]) -> PrintedCard:
     """A member of MTGJSON's AtomicCards: one object a face, some files the whole among them."""
     if len(rows) == 1 and isinstance(rows[0], dict) and " // " in name:
         rows = _halves(name, rows[0])
@@ -113,7 +113,7 @@ def from_mtgjson(name: str, rows: list[Any]) -> PrintedCard:
     return PrintedCard(name, made, layout_of(layout, made), tuple(sorted(sets)))
 
 
-def _halves(name: str, row: dict[str, Any]) -> list[Any]:
+def _halves(name: str, row: dict[str, object]) -> list[object]:
     """One object that holds all faces, with “//” between them; a face left out is a problem."""
     names = name.split(" // ")
     texts = [part.strip() for part in str(row.get("text") or "").split("\n//\n")]
@@ -123,7 +123,7 @@ def _halves(name: str, row: dict[str, Any]) -> list[Any]:
     line, cost = str(row.get("type")), str(row.get("manaCost") or "")
     if ("Land" not in line.split(" // ", maxsplit=1)[0] and not cost) or " // " not in line + cost:
         raise BadInput(f"a card of {len(names)} faces in one row without their mana costs")
-    out: list[Any] = []
+    out: list[object] = []
     for at, own in enumerate(names):
         face = {key: value for key, value in row.items() if not isinstance(value, str)}
         for key, value in row.items():
@@ -140,9 +140,31 @@ def _halves(name: str, row: dict[str, Any]) -> list[Any]:
     return out
 
 
-def from_scryfall(row: dict[str, Any]) -> PrintedCard:
+class ScryfallFace(TypedDict, total=False):
+    """What we take of a face in Scryfall's files."""
+
+    name: str
+    type_line: str
+    oracle_text: str
+    mana_cost: str
+    power: str
+    toughness: str
+    loyalty: str
+    defense: str
+    color_indicator: list[str]
+
+
+class ScryfallCard(ScryfallFace, total=False):
+    """What we take of a card in Scryfall's files; one without `card_faces` is its own face."""
+
+    layout: str
+    set: str
+    card_faces: list[ScryfallFace]
+
+
+def from_scryfall(row: ScryfallCard) -> PrintedCard:
     """A card object of Scryfall's bulk files."""
-    parts = row.get("card_faces") or [row]
+    parts: Sequence[ScryfallFace] = row.get("card_faces") or [row]
     made: list[PrintedFace] = []
     for part in parts:
         line = part.get("type_line") or row.get("type_line")

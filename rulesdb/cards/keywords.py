@@ -228,9 +228,6 @@ _ROWS: tuple[Keyword, ...] = (
 KEYWORDS = MappingProxyType({row.name: row for row in _ROWS})
 """Every row by its name."""
 
-OTHER_NAMES = MappingProxyType({"totem armor": "umbra armor"})
-"""Names that older texts use for a keyword of today."""
-
 ACTIONS: tuple[tuple[str, str], ...] = (
     ("activate", "701.2"),
     ("attach", "701.3"),

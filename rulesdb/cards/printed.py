@@ -6,13 +6,23 @@ Importers make these values whatever the file; the library keeps them; `oracle` 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TypedDict
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Color, Layout, Supertype
 from rulesdb.errors import BadInput
+
+
+class CardFacts(TypedDict, total=False):
+    """A card as plain data; where it has one face, its fields may stand beside the name."""
+
+    name: str
+    layout: str
+    faces: list[dict[str, str]]
+    sets: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +75,7 @@ class PrintedCard:
     layout: Layout = Layout.NORMAL
     sets: tuple[str, ...] = ()
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> CardFacts:
         """The card as plain data, what is absent left out."""
         faces = [
             {
@@ -75,7 +85,7 @@ class PrintedCard:
             }
             for face in self.faces
         ]
-        out: dict[str, Any] = {"name": self.name, "layout": str(self.layout), "faces": faces}
+        out: CardFacts = {"name": self.name, "layout": str(self.layout), "faces": faces}
         if self.sets:
             out["sets"] = list(self.sets)
         return out
@@ -84,11 +94,13 @@ class PrintedCard:
 _FIELDS = frozenset(PrintedFace.__dataclass_fields__)
 
 
-def card_of(facts: dict[str, Any]) -> PrintedCard:
+def card_of(facts: CardFacts) -> PrintedCard:
     """The card that `facts()` gave; BadInput names what is wrong."""
     try:
         name = str(facts["name"])
-        faces = facts.get("faces") or [{k: v for k, v in facts.items() if k in _FIELDS}]
+        faces: Sequence[Mapping[str, object]] = facts.get("faces") or [
+            {k: v for k, v in facts.items() if k in _FIELDS}
+        ]
         made = []
         for face in faces:
             unknown = set(face) - _FIELDS
@@ -101,12 +113,12 @@ def card_of(facts: dict[str, Any]) -> PrintedCard:
         raise BadInput(f"a card needs at least a name and a type line ({error})") from error
 
 
-def _face(facts: dict[str, Any]) -> PrintedFace:
+def _face(facts: Mapping[str, object]) -> PrintedFace:
     shown = {key: text(value) for key, value in facts.items()}
     return PrintedFace(**shown)  # type: ignore[arg-type]  # what must be there is checked by the class
 
 
-def text(value: Any) -> str | None:
+def text(value: object) -> str | None:
     """A field as the string that is printed."""
     if value is None or isinstance(value, str):
         return value

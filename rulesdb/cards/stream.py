@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from rulesdb.errors import BadInput, ParseError
 
@@ -60,7 +60,7 @@ class _Reader:
         self.at += 1
         return found
 
-    def value(self) -> Any:
+    def value(self) -> object:
         """The next value, decoded."""
         self.peek()
         size = 0
@@ -89,7 +89,7 @@ class _Reader:
         return ParseError(f"{self.name}:{line}:{column}: no valid JSON here: {why}", line, column)
 
 
-def members(path: Path) -> Iterator[tuple[str, Any]]:
+def members(path: Path) -> Iterator[tuple[str, object]]:
     """The members of the file: (name, value) of an object under `data`, ("", value) of an array."""
     try:
         with path.open(encoding="utf-8-sig") as file:
@@ -98,7 +98,7 @@ def members(path: Path) -> Iterator[tuple[str, Any]]:
         raise BadInput(f"cannot read {str(path)!r} ({error.strerror or error})") from error
 
 
-def _walk(reader: _Reader) -> Iterator[tuple[str, Any]]:
+def _walk(reader: _Reader) -> Iterator[tuple[str, object]]:
     start = reader.peek()
     if start == "[":
         yield from _array(reader)
@@ -110,7 +110,7 @@ def _walk(reader: _Reader) -> Iterator[tuple[str, Any]]:
         raise reader.broken("something follows the end")
 
 
-def _array(reader: _Reader) -> Iterator[tuple[str, Any]]:
+def _array(reader: _Reader) -> Iterator[tuple[str, object]]:
     reader.take("[")
     if reader.peek() == "]":
         reader.take("]")
@@ -121,7 +121,7 @@ def _array(reader: _Reader) -> Iterator[tuple[str, Any]]:
             return
 
 
-def _object(reader: _Reader) -> Iterator[tuple[str, Any]]:
+def _object(reader: _Reader) -> Iterator[tuple[str, object]]:
     reader.take("{")
     found = False
     while reader.peek() != "}":
@@ -147,7 +147,7 @@ def _object(reader: _Reader) -> Iterator[tuple[str, Any]]:
         )
 
 
-def _members(reader: _Reader) -> Iterator[tuple[str, Any]]:
+def _members(reader: _Reader) -> Iterator[tuple[str, object]]:
     reader.take("{")
     while reader.peek() != "}":
         name = reader.value()

@@ -11,15 +11,18 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import click
 
 from rulesdb.errors import UsageError
 
-F = TypeVar("F", bound=Callable[..., Any])
+Action = Callable[..., object]
+"""What click makes a command of."""
+
+F = TypeVar("F", bound=Action)
 READABLE = 100
 """The widest text that is set on a terminal unless a width is asked for."""
 
@@ -48,7 +51,7 @@ class Output(NamedTuple):
         else:
             click.echo(whole, nl=False, color=self.color)
 
-    def data(self, document: Mapping[str, Any], items: str = "") -> None:
+    def data(self, document: Mapping[str, object], items: str = "") -> None:
         """Print a document; with --ndjson the members of its list `items`, one a line."""
         import json
 
@@ -56,7 +59,9 @@ class Output(NamedTuple):
             "-", ""
         ) != "utf8"
         if self.mode == "ndjson":
-            for item in document[items]:
+            rows = document[items]
+            assert isinstance(rows, Iterable)
+            for item in rows:
                 click.echo(json.dumps(item, ensure_ascii=ascii_only))
         else:
             click.echo(json.dumps(document, ensure_ascii=ascii_only, indent=2))
@@ -104,13 +109,19 @@ def output_options(*, lists: bool = True) -> Callable[[F], F]:
 
     def decorate(command: F) -> F:
         @wraps(command)
-        def call(*args: Any, **options: Any) -> Any:
-            as_json, as_lines = options.pop("json"), options.pop("ndjson", False)
-            if as_json and as_lines:
+        def call(
+            *args: object,
+            color: str,
+            width: int | None,
+            no_pager: bool,
+            json: bool,
+            ndjson: bool = False,
+            **options: object,
+        ) -> object:
+            if json and ndjson:
                 raise UsageError("give --json or --ndjson, not both")
-            mode = "json" if as_json else "ndjson" if as_lines else "text"
-            pager = not options.pop("no_pager")
-            out = settle(mode, options.pop("color"), options.pop("width"), pager=pager)
+            mode = "json" if json else "ndjson" if ndjson else "text"
+            out = settle(mode, color, width, pager=not no_pager)
             return command(*args, out=out, **options)
 
         for option in reversed(_options(lists=lists)):
@@ -120,8 +131,10 @@ def output_options(*, lists: bool = True) -> Callable[[F], F]:
     return decorate
 
 
-def _options(*, lists: bool) -> list[Callable[[Any], Any]]:
-    rows = [click.option("--json", is_flag=True, help="Print one JSON document.")]
+def _options(*, lists: bool) -> list[Callable[[Action], Action]]:
+    rows: list[Callable[[Action], Action]] = [
+        click.option("--json", is_flag=True, help="Print one JSON document.")
+    ]
     if lists:
         rows.append(click.option("--ndjson", is_flag=True, help="Print JSON, one item a line."))
     rows += [

@@ -1,4 +1,4 @@
-"""A game: the state, the decision it waits for, and the way on (design 5.4).
+"""A game: the state, the decision it waits for, and the way on (104.1).
 
 `Game.advance(answer)` gives the next Decision or the Outcome. An answer that the rules forbid
 raises IllegalAction and one that makes no sense BadInput, and the game is as it was. The same

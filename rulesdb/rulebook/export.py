@@ -6,17 +6,101 @@ that the tree holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NotRequired, TypedDict
 
 from rulesdb.rulebook.tree.model import Example, GlossaryEntry, Node, Problem, Reference, Rulebook
 
 SCHEMA = 1
 
 
-def reference_json(reference: Reference) -> dict[str, Any]:
+class ReferenceJson(TypedDict):
+    """A reference: where it stands in its text, in characters, and what it names."""
+
+    start: int
+    end: int
+    text: str
+    targets: list[str]
+    dangling: NotRequired[list[str]]
+    title: NotRequired[str]
+
+
+class ExampleJson(TypedDict):
+    """An example."""
+
+    text: str
+    line: int
+    references: list[ReferenceJson]
+
+
+class NodeJson(TypedDict):
+    """A section, rule, subrule or heading; `restored` where a copy had lost it."""
+
+    number: str
+    kind: str
+    title: str
+    text: str
+    parent: str | None
+    line: int
+    examples: list[ExampleJson]
+    references: list[ReferenceJson]
+    restored: NotRequired[bool]
+
+
+class EntryJson(TypedDict):
+    """An entry of the glossary."""
+
+    term: str
+    aliases: list[str]
+    senses: list[str]
+    see: list[str]
+    text: str
+    line: int
+    references: list[ReferenceJson]
+    obsolete: NotRequired[bool]
+
+
+class ProblemJson(TypedDict):
+    """A problem with its line."""
+
+    severity: str
+    code: str
+    message: str
+    line: int
+    number: NotRequired[str]
+
+
+class PassageJson(TypedDict):
+    """A paragraph before or behind the rules."""
+
+    line: int
+    text: str
+
+
+class LeftOutJson(PassageJson):
+    """What was left out of the text, and why."""
+
+    why: str
+
+
+class EditionJson(TypedDict):
+    """A whole edition."""
+
+    schema: int
+    edition: str
+    title: str
+    layout: str
+    nodes: list[NodeJson]
+    glossary: list[EntryJson]
+    front: list[PassageJson]
+    back: list[PassageJson]
+    left_out: list[LeftOutJson]
+    problems: list[ProblemJson]
+
+
+def reference_json(reference: Reference) -> ReferenceJson:
     """A reference; `dangling` and `title` only where there is something to say."""
-    out: dict[str, Any] = {
+    out: ReferenceJson = {
         "start": reference.start,
         "end": reference.end,
         "text": reference.text,
@@ -29,7 +113,7 @@ def reference_json(reference: Reference) -> dict[str, Any]:
     return out
 
 
-def example_json(example: Example) -> dict[str, Any]:
+def example_json(example: Example) -> ExampleJson:
     """An example with its line and what it refers to."""
     return {
         "text": example.text,
@@ -38,9 +122,9 @@ def example_json(example: Example) -> dict[str, Any]:
     }
 
 
-def node_json(node: Node) -> dict[str, Any]:
+def node_json(node: Node) -> NodeJson:
     """A section, rule, subrule or heading."""
-    out: dict[str, Any] = {
+    out: NodeJson = {
         "number": node.number,
         "kind": node.kind,
         "title": node.title,
@@ -55,9 +139,9 @@ def node_json(node: Node) -> dict[str, Any]:
     return out
 
 
-def entry_json(entry: GlossaryEntry) -> dict[str, Any]:
+def entry_json(entry: GlossaryEntry) -> EntryJson:
     """A glossary entry."""
-    out: dict[str, Any] = {
+    out: EntryJson = {
         "term": entry.term,
         "aliases": list(entry.aliases),
         "senses": list(entry.senses),
@@ -71,9 +155,9 @@ def entry_json(entry: GlossaryEntry) -> dict[str, Any]:
     return out
 
 
-def problem_json(problem: Problem) -> dict[str, Any]:
+def problem_json(problem: Problem) -> ProblemJson:
     """A problem; `number` only where it stands in a rule."""
-    out: dict[str, Any] = {
+    out: ProblemJson = {
         "severity": problem.severity,
         "code": problem.code,
         "message": problem.message,
@@ -84,7 +168,7 @@ def problem_json(problem: Problem) -> dict[str, Any]:
     return out
 
 
-def to_json(book: Rulebook, problems: Iterable[Problem] | None = None) -> dict[str, Any]:
+def to_json(book: Rulebook, problems: Iterable[Problem] | None = None) -> EditionJson:
     """The whole edition as one document; `problems` default to what reading found."""
     return {
         "schema": SCHEMA,
@@ -100,12 +184,24 @@ def to_json(book: Rulebook, problems: Iterable[Problem] | None = None) -> dict[s
     }
 
 
-def to_ndjson(book: Rulebook) -> Iterator[dict[str, Any]]:
+def to_ndjson(book: Rulebook) -> Iterator[dict[str, object]]:
     """The same as a stream: first a head, then every part with its `type`."""
     whole = to_json(book)
-    parts = ("nodes", "glossary", "front", "back", "left_out", "problems")
-    types = ("node", "term", "front", "back", "left_out", "problem")
-    yield {"type": "edition", **{key: value for key, value in whole.items() if key not in parts}}
-    for part, kind in zip(parts, types, strict=True):
-        for row in whole[part]:
+    parts: tuple[tuple[str, Sequence[Mapping[str, object]]], ...] = (
+        ("node", whole["nodes"]),
+        ("term", whole["glossary"]),
+        ("front", whole["front"]),
+        ("back", whole["back"]),
+        ("left_out", whole["left_out"]),
+        ("problem", whole["problems"]),
+    )
+    yield {
+        "type": "edition",
+        "schema": whole["schema"],
+        "edition": whole["edition"],
+        "title": whole["title"],
+        "layout": whole["layout"],
+    }
+    for kind, rows in parts:
+        for row in rows:
             yield {"type": kind, **row}

@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
@@ -23,7 +22,6 @@ from rulesdb.rulebook.links.link import link
 from rulesdb.rulebook.tree.model import Example, GlossaryEntry, Node, Passage, Problem, Rulebook
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.text.canonical import Canonical
-from rulesdb.text.decode import read_source
 from rulesdb.text.layouts import lay_out
 from rulesdb.text.numbering import is_title
 
@@ -42,11 +40,6 @@ def _parser() -> Lark:
         propagate_positions=False,
         maybe_placeholders=False,
     )
-
-
-def read_file(path: Path) -> Rulebook:
-    """The rulebook in a file of any encoding and layout, linked; BadInput where it is none."""
-    return read_bytes(read_source(path), repr(str(path)))
 
 
 def read_bytes(raw: bytes, name: str = "the text") -> Rulebook:

@@ -38,7 +38,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A printed example: the `ordinal`-th (from 1) of a rule in an edition."""
+    """A printed example: the `ordinal`-th (from 1) of a rule in an edition, which is its date (`2011-07-15`)."""
 
     rule: str
     ordinal: int
@@ -57,6 +57,7 @@ class Counter:
 class Card:
     """A card, token or spell as a player sees it; `number` is `2/2`, a loyalty or a defense.
 
+    `cost` is in braces (`{1}{G}`), `type` the type line, `text` the rules text, paragraphs apart by line breaks.
     `marks` are short words (`attacking`, `face down`, `damage 2`, `controlled by Bob`);
     `on` names what it is attached to; `count` says how many alike stand here.
     """
@@ -76,7 +77,11 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A player's part of the board; `library` is the number of cards in it, -1 where it does not matter."""
+    """A player's part of the board; `library` is the number of cards in it, -1 where it does not matter.
+
+    `life` is in points, `mana` what is floating in braces (`{G}{G}`), `team` and `note` are short words
+    (`team 1`, `lost`); each zone holds the cards that are this player's there, alike ones as one.
+    """
 
     name: str
     life: int = 20
@@ -94,7 +99,10 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A position: whose turn, which step, the players in turn order, the stack with its top first."""
+    """A position: whose turn, which step, the players in turn order, the stack with its top first.
+
+    `active` is a name; `step` is the name of a step or main phase.
+    """
 
     players: tuple[Side, ...]
     active: str = ""
@@ -104,7 +112,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Something that was considered and did not apply, and the rules that say why."""
+    """Something that was considered and did not apply, in a sentence, and the rule numbers that say why."""
 
     text: str
     rules: tuple[str, ...] = ()
@@ -141,7 +149,10 @@ def told(steps: Iterable[Step]) -> tuple[Step, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """An effect that made a characteristic what it is, with its layer and place there (613)."""
+    """An effect that made a characteristic what it is, with its layer and place there (613).
+
+    `text` is a sentence that begins with its source; `rules` are rule numbers.
+    """
 
     text: str
     rules: tuple[str, ...] = ()
@@ -165,7 +176,8 @@ class Expectation:
 class Result:
     """What came of one example.
 
-    `rule` is the number it is about; `example` the printed one that it executes, if any;
+    `id` is the file's name and the ordinal of the example in it (`702.19b[1]`), with its date where there
+    are several. `rule` is the number it is about; `example` the printed one that it executes, if any;
     `as_of` the date whose rules it was run under, "" for today's; `reason` says at what an
     unsupported one stopped and why a failing one failed; `cites` are all numbers in its trace.
     """

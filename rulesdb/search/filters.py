@@ -7,17 +7,12 @@ words; that they stand side by side is read from the texts of those few.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.search.index import FIELDS, Index
 from rulesdb.search.query import Clause, Not, Numbers, Or, Phrase, Prefix
 from rulesdb.search.snippet import holds
-
-if TYPE_CHECKING:
-    from rulesdb.search.index import Index
-
-FIELDS = ("title", "text", "example", "glossary")
 
 
 class Filter:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from rulesdb.errors import UsageError
 from rulesdb.rulebook.kept.library import Library
@@ -19,13 +18,11 @@ from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.search import plan as planning
 from rulesdb.search import suggest, synonyms
 from rulesdb.search.filters import Filter
+from rulesdb.search.index import Index, index_folder, open_index
 from rulesdb.search.query import Query, parse
 from rulesdb.search.rank import NAME_FIRST, Ranked, rank
 from rulesdb.search.snippet import Snippet, best_sentence, marked
 from rulesdb.search.words import stems
-
-if TYPE_CHECKING:
-    from rulesdb.search.index import Index
 
 LIMIT = 10
 
@@ -72,8 +69,6 @@ class Searcher:
     """The search in one edition, kept open: the way to ask many questions fast."""
 
     def __init__(self, edition: Edition, index: Index | None = None) -> None:
-        from rulesdb.search.index import open_index  # noqa: PLC0415 -- whoosh is loaded late
-
         self.edition = edition
         self.index = index or open_index(edition)
 
@@ -270,18 +265,16 @@ class Searcher:
         return best_sentence(first.text, words, meant) if first else marked(node.title, words)
 
 
-_OPEN: dict[str, Searcher] = {}
+_searchers_kept: dict[str, Searcher] = {}
 
 
 def searcher(edition: str | None = None) -> Searcher:
     """The search of an edition, opened once a process and kept while its file is the same."""
-    from rulesdb.search.index import index_folder  # noqa: PLC0415 -- whoosh is loaded late
-
     found = Library().open(edition)
     key = str(index_folder(found))
-    kept = _OPEN.get(key)
+    kept = _searchers_kept.get(key)
     if kept is None or not kept.index.folder.is_dir():
-        kept = _OPEN[key] = Searcher(found)
+        kept = _searchers_kept[key] = Searcher(found)
     else:
         found.close()
     return kept

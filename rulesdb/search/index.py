@@ -15,10 +15,10 @@ import shutil
 import sys
 import warnings
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rulesdb.errors import BadInput
 from rulesdb.home import home, make_folder
@@ -62,7 +62,7 @@ class Words(whoosh_fields.FieldType):  # type: ignore[misc]
     def __init__(self) -> None:
         super().__init__(formats.Existence(), None, scorable=True)
 
-    def index(self, value: Any, **_: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
+    def index(self, value: Iterable[str], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
         """Each word once."""
         for word in dict.fromkeys(value):
             yield word.encode(), 1, 1.0, b""
@@ -74,7 +74,9 @@ class Impacts(whoosh_fields.FieldType):  # type: ignore[misc]
     def __init__(self) -> None:
         super().__init__(formats.Existence(), None, scorable=True)
 
-    def index(self, value: Any, **_: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
+    def index(
+        self, value: Iterable[tuple[str, int]], **_: object
+    ) -> Iterator[tuple[bytes, int, float, bytes]]:
         """Each word with its weight."""
         for word, weight in value:
             yield word.encode(), 1, float(weight), b""
@@ -124,7 +126,7 @@ class Index:
             found |= self._matching(query.Term(field, word))
         return found
 
-    def _matching(self, asked: Any) -> set[int]:
+    def _matching(self, asked: query.Query) -> set[int]:
         from whoosh.searching import Searcher  # noqa: PLC0415 -- ranking does without
 
         with Searcher(self._reader, closereader=False) as searcher:

@@ -21,7 +21,7 @@ from rulesdb.site import symbols
 from rulesdb.site.changed import ChangePages, lay_out
 from rulesdb.site.extras import feed, sitemap
 from rulesdb.site.folder import put_in_place
-from rulesdb.site.frame import EditionRow, Site, environment
+from rulesdb.site.frame import EditionRow, Site
 from rulesdb.site.keywords import keyword_groups
 from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
@@ -112,7 +112,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         site,
         views,
         Pages(
-            site, views, outcomes, environment(), material.editions, groups,
+            site, views, outcomes, material.editions, groups,
             changes=changes, moved=tuple(moved_since(past, material.date)),
         ),
     )  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -83,7 +83,7 @@ class ChangePages(NamedTuple):
         part = self.places.get(slug(number), -1) if number else -1
         return f"{self.name(max(part, 0))}.html" + (f"#{slug(number)}" if part >= 0 else "")
 
-    def contexts(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    def contexts(self) -> Iterator[tuple[str, str, dict[str, object]]]:
         """For each page its name, its heading and what its template is given."""
         rows = [entry.change for entry in self.pair.entries]
         loud = Counter(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple
 
 import jinja2
@@ -191,6 +192,23 @@ def _contents(site: Site) -> list[SectionLink]:
     return out
 
 
+class Templates:
+    """The templates of the pages of one site, each filled with what every page knows and its own."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        self._layout = "fragment.html" if site.single else "base.html"
+
+    def filled(self, template: str, name: str, heading: str, /, **more: object) -> str:
+        """The HTML of the page called `name`."""
+        known: dict[str, object] = {
+            "site": self.site, "layout": self._layout, "page": name, "heading": heading,
+            "description": "", "previous": None, "following": None, "current_section": "",
+        }  # fmt: skip
+        return environment().get_template(f"{template}.html").render(known | more)
+
+
+@cache
 def environment() -> jinja2.Environment:
     """The environment that all pages are rendered in."""
     made = jinja2.Environment(

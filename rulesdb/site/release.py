@@ -6,12 +6,12 @@ The shapes are those of `rulesdb export` where it has them; `data/schemas` docum
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.export import entry_json, node_json, reference_json
 from rulesdb.rulebook.tree.model import Reference, Rulebook
+from rulesdb.scenarios.results import Result
 from rulesdb.site.outcomes import Outcomes
 
 SCHEMA = 1
@@ -43,12 +43,12 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _lines(rows: Iterable[dict[str, Any]]) -> bytes:
+def _lines(rows: Iterable[Mapping[str, object]]) -> bytes:
     return "".join(f"{_json(row)}\n" for row in rows).encode()
 
 
-def _references(book: Rulebook) -> Iterable[dict[str, Any]]:
-    def row(where: dict[str, Any], line: int, reference: Reference) -> dict[str, Any]:
+def _references(book: Rulebook) -> Iterable[Mapping[str, object]]:
+    def row(where: dict[str, object], line: int, reference: Reference) -> dict[str, object]:
         return {"edition": book.edition, "from": where, "line": line, **reference_json(reference)}
 
     for node in book.nodes:
@@ -62,7 +62,7 @@ def _references(book: Rulebook) -> Iterable[dict[str, Any]]:
             yield row({"term": entry.term}, entry.line, reference)
 
 
-def _examples(book: Rulebook, outcomes: Outcomes) -> Iterable[dict[str, Any]]:
+def _examples(book: Rulebook, outcomes: Outcomes) -> Iterable[Mapping[str, object]]:
     for node in book.nodes:
         for i, example in enumerate(node.examples, 1):
             yield {
@@ -84,7 +84,7 @@ def _examples(book: Rulebook, outcomes: Outcomes) -> Iterable[dict[str, Any]]:
             }
 
 
-def _result(result: Any) -> dict[str, Any]:
+def _result(result: Result) -> dict[str, object]:
     return {
         "id": result.id,
         "title": result.title,

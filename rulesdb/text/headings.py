@@ -10,7 +10,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import TypedDict
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.tree.number import RuleNumber
@@ -20,9 +20,16 @@ _ROW = re.compile(r"(\d{3}\.\d{1,3}[a-z]{0,2}|\d{3}|\d)(?:\.|(?= ))")
 _QUOTED = re.compile(r"(\d{3}(?:\.\d{1,3})?|(?<=section )\d),\s+[“\"]([^”\"]{2,60})[”\"]")
 
 
+class _Table(TypedDict):
+    """The table: editions by date, and for each number its titles with the editions of each, first and last."""
+
+    editions: list[str]
+    titles: dict[str, list[tuple[str, int, int]]]
+
+
 @cache
-def _table() -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads(asset("data", "titles.json").read_text(encoding="utf-8"))
+def _table() -> _Table:
+    loaded: _Table = json.loads(asset("data", "titles.json").read_text(encoding="utf-8"))
     return loaded
 
 
@@ -75,7 +82,7 @@ def _titles_for(text: str, edition: str) -> dict[str, str]:
     """The titles of the edition that agrees best with the titles quoted in a text."""
     table = _table()
     quoted = [(number, _bare(title)) for number, title in _QUOTED.findall(text)]
-    editions: list[str] = table["editions"]
+    editions = table["editions"]
     by_edition = [_titles_in(place) for place in range(len(editions))]
     scores = [
         sum(_bare(titles.get(number, "")) == title for number, title in quoted)
@@ -95,10 +102,9 @@ def _near(date: str, edition: str) -> float:
 
 
 def _titles_in(place: int) -> dict[str, str]:
-    table: dict[str, list[tuple[str, int, int]]] = _table()["titles"]
     return {
         number: title
-        for number, rows in table.items()
+        for number, rows in _table()["titles"].items()
         for title, first, last in rows
         if first <= place <= last
     }

@@ -123,7 +123,6 @@ class Numbering:
     wrapped: bool
     dotted: bool = True
     last: RuleNumber | None = None
-    deepest: RuleNumber | None = None
 
     def accept(self, lines: Sequence[Line], index: int) -> Start | None:
         """The start of a rule at this line, or None where its number is only part of a text."""

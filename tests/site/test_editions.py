@@ -160,7 +160,7 @@ def test_a_heavy_page_leaves_its_histories_to_pages_of_their_own(
     known = with_past(material(newer(), date="2021-06-05"))
     bare = len(site_files(replace(known, past=Past()))["702.html"])
     assert len(made["702.html"]) > bare + 500
-    monkeypatch.setattr("rulesdb.site.pages.LIMIT", bare + 400)
+    monkeypatch.setattr("rulesdb.site.rule_pages.LIMIT", bare + 400)
     files = site_files(known)
     assert check_files(files) == []
     page = files["702.html"].decode()

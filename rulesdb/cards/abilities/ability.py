@@ -10,9 +10,7 @@ from rulesdb.cards.abilities.node import (
     Effect,
     EventPattern,
     Filter,
-    Node,
     Quantity,
-    Ref,
     node,
 )
 from rulesdb.cards.abilities.replacement import Static
@@ -45,7 +43,6 @@ class ActivatedAbility(Ability):
     targets: tuple[TargetSlot, ...] = ()
     zones: tuple[Zone, ...] = ()
     as_sorcery: bool = False
-    as_instant: bool = False
     per_turn: Quantity | None = None
     once: bool = False
     condition: Condition | None = None
@@ -171,11 +168,3 @@ class CleavedText(Ability):
     """The spell abilities of a face without the words in square brackets (702.148a)."""
 
     abilities: tuple[Ability, ...]
-
-
-@node
-class AbilityGroup(Node):
-    """Abilities that one paragraph makes together and that are linked (607.1)."""
-
-    abilities: tuple[Ability, ...]
-    of: Ref | None = None

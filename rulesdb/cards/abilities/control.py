@@ -147,7 +147,6 @@ class Mode(Node):
     targets: tuple[TargetSlot, ...] = ()
     cost: Cost | None = None
     label: str = ""
-    pawprints: int = 0
 
 
 @node
@@ -156,7 +155,7 @@ class Modal(Effect):
 
     Chosen as the spell is cast or the ability put on the stack, never as it resolves (601.2b).
     `repeat`: the same mode may be chosen more than once. `maximum` None is as many as there are.
-    `player`: “an opponent chooses”. `budget`: pawprints that the modes' may add up to.
+    `player`: “an opponent chooses”.
     """
 
     modes: tuple[Mode, ...]
@@ -165,7 +164,6 @@ class Modal(Effect):
     repeat: bool = False
     player: Ref = You()
     at_random: bool = False
-    budget: int = 0
     unchosen: str = ""
     """“turn” or “game”: each mode only once in that time, for this object."""
     condition: Condition | None = None

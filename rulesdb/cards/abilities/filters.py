@@ -213,7 +213,6 @@ class Status(StrEnum):
     PAIRED = "paired"
     KICKED = "kicked"
     HISTORIC = "historic"
-    SUSPENDED = "suspended"
     RING_BEARER = "a Ring-bearer"
 
 
@@ -232,7 +231,6 @@ class Combat(StrEnum):
     BLOCKED = "blocked"
     UNBLOCKED = "unblocked"
     ATTACKED_ALONE = "attacking alone"
-    BLOCKED_ALONE = "blocking alone"
 
 
 @node

@@ -14,7 +14,6 @@ from rulesdb.cards.abilities.node import (
     Change,
     Duration,
     Effect,
-    EventPattern,
     Filter,
     Node,
     Quantity,
@@ -23,7 +22,7 @@ from rulesdb.cards.abilities.node import (
 )
 from rulesdb.cards.abilities.quantities import Number
 from rulesdb.cards.abilities.references import You
-from rulesdb.cards.vocabulary import Characteristic, Phase, Step
+from rulesdb.cards.vocabulary import Phase, Step
 
 
 @node
@@ -174,7 +173,6 @@ class Choose(Effect):
     high: Quantity | None = None
     not_: tuple[str, ...] = ()
     at_random: bool = False
-    secretly: bool = False
     link: str = ""
     bind: str = ""
 
@@ -372,23 +370,3 @@ class Vote(Effect):
     options: tuple[str, ...]
     what: Ref | None = None
     bind: str = "vote"
-
-
-@node
-class DoUnder(Effect):
-    """An event whose happening is watched for later text: binds whether `event` happened meanwhile."""
-
-    effect: Effect
-    event: EventPattern
-    bind: str
-
-
-@node
-class SwitchText(Effect):
-    """“change the text of target spell by replacing all instances of one color word with another” (612)"""
-
-    what: Ref
-    kind: Characteristic
-    duration: Duration = Indefinitely()
-    from_: str = ""
-    to: str = ""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import MISSING, FrozenInstanceError, field
 from inspect import get_annotations
 from operator import attrgetter
-from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
+from typing import ClassVar, Self, TypeVar, cast, dataclass_transform
 
 _T = TypeVar("_T", bound="Node")
 _put = object.__setattr__
@@ -48,15 +48,15 @@ _SHARED = frozenset(("said", "names", "defaults", "values_of"))
 def _first(cls: type[Node]) -> Callable[..., None]:
     """An `__init__` that writes the real one and puts it in its place."""
 
-    def make(self: Node, *values: Any, **named: Any) -> None:
+    def make(self: Node, *values: object, **named: object) -> None:
         cls.__init__ = init = _init(cls.defaults)  # type: ignore[method-assign]
         init(self, *values, **named)
 
     return make
 
 
-def _init(defaults: tuple[tuple[str, Any], ...]) -> Callable[..., None]:
-    space: dict[str, Any] = {"_put": _put}
+def _init(defaults: tuple[tuple[str, object], ...]) -> Callable[..., None]:
+    space: dict[str, object] = {"_put": _put}
     heads = ["self"]
     body = [" _put(self, 'said', said)"]
     for name, default in defaults:
@@ -65,11 +65,10 @@ def _init(defaults: tuple[tuple[str, Any], ...]) -> Callable[..., None]:
         heads.append(name if default is MISSING else f"{name}=_d_{name}")
         body.append(f" _put(self, {name!r}, {name})")
     exec(f"def __init__({', '.join(heads)}, *, said=''):\n" + "\n".join(body), space)  # noqa: S102 -- as dataclasses does
-    made: Callable[..., None] = space["__init__"]
-    return made
+    return cast("Callable[..., None]", space["__init__"])
 
 
-def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+def _getter(names: tuple[str, ...]) -> Callable[[Node], tuple[object, ...]]:
     """The values of these fields as a tuple, however many they are."""
     if len(names) > 1:
         return attrgetter(*names)
@@ -91,14 +90,14 @@ class Node:
     """
 
     said: str = field(default="", compare=False, kw_only=True)
-    defaults: ClassVar[tuple[tuple[str, Any], ...]]
+    defaults: ClassVar[tuple[tuple[str, object], ...]]
     """The fields that mean something, in order, each with its default or MISSING."""
     names: ClassVar[tuple[str, ...]]
     """Their names."""
-    values_of: ClassVar[Any]
+    values_of: ClassVar[Callable[[Node], tuple[object, ...]]]
     """Their values, as a tuple."""
 
-    def __setattr__(self, name: str, value: Any) -> None:
+    def __setattr__(self, name: str, value: object) -> None:
         raise FrozenInstanceError(f"cannot assign to field {name!r}")
 
     def __delattr__(self, name: str) -> None:
@@ -118,14 +117,14 @@ class Node:
         shown = (f"{name}={getattr(self, name)!r}" for name in self.names)
         return f"{type(self).__name__}({', '.join(shown)})"
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         return {name: getattr(self, name) for name in (*self.names, "said")}
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
+    def __setstate__(self, state: dict[str, object]) -> None:
         for name, value in state.items():
             _put(self, name, value)
 
-    def but(self, **changes: Any) -> Self:
+    def but(self, **changes: object) -> Self:
         """The same node with other values of some fields."""
         values = dict(zip(self.names, type(self).values_of(self), strict=True))
         return type(self)(**{**values, **changes}, said=self.said)
@@ -142,7 +141,7 @@ class Node:
 
     def walk(self) -> Iterator[Node]:
         """This node and every node below it, in the order of the fields."""
-        waiting: list[Any] = [self]
+        waiting: list[object] = [self]
         while waiting:
             one = waiting.pop()
             if isinstance(one, Node):
@@ -174,7 +173,7 @@ class Node:
         return "\n".join([head, *below])
 
 
-def _plain(value: Any) -> str:
+def _plain(value: object) -> str:
     if isinstance(value, tuple):
         return "[" + ", ".join(_plain(part) for part in value) + "]"
     return str(value)

@@ -64,13 +64,6 @@ class CantPayLife(Change):
 
 
 @node
-class CantSacrificeFor(Change):
-    """“can't sacrifice creatures to cast spells or activate abilities”"""
-
-    what: Filter | None = None
-
-
-@node
 class CantDraw(Change):
     """“can't draw cards”; `limit`: “more than one card each turn”"""
 

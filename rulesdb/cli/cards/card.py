@@ -5,7 +5,7 @@ What was read is printed back from its meaning; what was not is shown with a car
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -126,7 +126,7 @@ def _caret(text: str, unread: Unread) -> list[str]:
     return [f"    {line}", "    " + " " * (at - start) + "^"]
 
 
-def _document(card: PrintedCard, every: list[list[Row]]) -> dict[str, Any]:
+def _document(card: PrintedCard, every: list[list[Row]]) -> dict[str, object]:
     """The document that card.schema.json describes."""
     from rulesdb.oracle.kept.codec import plainly
 
@@ -135,7 +135,7 @@ def _document(card: PrintedCard, every: list[list[Row]]) -> dict[str, Any]:
         abilities = []
         for one in rows:
             unread = unread_of(one)
-            row: dict[str, Any] = {
+            row: dict[str, object] = {
                 "text": one["text"],
                 "status": "read" if unread is None else "unsupported",
             }

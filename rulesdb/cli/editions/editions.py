@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
 import click
 
@@ -10,6 +10,28 @@ from rulesdb.cli.look_up.show import Page, spoken_date
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import RulesdbError
 from rulesdb.rulebook.kept.library import PLAIN, Library
+
+_From = TypedDict("_From", {"from": NotRequired[str]})  # a word of Python's: no class can have it
+
+
+class _Row(_From):
+    """An edition (`data/schemas/editions.schema.json`); where its file is damaged, only `error` says why.
+
+    `against` is the edition before, and `changes` counts what changed since; None where there is none.
+    """
+
+    edition: str
+    default: bool
+    error: str | None
+    date: NotRequired[str | None]
+    title: NotRequired[str]
+    layout: NotRequired[str]
+    rules: NotRequired[int]
+    terms: NotRequired[int]
+    imported: NotRequired[str | None]
+    bytes: NotRequired[int]
+    against: NotRequired[str | None]
+    changes: NotRequired[dict[str, int] | None]
 
 
 @click.group(invoke_without_command=True)
@@ -60,13 +82,14 @@ def default(name: str) -> None:
     click.echo(f"{library.default_id()} answers where no edition is named")
 
 
-def _row(library: Library, name: str, default: str) -> dict[str, Any]:
-    row: dict[str, Any] = {"edition": name, "default": name == default}
+def _row(library: Library, name: str, default: str) -> _Row:
     try:
         meta = library.open(name).meta
     except RulesdbError as error:
-        return row | {"error": str(error)}
-    return row | {
+        return {"edition": name, "default": name == default, "error": str(error)}
+    return {
+        "edition": name,
+        "default": name == default,
         "date": meta.get("date") or None,
         "title": meta.get("title", ""),
         "layout": meta.get("layout", ""),
@@ -78,7 +101,7 @@ def _row(library: Library, name: str, default: str) -> dict[str, Any]:
     }
 
 
-def _tell_changes(library: Library, rows: list[dict[str, Any]]) -> None:
+def _tell_changes(library: Library, rows: list[_Row]) -> None:
     """Add to each edition what is new against the one before, and the size of its text."""
     from rulesdb.rulebook.kept.alignments import counted
 
@@ -103,7 +126,7 @@ def _said(changes: dict[str, int]) -> str:
     return ", ".join(parts) or "no rule changed"
 
 
-def _page(out: Output, rows: list[dict[str, Any]]) -> Page:
+def _page(out: Output, rows: list[_Row]) -> Page:
     page = Page(out)
     wide = max(len(row["edition"]) for row in rows) + 4
     for row in rows:
@@ -123,8 +146,8 @@ def _page(out: Output, rows: list[dict[str, Any]]) -> Page:
             words[-1] = f"plain language, {spoken_date(row['date'] or '')}"
         said = "  ".join(words)
         page.row(mark + row["edition"], said, indent=wide)
-        if row.get("changes") is not None:
-            page.note("", f"against {row['against']}: {_said(row['changes'])}", indent=wide)
+        if (changes := row.get("changes")) is not None:
+            page.note("", f"against {row['against']}: {_said(changes)}", indent=wide)
     if len(rows) == 1:
         page.blank()
         page.prose("Import a text of the rules with: rulesdb import FILE")

@@ -9,7 +9,7 @@ import contextlib
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 import click
 
@@ -17,6 +17,24 @@ from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import NotInstalled, RulesdbError, UsageError
 from rulesdb.rulebook.kept.library import Added, Library
 from rulesdb.rulebook.tree.model import Rulebook
+
+
+class _Report(TypedDict):
+    """What is told of a file that was imported (`data/schemas/import.schema.json`)."""
+
+    file: str
+    edition: str
+    title: str
+    layout: str
+    rules: int
+    headings: int
+    terms: int
+    references: int
+    dangling: int
+    left_out: int
+    problems: int
+    replaced: bool
+    seconds: float
 
 
 @click.command("import")
@@ -42,8 +60,8 @@ def import_(ctx: click.Context, out: Output, files: tuple[str, ...], edition: st
             f"--edition {edition} can be that of one file only; import the {len(files)} one by one"
         )
     library = Library()
-    done: list[dict[str, Any]] = []
-    failed: list[dict[str, Any]] = []
+    done: list[_Report] = []
+    failed: list[dict[str, str]] = []
     code = 0
     for file in files:
         start = time.perf_counter()
@@ -82,7 +100,7 @@ def read_input(file: str) -> tuple[bytes, str]:
     return read_source(Path(file)), repr(file)
 
 
-def _report(added: Added, file: str, seconds: float) -> dict[str, Any]:
+def _report(added: Added, file: str, seconds: float) -> _Report:
     from rulesdb.rulebook.links.link import all_references
 
     book = added.book
@@ -110,7 +128,7 @@ def _count(number: int, what: str) -> str:
     return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
-def _lines(report: dict[str, Any]) -> list[str]:
+def _lines(report: _Report) -> list[str]:
     """Two lines: which edition, and what was read."""
     edition, dated = report["edition"], report["edition"][:1].isdigit()
     about = [f"{report['title'] or 'untitled'}, {report['layout']} layout"]

@@ -5,7 +5,7 @@ What is a fault is for `rulebook.lint` to know; here faults are listed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -71,7 +71,7 @@ def _path(book: Rulebook, problem: Problem) -> tuple[str, ...]:
     return ("Glossary", begun[-1].term) if begun and not after else ()
 
 
-def _document(book: Rulebook, problems: list[Problem], hidden: int) -> dict[str, Any]:
+def _document(book: Rulebook, problems: list[Problem], hidden: int) -> dict[str, object]:
     return {
         "schema": 1,
         "edition": book.edition,

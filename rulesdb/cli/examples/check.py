@@ -6,7 +6,7 @@ Running is for `scenarios.check` to know; here results are chosen, counted and s
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -81,7 +81,9 @@ def check(
     ctx.exit(int(bool(counts["fails"])))
 
 
-def document(results: Sequence[Result], counts: dict[str, int], *, trace: bool) -> dict[str, Any]:
+def document(
+    results: Sequence[Result], counts: dict[str, int], *, trace: bool
+) -> dict[str, object]:
     """The results as JSON knows them."""
     from rulesdb.scenarios.results import dump
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -135,7 +135,7 @@ def show_rules(
     found: Sequence[Found],
     *,
     everything: bool = False,
-    head: Any = None,
+    head: tuple[str, tuple[str, ...]] | None = None,
     plain: Readings | None = None,
 ) -> None:
     """Rules one after the other; headings that stay the same are not repeated."""

@@ -6,11 +6,11 @@ name nothing shows it the same way. What fits, and how well, is for `rulesdb.sea
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
-from rulesdb.cli.look_up.show import LOOKS, Mark, Page
+from rulesdb.cli.look_up.show import Mark, Page
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from rulesdb.rulebook.kept.store import Edition
     from rulesdb.search.find import Answer, Hit
 
-LOOKS.setdefault("found", {"fg": "yellow", "bold": True})
 ALSO = 4
 """How many other rules of a group are named."""
 
@@ -159,7 +158,7 @@ def _show_hit(page: Page, hit: Hit) -> None:
         )
 
 
-def shape(answer: Answer) -> dict[str, Any]:
+def shape(answer: Answer) -> dict[str, object]:
     """The answer as `data/schemas/search.schema.json` describes it."""
     return {
         "schema": 1,

@@ -7,7 +7,6 @@ number, none changes its meaning or goes away. Only imported where JSON is asked
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rulesdb.errors import NotFound
 from rulesdb.rulebook.export import entry_json, node_json
@@ -15,10 +14,10 @@ from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 
 SCHEMA = 1
-Json = dict[str, Any]
+Json = dict[str, object]
 
 
-def document(edition: Edition, **members: Any) -> Json:
+def document(edition: Edition, **members: object) -> Json:
     """A document about one edition."""
     return {"schema": SCHEMA, "edition": edition.id, "date": edition.date or None, **members}
 

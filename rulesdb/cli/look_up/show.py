@@ -43,6 +43,7 @@ LOOKS: dict[str, dict[str, bool | str]] = {
     "note": {"fg": "blue", "bold": True},
     "gone": {"fg": "red", "strikethrough": True},
     "new": {"fg": "green"},
+    "found": {"fg": "yellow", "bold": True},
 }
 """How a marked span looks where there is colour."""
 

@@ -10,11 +10,11 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from rulesdb.cli.website.site import check_address, site_options, write_site
+from rulesdb.cli.website.site import How, check_address, site_options, write_site
 from rulesdb.errors import NotInstalled, UsageError
 from rulesdb.rulebook.kept.library import PLAIN, Library
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     help="The date the rules took effect, for a text that states none; or the edition to build.",
 )
 @site_options
-def build(source: str | None, edition: str | None, **how: Any) -> None:
+def build(source: str | None, edition: str | None, **how: Unpack[How]) -> None:
     """Read a rulebook, keep it, index it, and write its website.
 
     SOURCE is a file of rules, which is imported, or an edition or a date; a file that

@@ -7,12 +7,13 @@ edition, the plain reading beside it, the results of examples, the index of the 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import click
 
+from rulesdb.cli.output import F
 from rulesdb.errors import BadInput, RulesdbError, UsageError
 from rulesdb.rulebook.kept.library import PLAIN, Library
 
@@ -22,8 +23,18 @@ if TYPE_CHECKING:
     from rulesdb.site.build import Built, Material
     from rulesdb.site.frame import EditionRow
 
-F = TypeVar("F", bound=Callable[..., Any])
 DEFAULT_OUT = "site"
+
+
+class How(TypedDict):
+    """How a site is written, as the options say."""
+
+    out: str | None
+    single_file: bool
+    base_url: str
+    results: str | None
+    no_plain: bool
+    show: bool
 
 
 def site_options(command: F) -> F:
@@ -45,7 +56,7 @@ def site_options(command: F) -> F:
 @click.argument("edition", required=False, metavar="[EDITION]")
 @click.option("--edition", "-e", "wish", metavar="DATE", help="The edition: its id, or a date.")
 @site_options
-def site(edition: str | None, wish: str | None, **how: Any) -> None:
+def site(edition: str | None, wish: str | None, **how: Unpack[How]) -> None:
     """Write the website of an edition.
 
     EDITION is an id or a date; without it, the edition that answers. The folder opens from
@@ -56,7 +67,7 @@ def site(edition: str | None, wish: str | None, **how: Any) -> None:
     write_site(Library(), edition or wish, **how)
 
 
-def write_site(library: Library, wish: str | None, **how: Any) -> Built:
+def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
     """Write the site as the options say, print one line about it, and open it if wanted."""
     start = time.perf_counter()
     out = Path(how["out"] or ("rules.html" if how["single_file"] else DEFAULT_OUT))

@@ -1,4 +1,4 @@
-"""The three questions that a text can ask of a game: which things, how many, is it so.
+"""The three questions that a text can ask of a game: which things, how many, is it so (608.2c, 608.2h).
 
 Only the questions live here; `nouns`, `numbers` and `truths` have one row a kind of node, and
 rooms above have rows for nodes of their own.

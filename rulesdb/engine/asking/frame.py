@@ -1,4 +1,4 @@
-"""A frame: what the words of a text mean where it stands; and the answers to its nouns and numbers.
+"""A frame: what the words of a text mean where it stands; and the answers to its nouns and numbers (608.2h).
 
 `you`, `source`, targets, bound names, the event, X. A node that no table has a row for is
 unsupported and says so.

@@ -1,4 +1,4 @@
-"""Whether a thing is in a state, place or relation: one row a kind of filter (see `filters`). Players too."""
+"""Whether a thing is in a state, place or relation (110.5): one row a kind of filter (see `filters`). Players too."""
 
 from __future__ import annotations
 

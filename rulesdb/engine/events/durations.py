@@ -16,8 +16,8 @@ from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Values
+from rulesdb.engine.state.effects import Delayed, Lasting
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.game_state import Delayed, Lasting
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.saved import NO_END, Until
 

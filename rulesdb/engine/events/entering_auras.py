@@ -62,6 +62,6 @@ def attached(p: Play, event: Event) -> Event:
         asked = Decision(
             who, DecisionKind.CHOOSE, f"what {p.name(one.id)} enchants", ("303.4f",), found, source=one.id
         )  # fmt: skip
-        host = int(p.ask(asked)[0])
+        host = p.ask_numbers(asked)[0]
     detail = entering_of(event)
     return event._replace(detail=detail._replace(attached_to=host)).citing("303.4f")

@@ -112,7 +112,7 @@ def pick(
         return tuple(out)
     if low == len(pool):
         return pool
-    chosen: tuple[int, ...] = p.ask(
+    return p.ask_numbers(
         Decision(
             who,
             DecisionKind.CHOOSE,
@@ -125,7 +125,6 @@ def pick(
             detail=ref,
         )
     )
-    return chosen
 
 
 def _near(p: Play, frame: Frame, ref: a.Pick, who: int, pool: tuple[int, ...]) -> tuple[int, ...]:
@@ -220,17 +219,15 @@ def may(
     """Ask a player whether to do something; not asked where it is impossible (608.2d)."""
     if not possible:
         return False
-    return bool(
-        p.ask(
-            Decision(
-                who,
-                DecisionKind.MAY,
-                text,
-                ("608.2d", "603.5"),
-                (True, False),
-                source=frame.source,
-                detail=detail,
-            )
+    return p.ask_whether(
+        Decision(
+            who,
+            DecisionKind.MAY,
+            text,
+            ("608.2d", "603.5"),
+            (True, False),
+            source=frame.source,
+            detail=detail,
         )
     )
 

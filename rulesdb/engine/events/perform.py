@@ -1,4 +1,4 @@
-"""What each kind of event does to the state: one row a kind (see `happen`).
+"""What each kind of event does to the state: one row a kind (101, 104, 119, 122, 614.17; see `happen`).
 
 A row returns the event as it happened, or None where there was nothing to do. Rows never ask and
 never decide; they change records.

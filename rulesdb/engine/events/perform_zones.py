@@ -1,4 +1,4 @@
-"""What the events about zones do: moving, destroying, sacrificing, discarding, drawing (see `happen`).
+"""What the events about zones do: moving, destroying, sacrificing, discarding, drawing (121, 400, 701; see `happen`).
 
 One row a kind; rows never ask and never decide, they change records.
 """
@@ -19,6 +19,7 @@ from rulesdb.engine.state.events import Considered, Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state.uses import Counted, Use
 
 # Zones.
 
@@ -172,7 +173,7 @@ def _cannot_draw(p: Play, event: Event) -> Considered | None:
         if not rule.covers(event.player):
             continue
         limit = rule.change.limit
-        drawn = p.state.uses.get(("drew", event.player), 0)
+        drawn = p.state.uses.get(Use(Counted.DREW, event.player), 0)
         if limit is None or drawn >= number(rule.frame, limit):
             return Considered(p.name(event.player), "that player can't draw", ("121.2b",))
     return None
@@ -193,8 +194,9 @@ def _draw(p: Play, event: Event) -> Event:
         player = state.players[event.player]
         state.put_player(player._replace(drew_from_empty=True), "library")
         return event._replace(word="empty library").citing("121.4")
-    nth = state.uses.get(("drew", event.player), 0) + 1
-    state.uses[("drew", event.player)] = nth
+    drawn = Use(Counted.DREW, event.player)
+    nth = state.uses.get(drawn, 0) + 1
+    state.uses[drawn] = nth
     return event._replace(amount=nth, subject=library[0])
 
 

@@ -17,9 +17,10 @@ from typing import Any
 from rulesdb.cards.abilities import Filter
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, look
-from rulesdb.engine.layers.board import Board, ShieldKey, board
+from rulesdb.engine.layers.board import Board, board
+from rulesdb.engine.layers.live_rules import ShieldKey
 from rulesdb.engine.state.characteristics import Characteristics
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import Action, Decision, DecisionKind
 from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, Player, is_player
@@ -79,8 +80,8 @@ class Play:
             )
         return decision
 
-    def ask(self, decision: Decision) -> Any:
-        """The answer to a decision."""
+    def ask(self, decision: Decision) -> object:
+        """The answer to a decision, in the shape that its kind has; those below say which."""
         decision = self.whose(decision)
         if self.at >= len(self.answers):
             raise NeedAnswer(decision)
@@ -90,6 +91,52 @@ class Play:
         self.at += 1
         if decision.kind is not DecisionKind.PRIORITY and decision.open and not _same(decision):
             self.state.idle = 0
+        return answer
+
+    def ask_numbers(self, decision: Decision) -> tuple[int, ...]:
+        """The things, modes, shares or places that are the answer, by their numbers."""
+        answer = self.ask(decision)
+        assert isinstance(answer, tuple)
+        return answer
+
+    def ask_number(self, decision: Decision) -> int:
+        """The number that is the answer, or the place of what was chosen."""
+        answer = self.ask(decision)
+        assert isinstance(answer, int)
+        return answer
+
+    def ask_whether(self, decision: Decision) -> bool:
+        """Whether the answer is yes."""
+        return bool(self.ask(decision))
+
+    def ask_word(self, decision: Decision) -> str:
+        """The word that is the answer."""
+        answer = self.ask(decision)
+        assert isinstance(answer, str)
+        return answer
+
+    def ask_pairs(self, decision: Decision) -> tuple[tuple[int, int], ...]:
+        """The pairs that are the answer: who attacks or blocks what, or who is dealt how much."""
+        answer = self.ask(decision)
+        assert isinstance(answer, tuple)
+        return answer
+
+    def ask_times(self, decision: Decision) -> tuple[tuple[str, int], ...]:
+        """The optional costs that are paid, each with how often."""
+        answer = self.ask(decision)
+        assert isinstance(answer, tuple)
+        return answer
+
+    def ask_types(self, decision: Decision) -> tuple[str, ...]:
+        """The types of the mana that are chosen together, one for each mana."""
+        answer = self.ask(decision)
+        assert isinstance(answer, tuple)
+        return answer
+
+    def ask_action(self, decision: Decision) -> Action:
+        """What a player with priority does."""
+        answer = self.ask(decision)
+        assert isinstance(answer, Action)
         return answer
 
     @property
@@ -152,7 +199,7 @@ class Play:
         """A number from 0 up to `sides`, not included: drawn, or asked for; by the rules that want it."""
         if self.chance:
             return int(
-                self.ask(
+                self.ask_number(
                     Decision(
                         player,
                         DecisionKind.RANDOM,
@@ -185,4 +232,7 @@ class Play:
 
 def _same(decision: Decision) -> bool:
     """Whether an order is asked for of one ability that has triggered several times: nothing ends a loop so (732.4)."""
-    return decision.kind is DecisionKind.TRIGGERS and len({row[:2] for row in decision.behind}) == 1
+    return (
+        decision.kind is DecisionKind.TRIGGERS
+        and len({(one.source, one.text) for one in decision.behind}) == 1
+    )

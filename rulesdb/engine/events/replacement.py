@@ -1,9 +1,9 @@
-"""Replacement and prevention effects: which apply to an event, in what order, and what they make of it.
+"""Replacement and prevention effects (614–616): which apply to an event, in what order, and what they make of it.
 
 The affected player, or the controller of the affected object, chooses (616.1): effects that change
 control first, then copy effects, then those that turn the card over, then any other. Each has one
-opportunity for an event and all that comes of it (614.5). It is long because each change of an
-event is a row here.
+opportunity for an event and all that comes of it (614.5). Which effects something that enters has
+is found by `as_it_enters`; what preventing does stands in `prevention`.
 """
 
 from __future__ import annotations
@@ -11,30 +11,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import Face
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.ask import answers, number, truth
+from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import ARRIVING
 from rulesdb.engine.asking.patterns import kinds_of, matches
+from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
 from rulesdb.engine.events.event_changes import change_event
 from rulesdb.engine.events.happen import USED, After, Replaced
-from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
 from rulesdb.engine.events.zones import create, move, stays_put
-from rulesdb.engine.layers.board import Board, Shield, ShieldKey, shields_of
-from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities, unfold
-from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.entering import Entering, entering_of
-from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.state.memo import by_identity, by_identity_in
+from rulesdb.engine.layers.board import Board
+from rulesdb.engine.layers.live_rules import Shield, ShieldKey
+from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
-from rulesdb.engine.state.ports import Port, Ports
-
-
-def _keyword(p: Play, shield: Shield) -> tuple[str, ...]:
-    """The rule of the keyword that the effect comes from, if from one."""
-    key = shield.key[1] if len(shield.key) > 1 else ""
-    return keyword_rules(p, shield.source, key) if isinstance(key, str) else ()
+from rulesdb.engine.state.ports import Port
 
 
 def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) -> Replaced:
@@ -44,7 +37,7 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
         detail = event.detail if isinstance(event.detail, Entering) else None
         if event.subject in p.state.objects and stays_put(p.state, event.subject, event.to, detail):
             return [(event, used)]  # it will not move, and nothing of it enters
-        event = _not_its_own(p, event)
+        event = not_its_own(p, event)
     if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
         return [(_at_last(p, event), used)]
     for _ in range(1000):
@@ -84,25 +77,6 @@ def _another(p: Play, event: Event) -> Event:
     n = create(p.state, one.card, one.owner, Zone.OUTSIDE, one.kind)
     p.state.entering = (*p.state.entering, n)
     return event._replace(subject=n)
-
-
-def _not_its_own(p: Play, event: Event) -> Event:
-    """A printed effect that the object would not have as it is on the battlefield does nothing (614.12)."""
-    one = p.state.objects.get(event.subject)
-    if one is None or event.to is not Zone.BATTLEFIELD or not p.board.effects:
-        return event
-    if not isinstance(event.detail, Entering) or event.detail.face_down or event.detail.parts:
-        return event
-    printed = one.card.faces[event.detail.face or one.face]
-    if event.detail.copy_of is not None or not _replaces(printed, p.ports):
-        return event
-    future = _future(p, event, [])
-    if future is None or _replacing(future.chars[event.subject].abilities):
-        return event
-    why = Considered(
-        p.name(event.subject), "on the battlefield it would not have that ability", ("614.12",)
-    )
-    return event._replace(considered=(*event.considered, why))
 
 
 def _counters_too(p: Play, event: Event, after: After) -> Event:
@@ -179,7 +153,7 @@ def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
         if len({event.subject for event in here}) < 2 or not _scarce(p, here):
             continue
         sources = tuple(dict.fromkeys(event.subject for event in here))
-        answer = p.ask(
+        answer = p.ask_numbers(
             Decision(
                 affected_player(p, here[0]),
                 DecisionKind.ORDER,
@@ -232,9 +206,9 @@ def applicable(p: Play, event: Event, used: frozenset[ShieldKey]) -> list[Shield
     own: list[Shield] = []
     future: Board | None = None
     if entering and event.subject in p.state.objects:
-        future = _future(p, event, shields)
+        future = future_of(p, event, shields)
         if future is not None:
-            own = _own_shields(p, event, future)
+            own = own_shields(p, event, future)
     for shield in (*shields, *own) if shields or own else ():
         if shield.key in used or event.kind not in kinds_of(shield.statement.event, p.ports):
             continue
@@ -277,70 +251,6 @@ ALLOWS: Port[tuple[Callable[[Play, Shield, Event], bool], ...]] = Port("may it a
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""
 
 
-def _enters_pattern(shield: Shield, ports: Ports) -> bool:
-    return EventKind.MOVE in kinds_of(shield.statement.event, ports)
-
-
-def _future(p: Play, event: Event, shields: list[Shield]) -> Board | None:
-    """The board as it would be with the object on it, where that can matter (614.12)."""
-    one = p.state.objects[event.subject]
-    detail = entering_of(event)
-    own = (
-        detail.copy_of is not None
-        or any(_replaces(face, p.ports) for face in one.card.faces)
-        or any(_gives(effect.changes, p.ports) for effect in p.board.effects.values())
-    )
-    if not own and not any(_enters_pattern(s, p.ports) for s in shields):
-        return None
-    ahead = p.state.copy()
-    number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=detail.face or 0)
-    board = Board(ahead)
-    c = board.chars[number_]
-    board.chars[event.subject] = c
-    return board
-
-
-@by_identity_in
-def _replaces(face: Face, ports: Ports) -> bool:
-    """Whether a face has a replacement effect, by its text or by what a keyword stands for."""
-    return _replacing(held_of(face, ports))
-
-
-@by_identity_in
-def _gives(changes: tuple[a.Change, ...], ports: Ports) -> bool:
-    """Whether changes give something an ability that is a replacement effect."""
-    return any(
-        _replacing(unfold(ability, "", ports))
-        for change in changes
-        if isinstance(change, a.Gain)
-        for ability in change.abilities
-    )
-
-
-def _replacing(abilities: tuple[Held, ...]) -> bool:
-    return any(
-        isinstance(statement, (a.Replacement, a.Prevention))
-        for held in abilities
-        if isinstance(held.ability, a.StaticAbility)
-        for statement in held.ability.statements
-    )
-
-
-def _own_shields(p: Play, event: Event, future: Board) -> list[Shield]:
-    one = p.state.objects[event.subject]
-    c = future.chars[event.subject]
-    out: list[Shield] = []
-    for held in sort_abilities(c.abilities).static:
-        out.extend(shields_of(p.state, one, held, c.controller, entering=True))
-    # Its own effects apply if they are about it only, and not about some that it is one of (614.12).
-    return [shield for shield in out if _names_itself(shield.statement.event)]
-
-
-@by_identity
-def _names_itself(pattern: a.EventPattern) -> bool:
-    return any(isinstance(n, a.Is) and isinstance(n.ref, a.Source) for n in pattern.walk())
-
-
 _ORDER: tuple[tuple[type[a.EventChange], str], ...] = (
     (a.UnderControl, "616.1b"),
     (a.AsCopy, "616.1c"),
@@ -367,14 +277,14 @@ def _choose(p: Play, event: Event, found: list[Shield]) -> tuple[Shield, tuple[s
             break
     if len(found) == 1:
         return found[0], rules
-    answer: int = p.ask(
+    answer = p.ask_number(
         Decision(
             affected_player(p, event),
             DecisionKind.REPLACEMENT,
             f"which effect applies first to: {event.kind.value} {p.name(event.subject)}",
             ("616.1",),
             tuple(range(len(found))),
-            detail=tuple((s.source, s.statement) for s in found),
+            detail=tuple(Competing(s.source, s.statement) for s in found),
         )
     )
     return found[answer], rules
@@ -394,10 +304,10 @@ def affected_player(p: Play, event: Event) -> int:
 def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     statement = shield.statement
     if isinstance(statement, a.Prevention):
-        return _prevent(p, shield, statement, event, after)
+        return prevent(p, shield, statement, event, after)
     if statement.optional:
         who = next(iter(answers(shield.frame, statement.by)), shield.controller)
-        yes = p.ask(
+        yes = p.ask_whether(
             Decision(
                 who,
                 DecisionKind.MAY,
@@ -411,8 +321,8 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         )
         if not yes:
             return event
-    _use_up(p, shield)
-    more = (*shield.rules, *_keyword(p, shield))
+    use_up(p, shield)
+    more = (*shield.rules, *keyword_of(p, shield))
     event = event.citing("614.6" if not shield.own else "614.12", *more)
     if isinstance(statement.instead, a.Happens):
         return change_event(p, statement.instead.changes, event, shield.frame, after)
@@ -429,73 +339,3 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     )
     after.append((statement.instead, frame))
     return None
-
-
-def _use_up(p: Play, shield: Shield) -> None:
-    lasting = shield.lasting
-    if lasting is None or lasting.uses is None:
-        return
-    left = lasting.uses - 1
-    if left <= 0:
-        p.state.effects.pop(lasting.id, None)
-    else:
-        p.state.effects[lasting.id] = lasting._replace(uses=left)
-    p.state.touch()
-
-
-def unpreventable(p: Play, event: Event) -> bool:
-    """Whether damage cannot be prevented (615.12)."""
-    if event.word == "unpreventable":
-        return True
-    return any(
-        rule.covers(event.subject)
-        and (rule.change.combat is None or rule.change.combat == event.combat)
-        for rule in p.board.rules(a.DamageCantBePrevented)
-    )
-
-
-def _prevent(
-    p: Play, shield: Shield, statement: a.Prevention, event: Event, after: After
-) -> Event | None:
-    frame = shield.frame.clone()
-    frame.event = event
-    stopped = event.amount
-    lasting = shield.lasting
-    if statement.amount is not None:
-        stopped = min(stopped, number(frame, statement.amount))
-    if statement.all_but is not None:
-        stopped = max(0, event.amount - number(frame, statement.all_but))
-    if lasting is not None and lasting.amount is not None:
-        stopped = min(stopped, lasting.amount)
-    if unpreventable(p, event):
-        why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",))
-        return event._replace(considered=(*event.considered, why))
-    if lasting is not None and stopped:
-        if lasting.amount is not None:
-            left = lasting.amount - stopped
-            if left <= 0:
-                p.state.effects.pop(lasting.id, None)
-            else:
-                p.state.effects[lasting.id] = lasting._replace(amount=left)
-            p.state.touch()
-        else:
-            _use_up(p, shield)
-    if stopped:
-        p.state.record(
-            Event(
-                EventKind.PREVENTED,
-                event.subject,
-                event.player,
-                shield.source,
-                event.other,
-                stopped,
-                combat=event.combat,
-                rules=("615.6", *shield.rules, *_keyword(p, shield)),
-                name=p.name(event.subject),
-            )
-        )
-    if statement.then is not None:
-        frame.amount = stopped
-        after.append((statement.then, frame))
-    left = event.amount - stopped
-    return event._replace(amount=left).citing("615.6") if left > 0 else None

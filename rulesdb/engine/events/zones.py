@@ -16,9 +16,10 @@ from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.layers.functioning import active_on_stack, outside_abilities
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.computed import Computed
+from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.flags import CAME_WITH, SOMEONE_PREPARED, STRAYS
-from rulesdb.engine.state.game_state import GameState, Lasting
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.objects import (
     Choice,

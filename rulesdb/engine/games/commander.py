@@ -12,13 +12,14 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import Casting
-from rulesdb.engine.stack.permission import Way
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMMANDERS, COMMANDERS_SEEN
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.objects import GameObject, ObjectKind, is_player
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.engine.state_based.actions import Permanent, Row
 
 K = EventKind
@@ -57,9 +58,8 @@ def ways(_: Play, who: int, one: GameObject, __: int) -> list[Way]:
     return []
 
 
-def _times(state: GameState, who: int, one: GameObject) -> tuple[str, str, int, int]:
-    # The word "game" keeps the count from turn to turn.
-    return ("commander cast", "game", who, _place_of(state, one))
+def _times(state: GameState, who: int, one: GameObject) -> Use:
+    return Use(Counted.COMMANDER_CAST, who, part=_place_of(state, one), game=True)
 
 
 def tax(p: Play, c: Casting) -> None:
@@ -97,7 +97,7 @@ def _playing(p: Play, owner: int) -> bool:
 
 def _wanted(p: Play, one: GameObject, rules: tuple[str, ...], text: str) -> bool:
     question = Decision(one.owner, DecisionKind.MAY, text, rules, (True, False), source=one.id)
-    return bool(p.ask(question))
+    return p.ask_whether(question)
 
 
 def _return(p: Play, _: list[Permanent]) -> list[Event]:

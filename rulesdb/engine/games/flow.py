@@ -133,7 +133,7 @@ def _priority(p: Play) -> None:
     """The player with priority acts or passes (117.3)."""
     state = p.state
     who = state.priority
-    action = p.ask(question(state))
+    action = p.ask_action(question(state))
     row = _ACTIONS.get(type(action))
     if row is None:
         raise Unsupported(f"the engine does not know the action {action!r}")

@@ -12,12 +12,13 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease
-from rulesdb.engine.layers.board import Shield
+from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.mechanics.designations import passes_on
 from rulesdb.engine.state.decisions import Decision, DecisionKind, Outcome
+from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CONTROLLED_BY, NEXT_TURN_OF
-from rulesdb.engine.state.game_state import Lasting, Stage
+from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.multiplayer import limited, setting, sharing, within
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.errors import Unsupported
@@ -194,7 +195,7 @@ def stand_in(p: Play, decision: Decision) -> Decision:
     hostile = state.players[gone].team != state.players[one.controller].team
     rivals = tuple(n for n in others if state.players[n].team != state.players[one.controller].team)
     chosen = rivals if hostile and rivals else others
-    instead = p.ask(
+    instead = p.ask_numbers(
         Decision(one.controller, DecisionKind.CHOOSE, f"who decides instead of {p.name(gone)}",
                  ("800.4g",), chosen, source=decision.source)
     )[0]  # fmt: skip

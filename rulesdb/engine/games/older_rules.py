@@ -1,4 +1,4 @@
-"""Forms of rules that no longer hold, for games as of an earlier date (`data/variants.json`).
+"""Forms of rules that no longer hold (120, 504.1, 510.2, 614.9, 702), for games as of an earlier date (`data/variants.json`).
 
 Combat damage and the draw for the turn on the stack, deathtouch and lifelink as triggered abilities,
 damage redirected to planeswalkers. Each asks the variant by its name and does nothing otherwise.
@@ -17,9 +17,9 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import place
 from rulesdb.engine.stack.triggers import NO_CARD, RULE
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import DRAW_WAITS
-from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem, is_player
 
 K = EventKind
@@ -110,7 +110,7 @@ def redirect(p: Play, event: Event) -> Event:
     )
     if not walkers:
         return event
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(
             event.player,
             DecisionKind.CHOOSE,

@@ -53,7 +53,7 @@ def opening_hands(p: Play) -> None:
         size = state.flag(HAND_SIZE, who)
         player = state.players[who]
         possible = player.mulligans < size
-        if possible and p.ask(
+        if possible and p.ask_whether(
             Decision(
                 who,
                 DecisionKind.MULLIGAN,
@@ -88,7 +88,7 @@ def _keep(p: Play, who: int, form: str) -> None:
     counted = _counted(p, player.mulligans)
     if form == "london" and counted:
         hand = state.zone(Zone.HAND, who)
-        down = p.ask(
+        down = p.ask_numbers(
             Decision(who, DecisionKind.BOTTOM, "which cards go to the bottom", ("103.5",), hand,
                      min(counted, len(hand)), min(counted, len(hand)))
         )  # fmt: skip
@@ -112,7 +112,7 @@ def _opening_actions(p: Play) -> None:
 
 
 def _begin_with(p: Play, who: int, n: int, statement: a.BeginsOnBattlefield) -> None:
-    if not p.ask(
+    if not p.ask_whether(
         Decision(
             who,
             DecisionKind.MAY,

@@ -6,7 +6,7 @@ is only found out which mana abilities it had. `Game` reverses, and activates ag
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import NeedAnswer, Play
@@ -32,7 +32,7 @@ class _Watching(Play):
     __slots__ = ("marks",)
     marks: list[tuple[int, int]]
 
-    def ask(self, decision: Decision) -> Any:
+    def ask(self, decision: Decision) -> object:
         if decision.kind is DecisionKind.PAY:
             log = self.state.log
             self.marks.append((self.at, log.length if log is not None else 0))

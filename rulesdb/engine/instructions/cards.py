@@ -23,9 +23,9 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import Begun, Entering
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.game_state import Lasting
 from rulesdb.engine.state.objects import is_player
 
 K = EventKind
@@ -103,7 +103,7 @@ def _arrange(p: Play, frame: Frame, who: int, count: int, rule: str, away: str) 
     top = p.state.zone(Zone.LIBRARY, who)[: max(0, count)]
     if not top:
         return ()
-    gone: tuple[int, ...] = p.ask(
+    gone = p.ask_numbers(
         Decision(
             who,
             DecisionKind.CHOOSE,
@@ -132,7 +132,7 @@ def _order(  # noqa: PLR0917
 ) -> tuple[int, ...]:
     if len(things) < 2:
         return things
-    order = p.ask(
+    order = p.ask_numbers(
         Decision(who, DecisionKind.ORDER, text, (rule, "401.4"), things, source=frame.source)
     )
     return tuple(things[at] for at in order)
@@ -343,7 +343,7 @@ def _piles(p: Play, effect: a.Distinguish, frame: Frame) -> None:
     who = one_player(p, frame, effect.by) or frame.you
     first: tuple[int, ...] = ()
     if things:
-        first = p.ask(
+        first = p.ask_numbers(
             Decision(
                 who,
                 DecisionKind.CHOOSE,

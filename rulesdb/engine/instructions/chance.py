@@ -39,7 +39,7 @@ def _one_flip(p: Play, effect: a.FlipCoin, frame: Frame, who: int) -> int:
     if len(set(found)) > 1:
         # The one flipped keeps one of the coins and ignores the others.
         words = ("won", "lost") if effect.call else ("heads", "tails")
-        kept = p.ask(
+        kept = p.ask_word(
             Decision(who, DecisionKind.WORD, "which coin counts", ("705.2", "614.1"), words,
                      source=frame.source)
         )  # fmt: skip

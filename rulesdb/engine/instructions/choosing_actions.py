@@ -1,4 +1,4 @@
-"""Keyword actions in which players choose or give cards up: vote, villainous choices, behold, evidence, forage."""
+"""Keyword actions in which players choose or give cards up (701): vote, villainous choices, behold, evidence, forage."""
 
 from __future__ import annotations
 
@@ -68,16 +68,15 @@ def _ballot(
 ) -> str | int | None:
     text = f"vote for {p.name(frame.source)}"
     if effect.options:
-        word: str = p.ask(
+        return p.ask_word(
             Decision(
                 who, DecisionKind.WORD, text, ("701.38a",), effect.options, source=frame.source
             )
         )
-        return word
     if not things:
         return None
     asked = Decision(who, DecisionKind.CHOOSE, text, ("701.38a",), things, source=frame.source)
-    return int(p.ask(asked)[0])
+    return p.ask_numbers(asked)[0]
 
 
 def _more_votes(p: Play, who: int) -> int:
@@ -89,7 +88,7 @@ def _more_votes(p: Play, who: int) -> int:
             asked = Decision(
                 who, DecisionKind.MAY, "vote an additional time", ("701.38d",), (True, False)
             )
-            if not rule.change.optional or p.ask(asked):
+            if not rule.change.optional or p.ask_whether(asked):
                 more += count
     return more
 
@@ -101,7 +100,7 @@ def _villainous(p: Play, effect: a.FaceChoice, frame: Frame) -> None:
     """Each of the players chooses, one after the other, also what is impossible (701.55a, b, d)."""
     for who in players(p, frame, effect.player):
         here = frame.with_item(who)
-        chosen = p.ask(
+        chosen = p.ask_number(
             Decision(who, DecisionKind.OPTION, "a villainous choice", ("701.55a", "701.55b"),
                      tuple(range(len(effect.options))), source=frame.source, detail=effect.options)
         )  # fmt: skip
@@ -138,7 +137,7 @@ def _behold(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         asked = Decision(
             who, DecisionKind.CHOOSE, "what is beheld", ("701.4a",), pool, source=frame.source
         )
-        chosen = p.ask(asked)[0]
+        chosen = p.ask_numbers(asked)[0]
     if p.state.objects[chosen].zone is Zone.HAND:
         happen(p, Event(K.REVEAL, chosen, who, from_=Zone.HAND, rules=("701.4a",)))
     done(frame, one, (chosen,))
@@ -157,7 +156,7 @@ def _evidence(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         done(frame, one, did=False)
         return
     chosen = tuple(
-        p.ask(
+        p.ask_numbers(
             Decision(who, DecisionKind.CHOOSE, f"evidence of total mana value {wanted}", ("701.59a",),
                      grave, 0, len(grave), source=frame.source)
         )

@@ -155,7 +155,7 @@ def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
         return
     chosen = open_[0]
     if len(open_) > 1:
-        chosen = p.ask(
+        chosen = p.ask_number(
             Decision(
                 who,
                 DecisionKind.OPTION,
@@ -182,7 +182,7 @@ def _modal(p: Play, one: a.Modal, frame: Frame) -> None:
         raise Unsupported("modes with targets that are chosen as an effect resolves")
     who = one_player(p, frame, one.player) or frame.you
     high = number(frame, one.maximum) if one.maximum is not None else len(one.modes)
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(
             who,
             DecisionKind.MODES,

@@ -22,8 +22,8 @@ from rulesdb.engine.events.following import Followers, done, one_player, perform
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.face_down import manifest
+from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.game_state import Lasting
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
 

@@ -19,8 +19,8 @@ from rulesdb.engine.layers.changes import LAYER_OF
 from rulesdb.engine.mechanics.copying import copiable_values
 from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.designations import TAKERS
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.objects import ObjectKind
 
 

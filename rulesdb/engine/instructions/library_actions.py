@@ -1,4 +1,4 @@
-"""Keyword actions with the top of a library, or with cards from outside the game: fateseal, clash, manifest dread, learn."""
+"""Keyword actions with the top of a library, or with cards from outside the game (701): fateseal, clash, manifest dread, learn."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def _opponent(p: Play, frame: Frame, who: int, text: str, rule: str) -> int:
     if len(found) < 2:
         return found[0] if found else 0
     asked = Decision(who, DecisionKind.CHOOSE, text, (rule,), found, source=frame.source)
-    return int(p.ask(asked)[0])
+    return p.ask_numbers(asked)[0]
 
 
 def _ordered(p: Play, who: int, things: tuple[int, ...], text: str, rule: str) -> tuple[int, ...]:
     if len(things) < 2:
         return things
-    order = p.ask(Decision(who, DecisionKind.ORDER, text, (rule, "401.4"), things))
+    order = p.ask_numbers(Decision(who, DecisionKind.ORDER, text, (rule, "401.4"), things))
     return tuple(things[at] for at in order)
 
 
@@ -42,7 +42,7 @@ def _fateseal(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         if not top:
             continue
         happen(p, *(Event(K.LOOK, n, who, rules=("701.29a",)) for n in top))
-        down = p.ask(
+        down = p.ask_numbers(
             Decision(who, DecisionKind.CHOOSE, "which cards go on the bottom", ("701.29a",), top, 0,
                      len(top), source=frame.source)
         )  # fmt: skip
@@ -69,7 +69,7 @@ def _clash(p: Play, one: a.KeywordAction, frame: Frame) -> None:
             n, DecisionKind.MAY, f"put {p.name(card)} on the bottom", ("701.30a",), (True, False),
             source=frame.source,
         )  # fmt: skip
-        if p.ask(asked):
+        if p.ask_whether(asked):
             down.append(n)
     for n in down:
         key = (Zone.LIBRARY, n)
@@ -95,7 +95,7 @@ def _manifest_dread(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         happen(p, *(Event(K.LOOK, n, who, rules=("701.62a",)) for n in top))
         chosen = top[0] if top else 0
         if len(top) > 1:
-            chosen = p.ask(
+            chosen = p.ask_numbers(
                 Decision(who, DecisionKind.CHOOSE, "which card is manifested", ("701.62a",), top,
                          source=frame.source)
             )[0]  # fmt: skip
@@ -124,7 +124,7 @@ def _learn(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         )
         if not lessons:
             continue
-        taken = p.ask(
+        taken = p.ask_numbers(
             Decision(who, DecisionKind.CHOOSE, "which Lesson is taken", ("701.48a",), lessons, 0, 1,
                      source=frame.source)
         )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Keyword actions that make or change permanents: support, incubate, time travel, airbend, earthbend."""
+"""Keyword actions that make or change permanents (701): support, incubate, time travel, airbend, earthbend."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def _time_travel(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         )
         if not timed:
             continue
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(who, DecisionKind.CHOOSE, "what travels in time", ("701.56a",), timed, 0,
                      len(timed), source=frame.source)
         )  # fmt: skip
         events = []
         for n in chosen:
-            word = p.ask(
+            word = p.ask_word(
                 Decision(who, DecisionKind.OPTION, f"a time counter on {p.name(n)}", ("701.56a",),
                          ("put", "remove"), source=frame.source)
             )  # fmt: skip

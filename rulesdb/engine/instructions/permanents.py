@@ -1,4 +1,4 @@
-"""Instructions about permanents and players: destroy, sacrifice, tap, damage, life, counters, attach."""
+"""Instructions about permanents and players (119, 122, 701): destroy, sacrifice, tap, damage, life, counters, attach."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _tap_or_untap(p: Play, effect: a.TapOrUntap, frame: Frame) -> None:
         thing = p.state.objects.get(n)
         if thing is None:
             continue
-        tap = p.ask(
+        tap = p.ask_word(
             Decision(frame.you, DecisionKind.OPTION, f"tap or untap {p.name(n)}", ("608.2d",),
                      ("tap", "untap"), source=frame.source)
         )  # fmt: skip
@@ -145,11 +145,10 @@ def _shares(
         return ()
     if len(to) == 1:
         return (amount,)
-    shares: tuple[int, ...] = p.ask(
+    return p.ask_numbers(
         Decision(frame.you, DecisionKind.DIVISION, f"how {amount} is divided", ("608.2d",), to,
                  minimum=1, source=frame.source, detail=amount)
     )  # fmt: skip
-    return shares
 
 
 def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
@@ -216,7 +215,7 @@ def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
         who = team[0]
         if len(team) > 1:
             # A team that shares its life total chooses which member is affected (810.9d).
-            who = p.ask(
+            who = p.ask_numbers(
                 Decision(team[0], DecisionKind.CHOOSE, "whose life total is set", ("810.9d",), team)
             )[0]
         set_life(p, who, total, frame)
@@ -286,7 +285,7 @@ def _which(p: Play, effect: a.RemoveCounters, frame: Frame, n: int) -> list[tupl
         kind = effect.kind or (kinds[0].kind if kinds else "")
         amount = min(wanted, had)
         if effect.up_to and amount:
-            amount = p.ask(
+            amount = p.ask_number(
                 Decision(frame.you, DecisionKind.NUMBER, "how many counters are removed",
                          ("608.2d",), minimum=0, maximum=amount, source=frame.source)
             )  # fmt: skip
@@ -296,7 +295,7 @@ def _which(p: Play, effect: a.RemoveCounters, frame: Frame, n: int) -> list[tupl
         left = tuple(c.kind for c in kinds if c.number > out.get(c.kind, 0))
         if not left:
             break
-        kind = p.ask(
+        kind = p.ask_word(
             Decision(frame.you, DecisionKind.WORD, "which kind of counter is removed", ("608.2d",),
                      left, source=frame.source)
         )  # fmt: skip
@@ -360,7 +359,7 @@ def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
     things += tuple(n for n in state.from_active() if state.players[n].counters)
     chosen: tuple[int, ...] = ()
     if things:
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(who, DecisionKind.CHOOSE, "what gets another of each counter", ("701.34a",),
                      things, 0, len(things), source=frame.source)
         )  # fmt: skip

@@ -60,7 +60,7 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int) -> tuple[int, ...]
         hidden = any(zone.hidden for zone in zones)
         low = 0 if (stated and hidden) or ref.up_to else high
         if options and high:
-            chosen = p.ask(
+            chosen = p.ask_numbers(
                 Decision(
                     who,
                     DecisionKind.CHOOSE,
@@ -84,7 +84,7 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int) -> tuple[int, ...]
 
         chosen = seen
         if len(seen) < len(options):
-            chosen = p.ask(
+            chosen = p.ask_numbers(
                 Decision(
                     who,
                     DecisionKind.CHOOSE,

@@ -18,8 +18,9 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import destined
 from rulesdb.engine.stack.casting import cast, play_land
-from rulesdb.engine.stack.permission import FREE, Way, faces_to_play
+from rulesdb.engine.stack.permission import faces_to_play
 from rulesdb.engine.stack.targets import become_targets, frame_of, legal, source_of
+from rulesdb.engine.stack.ways import FREE, Way
 from rulesdb.engine.state.characteristics import Characteristics, face_up_values
 from rulesdb.engine.state.decisions import CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -114,7 +115,7 @@ def _new_targets(
                 return None  # a target that can't be changed stays, and then all do (115.7a)
         else:
             options = list(dict.fromkeys((*old, *options)))
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(who, DecisionKind.TARGETS, f"new targets of {p.name(n)}", ("115.7d", "115.7a"),
                      tuple(options), len(old), len(old), source=n, detail=at)
         )  # fmt: skip
@@ -153,7 +154,7 @@ def _which_face(p: Play, who: int, n: int, faces: tuple[int, ...]) -> int:
     if len(faces) == 1:
         return faces[0]
     names = tuple(p.state.objects[n].card.faces[at].name for at in faces)
-    chosen = p.ask(
+    chosen = p.ask_word(
         Decision(who, DecisionKind.OPTION, f"which face of {p.name(n)} is cast",
                  ("608.2g", "601.2b"), names, source=n)
     )  # fmt: skip

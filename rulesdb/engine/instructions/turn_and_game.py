@@ -18,7 +18,7 @@ from rulesdb.engine.stack.mana import options
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF, TURN_ENDS
-from rulesdb.engine.state.game_state import Plan
+from rulesdb.engine.state.game_state import Plan, Skip
 from rulesdb.engine.state.multiplayer import limited, their_turn, within
 from rulesdb.engine.state.objects import Chosen, ObjectKind
 from rulesdb.engine.state.team_turns import once_a_team
@@ -41,7 +41,7 @@ def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
             chosen = found[0]
         else:
             rules = ("106.3", "605.3b" if "!tapped" in frame.bound else "608.2d")
-            chosen = p.ask(
+            chosen = p.ask_types(
                 Decision(who, DecisionKind.OPTION, f"which mana {p.name(frame.source)} adds",
                          rules, found, source=frame.source)
             )  # fmt: skip
@@ -102,14 +102,14 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
         if effect.at_random and words:
             value = words[p.random(len(words), f"a {effect.kind} at random", who)]
         else:
-            value = p.ask(
+            value = p.ask_word(
                 Decision(who, DecisionKind.WORD, f"choose a {effect.kind} for {p.name(frame.source)}",
                          ("608.2d", "205.3e"), words, source=frame.source, detail=effect.kind)
             )  # fmt: skip
     elif effect.kind is a.Kind.NUMBER:
         low = number(frame, effect.low) if effect.low is not None else 0
         high = number(frame, effect.high) if effect.high is not None else UNLIMITED
-        value = p.ask(
+        value = p.ask_number(
             Decision(who, DecisionKind.NUMBER, f"choose a number for {p.name(frame.source)}",
                      ("107.1c", "608.2d"), minimum=low, maximum=high, source=frame.source)
         )  # fmt: skip
@@ -238,7 +238,7 @@ def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
     else:
         what = "turn"
     for who in once_a_team(p.state, players(p, frame, effect.player)):
-        more = ((who, what),) * max(0, number(frame, effect.count))
+        more = (Skip(who, what),) * max(0, number(frame, effect.count))
         p.state.skips = (*p.state.skips, *more)
         if more:
             times = "" if len(more) == 1 else f" {len(more)} times"

@@ -7,7 +7,7 @@ from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.costs import Total
+from rulesdb.engine.stack.total_cost import Total
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 
@@ -46,7 +46,7 @@ def bent(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
     things = _helpers(p, who, taps)
     chosen = things[:most]
     if really and things and most:
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(who, DecisionKind.CHOOSE, "what is tapped to waterbend", (RULE, "601.2h"), things,
                      0, min(most, len(things)), source=on)
         )  # fmt: skip

@@ -51,7 +51,7 @@ def _encode(p: Play, _: Encode, frame: Frame) -> None:
     options = members(frame, _MY_CREATURE)
     if one is None or one.kind is not ObjectKind.CARD or not options:
         return
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(frame.you, DecisionKind.CHOOSE, f"on which creature {p.name(one.id)} is encoded",
                  ("702.99a",), options, 0, 1, source=one.id)
     )  # fmt: skip

@@ -18,6 +18,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.uses import Counted, Use
 
 K = EventKind
 _SELF = a.Is(a.Source())
@@ -77,12 +78,12 @@ def _miracle(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 def revealed_as_drawn(p: Play, event: Event) -> list[Event]:
     """The first card drawn in a turn may be revealed as it is drawn (702.94a)."""
     moves = drawn(p, event)
-    if not moves or p.state.uses.get(("drew", event.player), 0):
+    if not moves or p.state.uses.get(Use(Counted.DREW, event.player), 0):
         return moves
     n = moves[0].subject
     if "miracle" not in p.look(n).keywords:
         return moves
-    yes = p.ask(
+    yes = p.ask_whether(
         Decision(
             event.player,
             DecisionKind.MAY,

@@ -19,7 +19,8 @@ from rulesdb.engine.events.following import Followers, done
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.possible import Possible
-from rulesdb.engine.layers.board import Rule, board
+from rulesdb.engine.layers.board import board
+from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.state.characteristics import Characteristics, Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -91,7 +92,7 @@ def _crew(p: Play, one: Crew, frame: Frame) -> None:
         if _total(p, one, chosen) < needed:
             raise IllegalAction(f"their total power is less than {needed}", (one.rule,))
 
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(frame.you, DecisionKind.CHOOSE, f"which creatures are tapped for {p.name(frame.source)}",
                  (one.rule,), options, 0, len(options), source=frame.source, check=enough)
     )  # fmt: skip

@@ -71,7 +71,7 @@ def _promise(p: Play, c: Casting) -> None:
     found = members(Frame(p.state, c.who, c.n), a.IsOpponent())
     if not found:
         raise IllegalAction("there is no opponent to promise a gift to", ("702.174a",))
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(c.who, DecisionKind.CHOOSE, f"to whom the gift of {p.name(c.n)} is promised",
                  ("702.174a", "601.2b"), found, source=c.n)
     )  # fmt: skip

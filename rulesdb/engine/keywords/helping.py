@@ -13,8 +13,8 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.costs import Total
 from rulesdb.engine.stack.payment import plan
+from rulesdb.engine.stack.total_cost import Total
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import IllegalAction
@@ -135,7 +135,7 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
         if not really:
             total, _ = _less(p, total, row, things, who, on=on)
             continue
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(
                 who,
                 DecisionKind.CHOOSE,

@@ -19,12 +19,13 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import wait
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import Casting, item_of
-from rulesdb.engine.stack.permission import AlternativeWays, Likely, Way
+from rulesdb.engine.stack.ways import AlternativeWays, Likely, Way
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.flags import COMBAT_HITS, Hit
 from rulesdb.engine.state.objects import GameObject, is_player
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction
 
 _SELF = a.Is(a.Source())
@@ -50,7 +51,9 @@ def _surges(frame: Frame) -> bool:
     state = frame.state
     team = state.players[frame.you].team
     return any(
-        state.uses.get(("cast", n), 0) for n, one in state.players.items() if one.team == team
+        state.uses.get(Use(Counted.CAST, n), 0)
+        for n, one in state.players.items()
+        if one.team == team
     )
 
 
@@ -156,7 +159,7 @@ def choose_victim(p: Play, c: Casting) -> None:
     options = _victims(Frame(p.state, c.who, c.n), ability)
     if not options:
         raise IllegalAction(f"there is nothing to sacrifice for {p.name(c.n)}", (rule,))
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(c.who, DecisionKind.CHOOSE, f"what is sacrificed to cast {p.name(c.n)}",
                  (rule, "601.2b"), options, source=c.n)
     )  # fmt: skip

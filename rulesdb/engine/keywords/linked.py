@@ -144,7 +144,7 @@ def _swap(p: Play, _: SwapAura, frame: Frame) -> None:
     )
     if one.owner != who or not fit or not may(p, frame, who, f"exchange {p.name(one.id)}"):
         return
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(who, DecisionKind.CHOOSE, "which Aura card", ("702.65a",), fit, source=one.id)
     )
     entering = Entering(controller=who, attached_to=host)

@@ -15,7 +15,7 @@ from rulesdb.engine.events.happen import Forbidders, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import lasting_copy, remember, remove
 from rulesdb.engine.stack.casting import Casting, Rewriters, Texts
-from rulesdb.engine.stack.permission import AlternativeWays, Way
+from rulesdb.engine.stack.ways import AlternativeWays, Way
 from rulesdb.engine.state.characteristics import Values, face_up_values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -88,7 +88,7 @@ def merges(p: Play, n: int, item: StackItem) -> bool:
         return False
     host = state.objects[item.targets[0][0]]
     over = (
-        p.ask(
+        p.ask_word(
             Decision(
                 one.controller,
                 DecisionKind.WORD,
@@ -146,7 +146,7 @@ def arranged(p: Play, event: Event) -> Event:
     left, order = list(one.parts), []
     while len(left) > 1:
         names = tuple(part.card.faces[0].name for part in left)
-        at = p.ask(
+        at = p.ask_number(
             Decision(
                 one.owner,
                 DecisionKind.OPTION,

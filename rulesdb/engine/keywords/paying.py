@@ -12,8 +12,9 @@ from rulesdb.cards.vocabulary import CardType, Step, Zone
 from rulesdb.engine.asking.ask import Truths
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.costs import AbilityCosts, Total, pay_total, reduced
+from rulesdb.engine.stack.costs import pay_total
 from rulesdb.engine.stack.payment import plan
+from rulesdb.engine.stack.total_cost import AbilityCosts, Total, reduced
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
@@ -107,12 +108,12 @@ def assisted(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total
     others = tuple(n for n in p.state.from_active() if n != who)
     if not really:
         return _lessened(total, max((_most(p, n, wanted) for n in others), default=0))
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(who, DecisionKind.CHOOSE, f"who may help to pay for {p.name(on)}",
                  ("702.132a",), others, 0, 1, source=on)
     )  # fmt: skip
     for helper in chosen:
-        amount = p.ask(
+        amount = p.ask_number(
             Decision(helper, DecisionKind.NUMBER, f"how much {p.name(helper)} pays for {p.name(on)}",
                      ("702.132a",), minimum=0, maximum=_most(p, helper, wanted), source=on)
         )  # fmt: skip

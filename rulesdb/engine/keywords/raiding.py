@@ -15,10 +15,10 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.tokens import as_copy, creation, enter_together
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import TURN_BEGAN
-from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.turn.combat import Pairs, attack_targets
 
@@ -43,7 +43,7 @@ def _myriad(p: Play, one: Myriad, frame: Frame) -> None:
         if targets:
             target = targets[0]
             if len(targets) > 1:
-                target = p.ask(
+                target = p.ask_numbers(
                     Decision(frame.you, DecisionKind.CHOOSE, "what the token attacks", ("702.116a",),
                              targets, source=frame.source)
                 )[0]  # fmt: skip
@@ -95,7 +95,7 @@ def enlist(p: Play, pairs: Pairs) -> None:
             able = tuple(m for m in p.state.battlefield if m not in attacking and _lends(p, m, who))
             if not able:
                 break
-            chosen = p.ask(
+            chosen = p.ask_numbers(
                 Decision(who, DecisionKind.CHOOSE, f"which creature {p.name(n)} enlists",
                          ("702.154a", "508.1g"), able, 0, 1, source=n)
             )  # fmt: skip

@@ -54,7 +54,7 @@ def splice(p: Play, c: Casting) -> None:
                 found[n] = ability
     if not found:
         return
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(c.who, DecisionKind.SPLICE, f"cards spliced onto {p.name(c.n)}",
                  ("702.47a", "702.47b", "601.2b"), tuple(found), 0, len(found), source=c.n)
     )  # fmt: skip

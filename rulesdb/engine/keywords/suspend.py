@@ -87,7 +87,7 @@ def suspend(p: Play, who: int, action: Special) -> None:
     cost = ability.cost or a.Cost()
     if mentions_x(cost):
         # “X can't be 0” is said wherever X stands in place of the number (702.62a, 107.3a).
-        frame.x = p.ask(
+        frame.x = p.ask_number(
             Decision(who, DecisionKind.X, f"the value of X for {p.name(one.id)}", ("107.3a",),
                      minimum=1, maximum=MOST_X, source=one.id)
         )  # fmt: skip

@@ -38,7 +38,8 @@ from rulesdb.engine.state.characteristics import (
     by_status,
     sort_abilities,
 )
-from rulesdb.engine.state.game_state import GameState, Lasting
+from rulesdb.engine.state.effects import Lasting
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject
 

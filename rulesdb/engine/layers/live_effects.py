@@ -1,4 +1,4 @@
-"""Continuous effects as they are applied, and what the layers are (613.1, 613.2, 613.4).
+"""Continuous effects as they are applied, and what the layers are (604, 613.1, 613.2, 613.4).
 
 Only descriptions live here: the layers with their rules, an effect with its parts by layer, and the
 changes that counters and printed stars stand for. `layers` applies them.

@@ -59,7 +59,7 @@ def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Valu
             p, frame, who, f"enter as a copy: {p.name(event.subject)}", change
         ):
             return None
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(
                 who,
                 DecisionKind.CHOOSE,
@@ -149,7 +149,7 @@ def retarget(p: Play, number: int, who: int) -> None:
     """New targets may be chosen for a copy; what is not changed stays (707.10c, 115.7d)."""
     one = p.state.objects[number]
     assert one.stack is not None
-    if not p.ask(
+    if not p.ask_whether(
         Decision(
             who,
             DecisionKind.MAY,

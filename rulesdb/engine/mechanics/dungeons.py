@@ -82,7 +82,7 @@ def venture(p: Play, who: int, quality: str = "") -> None:
             room = further[0]
             if len(further) > 1:
                 names = {r.number: r.name for r in _rooms(state, dungeon)}
-                room = p.ask(
+                room = p.ask_number(
                     Decision(who, DecisionKind.OPTION, "which room to venture into", ("701.49b",),
                              further, source=dungeon, detail=tuple(names[n] for n in further))
                 )  # fmt: skip
@@ -104,7 +104,7 @@ def _new(p: Play, who: int, quality: str) -> None:
         raise Unsupported(f"{p.name(who)} ventures, but no dungeon card of that player is known")
     chosen = choices[0]
     if len(choices) > 1:
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(
                 who, DecisionKind.CHOOSE, "which dungeon to venture into", ("701.49a",), choices
             )

@@ -11,9 +11,10 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.costs import Total, can_pay_total, pay_total, total_of
-from rulesdb.engine.stack.permission import Way
+from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.special import Specials
+from rulesdb.engine.stack.total_cost import Total, total_of
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import (
     Characteristics,
     Values,

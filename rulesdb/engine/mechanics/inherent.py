@@ -1,4 +1,4 @@
-"""Triggered abilities that no object has: those that come with a designation, with speed or with rad counters.
+"""Triggered abilities that no object has: those that come with a designation, with speed or with rad counters (702.179, 725, 726, 728).
 
 One row each: its rule, its text as an ability, and whose it is when an event happens. They have no
 source and are controlled by that player, which 113.8 excepts. Nothing else triggers without a source.
@@ -22,10 +22,12 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.designations import set_speed, speed_of
 from rulesdb.engine.stack.triggers import RULE
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import INITIATIVE, MONARCH, Flag
-from rulesdb.engine.state.game_state import GameState, Waiting
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.ports import Ports
+from rulesdb.engine.state.uses import Counted, Use
 
 K = EventKind
 
@@ -199,7 +201,7 @@ def triggered(p: Play, events: list[Event]) -> Iterator[Waiting]:
                 if row.ability.condition is not None and not truth(frame, row.ability.condition):
                     continue
                 if row.ability.per_turn is not None:
-                    used = ("triggered", 0, row.rule, who)
+                    used = Use(Counted.TRIGGERED, who, row.rule)
                     if state.uses.get(used, 0):
                         continue
                     state.uses[used] = 1

@@ -90,7 +90,7 @@ def tempt(p: Play, who: int) -> None:
         return
     bearer = mine[0]
     if len(mine) > 1:
-        bearer = p.ask(
+        bearer = p.ask_numbers(
             Decision(who, DecisionKind.CHOOSE, "who becomes the Ring-bearer", ("701.54a",), mine)
         )[0]
     state.set_flag(RING_BEARER, bearer, who)

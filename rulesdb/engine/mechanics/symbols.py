@@ -1,4 +1,4 @@
-"""Symbols in text boxes that stand for abilities: chapters, levels, class levels, station (107.8, 107.15, 107.16).
+"""Symbols in text boxes that stand for abilities: chapters, levels, class levels, station (107.8, 107.15, 107.16, 711, 714, 716, 721).
 
 Each is turned into the ordinary abilities that the rules give for it, so nothing else has to know
 Sagas, levelers or Classes; and permanents get the counters they enter with by their type.
@@ -133,7 +133,7 @@ def _first_lore(p: Play, event: Event, detail: Entering, values: Values) -> tupl
     if not any(isinstance(one, a.KeywordAbility) and one.name == "read ahead" for one in held):
         return 1, "714.3a"
     final = max(n for one in held if isinstance(one, a.ChapterAbility) for n in one.chapters)
-    chosen = p.ask(
+    chosen = p.ask_number(
         Decision(detail.controller or event.player, DecisionKind.NUMBER,
                  f"with which chapter {p.name(event.subject)} begins", ("714.3b", "702.155b"),
                  minimum=1, maximum=final, source=event.subject)
@@ -150,7 +150,7 @@ def _protector(p: Play, event: Event, detail: Entering, values: Values) -> Enter
         return detail
     chosen = options[0]
     if len(options) > 1:
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(who, DecisionKind.CHOOSE, "which opponent protects the battle", ("310.12a",),
                      options, source=event.subject)
         )[0]  # fmt: skip

@@ -28,22 +28,19 @@ from rulesdb.engine.stack.casting import (
     mentions_x,
     pay,
 )
-from rulesdb.engine.stack.costs import adjusted, can_pay_total, pay_total, total_of
+from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.mana import hurried, prohibited, sick
-from rulesdb.engine.stack.permission import (
-    Way,
-    may_cast,
-    may_play_land,
-    require,
-    sorcery_time,
-)
+from rulesdb.engine.stack.permission import may_cast, may_play_land, require, sorcery_time
 from rulesdb.engine.stack.targets import become_targets, choose_modes
+from rulesdb.engine.stack.total_cost import adjusted, total_of
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.multiplayer import in_range
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import BadInput, IllegalAction
 
 # Activating.
@@ -99,10 +96,10 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
         )
     if ability.condition is not None and not truth(frame, ability.condition):
         raise IllegalAction(f"that ability of {name} can't be activated now", ("602.5b", "602.1b"))
-    key = ("activated", one.id, held.key)
-    if ability.once and p.state.uses.get((*key, "game"), 0):
+    use = Use(Counted.ACTIVATED, one.id, held.key)
+    if ability.once and p.state.uses.get(use._replace(game=True), 0):
         raise IllegalAction(f"that ability of {name} has been activated", ("602.5b",))
-    if ability.per_turn is not None and p.state.uses.get(key, 0) >= number(frame, ability.per_turn):
+    if ability.per_turn is not None and p.state.uses.get(use, 0) >= number(frame, ability.per_turn):
         raise IllegalAction(f"that ability of {name} has been activated this turn", ("602.5b",))
     if not mana and any("split second" in p.look(m).keywords for m in p.state.stack):
         raise IllegalAction("a spell with split second is on the stack", ("702.61a",))
@@ -126,7 +123,7 @@ def _loyalty_time(p: Play, who: int, one: GameObject) -> None:
             "a loyalty ability is activated in one's own main phase while the stack is empty",
             ("606.3",),
         )
-    if p.state.uses.get(("loyalty", one.id), 0) >= times:
+    if p.state.uses.get(Use(Counted.LOYALTY, one.id), 0) >= times:
         raise IllegalAction(
             f"a loyalty ability of {p.name(one.id)} was activated this turn", ("606.3",)
         )
@@ -137,12 +134,14 @@ def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None
     held = may_activate(p, who, action)
     ability = activated(held)
     one = p.state.objects[action.source]
-    key = ("activated", one.id, held.key)
-    p.state.uses[key] = p.state.uses.get(key, 0) + 1
+    uses = p.state.uses
+    use = Use(Counted.ACTIVATED, one.id, held.key)
+    uses[use] = uses.get(use, 0) + 1
     if ability.once:
-        p.state.uses[(*key, "game")] = 1
+        uses[use._replace(game=True)] = 1
     if any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts):
-        p.state.uses[("loyalty", one.id)] = p.state.uses.get(("loyalty", one.id), 0) + 1
+        loyalty = Use(Counted.LOYALTY, one.id)
+        uses[loyalty] = uses.get(loyalty, 0) + 1
     c = Casting(who, action, Way(), one.zone)
     c.early = one.zone is Zone.BATTLEFIELD and _turns(ability) and hurried(p, one.id)
     if is_mana_ability(ability):
@@ -221,7 +220,7 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     source = c.action.source
     frame = Frame(p.state, c.who, source, grantor=held.grantor)
     if mentions_x(ability.cost):
-        frame.x = p.ask(
+        frame.x = p.ask_number(
             Decision(c.who, DecisionKind.X, f"the value of X for {p.name(source)}", ("107.3a",),
                      minimum=0, maximum=MOST_X, source=source)
         )  # fmt: skip

@@ -18,17 +18,10 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import rule_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
-from rulesdb.engine.stack import costs
-from rulesdb.engine.stack.costs import Total, adjusted, pay_total, total_of
+from rulesdb.engine.stack.costs import can_pay, pay_total
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
-from rulesdb.engine.stack.permission import (
-    Way,
-    base_cost,
-    may_cast,
-    may_play_land,
-    sorcery_time,
-)
+from rulesdb.engine.stack.permission import base_cost, may_cast, may_play_land, sorcery_time
 from rulesdb.engine.stack.targets import (
     become_targets,
     choose_modes,
@@ -36,6 +29,8 @@ from rulesdb.engine.stack.targets import (
     frame_of,
     why_none,
 )
+from rulesdb.engine.stack.total_cost import Total, ability_total, adjusted, total_of
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.entering import Entering
@@ -43,6 +38,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import CastRecord, StackItem
 from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction, Unsupported
 
 K = EventKind
@@ -52,7 +48,7 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
     """Play a land (116.2a, 305.1)."""
     way = may_play_land(p, who, action.card, action.face, by_effect=by_effect)
     if way.permission:
-        p.state.uses[("permission", way.permission)] = 1
+        p.state.uses[Use(Counted.PERMISSION, way.permission)] = 1
     one = p.state.objects[action.card]
     player = p.player(who)
     p.state.put_player(player._replace(lands_played=player.lands_played + 1), "lands")
@@ -201,9 +197,9 @@ def _announce(p: Play, c: Casting) -> None:
             elif name in p.ports[PAID_APART]:
                 raise Unsupported(f"a spell with two instances of {name}, each paid by itself")
     # A cost that cannot be paid at all is not offered.
-    open_ = [o for o in optional if costs.can_pay(p, o[1], c.who, frame)]
+    open_ = [o for o in optional if can_pay(p, o[1], c.who, frame)]
     if open_:
-        chosen = p.ask(
+        chosen = p.ask_times(
             Decision(
                 c.who,
                 DecisionKind.OPTIONAL_COST,
@@ -307,7 +303,7 @@ def announce_x(p: Play, c: Casting) -> None:
     """The value of X (601.2b, 107.3a); 0 where no cost with X is paid (107.3b)."""
     if not _has_x(p, c):
         return
-    x = p.ask(
+    x = p.ask_number(
         Decision(
             c.who,
             DecisionKind.X,
@@ -368,7 +364,7 @@ def _total(p: Play, c: Casting) -> Total:
         return adjusted(p, total, c.who, c.n, frame)
     item = item_of(p, c)
     assert isinstance(item.ability, a.ActivatedAbility)
-    total = costs.ability_total(p, item.ability, frame)
+    total = ability_total(p, item.ability, frame)
     return adjusted(p, total, c.who, item.source, frame, ability=True)
 
 
@@ -440,10 +436,11 @@ def _tell_cost(p: Play, c: Casting, total: Total) -> None:
 def _done(p: Play, c: Casting) -> None:
     """The spell has been cast (601.2i)."""
     state = p.state
-    nth = state.uses.get(("cast", c.who), 0) + 1
-    state.uses[("cast", c.who)] = nth
+    spells = Use(Counted.CAST, c.who)
+    nth = state.uses.get(spells, 0) + 1
+    state.uses[spells] = nth
     if c.way.permission:
-        state.uses[("permission", c.way.permission)] = 1
+        state.uses[Use(Counted.PERMISSION, c.way.permission)] = 1
     become_targets(p, c.n)
     rules = ("601.2a", "601.2i", *c.way.rules, *_by_keyword(p, c))
     happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))

@@ -18,7 +18,7 @@ from rulesdb.engine.events.attaching import enchant_quality
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.activating import can_begin
 from rulesdb.engine.stack.casting import additional_costs
-from rulesdb.engine.stack.costs import ability_total, adjusted, can_pay_total, total_of
+from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import fast, land, pile, plain
 from rulesdb.engine.stack.mana import sources
 from rulesdb.engine.stack.paid_targets import without_unpaid
@@ -33,6 +33,7 @@ from rulesdb.engine.stack.permission import (
 )
 from rulesdb.engine.stack.special import LISTED
 from rulesdb.engine.stack.targets import targets_there
+from rulesdb.engine.stack.total_cost import ability_total, adjusted, total_of
 from rulesdb.engine.state.characteristics import Characteristics, spell_abilities
 from rulesdb.engine.state.decisions import Action, Activate, CastSpell, Pass, PlayLand
 from rulesdb.engine.state.game_state import GameState

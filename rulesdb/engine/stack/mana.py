@@ -18,6 +18,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import TURN_BEGAN
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import ManaUnit
+from rulesdb.engine.state.uses import Counted, Use
 
 K = EventKind
 MOST_OPTIONS = 64
@@ -241,7 +242,7 @@ def _usable(  # noqa: PLR0917
     if prohibited(p, who, n, mana_ability=True):
         return None
     if ability.per_turn is not None or ability.once:
-        used = p.state.uses.get(("activated", n, held.key), 0)
+        used = p.state.uses.get(Use(Counted.ACTIVATED, n, held.key), 0)
         if ability.once or used >= number(frame, ability.per_turn or a.Number(1)):
             return None
     makes = produces(ability.effect)

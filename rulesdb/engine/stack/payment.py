@@ -1,4 +1,4 @@
-"""Finding a payment: which mana abilities to use and which mana to spend, whenever there is a way.
+"""Finding a payment: which mana abilities to use and which mana to spend, whenever there is a way (118.3, 601.2g).
 
 A cost is a list of needs, each with the ways to meet it: types of mana, an amount of any mana, life.
 `plan` searches all combinations of mana in the pool and mana abilities, hardest needs first, so it

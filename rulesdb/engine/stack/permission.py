@@ -7,7 +7,6 @@ Each question gives the way it is allowed, or IllegalAction with the rules that 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
@@ -18,6 +17,7 @@ from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.ways import FREE, Way, alternatives
 from rulesdb.engine.state.characteristics import (
     SPLIT_LAYOUTS,
     WHOLE_SPELLS,
@@ -29,37 +29,10 @@ from rulesdb.engine.state.characteristics import (
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-
-
-Likely = tuple[tuple[str, tuple[int, ...]], ...]
-
-
-class Way(NamedTuple):
-    """A way in which a card may be cast or played."""
-
-    name: str = ""
-    """Empty for the usual way."""
-    cost: a.Cost | None = None
-    """What is paid instead of the mana cost; None is the mana cost (118.9)."""
-    flash: bool = False
-    rules: tuple[str, ...] = ("601.3",)
-    then: tuple[a.Change, ...] = ()
-    permission: int = 0
-    """The effect that allows it, where it allows it once a turn."""
-    seen_as: Characteristics | None = None
-    """What the card is taken to be while it is asked whether it may be cast so; None as it is."""
-    likely: Likely = ()
-    """What its cost will name, as it is likely to be chosen, to ask whether it could be paid."""
-    targets: bool = True
-    """Whether the spell, cast so, has the targets that its text has."""
-    face: int | None = None
-    """Which face the spell has up, where it is not the one that the action names."""
-
-
-FREE = a.Cost()
 
 
 def sorcery_time(p: Play, who: int) -> bool:
@@ -172,7 +145,7 @@ def granted(
         change = rule.change
         if not rule.covers(who) or (land and not change.play):
             continue
-        if change.once and p.state.uses.get(("permission", rule.source), 0):
+        if change.once and p.state.uses.get(Use(Counted.PERMISSION, rule.source), 0):
             continue
         if fits(taken_as(rule.frame, one.id, seen_as), one.id, change.what):
             cost = FREE if change.free else change.cost
@@ -287,52 +260,6 @@ def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) 
             and (rule.change.what is None or fits(rule.frame, one.id, rule.change.what))
         ]
     return ways
-
-
-ALTERNATIVE_KEYWORDS: Port[Mapping[str, str]] = Port("alternative costs printed", "118.9")
-"""Keywords that are alternative costs from hand, with their rules; filled by `keywords`."""
-
-
-AlternativeWays = Mapping[str, Callable[[Frame, a.KeywordAbility], "Way | None"]]
-ALTERNATIVE_WAYS: Port[AlternativeWays] = Port("alternative costs that a rule states", "118.9")
-"""The same where the keyword asks for more than its cost: the way, or None where it is not open."""
-
-
-def alternatives(frame: Frame, held: Held) -> list[Way]:
-    """The alternative costs that a card's own text offers (118.9)."""
-    ability = held.ability
-    out: list[Way] = []
-    if isinstance(ability, a.StaticAbility):
-        for statement in ability.statements:
-            if (isinstance(statement, a.AlternativeCost)) and (
-                statement.condition is None or truth(frame, statement.condition)
-            ):
-                out.append(  # noqa: PERF401
-                    Way(
-                        statement.name or "alternative",
-                        statement.cost,
-                        statement.flash,
-                        ("118.9a",),
-                    )
-                )
-    elif (
-        isinstance(ability, a.KeywordAbility)
-        and ability.name in frame.state.ports[ALTERNATIVE_KEYWORDS]
-    ) and (ability.cost is not None):
-        out.append(
-            Way(
-                ability.name,
-                ability.cost,
-                rules=(frame.state.ports[ALTERNATIVE_KEYWORDS][ability.name],),
-            )
-        )
-    elif (
-        isinstance(ability, a.KeywordAbility)
-        and ability.name in frame.state.ports[ALTERNATIVE_WAYS]
-    ):
-        way = frame.state.ports[ALTERNATIVE_WAYS][ability.name](frame, ability)
-        out += [way] if way is not None else []
-    return out
 
 
 def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
@@ -462,7 +389,7 @@ def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way)
         ):
             continue
         if change.limit is not None:
-            cast = p.state.uses.get(("cast", who), 0)
+            cast = p.state.uses.get(Use(Counted.CAST, who), 0)
             if change.what is not None:
                 casts = a.EventCount(a.Casts(a.Is(a.Item()), change.what))
                 cast = number(rule.frame.with_item(who), casts)

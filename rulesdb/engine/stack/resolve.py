@@ -229,7 +229,7 @@ def choose_host(p: Play, n: int, who: int) -> int:
     found = hosts(p, n, who)
     if not found:
         return 0
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(
             who, DecisionKind.CHOOSE, f"what {p.name(n)} enchants", ("303.4f",), found, source=n
         )

@@ -14,6 +14,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import in_range, within
 from rulesdb.engine.state.objects import StackItem, is_player
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import IllegalAction
 
 
@@ -190,7 +191,7 @@ def choose_modes(p: Play, n: int) -> bool:
     if modal.at_random:
         chosen = (open_[p.random(len(open_), "a mode at random", rules=("700.2",))],)
     elif high:
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(
                 who,
                 DecisionKind.MODES,
@@ -220,7 +221,7 @@ def choose_modes(p: Play, n: int) -> bool:
             slots.extend(modal.modes[at].targets)
     if modal.unchosen:
         for at in chosen:
-            p.state.uses[("mode", item.source, item.key, at, modal.unchosen)] = 1
+            p.state.uses[_mode_used(item, modal, at)] = 1
     _set(
         p,
         n,
@@ -237,9 +238,11 @@ def every_mode(item: StackItem) -> bool:
 
 
 def _used(p: Play, item: StackItem, modal: a.Modal, at: int) -> bool:
-    return bool(
-        modal.unchosen and p.state.uses.get(("mode", item.source, item.key, at, modal.unchosen))
-    )
+    return bool(modal.unchosen and p.state.uses.get(_mode_used(item, modal, at)))
+
+
+def _mode_used(item: StackItem, modal: a.Modal, at: int) -> Use:
+    return Use(Counted.MODE, item.source, item.key, at, modal.unchosen == "game")
 
 
 # Targets.
@@ -309,7 +312,7 @@ def _ask_targets(  # noqa: PLR0917
         if slot.different_controllers and len(set(owners)) != len(owners):
             raise IllegalAction("the targets must have different controllers", ("601.2c",))
 
-    chosen: tuple[int, ...] = p.ask(
+    return p.ask_numbers(
         Decision(
             who,
             DecisionKind.TARGETS,
@@ -323,7 +326,6 @@ def _ask_targets(  # noqa: PLR0917
             check=together if slot.same_controller or slot.different_controllers else None,
         )
     )
-    return chosen
 
 
 def _divide(
@@ -334,7 +336,7 @@ def _divide(
     amount = number(frame, slot.divides)
     if len(chosen) == 1:
         return (amount,)
-    shares: tuple[int, ...] = p.ask(
+    return p.ask_numbers(
         Decision(
             frame.you,
             DecisionKind.DIVISION,
@@ -346,7 +348,6 @@ def _divide(
             detail=amount,
         )
     )
-    return shares
 
 
 def become_targets(p: Play, n: int) -> None:

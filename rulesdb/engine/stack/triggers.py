@@ -18,18 +18,19 @@ from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, place
-from rulesdb.engine.layers.board import Trigger
+from rulesdb.engine.layers.live_rules import Trigger
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
-from rulesdb.engine.state.game_state import Waiting
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.multiplayer import near
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.saved import Saved
+from rulesdb.engine.state.uses import Counted, Use
 
 NO_CARD = Card((Face(""),))
 """What represents an object that no card represents, such as an ability on the stack."""
@@ -144,7 +145,7 @@ def _consider(
     if ability.condition is not None and not truth(frame, ability.condition):
         return
     if ability.per_turn is not None:
-        used = ("triggered", *key)
+        used = Use(Counted.TRIGGERED, *key)
         if state.uses.get(used, 0) >= number(frame, ability.per_turn):
             return
         state.uses[used] = state.uses.get(used, 0) + 1
@@ -290,14 +291,14 @@ def put_on_stack(p: Play) -> bool:
 def _ordered(p: Play, player: int, mine: list[Waiting]) -> Iterable[Waiting]:
     if len(mine) < 2 or all(_alike(mine[0], one) for one in mine[1:]):
         return mine
-    order = p.ask(
+    order = p.ask_numbers(
         Decision(
             player,
             DecisionKind.TRIGGERS,
             "the order in which triggered abilities go on the stack",
             ("603.3b",),
             tuple(f"{p.name(one.source)}: {at}" for at, one in enumerate(mine)),
-            detail=tuple((one.source, one.ability, one.event) for one in mine),
+            detail=tuple(Competing(one.source, one.ability, one.event) for one in mine),
         )
     )
     return [mine[at] for at in order]

@@ -1,4 +1,4 @@
-"""Characteristics of an object, and the values it starts from before any effect (109.3, 613.1).
+"""Characteristics of an object, and the values it starts from before any effect (109.3, 613.1, 711, 714, 716, 718).
 
 `base_of` gives the copiable values of the actual object: the printed face that is up, a token's
 definition, both halves of a split card off the stack (709.4), the blank 2/2 of a face-down one

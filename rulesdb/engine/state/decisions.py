@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
+from rulesdb.cards.abilities import Node
+from rulesdb.engine.state.events import Event
 from rulesdb.errors import BadInput, IllegalAction
 
 
@@ -56,7 +58,7 @@ class Pass(Action):
 
 @dataclass(frozen=True, slots=True)
 class PlayLand(Action):
-    """Play a land (116.2a)."""
+    """Play a land (116.2a): the number of the card, and which face, from 0."""
 
     card: int
     face: int = 0
@@ -64,7 +66,10 @@ class PlayLand(Action):
 
 @dataclass(frozen=True, slots=True)
 class CastSpell(Action):
-    """Cast a card (601); `face` names the half or face, `method` a permission or alternative cost.
+    """Cast a card (601), given by its number.
+
+    `face` is the half or face, from 0; `method` names a permission or alternative cost, empty for
+    the usual way.
 
     `pay` "auto" lets the engine find a payment; "manual" asks; "forced", for the engine itself, asks
     whether mana abilities are activated at all.
@@ -87,18 +92,46 @@ class Activate(Action):
 
 @dataclass(frozen=True, slots=True)
 class Special(Action):
-    """Another special action (116.2), by name: "turn face up", "suspend", "foretell" …"""
+    """Another special action (116.2), by name: "turn face up", "suspend", "foretell" …
+
+    `subject`: the number of the card or permanent that it is about; 0 for none.
+    """
 
     name: str
     subject: int = 0
     pay: str = "auto"
 
 
+class Competing(NamedTuple):
+    """A triggered ability or a replacement effect, where a player says which comes first (603.3b, 616.1)."""
+
+    source: int
+    """The number of the object whose text it is; 0 for a rule."""
+    text: Node
+    """The ability, or the statement."""
+    event: Event | None = None
+    """What it triggered on."""
+
+
+class Assigning(NamedTuple):
+    """The combat damage that a player divides (510.1c)."""
+
+    total: int
+    """How much damage."""
+    lethal: tuple[tuple[int, int], ...]
+    """The number of each blocker with how much damage is lethal to it."""
+    beyond: int
+    """The number of what the rest may be dealt to (702.19b); 0 for nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A question of the rules to a player.
+    """A question of the rules to a player; `kind` says what shape the answer has.
 
-    `options` are the legal answers, or for kinds that take several, what they are made of.
+    `options` are the legal answers, or for kinds that take several, what they are made of; empty
+    where anything of the shape is legal. `minimum` and `maximum`: how many are to be named, or the
+    bounds of a number. `source`: the number of the object that asks, 0 for a rule. `detail` is more
+    about it, by kind; see `behind` and `amount`.
     """
 
     player: int
@@ -130,10 +163,8 @@ class Decision:
         return tuple(one for one in self.options if isinstance(one, int))
 
     @property
-    def behind(self) -> tuple[tuple[object, ...], ...]:
-        """What stands behind the options, one row for each: of triggers the source, the ability and
-        the event; of replacement effects the source and the statement.
-        """
+    def behind(self) -> tuple[Competing, ...]:
+        """What stands behind each of the options, where abilities or effects are put in an order."""
         return self.detail if isinstance(self.detail, tuple) else ()
 
     @property
@@ -297,8 +328,10 @@ class Outcome:
     """How a game ended (104): who won, or a draw, and by which rules."""
 
     winners: tuple[int, ...]
+    """The numbers of the players who won; none for a draw."""
     rules: tuple[str, ...]
     text: str
+    """One sentence, for people."""
 
     @property
     def draw(self) -> bool:

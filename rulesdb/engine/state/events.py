@@ -116,14 +116,20 @@ class Considered(NamedTuple):
     """A rule or effect that was looked at and did not apply or lost, and why."""
 
     what: str
+    """What it was about, for people."""
     why: str
+    """A sentence, or the end of one."""
     rules: tuple[str, ...] = ()
     source: int = 0
+    """The number of the object whose effect it is; 0 for a rule."""
 
 
 @quickly_replaced
 class Event(NamedTuple):
-    """Something that happens; fields that mean nothing for its kind are 0 or empty."""
+    """Something that happens; fields that mean nothing for its kind are 0 or empty.
+
+    Objects and players are given by their numbers.
+    """
 
     kind: EventKind
     subject: int = 0
@@ -135,14 +141,17 @@ class Event(NamedTuple):
     other: int = 0
     """The recipient, the host, the blocked attacker, the new number after a move."""
     amount: int = 0
+    """How much or how many: of damage, life, counters, mana; which one of the turn for a card drawn or cast."""
     from_: Zone | None = None
     to: Zone | None = None
     combat: bool = False
+    """Whether it is combat damage; of a draw, whether it is that of the draw step."""
     word: str = ""
     """A kind of counter, a type of mana, a step, a designation."""
     detail: object = None
     """More, by kind: how it enters, the mana produced, the attackers, the event that it is instead of."""
     rules: tuple[str, ...] = ()
+    """The numbers of the rules that made it, in the order in which they applied."""
     considered: tuple[Considered, ...] = ()
     name: str = ""
     """The name the subject had, for people."""
@@ -163,7 +172,7 @@ class Event(NamedTuple):
 
 
 class Log:
-    """A line of events that shares its past with every copy of the game."""
+    """A line of events, the newest first, that shares its past with every copy of the game."""
 
     __slots__ = ("event", "length", "past")
 

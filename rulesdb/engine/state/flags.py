@@ -1,4 +1,4 @@
-"""What is noted of a game, and of single players and objects, besides their records: one row for each flag.
+"""What is noted of a game, and of single players and objects, besides their records: one row for each flag, with its rule (725.1, 731.1, …).
 
 A flag says by its type what is noted, and has a value where nothing is: `state.flag(SPEED, player)`.
 Nothing is written into a state's flags that has no row here.
@@ -83,7 +83,7 @@ RESTARTED = Flag("restarted", unset=False, rule="727.4")
 """Whether what resolves has restarted the game."""
 CLEANUP_AGAIN = Flag("cleanup again", unset=False, rule="514.3a")
 """Whether another cleanup step follows this one."""
-RESOLVED = Flag("resolved", 0, "732.2")
+RESOLVED = Flag("resolved", 0, "732.4")
 """How many spells and abilities have resolved in this step."""
 PASSED: Flag[tuple[int, ...]] = Flag("passed", (), "805.5b")
 """The players who have passed in succession, where teams have priority."""

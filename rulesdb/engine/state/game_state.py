@@ -11,26 +11,22 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeVar
 
-from rulesdb.cards.abilities import Ability, Change, Duration, Node, Ref
 from rulesdb.cards.vocabulary import Phase, Step, Zone
-from rulesdb.engine.state.characteristics import Characteristics, Values
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.combat import Combat
 from rulesdb.engine.state.computed import Computed
 from rulesdb.engine.state.decisions import Outcome
+from rulesdb.engine.state.effects import Delayed, Lasting, Waiting
 from rulesdb.engine.state.events import Event, Log
 from rulesdb.engine.state.flags import CAME_WITH, Flag
 from rulesdb.engine.state.last_known import LastKnown
-from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
 from rulesdb.engine.state.ports import Ports
-from rulesdb.engine.state.saved import NO_END, NOT_BOUND, Saved, Until
+from rulesdb.engine.state.uses import Use
 from rulesdb.engine.state.variants import Variants
 
 T = TypeVar("T")
 Flags = dict[tuple[Flag[Any], int], Any]
-
-
-Use = tuple[str | int, ...]
-"""What is counted: a word, then of which player, object or ability; “game” in it counts for the game."""
 
 
 class Stage(StrEnum):
@@ -53,111 +49,17 @@ class Plan(NamedTuple):
     step: Step
     phase: Phase
     extra: bool = False
+    """Whether an effect added it (500.8–500.10)."""
     first: bool = False
     """Whether an extra phase begins with it."""
 
 
-class Lasting(NamedTuple):
-    """A continuous, replacement or prevention effect that did not come from a static ability (611.2)."""
+class Skip(NamedTuple):
+    """A step, phase or turn that a player will skip (614.10)."""
 
-    id: int
-    timestamp: int
-    source: int
-    controller: int
-    changes: tuple[Change, ...] = ()
-    to: tuple[int, ...] | Ref | None = None
-    """The fixed set, or a reference where the set is open (611.2c)."""
-    duration: Duration | None = None
-    until: Until = NO_END
-    static: Node | None = None
-    """A Replacement or Prevention."""
-    uses: int | None = None
-    amount: int | None = None
-    frame: Saved = NOT_BOUND
-    """What references in it mean: targets, bound names, x."""
-    copiable: Values | None = None
-    """Copiable values, for a copy effect (707.2)."""
-
-
-class Delayed(NamedTuple):
-    """A delayed triggered ability that waits (603.7)."""
-
-    id: int
-    ability: Ability
-    source: int
-    controller: int
-    once: bool = True
-    until: Until = NO_END
-    duration: Duration | None = None
-    frame: Saved = NOT_BOUND
-    born: int = 0
-    """The length of the log when it was made: earlier events do not count (603.7a)."""
-
-
-class Waiting(NamedTuple):
-    """A triggered ability that has triggered and waits to be put on the stack (603.3)."""
-
-    ability: Ability
-    source: int
-    controller: int
-    event: Event | None
-    key: str = ""
-    frame: Saved = NOT_BOUND
-    delayed: int = 0
-    grantor: int = 0
-    second: bool = False
-    """Triggered by another ability triggering: placed after all others (603.3b)."""
-
-
-@quickly_replaced
-class Attacker(NamedTuple):
-    """An attacking creature (508.1k)."""
-
-    id: int
-    attacks: int
-    """The player, planeswalker or battle; 0 when it attacks nothing any more (506.4c)."""
-    declared: bool = True
-    blocked: bool | None = None
-    """None until blockers are declared."""
-    band: int = 0
-
-
-class Blocker(NamedTuple):
-    """A blocking creature and what it blocks (509.1g)."""
-
-    id: int
-    blocks: tuple[int, ...]
-    declared: bool = True
-
-
-@quickly_replaced
-class Combat(NamedTuple):
-    """The combat phase in progress (506)."""
-
-    attackers: tuple[Attacker, ...] = ()
-    blockers: tuple[Blocker, ...] = ()
-    defenders: tuple[int, ...] = ()
-    declared: bool = False
-    blocks_declared: bool = False
-    first_strikers: tuple[int, ...] | None = None
-    """Those that dealt damage in the first of two damage steps; None where there is only one."""
-    damage_steps: int = 0
-    attacked_alone: int = 0
-    blocked_alone: int = 0
-    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
-    """Damage assignment orders, for the editions that had them."""
-
-    def attacker(self, number: int) -> Attacker | None:
-        """The attacking creature with that number."""
-        return next((one for one in self.attackers if one.id == number), None)
-
-    def blocker(self, number: int) -> Blocker | None:
-        """The blocking creature with that number."""
-        return next((one for one in self.blockers if one.id == number), None)
-
-    def blockers_of(self, attacker: int) -> tuple[int, ...]:
-        """The creatures now blocking an attacker."""
-        return tuple(one.id for one in self.blockers if attacker in one.blocks)
+    player: int
+    what: str
+    """The step or phase by its word, or "turn"."""
 
 
 _TABLES = ("objects", "zones", "players", "effects", "delayed", "lki", "uses", "flags")
@@ -202,13 +104,19 @@ class GameState:
     )
 
     objects: dict[int, GameObject]
+    """Every object that is there, by number."""
     zones: dict[tuple[Zone, int], tuple[int, ...]]
+    """The numbers of what is in each zone of each player, topmost first; of player 0 for shared zones."""
     players: dict[int, Player]
+    """By number, from 1; those who have left too."""
     effects: dict[int, Lasting]
     delayed: dict[int, Delayed]
     lki: dict[int, LastKnown]
+    """What is known of objects that are gone, by the number they had (608.2h)."""
     uses: dict[Use, int]
+    """How often things were done this turn or game: abilities, loyalty, triggers."""
     flags: Flags
+    """What is noted by the rows of `flags`, of the game (0) and of players and objects by number."""
 
     def __init__(self, variants: Variants, ports: Ports, seed: int = 0) -> None:
         self.objects = {}
@@ -218,24 +126,28 @@ class GameState:
         self.delayed = {}
         self.lki = {}
         self.uses = {}
-        """How often things were done this turn or game: abilities, loyalty, triggers."""
         self.flags = {}
-        """What is noted by the rows of `flags`, of the game (0) and of players and objects by number."""
         self.turn: int = 0
+        """The number of the turn, from 1; 0 before the first."""
         self.active: int = 1
+        """The number of the active player (102.1)."""
         self.step: Step = Step.CLEANUP
         self.phase: Phase = Phase.ENDING
         self.stage: Stage = Stage.SETUP
         self.priority: int = 0
+        """The number of the player who has priority or is to get it (117); 0 for nobody."""
         self.passes: int = 0
+        """How many players have passed in succession (117.4)."""
         self.queue: tuple[Plan, ...] = ()
+        """The steps still to come in this turn, the next one first."""
         self.extra_turns: tuple[int, ...] = ()
-        self.skips: tuple[tuple[int, str], ...] = ()
-        """Steps, phases and turns that players will skip: player and what (614.10)."""
+        """The numbers of the players who take extra turns, the next one first (500.7)."""
+        self.skips: tuple[Skip, ...] = ()
         self.waiting: tuple[Waiting, ...] = ()
         self.combat: Combat | None = None
         self.next_id: int = FIRST_OBJECT
         self.clock: int = 0
+        """The newest timestamp (613.7)."""
         self.seed: int = seed
         self.draws: int = 0
         """How many random results were drawn."""
@@ -243,8 +155,10 @@ class GameState:
         self.turn_mark: int = 0
         """The length of the log when this turn began."""
         self.order: tuple[int, ...] = ()
+        """The numbers of all players in turn order (103.1)."""
         self.outcome: Outcome | None = None
         self.steps_done: tuple[Step, ...] = ()
+        """The steps of this turn that have ended."""
         self.idle: int = 0
         """How many things have resolved in this step since a player had a choice (104.4b)."""
         self.board: Computed | None = None

@@ -11,9 +11,10 @@ from collections.abc import Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import REACH, SETTING
-from rulesdb.engine.state.game_state import GameState, Lasting
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.options import PLAIN, Setting
 

@@ -51,12 +51,15 @@ class CastRecord(NamedTuple):
     """How a spell was cast; the permanent that it becomes can still be asked (400.7d)."""
 
     player: int
+    """The number of the player who cast it."""
     from_zone: Zone
     x: int = 0
     paid: tuple[tuple[str, int], ...] = ()
     """Optional costs that were paid, each with how often (601.2b)."""
     mana_spent: tuple[str, ...] = ()
+    """The types of the mana spent, one for each."""
     turn: int = 0
+    """The number of the turn in which it was cast."""
     method: str = ""
     """The name of the alternative cost or permission used, empty for the usual way."""
     promised: int = 0
@@ -76,20 +79,26 @@ class StackItem(NamedTuple):
     offsets: tuple[int, ...] = ()
     """For each effect, the slot that its own slot 0 is; modes have slots of their own (115.8)."""
     slots: tuple[TargetSlot, ...] = ()
+    """Every use of the word “target” in what it will do (115.3)."""
     targets: tuple[tuple[int, ...], ...] = ()
+    """For each slot, the numbers of the objects and players chosen."""
     divisions: tuple[tuple[int, ...], ...] = ()
     """For each slot that divides an amount, the share of each target (601.2d)."""
     modes: tuple[int, ...] = ()
+    """The modes chosen, from 0 (700.2)."""
     x: int = 0
     event: Event | None = None
     """What triggered it."""
     bound: Saved = NOT_BOUND
     """What its words are bound to already."""
     cast: CastRecord | None = None
+    """How it was cast; None for what was not."""
     grantor: int = 0
+    """The number of the object that gave its source the ability; 0 for its own."""
     key: str = ""
     """Which ability of its source this is."""
     delayed: int = 0
+    """The number of the delayed triggered ability that it is; 0 for none."""
 
 
 class Part(NamedTuple):
@@ -119,6 +128,7 @@ class GameObject(NamedTuple):
     kind: ObjectKind
     card: Card
     owner: int
+    """The number of its owner (108.3)."""
     controller: int
     """Who controls it; 0 outside the battlefield and the stack (109.4)."""
     zone: Zone
@@ -126,25 +136,29 @@ class GameObject(NamedTuple):
     base_controller: int = 0
     """Who controls it when no control effect applies (110.2)."""
     face: int = 0
-    """Which face is up, or which half was cast."""
+    """Which face is up, or which half was cast, from 0."""
     tapped: bool = False
     flipped: bool = False
     face_down: str = ""
     """How it is face down ("morph", "manifest", "exile" …), empty while face up (708)."""
     phased_out: bool = False
     damage: int = 0
+    """The damage marked on it (120.6)."""
     deathtouched: bool = False
     """Dealt damage by a source with deathtouch since the last check (704.5h)."""
     counters: tuple[Counters, ...] = ()
     attached_to: int = 0
+    """The number of the object or player; 0 for nothing (301.5, 303.4)."""
     since_turn: int = 0
     """The turn in which its controller began to control it; summoning sickness (302.6)."""
     entered_turn: int = 0
+    """The number of the turn in which it came to its zone; 0 where it was made there."""
     designations: tuple[str, ...] = ()
+    """The designations that it has, by their words: "renowned", "commander" …"""
     choices: tuple[Choice, ...] = ()
     """What was chosen for it, by link (607.2d)."""
     links: tuple[tuple[str, tuple[int, ...]], ...] = ()
-    """Objects that its linked abilities put away, by link (607.2a)."""
+    """The numbers of the objects that its linked abilities put away, by link (607.2a)."""
     revealed_to: tuple[int, ...] = ()
     """Players who may look at it although it is face down (406.3, 708.5)."""
     stack: StackItem | None = None
@@ -176,8 +190,10 @@ class ManaUnit(NamedTuple):
     """One mana in a pool (106.4), with where it came from and what is tied to it (106.6)."""
 
     type: str
+    """"W", "U", "B", "R", "G" or "C"."""
     snow: bool = False
     source: int = 0
+    """The number of the object that produced it; 0 for none."""
     spend_only: Filter | None = None
     """What it may be spent on; None for anything."""
     rider: tuple[Change, ...] = ()
@@ -195,25 +211,34 @@ class Player(NamedTuple):
     """One player (102)."""
 
     id: int
+    """From 1, in seating order."""
     name: str
     life: int
+    """The life total; a team's where it shares one (810.4)."""
     team: int
+    """The number of the team; a player without teammates is one alone."""
     starting_life: int = 20
     counters: tuple[Counters, ...] = ()
     pool: tuple[ManaUnit, ...] = ()
     lands_played: int = 0
+    """How many this turn (305.2)."""
     drew_from_empty: bool = False
+    """Whether a card was to be drawn from an empty library since the last check (704.5b)."""
     lost: str = ""
     """Why the player lost, as a rule number; empty while in the game."""
     left: bool = False
     conceded: bool = False
     won: bool = False
     hand_limit: int = 7
+    """The maximum hand size before effects (402.2), in cards."""
     mulligans: int = 0
+    """How many were taken (103.5)."""
     kept: bool = False
+    """Whether the opening hand is kept."""
     designations: tuple[str, ...] = ()
     turns_begun: int = 0
     commander_damage: tuple[tuple[int, int], ...] = ()
+    """Each of the game's commanders, from 1, with the combat damage that it has dealt to the player (903.10a)."""
 
     @property
     def playing(self) -> bool:

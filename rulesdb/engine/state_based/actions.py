@@ -260,7 +260,7 @@ def _all_but(p: Play, group: list[int], form: str, rule: str, word: str) -> list
         keep = min(group, key=lambda n: p.state.objects[n].timestamp)
     else:
         who = p.look(group[0]).controller
-        keep = p.ask(
+        keep = p.ask_numbers(
             Decision(who, DecisionKind.CHOOSE, f"which {word} stays", (rule,), tuple(group))
         )[0]
     return [moving(p, n, Zone.GRAVEYARD, rule) for n in group if n != keep]

@@ -62,7 +62,7 @@ def _sectors(p: Play, here: list[Permanent]) -> list[Event]:
         for n, one, c in here:
             if c.controller != who or not c.creature or set(one.designations) & set(SECTORS):
                 continue
-            word = p.ask(
+            word = p.ask_word(
                 Decision(who, DecisionKind.WORD, f"the sector of {p.name(n)}", ("704.5u",), SECTORS,
                          source=n)
             )  # fmt: skip
@@ -111,7 +111,7 @@ def _protectors(p: Play, here: list[Permanent]) -> list[Event]:
             continue
         chosen = may[0]
         if len(may) > 1:
-            chosen = p.ask(
+            chosen = p.ask_numbers(
                 Decision(c.controller, DecisionKind.CHOOSE, f"who protects {p.name(n)}", (rule,), may,
                          source=n)
             )[0]  # fmt: skip

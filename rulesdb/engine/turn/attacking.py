@@ -16,10 +16,10 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.mana import hurried, sick
+from rulesdb.engine.state.combat import Attacker
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.game_state import Attacker
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.banding import any_banding, may_band
@@ -185,7 +185,7 @@ def declare_attackers(p: Play) -> None:
             if done < len(requirements) and done < most_obeyed(p, requirements):
                 raise IllegalAction("more creatures that must attack could attack", ("508.1d",))
 
-        pairs = p.ask(
+        pairs = p.ask_pairs(
             Decision(
                 state.active,
                 DecisionKind.ATTACKERS,
@@ -295,7 +295,7 @@ def _bands(p: Play, pairs: Pairs) -> dict[int, int]:
             if len({table[n] for n in chosen}) > 1:
                 raise IllegalAction("a band attacks one player or permanent", ("702.22d",))
 
-        chosen = p.ask(
+        chosen = p.ask_numbers(
             Decision(p.state.active, DecisionKind.CHOOSE, "which attackers form a band", ("508.1e",),
                      free, 0, len(free), check=legal)
         )  # fmt: skip

@@ -16,9 +16,9 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.combat import Blocker, Combat
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
-from rulesdb.engine.state.game_state import Blocker, Combat
 from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.combat import K, Pairs, check_numbers, costs_to_join, pay_costs
@@ -182,7 +182,7 @@ def declare_blockers(p: Play) -> None:
             if done < len(tests) and done < most_blocks_obeyed(p, who, tests):
                 raise IllegalAction("more of what must block or be blocked could be", ("509.1c",))
 
-        pairs = p.ask(
+        pairs = p.ask_pairs(
             Decision(who, DecisionKind.BLOCKERS, "declare blockers",
                      ("509.1", "509.1c") if tests else ("509.1",), options, 0,
                      len(options), check=legal)

@@ -13,11 +13,11 @@ from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay, pay_now
+from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED, COMBAT_MARK
-from rulesdb.engine.state.game_state import Attacker, Blocker, Combat
 from rulesdb.engine.state.multiplayer import active_players, attackable, taking_turn, their_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import IllegalAction
@@ -113,7 +113,7 @@ def join(p: Play, n: int, detail: Entering) -> None:
         if not target and targets:
             target = targets[0]
             if len(targets) > 1:
-                target = p.ask(
+                target = p.ask_numbers(
                     Decision(one.controller, DecisionKind.CHOOSE, f"what {p.name(n)} attacks",
                              ("508.4",), targets, source=n)
                 )[0]  # fmt: skip

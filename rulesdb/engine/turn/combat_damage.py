@@ -15,10 +15,10 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.damage import damage, has, lethal_damage
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.combat import Attacker, Combat
+from rulesdb.engine.state.decisions import Assigning, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.game_state import Attacker, Combat
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.banding import other_divides
@@ -231,7 +231,7 @@ def _attacker_assigns(p: Play, one: Attacker, planned: Planned) -> Assignment:
     target = one.attacks if _there(p, one.attacks) else 0
     blockers = tuple(n for n in combat.blockers_of(one.id) if n in state.objects)
     as_unblocked = any(rule.covers(one.id) for rule in p.board.rules(a.AssignAsUnblocked))
-    if one.blocked and as_unblocked and target and p.ask(
+    if one.blocked and as_unblocked and target and p.ask_whether(
         Decision(p.look(one.id).controller, DecisionKind.MAY,
                  f"{p.name(one.id)} assigns its damage as though it weren't blocked",
                  ("510.1c",), (True, False), source=one.id)
@@ -349,7 +349,7 @@ def _divide(  # noqa: PLR0917
             check(every)
         whole(shares, every)
 
-    answer: Assignment = p.ask(
+    answer: Assignment = p.ask_pairs(
         Decision(
             who,
             DecisionKind.DAMAGE,
@@ -357,7 +357,7 @@ def _divide(  # noqa: PLR0917
             asked,
             options,
             source=n,
-            detail=(total, tuple(lethal.items()), beyond[0] if beyond else 0),
+            detail=Assigning(total, tuple(lethal.items()), beyond[0] if beyond else 0),
             check=legal,
         )
     )
@@ -391,7 +391,7 @@ def _order(p: Play, n: int, creatures: tuple[int, ...]) -> tuple[int, ...]:
     known = dict(combat.orders)
     if n in known and set(creatures) <= set(known[n]):
         return tuple(m for m in known[n] if m in creatures)
-    answer = p.ask(
+    answer = p.ask_numbers(
         Decision(p.look(n).controller, DecisionKind.ORDER, f"damage assignment order of {p.name(n)}",
                  ("510.1c",), creatures, source=n)
     )  # fmt: skip

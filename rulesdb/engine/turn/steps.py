@@ -30,9 +30,10 @@ from rulesdb.engine.state.flags import (
     SPELLS_LAST_TURN,
     TURN_BEGAN,
 )
-from rulesdb.engine.state.game_state import Plan, Stage
+from rulesdb.engine.state.game_state import Plan, Skip, Stage
 from rulesdb.engine.state.multiplayer import active_players, note_ranges, taking_turn, their_turn
 from rulesdb.engine.state.team_turns import primary, shared
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.engine.turn.attacking import declare_attackers
 from rulesdb.engine.turn.blocking import declare_blockers
 from rulesdb.engine.turn.combat import begin_combat, end_combat
@@ -119,7 +120,7 @@ def _untap(p: Play) -> None:
         if mine and any(rule.covers(n) for rule in p.board.rules(a.MayStayTapped)):
             choices.setdefault(one.controller, []).append(n)
     for who, open_ in choices.items():
-        stay = p.ask(
+        stay = p.ask_numbers(
             Decision(who, DecisionKind.UNTAP, "which permanents stay tapped", ("502.3",),
                      tuple(open_), 0, len(open_))
         )  # fmt: skip
@@ -184,7 +185,7 @@ def _discard_down(p: Play, who: int) -> None:
     over = len(hand) - limit if limit is not None else 0
     if over <= 0:
         return
-    chosen = p.ask(
+    chosen = p.ask_numbers(
         Decision(who, DecisionKind.CHOOSE, "what is discarded to the maximum hand size", ("514.1",),
                  hand, over, over)
     )  # fmt: skip
@@ -279,15 +280,14 @@ def begin_turn(p: Play) -> None:
             break
         state.record(Event(K.SKIP, player=who, word="turn", rules=("614.10", "500.11")))
     state.set_flag(LAST_TURN_MARK, state.turn_mark)
-    state.set_flag(SPELLS_LAST_TURN, state.uses.get(("cast", state.active), 0))
+    state.set_flag(SPELLS_LAST_TURN, state.uses.get(Use(Counted.CAST, state.active), 0))
     state.turn += 1
     state.active = who
     state.turn_mark = state.log.length if state.log is not None else 0
     here = active_players(state)
     for n in here:
         state.set_flag(TURN_BEGAN, state.turn, n)
-    lasting = {key: n for key, n in state.uses.items() if "game" in key}
-    state.uses = lasting
+    state.uses = {use: n for use, n in state.uses.items() if use.game}
     for player in tuple(state.players.values()):
         begun = player.turns_begun + (player.id in here)
         state.put_player(player._replace(lands_played=0, turns_begun=begun), "turn")
@@ -335,9 +335,9 @@ def _next_player(p: Play) -> int:
 def _skips(p: Play, who: int, what: str) -> bool:
     """Whether a player skips something now, using up one such effect (614.10)."""
     state = p.state
-    if state.skips and (who, what) in state.skips:
+    if state.skips and Skip(who, what) in state.skips:
         rest = list(state.skips)
-        rest.remove((who, what))
+        rest.remove(Skip(who, what))
         state.skips = tuple(rest)
         return True
     return False
@@ -352,7 +352,7 @@ def _skipped(p: Play, plan: Plan) -> bool:
     if not state.skips:
         return False
     first = ROW_OF[plan.step].phase is not state.phase or plan.step is Step.UNTAP
-    if first and (who, plan.phase.value) in state.skips and _skips(p, who, plan.phase.value):
+    if first and Skip(who, plan.phase.value) in state.skips and _skips(p, who, plan.phase.value):
         state.queue = tuple(x for x in state.queue if x.phase is not plan.phase or x.extra)
         return True
     return _skips(p, who, plan.step.value)

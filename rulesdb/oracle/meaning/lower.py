@@ -9,7 +9,7 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import YOU, Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Hole, S, fields_of, fill, nodes, reworded
+from rulesdb.oracle.meaning.rows import Custom, Hole, S, fill, nodes, reworded
 from rulesdb.oracle.syntax.parse import Branch, Leaf
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -193,38 +193,3 @@ def _asked(value: a.Effect) -> tuple[a.Choose, ...]:
         if isinstance(one, (a.OfChosen, a.ChosenWord)) and one.link in _KINDS
     )
     return tuple(a.Choose(_KINDS[link], a.You(), link=link) for link in links)
-
-
-def plain(node: Any, used: frozenset[str]) -> Any:
-    """The tree with names of results only where something refers to them."""
-    if isinstance(node, tuple):
-        made = tuple(plain(part, used) for part in node)
-        return node if all(x is y for x, y in zip(made, node, strict=True)) else made
-    if not isinstance(node, a.Node):
-        return node
-    changed: dict[str, Any] = {}
-    for name, default in fields_of(type(node)):
-        value = getattr(node, name)
-        if name == "bind" and value and value not in used:
-            if value != default:
-                changed[name] = default
-        elif isinstance(value, (a.Node, tuple)):
-            made = plain(value, used)
-            if made is not value:
-                changed[name] = made
-    return reworded(node, node.said, **changed) if changed else node
-
-
-def names_used(node: a.Node) -> frozenset[str]:
-    """The names of results that anything in the tree refers to."""
-    out: set[str] = set()
-    for one in nodes(node):
-        if isinstance(one, (a.Bound, a.ResultAmount, a.IfDid)) and one.name:
-            out.add(one.name.split("/")[0])
-        if isinstance(one, a.AdditionalCost):
-            out |= {
-                part.bind
-                for part in one.walk()
-                if isinstance(part, (a.Sacrifice, a.Discard, a.Exile))
-            }
-    return frozenset(out)

@@ -12,8 +12,9 @@ from functools import lru_cache
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.context import LINK, Context
-from rulesdb.oracle.meaning.lower import lower, names_used, plain
+from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.meaning.trees import names_used, plain
 from rulesdb.oracle.printing.compare import first_difference, shown
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.reading.executable import performable

@@ -13,7 +13,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
@@ -139,7 +139,17 @@ def mapping(steps: Sequence[Step]) -> dict[str, str]:
     return out
 
 
-def to_json(concordance: Concordance) -> dict[str, Any]:
+class ConcordanceJson(TypedDict):
+    """A concordance as a file holds it (`data/schemas/concordance.schema.json`)."""
+
+    schema: int
+    about: str
+    editions: list[str]
+    numbers: str
+    steps: list[dict[str, str]]
+
+
+def to_json(concordance: Concordance) -> ConcordanceJson:
     """The concordance as a document: lists of numbers in one string each, to be short."""
     first = concordance.numbers(concordance.editions[0])
     return {
@@ -201,7 +211,7 @@ def _order(number: str) -> RuleNumber:
     return RuleNumber.parse(number)
 
 
-def from_json(document: Mapping[str, Any], name: str = "the concordance") -> Concordance:
+def from_json(document: ConcordanceJson, name: str = "the concordance") -> Concordance:
     """The concordance that a document holds; BadInput where it is none."""
     try:
         if document["schema"] != SCHEMA:

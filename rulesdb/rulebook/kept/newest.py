@@ -12,7 +12,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, NotRequired, TypedDict, cast
 
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
@@ -38,6 +38,21 @@ class Arrival(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
+class Provenance(TypedDict):
+    """What is kept beside a text: its edition, whence it came, and what a server said of it."""
+
+    edition: str
+    url: str
+    found_at: NotRequired[str]
+    etag: NotRequired[str]
+    last_modified: NotRequired[str]
+    sha256: NotRequired[str]
+    bytes: NotRequired[int]
+    rules: NotRequired[int]
+    layout: NotRequired[str]
+    fetched_at: NotRequired[str]
+
+
 def texts_folder() -> Path:
     """Where fetched texts lie, each with its provenance beside it."""
     return home() / "texts"
@@ -57,7 +72,7 @@ def fetch(library: Library, url: str = "", *, timeout: float = TIMEOUT) -> Arriv
     if not candidates:
         raise BadInput(f"{first.url} links no text of the rules (.txt); {_WAYS}")
     got: list[tuple[str, Fetched]] = []
-    held: list[dict[str, Any]] = []
+    held: list[Provenance] = []
     for address in candidates[:_MOST]:
         try:
             answer = _ask(address, known, timeout)
@@ -82,14 +97,16 @@ def fetch(library: Library, url: str = "", *, timeout: float = TIMEOUT) -> Arriv
     return _unchanged(better[0], better[0]["url"], arrival.notes) if better else arrival
 
 
-def _ask(url: str, known: dict[str, dict[str, Any]], timeout: float) -> Fetched | None:
-    row = known.get(url, {})
+def _ask(url: str, known: dict[str, Provenance], timeout: float) -> Fetched | None:
+    row = known.get(url)
+    if row is None:
+        return get(url, timeout=timeout)
     return get(
         url, etag=row.get("etag", ""), last_modified=row.get("last_modified", ""), timeout=timeout
     )
 
 
-def _unchanged(row: dict[str, Any], url: str, notes: tuple[str, ...] = ()) -> Arrival:
+def _unchanged(row: Provenance, url: str, notes: tuple[str, ...] = ()) -> Arrival:
     return Arrival(row["edition"], url, "unchanged", int(row.get("rules", 0)), notes)
 
 
@@ -113,7 +130,7 @@ def _arrive(library: Library, got: list[tuple[str, Fetched]], notes: list[str]) 
     if state != "unchanged":
         library.add(fetched.raw, fetched.url)
     now = dt.datetime.now(dt.UTC).isoformat(timespec="seconds")
-    row = {
+    row: Provenance = {
         "url": address,
         "found_at": fetched.url,
         "etag": fetched.etag,
@@ -156,7 +173,7 @@ def _promised(book: Rulebook) -> Iterator[str]:
     yield from (f"section {line[0]}" for line in sections if line[0] not in book)
 
 
-def _provenances() -> Iterator[dict[str, Any]]:
+def _provenances() -> Iterator[Provenance]:
     try:
         paths = sorted(texts_folder().glob("*.json"))
     except OSError:
@@ -171,4 +188,4 @@ def _provenances() -> Iterator[dict[str, Any]]:
             and isinstance(row.get("url"), str)
             and isinstance(row.get("edition"), str)
         ):
-            yield row
+            yield cast("Provenance", row)

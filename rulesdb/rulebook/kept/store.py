@@ -13,7 +13,6 @@ import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from rulesdb.errors import BadInput
 from rulesdb.home import make_folder
@@ -28,6 +27,9 @@ from rulesdb.rulebook.tree.model import (
     Rulebook,
     TermUse,
 )
+
+_Found = tuple[int, int, str, str, str]
+"""A reference as its row holds it: first, last, targets, dangling, title."""
 
 FORMAT = "1"
 """The version of this form; a file of another one is read anew from the source inside it."""
@@ -328,11 +330,12 @@ class Edition:
             "select * from term_use order by rowid"
         ):
             uses.setdefault((node, example), []).append(TermUse(first, last, term))
-        references: dict[tuple[int | None, int | None, int | None], list[tuple[Any, ...]]] = {}
-        for node, example, entry, *rest in self._db.execute(
+        references: dict[tuple[int | None, int | None, int | None], list[_Found]] = {}
+        for node, example, entry, first, last, targets, dangling, title in self._db.execute(
             "select node, example, entry, first, last, targets, dangling, title from reference order by seq"
         ):
-            references.setdefault((node, example, entry), []).append(tuple(rest))
+            found = (first, last, targets, dangling, title)
+            references.setdefault((node, example, entry), []).append(found)
 
         def refs(
             key: tuple[int | None, int | None, int | None], text: str

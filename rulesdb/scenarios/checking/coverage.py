@@ -55,7 +55,7 @@ Stored = TypedDict(
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One rule and its state."""
+    """One rule: its number, its title or the beginning of its text, and its state."""
 
     rule: str
     title: str
@@ -64,7 +64,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """How many rules of a section are in each state."""
+    """How many rules of a section (`7`, or empty for all) are in each state, in the order of `State`."""
 
     section: str
     title: str

@@ -22,7 +22,10 @@ NEVER = "100.7"
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One changed expectation, and what came of the example then."""
+    """One changed line, as a sentence, and what came of the example then.
+
+    `of` is the example's file and line, `line` that of the expectation.
+    """
 
     of: str
     line: int

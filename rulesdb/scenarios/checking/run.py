@@ -22,8 +22,6 @@ from rulesdb.scenarios.table.library import Library, library
 from rulesdb.scenarios.table.position import Position
 from rulesdb.scenarios.table.things import Trouble
 
-UNCLEAR = "unclear: "
-
 
 def run(
     source: Source, *, trace: bool = True, known: Library | None = None

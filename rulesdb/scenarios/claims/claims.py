@@ -26,7 +26,10 @@ _ROWS: dict[type[m.Node], Row] = {**positions.ROWS, **characteristics.ROWS, **de
 
 
 class Verdict(NamedTuple):
-    """What came of an expectation, and how the characteristics looked at came about."""
+    """What came of an expectation, and how the characteristics looked at came about.
+
+    `found` is a sentence about what was there or which rules are missing, `cited` are rule numbers.
+    """
 
     held: bool
     found: str

@@ -25,7 +25,7 @@ ZONES = {
 
 
 class Found(NamedTuple):
-    """Whether a claim holds, what was found, and rules that the looking itself cites."""
+    """Whether a claim holds as it is said, what was found (a sentence), and rules that the looking itself cites."""
 
     holds: bool
     text: str = ""

@@ -30,10 +30,6 @@ class Names:
         self._cards: dict[str, None] = dict.fromkeys(cards)
         self._library = library
 
-    def add(self, name: str) -> None:
-        """From now on this is a name of a thing."""
-        self._cards[name] = None
-
     def is_player(self, name: str) -> bool:
         """Whether a player has this name."""
         return name in self.players
@@ -140,7 +136,7 @@ _ATTACKED = re.compile(
 )
 
 
-def players_in(lines: Iterable[str], taken: Collection[str] = ()) -> tuple[str, ...]:
+def players_in(lines: Iterable[str]) -> tuple[str, ...]:
     """The players of a text that does not list them, by first mention."""
     found: dict[str, None] = {}
     for line in lines:
@@ -150,6 +146,6 @@ def players_in(lines: Iterable[str], taken: Collection[str] = ()) -> tuple[str, 
                 name = next(group for group in one.groups() if group)
                 spots.append((one.start(), name))
         for _, name in sorted(spots):
-            if name not in taken and name not in found:
+            if name not in found:
                 found[name] = None
     return tuple(found)

@@ -30,7 +30,7 @@ _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A scenario with the text it was read from."""
+    """A scenario with the text it was read from, that file, and the line it begins at (from 1)."""
 
     scenario: m.Scenario
     file: str = ""
@@ -49,11 +49,6 @@ class Broken:
     file: str = ""
     line: int = 0
     ordinal: int = 1
-
-
-def read_path(path: Path, library: Collection[str] = ()) -> tuple[Source, ...]:
-    """The examples in a file; Unreadable where any of them cannot be read."""
-    return whole(read_each_of(path, library))
 
 
 def read_each_of(path: Path, library: Collection[str] = ()) -> tuple[Source | Broken, ...]:

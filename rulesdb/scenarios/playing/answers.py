@@ -9,6 +9,8 @@ with one answer; nothing is guessed.
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
+from typing import Final
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -18,8 +20,15 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table.things import Things, alike
 
-NONE = object()
-"""No answer."""
+
+class Silence(Enum):
+    """What is no answer."""
+
+    NONE = "no answer"
+
+
+NONE: Final = Silence.NONE
+"""No answer: where there is a choice, and where a line speaks of something else."""
 
 K = DecisionKind
 
@@ -107,11 +116,11 @@ def forced(asked: Asked) -> object:
         return tuple(one.options)
     if kind is K.REPLACEMENT and _same_replacements(one):
         return one.options[0]
-    if kind is K.TRIGGERS and len({row[:2] for row in one.behind}) == 1:
+    if kind is K.TRIGGERS and len({(row.source, row.text) for row in one.behind}) == 1:
         return tuple(range(len(one.options)))
     if kind in (K.ORDER, K.TRIGGERS) and len(one.options) < 2:
         return tuple(range(len(one.options)))
-    if kind is K.ORDER and all(isinstance(o, int) for o in one.options) and alike_cards(asked):
+    if kind is K.ORDER and all(isinstance(o, int) for o in one.options) and _alike_cards(asked):
         return tuple(range(len(one.options)))
     return NONE
 
@@ -121,7 +130,9 @@ _SETS = frozenset({K.CHOOSE, K.TARGETS, K.BOTTOM})
 
 def _same_replacements(one: Decision) -> bool:
     """Whether all effects are of one source, taken as printed, or say the very same."""
-    return len({row[0] for row in one.behind}) == 1 or len({row[1] for row in one.behind}) == 1
+    return (
+        len({row.source for row in one.behind}) == 1 or len({row.text for row in one.behind}) == 1
+    )
 
 
 def _alike(asked: Asked) -> bool:
@@ -131,7 +142,7 @@ def _alike(asked: Asked) -> bool:
     return alike(asked.state, options)
 
 
-def alike_cards(asked: Asked) -> bool:
+def _alike_cards(asked: Asked) -> bool:
     """Whether the options are the same card over and over."""
     cards = {
         id(asked.state.objects[o].card) for o in asked.decision.options if o in asked.state.objects
@@ -139,7 +150,7 @@ def alike_cards(asked: Asked) -> bool:
     return len(cards) == 1 and all(o in asked.state.objects for o in asked.decision.options)
 
 
-def passing(asked: Asked) -> object:
+def passing(asked: Asked) -> tuple[()] | Silence:
     """What a player answers who lets the game go on: no attack, no block, no extra cost."""
     if asked.decision.kind in (K.ATTACKERS, K.BLOCKERS, K.OPTIONAL_COST, K.SPLICE, K.UNTAP):
         return ()
@@ -183,7 +194,7 @@ def _about(asked: Asked, source: m.Ref) -> bool:
     )
 
 
-def _chance(one: Decision, line: m.Chance) -> object:
+def _chance(one: Decision, line: m.Chance) -> int | Silence:
     if one.kind is not K.RANDOM:
         return NONE
     if line.kind == "coin" and one.detail == 2:
@@ -197,7 +208,7 @@ def _refs(line: m.Choose) -> tuple[m.Ref, ...]:
     return tuple(value.ref for value in line.values if value.ref is not None)
 
 
-def _choose(asked: Asked, line: m.Choose) -> object:
+def _choose(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
     refs = _refs(line)
     if refs:
         found = asked.objects(refs)
@@ -244,18 +255,18 @@ def _nth(asked: Asked, line: m.Choose) -> object:
     return options[at] if 0 <= at < len(options) else NONE
 
 
-def _number(_: Asked, line: m.Choose) -> object:
+def _number(_: Asked, line: m.Choose) -> int | Silence:
     if line.numbers:
         return line.numbers[0]
     word = line.values[0].word if line.values else ""
     return int(word) if word.lstrip("-").isdecimal() else NONE
 
 
-def _order(asked: Asked, line: m.Choose) -> object:
+def _order(asked: Asked, line: m.Choose) -> tuple[int, ...] | Silence:
     """The order of the named things; among triggers their sources are named."""
     one = asked.decision
-    rows = one.behind if one.kind is K.TRIGGERS else tuple((option,) for option in one.options)
-    sources = [row[0] if isinstance(row[0], int) else 0 for row in rows]
+    triggers = one.kind is K.TRIGGERS
+    sources = tuple(row.source for row in one.behind) if triggers else one.numbers
     out: list[int] = []
     for ref in _refs(line):
         wanted = set(asked.things.all(asked.state, m.Ref(ref.name, ref.whose, ref.token)))
@@ -268,10 +279,10 @@ def _order(asked: Asked, line: m.Choose) -> object:
                 break
         else:
             raise BadInput(f"{ref.name!r} is none of the things to order: {one.text}")
-    return tuple(out) if len(out) == len(rows) else NONE
+    return tuple(out) if len(out) == len(sources) else NONE
 
 
-def _first_of(asked: Asked, line: m.Choose) -> object:
+def _first_of(asked: Asked, line: m.Choose) -> tuple[int, ...] | Silence:
     """What is chosen comes first, the rest as it stands."""
     options = asked.decision.options
     if not _refs(line) or not all(isinstance(o, int) for o in options):
@@ -282,7 +293,7 @@ def _first_of(asked: Asked, line: m.Choose) -> object:
     return (*chosen, *(at for at in range(len(options)) if at not in chosen))
 
 
-def _shares(asked: Asked, line: m.Choose) -> object:
+def _shares(asked: Asked, line: m.Choose) -> tuple[tuple[int, int], ...] | tuple[int, ...]:
     one = asked.decision
     among = one.numbers
     pairs = tuple((asked.things.one(asked.state, s.to, among), s.amount) for s in line.shares)
@@ -292,11 +303,10 @@ def _shares(asked: Asked, line: m.Choose) -> object:
     return tuple(table.get(n, 0) for n in among)
 
 
-def _replacement(asked: Asked, line: m.Choose) -> object:
+def _replacement(asked: Asked, line: m.Choose) -> int | Silence:
     wanted = set(asked.things.all(asked.state, _refs(line)[0])) if _refs(line) else set()
     name = _refs(line)[0].name if _refs(line) else ""
-    for at, (source, _) in enumerate(asked.decision.behind):
-        assert isinstance(source, int)
+    for at, (source, *_) in enumerate(asked.decision.behind):
         if {source, asked.state.current(source)} & wanted or asked.things.name(
             asked.state, source
         ) == name:
@@ -315,6 +325,8 @@ def _pay_symbol(asked: Asked, line: m.Choose) -> object:
 
 
 Row = Callable[[Asked, m.Choose], object]
+"""The answer of a line to a decision of one kind, or NONE."""
+
 _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses", K.CHOOSE): _choose,
     ("chooses", K.TARGETS): _choose,

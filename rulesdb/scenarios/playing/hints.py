@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards.abilities import AnyTarget
-from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.targets import protected
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.answers import NONE, Asked, match
+from rulesdb.scenarios.playing.answers import NONE, Asked, Silence, match
 from rulesdb.scenarios.table.things import alike
 
 K = DecisionKind
@@ -93,20 +93,20 @@ def from_hints(asked: Asked, hints: Hints) -> object:
     return row(asked, hints) if row is not None else NONE
 
 
-def _hint_targets(asked: Asked, hints: Hints) -> object:
+def _hint_targets(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     one = asked.decision
     taken = hints.take("targeting", asked, one.maximum)
     if len(taken) >= max(one.minimum, 1):
         return taken
     refs = hints.refs.get("targeting", [])
     if refs and one.minimum:
-        raise no_target(asked, refs[0])
+        raise _no_target(asked, refs[0])
     if any(option.kind == "targeting nothing" for option in hints.options) or one.minimum == 0:
         return ()
     return NONE
 
 
-def no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
+def _no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
     """Why something that was named can't be chosen as a target (115, 601.2c)."""
     number = asked.things.one(asked.state, ref)
     play = Play(asked.state.copy())
@@ -121,11 +121,11 @@ def no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
         return IllegalAction(f"{name} can't target itself", (*rules, "115.5"))
     if number in asked.decision.options:
         return IllegalAction(f"{name} can be chosen only once", (*rules, "115.3"))
-    more = ("115.4",) if any_target(asked.state, asked.decision) else ()
+    more = ("115.4",) if _any_target(asked.state, asked.decision) else ()
     return IllegalAction(f"{name} is no legal target: {asked.decision.text}", (*rules, *more))
 
 
-def any_target(state: GameState, decision: Decision) -> bool:
+def _any_target(state: GameState, decision: Decision) -> bool:
     """Whether a decision is about “any target” (115.4)."""
     for n in (decision.source, *state.stack[:1]):
         one = state.objects.get(n)
@@ -136,17 +136,17 @@ def any_target(state: GameState, decision: Decision) -> bool:
     return False
 
 
-def _hint_modes(_: Asked, hints: Hints) -> object:
+def _hint_modes(_: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     option = hints.of("choosing mode")
     return tuple(n - 1 for n in option.numbers) if option is not None else NONE
 
 
-def _hint_x(_: Asked, hints: Hints) -> object:
+def _hint_x(_: Asked, hints: Hints) -> int | Silence:
     option = hints.of("with X =")
     return option.numbers[0] if option is not None else NONE
 
 
-def _hint_division(asked: Asked, hints: Hints) -> object:
+def _hint_division(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     option = hints.of("dividing")
     if option is None:
         return NONE
@@ -156,7 +156,7 @@ def _hint_division(asked: Asked, hints: Hints) -> object:
     return tuple(table.get(n, 0) for n in asked.decision.numbers)
 
 
-def _hint_optional(asked: Asked, hints: Hints) -> object:
+def _hint_optional(asked: Asked, hints: Hints) -> tuple[tuple[str, int], ...]:
     out: list[tuple[str, int]] = []
     for option in asked.decision.options:
         name = str(option)
@@ -170,7 +170,7 @@ def _hint_optional(asked: Asked, hints: Hints) -> object:
     return tuple(out)
 
 
-def _hint_choose(asked: Asked, hints: Hints) -> object:
+def _hint_choose(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     one = asked.decision
     taken = hints.take("paying", asked, one.maximum)
     if len(taken) >= max(1, one.minimum):
@@ -189,7 +189,7 @@ def _hint_word(asked: Asked, hints: Hints) -> object:
     return match(asked, words[0]) if words else NONE
 
 
-def _hint_symbol(asked: Asked, hints: Hints) -> object:
+def _hint_symbol(asked: Asked, hints: Hints) -> ManaSymbol | str | Silence:
     for option in hints.options:
         if option.kind == "paying life" and "life" in asked.decision.options:
             return "life"

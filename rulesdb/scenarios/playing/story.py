@@ -44,7 +44,10 @@ def _of_the_end(step: m.Step) -> bool:
 
 
 class Chapter:
-    """A line of the story and the events that it brought."""
+    """A line of the story and the events that it brought.
+
+    `text` is the line as a sentence; `events` are places in the log, the first and the one after the last.
+    """
 
     __slots__ = ("events", "node", "refused", "text")
 

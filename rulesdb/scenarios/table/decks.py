@@ -28,7 +28,7 @@ _LAND_COLORS = dict(zip(basic_land_types(), Color, strict=False))
 
 
 class Ground(NamedTuple):
-    """What a claim without a game is about: a scenario and the cards that it may name."""
+    """What a claim without a game is about: a scenario (its players, its cards) and the cards that it may name."""
 
     scenario: m.Scenario
     library: Library

@@ -25,7 +25,7 @@ FILLER = Card((Face(m.CARD),))
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A card with the paragraph that each of its abilities was read from."""
+    """A card with the paragraph that each of its abilities was read from: a tuple for each face."""
 
     card: Card
     paragraphs: tuple[tuple[str, ...], ...]

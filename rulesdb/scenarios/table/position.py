@@ -18,8 +18,9 @@ from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
 from rulesdb.engine.state.characteristics import face_up_values
+from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
-from rulesdb.engine.state.game_state import Attacker, Blocker, Combat, GameState, Stage
+from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.multiplayer import their_turn, use
 from rulesdb.engine.state.objects import (
     Choice,
@@ -55,10 +56,10 @@ UNTOLD = 20
 FIRST_TURN = 5
 """The number of the turn in which a story begins: nothing is new, nobody's first turn is on."""
 _MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
-_LATE = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
 
 
-_ATTACHED = {CardType.ARTIFACT, CardType.ENCHANTMENT}
+_ATTACHED = frozenset({CardType.ARTIFACT, CardType.ENCHANTMENT})
+"""What can be attached to another thing (701.3a)."""
 
 
 class Position:

@@ -18,7 +18,7 @@ from rulesdb.scenarios import model as m
 
 
 class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
-    """The story cannot go on at this place, for this reason; `kind` is `fails` or `unsupported`."""
+    """The story cannot go on at this place of the text, for this reason."""
 
     def __init__(self, message: str, where: m.Where = m.NOWHERE) -> None:
         super().__init__(message)

@@ -11,7 +11,7 @@ import pytest
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.checking.check import files
 from rulesdb.scenarios.language.data import from_data, to_data
-from rulesdb.scenarios.language.read import read, read_path
+from rulesdb.scenarios.language.read import read, read_each_of, whole
 from rulesdb.scenarios.language.text import print_scenario
 from rulesdb.scenarios.table.library import library
 from tests.scenarios.language.material import END, HEAD, SETUP, STEPS, one
@@ -152,7 +152,7 @@ def test_the_opposite_of_a_claim_can_be_said(line: str) -> None:
 def test_every_shipped_example_reads_back_from_its_own_writing() -> None:
 
     for path in files():
-        for source in read_path(path, library()):
+        for source in whole(read_each_of(path, library())):
             again = read(print_scenario(source.scenario), library=library())[0].scenario
             assert again == source.scenario, path
 

@@ -7,7 +7,7 @@ lists of them, words and numbers.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lark import Token
 
@@ -17,8 +17,7 @@ Row = Callable[..., object]
 """The children of an alternative into its value."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """What a header line says: the field of the scenario and its value (all of it, or one of several)."""
 
     field: str

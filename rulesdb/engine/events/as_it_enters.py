@@ -1,0 +1,105 @@
+"""Which replacement effects something that enters has: those of what it would be on the battlefield (614.12).
+
+Where that can matter, it is put there in a copy of the game and looked at. Whether the effects apply
+is not asked here.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Face
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.patterns import kinds_of
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import move
+from rulesdb.engine.layers.board import Board, shields_of
+from rulesdb.engine.layers.live_rules import Shield
+from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities, unfold
+from rulesdb.engine.state.entering import Entering, entering_of
+from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.memo import by_identity, by_identity_in
+from rulesdb.engine.state.ports import Ports
+
+
+def not_its_own(p: Play, event: Event) -> Event:
+    """A printed effect that the object would not have as it is on the battlefield does nothing (614.12)."""
+    one = p.state.objects.get(event.subject)
+    if one is None or event.to is not Zone.BATTLEFIELD or not p.board.effects:
+        return event
+    if not isinstance(event.detail, Entering) or event.detail.face_down or event.detail.parts:
+        return event
+    printed = one.card.faces[event.detail.face or one.face]
+    if event.detail.copy_of is not None or not _replaces(printed, p.ports):
+        return event
+    future = future_of(p, event, [])
+    if future is None or _replacing(future.chars[event.subject].abilities):
+        return event
+    why = Considered(
+        p.name(event.subject), "on the battlefield it would not have that ability", ("614.12",)
+    )
+    return event._replace(considered=(*event.considered, why))
+
+
+def _enters_pattern(shield: Shield, ports: Ports) -> bool:
+    return EventKind.MOVE in kinds_of(shield.statement.event, ports)
+
+
+def future_of(p: Play, event: Event, shields: list[Shield]) -> Board | None:
+    """The board as it would be with the object on it, where that can matter (614.12)."""
+    one = p.state.objects[event.subject]
+    detail = entering_of(event)
+    own = (
+        detail.copy_of is not None
+        or any(_replaces(face, p.ports) for face in one.card.faces)
+        or any(_gives(effect.changes, p.ports) for effect in p.board.effects.values())
+    )
+    if not own and not any(_enters_pattern(s, p.ports) for s in shields):
+        return None
+    ahead = p.state.copy()
+    number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=detail.face or 0)
+    board = Board(ahead)
+    c = board.chars[number_]
+    board.chars[event.subject] = c
+    return board
+
+
+@by_identity_in
+def _replaces(face: Face, ports: Ports) -> bool:
+    """Whether a face has a replacement effect, by its text or by what a keyword stands for."""
+    return _replacing(held_of(face, ports))
+
+
+@by_identity_in
+def _gives(changes: tuple[a.Change, ...], ports: Ports) -> bool:
+    """Whether changes give something an ability that is a replacement effect."""
+    return any(
+        _replacing(unfold(ability, "", ports))
+        for change in changes
+        if isinstance(change, a.Gain)
+        for ability in change.abilities
+    )
+
+
+def _replacing(abilities: tuple[Held, ...]) -> bool:
+    return any(
+        isinstance(statement, (a.Replacement, a.Prevention))
+        for held in abilities
+        if isinstance(held.ability, a.StaticAbility)
+        for statement in held.ability.statements
+    )
+
+
+def own_shields(p: Play, event: Event, future: Board) -> list[Shield]:
+    """The effects that something has as it would be on the battlefield, about how it itself enters."""
+    one = p.state.objects[event.subject]
+    c = future.chars[event.subject]
+    out: list[Shield] = []
+    for held in sort_abilities(c.abilities).static:
+        out.extend(shields_of(p.state, one, held, c.controller, entering=True))
+    # Its own effects apply if they are about it only, and not about some that it is one of (614.12).
+    return [shield for shield in out if _names_itself(shield.statement.event)]
+
+
+@by_identity
+def _names_itself(pattern: a.EventPattern) -> bool:
+    return any(isinstance(n, a.Is) and isinstance(n.ref, a.Source) for n in pattern.walk())

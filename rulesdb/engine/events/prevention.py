@@ -1,0 +1,92 @@
+"""Preventing damage (615): how much of it a shield stops, what is left of the shield, and what follows.
+
+Which shield applies, and in what order, is settled in `replacement`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.events.happen import After
+from rulesdb.engine.events.keyword_rules import keyword_rules
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.live_rules import Shield
+from rulesdb.engine.state.events import Considered, Event, EventKind
+
+
+def keyword_of(p: Play, shield: Shield) -> tuple[str, ...]:
+    """The rule of the keyword that the effect comes from, if from one."""
+    key = shield.key[1] if len(shield.key) > 1 else ""
+    return keyword_rules(p, shield.source, key) if isinstance(key, str) else ()
+
+
+def use_up(p: Play, shield: Shield) -> None:
+    """An effect for the next event or so many of them has been used once more."""
+    lasting = shield.lasting
+    if lasting is None or lasting.uses is None:
+        return
+    left = lasting.uses - 1
+    if left <= 0:
+        p.state.effects.pop(lasting.id, None)
+    else:
+        p.state.effects[lasting.id] = lasting._replace(uses=left)
+    p.state.touch()
+
+
+def unpreventable(p: Play, event: Event) -> bool:
+    """Whether damage cannot be prevented (615.12)."""
+    if event.word == "unpreventable":
+        return True
+    return any(
+        rule.covers(event.subject)
+        and (rule.change.combat is None or rule.change.combat == event.combat)
+        for rule in p.board.rules(a.DamageCantBePrevented)
+    )
+
+
+def prevent(
+    p: Play, shield: Shield, statement: a.Prevention, event: Event, after: After
+) -> Event | None:
+    """The damage that is left; None where all of it is prevented (615.6)."""
+    frame = shield.frame.clone()
+    frame.event = event
+    stopped = event.amount
+    lasting = shield.lasting
+    if statement.amount is not None:
+        stopped = min(stopped, number(frame, statement.amount))
+    if statement.all_but is not None:
+        stopped = max(0, event.amount - number(frame, statement.all_but))
+    if lasting is not None and lasting.amount is not None:
+        stopped = min(stopped, lasting.amount)
+    if unpreventable(p, event):
+        why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",))
+        return event._replace(considered=(*event.considered, why))
+    if lasting is not None and stopped:
+        if lasting.amount is not None:
+            left = lasting.amount - stopped
+            if left <= 0:
+                p.state.effects.pop(lasting.id, None)
+            else:
+                p.state.effects[lasting.id] = lasting._replace(amount=left)
+            p.state.touch()
+        else:
+            use_up(p, shield)
+    if stopped:
+        p.state.record(
+            Event(
+                EventKind.PREVENTED,
+                event.subject,
+                event.player,
+                shield.source,
+                event.other,
+                stopped,
+                combat=event.combat,
+                rules=("615.6", *shield.rules, *keyword_of(p, shield)),
+                name=p.name(event.subject),
+            )
+        )
+    if statement.then is not None:
+        frame.amount = stopped
+        after.append((statement.then, frame))
+    left = event.amount - stopped
+    return event._replace(amount=left).citing("615.6") if left > 0 else None

@@ -1,0 +1,207 @@
+"""What a cost comes to: its parts added up, then increases, then reductions, then what sets it (118.7, 601.2f).
+
+Nothing is paid here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost, ManaSymbol, generic
+from rulesdb.engine.asking.ask import number, truth
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.keyword_rules import keyword_rules
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.live_rules import Rule
+from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.engine.state.ports import Port
+
+
+@quickly_replaced
+class Total(NamedTuple):
+    """A locked-in cost (601.2f): its mana, and everything else."""
+
+    mana: ManaCost
+    others: tuple[a.CostPart, ...] = ()
+    payable: bool = True
+    """No mana cost at all cannot be paid (118.6)."""
+    x: int = 0
+    spent: tuple[str, ...] = ()
+    """Mana that others have spent on it already (702.132a)."""
+    rules: tuple[str, ...] = ()
+    """The keywords that changed it."""
+    water: ManaCost | None = None
+    """The part of the mana that is a waterbend cost (701.67b)."""
+
+    def and_(self, more: Total) -> Total:
+        """This and an additional cost (601.2f)."""
+        water = self.water if more.water is None else (self.water or ManaCost(())) + more.water
+        return self._replace(
+            mana=self.mana + more.mana, others=(*self.others, *more.others), water=water
+        )
+
+
+def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) -> Total:
+    """A cost with its mana parts added up."""
+    symbols = mana.symbols if mana is not None else ()
+    others: list[a.CostPart] = []
+    payable = True
+    water: ManaCost | None = None
+    for part in cost.parts:
+        if isinstance(part, a.PayMana):
+            times = number(frame, part.times) if part.times is not None else 1
+            symbols += part.mana.symbols * max(0, times)
+            if part.waterbend:
+                water = (water or ManaCost(())) + part.mana
+        elif isinstance(part, a.PayObjectMana):
+            printed = p.look(frame.source).mana_cost
+            if printed is None:
+                payable = False
+            else:
+                symbols += printed.symbols
+        else:
+            others.append(part)
+    return Total(ManaCost(symbols), tuple(others), payable, frame.x, water=water)
+
+
+def ability_total(p: Play, ability: a.ActivatedAbility, frame: Frame) -> Total:
+    """What activating an ability costs by its own text (602.2b, 113.6d)."""
+    total = total_of(p, ability.cost, frame)
+    if ability.cost_less is not None:
+        less = a.CostLess(generic(1), amount=ability.cost_less)
+        total = total._replace(mana=reduced(total.mana, less, frame, total.x))
+    row = p.ports[ABILITY_COSTS].get(ability.word)
+    return total if row is None else row(p, total, frame)
+
+
+AbilityCosts = Mapping[str, Callable[[Play, Total, Frame], Total]]
+ABILITY_COSTS: Port[AbilityCosts] = Port("costs of abilities of keywords", "602.2b")
+"""Keywords that change what their activated ability costs; filled by `keywords`."""
+
+
+# Increases and reductions.
+
+
+def adjusted(
+    p: Play, total: Total, who: int, on: int, frame: Frame, *, ability: bool = False
+) -> Total:
+    """The total cost after increases, then reductions, then effects that set it (601.2f)."""
+    mana, others = total.mana, total.others
+    for rule in p.board.rules(a.CostMore):
+        change = rule.change
+        if not _concerns(rule, who, on, ability=ability):
+            continue
+        times = number(rule.frame, change.amount) if change.amount is not None else 1
+        mana = mana + ManaCost(change.mana.symbols * max(0, times))
+        if change.cost is not None:
+            others = (*others, *change.cost.parts)
+    rules = total.rules
+    for more, key in _own_increases(p, on, frame, ability=ability):
+        times = number(frame, more.amount) if more.amount is not None else 1
+        mana = mana + ManaCost(more.mana.symbols * max(0, times))
+        rules = (*rules, *keyword_rules(p, on, key))
+    for less, key in _own_reductions(p, on, frame, ability=ability):
+        mana = reduced(mana, less, frame, total.x)
+        rules = (*rules, *keyword_rules(p, on, key))
+    for rule_number, row in p.ports[OWN_REDUCTIONS]:
+        for saved in row(p, on, frame):
+            rules = (*rules, rule_number)
+            mana = reduced(mana, a.CostLess(saved), frame, total.x)
+    for cheaper in p.board.rules(a.CostLess):
+        if _concerns(cheaper, who, on, ability=ability):
+            mana = reduced(mana, cheaper.change, cheaper.frame, total.x)
+    for least in p.board.rules(a.CostSet):
+        if _concerns(least, who, on, ability=ability):
+            short = number(least.frame, least.change.at_least) - mana.value_with(total.x)
+            if short > 0:
+                mana = mana + generic(short)
+    return total._replace(mana=mana, others=others, rules=rules)
+
+
+Reduction = tuple[str, Callable[[Play, int, Frame], list[ManaCost]]]
+OWN_REDUCTIONS: Port[tuple[Reduction, ...]] = Port("what a spell takes off its own cost", "601.2f")
+"""What keywords of a spell take off its cost, as amounts of mana (118.7), with their rules."""
+
+
+def _concerns(
+    rule: Rule[a.CostMore] | Rule[a.CostLess] | Rule[a.CostSet],
+    who: int,
+    on: int,
+    *,
+    ability: bool,
+) -> bool:
+    change = rule.change
+    if getattr(change, "abilities", False) != ability:
+        return False
+    if rule.to is not None and not rule.covers(who) and not rule.covers(on):
+        return False
+    if not rule.on:
+        return False
+    return change.what is None or fits(rule.frame, on, change.what)
+
+
+def _own_reductions(
+    p: Play, on: int, frame: Frame, *, ability: bool
+) -> list[tuple[a.CostLess, str]]:
+    """What a spell's own text takes off its cost, and the key of that ability (113.6d)."""
+    if ability:
+        return []
+    out = []
+    for held in p.look(on).abilities:
+        if isinstance(held.ability, a.StaticAbility):
+            for statement in held.ability.statements:
+                if isinstance(statement, a.Continuous) and isinstance(statement.to, a.Source):
+                    for change in statement.changes:
+                        if isinstance(change, a.CostLess):
+                            condition = held.ability.condition
+                            if condition is None or truth(frame, condition):
+                                out.append((change, held.key))
+    return out
+
+
+def _own_increases(
+    p: Play, on: int, frame: Frame, *, ability: bool
+) -> list[tuple[a.CostMore, str]]:
+    """What a spell's own text adds to its cost, and the key of that ability (113.6d, 601.2f)."""
+    if ability:
+        return []
+    return [
+        (change, held.key)
+        for held in p.look(on).abilities
+        if isinstance(held.ability, a.StaticAbility)
+        and (held.ability.condition is None or truth(frame, held.ability.condition))
+        for statement in held.ability.statements
+        if isinstance(statement, a.Continuous) and statement.to is None
+        for change in statement.changes
+        if isinstance(change, a.CostMore) and change.what == a.Is(a.Source())
+    ]
+
+
+def reduced(mana: ManaCost, change: a.CostLess, frame: Frame, x: int) -> ManaCost:
+    """A mana cost less an amount: generic from generic, coloured from its colour first (118.7)."""
+    times = number(frame, change.amount) if change.amount is not None else 1
+    symbols = list(mana.symbols)
+    off = 0
+    for symbol in change.mana.symbols * max(0, times):
+        if symbol.types and not symbol.generic:
+            match = next((s for s in symbols if s.types == symbol.types and not s.generic), None)
+            if match is not None:
+                symbols.remove(match)
+                continue
+            off += 1
+        else:
+            off += symbol.generic or 1
+    value = ManaCost(tuple(symbols)).value_with(x)
+    if change.floor:
+        off = min(off, max(0, value - change.floor))
+    plain = sum(s.generic or 0 for s in symbols if not s.types and not s.variable and not s.snow)
+    variable = x * sum(1 for s in symbols if s.variable)
+    left = max(0, plain + variable - off)
+    kept = [s for s in symbols if s.types or s.snow]
+    if left or not kept:
+        kept.insert(0, ManaSymbol(generic=left))
+    # X has been announced, so what is left of it is generic mana.
+    return ManaCost(tuple(kept))

@@ -1,0 +1,66 @@
+"""The combat phase in progress: who attacks what, who blocks whom (506, 508.1k, 509.1g)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulesdb.engine.state.memo import quickly_replaced
+
+
+@quickly_replaced
+class Attacker(NamedTuple):
+    """An attacking creature (508.1k)."""
+
+    id: int
+    attacks: int
+    """The player, planeswalker or battle; 0 when it attacks nothing any more (506.4c)."""
+    declared: bool = True
+    """Whether it was declared; what was put onto the battlefield attacking was not (508.4)."""
+    blocked: bool | None = None
+    """None until blockers are declared."""
+    band: int = 0
+    """The number of the band it attacks in, from 1; 0 for none (702.22c)."""
+
+
+class Blocker(NamedTuple):
+    """A blocking creature and what it blocks (509.1g)."""
+
+    id: int
+    blocks: tuple[int, ...]
+    """The numbers of the attackers."""
+    declared: bool = True
+
+
+@quickly_replaced
+class Combat(NamedTuple):
+    """The combat phase in progress (506)."""
+
+    attackers: tuple[Attacker, ...] = ()
+    blockers: tuple[Blocker, ...] = ()
+    defenders: tuple[int, ...] = ()
+    """The numbers of the defending players (506.2)."""
+    declared: bool = False
+    """Whether attackers have been declared."""
+    blocks_declared: bool = False
+    first_strikers: tuple[int, ...] | None = None
+    """Those that dealt damage in the first of two damage steps; None where there is only one."""
+    damage_steps: int = 0
+    """How many combat damage steps there have been."""
+    attacked_alone: int = 0
+    """The number of the creature that attacks alone (506.5); 0 for none."""
+    blocked_alone: int = 0
+    """The number of the creature that blocks alone (506.5); 0 for none."""
+    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    """Damage assignment orders, for the editions that had them: a creature, then those it deals to."""
+
+    def attacker(self, number: int) -> Attacker | None:
+        """The attacking creature with that number."""
+        return next((one for one in self.attackers if one.id == number), None)
+
+    def blocker(self, number: int) -> Blocker | None:
+        """The blocking creature with that number."""
+        return next((one for one in self.blockers if one.id == number), None)
+
+    def blockers_of(self, attacker: int) -> tuple[int, ...]:
+        """The creatures now blocking an attacker."""
+        return tuple(one.id for one in self.blockers if attacker in one.blocks)

@@ -1,0 +1,32 @@
+"""What is counted of players and objects in a turn or in the whole game, for “once each turn” and its like."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Counted(StrEnum):
+    """What can be counted; the comment says of whom."""
+
+    CAST = "cast"  # spells, of a player (601.2i)
+    DREW = "drew"  # cards, of a player (121.2b)
+    COMMANDER_CAST = "commander cast"  # from the command zone, of a player and a commander (903.8)
+    ACTIVATED = "activated"  # an ability, of an object (602.5b)
+    LOYALTY = "loyalty"  # loyalty abilities, of a permanent (606.3)
+    TRIGGERED = "triggered"  # an ability, of an object; one that a rule gives, of a player (603.2)
+    MODE = "mode"  # a mode that may be chosen once, of an object (700.2)
+    PERMISSION = "permission"  # a permission for one card, of the object that gives it (601.3)
+
+
+class Use(NamedTuple):
+    """One thing that is counted, and of which player or object by number."""
+
+    what: Counted
+    of: int
+    ability: str = ""
+    """Which ability of the object, by its key; the number of the rule for one that a rule gives."""
+    part: int = 0
+    """Which mode of it, from 0; which of the game's commanders, from 1."""
+    game: bool = False
+    """Whether the count goes on from turn to turn."""
