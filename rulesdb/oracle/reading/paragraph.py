@@ -62,9 +62,9 @@ def quotation(words: Sequence[Word]) -> tuple[a.Ability, ...]:
     return _read(tuple(words), spell=False, slot=0, quoted=True)[0]
 
 
-def context(*, spell: bool, slot: int = 0, quoted: bool = False) -> Context:
+def context(*, spell: bool, slot: int = 0) -> Context:
     """The context of a paragraph, with all rows and this reader for its quotations."""
-    return Context(TABLE, quotation, spell=spell, first_slot=slot, quoted=quoted)
+    return Context(TABLE, quotation, spell=spell, first_slot=slot)
 
 
 def _read(
@@ -97,7 +97,7 @@ def _cached(
         lexemes = lex(words, quoted=quoted)
         try:
             tree = parse(lexemes)
-            ctx = context(spell=spell, slot=slot, quoted=quoted)
+            ctx = context(spell=spell, slot=slot)
             for name, of in paid:
                 if name == LINK:
                     ctx.linked = True
