@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.lower import lower
-from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.meaning.trees import names_used, plain
 from rulesdb.oracle.printing.compare import first_difference, shown
 from rulesdb.oracle.printing.printer import Printer
@@ -104,7 +104,7 @@ def _cached(
                 else:
                     ctx.mentions.add(a.Bound(name), of, tier=1)
             ctx.binds = len(paid)
-            abilities = lower(tree, ctx)
+            abilities = tuple([expect(a.Ability, one) for one in expect(tuple, lower(tree, ctx))])
             ctx.check()
         except Stop as stop:
             at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
