@@ -553,7 +553,6 @@ ROWS: Rows = {
             out.value("np", v.event.parts[0].to.ref),
         ),
     ),
-    "st_cast_only_if": a.CastRestriction(h.cond),
     "st_cost_less_each": Custom(_cost_less_each, _write_cost_less_each),
     "st_tapped": enters("", (a.Tapped(),)),
     "st_prepared": enters("", (a.Designated("prepared"),)),

@@ -226,7 +226,6 @@ ROWS: Rows = {
             "d_your_hand",
             "d_their_owners_hands",
             "d_their_owners_hand",
-            "d_their_hands",
             "di_its_owners_hand",
             "di_your_hand",
             "d_owners_hand",
@@ -237,7 +236,6 @@ ROWS: Rows = {
         for alias in (
             "di_graveyard_your",
             "di_graveyard_its",
-            "di_graveyard_owners",
         )
     },
     "d_back_order": a.Destination(Zone.LIBRARY, "top"),
@@ -284,7 +282,6 @@ ROWS: Rows = {
             "d_top_their",
             "d_top_their_owners",
             "d_top_order",
-            "d_top_its_either",
         )
     },
     **{
