@@ -387,8 +387,8 @@ _THEN_MAIN = ("followed", "by", "an", "additional", "main", "phase")
 def _phases(form: str) -> Custom:
     """“After this main phase, there is an additional combat phase …” (500.8)."""
 
-    def lower(_: Context, thisphase: str, more_phases: tuple[Phase, ...] = _BOTH) -> a.Effect:
-        return a.ExtraPhase(more_phases, said=f"{form} {thisphase}")
+    def lower(_: Context, thisphase: str, added_phases: tuple[Phase, ...] = _BOTH) -> a.Effect:
+        return a.ExtraPhase(added_phases, said=f"{form} {thisphase}")
 
     def write(out: Printer, value: a.ExtraPhase) -> None:
         _, which = value.said.split(" ", 1)
