@@ -1,13 +1,10 @@
-"""What all tests share: where the texts lie, and a library of their own for each test."""
+"""What all tests share: a library of their own for each test."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-
-ROOT = Path(__file__).resolve().parents[1]
-SHARED = ROOT.parent / "shared"
 
 
 @pytest.fixture(autouse=True)

@@ -55,8 +55,9 @@ def places_named() -> list[str]:
     inside, _, after = rest.partition(rule_index.END)
     rows = inside.partition("|---|")[2]
     found = [f"engine/{place}" for place in re.findall(r"`([\w/]+(?:\.py|/))`", rows)]
+    folder = ""
     for line in (before + after).splitlines():
-        folder = ""
+        folder = folder if line.startswith("   ") else ""
         for place in _MODULE.findall(line):
             if "/" in place:
                 folder = place.rpartition("/")[0]

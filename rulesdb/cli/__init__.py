@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Row(NamedTuple):
-    """A command: under which heading it is listed, its name, where it is, what it does."""
+    """A command: under which heading it is listed, its name, where it is in this folder, what it does."""
 
     heading: str
     name: str
@@ -32,142 +32,33 @@ class Row(NamedTuple):
 
 
 COMMANDS = (
-    Row(
-        "Look up",
-        "lookup",
-        "rulesdb.cli.look_up.lookup:lookup",
-        "Show a rule, term or title; the word lookup can be left out.",
-    ),
-    Row(
-        "Look up",
-        "rule",
-        "rulesdb.cli.look_up.rule:rule",
-        "Show rules by number, with everything below them.",
-    ),
-    Row("Look up", "term", "rulesdb.cli.look_up.term:term", "Show a term of the glossary."),
-    Row(
-        "Look up",
-        "toc",
-        "rulesdb.cli.look_up.toc:toc",
-        "List the contents of the rulebook or of a part of it.",
-    ),
-    Row(
-        "Look up",
-        "search",
-        "rulesdb.cli.look_up.search:search",
-        "Find rules by words, nicknames or misspelt keywords.",
-    ),
-    Row(
-        "Look up",
-        "refs",
-        "rulesdb.cli.look_up.refs:refs",
-        "Show what a rule or term refers to, and what refers to it.",
-    ),
-    Row(
-        "Editions",
-        "import",
-        "rulesdb.cli.editions.import_:import_",
-        "Read rulebook texts and keep them as editions.",
-    ),
-    Row(
-        "Editions",
-        "editions",
-        "rulesdb.cli.editions.editions:editions",
-        "List, remove and choose the editions there are.",
-    ),
-    Row(
-        "Editions",
-        "where",
-        "rulesdb.cli.editions.where:where",
-        "Say what an old rule number is now.",
-    ),
-    Row(
-        "Editions",
-        "concordance",
-        "rulesdb.cli.editions.concordance:concordance",
-        "Make the concordance of the editions imported.",
-    ),
-    Row(
-        "Editions",
-        "diff",
-        "rulesdb.cli.editions.diff:diff",
-        "Show what changed between two editions.",
-    ),
-    Row(
-        "Editions",
-        "history",
-        "rulesdb.cli.editions.history:history",
-        "Tell the life of a rule or term over the editions.",
-    ),
-    Row(
-        "Editions",
-        "fetch",
-        "rulesdb.cli.editions.fetch:fetch",
-        "Get the newest official text and import it.",
-    ),
-    Row(
-        "Editions",
-        "cite",
-        "rulesdb.cli.editions.cite:cite",
-        "Check the citations of rules in any text or code.",
-    ),
-    Row(
-        "Editions", "export", "rulesdb.cli.editions.export:export", "Write a whole edition as JSON."
-    ),
-    Row(
-        "Editions", "lint", "rulesdb.cli.editions.lint:lint", "List the faults of a rulebook text."
-    ),
-    Row(
-        "Examples",
-        "judge",
-        "rulesdb.cli.examples.judge:judge",
-        "Tell what comes of a situation, with the rules.",
-    ),
-    Row(
-        "Examples",
-        "check",
-        "rulesdb.cli.examples.check:check",
-        "Run examples and say what came of them.",
-    ),
-    Row(
-        "Examples",
-        "examples",
-        "rulesdb.cli.examples.examples:examples",
-        "List the examples there are.",
-    ),
-    Row(
-        "Examples",
-        "coverage",
-        "rulesdb.cli.examples.coverage:coverage",
-        "Which rules examples show and use.",
-    ),
-    Row(
-        "Examples",
-        "scenario",
-        "rulesdb.cli.examples.scenario:scenario",
-        "Print a scenario as text or as JSON.",
-    ),
-    Row(
-        "Website",
-        "build",
-        "rulesdb.cli.website.build:build",
-        "Read a rulebook, keep it, index it, and write its website.",
-    ),
-    Row("Website", "site", "rulesdb.cli.website.site:site", "Write the website of an edition."),
-    Row(
-        "Website",
-        "serve",
-        "rulesdb.cli.website.serve:serve",
-        "Look at a written site on this machine.",
-    ),
-    Row("Cards", "card", "rulesdb.cli.cards.card:card", "Show a card and how its text was read."),
-    Row(
-        "Cards",
-        "cards",
-        "rulesdb.cli.cards.cards:cards",
-        "Import files of cards; see how much is read.",
-    ),
-)
+    Row("Look up", "lookup", "look_up.lookup:lookup", "Show a rule, term or title; the word lookup can be left out."),
+    Row("Look up", "rule", "look_up.rule:rule", "Show rules by number, with everything below them."),
+    Row("Look up", "term", "look_up.term:term", "Show a term of the glossary."),
+    Row("Look up", "toc", "look_up.toc:toc", "List the contents of the rulebook or of a part of it."),
+    Row("Look up", "search", "look_up.search:search", "Find rules by words, nicknames or misspelt keywords."),
+    Row("Look up", "refs", "look_up.refs:refs", "Show what a rule or term refers to, and what refers to it."),
+    Row("Editions", "import", "editions.import_:import_", "Read rulebook texts and keep them as editions."),
+    Row("Editions", "editions", "editions.editions:editions", "List, remove and choose the editions there are."),
+    Row("Editions", "where", "editions.where:where", "Say what an old rule number is now."),
+    Row("Editions", "concordance", "editions.concordance:concordance", "Make the concordance of the editions imported."),
+    Row("Editions", "diff", "editions.diff:diff", "Show what changed between two editions."),
+    Row("Editions", "history", "editions.history:history", "Tell the life of a rule or term over the editions."),
+    Row("Editions", "fetch", "editions.fetch:fetch", "Get the newest official text and import it."),
+    Row("Editions", "cite", "editions.cite:cite", "Check the citations of rules in any text or code."),
+    Row("Editions", "export", "editions.export:export", "Write a whole edition as JSON."),
+    Row("Editions", "lint", "editions.lint:lint", "List the faults of a rulebook text."),
+    Row("Examples", "judge", "examples.judge:judge", "Tell what comes of a situation, with the rules."),
+    Row("Examples", "check", "examples.check:check", "Run examples and say what came of them."),
+    Row("Examples", "examples", "examples.examples:examples", "List the examples there are."),
+    Row("Examples", "coverage", "examples.coverage:coverage", "Which rules examples show and use."),
+    Row("Examples", "scenario", "examples.scenario:scenario", "Print a scenario as text or as JSON."),
+    Row("Website", "build", "website.build:build", "Read a rulebook, keep it, index it, and write its website."),
+    Row("Website", "site", "website.site:site", "Write the website of an edition."),
+    Row("Website", "serve", "website.serve:serve", "Look at a written site on this machine."),
+    Row("Cards", "card", "cards.card:card", "Show a card and how its text was read."),
+    Row("Cards", "cards", "cards.cards:cards", "Import files of cards; see how much is read."),
+)  # fmt: skip
 """Every command, in the order of `--help`; the folder that it stands in is named after its heading."""
 
 _PLACES = {row.name: row.place for row in COMMANDS}
@@ -186,11 +77,11 @@ class Refused(click.ClickException):
 
 
 def load(place: str) -> click.Command:
-    """The command at `module:attribute`."""
+    """The command at `module:attribute`, below this folder."""
     from importlib import import_module
 
     module, _, name = place.partition(":")
-    command: click.Command = getattr(import_module(module), name)
+    command: click.Command = getattr(import_module(f"rulesdb.cli.{module}"), name)
     return command
 
 

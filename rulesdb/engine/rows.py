@@ -120,6 +120,7 @@ from rulesdb.engine.stack import (
     special,
     total_cost,
     triggers,
+    ways,
 )
 from rulesdb.engine.state import characteristics
 from rulesdb.engine.state.events import EventKind
@@ -396,12 +397,12 @@ PORTS = Ports(
         permission.CARD_WAYS: CARD_WAYS,
         permission.FACE_WAYS: (layouts.ways, preparing.ways),  # 709–715, 722.3c
         permission.EXTRA_WAYS: (face_down.ways, text_costs.fuses),  # 702.37c, 702.102a
-        permission.ALTERNATIVE_KEYWORDS: whole(
+        ways.ALTERNATIVE_KEYWORDS: whole(
             casting_keywords.ALTERNATIVE_KEYWORDS,
             instead_costs.ALTERNATIVE_KEYWORDS,
             text_costs.ALTERNATIVE_KEYWORDS,
         ),
-        permission.ALTERNATIVE_WAYS: ALTERNATIVE_WAYS,
+        ways.ALTERNATIVE_WAYS: ALTERNATIVE_WAYS,
         resolve.AFTERWARDS: (
             # The first that has a place for the spell says where it goes (608.2n).
             casting_keywords.after_flashback,  # 702.34a: exile, wherever it would go

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rulesdb.cli import COMMANDS, load
 
 
@@ -17,3 +19,10 @@ def test_every_command_has_help_and_the_table_says_the_same(says):
         ), row.name
         assert row.help in says("--help")
     assert says() == says("--help") == says("-h")
+
+
+def test_commands_stand_in_the_folders_of_their_headings_in_the_order_of_the_help():
+    headings = [row.heading for row in COMMANDS]
+    assert [*dict.fromkeys(headings)] == [key for key, _ in groupby(headings)]
+    for row in COMMANDS:
+        assert row.place.split(".")[0] == row.heading.lower().replace(" ", "_")

@@ -14,9 +14,10 @@ from rulesdb.engine.stack.casting import CAST_STEPS
 from rulesdb.engine.state.variants import all_forms
 from rulesdb.engine.turn.evasion import EVASIONS
 from rulesdb.engine.turn.steps import STEPS
+from tests.texts import SHARED
 
 ENGINE = Path(rulesdb.engine.__file__).parent
-BOOKS = Path(__file__).resolve().parents[3] / "shared" / "rulebooks"
+BOOKS = SHARED / "rulebooks"
 NUMBER = re.compile(r"(?<![\d.{/])([1-9]\d\d(?:\.\d{1,3}[a-z]{0,2})?)(?![\d}])")
 
 
@@ -71,7 +72,7 @@ def test_the_tables_carry_their_numbers(newest):
 def test_there_is_no_name_of_a_card_in_the_engine():
     import json
 
-    names = Path(__file__).resolve().parents[3] / "shared" / "cards" / "AtomicCards.json"
+    names = SHARED / "cards" / "AtomicCards.json"
     if not names.is_file():
         pytest.skip("no card data is at hand in ../shared/cards")
     known = {name for name in json.loads(names.read_text("utf-8"))["data"] if " " in name}

@@ -19,7 +19,8 @@ sys.path.insert(0, str(HERE.parents[1]))
 
 from rulesdb.cards import abilities as a  # noqa: E402
 from rulesdb.cards.importers import Refused, read_cards  # noqa: E402
-from rulesdb.oracle.meaning.lower import lower, names_used, plain  # noqa: E402
+from rulesdb.oracle.meaning.lower import lower  # noqa: E402
+from rulesdb.oracle.meaning.trees import names_used, plain  # noqa: E402
 from rulesdb.oracle.printing.compare import first_difference  # noqa: E402
 from rulesdb.oracle.reading.executable import performable  # noqa: E402
 from rulesdb.oracle.reading.keywords import expanded  # noqa: E402

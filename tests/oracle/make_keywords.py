@@ -41,25 +41,30 @@ def engine_rows() -> dict[str, list[str]]:
     """What the engine's own tables have rows for."""
     from rulesdb.cards import abilities as a
     from rulesdb.engine import supported
+    from rulesdb.engine.asking.in_a_state import STATUSES
+    from rulesdb.engine.instructions.keyword_actions import KEYWORD_ACTIONS
+    from rulesdb.engine.rows import PORTS
+    from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 
     special = {a.KeywordAction, a.CreateKnownToken, a.HasStatus}
     return {
         "nodes": sorted(kind.__name__ for kind in supported.KNOWN | special),
-        "actions": sorted(supported.ACTIONS),
-        "tokens": sorted(supported.KNOWN_TOKENS),
-        "statuses": sorted(one.name for one in supported.STATUSES),
+        "actions": sorted(PORTS[KEYWORD_ACTIONS]),
+        "tokens": sorted(KNOWN_TOKENS),
+        "statuses": sorted(one.name for one in PORTS[STATUSES]),
     }
 
 
 def named_costs() -> set[str]:
     """Keywords whose cost is asked for by name later, so that the engine pays it under that name."""
-    from rulesdb.engine.stack import casting, permission
+    from rulesdb.engine.rows import PORTS
+    from rulesdb.engine.stack import casting, ways
 
     return {
-        *casting.ADDITIONAL_COSTS,
-        *casting.ADDITIONAL_KEYWORDS,
-        *permission.ALTERNATIVE_KEYWORDS,
-        *permission.ALTERNATIVE_WAYS,
+        *PORTS[casting.ADDITIONAL_COSTS],
+        *PORTS[casting.ADDITIONAL_KEYWORDS],
+        *PORTS[ways.ALTERNATIVE_KEYWORDS],
+        *PORTS[ways.ALTERNATIVE_WAYS],
     }
 
 

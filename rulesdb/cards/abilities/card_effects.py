@@ -55,7 +55,7 @@ class Mill(Effect):
 
 @node
 class Shuffle(Effect):
-    """“shuffle”, “that player shuffles” (701.24); `zones_in` are shuffled in: “graveyard into library”"""
+    """“shuffle”, “that player shuffles” (701.24)"""
 
     player: Ref = You()
     bind: str = ""

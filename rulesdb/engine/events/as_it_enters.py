@@ -12,7 +12,8 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
-from rulesdb.engine.layers.board import Board, Shield, shields_of
+from rulesdb.engine.layers.board import Board, shields_of
+from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities, unfold
 from rulesdb.engine.state.entering import Entering, entering_of
 from rulesdb.engine.state.events import Considered, Event, EventKind

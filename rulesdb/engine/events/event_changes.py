@@ -14,6 +14,7 @@ from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.events.happen import After, run_effect
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.entering import Begun, entering_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import Choice, is_player
@@ -88,7 +89,7 @@ def _as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame, _: After) ->
     return event._replace(detail=entering_of(event)._replace(copy_of=from_choice)).citing("707.5")
 
 
-ENTER_AS_COPY: Port[Callable[[Play, a.AsCopy, Event, Frame], Any]] = Port(
+ENTER_AS_COPY: Port[Callable[[Play, a.AsCopy, Event, Frame], Values | None]] = Port(
     "what it enters as a copy of", "707.5"
 )
 

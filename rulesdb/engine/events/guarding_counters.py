@@ -13,7 +13,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.board import Shield
+from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.events import Event, EventKind
 
 K = EventKind

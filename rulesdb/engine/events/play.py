@@ -17,7 +17,8 @@ from typing import Any
 from rulesdb.cards.abilities import Filter
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, look
-from rulesdb.engine.layers.board import Board, ShieldKey, board
+from rulesdb.engine.layers.board import Board, board
+from rulesdb.engine.layers.live_rules import ShieldKey
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Action, Decision, DecisionKind
 from rulesdb.engine.state.flags import CONTROLLED_BY

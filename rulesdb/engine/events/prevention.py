@@ -10,7 +10,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.events.happen import After
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.board import Shield
+from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
 
 

@@ -10,7 +10,7 @@ from rulesdb.engine.events.event_changes import Changers
 from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import After, happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.board import Shield
+from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
 
 

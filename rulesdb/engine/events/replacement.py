@@ -21,7 +21,8 @@ from rulesdb.engine.events.happen import USED, After, Replaced
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
 from rulesdb.engine.events.zones import create, move, stays_put
-from rulesdb.engine.layers.board import Board, Shield, ShieldKey
+from rulesdb.engine.layers.board import Board
+from rulesdb.engine.layers.live_rules import Shield, ShieldKey
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind

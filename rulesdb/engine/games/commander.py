@@ -12,7 +12,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import Casting
-from rulesdb.engine.stack.permission import Way
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMMANDERS, COMMANDERS_SEEN

@@ -12,7 +12,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease
-from rulesdb.engine.layers.board import Shield
+from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.mechanics.designations import passes_on
 from rulesdb.engine.state.decisions import Decision, DecisionKind, Outcome
 from rulesdb.engine.state.effects import Lasting

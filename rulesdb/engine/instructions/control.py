@@ -204,10 +204,6 @@ def _modal(p: Play, one: a.Modal, frame: Frame) -> None:
         perform(p, one.modes[at].effect, frame)
 
 
-def _with_targets(_: Play, __: a.WithTargets, ___: Frame) -> None:
-    raise Unsupported("an effect that chooses targets as it resolves")
-
-
 EFFECTS: Followers = {
     a.Sequence: _sequence,
     a.Nothing: _nothing,
@@ -221,5 +217,4 @@ EFFECTS: Followers = {
     a.OneOf: _one_of,
     a.LetX: _let_x,
     a.Modal: _modal,
-    a.WithTargets: _with_targets,
 }

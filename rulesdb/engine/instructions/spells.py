@@ -18,8 +18,9 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import destined
 from rulesdb.engine.stack.casting import cast, play_land
-from rulesdb.engine.stack.permission import FREE, Way, faces_to_play
+from rulesdb.engine.stack.permission import faces_to_play
 from rulesdb.engine.stack.targets import become_targets, frame_of, legal, source_of
+from rulesdb.engine.stack.ways import FREE, Way
 from rulesdb.engine.state.characteristics import Characteristics, face_up_values
 from rulesdb.engine.state.decisions import CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Considered, Event, EventKind

@@ -13,7 +13,7 @@ from rulesdb.engine.events.durations import end, last
 from rulesdb.engine.events.happen import Watched, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import Beginnings, Casting
-from rulesdb.engine.stack.permission import AlternativeWays, Way
+from rulesdb.engine.stack.ways import AlternativeWays, Way
 from rulesdb.engine.state.characteristics import Characteristics, Held, face_up_values
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState

@@ -20,8 +20,8 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.from_hand import UNBLOCKED, AttackedBy, costing
 from rulesdb.engine.stack.casting import Casting, item_of
-from rulesdb.engine.stack.permission import AlternativeWays, Way
 from rulesdb.engine.stack.targets import frame_of
+from rulesdb.engine.stack.ways import AlternativeWays, Way
 from rulesdb.engine.state.characteristics import (
     Characteristics,
     Held,

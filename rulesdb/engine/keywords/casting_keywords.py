@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.permission import Way
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.objects import GameObject
 

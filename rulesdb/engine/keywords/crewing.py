@@ -19,7 +19,8 @@ from rulesdb.engine.events.following import Followers, done
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.possible import Possible
-from rulesdb.engine.layers.board import Rule, board
+from rulesdb.engine.layers.board import board
+from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.state.characteristics import Characteristics, Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind

@@ -16,8 +16,9 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.glance import hand_words
-from rulesdb.engine.stack.permission import FREE, Way, sorcery_time
+from rulesdb.engine.stack.permission import sorcery_time
 from rulesdb.engine.stack.special import Specials
+from rulesdb.engine.stack.ways import FREE, Way
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.events import Event, EventKind

@@ -19,7 +19,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import wait
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import Casting, item_of
-from rulesdb.engine.stack.permission import AlternativeWays, Likely, Way
+from rulesdb.engine.stack.ways import AlternativeWays, Likely, Way
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event

@@ -9,7 +9,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import wait
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.permission import Way
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, StackItem
 

@@ -15,7 +15,7 @@ from rulesdb.engine.events.happen import Forbidders, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import lasting_copy, remember, remove
 from rulesdb.engine.stack.casting import Casting, Rewriters, Texts
-from rulesdb.engine.stack.permission import AlternativeWays, Way
+from rulesdb.engine.stack.ways import AlternativeWays, Way
 from rulesdb.engine.state.characteristics import Values, face_up_values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind

@@ -6,7 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Layout
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.stack.permission import AlternativeWays, Way
+from rulesdb.engine.stack.ways import AlternativeWays, Way
 from rulesdb.engine.state.characteristics import AsCast, Characteristics, Values, face_up_values
 from rulesdb.engine.state.memo import by_identity
 

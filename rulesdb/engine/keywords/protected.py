@@ -9,7 +9,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.board import Shield
+from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.objects import is_player
 

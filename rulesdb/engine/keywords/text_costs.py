@@ -18,7 +18,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import Followers, perform
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import Casting, Rewriters, Texts
-from rulesdb.engine.stack.permission import AlternativeWays, Way
+from rulesdb.engine.stack.ways import AlternativeWays, Way
 from rulesdb.engine.state.characteristics import held_of, spell_abilities
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import Unsupported

@@ -8,18 +8,18 @@ characteristics are known (613.10, 613.11).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import usable
-from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import NOTHING, Frame
 from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.layers.computation import Computation, alone, pristine
 from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.layers.live_effects import counter_changes, home, rule_changes
+from rulesdb.engine.layers.live_rules import Active, C, Rule, Shield, Trigger
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import (
     Characteristics,
@@ -27,90 +27,9 @@ from rulesdb.engine.state.characteristics import (
     base_of,
     sort_abilities,
 )
-from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject
-
-C = TypeVar("C", bound=a.Change)
-ShieldKey = tuple[int | str, ...]
-"""Which effect it is, so that it gets one opportunity for an event (614.5)."""
-
-
-class Rule(Generic[C]):
-    """A live change to the rules, with what it applies to (611, 613.11)."""
-
-    __slots__ = ("_ids", "_on", "change", "condition", "frame", "key", "source", "to")
-
-    def __init__(  # noqa: PLR0917
-        self, change: C, frame: Frame, source: int, to: tuple[int, ...] | a.Ref | None,
-        condition: a.Condition | None, key: str = "",
-    ) -> None:  # fmt: skip
-        self.change = change
-        self.frame = frame
-        self.source = source
-        self.to = to
-        self.condition = condition
-        self.key = key  # of the ability of the source that says so, or nothing
-        self._ids: tuple[int, ...] | None = None
-        self._on: bool | None = None
-
-    @property
-    def on(self) -> bool:
-        """Whether its condition holds."""
-        if self._on is None:
-            self._on = self.condition is None or truth(self.frame, self.condition)
-        return self._on
-
-    @property
-    def ids(self) -> tuple[int, ...]:
-        """What it applies to."""
-        if self._ids is None:
-            if not self.on or self.to is None:
-                self._ids = ()
-            else:
-                self._ids = self.to if isinstance(self.to, tuple) else answers(self.frame, self.to)
-        return self._ids
-
-    def covers(self, number: int) -> bool:
-        """Whether it applies to an object or player; one about the game applies to all."""
-        return self.on if self.to is None else number in self.ids
-
-
-class Trigger(NamedTuple):
-    """A triggered ability that could trigger now."""
-
-    source: int
-    controller: int
-    held: Held
-
-
-class Active(NamedTuple):
-    """A permanent with activated abilities, as told by them alone."""
-
-    number: int
-    simple: bool
-    """Whether all are mana abilities for {T} alone, and it is no creature."""
-    open: bool
-    """Whether another than its controller could activate one."""
-    at: tuple[int, ...]
-    """Where they stand among its abilities."""
-
-
-class Shield(NamedTuple):
-    """A live replacement or prevention effect (614, 615)."""
-
-    key: ShieldKey
-    statement: a.Replacement | a.Prevention
-    frame: Frame
-    source: int
-    controller: int
-    condition: a.Condition | None = None
-    lasting: Lasting | None = None
-    own: bool = False
-    """From the object's own static ability, about how it itself enters (614.12)."""
-    rules: tuple[str, ...] = ()
-    """The rules that make it, where no text does."""
 
 
 class Board:

@@ -13,9 +13,9 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.choosing_x import before_paying, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
-from rulesdb.engine.stack.permission import Way
 from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.stack.total_cost import Total, total_of
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import (
     Characteristics,
     Values,

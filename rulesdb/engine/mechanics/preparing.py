@@ -15,7 +15,7 @@ from rulesdb.engine.events.happen import Forbidders, Performers, happen
 from rulesdb.engine.events.perform import designate
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create
-from rulesdb.engine.stack.permission import Way
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.entering import entering_of
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.flags import SOMEONE_PREPARED

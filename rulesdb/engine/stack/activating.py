@@ -30,15 +30,11 @@ from rulesdb.engine.stack.choosing_x import ask_x, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.mana import hurried, prohibited, sick
-from rulesdb.engine.stack.permission import (
-    Way,
-    may_cast,
-    require,
-    sorcery_time,
-)
+from rulesdb.engine.stack.permission import may_cast, require, sorcery_time
 from rulesdb.engine.stack.targets import become_targets, choose_modes
 from rulesdb.engine.stack.total_cost import adjusted, total_of
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.decisions import Activate, CastSpell, PlayLand
 from rulesdb.engine.state.events import Event

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -18,6 +17,7 @@ from rulesdb.engine.stack.total_cost import Total, total_of
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
+from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import IllegalAction
 
@@ -234,7 +234,7 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
     return IllegalAction(f"{what} can't pay a part of the cost of {name}", rules)
 
 
-WHEN_SPENT: Port[tuple[Callable[[Play, Any, int, int], None], ...]] = Port(
+WHEN_SPENT: Port[tuple[Callable[[Play, ManaUnit, int, int], None], ...]] = Port(
     "when mana is spent", "106.6"
 )
 """What the spending of a mana does besides: riders (106.6)."""

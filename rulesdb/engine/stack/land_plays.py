@@ -11,7 +11,6 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.permission import (
-    Way,
     as_half,
     check_barred,
     faces_to_play,
@@ -20,6 +19,7 @@ from rulesdb.engine.stack.permission import (
     sorcery_time,
     taken_as,
 )
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject

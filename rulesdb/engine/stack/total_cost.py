@@ -15,7 +15,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.board import Rule
+from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.ports import Port
 

@@ -1,237 +1,34 @@
-"""Paragraphs both ways: keyword lines, costs, modes, and the kinds of ability (113.3, 602, 603, 700.2).
+"""Paragraphs both ways: the kinds of ability, and what each is made of (113.3, 602, 603).
 
-What a paragraph becomes is a tuple of abilities; `Line` remembers how it was laid out.
-
-This module is long because every kind of paragraph, keyword and cost is one row.
+What a paragraph becomes is a tuple of abilities; `said` remembers how it was laid out.
 """
 
-# ruff: noqa: A002, A006, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import Characteristic, Color, Zone
-from rulesdb.oracle.language.letting import letting_x
-from rulesdb.oracle.language.limits import Limit, limited, order_of, write_limits
-from rulesdb.oracle.language.nouns import check
-from rulesdb.oracle.language.replacing import or_tapped
-from rulesdb.oracle.language.sentences import joined
-from rulesdb.oracle.language.statements import Clause
-from rulesdb.oracle.language.statics import Keyword
-from rulesdb.oracle.meaning.context import YOU, Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, nodes, reworded
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.activating import all_limits, order_of, write_limits
+from rulesdb.oracle.language.casting import changes_of
+from rulesdb.oracle.language.changes import Keyword
+from rulesdb.oracle.language.clauses import letting_x
+from rulesdb.oracle.language.events import YOURSELF, keyword_name
+from rulesdb.oracle.language.modes import Limit, Sentence, body, write_body
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 Limits = dict[str, a.Quantity | tuple[Limit, ...]]
 """What sentences at the end of an ability say about it: how often it triggers, when it is activated."""
-Sentence = Clause | tuple[str, a.Quantity | tuple[Limit, ...]]
-"""What a sentence means: a clause, or one of those limits."""
-_ZERO = a.Number(0)
-
-# Keywords.
-
-
-def _cost(mana: ManaCost) -> a.Cost:
-    return a.Cost((a.PayMana(mana),))
-
-
-def _mana(value: a.KeywordAbility) -> ManaCost:
-    """The mana that a keyword costs."""
-    return expect(a.PayMana, expect(a.Cost, value.cost).parts[0]).mana
-
-
-def _bare(ctx: Context, kw: Keyword) -> a.Ability:
-    return a.KeywordAbility(keyword_name(kw), said="kw_bare")
-
-
-def keyword_name(value: Keyword) -> str:
-    """The name of a keyword, which some lexemes give with its parameter."""
-    return str(value[0] if isinstance(value, tuple) else value)
-
-
-def _write_cost(out: Printer, value: a.KeywordAbility) -> None:
-    out.word(*value.name.split())
-    out.value("cost_mana", value.cost)
-
-
-def _dash(said: str, *, stop: bool) -> Custom:
-    def read(ctx: Context, kwcost: Keyword, cost: a.Cost) -> a.Ability:
-        return a.KeywordAbility(keyword_name(kwcost), cost=cost, said=said)
-
-    def write(out: Printer, value: a.KeywordAbility) -> None:
-        out.word(*value.name.split(), "—", "\x01b")
-        out.value("cost", value.cost)
-        if stop:
-            out.word(".")
-
-    return Custom(read, write)
-
-
-def _number(said: str) -> Custom:
-    def read(
-        ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None, **kw: Keyword
-    ) -> a.Ability:
-        name = keyword_name(next(iter(kw.values())))
-        return a.KeywordAbility(name, number=num if num is not None else x, said=said)
-
-    def write(out: Printer, value: a.KeywordAbility) -> None:
-        out.word(*value.name.split())
-        out.show("X_" if isinstance(value.number, a.X) else "NUM_", value.number)
-
-    return Custom(read, write)
-
-
-def _number_cost(name: str) -> Custom:
-    def read(ctx: Context, num: a.Quantity, mana: ManaCost) -> a.Ability:
-        return a.KeywordAbility(name, number=num, cost=_cost(mana), said=f"kw_{name}")
-
-    def write(out: Printer, value: a.KeywordAbility) -> None:
-        out.word(name)
-        out.show("NUM_", value.number)
-        out.word("—")
-        out.show("MANA_", _mana(value))
-
-    return Custom(read, write)
-
-
-def _x_cost(name: str, after: str = "") -> Custom:
-    """“Suspend X—{X}{W}. X can't be 0.”"""
-    said = f"kw_{name}_x"
-
-    def read(
-        ctx: Context,
-        x: a.Quantity,
-        mana: ManaCost,
-        *,
-        x_2: a.Quantity | None = None,
-        num: a.Quantity = _ZERO,
-    ) -> a.Ability:
-        if num != _ZERO:
-            raise ctx.stop(Stage.LOWERING, "another least X")
-        return a.KeywordAbility(name, number=x, cost=_cost(mana), said=said)
-
-    def write(out: Printer, value: a.KeywordAbility) -> None:
-        out.word(name)
-        out.show("X_", value.number)
-        out.word("—")
-        out.show("MANA_", _mana(value))
-        out.word(*after.split())
-
-    return Custom(read, write)
-
-
-def _quality(name: str, words: str) -> Custom:
-    def read(ctx: Context, quality: a.Filter) -> a.Ability:
-        return a.KeywordAbility(name, quality=quality, said=f"kw_{name}")
-
-    def write(out: Printer, value: a.KeywordAbility) -> None:
-        out.word(*words.split())
-        out.value("quality", value.quality)
-
-    return Custom(read, write)
-
-
-def _two(said: str) -> Custom:
-    def read(ctx: Context, quality: a.Filter, quality_2: a.Filter) -> tuple[a.Ability, ...]:
-        return (
-            a.KeywordAbility("protection", quality=quality, said="kw_protection"),
-            a.KeywordAbility("protection", quality=quality_2, said="kw_from"),
-        )
-
-    return Custom(read)
 
 
 def _from(out: Printer, value: a.KeywordAbility) -> None:
     out.word("and", "from")
     out.value("quality", value.quality)
-
-
-def _filtered(name: str, words: str, *, plural: bool) -> Custom:
-    def read(ctx: Context, filter: a.Filter) -> a.Ability:
-        check(ctx, filter, plural=plural)
-        return a.KeywordAbility(name, quality=filter, said=f"kw_{name}")
-
-    def write(out: Printer, value: a.KeywordAbility) -> None:
-        out.word(*words.split())
-        out.value("filter", value.quality)
-
-    return Custom(read, write)
-
-
-def _craft(said: str) -> Custom:
-    """“Craft with artifact {4}”, “with two creatures {4}”, “with one or more Dinosaurs {4}”."""
-    more = ("or more",) if said == "kw_craft_more" else ()
-
-    def read(
-        ctx: Context, filter: a.Filter, mana: ManaCost, num: a.Quantity | None = None
-    ) -> a.Ability:
-        plural = bool(more) or (num is not None and num != a.Number(1))
-        if filter.said.startswith("filter_p") != plural:
-            raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
-        return a.KeywordAbility(
-            "craft", cost=_cost(mana), number=num, quality=filter, words=more, said=said
-        )
-
-    def write(out: Printer, value: a.KeywordAbility) -> None:
-        out.word("craft", "with")
-        if value.number is not None:
-            out.show("NUM_", value.number)
-        out.word(*" ".join(more).split())
-        out.value("filter", value.quality)
-        out.show("MANA_", _mana(value))
-
-    return Custom(read, write)
-
-
-def _typecycling(
-    ctx: Context, typecycling: str, cost_mana: a.Cost | None = None, cost: a.Cost | None = None
-) -> a.Ability:
-    said = "kw_typecycling" if cost_mana is not None else "kw_typecycling_dash"
-    return a.KeywordAbility(
-        "typecycling",
-        cost=cost_mana or cost,
-        words=(typecycling.removesuffix("cycling"),),
-        said=said,
-    )
-
-
-def _write_typecycling(out: Printer, value: a.KeywordAbility) -> None:
-    out.word(value.words[0] + "cycling")
-    if value.said == "kw_typecycling":
-        out.value("cost_mana", value.cost)
-    else:
-        out.word("—")
-        out.value("cost", value.cost)
-
-
-def _adj_cycling(ctx: Context, adj: a.Filter, typecycling: str, mana: ManaCost) -> a.Ability:
-    if not isinstance(adj, a.HasSupertype):
-        raise ctx.stop(Stage.LOWERING, "what kind of cycling?")
-    words = f"{adj.supertype.value.lower()} {typecycling.removesuffix('cycling')}"
-    return a.KeywordAbility(
-        "typecycling", cost=_cost(mana), words=(words,), said="kw_basic_landcycling"
-    )
-
-
-def _items(kind: str) -> Custom:
-    def read(ctx: Context, **parts: a.Ability | tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
-        out: list[a.Ability] = []
-        for part in parts.values():
-            group = part if isinstance(part, tuple) else (part,)
-            for at, one in enumerate(group):
-                first = bool(out) and at == 0
-                out.append(
-                    reworded(one, f"{one.said} {kind}")
-                    if first and " ki_" not in one.said and " kl_" not in one.said
-                    else one
-                )
-        return tuple(out)
-
-    return Custom(read)
 
 
 _BETWEEN = {"ki_two": ("and",), "ki_more": (",", "and"), "kc_two": (",",), "kc_more": (",",),
@@ -249,135 +46,11 @@ def write_items(out: Printer, value: tuple[a.Ability, ...]) -> None:
         out.alias(one.said, one)
 
 
-# Costs.
-
-
-def _costs(ctx: Context, *, costpart: a.CostPart, cost: a.Cost | None = None) -> a.Cost:
-    before = cost.parts if cost is not None else ()
-    return a.Cost((*before, costpart), said="co")
-
-
 def _write_costs(out: Printer, value: a.Cost) -> None:
     for at, part in enumerate(value.parts):
         if at:
             out.word(",", "\x01b")
         out.value("costpart", part)
-
-
-def act(said: str, pattern: a.Effect) -> Custom:
-    """An action as a cost: what it chooses is what later words mean."""
-
-    def read(ctx: Context, **parts: object) -> a.CostPart:
-        for name in ("cards", "counters"):
-            if name in parts:
-                word = expect(str, parts.pop(name))
-                if (parts["number"] == a.Number(1)) == word.endswith("s"):
-                    raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
-        effect = fill(pattern, parts)
-        ctx.binds += 1
-        if hasattr(effect, "bind"):
-            bind = f"{type(effect).__name__.lower()}{ctx.binds}"
-            effect = reworded(effect, "", bind=bind)
-            if isinstance(effect, a.RemoveCounters):
-                ctx.removed = ctx.amounts = bind
-            ctx.mentions.result(effect, bind, a.You())
-        return a.Act(effect, said=said)
-
-    def write(out: Printer, value: a.Act) -> None:
-        found: dict[str, object] = {}
-        if not match(pattern, value.effect, found):
-            raise Stop(Stage.PRINTING, f"{said} does not fit")
-        many_ = found.get("number") not in (None, a.Number(1))
-        if said in ("cp_remove", "cp_put"):
-            found["counters"] = "counters" if many_ else "counter"
-        if said == "cp_mill":
-            found["cards"] = "cards" if many_ else "card"
-        out.form(said, found)
-
-    return Custom(read, write)
-
-
-# Modes.
-
-
-Choice = tuple[a.Quantity, a.Quantity | None, str]
-"""How many modes at least and at most, and how that was said."""
-
-
-def _choice(ctx: Context, num: a.Quantity = _ZERO, *, kind: str) -> Choice:
-    if kind == "n":
-        return (num, num, "mc_n")
-    if kind == "both":
-        return (num, a.Number(2), "mc_both")
-    if kind == "more":
-        return (num, None, "mc_more")
-    if kind == "upto":
-        return (a.Number(0), num, "mc_up_to")
-    return (a.Number(0), None, "mc_any")
-
-
-def _modal(ctx: Context, choice: Choice, bullets: tuple[a.Mode, ...]) -> a.Effect:
-    low, high, said = choice
-    if said == "mc_both" and len(bullets) != 2:
-        raise ctx.stop(Stage.LOWERING, "both of how many?")
-    return a.Modal(bullets, low, high, said=f"mo_choose {said}")
-
-
-def _bullet(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Mode:
-    effect = body(ctx, sentences)
-    targets = tuple(ctx.targets)
-    ctx.targets.clear()
-    ctx.mentions.forget()
-    ctx.subject = YOU
-    return a.Mode(effect, targets, said="mb_plain")
-
-
-def _write_modal(out: Printer, value: a.Modal) -> None:
-    out.word("choose")
-    kind = value.said.split()[1]
-    number = value.maximum if kind == "mc_up_to" else value.minimum
-    if kind == "mc_any":
-        out.word("any", "number")
-    elif kind == "mc_up_to":
-        out.word("up", "to")
-        out.show("NUM_", number)
-    else:
-        out.show("NUM_", number)
-        if kind != "mc_n":
-            out.word("or", "both" if kind == "mc_both" else "more")
-    out.word("—")
-    for mode in value.modes:
-        out.word("•", "\x01b")
-        inner = out.beside(mode.targets)
-        write_body(inner, mode.effect)
-        out.words.extend(inner.words)
-
-
-# Bodies: sentences in order.
-
-
-def body(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Effect:
-    """The sentences as one effect."""
-    steps = [one for one in sentences if isinstance(one, a.Effect)]
-    whole = len(steps) == len(sentences)
-    steps = joined(ctx, steps)
-    mixed = any(
-        isinstance(one, a.Sequence) and any(isinstance(step, a.Static) for step in one.steps)
-        for one in nodes(tuple(steps))
-    )
-    if not whole or mixed:
-        raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
-    return steps[0] if len(steps) == 1 else a.Sequence(tuple(steps), a.Join.SENTENCE, said="body")
-
-
-def write_body(out: Printer, effect: a.Effect) -> None:
-    """Sentences, each with its stop."""
-    steps = effect.steps if isinstance(effect, a.Sequence) and effect.said == "body" else (effect,)
-    for step in steps:
-        out.word("\x01b")
-        out.value("sentence", step)
-        if not step.said.startswith(("mo_",)):
-            out.word(".", "\x01b")
 
 
 def _split(sentences: tuple[Sentence, ...]) -> tuple[tuple[Sentence, ...], Limits]:
@@ -685,134 +358,104 @@ def write_line(out: Printer, abilities: tuple[a.Ability, ...]) -> None:
         out.alias(one.said, one)
 
 
+def limited(limits: tuple[Limit, ...]) -> dict[str, object]:
+    """The fields of an ability that these limits fill, conditions together."""
+    out: dict[str, object] = {name: value for name, value in limits if name != "condition"}
+    if (condition := all_limits(limits)) is not None:
+        out["condition"] = condition
+    return out
+
+
+def _during(
+    ctx: Context, event: a.EventPattern, whose_turn: a.Condition, sentences: tuple[Sentence, ...]
+) -> tuple[a.Ability, ...]:
+    """“whenever you draw a card during your turn”: the turn is part of the event (603.2)."""
+    made = _whenever(ctx, event, sentences)
+    return (reworded(made, "a_whenever_during", condition=whose_turn),)
+
+
+def _whenever(
+    ctx: Context, event: a.EventPattern, sentences: tuple[Sentence, ...]
+) -> a.TriggeredAbility:
+    made = expect(Custom, ctx.table.rows["a_whenever"]).read(ctx, sentences=sentences, event=event)
+    return expect(a.TriggeredAbility, *expect(tuple, made))
+
+
+def _write_during(out: Printer, value: a.TriggeredAbility) -> None:
+    out.word("whenever")
+    out.value("event", value.event)
+    out.word("during")
+    when = expect(a.Condition, value.condition)
+    out.alias(when.said, when)
+    out.word(",", "\x01b")
+    write_body(out, value.effect)
+    _write_limit(out, value)
+
+
+def _write_limit(out: Printer, value: a.TriggeredAbility) -> None:
+    if value.per_turn is not None:
+        often = "once" if value.per_turn == a.Number(1) else "twice"
+        out.word(*["this", "ability", "triggers", "only", often, "each", "turn", "."])
+
+
+def _both(said: str, first: str, second: str) -> Custom:
+    """“When ~ enters and whenever you cast a spell, …”: one ability that waits for both (603.2)."""
+
+    def read(
+        ctx: Context,
+        event: a.EventPattern,
+        event_2: a.EventPattern,
+        sentences: tuple[Sentence, ...],
+    ) -> tuple[a.Ability, ...]:
+        pair = a.AnyEvent((event, event_2), said="=s:")
+        made = _whenever(ctx, pair, sentences)
+        return (reworded(made, said, word=first),)
+
+    def write(out: Printer, value: a.TriggeredAbility) -> None:
+        left, right = expect(a.AnyEvent, value.event).parts
+        out.word(first)
+        out.value("event", left)
+        out.word("\x01b", "and", second)
+        out.value("event", right)
+        out.word(",", "\x01b")
+        write_body(out, value.effect)
+        _write_limit(out, value)
+
+    return Custom(read, write)
+
+
+def _their_turn(ctx: Context, poss: tuple[str, a.Filter]) -> a.Condition:
+    text, of = poss
+    if of not in (a.IsOpponent(), a.IsPlayer()):
+        raise ctx.stop(Stage.LOWERING, "whose turn?")
+    return a.TurnOf(of, said=f"wt_their {text}")
+
+
+def or_tapped(statements: Sequence[object]) -> list[object]:
+    """“As ~ enters, you may pay 2 life. If you don't, it enters tapped.” as one replacement (614.12)."""
+    out: list[object] = []
+    for one in statements:
+        last = out[-1] if out else None
+        if (
+            isinstance(one, a.Replacement)
+            and one.said.startswith("en_else_tapped")
+            and isinstance(last, a.Replacement)
+            and last.said == "st_as_may"
+        ):
+            other = a.OnlyIf(a.NotSo(a.IfDid()), (a.Tapped(),))
+            said = f"en_or_tapped {one.said.split()[1]}"
+            changes = (*changes_of(last), other)
+            out[-1] = reworded(last, said, instead=a.Happens(changes))
+        else:
+            out.append(one)
+    return out
+
+
 ROWS: Rows = {
     "start": Custom(lambda ctx: None, write_line),
-    "kw_bare": Custom(_bare, lambda out, v: out.word(*v.name.split())),
-    "kw_walk": Custom(
-        lambda ctx, walk: a.KeywordAbility("landwalk", quality=walk, said="kw_walk"),
-        lambda out, v: out.show("WALK_", v.quality),
-    ),
-    "kw_number_item": _number("kw_number_item"),
-    "kw_number_x": _number("kw_number_x"),
-    "kw_cost_number": _number("kw_cost_number"),
-    "kw_protection": _quality("protection", "protection from"),
-    "kw_hexproof": _quality("hexproof", "hexproof from"),
-    "kw_protection_two": _two(""),
-    "kw_protection_two_n": _two(""),
     "kw_from": Custom(lambda ctx: None, _from),
-    "kw_ward_item": Custom(
-        lambda ctx, mana: a.KeywordAbility("ward", cost=_cost(mana), said="kw_ward_item"),
-        lambda out, v: (out.word("ward"), out.show("MANA_", v.cost.parts[0].mana)),
-    ),
-    "ql_color": Custom(
-        lambda ctx, color: color if isinstance(color, a.Filter) else a.HasColor(color),
-        lambda out, v: out.show("COLOR_", v),
-    ),
-    "ql_filter": h.filter,
-    "ql_all_colors": a.AnyOf(tuple(a.HasColor(color) for color in Color)),
-    "ql_everything": a.All(()),
-    "ql_chosen": a.OfChosen(Characteristic.COLOR, "color"),
-    "kw_cost": Custom(
-        lambda ctx, kwcost, cost_mana: a.KeywordAbility(
-            keyword_name(kwcost), cost=cost_mana, said="kw_cost"
-        ),
-        _write_cost,
-    ),
-    "cm_mana": a.Cost((a.PayMana(h.mana),)),
-    "kw_cost_dash": _dash("kw_cost_dash", stop=False),
-    "kw_cost_dash_stop": _dash("kw_cost_dash_stop", stop=True),
-    "kw_suspend": _number_cost("suspend"),
-    "kw_suspend_x": _x_cost("suspend", " . X can't be 0 ."),
-    "kw_reinforce": _number_cost("reinforce"),
-    "kw_reinforce_x": _x_cost("reinforce"),
-    "kw_awaken": _number_cost("awaken"),
-    "kw_impending": _number_cost("impending"),
-    "kw_enchant": _filtered("enchant", "enchant", plural=False),
-    "kw_affinity": _filtered("affinity", "affinity for", plural=True),
-    **{said: _craft(said) for said in ("kw_craft", "kw_craft_number", "kw_craft_more")},
-    "kw_champion": _filtered("champion", "champion a", plural=False),
-    "kw_typecycling": Custom(_typecycling, _write_typecycling),
-    "kw_typecycling_dash": Custom(_typecycling, _write_typecycling),
-    "kw_basic_landcycling": Custom(
-        _adj_cycling,
-        lambda out, v: (
-            out.word(*(v.words[0] + "cycling").split()),
-            out.show("MANA_", v.cost.parts[0].mana),
-        ),
-    ),
-    "kw_splice": Custom(
-        lambda ctx, noun, mana: a.KeywordAbility(
-            "splice", cost=_cost(mana), words=(noun.subtype,), said="kw_splice"
-        ),
-        lambda out, v: (
-            out.word("splice", "onto", v.words[0]),
-            out.show("MANA_", v.cost.parts[0].mana),
-        ),
-    ),
-    "kw_offering": Custom(
-        lambda ctx, noun: a.KeywordAbility("offering", quality=noun, said="kw_offering"),
-        lambda out, v: (out.show("NOUN_", v.quality), out.word("offering")),
-    ),
-    "kw_equip_quality": Custom(
-        lambda ctx, filter, mana: a.KeywordAbility(
-            "equip", cost=_cost(mana), quality=filter, said="kw_equip_quality"
-        ),
-        lambda out, v: (
-            out.word("equip"),
-            out.value("filter", v.quality),
-            out.show("MANA_", v.cost.parts[0].mana),
-        ),
-    ),
-    **{
-        alias: _items(alias)
-        for alias in (
-            "ki_one",
-            "ki_two",
-            "ki_more",
-            "kc_two",
-            "kc_more",
-            "kl_one",
-            "kl_more",
-            "kl_more_l",
-            "kl_semi",
-        )
-    },
     "kwitems": Custom(lambda ctx: None, write_items),
-    "co_one": Custom(_costs),
-    "co_more": Custom(_costs),
     "co": Custom(lambda ctx: None, _write_costs),
-    "cp_mana": a.PayMana(h.mana),
-    "cp_tap": a.TapSource(),
-    "cp_untap": a.UntapSource(),
-    "cp_life": a.PayLife(h.num),
-    "cp_life_x": a.PayLife(h.x),
-    "cp_energy": a.PayCounters("energy", h.energy),
-    "cp_sacrifice": act("cp_sacrifice", a.Sacrifice(h.np)),
-    "cp_discard": act("cp_discard", a.Discard(a.You(), h.np)),
-    "cp_exile": act("cp_exile", a.Exile(h.np)),
-    "cp_tap_np": act("cp_tap_np", a.Tap(h.np)),
-    "cp_untap_np": act("cp_untap_np", a.Untap(h.np)),
-    "cp_return": act("cp_return", a.Return(h.np, h.dest)),
-    "cp_remove": act("cp_remove", a.RemoveCounters(h.counter, h.np, h.number)),
-    "cp_remove_kind": act("cp_remove_kind", a.RemoveCounters("", h.np)),
-    "cp_remove_any": act(
-        "cp_remove_any", a.RemoveCounters(h.counter, h.np, a.AnyNumber(), up_to=True)
-    ),
-    "cp_unattach": act("cp_unattach", a.Unattach(h.np)),
-    "cp_put": act("cp_put", a.PutCounters(h.counter, h.np, h.number)),
-    "cp_mill": act("cp_mill", a.Mill(count=h.number)),
-    "cp_reveal": act("cp_reveal", a.Reveal(h.np)),
-    "mc_n": Custom(lambda ctx, num: _choice(ctx, num, kind="n")),
-    "mc_both": Custom(lambda ctx, num: _choice(ctx, num, kind="both")),
-    "mc_both_o": Custom(lambda ctx, num: _choice(ctx, num, kind="both")),
-    "mc_more": Custom(lambda ctx, num: _choice(ctx, num, kind="more")),
-    "mc_more_o": Custom(lambda ctx, num: _choice(ctx, num, kind="more")),
-    "mc_up_to": Custom(lambda ctx, num: _choice(ctx, num, kind="upto")),
-    "mc_any": Custom(lambda ctx: _choice(ctx, kind="any")),
-    "mb_one": Custom(lambda ctx, bullet: (bullet,)),
-    "mb_more": Custom(lambda ctx, bullets, bullet: (*bullets, bullet)),
-    "mb_plain": Custom(_bullet),
-    "mo_choose": Custom(_modal, _write_modal),
     "s_trigger_twice": Custom(lambda ctx: ("per_trigger", a.Number(2))),
     "s_trigger_once": Custom(lambda ctx: ("per_trigger", a.Number(1))),
     "a_keywords": Custom(lambda ctx, kwline: kwline),
@@ -828,4 +471,10 @@ ROWS: Rows = {
     "a_loyalty_bracket": _loyalty("a_loyalty_bracket"),
     "st_otherwise": Custom(lambda ctx: None, _write_otherwise),
     "a_body": Custom(_body, _write_paragraph),
+    "wt_your": a.TurnOf(YOURSELF),
+    "wt_their": Custom(_their_turn, lambda out, v: out.word("a", v.said.split()[1], "turn")),
+    "a_whenever_during": Custom(_during, _write_during),
+    "a_when_and": _both("a_when_and", "when", "whenever"),
+    "a_whenever_and": _both("a_whenever_and", "whenever", "whenever"),
+    "a_when_and_when": _both("a_when_and_when", "when", "when"),
 }

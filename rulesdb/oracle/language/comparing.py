@@ -1,6 +1,7 @@
-"""What is compared and what a thing is, was or has, as conditions both ways (608.2c, 603.4, 611.3).
+"""What is compared, what a thing is, was or has, what happened this turn, as conditions both ways (603.4, 608.2c, 700.4).
 
 “It” and “that creature” are bound as they are read; a thing that was is asked as it last was (608.2h).
+What happened is a pattern of the event; who it was about and whose it was stand in it as a filter.
 """
 
 # ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
@@ -9,8 +10,6 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
-from rulesdb.oracle.language.filters import CHARS
-from rulesdb.oracle.language.rules import sure
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import controlled, without_last
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
@@ -19,7 +18,6 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import nouns, spelling
 
 _GRAVE = a.All((a.IsCard(), a.In((Zone.GRAVEYARD,), a.You())))
-_CHAR = {char: alias for alias, char in CHARS.items()}
 
 
 def _cards_in(zone: Zone, of: a.Ref) -> a.Quantity:
@@ -245,6 +243,45 @@ def _write_different(out: Printer, value: a.Compare) -> None:
     out.word("with", "different", value.said.split()[1])
 
 
+YOU = a.Is(a.You())
+
+MINE = a.ControlledBy(a.You())
+
+_YOURS = a.All((h.filter, MINE))
+
+_OTHER = a.All((a.Other(), h.filter))
+
+_OTHER_YOURS = a.All((a.Other(), h.filter, MINE))
+
+_OWN_PERMANENT_CARD = a.All((a.IsPermanent(), a.IsCard(), a.OwnedBy(a.You())))
+
+
+def sure(said: str, pattern: object, **must: object) -> Custom:
+    """A pattern with words that must be these: “can't draw cards”."""
+
+    def read(ctx: Context, **parts: object) -> object:
+        for name, wanted in must.items():
+            got = parts.pop(name)
+            if (reworded(got, "") if isinstance(got, a.Node) else got) != wanted:
+                raise ctx.stop(Stage.LOWERING, "another word was expected here")
+        return fill(pattern, parts, said)
+
+    def write(out: Printer, value: object) -> None:
+        found: dict[str, object] = {}
+        if not match(pattern, value, found):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        one_only = found.get("num") == a.Number(1)
+        shown = {
+            name: reworded(one, "filter_p" if name in ("filter", "nouns") and not one_only else "")
+            if isinstance(one, a.Filter)
+            else one
+            for name, one in must.items()
+        }
+        out.form(said, {**found, **shown})
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
     "df_names": "names",
     "df_powers": "powers",
@@ -380,4 +417,48 @@ ROWS: Rows = {
     "mk_their_turn": Custom(
         _their_turn, lambda out, v: out.word("it's", "a", v.said.split()[1], "turn")
     ),
+    "pc_died": a.Happened(a.Dies(h.filter)),
+    "pc_another_died": a.Happened(a.Dies(_OTHER)),
+    "pc_died_yours": a.Happened(a.Dies(_YOURS)),
+    "pc_entered": a.Happened(a.Enters(_YOURS)),
+    "pc_another_entered": a.Happened(a.Enters(_OTHER_YOURS)),
+    "pc_entered_n": a.Happened(a.Enters(_YOURS), number=h.num),
+    "pc_had": a.Happened(a.Enters(_YOURS)),
+    "pc_had_another": a.Happened(a.Enters(_OTHER_YOURS)),
+    "pc_left_yours": a.Happened(a.Leaves(_YOURS)),
+    "pc_left_under": a.Happened(a.Leaves(_YOURS)),
+    "pc_left": a.Happened(a.Leaves(h.filter)),
+    "pc_sacrificed": a.Happened(a.Sacrifices(YOU, h.filter)),
+    "pc_discarded": a.Happened(a.Discards(YOU, h.filter)),
+    "pc_cast": a.Happened(a.Casts(YOU, h.filter)),
+    "pc_cast_plain": a.Happened(a.Casts(YOU, h.filter)),
+    "pc_cast_another": a.Happened(a.Casts(YOU, _OTHER)),
+    "pc_cast_n": a.Happened(a.Casts(YOU, h.filter), number=h.num),
+    "pc_drawn": sure("pc_drawn", a.Happened(a.Draws(YOU), number=h.num), nouns=a.IsCard()),
+    "pc_attacked_with": a.Happened(a.Attacks(_YOURS)),
+    "pc_attacked_n": a.Happened(a.Attacks(_YOURS), number=h.num),
+    "pc_lost": a.Happened(a.LosesLife(YOU)),
+    "pc_gained_n": a.Compare(a.EventTotal(a.GainsLife(YOU)), Relation.AT_LEAST, h.num),
+    "pc_lost_n": a.Exists(
+        a.All(
+            (
+                h.noun,
+                a.PlayerWhere(
+                    a.Compare(a.EventTotal(a.LosesLife(a.Is(a.Item()))), Relation.AT_LEAST, h.num)
+                ),
+            )
+        )
+    ),
+    "pc_they_gained": a.Happened(a.GainsLife(h.noun)),
+    "pc_was_warped": sure(
+        "pc_was_warped",
+        a.Happened(a.Casts(a.IsPlayer(), a.Where(a.CostPaid("warp", a.Item())))),
+        noun=a.IsSpell(),
+    ),
+    "pc_was_dealt": a.Happened(a.IsDealtDamage(h.noun)),
+    "pc_been_dealt": a.Happened(a.IsDealtDamage(h.noun)),
+    "pc_descended": a.Happened(a.Moves(_OWN_PERMANENT_CARD, (), (Zone.GRAVEYARD,))),
+    "pc_they_cast": a.Happened(a.Casts(h.noun, h.filter)),
+    "pc_self_entered": a.Fits(a.Source(), a.Took(a.Enters(a.All(())))),
+    "pc_counter_put": a.Happened(a.CountersPut(h.counter, _YOURS)),
 }

@@ -1,11 +1,17 @@
-"""Conditions both ways (603.4, 608.2c, 611.3)."""
+"""Conditions both ways: what somebody controls, has or did, and what was done “this way” (603.4, 608.2c, 611.3).
+
+What is compared, and what a thing is or was, is in `comparing`.
+"""
 
 # ruff: noqa: A002, A006, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
+from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Zone
+from rulesdb.oracle.language.descriptions import check, handled, write_filter
+from rulesdb.oracle.language.nouns import they
+from rulesdb.oracle.language.quantities import destroying, out_of
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import controlled, without_last
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
@@ -13,7 +19,30 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
 
+
+def _shares(ctx: Context, shared: Characteristic, np: a.Ref) -> a.Condition:
+    """“if it shares a creature type with that creature”."""
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
+    if ref == reworded(np, ""):
+        raise ctx.stop(Stage.REFERENCE, "it shares everything with itself")
+    return a.Fits(ref, a.SharesWith(shared, np), said="k_shares")
+
+
+def _write_shares(out: Printer, value: a.Fits) -> None:
+    shared = expect(a.SharesWith, value.of)
+    out.word("it", "shares", "a", *shared.characteristic.value.split(), "with")
+    out.value("np", shared.other)
+
+
+def _controlled(ctx: Context, noun: a.Filter) -> a.Condition:
+    """“if you controlled that permanent”: as it last was (608.2h)."""
+    ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="that")
+    of = a.ControlledBy(a.You())
+    return a.Fits(ctx.mentions.before(ref), of, said=f"k_controlled {spelling()[noun][0]}")
+
+
 YOURS = a.ControlledBy(a.You())
+
 _GRAVE = a.In((Zone.GRAVEYARD,), a.You())
 
 
@@ -162,7 +191,137 @@ def _no_hand(ctx: Context, noun: a.Filter) -> a.Condition:
     return a.Exists(a.All((noun, a.PlayerWhere(empty))), said="k_has_no_hand")
 
 
+def _paired(ctx: Context, filter: a.Filter) -> a.Condition:
+    """Who is paired, and from then on “those creatures” and “both creatures”."""
+    if filter != a.HasType(CardType.CREATURE):
+        raise ctx.stop(Stage.LOWERING, "only creatures are paired")
+    both = a.Together((a.Source(), a.PairedWith(a.Source())))
+    ctx.mentions.add(both, filter, tier=0, plural=True)
+    return a.Fits(a.Source(), a.HasStatus(a.Status.PAIRED), said="k_paired")
+
+
+TRIBUTE_UNPAID = a.Compare(a.ChosenNumber("tribute"), Relation.EQUAL, a.Number(0))
+
+
+def _no_library(ctx: Context, nouns: a.Filter) -> a.Condition:
+    if reworded(nouns, "") != a.IsCard():
+        raise ctx.stop(Stage.LOWERING, "no what?")
+    cards = a.Each(a.All((a.IsCard(), a.In((Zone.LIBRARY,), a.You()))))
+    return a.Compare(a.Count(cards), Relation.EQUAL, a.Number(0), said="k_no_library")
+
+
+def _cards(zone: Zone) -> a.Quantity:
+    return a.Count(a.Each(a.All((a.IsCard(), a.In((zone,), a.You())))))
+
+
+def _fought(said: str, since: str) -> Custom:
+    both = a.AnyEvent((a.Attacks(a.All(())), a.Blocks(a.All(()))))
+    word = "combat" if since == "combat" else "turn"
+    return Custom(
+        lambda ctx, vor: a.Fits(a.Source(), a.Took(both, since), said=said),
+        lambda out, _: out.word(*["~", "attacked", "or", "blocked", "this", word]),
+    )
+
+
+def _is_destroyed(said: str, verb: str) -> Custom:
+    def read(ctx: Context, filter: a.Filter) -> a.Condition:
+        amount = a.ResultAmount(destroying(ctx, filter))
+        word = out_of(ctx, filter)
+        return a.Compare(amount, Relation.AT_LEAST, a.Number(1), said=f"{said} {word}")
+
+    def write(out: Printer, value: a.Condition) -> None:
+        out.word("a", value.said.split()[1], verb, "destroyed", "this", "way")
+
+    return Custom(read, write)
+
+
+def _of_cards(ctx: Context, done: str, filter: a.Filter) -> None:
+    """Cards are found wherever they went, permanents on the battlefield only (109.2)."""
+    parts = filter.parts if isinstance(filter, a.All) else (filter,)
+    if (done == "tapped") == any(isinstance(one, a.IsCard) for one in parts):
+        raise ctx.stop(Stage.LOWERING, f"what was {done}?")
+
+
+def _condition(said: str, before: str, *, verb: str = "") -> Custom:
+    """“if a creature card is exiled this way”, “if you discarded a land card this way”."""
+
+    def read(
+        ctx: Context, filter: a.Filter | None = None, done: str = "", noun: a.Filter | None = None
+    ) -> a.Condition:
+        what = filter or reworded(expect(a.Filter, noun), "filter_s")
+        check(ctx, what, plural=False)
+        word = done or verb
+        _of_cards(ctx, word, what)
+        parts = what.parts if isinstance(what, a.All) else (what,)
+        of = a.All((*parts, a.Is(handled(ctx, word))), said=what.said)
+        return a.Exists(of, said=f"{said} {word}")
+
+    def write(out: Printer, value: a.Exists) -> None:
+        parts = expect(a.All, value.of).parts[:-1]
+        of = reworded(a.All(parts) if len(parts) > 1 else parts[0], value.of.said)
+        out.word(*before.split())
+        write_filter(out, of, plural=False)
+        if not verb:
+            out.word("is" if said == "k_way_is" else "was", value.said.split()[1])
+        out.word("this", "way")
+
+    return Custom(read, write)
+
+
+def _cast_last(ctx: Context, noun: a.Filter, num: a.Quantity, nouns: a.Filter) -> a.Condition:
+    """“a player cast two or more spells last turn”: one player as many."""
+    if not isinstance(noun, (a.IsPlayer, a.IsOpponent)) or nouns != a.IsSpell():
+        raise ctx.stop(Stage.LOWERING, "only players cast spells")
+    one = a.Happened(a.Casts(a.Is(a.Item())), "last turn", num)
+    return a.Exists(a.All((noun, a.PlayerWhere(one))), said="k_cast_last")
+
+
+def _write_cast_last(out: Printer, value: a.Exists) -> None:
+    noun, where = expect(a.All, value.of).parts
+    cast = expect(a.Happened, expect(a.PlayerWhere, where).condition)
+    out.word("a")
+    out.show("NOUN_", noun)
+    out.word("cast")
+    out.show("NUM_", cast.number)
+    out.word(*["or", "more", "spells", "last", "turn"])
+
+
+def _total(ctx: Context, filter: a.Filter, char: Characteristic, num: a.Quantity) -> a.Condition:
+    """“creatures you control have total power 8 or greater”."""
+    check(ctx, filter, plural=True)
+    parts = filter.parts if isinstance(filter, a.All) else (filter,)
+    mine = a.All((*parts, a.ControlledBy(a.You())), said=filter.said)
+    return a.Compare(a.Total(char, a.Each(mine)), Relation.AT_LEAST, num, said="k_total")
+
+
+def _write_total(out: Printer, value: a.Compare) -> None:
+    total = expect(a.Total, value.left)
+    parts = expect(a.All, expect(a.Each, total.of).of).parts[:-1]
+    write_filter(out, a.All(parts) if len(parts) > 1 else parts[0], plural=True)
+    out.word(*["you", "control", "have", "total"])
+    out.show("char", total.characteristic)
+    out.show("NUM_", value.right)
+    out.word("or", "greater")
+
+
+_MAIN = a.During((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN), player=a.Is(a.You()))
+
+
+def _searched(ctx: Context, poss: a.Ref) -> a.Condition:
+    """“if you search your library this way”."""
+    for m in reversed(ctx.mentions.all):
+        for ref in (m.ref, m.was):
+            if isinstance(ref, a.Bound) and ref.name.startswith(("search", "found")):
+                return a.IfDid(f"{ref.name}/library", said="k_searched")
+    raise ctx.stop(Stage.REFERENCE, "nothing was searched")
+
+
 ROWS: Rows = {
+    "k_shares": Custom(_shares, _write_shares),
+    "k_controlled": Custom(
+        _controlled, lambda out, v: out.word("you", "controlled", "that", v.said.split()[1])
+    ),
+    "k_full_party": a.Compare(a.Party(a.You()), Relation.AT_LEAST, a.Number(4)),
     "k_control": _control("k_control", "you control"),
     "k_dont_control": _control("k_dont_control", "you don't control", negative=True),
     "k_opponent_controls": _control("k_opponent_controls", ""),
@@ -269,4 +428,47 @@ ROWS: Rows = {
     "k_day": a.GameIs("day"),
     "k_night": a.GameIs("night"),
     "k_self_attacked": a.Fits(a.Source(), a.Took(a.Attacks(a.All(())))),
+    "k_tribute": TRIBUTE_UNPAID,
+    "k_story": a.HasDesignation(a.You(), "enduring story"),
+    "k_paired": Custom(
+        _paired, lambda out, v: out.form("k_paired", {"filter": a.HasType(CardType.CREATURE)})
+    ),
+    "k_no_library": Custom(
+        _no_library,
+        lambda out, v: out.word(*["your", "library", "has", "no", "cards", "in", "it"]),
+    ),
+    "k_library_more": a.Compare(_cards(Zone.LIBRARY), Relation.AT_LEAST, h.num),
+    "k_graveyard_more": a.Compare(_cards(Zone.GRAVEYARD), Relation.AT_LEAST, h.num),
+    "k_hand_exactly": a.Compare(_cards(Zone.HAND), Relation.EQUAL, h.num),
+    "k_life_exactly": a.Compare(a.LifeTotal(a.You()), Relation.EQUAL, h.num),
+    "k_life_under": a.Compare(a.LifeTotal(a.You()), Relation.LESS, h.num),
+    "k_you_cant": a.NotSo(a.IfDid()),
+    "k_fought_combat": _fought("k_fought_combat", "combat"),
+    "k_fought_turn": _fought("k_fought_turn", "turn"),
+    "k_destroyed": _is_destroyed("k_destroyed", "is"),
+    "k_was_destroyed": _is_destroyed("k_was_destroyed", "was"),
+    "dn_exiled": "exiled",
+    "dn_discarded": "discarded",
+    "dn_milled": "milled",
+    "dn_tapped": "tapped",
+    "k_way_is": _condition("k_way_is", "a"),
+    "k_way_was": _condition("k_way_was", "a"),
+    "k_way_noun": _condition("k_way_noun", "a"),
+    "k_way_exiled": _condition("k_way_exiled", "you exiled a", verb="exiled"),
+    "k_way_exile": _condition("k_way_exile", "you exile a", verb="exiled"),
+    "k_way_discarded": _condition("k_way_discarded", "you discarded a", verb="discarded"),
+    "k_way_discard": _condition("k_way_discard", "you discard a", verb="discarded"),
+    "k_cast_last": Custom(_cast_last, _write_cast_last),
+    "k_not_their_turn": Custom(
+        lambda ctx: a.NotSo(a.TurnOf(a.Is(they(ctx, "their"))), said="k_not_their_turn"),
+        lambda out, _: out.word("it's", "not", "their", "turn"),
+    ),
+    # A spell resolves in the phase in which it was cast: none ends with something on the stack (500.2).
+    "k_main_phase": a.AllSo((a.WasCast(), _MAIN)),
+    "k_total": Custom(_total, _write_total),
+    "k_put_counter": a.Happened(a.CountersPut("", h.filter, a.Is(a.You()))),
+    "k_searched": Custom(
+        _searched,
+        lambda out, v: out.word(*["you", "search", "your", "library", "this", "way"]),
+    ),
 }

@@ -1,6 +1,6 @@
-"""Event patterns both ways, and what they make known to the text after them (603).
+"""Event patterns both ways, and what they make known to the text after them (603). There is one row for each event.
 
-This module is long because every event is one row.
+A pattern is printed by the form that read it; those with parts that no pattern says have functions.
 """
 
 # ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
@@ -8,11 +8,10 @@ This module is long because every event is one row.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.conditions import ROWS as CONDITIONS
-from rulesdb.oracle.language.filters import write_filter
-from rulesdb.oracle.language.nouns import ROWS as NOUNS
-from rulesdb.oracle.language.nouns import check
+from rulesdb.cards.vocabulary import CardType, Relation, Step, Zone
+from rulesdb.oracle.language.changes import Keyword
+from rulesdb.oracle.language.descriptions import check, write_filter
+from rulesdb.oracle.language.nouns import host_noun
 from rulesdb.oracle.meaning.antecedents import FAINT, sorts
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -20,6 +19,12 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, fill, h
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer, forms, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
+
+
+def keyword_name(value: Keyword) -> str:
+    """The name of a keyword, which some lexemes give with its parameter."""
+    return str(value[0] if isinstance(value, tuple) else value)
+
 
 SELF = a.Is(a.Source())
 
@@ -52,13 +57,13 @@ def _write_self_or(out: Printer, value: a.AnyOf) -> None:
 
 def _host(ctx: Context, host: str) -> a.Filter:
 
-    expect(Custom, NOUNS["np_host"]).read(ctx, host=host)
+    expect(Custom, ctx.table.rows["np_host"]).read(ctx, host=host)
     return a.Is(a.Host(), said="t_host " + host)
 
 
 def _that(ctx: Context, filter: a.Filter) -> a.Filter:
 
-    ref = expect(a.Ref, expect(Custom, NOUNS["np_that"]).read(ctx, filter=filter))
+    ref = expect(a.Ref, expect(Custom, ctx.table.rows["np_that"]).read(ctx, filter=filter))
     return a.Is(reworded(ref, ""), said="t_that " + ref.said[3:])
 
 
@@ -180,16 +185,23 @@ def ctx_stop(value: a.EventPattern) -> Exception:
 
 
 T = h.tnp
+
 O = h.object  # noqa: E741
+
 GRAVEYARD = (Zone.GRAVEYARD,)
+
 BATTLEFIELD = (Zone.BATTLEFIELD,)
 
-PATTERNS: dict[str, a.EventPattern | None] = {
+YOURSELF = a.Is(a.You())
+
+MINE = a.ControlledBy(a.You())
+
+OWN = a.OwnedBy(a.You())
+
+PATTERNS: dict[str, a.EventPattern] = {
     "ev_enters": a.Enters(T),
-    "ev_enters_yours": None,
     "ev_dies": a.Dies(T),
     "ev_leaves": a.Leaves(T),
-    "ev_attacks": None,
     "ev_attacks_alone": a.Attacks(T, alone=True),
     "ev_you_attack_with": a.PlayerAttacks(T, h.filter, h.num),
     "ev_blocks": a.Blocks(T),
@@ -251,6 +263,32 @@ PATTERNS: dict[str, a.EventPattern | None] = {
     "ev_counters_many": a.OneOrMore(a.CountersPut(h.counter, T)),
     "ev_counter_put": a.CountersPut(h.counter, T),
     "ev_last_counter": a.CountersRemoved(h.counter, T, last=True),
+    "me_attack_you": a.Attacks(T, YOURSELF),
+    "me_activates": a.Activates(T, O, mana_too=True),
+    "me_activates_not": a.Activates(T, O),
+    "me_activates_any": a.Activates(T),
+    "me_put_counters": a.OneOrMore(a.CountersPut(h.counter, O, T)),
+    "me_put_counter": a.CountersPut(h.counter, O, T),
+    "me_leave_grave": a.Moves(a.All((T, OWN)), GRAVEYARD),
+    "me_you_dealt": a.IsDealtDamage(YOURSELF),
+    "me_you_dealt_combat": a.IsDealtDamage(YOURSELF, combat=True),
+    "me_attached": a.BecomesAttached(T, O),
+    "me_unattached": a.BecomesUnattached(T, O),
+    "me_win_flip": a.FlipsCoin(T, won=True),
+    "me_lose_flip": a.FlipsCoin(T, won=False),
+    "me_search": a.Searches(T),
+    "me_shuffle": a.Shuffles(T),
+    "me_phases_in": a.PhasesIn(T),
+    "me_phases_out": a.PhasesOut(T),
+    "me_loses_game": a.LosesGame(T),
+    "me_tapped_for_mana": a.TapsForMana(a.IsPlayer(), T),
+    "me_transforms_into": a.Transforms(T),
+    "me_exiled_bf": a.Moves(T, BATTLEFIELD, (Zone.EXILE,)),
+    "me_bounced": a.Moves(a.All((T, OWN)), BATTLEFIELD, (Zone.HAND,)),
+    "me_regrown": a.Moves(a.All((T, OWN)), GRAVEYARD, (Zone.HAND,)),
+    "me_returned": a.Moves(a.All((T, OWN)), BATTLEFIELD, (Zone.HAND,)),
+    "me_mills": a.Mills(T, O),
+    "me_renowned": a.KeywordActionDone("renown", what=T),
 }
 
 
@@ -353,7 +391,7 @@ def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern
 
     if tnp != a.Is(a.You()):
         raise ctx.stop(Stage.LOWERING, "only you can control none")
-    none = expect(Custom, CONDITIONS["k_control_no"]).read(ctx, filter=filter)
+    none = expect(Custom, ctx.table.rows["k_control_no"]).read(ctx, filter=filter)
     made = a.StateIs(expect(a.Condition, none), said="ev_control_no")
     ctx.mentions.event = made
     return made
@@ -363,7 +401,9 @@ def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
 
     if tnp != a.Is(a.You()):
         raise ctx.stop(Stage.LOWERING, "only your own hand is watched")
-    made = a.StateIs(reworded(expect(a.Condition, CONDITIONS["k_no_hand"]), ""), said="ev_no_hand")
+    made = a.StateIs(
+        reworded(expect(a.Condition, ctx.table.rows["k_no_hand"]), ""), said="ev_no_hand"
+    )
     ctx.mentions.event = made
     return made
 
@@ -395,6 +435,202 @@ def _step(
         )
 
     return Custom(read, write)
+
+
+def _class_level(ctx: Context, tnp: a.Filter, num: a.Number) -> a.EventPattern:
+    made = a.KeywordActionDone(f"level {num.value}", what=tnp, said="ev_class_level")
+    ctx.mentions.event = made
+    return made
+
+
+def _write_class_level(out: Printer, value: a.KeywordActionDone) -> None:
+    number = a.Number(int(value.action.rpartition(" ")[2]))
+    out.form("ev_class_level", {"tnp": value.what, "num": number})
+
+
+def _activates(ctx: Context, kwcost: str) -> a.EventPattern:
+    """“you activate a boast ability”, also one that makes mana."""
+    made = a.Activates(
+        a.Is(a.You()), word=keyword_name(kwcost), mana_too=True, said="ev_activates_keyword"
+    )
+    ctx.mentions.event = made
+    return made
+
+
+def _battalion(ctx: Context, num: a.Number, filter: a.Filter) -> a.EventPattern:
+    """“~ and at least two other creatures attack”: that many more attack together with it (508.3d)."""
+    check(ctx, filter, plural=True)
+    together = a.Where(a.Fits(a.Source(), a.InCombat(a.Combat.ATTACKING)))
+    parts = filter.parts if isinstance(filter, a.All) else (filter,)
+    of = a.All((*parts, together))
+    made = a.PlayerAttacks(
+        YOURSELF, of, a.Number(num.value + 1), said=f"me_battalion {filter.said}"
+    )
+    ctx.mentions.event = made
+    return made
+
+
+def _write_battalion(out: Printer, value: a.PlayerAttacks) -> None:
+    rest = expect(a.All, value.with_).parts[:-1]
+    of = rest[0] if len(rest) == 1 else a.All(rest)
+    out.word("~", "and", "at", "least")
+    out.show("NUM_", a.Number(expect(a.Number, value.number).value - 1))
+    out.word("other")
+    write_filter(out, reworded(of, value.said.partition(" ")[2]))
+    out.word("attack")
+
+
+def _yours(ctx: Context, tnp: a.Filter, noun: a.Filter) -> a.EventPattern:
+    """“attacks you or a planeswalker you control” (508.1b)."""
+    if noun != a.HasType(CardType.PLANESWALKER):
+        raise ctx.stop(Stage.LOWERING, "attacks what?")
+    whom = a.AnyOf((YOURSELF, a.All((noun, MINE))))
+    made = a.Attacks(tnp, whom, said="me_attack_yours")
+    many_ = tnp.said.startswith("t_many")
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_yours(out: Printer, value: a.Attacks) -> None:
+
+    out.value("tnp", value.what)
+    out.word(MANY if many(value.what) else ONE, "\x02attack", "you", "or", "a")
+    out.word("planeswalker", "you", "control")
+
+
+def _two(said: str, first: a.EventPattern, second: a.EventPattern, words: str) -> Custom:
+    """“enters or is turned face up”: either of two events of one subject."""
+    pattern = a.AnyEvent((first, second))
+
+    def read(ctx: Context, tnp: a.Filter, vor: str = "or") -> a.EventPattern:
+
+        made = reworded(fill(pattern, {"tnp": tnp}), said)
+        many_ = tnp.said.startswith("t_many")
+        remember(ctx, made, many_=many_)
+        return a.OneOrMore(made, said="ev_many") if many_ else made
+
+    def write(out: Printer, value: a.AnyEvent) -> None:
+
+        first = value.parts[0]
+        of = first.what if isinstance(first, a.Dies) else expect(a.Enters, first).what
+        out.value("tnp", of)
+        out.word(MANY if many(of) else ONE)
+        out.word(*words.split())
+
+    return Custom(read, write)
+
+
+def _theirs(ctx: Context, tnp: a.Filter, poss: tuple[str, a.Filter]) -> a.EventPattern:
+    if poss[1] != a.IsOpponent():
+        raise ctx.stop(Stage.LOWERING, "under whose control?")
+    parts = tnp.parts if isinstance(tnp, a.All) else (tnp,)
+    of = reworded(a.All((*parts, a.ControlledBy(a.Each(a.IsOpponent())))), tnp.said)
+    many_ = tnp.said.startswith("t_many")
+    made = a.Enters(of, said="me_enters_theirs")
+    remember(ctx, made, many_=many_)
+    # “That player” is who controls what entered.
+    ctx.mentions.add(a.ControllerOf(a.Trigger()), a.IsOpponent(), tier=1)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_theirs(out: Printer, value: a.Enters) -> None:
+
+    rest = expect(a.All, value.what).parts[:-1]
+    of = reworded(rest[0] if len(rest) == 1 else a.All(rest), value.what.said)
+    out.value("tnp", of)
+    out.word(MANY if many(of) else ONE, "\x02enter", *["under", "a", "opponent's", "control"])
+
+
+def _milled(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
+    if zonefrom != "your":
+        raise ctx.stop(Stage.LOWERING, "whose graveyard?")
+    many_ = tnp.said.startswith("t_many")
+    made = a.Moves(a.All((tnp, OWN)), (Zone.LIBRARY,), GRAVEYARD, said="me_milled")
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_milled(out: Printer, value: a.Moves) -> None:
+
+    of = expect(a.All, value.what).parts[0]
+    out.value("tnp", of)
+    out.word(MANY if many(of) else ONE, "\x02are", *["put", "into", "your", "graveyard"])
+    out.word("from", "your", "library")
+
+
+def _host_step(said: str, *, controller: bool) -> Custom:
+    """“the upkeep of enchanted creature's controller”, “enchanted player's upkeep”."""
+
+    def read(ctx: Context, step: str, host: str) -> a.EventPattern:
+        who: a.Ref = a.ControllerOf(a.Host()) if controller else a.Host()
+        made = a.StepBegins(STEPS[step], a.Is(who), said=f"{said} {step.replace(' ', '_')} {host}")
+        ctx.mentions.event = made
+        ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
+        if controller:
+            ctx.mentions.add(a.Host(), host_noun(host), tier=1)
+        return made
+
+    def write(out: Printer, value: a.EventPattern) -> None:
+        _, step, host = value.said.split(maxsplit=2)
+        shown = step.replace("_", " ").split()
+        if controller:
+            out.word("the", "beginning", "of", "the", *shown, "of", *host.split(), "controller")
+        else:
+            out.word("the", "beginning", "of", *host.split(), *shown)
+
+    return Custom(read, write)
+
+
+def _chosen_step(ctx: Context, poss: tuple[str, a.Filter], step: str) -> a.EventPattern:
+    text, _ = poss
+    made = a.StepBegins(
+        STEPS[step], a.Is(a.Chosen("player")), said=f"mt_chosen {step.replace(' ', '_')} {text}"
+    )
+    ctx.mentions.event = made
+    ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
+    return made
+
+
+def _write_chosen(out: Printer, value: a.EventPattern) -> None:
+    _, step, text = value.said.split()
+    out.word(*["the", "beginning", "of", "the", "chosen"], text, *step.replace("_", " ").split())
+
+
+def _target(ctx: Context, filter: a.Filter) -> a.Filter:
+
+    ref = expect(a.Target, expect(Custom, ctx.table.rows["np_target"]).read(ctx, filter=filter))
+    return a.Is(reworded(ref, ""), said=f"t_target {ref.slot}")
+
+
+def _write_target(out: Printer, value: a.Is) -> None:
+    out.value("np", reworded(value.ref, "np_target"))
+
+
+def _life_more(ctx: Context, tnp: a.Filter, num: a.Quantity) -> a.EventPattern:
+    if tnp != a.Is(a.You()):
+        raise ctx.stop(Stage.LOWERING, "only your own life total is watched")
+    made = a.StateIs(a.Compare(a.LifeTotal(a.You()), Relation.AT_LEAST, num), said="ev_life_more")
+    ctx.mentions.event = made
+    return made
+
+
+def _no_counters(ctx: Context, tnp: a.Filter, counter: str) -> a.EventPattern:
+    if tnp != a.Is(a.Source()):
+        raise ctx.stop(Stage.LOWERING, "only its own counters are watched")
+    none = a.Compare(a.CountersOn(counter, a.Source()), Relation.EQUAL, a.Number(0))
+    made = a.StateIs(none, said="ev_no_counters")
+    ctx.mentions.event = made
+    return made
+
+
+def _first(ctx: Context, event: a.EventPattern) -> a.EventPattern:
+    return a.FirstTime(event, said="ev_first")
+
+
+def _end_of_combat(ctx: Context, step: str) -> a.EventPattern:
+    if step != "end of combat":
+        raise ctx.stop(Stage.LOWERING, "at which step?")
+    return a.StepBegins(Step.END_OF_COMBAT, said="ti_step")
 
 
 ROWS: Rows = {
@@ -447,4 +683,52 @@ ROWS: Rows = {
     "ti_the": _step("ti_the", "the $", None),
     "ti_combat": _step("ti_combat", "$ on your turn", a.Is(a.You())),
     "ti_combat_opp": _step("ti_combat_opp", "$ on each # turn", None, poss=True),
+    "ev_activates_keyword": Custom(
+        _activates, lambda out, v: out.word("you", "activate", "a", *v.word.split(), "ability")
+    ),
+    "ev_class_level": Custom(_class_level, _write_class_level),
+    "t_target": Custom(_target, _write_target),
+    "me_battalion": Custom(_battalion, _write_battalion),
+    "me_battalion_n": Custom(_battalion, _write_battalion),
+    "me_milled": Custom(_milled, _write_milled),
+    "me_attack_yours": Custom(_yours, _write_yours),
+    "me_attack_yours_n": Custom(_yours, _write_yours),
+    "me_enters_theirs": Custom(_theirs, _write_theirs),
+    "me_enters_up": _two(
+        "me_enters_up", a.Enters(T), a.TurnsFaceUp(T), "enters or is turned face up"
+    ),
+    "me_enters_transforms": _two(
+        "me_enters_transforms", a.Enters(T), a.Transforms(T), "enters or transforms into ~"
+    ),
+    "me_dies_exiled": _two(
+        "me_dies_exiled",
+        a.Dies(T),
+        a.Moves(T, BATTLEFIELD, (Zone.EXILE,)),
+        "dies or is put into exile from the battlefield",
+    ),
+    "mt_host": _host_step("mt_host", controller=True),
+    "mt_host_player": _host_step("mt_host_player", controller=False),
+    "mt_chosen": Custom(_chosen_step, _write_chosen),
+    "ev_life_more": Custom(
+        _life_more,
+        lambda out, v: (
+            out.word("you", "have"),
+            out.show("NUM_", v.condition.right),
+            out.word("or", "more", "life"),
+        ),
+    ),
+    "ev_no_counters": Custom(
+        _no_counters,
+        lambda out, v: out.word(
+            "~", "has", "no", *v.condition.left.kind.split(), "counters", "on", "it"
+        ),
+    ),
+    "ev_first": Custom(
+        _first,
+        lambda out, v: (
+            out.value("event", v.event),
+            out.word("for", *["the", "first", "time", "each", "turn"]),
+        ),
+    ),
+    "ti_step": Custom(_end_of_combat, lambda out, _: out.word("end", "of", "combat")),
 }

@@ -1,6 +1,7 @@
-"""Instructions that take more than a verb and its object: costs and choices in them, leave to play, shares, emblems (608.2, 701).
+"""Instructions that take more than a verb and its object, both ways (608.2, 701, 119.5, 723, 727).
 
-How sentences go together is in `sentences`; what is done with cards out of sight in `searching`.
+There is one row for each: costs and choices in an instruction, leave to play, shares, emblems, what it
+handled “this way”, what becomes of players, their turns and the game.
 """
 
 # ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
@@ -12,16 +13,30 @@ from typing import TypeVar
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import CardType, Characteristic
-from rulesdb.oracle.language.making import read_quote
-from rulesdb.oracle.language.nouns import check
+from rulesdb.cards.vocabulary import Characteristic, Phase, Zone
+from rulesdb.oracle.language.clauses import still_too, write_changes
+from rulesdb.oracle.language.comparing import sure
+from rulesdb.oracle.language.nouns import at_random, write_at_random
+from rulesdb.oracle.language.verbs import counted, sort_of
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
-from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, match, reworded
+from rulesdb.oracle.printing.printer import BARE, ONE, Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import STEPS
 from rulesdb.oracle.words.normalise import Word
 
-BARE = "\x01b"
+
+def _block_np(ctx: Context, np: a.Ref) -> a.Effect:
+    to = ctx.subject
+    ctx.subject = elided(to)
+    return a.Apply(to, (a.MustBlock(a.Is(np)),), a.ThisTurn(), said="v_block_np_turn")
+
+
+def _write_block_np(out: Printer, value: a.Apply) -> None:
+    blocked = expect(a.Is, expect(a.MustBlock, value.changes[0]).what)
+    out.form("v_block_np_turn", {"np": blocked.ref}, value.to)
+
+
 E = TypeVar("E", bound=a.Effect)
 
 
@@ -42,41 +57,6 @@ def _write_pay_each(out: Printer, value: a.Pay) -> None:
     out.show("MANA_", part.mana)
     out.word("for", "each")
     out.value("each", part.times)
-
-
-def _playing(said: str, *, play: bool) -> Custom:
-    """“you may play that card this turn” (601.3, 305.1): what may be played is fixed."""
-
-    def read(ctx: Context, np: a.Ref, duration: a.Duration) -> a.Effect:
-        if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
-            raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
-        change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
-        return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
-
-    def write(out: Printer, value: a.Apply) -> None:
-        what = expect(a.Is, expect(a.MayPlayFrom, value.changes[0]).what)
-        out.word("play" if play else "cast")
-        out.value("np", reworded(what.ref, value.said.partition(" ")[2]))
-        out.value("duration", value.duration)
-
-    return Custom(read, write)
-
-
-def _may_playing(said: str, *, play: bool) -> Custom:
-    """“until end of turn, you may play that card”."""
-
-    def read(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Effect:
-        if not isinstance(np, a.Bound):
-            raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
-        change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
-        return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
-
-    def write(out: Printer, value: a.Apply) -> None:
-        out.value("duration", value.duration)
-        out.word(",", BARE, "you", "may", "play" if play else "cast")
-        out.word(*value.said.partition(" ")[2][3:].split())
-
-    return Custom(read, write)
 
 
 def _emblem(ctx: Context, quote: Sequence[Word]) -> a.Effect:
@@ -149,65 +129,6 @@ def _number_of(make: Callable[[a.Ref, a.Quantity, str], a.Effect], said: str, ve
     return Custom(read, write)
 
 
-def _create_equal(ctx: Context, token_spec: a.TokenSpec, value: a.Quantity) -> a.Effect:
-    if token_spec.said.split()[1] != "p":
-        raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
-    made = a.CreateToken(token_spec, value, ctx.subject, said="t_create_equal")
-    return by_subject(ctx, made)
-
-
-def _write_create_equal(out: Printer, value: a.CreateToken) -> None:
-    out.subject(value.player)
-    out.word("\x02create", "a", "number", "of")
-    out.value("token_spec", value.token)
-    out.word("equal", "to")
-    out.value("value", value.count)
-
-
-def _to_several(
-    said: str, words: str, *, low: a.Quantity, high: a.Quantity | None = None
-) -> Custom:
-    """“any number of targets”, “up to two targets”, “one, two, or three targets”."""
-
-    def read(ctx: Context, num: a.Quantity | None = None, nums: a.Quantity | None = None) -> a.Ref:
-        maximum = num or nums or high
-        ref = ctx.target(a.TargetSlot(a.AnyTarget(), low, maximum), said)
-        ctx.mentions.add(reworded(ref, ""), a.AnyTarget(), plural=True)
-        return ref
-
-    def write(out: Printer, value: a.Target) -> None:
-        slot = out.slot(value.slot)
-        for word in words.split():
-            if word == "#":
-                out.show("NUMS_" if low == a.Number(1) else "NUM_", slot.maximum)
-            else:
-                out.word(word)
-
-    return Custom(read, write)
-
-
-def _one_to(ctx: Context, nums: a.Quantity, filter: a.Filter) -> a.Ref:
-    """“one, two, or three target creatures”."""
-    check(ctx, filter, plural=True)
-    ref = ctx.target(a.TargetSlot(filter, a.Number(1), nums), "np_one_to_target_p")
-    ctx.mentions.add(reworded(ref, ""), filter, plural=True)
-    return ref
-
-
-def _write_one_to(out: Printer, value: a.Target) -> None:
-    slot = out.slot(value.slot)
-    out.show("NUMS_", slot.maximum)
-    out.word("target")
-    out.value("filter", slot.of)
-
-
-def _life_lost(ctx: Context) -> a.Quantity:
-    """“the life lost this way”."""
-    if not ctx.lost:
-        raise ctx.stop(Stage.REFERENCE, "no life was lost")
-    return a.ResultAmount(ctx.lost, said="v_life_lost")
-
-
 def _same_cost(ctx: Context, kwcost: str, duration: a.Duration, samecost: str) -> a.Effect:
     """“gains flashback until end of turn. The flashback cost is equal to its mana cost.” (702.34)"""
     name = str(kwcost[0] if isinstance(kwcost, tuple) else kwcost)
@@ -246,17 +167,6 @@ def _change_target(ctx: Context, np: a.Ref) -> a.Effect:
     return by_subject(ctx, made)
 
 
-def _color_choice(kind: Characteristic) -> a.ChosenWord:
-    return a.ChosenWord(kind, f"{kind.value} of your choice")
-
-
-def _type_choice(ctx: Context, noun: a.Filter) -> a.Change:
-    if noun != a.HasType(CardType.CREATURE):
-        raise ctx.stop(Stage.LOWERING, "which type?")
-    word = _color_choice(Characteristic.CREATURE_TYPE)
-    return a.BecomeType(subtypes=(word,), keep=a.Keep.NOT_CREATURE_TYPES, said="c_type_choice")
-
-
 def _half_life(said: str, *, up: bool) -> Custom:
     """“loses half their life, rounded up” (107.1a)."""
 
@@ -276,29 +186,286 @@ def _half_life(said: str, *, up: bool) -> Custom:
     return Custom(read, write)
 
 
-def _type_of_choice(ctx: Context, noun: a.Filter) -> a.Filter:
-    if noun != a.HasType(CardType.CREATURE):
-        raise ctx.stop(Stage.LOWERING, "which type?")
-    kind = Characteristic.CREATURE_TYPE
-    return a.OfChosen(kind, f"{kind.value} of your choice", said="p_choice_type")
-
-
 def _counters_equal(ctx: Context, counter: str, np: a.Ref, value: a.Quantity) -> a.Effect:
     made = a.PutCounters(counter, np, value, player=ctx.subject, said="v_counters_equal")
     return by_subject(ctx, made)
-
-
-def _player(ctx: Context, noun: a.Filter) -> a.Filter:
-    if noun != a.IsPlayer():
-        raise ctx.stop(Stage.LOWERING, "who may activate it?")
-    return noun
 
 
 def _double(ctx: Context, np_poss: a.Ref, duration: a.Duration) -> a.Effect:
     return a.DoublePT(np_poss, toughness=False, duration=duration, said="v_double_power")
 
 
+_COLOR = ("color word", a.Kind.COLOR, Characteristic.COLOR)
+
+_LAND = ("basic land type", a.Kind.BASIC_LAND_TYPE, Characteristic.LAND_TYPE)
+
+
+def _change_words(said: str, *kinds: tuple[str, a.Kind, Characteristic]) -> Custom:
+    """“change the text of … by replacing all instances of one color word with another” (612.1)."""
+    (word, kind, of) = kinds[0]
+
+    def read(ctx: Context, np: a.Ref) -> a.Effect:
+        if isinstance(np, (a.Pick, a.You)):
+            raise ctx.stop(Stage.LOWERING, "the text of what?")
+        old, new = f"old {word}", f"new {word}"
+        words = a.ReplaceWords(of, a.ChosenWord(of, old), a.ChosenWord(of, new))
+        return a.Sequence(
+            (
+                a.Choose(kind, link=old),
+                a.Choose(kind, link=new),
+                a.Apply(np, (words,), a.Indefinitely()),
+            ),
+            said=said,
+        )
+
+    def write(out: Printer, value: a.Sequence) -> None:
+        out.word("change", "the", "text", "of")
+        out.value("np", expect(a.Apply, value.steps[2]).to)
+        out.word(*["by", "replacing", "all", "instances", "of", "one"], *word.split())
+        out.word("with", "another")
+
+    return Custom(read, write)
+
+
+def read_quote(
+    ctx: Context, words: Sequence[Word], *, granted: bool = False
+) -> tuple[a.Ability, ...]:
+    """The abilities in a quotation; a name in it means the object that grants them (201.5a)."""
+    for word in words:
+        if (
+            word.text.startswith("~")
+            and not word.stands.startswith(("this ", "This "))
+            and (not granted or ctx.spell)
+        ):
+            raise ctx.stop(Stage.REFERENCE, "a name in a quotation")
+    return ctx.quotation(words)
+
+
+def _nothing(said: str, words: str) -> Custom:
+    """“that player skips that draw”: nothing happens instead (614.10)."""
+
+    def read(ctx: Context) -> a.Effect:
+        who = ctx.subject
+        bare = "" if who.said == "∅" else who.said.removeprefix("=s:").replace(" ", "_")
+        if bare not in ("", "that_player"):
+            raise ctx.stop(Stage.LOWERING, "who?")
+        return by_subject(ctx, a.Nothing(said=f"{said} {bare}".strip()))
+
+    def write(out: Printer, value: a.Nothing) -> None:
+        who = value.said.partition(" ")[2]
+        if who:
+            out.word(*who.split("_"), ONE)
+        first, *rest = words.split()
+        out.word("\x02" + first, *rest)
+
+    return Custom(read, write)
+
+
+def _half_library(said: str, *, up: bool) -> Custom:
+    def read(ctx: Context, poss: a.Ref) -> a.Effect:
+        who = ctx.subject
+        if poss.said != "=s:their" and not isinstance(poss, a.You):
+            raise ctx.stop(Stage.LOWERING, "half of whose library?")
+        owner: a.Ref = a.Item() if isinstance(who, a.Each) else reworded(ctx.doer, "")
+        cards = a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.LIBRARY,), owner)))))
+        whose = "your" if isinstance(poss, a.You) else "their"
+        return by_subject(ctx, a.Mill(who, a.Half(cards, up=up), said=f"{said} {whose}"))
+
+    def write(out: Printer, value: a.Mill) -> None:
+        out.subject(value.player)
+        whose = value.said.split()[1]
+        out.word("\x02mill", "half", whose, "library", ",", "rounded", "up" if up else "down")
+
+    return Custom(read, write)
+
+
+def _gain_choice(ctx: Context, kwor: tuple[str, ...], duration: a.Duration) -> a.Effect:
+    """“gains your choice of flying or trample until end of turn” (608.2d)."""
+    to = ctx.subject
+    ctx.subject = elided(to)
+    options = tuple(a.Apply(to, (a.Gain((a.KeywordAbility(k),)),), duration) for k in kwor)
+    return a.OneOf(options, said="v_gain_choice")
+
+
+def _write_gain_choice(out: Printer, value: a.OneOf) -> None:
+    options = [expect(a.Apply, one) for one in value.options]
+    gains = [expect(a.Gain, one.changes[0]) for one in options]
+    words = [expect(a.KeywordAbility, one.abilities[0]).name for one in gains]
+    out.subject(options[0].to)
+    out.word("\x02gain", "your", "choice", "of")
+    for at, word in enumerate(words):
+        if at and len(words) > 2:
+            out.word(",")
+        if at == len(words) - 1:
+            out.word("or")
+        out.word(*word.split())
+    out.value("duration", options[0].duration)
+
+
+def _discard(ctx: Context, value: a.Quantity) -> a.Effect:
+    who = ctx.subject
+    ctx.subject = elided(who)
+    return a.Discard(who, a.Pick(a.IsCard(), value), said="v_discard_cards")
+
+
+def _control(ctx: Context, np: a.Ref, poss: tuple[str, a.Filter]) -> a.Effect:
+    """Only the whole next turn of that very player can be said (723.1)."""
+    if poss[1] != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "whose turn is meant?")
+    return a.ControlPlayer(np, said="ps_control")
+
+
+def _write_control(out: Printer, value: a.ControlPlayer) -> None:
+    out.word("you", "control")
+    out.value("np", value.player)
+    out.word(*["during", "that", "player's", "next", "turn"])
+
+
+def _subgame(ctx: Context) -> a.Effect:
+    """All players play it (729.1)."""
+    if ctx.subject != a.Each(a.IsPlayer()):
+        raise ctx.stop(Stage.LOWERING, "who plays the subgame?")
+    return a.Subgame(said="pv_subgame")
+
+
+def _write_subgame(out: Printer, _: a.Subgame) -> None:
+    out.word("players", "play", "a", "magic", "subgame", ",", "using")
+    out.word(*["their", "libraries", "as", "their", "decks"])
+
+
+def _steps(
+    ctx: Context, step: str = "", steps: str = "", number: a.Quantity | None = None
+) -> a.Effect:
+    """“you get that many additional upkeep steps after this phase” (500.10)."""
+    step = step or steps.removesuffix(" step")
+    found = STEPS.get(step if number is None else f"{step} step")
+    if found is None or "phase" in step:
+        raise ctx.stop(Stage.LOWERING, "no step of a phase")
+    said = f"{'pv_steps' if number is not None else 'pv_step'} {step}"
+    count = number if number is not None else a.Number(1)
+    return a.ExtraStep(found, count, phase=True, player=ctx.subject, said=said)
+
+
+def _write_steps(out: Printer, value: a.ExtraStep) -> None:
+    form, words = value.said.split(maxsplit=1)
+    out.subject(value.player)
+    out.word("\x02get")
+    if form == "pv_step":
+        out.word("an", "additional", *words.split())
+    else:
+        out.value("number", value.count)
+        out.word("additional", *words.split(), "steps")
+    out.word("after", "this", "phase")
+
+
+def _of_player(said: str, pattern: a.Node) -> Custom:
+    """Only players have life totals (119.1)."""
+
+    def read(ctx: Context, poss: a.Ref, **parts: a.Node) -> a.Node:
+        if sort_of(ctx, poss) != (True, False):
+            raise ctx.stop(Stage.LOWERING, "only a player has a life total")
+        return fill(pattern, {"poss": poss, **parts}, said)
+
+    def write(out: Printer, value: a.Node) -> None:
+        found: dict[str, object] = {}
+        if not match(pattern, value, found):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        out.form(said, found)
+
+    return Custom(read, write)
+
+
+_COMBAT = (Phase.COMBAT,)
+
+_BOTH = (Phase.COMBAT, Phase.POSTCOMBAT_MAIN)
+
+_ONE_COMBAT = ("an", "additional", "combat", "phase")
+
+_THEN_MAIN = ("followed", "by", "an", "additional", "main", "phase")
+
+
+def _phases(form: str) -> Custom:
+    """“After this main phase, there is an additional combat phase …” (500.8)."""
+
+    def lower(_: Context, thisphase: str, more_phases: tuple[Phase, ...] = _BOTH) -> a.Effect:
+        return a.ExtraPhase(more_phases, said=f"{form} {thisphase}")
+
+    def write(out: Printer, value: a.ExtraPhase) -> None:
+        _, which = value.said.split(" ", 1)
+        after = ("after", "this", *which.split())
+        main = _THEN_MAIN if value.phases == _BOTH else ()
+        if form == "ps_phases":
+            out.word(*after, ",", "there", "is", *_ONE_COMBAT, *main)
+        elif form == "ps_phases_post":
+            out.word("there", "is", *_ONE_COMBAT, *main, *after)
+        else:
+            out.word("there", "is", *_ONE_COMBAT, *after, *main)
+
+    return Custom(lower, write)
+
+
+_TOTAL = a.LifeTotal(h.poss)
+
+
+def _kept(ctx: Context, mana: a.Effect, keepmana: str) -> a.Effect:
+    """“Add {R}. Until end of turn, you don't lose this mana as steps and phases end.” (500.5, 106.4)"""
+    if not isinstance(mana, a.AddMana) or not isinstance(mana.player, a.You):
+        raise ctx.stop(Stage.LOWERING, "whose mana is kept?")
+    return reworded(mana, f"m_kept {mana.said}".strip(), lasting=a.UntilEndOfTurn())
+
+
+KEPT = "until end of turn , you don't lose this mana as steps and phases end"
+
+
+def _write_kept(out: Printer, value: a.AddMana) -> None:
+    inner = value.said.partition(" ")[2]
+    out.value("mana", reworded(value, inner, lasting=None))
+    out.word(".", BARE, *KEPT.split())
+
+
+def _still(ctx: Context, changes: tuple[a.Change, ...], still: str) -> a.Effect:
+    to = ctx.subject
+    ctx.subject = elided(to)
+    return a.Apply(to, still_too(ctx, changes), said=f"v_changes_still {still}")
+
+
+def _write_still(out: Printer, value: a.Apply | a.Continuous) -> None:
+    out.subject(value.to)
+    write_changes(out, value.changes)
+    out.show("STILL_", value.said.partition(" ")[2])
+
+
+def _blocked(said: str, words: str, *, negative: bool) -> Custom:
+    """“can't be blocked this turn except by Spirits”."""
+
+    def read(
+        ctx: Context, changes: tuple[a.Change, ...], duration: a.Duration, np: a.Ref
+    ) -> a.Effect:
+        if len(changes) != 1 or changes[0] != a.CantBeBlocked() or not isinstance(np, a.Each):
+            raise ctx.stop(Stage.LOWERING, "what by whom?")
+        to = ctx.subject
+        ctx.subject = elided(to)
+        by = a.Not(np.of) if negative else np.of
+        return a.Apply(to, (a.CantBeBlocked(by),), duration, said=f"{said} {np.said}")
+
+    def write(out: Printer, value: a.Apply) -> None:
+        by = expect(a.Filter, expect(a.CantBeBlocked, value.changes[0]).by)
+        of = expect(a.Not, by).part if negative else by
+        out.subject(value.to)
+        out.word(*["can't", "be", "blocked"])
+        out.value("duration", value.duration)
+        out.word(*words.split())
+        out.value("np", a.Each(of, said=value.said.split()[1]))
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "v_be_blocked_turn": a.Apply(S, (a.MustBeBlocked(),), a.ThisTurn()),
+    "v_block_np_turn": Custom(_block_np, _write_block_np),
+    "v_mill_each": counted(a.Mill(S, a.Product(h.number, h.each)), "cards", "v_mill_each"),
+    "v_remove_a": a.RemoveCounters("", h.np, player=S),
+    "np_n_random": Custom(at_random, write_at_random),
     "v_lose_half_up": _half_life("v_lose_half_up", up=True),
     "v_lose_half_down": _half_life("v_lose_half_down", up=False),
     "v_counters_equal": Custom(
@@ -307,21 +474,7 @@ ROWS: Rows = {
             "v_counters_equal", {"counter": v.kind, "np": v.on, "value": v.count}, v.player
         ),
     ),
-    "v_colors": a.Distinct(Characteristic.COLOR, h.np),
-    "e_colors": a.Distinct(Characteristic.COLOR, h.np),
-    "v_sum": a.Sum((h.value, h.value_2)),
-    "p_choice_type": Custom(
-        _type_of_choice,
-        lambda out, v: out.word(*["of", "the", "creature", "type", "of", "your", "choice"]),
-    ),
     "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),
-    "ql_your_choice": a.OfChosen(Characteristic.COLOR, "color of your choice"),
-    "c_color_choice": a.BecomeColor((_color_choice(Characteristic.COLOR),)),
-    "c_type_choice": Custom(
-        _type_choice,
-        lambda out, v: out.word(*["\x02become", "the", "creature", "type", "of", "your", "choice"]),
-    ),
-    "c_land_choice": a.BecomeType(subtypes=(_color_choice(Characteristic.BASIC_LAND_TYPE),)),
     "v_discard_equal": _number_of(
         lambda who, value, said: a.Discard(who, a.Pick(a.IsCard(), value), said=said),
         "v_discard_equal",
@@ -332,16 +485,6 @@ ROWS: Rows = {
     ),
     "v_draw_number": _number_of(
         lambda who, value, said: a.Draw(who, value, said=said), "v_draw_number", "draw"
-    ),
-    "t_create_equal": Custom(_create_equal, _write_create_equal),
-    "np_any_number_targets_p": _to_several(
-        "np_any_number_targets_p", "any number of targets", low=a.Number(0), high=a.AnyNumber()
-    ),
-    "np_upto_targets_p": _to_several("np_upto_targets_p", "up to # targets", low=a.Number(0)),
-    "np_one_to_targets_p": _to_several("np_one_to_targets_p", "# targets", low=a.Number(1)),
-    "np_one_to_target_p": Custom(_one_to, _write_one_to),
-    "v_life_lost": Custom(
-        _life_lost, lambda out, v: out.word("the", "life", "lost", "this", "way")
     ),
     "v_same_cost": Custom(_same_cost, _write_same_cost),
     "v_attack_though": Custom(
@@ -360,16 +503,8 @@ ROWS: Rows = {
             out.value("np", v.of),
         ),
     ),
-    "p_single_target": a.TargetsOn(single=True),
-    "s_any_player": Custom(lambda ctx, noun: ("by", _player(ctx, noun))),
-    "cp_or": a.EitherCost((a.Cost((h.costpart,)), a.Cost((h.costpart_2,)))),
-    "cp_pay_mana": a.PayMana(h.mana),
     "v_pay_each": Custom(_pay_each, _write_pay_each),
     "v_pay_energy": a.Pay(a.Cost((a.PayCounters("energy", h.energy),)), S),
-    "ms_play": _playing("ms_play", play=True),
-    "ms_cast": _playing("ms_cast", play=False),
-    "ch_may_play": _may_playing("ch_may_play", play=True),
-    "ch_may_cast": _may_playing("ch_may_cast", play=False),
     "v_emblem": Custom(_emblem, _write_emblem),
     "v_next_time": Custom(_next_time, _write_next_time),
     "v_distribute": Custom(_distribute, _write_distribute),
@@ -382,4 +517,52 @@ ROWS: Rows = {
             out.value("duration", v.duration),
         ),
     ),
+    "v_color_words": _change_words("v_color_words", _COLOR),
+    "v_land_words": _change_words("v_land_words", _LAND),
+    "v_skip_draw": _nothing("v_skip_draw", "skip that draw"),
+    "v_no_life": _nothing("v_no_life", "gain no life"),
+    "v_mill_half_up": _half_library("v_mill_half_up", up=True),
+    "v_mill_half_down": _half_library("v_mill_half_down", up=False),
+    "v_mill_cards": a.Mill(S, h.value),
+    "v_discard_cards": Custom(
+        _discard,
+        lambda out, v: out.form("v_discard_cards", {"value": v.what.count}, v.player),
+    ),
+    "v_gain_choice": Custom(_gain_choice, _write_gain_choice),
+    "pv_double_life": _of_player(
+        "pv_double_life", a.SetLife(a.Product(_TOTAL, a.Number(2)), h.poss)
+    ),
+    "ps_control": Custom(_control, _write_control),
+    "ps_my_life_equal": a.SetLife(h.value, a.You()),
+    "ps_my_life": a.SetLife(h.num, a.You()),
+    "ps_phases": _phases("ps_phases"),
+    "ps_phases_post": _phases("ps_phases_post"),
+    "ps_combat_then_main": _phases("ps_combat_then_main"),
+    "tp_phase": "phase",
+    "tp_main": "main phase",
+    "tp_combat": "combat phase",
+    "mp_combat": _COMBAT,
+    "mp_combat_main": _BOTH,
+    "ps_draw": Custom(
+        lambda _: a.DrawGame(said="ps_draw"),
+        lambda out, _: out.word("the", "game", "is", "a", "draw"),
+    ),
+    "pv_restart": a.RestartGame(),
+    "pv_subgame": Custom(_subgame, _write_subgame),
+    "pv_steps": Custom(_steps, _write_steps),
+    "pv_step": Custom(_steps, _write_steps),
+    "ps_life_becomes": _of_player("ps_life_becomes", a.SetLife(h.num, h.poss)),
+    "pc_half_up": a.PayLife(a.Half(a.LifeTotal(a.You()), up=True)),
+    "py_no_life": sure("py_no_life", a.DoesntLoseBy("704.5a"), num=a.Number(0)),
+    "v_amass_bare": Custom(
+        lambda ctx, num: a.KeywordAction(
+            "amass", count=num, words=("Zombie",), said="v_amass_bare"
+        ),
+        lambda out, v: (out.word("amass"), out.show("NUM_", v.count)),
+    ),
+    "v_remove_kinds": a.RemoveCounters("", h.np, a.AnyNumber()),
+    "m_kept": Custom(_kept, _write_kept),
+    "v_changes_still": Custom(_still, _write_still),
+    "v_dur_except": _blocked("v_dur_except", "except by", negative=True),
+    "v_dur_by": _blocked("v_dur_by", "by", negative=False),
 }

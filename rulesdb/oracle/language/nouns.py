@@ -1,9 +1,7 @@
 """Noun phrases both ways: targets, picks, everything that fits, back references (109, 115, 608.2).
 
 The number of a phrase is the ending of its alias: `_p` is plural. A back reference is bound as
-soon as it is read, by `references`.
-
-This module is long because every kind of noun phrase is one row.
+soon as it is read, by `antecedents`. There is one row for each kind of noun phrase.
 """
 
 # ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
@@ -15,32 +13,85 @@ from typing import Literal
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.filters import write_filter
-from rulesdb.oracle.language.letting import swapped
+from rulesdb.oracle.language.descriptions import check, write_filter
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.descriptions import parts_of
-from rulesdb.oracle.meaning.rows import Custom, Row, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import nouns, spelling
 
-YOUR = a.You(said="np_you_p")
+
+def at_random(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Ref:
+    """Cards chosen at random, as many as the text says (701.9b)."""
+    check(ctx, filter, plural=num != a.Number(1))
+    said = "np_n_random_p" if num != a.Number(1) else "np_n_random"
+    ref = a.Pick(filter, num, at_random=True, said=said)
+    ctx.mentions.add(reworded(ref, ""), filter, plural=num != a.Number(1))
+    return ref
 
 
-def check(ctx: Context, of: a.Filter, *, plural: bool) -> None:
-    """A description must be of the number that its determiner asks for."""
-    if of.said.startswith("filter_p") != plural and not _unchanged(of):
-        raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+def write_at_random(out: Printer, value: a.Pick) -> None:
+    """A reference to things that are chosen at random."""
+    out.show("NUM_", value.count)
+    write_filter(out, value.of)
+    out.word("at", "random")
 
 
-def _unchanged(of: a.Filter) -> bool:
+def _to_several(
+    said: str, words: str, *, low: a.Quantity, high: a.Quantity | None = None
+) -> Custom:
+    """“any number of targets”, “up to two targets”, “one, two, or three targets”."""
 
-    if isinstance(of, a.AnyOf):
-        return any(_unchanged(part) for part in of.parts)
-    parts = of.parts if isinstance(of, a.All) else (of,)
-    names = [spelling().get(one) for one in parts if isinstance(one, a.HasSubtype)]
-    return any(words is not None and words[0] == words[1] for words in names)
+    def read(ctx: Context, num: a.Quantity | None = None, nums: a.Quantity | None = None) -> a.Ref:
+        maximum = num or nums or high
+        ref = ctx.target(a.TargetSlot(a.AnyTarget(), low, maximum), said)
+        ctx.mentions.add(reworded(ref, ""), a.AnyTarget(), plural=True)
+        return ref
+
+    def write(out: Printer, value: a.Target) -> None:
+        slot = out.slot(value.slot)
+        for word in words.split():
+            if word == "#":
+                out.show("NUMS_" if low == a.Number(1) else "NUM_", slot.maximum)
+            else:
+                out.word(word)
+
+    return Custom(read, write)
+
+
+def _one_to(ctx: Context, nums: a.Quantity, filter: a.Filter) -> a.Ref:
+    """“one, two, or three target creatures”."""
+    check(ctx, filter, plural=True)
+    ref = ctx.target(a.TargetSlot(filter, a.Number(1), nums), "np_one_to_target_p")
+    ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+    return ref
+
+
+def _write_one_to(out: Printer, value: a.Target) -> None:
+    slot = out.slot(value.slot)
+    out.show("NUMS_", slot.maximum)
+    out.word("target")
+    out.value("filter", slot.of)
+
+
+def _both(ctx: Context, nouns: a.Filter) -> a.Ref:
+    """“both creatures”: those that were just told to be paired."""
+    ref = ctx.mentions.find(player=False, plural=True, of=nouns, at=ctx.at, word="both")
+    if not isinstance(ref, a.Together) or not any(isinstance(x, a.PairedWith) for x in ref.parts):
+        raise ctx.stop(Stage.REFERENCE, "both of what?")
+    return reworded(ref, "np_both_p")
+
+
+def _that_many(ctx: Context, filter: a.Filter) -> a.Ref:
+    """“that many permanents”: as many as the event or the instruction before was about."""
+    check(ctx, filter, plural=True)
+    count = reworded(that_much(ctx), "")
+    ref = a.Pick(filter, count, said="np_that_many_p")
+    ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+    return ref
 
 
 def _targets(
@@ -457,7 +508,49 @@ def _players(ctx: Context, noun: a.Filter) -> a.Filter:
     return noun
 
 
-_ROWS: dict[str, Row] = {
+def that_much(ctx: Context) -> a.Quantity:
+    """“that much”, “that many”: of the event, or of the instruction before."""
+    if ctx.amounts:
+        return a.ResultAmount(ctx.amounts)
+    for m in reversed(ctx.mentions.all):
+        if isinstance(m.ref, a.Bound):
+            return a.ResultAmount(m.ref.name)
+    if ctx.mentions.event is not None:
+        return a.EventAmount()
+    raise ctx.stop(Stage.REFERENCE, "how much is that?")
+
+
+def _either(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
+    """“a basic land card or a Gate card”: one thing of either description."""
+    check(ctx, filter, plural=False)
+    check(ctx, filter_2, plural=False)
+    of = a.AnyOf((filter, filter_2), said="filter_s or")
+    ref = a.Pick(of, said="np_a_or_a")
+    ctx.mentions.add(reworded(ref, ""), of)
+    return ref
+
+
+def _write_either(out: Printer, value: a.Pick) -> None:
+    left, right = expect(a.AnyOf, value.of).parts
+    out.word("a")
+    write_filter(out, left, plural=False)
+    out.word("or", "a")
+    write_filter(out, right, plural=False)
+
+
+ROWS: Rows = {
+    "np_n_random_p": Custom(at_random, write_at_random),
+    "np_any_number_targets_p": _to_several(
+        "np_any_number_targets_p", "any number of targets", low=a.Number(0), high=a.AnyNumber()
+    ),
+    "np_upto_targets_p": _to_several("np_upto_targets_p", "up to # targets", low=a.Number(0)),
+    "np_one_to_targets_p": _to_several("np_one_to_targets_p", "# targets", low=a.Number(1)),
+    "np_one_to_target_p": Custom(_one_to, _write_one_to),
+    "np_both_p": Custom(_both, lambda out, v: out.word("both", "creatures")),
+    "np_that_many_p": Custom(
+        _that_many,
+        lambda out, v: (out.word("that", "many"), out.value("filter", v.of)),
+    ),
     "who_you": a.You(),
     "who_a": who_row(
         "who_a",
@@ -505,7 +598,18 @@ _ROWS: dict[str, Row] = {
     "np_upto_target_p": _targets(
         "np_upto_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True
     ),
+    "np_upto_target": _targets(
+        "np_upto_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True
+    ),
     "np_upto_other_target_p": _targets(
+        "np_upto_other_target_p",
+        ("up", "to", "#", "other", "target"),
+        a.Number(0),
+        "count",
+        plural=True,
+        other=True,
+    ),
+    "np_upto_other_target": _targets(
         "np_upto_other_target_p",
         ("up", "to", "#", "other", "target"),
         a.Number(0),
@@ -538,6 +642,7 @@ _ROWS: dict[str, Row] = {
     "np_a_choice": _pick("np_a_choice", "a", "of their choice"),
     "np_a_your_choice": _pick("np_a_your_choice", "a", "of your choice", by=a.You()),
     "np_n_p": _pick("np_n_p", "#", plural=True),
+    "np_n": _pick("np_n_p", "#", plural=True),
     "np_n_choice_p": _pick("np_n_choice_p", "#", "of their choice", plural=True),
     "np_x_p": _pick("np_x_p", "#", plural=True),
     "np_another": _pick("np_another", "another", other=True),
@@ -545,6 +650,7 @@ _ROWS: dict[str, Row] = {
         "np_any_number_p", "any number of", plural=True, count=a.AnyNumber(), up_to=True
     ),
     "np_upto_p": _pick("np_upto_p", "up to #", plural=True, up_to=True),
+    "np_upto": _pick("np_upto_p", "up to #", plural=True, up_to=True),
     "np_upto_x_p": _pick("np_upto_x_p", "up to #", plural=True, up_to=True),
     "np_any_number_among_p": _among(
         "np_any_number_among_p", "any number of $ from among them", up_to=True, count=a.AnyNumber()
@@ -625,11 +731,5 @@ _ROWS: dict[str, Row] = {
             plural=False,
         )
     ),
-}
-ROWS: dict[str, Row] = {
-    **_ROWS,
-    **{
-        name.removesuffix("_p"): _ROWS[name]
-        for name in ("np_upto_target_p", "np_upto_other_target_p", "np_n_p", "np_upto_p")
-    },
+    "np_a_or_a": Custom(_either, _write_either),
 }

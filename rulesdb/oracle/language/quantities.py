@@ -6,11 +6,93 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic
-from rulesdb.oracle.language.filters import write_filter
+from rulesdb.oracle.language.descriptions import handled, named, write_filter
+from rulesdb.oracle.language.nouns import that_much
+from rulesdb.oracle.meaning.antecedents import could_be
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words import dictionary
+
+
+def _its_colors(ctx: Context) -> a.Quantity:
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
+    return a.Distinct(Characteristic.COLOR, ref, said="e_its_colors")
+
+
+def _life_lost(ctx: Context) -> a.Quantity:
+    """“the life lost this way”."""
+    if not ctx.lost:
+        raise ctx.stop(Stage.REFERENCE, "no life was lost")
+    return a.ResultAmount(ctx.lost, said="v_life_lost")
+
+
+_ONE = a.Number(1)
+
+
+def _per_life(said: str, kind: type[a.EventPattern], words: str) -> Custom:
+    """“for each 1 life you lost”: of the event."""
+
+    def read(ctx: Context, num: a.Quantity) -> a.Quantity:
+        event = ctx.mentions.event
+        if num != _ONE or not isinstance(event, kind):
+            raise ctx.stop(Stage.REFERENCE, "how much life is that?")
+        return a.EventAmount(said=said)
+
+    return Custom(read, lambda out, v: (out.show("NUM_", _ONE), out.word(*words.split())))
+
+
+def destroying(ctx: Context, noun: a.Filter) -> str:
+    """The instruction that destroyed, if all that it destroyed can be called so."""
+    for m in reversed(ctx.mentions.all):
+        for ref in (m.ref, m.was):
+            if isinstance(ref, a.Bound) and named(ref.name, "destroy"):
+                parts = m.of.parts if isinstance(m.of, a.All) else (m.of,)
+                if noun == a.IsPermanent() or (noun in parts and could_be(m.of, noun)):
+                    return ref.name
+    raise ctx.stop(Stage.REFERENCE, "which of them were destroyed?")
+
+
+def out_of(ctx: Context, of: a.Filter) -> str:
+    """The word of a noun."""
+    inner = Printer(ctx.table)
+    write_filter(inner, of, plural=False)
+    return "_".join(inner.words)
+
+
+def _amount(said: str, *, plural: bool) -> Custom:
+    def read(
+        ctx: Context, noun: a.Filter | None = None, nouns: a.Filter | None = None
+    ) -> a.Quantity:
+        of = expect(a.Filter, nouns if plural else noun)
+        return a.ResultAmount(destroying(ctx, of), said=f"{said} {out_of(ctx, of)}")
+
+    def write(out: Printer, value: a.Quantity) -> None:
+        word = value.said.split()[1]
+        out.word(*(("the", "number", "of", dictionary.plural(word)) if plural else (word,)))
+        out.word("destroyed", "this", "way")
+
+    return Custom(read, write)
+
+
+def _of_done(said: str) -> Custom:
+    """“the exiled card's mana value”, “the revealed card's mana value”."""
+
+    def read(
+        ctx: Context, poss: tuple[str, a.Filter], char: Characteristic, done: str = "revealed"
+    ) -> a.Quantity:
+        if poss[1] != a.IsCard():
+            raise ctx.stop(Stage.LOWERING, "whose number?")
+        ref = handled(ctx, done)
+        if any(m.plural for m in ctx.mentions.all if ref in (m.ref, m.was)):
+            raise ctx.stop(Stage.REFERENCE, "which of the cards?")
+        return a.Value(char, ref, said=f"{said} {done}")
+
+    def write(out: Printer, value: a.Value) -> None:
+        out.word("the", value.said.split()[1], "card's", *value.characteristic.value.split())
+
+    return Custom(read, write)
 
 
 def _plain(name: str) -> Custom:
@@ -37,18 +119,6 @@ def _number(said: str) -> Custom:
             out.show("X_" if isinstance(value, a.X) else "NUM_", value)
 
     return Custom(read, write)
-
-
-def that_much(ctx: Context) -> a.Quantity:
-    """“that much”, “that many”: of the event, or of the instruction before."""
-    if ctx.amounts:
-        return a.ResultAmount(ctx.amounts)
-    for m in reversed(ctx.mentions.all):
-        if isinstance(m.ref, a.Bound):
-            return a.ResultAmount(m.ref.name)
-    if ctx.mentions.event is not None:
-        return a.EventAmount()
-    raise ctx.stop(Stage.REFERENCE, "how much is that?")
 
 
 def _that(said: str, factor: int = 1) -> Custom:
@@ -157,6 +227,21 @@ def _write_count(out: Printer, value: a.Quantity) -> None:
 
 
 ROWS: Rows = {
+    "e_its_colors": Custom(_its_colors, lambda out, _: out.word("of", "its", "colors")),
+    "v_colors": a.Distinct(Characteristic.COLOR, h.np),
+    "e_colors": a.Distinct(Characteristic.COLOR, h.np),
+    "v_sum": a.Sum((h.value, h.value_2)),
+    "v_life_lost": Custom(
+        _life_lost, lambda out, v: out.word("the", "life", "lost", "this", "way")
+    ),
+    "e_life_you_lost": _per_life("e_life_you_lost", a.LosesLife, "life you lost"),
+    "e_life_they_gained": _per_life("e_life_they_gained", a.GainsLife, "life they gained"),
+    "e_your_counters": a.CountersOn(h.counter, a.You()),
+    "v_your_counters": a.CountersOn(h.counter, a.You()),
+    "e_destroyed": _amount("e_destroyed", plural=False),
+    "v_destroyed": _amount("v_destroyed", plural=True),
+    "v_done": _of_done("v_done"),
+    "v_revealed": _of_done("v_revealed"),
     "q_num": Custom(_plain("num").read, write_plain),
     "q_x": Custom(_plain("x").read, write_plain),
     "am_quantity": Custom(lambda ctx, quantity: quantity, write_plain),
@@ -210,4 +295,6 @@ ROWS: Rows = {
     "e_kicked": a.TimesPaid("kicker", a.Source()),
     "e_kicked_self": a.TimesPaid("kicker", a.Source()),
     "where_x": Custom(lambda ctx, x, value: value),
+    "v_spent": a.ManaSpent(h.np),
+    "e_converge": a.ManaSpent(h.np, distinct=True),
 }

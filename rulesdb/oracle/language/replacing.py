@@ -1,34 +1,259 @@
-"""What happens instead, and how things enter, both ways (614, 615).
+"""What happens instead, both ways (614, 615). There is one row for each thing that replaces.
 
 “If … would …, … instead” is one row for every event; what only changes the event has its own.
 """
 
-# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.effects import agree
+from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.oracle.language.casting import changes_of
+from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.events import OWNERS
-from rulesdb.oracle.language.statements import (
-    EXILE_INSTEAD,
-    changes_of,
-    enters,
-    watched,
-    write_watched,
-)
-from rulesdb.oracle.language.statements import ROWS as STATEMENTS
+from rulesdb.oracle.language.mana import noun_word
+from rulesdb.oracle.language.restrictions import watched, write_watched
+from rulesdb.oracle.meaning.antecedents import could_be
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
+from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import STEPS, nouns
 
 _YOU = a.Is(a.You())
-_SELF = a.Is(a.Source())
+
+_DOUBLED = a.Replacement(a.CreatesToken(_YOU), a.Happens((a.Times(a.Number(2)),)))
+
+
+def _write_any_counters(out: Printer, value: a.Replacement) -> None:
+    out.word(*["if", "an", "effect", "would", "put", "one", "or", "more", "counters", "on"])
+    _, hint, noun = value.said.split()
+    write_watched(out, expect(a.CountersPut, value.event).on, hint)
+    out.word(",", *["it", "puts", "twice", "that", "many", "of", "those", "counters", "on", "that"])
+    out.word(noun, "instead")
+
+
+def _any_counters(ctx: Context, num: a.Quantity, np: a.Ref, noun: a.Filter) -> a.Static:
+    """“if an effect would put one or more counters on a permanent you control …” (614.16)."""
+    of, hint = watched(ctx, np)
+    if num != a.Number(1) or reworded(noun, "") not in (a.IsPermanent(), *_parts(of)):
+        raise ctx.stop(Stage.LOWERING, "counters on something else")
+    word = "permanent" if reworded(noun, "") == a.IsPermanent() else ""
+    if not word:
+        raise ctx.stop(Stage.LOWERING, "counters on what?")
+    change = a.Happens((a.Times(a.Number(2)),))
+    return a.Replacement(
+        a.CountersPut("", of, by_effect=True), change, said=f"rp_any_counters {hint} {word}"
+    )
+
+
+def _tokens_twice(ctx: Context, num: a.Quantity, filter: a.Filter, nouns: a.Filter) -> a.Static:
+    token = a.IsToken()
+    if num != a.Number(1) or reworded(filter, "") != token or reworded(nouns, "") != token:
+        raise ctx.stop(Stage.LOWERING, "what would be created?")
+    return reworded(_DOUBLED, "rp_tokens_twice")
+
+
+def _parts(of: a.Filter) -> tuple[a.Filter, ...]:
+    return tuple(reworded(p, "") for p in of.parts) if isinstance(of, a.All) else (of,)
+
+
+def _become_tokens(
+    ctx: Context, num: a.Quantity, filter: a.Filter, token_spec: a.TokenSpec
+) -> a.Static:
+    """“that many 4/4 … tokens are created instead” (614.6)."""
+    tokens = _parts(filter)
+    if num != a.Number(1) or a.IsToken() not in tokens:
+        raise ctx.stop(Stage.LOWERING, "what would be created?")
+    event = a.CreatesToken(_YOU, filter)
+    made = a.CreateToken(token_spec, a.EventAmount())
+    return a.Replacement(event, made, said="rp_tokens_become")
+
+
+def _write_become_tokens(out: Printer, value: a.Replacement) -> None:
+    of = expect(a.Filter, expect(a.CreatesToken, value.event).what)
+    out.word("if", "one", "or", "more")
+    out.value("filter", reworded(of, "filter_p"))
+    out.word(*["would", "be", "created", "under", "your", "control", ",", "that", "many"])
+    out.value("token_spec", expect(a.CreateToken, value.instead).token)
+    out.word("are", "created", "instead")
+
+
+_ONE = a.Number(1)
+
+_TWICE = a.Happens((a.Times(a.Number(2)),))
+
+
+def _ref(of: a.Filter, hint: str) -> a.Ref:
+    """The noun phrase again of a description and how it was named."""
+    if hint == "is":
+        return expect(a.Is, of).ref
+    shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
+    return a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint)
+
+
+def _tokens(said: str, *, whose: bool) -> Custom:
+    """“twice that many of those tokens are created instead” (111.1, 614.16)."""
+
+    def read(ctx: Context, num: a.Quantity, filter: a.Filter, nouns: a.Filter) -> a.Replacement:
+        if num != _ONE or reworded(filter, "") != a.IsToken() or nouns != a.IsToken():
+            raise ctx.stop(Stage.LOWERING, "twice as many of what?")
+        event = a.CreatesToken(_YOU if whose else a.IsPlayer())
+        return a.Replacement(event, _TWICE, said=said)
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        out.word(*_TOKEN_WORDS[said].split())
+
+    return Custom(read, write)
+
+
+_TOKEN_WORDS = {
+    "rp_tokens": "if one or more tokens would be created ,"
+    " twice that many of those tokens are created instead",
+}
+
+
+def _counters_changed(said: str, change: Callable[..., a.EventChange]) -> Custom:
+    """“twice that many +1/+1 counters are put on that creature instead”."""
+
+    def read(
+        ctx: Context,
+        num: a.Quantity,
+        np: a.Ref,
+        *,
+        counter: str = "",
+        counter_2: str | None = None,
+        noun: a.Filter | None = None,
+        num_2: a.Quantity | None = None,
+    ) -> a.Replacement:
+        of, hint = watched(ctx, np)
+        if num != _ONE or counter_2 not in (None, counter):
+            raise ctx.stop(Stage.LOWERING, "counters of another kind")
+        word = ""
+        if noun is not None:
+            _called(ctx, noun, of)
+            word = noun_word(noun)
+        event = a.CountersPut(counter, of)
+        happens = a.Happens((change(num_2),))
+        return a.Replacement(event, happens, said=f"{said} {hint} {word}".strip())
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        _, hint, *word = value.said.split()
+        event = expect(a.CountersPut, value.event)
+        found: dict[str, object] = {"num": _ONE, "np": _ref(event.on, hint)}
+        if event.kind:
+            found |= {"counter": event.kind, "counter_2": event.kind}
+        (how,) = changes_of(value)
+        if isinstance(how, a.Plus):
+            found["num_2"] = a.Number(abs(expect(a.Number, how.amount).value))
+        if word:
+            found["noun"] = _noun_of(word[0])
+        inner = out.beside()
+        inner.form(said, found)
+        words = ["are" if one == "\x02are" else one for one in inner.words]
+        out.word(*words)
+
+    return Custom(read, write)
+
+
+def _noun_of(word: str) -> a.Filter:
+
+    return nouns()[word.lower()][0]
+
+
+def _called(ctx: Context, noun: a.Filter, of: a.Filter) -> None:
+    """“that creature” is what the counters would be put on."""
+    if not could_be(of, noun):
+        raise ctx.stop(Stage.REFERENCE, "on what else?")
+
+
+def _you_get(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> a.Replacement:
+    if num != _ONE:
+        raise ctx.stop(Stage.LOWERING, "how many?")
+    return a.Replacement(
+        a.CountersPut("", _YOU), a.Happens((a.Plus(num_2),)), said="rp_counters_you"
+    )
+
+
+def _floor(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> a.Replacement:
+    """“damage that would reduce your life total to less than 1 reduces it to 1 instead” (120.4c)."""
+    if num != num_2:
+        raise ctx.stop(Stage.LOWERING, "reduces it to what?")
+    event = a.LosesLife(_YOU, by_damage=True, to_below=num)
+    return a.Replacement(event, a.Happens((a.StopsAt(num),)), said="rp_floor")
+
+
+def _plus_or(ctx: Context, subj: a.Ref, np: a.Ref, np_2: a.Ref, num: a.Quantity) -> a.Replacement:
+    """“to an opponent or a permanent an opponent controls”."""
+    source, first = watched(ctx, subj)
+    to, second = watched(ctx, np)
+    other, third = watched(ctx, np_2)
+    event = a.DealsDamage(source, a.AnyOf((to, other)))
+    return a.Replacement(
+        event, a.Happens((a.Plus(num),)), said=f"rp_plus_or {first} {second} {third}"
+    )
+
+
+def _write_plus_or(out: Printer, value: a.Replacement) -> None:
+    _, first, second, third = value.said.split()
+    event = expect(a.DealsDamage, value.event)
+    to, other = expect(a.AnyOf, event.to).parts
+    change = only(a.Plus, changes_of(value))
+    found = {"np": _ref(to, second), "np_2": _ref(other, third), "num": change.amount}
+    out.form("rp_plus_or", {**found, "subj": _ref(event.source, first)})
+
+
+def _would_they(
+    said: str,
+    kind: Callable[..., a.EventPattern],
+    words: str,
+    cond: a.Condition | None = None,
+    **more: bool,
+) -> Custom:
+    """“a player would gain life”, “an opponent would draw a card except the first …”."""
+
+    def read(ctx: Context, subj: a.Ref, steps: str = "draw step") -> Would:
+        if STEPS[steps] is not Step.DRAW:
+            raise ctx.stop(Stage.LOWERING, "in which step?")
+        of, hint = watched(ctx, subj)
+        meant(ctx, subj, of, a.Role.PLAYER)
+        made = kind(of, **more, said=f"{said} {hint}")
+        ctx.mentions.event = made
+        return made, cond
+
+    def write(out: Printer, value: a.Draws | a.GainsLife | a.LosesLife) -> None:
+        write_watched(out, value.player, value.said.split()[1])
+        out.word("would", *words.split())
+
+    return Custom(read, write)
+
+
+def _draw_but(ctx: Context, steps: str) -> Would:
+    if STEPS[steps] is not Step.DRAW:
+        raise ctx.stop(Stage.LOWERING, "in which step?")
+    made = a.Draws(_YOU, not_first=True, said="wo_draw_but")
+    ctx.mentions.event = made
+    return made, None
+
+
+def _lose_twice(ctx: Context, would: Would) -> a.Replacement:
+    event, cond = would
+    if not isinstance(event, a.LosesLife):
+        raise ctx.stop(Stage.LOWERING, "twice of what?")
+    return a.Replacement(event, _TWICE, cond, said="rp_lose_twice")
+
+
+def _write_lose_twice(out: Printer, value: a.Replacement) -> None:
+    out.word("if")
+    out.alias(value.event.said, value.event)
+    out.word(",", BARE, *["they", "lose", "twice", "that", "much", "life", "instead"])
+
+
 GRAVEYARD = (Zone.GRAVEYARD,)
+
 Would = tuple[a.EventPattern, "a.Condition | None"]
 
 
@@ -66,7 +291,8 @@ def _would_subject(
     return Custom(read, write)
 
 
-def _write_would(out: Printer, value: a.Replacement) -> None:
+def write_would(out: Printer, value: a.Replacement) -> None:
+    """The event that is replaced, and the condition beside it."""
     event = value.event
     kind = event.said.partition(" ")[0]
     out.word("if")
@@ -97,7 +323,7 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom:
         return a.Replacement(event, chain, cond, optional=may, said=said)
 
     def write(out: Printer, value: a.Replacement) -> None:
-        _write_would(out, value)
+        write_would(out, value)
         if first:
             out.word("instead")
         if may:
@@ -232,124 +458,6 @@ def _prevent(said: str) -> Custom:
     return Custom(read, write)
 
 
-# How things enter.
-
-
-def _counters_if(
-    ctx: Context, number: a.Quantity, counter: str, counters: str, cond: a.Condition
-) -> a.Replacement:
-    agree(ctx, number, counters, plural="counters")
-    return enters("en_counters_if", (a.WithCounters(counter, number),), cond)
-
-
-def _write_counters_if(out: Printer, value: a.Replacement) -> None:
-    change = expect(a.WithCounters, changes_of(value)[0])
-    out.word("~", "enters", "with")
-    _write_counters(out, change)
-    out.word("on", "it", "if")
-    out.value("cond", value.condition)
-
-
-def _write_counters(out: Printer, change: a.WithCounters) -> None:
-    one = change.count == a.Number(1)
-    if one:
-        out.word("a")
-    else:
-        out.value("number", change.count)
-    out.word(*change.kind.split(), "counter" if one else "counters")
-
-
-def _np_counters(
-    ctx: Context, np: a.Ref, counter: str, them: str, num: a.Quantity | None = None
-) -> a.Replacement:
-    of, hint = watched(ctx, np)
-    number = num if num is not None else a.Number(1)
-    change = a.WithCounters(counter, number)
-    said = "en_np_counter" if num is None else "en_np_counters"
-    return a.Replacement(a.Enters(of), a.Happens((change,)), said=f"{said} {hint} {them}")
-
-
-def _write_np_counters(out: Printer, value: a.Replacement) -> None:
-    alias, hint, them = value.said.split()
-    change = expect(a.WithCounters, changes_of(value)[0])
-    inner = out.beside()
-    write_watched(inner, expect(a.Enters, value.event).what, hint)
-    out.word(*inner.words, "\x01p" if hint.endswith("_p") else "\x01s", "\x02enter", "with")
-    if alias == "en_np_counter":
-        out.word("a", "additional", *change.kind.split(), "counter")
-    else:
-        out.show("NUM_", change.count)
-        out.word("additional", *change.kind.split(), "counters")
-    out.word("on", them)
-
-
-def _kicked_with(  # noqa: PLR0917
-    ctx: Context,
-    cond: a.Condition,
-    np: a.Ref,
-    number: a.Quantity,
-    counter: str,
-    counters: str,
-    kwitems: tuple[a.Ability, ...],
-) -> a.Replacement:
-    """“it enters with two +1/+1 counters on it and with haste” (614.1c)."""
-    row = expect(Custom, STATEMENTS["st_kicked_counters"])
-    plain = expect(a.Replacement, row.read(ctx, cond, np, number, counter, counters))
-    words = a.WithChanges((a.Gain(tuple(kwitems)),))
-    said = f"en_kicked_with {plain.said}"
-    return reworded(plain, said, instead=a.Happens((*changes_of(plain), words)))
-
-
-def _write_kicked_with(out: Printer, value: a.Replacement) -> None:
-    counters, words = changes_of(value)
-    plain = reworded(value, value.said.partition(" ")[2], instead=a.Happens((counters,)))
-    out.alias(plain.said, plain)
-    out.word("and", "with")
-    (gained,) = expect(a.WithChanges, words).changes
-    out.value("kwitems", expect(a.Gain, gained).abilities)
-
-
-def _as_event(said: str, event: a.EventPattern, words: str) -> Custom:
-    """“as it enters, choose a color”, “as ~ is turned face up, put …” (614.1e)."""
-
-    def read(ctx: Context, vps: a.Effect) -> a.Replacement:
-        if not isinstance(vps, a.Effect):
-            raise ctx.stop(Stage.LOWERING, "what as it enters?")
-        return a.Replacement(event, a.Happens((a.First(vps),)), said=said)
-
-    def write(out: Printer, value: a.Replacement) -> None:
-        out.word(*words.split(), "\x01b")
-        out.value("vps", expect(a.First, changes_of(value)[0]).effect)
-
-    return Custom(read, write)
-
-
-def or_tapped(statements: Sequence[object]) -> list[object]:
-    """“As ~ enters, you may pay 2 life. If you don't, it enters tapped.” as one replacement (614.12)."""
-    out: list[object] = []
-    for one in statements:
-        last = out[-1] if out else None
-        if (
-            isinstance(one, a.Replacement)
-            and one.said.startswith("en_else_tapped")
-            and isinstance(last, a.Replacement)
-            and last.said == "st_as_may"
-        ):
-            other = a.OnlyIf(a.NotSo(a.IfDid()), (a.Tapped(),))
-            said = f"en_or_tapped {one.said.split()[1]}"
-            changes = (*changes_of(last), other)
-            out[-1] = reworded(last, said, instead=a.Happens(changes))
-        else:
-            out.append(one)
-    return out
-
-
-def _write_or_tapped(out: Printer, value: a.Replacement) -> None:
-    first = changes_of(value)[0]
-    out.alias("st_as_may", reworded(value, "st_as_may", instead=a.Happens((first,))))
-    out.word(".", *["if", "you", "don't", ","], value.said.split()[1], "enters", "tapped")
-
-
 _FIXED: dict[str, tuple[a.EventPattern, str]] = {
     "wo_draw": (a.Draws(_YOU), "you would draw a card"),
     "wo_draw_while": (a.Draws(_YOU), "you would draw a card"),
@@ -358,34 +466,149 @@ _FIXED: dict[str, tuple[a.EventPattern, str]] = {
     "wo_discard": (a.Discards(_YOU), "you would discard a card"),
 }
 
+EXILE_INSTEAD = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
 
-def _more_life(said: str, change: Callable[..., a.EventChange], words: str) -> Custom:
-    """“you gain twice that much life instead”: the same event with more (614.1a)."""
 
-    def read(ctx: Context, would: Would, num: a.Quantity | None = None) -> a.Replacement:
-        event, cond = would
-        if event != a.GainsLife(_YOU) or cond is not None:
-            raise ctx.stop(Stage.LOWERING, "that much of what?")
-        return a.Replacement(event, a.Happens((change(num),)), said=said)
+def damage_changed(said: str, words: str, change: Callable[..., a.EventChange] | None) -> Custom:
+    """“if a source would deal damage to you, …”: `$` in the words is the number."""
 
-    def write(out: Printer, value: a.Replacement) -> None:
-        _write_would(out, value)
+    def read(
+        ctx: Context, subj: a.Ref, np: a.Ref, num: a.Quantity | None = None
+    ) -> a.Prevention | a.Replacement:
+        source, first = watched(ctx, subj)
+        to, second = watched(ctx, np)
+        event = a.DealsDamage(source, to)
+        hint = f"{said} {first} {second}"
+        if change is None:
+            return a.Prevention(event, num, said=hint)
+        return a.Replacement(event, a.Happens((change(num),)), said=hint)
+
+    def write(out: Printer, value: a.Prevention | a.Replacement) -> None:
+        _, first, second = value.said.split()
+        damage = expect(a.DealsDamage, value.event)
+        out.word("if")
+        write_watched(out, damage.source, first)
+        out.word(*["would", "deal", "damage", "to"])
+        write_watched(out, expect(a.Filter, damage.to), second)
+        out.word(",", "\x01b")
         for word in words.split():
             if word == "$":
-                out.show("NUM_", expect(a.Plus, changes_of(value)[0]).amount)
+                out.show("NUM_", _number(value))
             else:
                 out.word(word)
 
     return Custom(read, write)
 
 
+def _number(value: a.Prevention | a.Replacement) -> a.Quantity | None:
+    """How much of the damage is prevented, or how much more of it there is."""
+    if isinstance(value, a.Prevention):
+        return value.amount
+    return expect(a.Plus, changes_of(value)[0]).amount
+
+
 ROWS: Rows = {
-    "st_gain_twice": _more_life(
-        "st_gain_twice",
-        lambda _: a.Times(a.Number(2)),
-        "you gain twice that much life instead",
+    "rp_redirect_host": Custom(
+        lambda ctx, host: a.Replacement(
+            a.DealsDamage(a.All(()), _YOU),
+            a.Happens((a.RedirectTo(a.Host()),)),
+            said=f"rp_redirect_host {host}",
+        ),
+        lambda out, v: out.word(
+            *["all", "damage", "that", "would", "be", "dealt", "to", "you", "is", "dealt", "to"],
+            *v.said.split()[1:],
+            "instead",
+        ),
     ),
-    "st_gain_plus": _more_life("st_gain_plus", a.Plus, "you gain that much life plus $ instead"),
+    "rp_tokens_twice": Custom(
+        _tokens_twice,
+        lambda out, v: (
+            out.word(
+                *[
+                    "if",
+                    "one",
+                    "or",
+                    "more",
+                    "tokens",
+                    "would",
+                    "be",
+                    "created",
+                    "under",
+                    "your",
+                    "control",
+                    ",",
+                ]
+            ),
+            out.word(
+                *["twice", "that", "many", "of", "those", "tokens", "are", "created", "instead"]
+            ),
+        ),
+    ),
+    "rp_tokens_effect": sure(
+        "rp_tokens_effect", _DOUBLED, num=a.Number(1), nouns=a.IsToken(), nouns_2=a.IsToken()
+    ),
+    "rp_any_counters": Custom(_any_counters, _write_any_counters),
+    "rp_tokens_become": Custom(_become_tokens, _write_become_tokens),
+    "rp_tokens": _tokens("rp_tokens", whose=False),
+    "rp_twice_on_that": _counters_changed("rp_twice_on_that", lambda _: a.Times(a.Number(2))),
+    "rp_plus_on_that": _counters_changed("rp_plus_on_that", a.Plus),
+    "rp_counters_minus": _counters_changed(
+        "rp_counters_minus", lambda num: a.Plus(a.Number(-num.value))
+    ),
+    "rp_counters_kinds": _counters_changed("rp_counters_kinds", a.Plus),
+    "rp_counters_you": Custom(
+        _you_get,
+        lambda out, v: out.form(
+            "rp_counters_you", {"num": _ONE, "num_2": v.instead.changes[0].amount}
+        ),
+    ),
+    "rp_triple_damage": damage_changed(
+        "rp_triple_damage",
+        "it deals triple that damage instead",
+        lambda num: a.Times(a.Number(3)),
+    ),
+    "rp_plus_or": Custom(_plus_or, _write_plus_or),
+    "rp_floor": Custom(
+        _floor,
+        lambda out, v: out.form("rp_floor", {"num": v.event.to_below, "num_2": v.event.to_below}),
+    ),
+    "rp_lose_twice": Custom(_lose_twice, _write_lose_twice),
+    "wo_they_gain": _would_they("wo_they_gain", a.GainsLife, "gain life"),
+    "wo_they_lose": _would_they("wo_they_lose", a.LosesLife, "lose life"),
+    "wo_they_lose_yours": _would_they(
+        "wo_they_lose_yours", a.LosesLife, "lose life during your turn", a.TurnOf(_YOU)
+    ),
+    "wo_draw_but": Custom(
+        _draw_but,
+        lambda out, v: out.word(
+            *[
+                "you",
+                "would",
+                "draw",
+                "a",
+                "card",
+                "except",
+                "the",
+                "first",
+                "one",
+                "you",
+                "draw",
+                "in",
+                "each",
+                "of",
+                "your",
+                "draw",
+                "steps",
+            ]
+        ),
+    ),
+    "wo_they_draw_but": _would_they(
+        "wo_they_draw_but",
+        a.Draws,
+        "draw a card except the first one they draw in each of their draw steps",
+        not_first=True,
+    ),
+    "wt_draw": a.Draws(_YOU),
     **{alias: _would(pattern, alias) for alias, (pattern, _) in _FIXED.items()},
     "wo_die": _would_subject("wo_die", a.Dies, a.Role.SUBJECT, "die"),
     "wo_grave": Custom(_grave, _write_grave),
@@ -427,12 +650,4 @@ ROWS: Rows = {
             ]
         ),
     ),
-    "en_counters_if": Custom(_counters_if, _write_counters_if),
-    "en_np_counter": Custom(_np_counters, _write_np_counters),
-    "en_np_counters": Custom(_np_counters, _write_np_counters),
-    "en_kicked_with": Custom(_kicked_with, _write_kicked_with),
-    "en_kicked_with_n": Custom(_kicked_with, _write_kicked_with),
-    "en_as_it": _as_event("en_as_it", a.Enters(_SELF), "as it enters ,"),
-    "en_as_up": _as_event("en_as_up", a.TurnsFaceUp(_SELF), "as ~ is turned face up ,"),
-    "en_or_tapped": Custom(lambda ctx: None, _write_or_tapped),
 }

@@ -7,7 +7,6 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.instructions import by_subject
-from rulesdb.oracle.language.nouns import ROWS as NOUNS
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -55,7 +54,7 @@ def _both(ctx: Context, poss: a.Ref) -> a.Ref:
 
 def _all_in_hand(ctx: Context, poss: a.Ref) -> a.Ref:
 
-    hand = expect(Custom, NOUNS["np_hand"]).read(ctx, poss=poss)
+    hand = expect(Custom, ctx.table.rows["np_hand"]).read(ctx, poss=poss)
     return reworded(expect(a.Ref, hand), "np_all_hand")
 
 
@@ -146,15 +145,6 @@ def _write_search_some(out: Printer, value: a.Search) -> None:
     out.value("np", value.found)
 
 
-def _searched(ctx: Context, poss: a.Ref) -> a.Condition:
-    """“if you search your library this way”."""
-    for m in reversed(ctx.mentions.all):
-        for ref in (m.ref, m.was):
-            if isinstance(ref, a.Bound) and ref.name.startswith(("search", "found")):
-                return a.IfDid(f"{ref.name}/library", said="k_searched")
-    raise ctx.stop(Stage.REFERENCE, "nothing was searched")
-
-
 def _revealed(ctx: Context, *, rest: bool = False) -> a.Filter:
     """“cards revealed this way”."""
     for m in reversed(ctx.mentions.all):
@@ -213,10 +203,6 @@ ROWS: Rows = {
     "zo_library_graveyard": (Zone.LIBRARY, Zone.GRAVEYARD),
     "zo_graveyard_library": (Zone.GRAVEYARD, Zone.LIBRARY),
     "zo_all": Custom(lambda ctx, **_: (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)),
-    "k_searched": Custom(
-        _searched,
-        lambda out, v: out.word(*["you", "search", "your", "library", "this", "way"]),
-    ),
     "p_revealed": Custom(_revealed, lambda out, v: out.word("revealed", "this", "way")),
     "np_all_graveyards": a.Whole(Zone.GRAVEYARD, a.Each(a.IsPlayer())),
     "v_shuffle_into": Custom(_into_library, _write_into_library),

@@ -7,18 +7,70 @@ What two sentences mean together is put together here (`joined`).
 
 from __future__ import annotations
 
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.descriptions import ITEM, check, write_filter
+from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.lower import names_used
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, nodes, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, h, nodes, reworded
+from rulesdb.oracle.meaning.trees import swapped
+from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import COUNTERED
 
-BARE = "\x01b"
 T = TypeVar("T")
+
+
+def _body_more(ctx: Context, sentences: tuple[T, ...], sentence: T) -> tuple[T, ...]:
+    return (*sentences, sentence)
+
+
+def _player(ctx: Context, noun: a.Filter) -> a.Filter:
+    if noun != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "who may activate it?")
+    return noun
+
+
+_ZERO = a.Number(0)
+
+
+def _told(node: object) -> list[a.Quantity]:
+    """The quantities of a statement that could stand for its X."""
+    if isinstance(node, tuple):
+        return [x for part in node for x in _told(part)]
+    if isinstance(node, a.Difference) and node.of == _ZERO:
+        return [node.less]
+    if isinstance(node, a.Quantity):
+        return [] if isinstance(node, (a.Number, a.X)) else [node]
+    if isinstance(node, a.Filter) or not isinstance(node, a.Node):
+        return []
+    return [x for name, _ in fields_of(type(node)) for x in _told(getattr(node, name))]
+
+
+def _write(out: Printer, value: a.Continuous | a.Replacement) -> None:
+    body = value.changes if isinstance(value, a.Continuous) else value.instead
+    found = list(dict.fromkeys(_told(body)))
+    if len(found) != 1:
+        raise Stop(Stage.PRINTING, "which number was X?")
+    inner = swapped(value, found[0], a.X())
+    out.value("chain", reworded(inner, value.said.partition(" ")[2]))
+    out.word(",", "where", "X", "is")
+    out.value("value", found[0])
+
+
+def _for_those(ctx: Context, filter: a.Filter) -> a.Ref:
+    """“for each of those creatures”: the things that were handled, one at a time."""
+    check(ctx, filter, plural=True)
+    found = ctx.mentions.find(player=False, plural=True, of=filter, at=ctx.at, word="those")
+    # Of permanents that an instruction moved, what they were is asked (608.2h).
+    ref = found if filter == a.IsCard() else ctx.mentions.before(found)
+    inner = Printer(ctx.table, ctx.targets, ctx.first_slot)
+    write_filter(inner, filter, plural=True)
+    ctx.mentions.all = [m for m in ctx.mentions.all if m.ref != found]
+    ctx.mentions.add(ITEM, reworded(filter, ""))
+    ctx.targets_before = len(ctx.targets)
+    return pronoun(ref, f"those {' '.join(inner.words)}", plural=True)
 
 
 def _countered(ctx: Context, chain: a.Effect, countered: str) -> a.Effect:
@@ -26,28 +78,8 @@ def _countered(ctx: Context, chain: a.Effect, countered: str) -> a.Effect:
     found = [one for one in nodes(chain) if isinstance(one, a.Counter)]
     if len(found) != 1 or found[0].to is not None:
         raise ctx.stop(Stage.LOWERING, "what is countered this way?")
-    made = _swapped(chain, found[0], reworded(found[0], found[0].said, to=_COUNTERED[countered]))
+    made = swapped(chain, found[0], reworded(found[0], found[0].said, to=_COUNTERED[countered]))
     return a.Sequence((made,), said=f"s_countered {countered}")
-
-
-def _swapped(node: T, old: a.Node, new: a.Node) -> T:
-    made: object = node
-    if node is old:
-        made = new
-    elif isinstance(node, tuple):
-        made = tuple(_swapped(part, old, new) for part in node)
-    elif isinstance(node, a.Node):
-        made = _parts_swapped(node, old, new)
-    return cast("T", made)  # of the same kind: `new` is
-
-
-def _parts_swapped(node: a.Node, old: a.Node, new: a.Node) -> a.Node:
-    changed = {
-        name: _swapped(getattr(node, name), old, new)
-        for name, _ in fields_of(type(node))
-        if isinstance(getattr(node, name), (a.Node, tuple))
-    }
-    return reworded(node, node.said, **changed)
 
 
 def _write_countered(out: Printer, value: a.Sequence) -> None:
@@ -56,7 +88,7 @@ def _write_countered(out: Printer, value: a.Sequence) -> None:
     sentence = value.said.partition(" ")[2]
     if _COUNTERED[sentence] != found.to:
         raise out_of_step(sentence)
-    out.value("chain", _swapped(chain, found, reworded(found, found.said, to=None)))
+    out.value("chain", swapped(chain, found, reworded(found, found.said, to=None)))
     out.word(".", BARE, *sentence.split())
 
 
@@ -103,52 +135,9 @@ def _otherwise(ctx: Context, chain: a.Node) -> a.Effect:
     return a.If(a.AllSo(()), a.Nothing(), chain, said="s_otherwise")
 
 
-def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
-    """The sentences with “otherwise” and “instead” put to what they belong to (608.2c)."""
-    out: list[a.Effect] = []
-    loose: set[str] = set()
-    last: a.Effect | None
-    for step in steps:
-        if loose & names_used(step):
-            raise ctx.stop(Stage.REFERENCE, "it depends on which of two sentences was followed")
-        kind = step.said.partition(" ")[0]
-        if kind == "s_otherwise":
-            last = out[-1] if out else None
-            if (
-                not isinstance(last, a.If)
-                or last.otherwise is not None
-                or last.said not in ("if_pre", "if_post")
-            ):
-                raise ctx.stop(Stage.LOWERING, "otherwise than what?")
-            other = expect(a.Effect, expect(a.If, step).otherwise)
-            _apart(ctx, last.then, other, loose)
-            out[-1] = a.If(last.condition, last.then, other, said=f"s_if_otherwise {last.said}")
-        elif kind in ("s_instead", "s_instead_pre", "s_instead_post", "s_instead_damage"):
-            last = out[-1] if out else None
-            then = expect(a.If, step)
-            if kind == "s_instead_damage":
-                then = _other_damage(ctx, then, last)
-            if last is None or last.said.startswith(("s_if_", "mo_choose")):
-                raise ctx.stop(Stage.LOWERING, "instead of what?")
-            _apart(ctx, last, then.then, loose)
-            out[-1] = a.If(then.condition, then.then, last, said=f"s_if_instead {kind}")
-        else:
-            out.append(step)
-    return out
-
-
 def _more_damage(ctx: Context, cond: a.Condition, subj: a.Ref, amount: a.Quantity) -> a.Effect:
     """“If it was kicked, it deals 4 damage instead”: another amount, to what the sentence before says."""
     return a.If(cond, a.Damage(amount, a.Bound(""), subj), said="s_instead_damage")
-
-
-def _other_damage(ctx: Context, step: a.If, last: a.Effect | None) -> a.If:
-    """The same damage with the other amount."""
-    other = expect(a.Damage, step.then)
-    if not isinstance(last, a.Damage) or last.divided or last.source != other.source:
-        raise ctx.stop(Stage.LOWERING, "damage to what instead?")
-    then = reworded(last, last.said, amount=other.amount, source=other.source)
-    return reworded(step, step.said, then=then)
 
 
 def _write_more_damage(out: Printer, value: a.If) -> None:
@@ -158,18 +147,6 @@ def _write_more_damage(out: Printer, value: a.If) -> None:
     out.word(",", BARE, "~" if then.source.said.startswith("np_self") else "it", "deals")
     out.value("amount", then.amount)
     out.word("damage", "instead")
-
-
-def _apart(ctx: Context, one: a.Effect, other: a.Effect, loose: set[str]) -> None:
-    """Only one of two sentences is followed, so neither may mean what the other did."""
-    here, there = _binds(one), _binds(other)
-    if names_used(one) & there or names_used(other) & here:
-        raise ctx.stop(Stage.REFERENCE, "it means what the other sentence does")
-    loose |= here | there
-
-
-def _binds(node: a.Node) -> set[str]:
-    return {name for one in nodes(node) if (name := getattr(one, "bind", ""))}
 
 
 def _write_if_otherwise(out: Printer, value: a.If) -> None:
@@ -252,6 +229,12 @@ def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom:
 
 
 ROWS: Rows = {
+    "body_one": Custom(lambda ctx, sentence: (sentence,)),
+    "body_more": Custom(_body_more),
+    "s_chain": h.chain,
+    "s_any_player": Custom(lambda ctx, noun: ("by", _player(ctx, noun))),
+    "st_where": Custom(lambda ctx: None, _write),
+    "fe_those": Custom(_for_those),
     "j_where_comma": _where_in("j_where_comma", a.Join.COMMA, (",",)),
     "j_where_then": _where_in("j_where_then", a.Join.THEN, (",", "then")),
     "j_where_cand": _where_in("j_where_cand", a.Join.AND, (",", "and")),

@@ -1,9 +1,9 @@
-"""Statements of permanents and spells both ways: entering, costs, as long as, you may (601.2f, 604, 614).
+"""Statements of permanents and spells both ways: entering, costs, as long as (601.2f, 604, 614.1c).
 
-This module is long because every statement is one row.
+There is one row for each statement; what it changes is in `changes`, what it forbids in `restrictions`.
 """
 
-# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -11,17 +11,207 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.oracle.language.effects import agree, counted
-from rulesdb.oracle.language.statics import check_changes, for_players, write_changes, write_except
+from rulesdb.cards.vocabulary import CardType, Step, Zone
+from rulesdb.oracle.language.casting import changes_of
+from rulesdb.oracle.language.clauses import check_changes, for_players, write_changes
+from rulesdb.oracle.language.descriptions import check, named, write_filter
+from rulesdb.oracle.language.replacing import EXILE_INSTEAD, Would, damage_changed, write_would
+from rulesdb.oracle.language.restrictions import watched, write_watched
+from rulesdb.oracle.language.verbs import counted
+from rulesdb.oracle.language.zones import agree
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.printer import BARE, MANY, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
 
-Clause = a.Effect | a.Static | a.Ability
-"""What a clause can mean: an instruction, a statement, or the whole ability that it makes."""
+
+def _strive(ctx: Context, mana: ManaCost) -> a.Static:
+    more = a.Difference(a.TargetCount(a.Source()), a.Number(1))
+    change = a.CostMore(mana, a.Is(a.Source()), amount=more)
+    return a.Continuous(None, (change,), said="st_strive")
+
+
+def _write_strive(out: Printer, value: a.Continuous) -> None:
+    out.word("~", "costs")
+    out.show("MANA_", expect(a.CostMore, value.changes[0]).mana)
+    out.word(*["more", "to", "cast", "for", "each", "target", "beyond", "the", "first"])
+
+
+def _dealt_exile(ctx: Context, filter: a.Filter) -> a.Effect:
+    """“if a creature dealt damage this way would die this turn, exile it instead” (614.1a)."""
+    check(ctx, filter, plural=False)
+    if filter not in (a.HasType(CardType.CREATURE), a.IsPermanent()) or not named(
+        ctx.amounts, "damage"
+    ):
+        raise ctx.stop(Stage.REFERENCE, "what was dealt damage?")
+    of = a.All((filter, a.Is(a.Bound(ctx.amounts))), said=filter.said)
+    return a.Replace(a.Replacement(a.Dies(of), EXILE_INSTEAD), a.ThisTurn(), said="st_dealt_exile")
+
+
+def _write_dealt_exile(out: Printer, value: a.Replace) -> None:
+    dies = expect(a.Dies, expect(a.Replacement, value.static).event)
+    out.word("if", "a")
+    write_filter(out, expect(a.All, dies.what).parts[0], plural=False)
+    out.word(*["dealt", "damage", "this", "way", "would", "die", "this", "turn", ","], BARE)
+    out.word("exile", "it", "instead")
+
+
+def _cda_plus(ctx: Context, value: a.Quantity, num: a.Quantity) -> a.Static:
+    """“~'s power is equal to … and its toughness is equal to that number plus 1” (604.3)."""
+    change = a.SetPT(value, a.Sum((value, num)))
+    return a.Continuous(a.Source(), (change,), said="st_cda_plus")
+
+
+def _write_cda_plus(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.SetPT, value.changes[0])
+    out.word("~'s", *["power", "is", "equal", "to"])
+    out.value("value", change.power)
+    out.word(*["and", "its", "toughness", "is", "equal", "to", "that", "number", "plus"])
+    out.show("NUM_", expect(a.Sum, change.toughness).parts[1])
+
+
+def _as_long_replaced(ctx: Context, cond: a.Condition, replacing: a.Static) -> a.StaticAbility:
+    return a.StaticAbility((replacing,), cond, said="st_as_long_replacing")
+
+
+def _write_as_long_replaced(out: Printer, value: a.StaticAbility) -> None:
+    out.word("as", "long", "as")
+    out.value("cond", value.condition)
+    out.word(",", BARE)
+    out.value("replacing", value.statements[0])
+
+
+def _as_you(ctx: Context, vps: a.Node) -> a.Static:
+    if not isinstance(vps, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "what as it enters?")
+    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.First(vps),)), said="st_as_you")
+
+
+def _write_as_you(out: Printer, value: a.Replacement) -> None:
+    out.word("as", "~", "enters", ",", "you", MANY)
+    first = expect(a.First, expect(a.Happens, value.instead).changes[0])
+    out.value("vps", first.effect)
+
+
+_YOU = a.Is(a.You())
+
+_SELF = a.Is(a.Source())
+
+
+def _counters_if(
+    ctx: Context, number: a.Quantity, counter: str, counters: str, cond: a.Condition
+) -> a.Replacement:
+    agree(ctx, number, counters, plural="counters")
+    return enters("en_counters_if", (a.WithCounters(counter, number),), cond)
+
+
+def _write_counters_if(out: Printer, value: a.Replacement) -> None:
+    change = expect(a.WithCounters, changes_of(value)[0])
+    out.word("~", "enters", "with")
+    _write_counters(out, change)
+    out.word("on", "it", "if")
+    out.value("cond", value.condition)
+
+
+def _write_counters(out: Printer, change: a.WithCounters) -> None:
+    one = change.count == a.Number(1)
+    if one:
+        out.word("a")
+    else:
+        out.value("number", change.count)
+    out.word(*change.kind.split(), "counter" if one else "counters")
+
+
+def _np_counters(
+    ctx: Context, np: a.Ref, counter: str, them: str, num: a.Quantity | None = None
+) -> a.Replacement:
+    of, hint = watched(ctx, np)
+    number = num if num is not None else a.Number(1)
+    change = a.WithCounters(counter, number)
+    said = "en_np_counter" if num is None else "en_np_counters"
+    return a.Replacement(a.Enters(of), a.Happens((change,)), said=f"{said} {hint} {them}")
+
+
+def _write_np_counters(out: Printer, value: a.Replacement) -> None:
+    alias, hint, them = value.said.split()
+    change = expect(a.WithCounters, changes_of(value)[0])
+    inner = out.beside()
+    write_watched(inner, expect(a.Enters, value.event).what, hint)
+    out.word(*inner.words, "\x01p" if hint.endswith("_p") else "\x01s", "\x02enter", "with")
+    if alias == "en_np_counter":
+        out.word("a", "additional", *change.kind.split(), "counter")
+    else:
+        out.show("NUM_", change.count)
+        out.word("additional", *change.kind.split(), "counters")
+    out.word("on", them)
+
+
+def _kicked_with(  # noqa: PLR0917
+    ctx: Context,
+    cond: a.Condition,
+    np: a.Ref,
+    number: a.Quantity,
+    counter: str,
+    counters: str,
+    kwitems: tuple[a.Ability, ...],
+) -> a.Replacement:
+    """“it enters with two +1/+1 counters on it and with haste” (614.1c)."""
+    row = expect(Custom, ctx.table.rows["st_kicked_counters"])
+    plain = expect(a.Replacement, row.read(ctx, cond, np, number, counter, counters))
+    words = a.WithChanges((a.Gain(tuple(kwitems)),))
+    said = f"en_kicked_with {plain.said}"
+    return reworded(plain, said, instead=a.Happens((*changes_of(plain), words)))
+
+
+def _write_kicked_with(out: Printer, value: a.Replacement) -> None:
+    counters, words = changes_of(value)
+    plain = reworded(value, value.said.partition(" ")[2], instead=a.Happens((counters,)))
+    out.alias(plain.said, plain)
+    out.word("and", "with")
+    (gained,) = expect(a.WithChanges, words).changes
+    out.value("kwitems", expect(a.Gain, gained).abilities)
+
+
+def _as_event(said: str, event: a.EventPattern, words: str) -> Custom:
+    """“as it enters, choose a color”, “as ~ is turned face up, put …” (614.1e)."""
+
+    def read(ctx: Context, vps: a.Effect) -> a.Replacement:
+        if not isinstance(vps, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "what as it enters?")
+        return a.Replacement(event, a.Happens((a.First(vps),)), said=said)
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        out.word(*words.split(), "\x01b")
+        out.value("vps", expect(a.First, changes_of(value)[0]).effect)
+
+    return Custom(read, write)
+
+
+def _write_or_tapped(out: Printer, value: a.Replacement) -> None:
+    first = changes_of(value)[0]
+    out.alias("st_as_may", reworded(value, "st_as_may", instead=a.Happens((first,))))
+    out.word(".", *["if", "you", "don't", ","], value.said.split()[1], "enters", "tapped")
+
+
+def _more_life(said: str, change: Callable[..., a.EventChange], words: str) -> Custom:
+    """“you gain twice that much life instead”: the same event with more (614.1a)."""
+
+    def read(ctx: Context, would: Would, num: a.Quantity | None = None) -> a.Replacement:
+        event, cond = would
+        if event != a.GainsLife(_YOU) or cond is not None:
+            raise ctx.stop(Stage.LOWERING, "that much of what?")
+        return a.Replacement(event, a.Happens((change(num),)), said=said)
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        write_would(out, value)
+        for word in words.split():
+            if word == "$":
+                out.show("NUM_", expect(a.Plus, changes_of(value)[0]).amount)
+            else:
+                out.word(word)
+
+    return Custom(read, write)
 
 
 def enters(
@@ -29,11 +219,6 @@ def enters(
 ) -> a.Replacement:
     """“~ enters …”: the event happens with changes (614.1c)."""
     return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens(changes), condition, said=said)
-
-
-def changes_of(value: a.Replacement) -> tuple[a.EventChange, ...]:
-    """How the event is changed that still happens (614.1c)."""
-    return expect(a.Happens, value.instead).changes
 
 
 def _tapped_unless(ctx: Context, cond: a.Condition) -> a.Replacement:
@@ -223,9 +408,6 @@ def _untap_each(ctx: Context, np: a.Ref, poss: tuple[str, a.Filter], step: str) 
     )
 
 
-EXILE_INSTEAD = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
-
-
 def _would_die(ctx: Context, subj: a.Ref) -> a.Replace:
     return a.Replace(
         a.Replacement(a.Dies(a.Is(subj)), EXILE_INSTEAD), a.ThisTurn(), said="st_die_exile_turn"
@@ -237,47 +419,6 @@ def _write_would_die(out: Printer, value: a.Replace) -> None:
     out.word("if")
     out.value("np", expect(a.Is, dying.what).ref)
     out.word(*["would", "die", "this", "turn", ",", "exile", "it", "instead"])
-
-
-def _may_static(ctx: Context, subj: a.Ref, may_static: Clause) -> Clause:
-    if not isinstance(subj, a.You):
-        raise ctx.stop(Stage.LOWERING, "who may?")
-    return reworded(may_static, f"c_may_static {may_static.said}")
-
-
-def _write_may_static(out: Printer, value: Clause) -> None:
-    out.word("you", "may")
-    alias = value.said.partition(" ")[2]
-    out.alias(alias, reworded(value, alias))
-
-
-def _look(ctx: Context, np: a.Ref) -> a.Continuous:
-    if not isinstance(np, a.Top) or np.count != a.Number(1) or not isinstance(np.of, a.You):
-        raise ctx.stop(Stage.LOWERING, "look at what?")
-    return a.Continuous(a.You(), (a.RevealTop(own_look=True),), said="ms_look")
-
-
-def _enter_copy(said: str, *, tapped: bool) -> Custom:
-    """“you may have ~ enter as a copy of any creature on the battlefield” (707.5)."""
-
-    def read(ctx: Context, filter: a.Filter, copyex: tuple[a.Change, ...] = ()) -> a.Replacement:  # noqa: A002
-        changes: tuple[a.EventChange, ...] = (a.AsCopy(a.Pick(filter), copyex),)
-        return a.Replacement(
-            a.Enters(a.Is(a.Source())),
-            a.Happens((*changes, a.Tapped()) if tapped else changes),
-            said=said,
-        )
-
-    def write(out: Printer, value: a.Replacement) -> None:
-        out.word(
-            "have", "~", "enter", *(["tapped"] if tapped else []), *["as", "a", "copy", "of", "any"]
-        )
-        change = expect(a.AsCopy, changes_of(value)[0])
-        out.value("filter", expect(a.Pick, change.of).of)
-        if change.except_:
-            write_except(out, change.except_)
-
-    return Custom(read, write)
 
 
 def _if_counters(  # noqa: PLR0917
@@ -302,95 +443,6 @@ def _write_if_counters(out: Printer, value: a.Replacement) -> None:
     out.value("number", change.count)
     out.word(*change.kind.split(), "counter" if change.count == a.Number(1) else "counters")
     out.word("on", "it")
-
-
-def _alternative(ctx: Context, vps: a.Effect) -> a.AlternativeCost:
-    """“you may exile a blue card from your hand rather than pay this spell's mana cost” (118.9)."""
-    joined = vps.said in ("j_vand", "j_vcand", "j_vcomma")
-    acts = vps.steps if joined and isinstance(vps, a.Sequence) else (vps,)
-    parts: list[a.CostPart] = []
-    for one in acts:
-        if isinstance(one, a.Pay):
-            parts.extend(one.cost.parts)
-        elif isinstance(one, (a.Exile, a.Return, a.Sacrifice, a.Discard, a.Tap, a.Reveal)):
-            parts.append(a.Act(one))
-        else:
-            raise ctx.stop(Stage.LOWERING, "no cost")
-    return a.AlternativeCost(a.Cost(tuple(parts)), said="ms_alternative")
-
-
-def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
-    for at, part in enumerate(value.cost.parts):
-        if at:
-            out.word("and")
-        if isinstance(part, a.Act):
-            out.value("vps", part.effect)
-        elif isinstance(part, a.PayMana):
-            out.word("pay")
-            out.show("MANA_", part.mana)
-        else:
-            out.word("pay")
-            out.show("NUM_", expect(a.PayLife, part).amount)
-            out.word("life")
-    out.word(*["rather", "than", "pay", "~'s", "mana", "cost"])
-
-
-def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
-    """What a static replacement watches, as a description, and how it was named."""
-    if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
-        return np.of, "np_a"
-    if isinstance(np, a.Each) and np.said in ("np_each", "np_all_p", "np_bare_p"):
-        return np.of, np.said
-    if isinstance(np, (a.Source, a.You, a.Host)):
-        return a.Is(np), "is"
-    raise ctx.stop(Stage.LOWERING, "what is watched?")
-
-
-def write_watched(out: Printer, of: a.Filter, hint: str) -> None:
-    """What a static replacement watches, by how it was named."""
-    if hint == "is":
-        out.value("np", expect(a.Is, of).ref)
-        return
-    shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
-    out.value("np", a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint))
-
-
-def damage_changed(said: str, words: str, change: Callable[..., a.EventChange] | None) -> Custom:
-    """“if a source would deal damage to you, …”: `$` in the words is the number."""
-
-    def read(
-        ctx: Context, subj: a.Ref, np: a.Ref, num: a.Quantity | None = None
-    ) -> a.Prevention | a.Replacement:
-        source, first = watched(ctx, subj)
-        to, second = watched(ctx, np)
-        event = a.DealsDamage(source, to)
-        hint = f"{said} {first} {second}"
-        if change is None:
-            return a.Prevention(event, num, said=hint)
-        return a.Replacement(event, a.Happens((change(num),)), said=hint)
-
-    def write(out: Printer, value: a.Prevention | a.Replacement) -> None:
-        _, first, second = value.said.split()
-        damage = expect(a.DealsDamage, value.event)
-        out.word("if")
-        write_watched(out, damage.source, first)
-        out.word(*["would", "deal", "damage", "to"])
-        write_watched(out, expect(a.Filter, damage.to), second)
-        out.word(",", "\x01b")
-        for word in words.split():
-            if word == "$":
-                out.show("NUM_", _number(value))
-            else:
-                out.word(word)
-
-    return Custom(read, write)
-
-
-def _number(value: a.Prevention | a.Replacement) -> a.Quantity | None:
-    """How much of the damage is prevented, or how much more of it there is."""
-    if isinstance(value, a.Prevention):
-        return value.amount
-    return expect(a.Plus, changes_of(value)[0]).amount
 
 
 def _prevented(said: str, *, to: bool = False, by: bool = False, combat: bool = False) -> Custom:
@@ -446,6 +498,25 @@ _COST_LESS = _cost("st_cost_less", a.CostLess)
 
 
 ROWS: Rows = {
+    "st_strive": Custom(_strive, _write_strive),
+    "st_dealt_exile": Custom(_dealt_exile, _write_dealt_exile),
+    "st_cda_plus": Custom(_cda_plus, _write_cda_plus),
+    "st_as_long_replacing": Custom(_as_long_replaced, _write_as_long_replaced),
+    "st_as_you": Custom(_as_you, _write_as_you),
+    "st_gain_twice": _more_life(
+        "st_gain_twice",
+        lambda _: a.Times(a.Number(2)),
+        "you gain twice that much life instead",
+    ),
+    "st_gain_plus": _more_life("st_gain_plus", a.Plus, "you gain that much life plus $ instead"),
+    "en_counters_if": Custom(_counters_if, _write_counters_if),
+    "en_np_counter": Custom(_np_counters, _write_np_counters),
+    "en_np_counters": Custom(_np_counters, _write_np_counters),
+    "en_kicked_with": Custom(_kicked_with, _write_kicked_with),
+    "en_kicked_with_n": Custom(_kicked_with, _write_kicked_with),
+    "en_as_it": _as_event("en_as_it", a.Enters(_SELF), "as it enters ,"),
+    "en_as_up": _as_event("en_as_up", a.TurnsFaceUp(_SELF), "as ~ is turned face up ,"),
+    "en_or_tapped": Custom(lambda ctx: None, _write_or_tapped),
     "st_prevent_some": damage_changed("st_prevent_some", "prevent $ of that damage", None),
     "st_double_damage": damage_changed(
         "st_double_damage",
@@ -482,7 +553,6 @@ ROWS: Rows = {
             out.value("np", v.event.parts[0].to.ref),
         ),
     ),
-    "st_cast_only_if": a.CastRestriction(h.cond),
     "st_cost_less_each": Custom(_cost_less_each, _write_cost_less_each),
     "st_tapped": enters("", (a.Tapped(),)),
     "st_prepared": enters("", (a.Designated("prepared"),)),
@@ -527,33 +597,6 @@ ROWS: Rows = {
             out.word(*["during", "each", "other", "player's", "untap", "step"]),
         ),
     ),
-    "c_may_static": Custom(_may_static, _write_may_static),
-    "ms_more_lands": a.Continuous(a.You(), (a.MoreLands(a.Number(1)),)),
-    "ms_more_lands_n": Custom(
-        lambda ctx, num: a.Continuous(a.You(), (a.MoreLands(num),), said="ms_more_lands_n"),
-        lambda out, v: (
-            out.word("play"),
-            out.show("NUM_", v.changes[0].number),
-            out.word(*["additional", "lands", "on", "each", "of", "your", "turns"]),
-        ),
-    ),
-    "ms_more_lands_turn": a.Apply(a.You(), (a.MoreLands(a.Number(1)),), a.ThisTurn()),
-    "ms_stay_tapped": Custom(
-        lambda ctx, step: a.Continuous(a.Source(), (a.MayStayTapped(),), said="ms_stay_tapped"),
-        lambda out, v: out.word(
-            *["choose", "not", "to", "untap", "~", "during", "your", "untap", "step"]
-        ),
-    ),
-    "ms_look": Custom(
-        _look,
-        lambda out, v: out.word(
-            *["look", "at", "the", "top", "card", "of", "your", "library", "any", "time"]
-        ),
-    ),
-    "ms_alternative": Custom(_alternative, _write_alternative),
-    "ms_copy": _enter_copy("ms_copy", tapped=False),
-    "ms_copy_ex": _enter_copy("ms_copy_ex", tapped=False),
-    "ms_copy_tapped": _enter_copy("ms_copy_tapped", tapped=True),
     "st_reveal_top": a.Continuous(a.You(), (a.RevealTop(),)),
     "st_additional": Custom(
         _additional,

@@ -1,4 +1,4 @@
-"""Zones, whose they are, and where things are put (400, 110.2)."""
+"""Zones, whose they are, where things are put and what goes with them (400, 110.2, 122.6, 303.4)."""
 
 # ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
@@ -15,6 +15,57 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
+
+
+def agree(ctx: Context, number: a.Quantity, word: str, *, plural: str) -> None:
+    """A number and the noun after it agree."""
+    one = number == a.Number(1)
+    if one == (word == plural):
+        raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+
+
+def _onto(ctx: Context, dest: a.Destination) -> None:
+    if dest.zone is not Zone.BATTLEFIELD:
+        raise ctx.stop(Stage.LOWERING, "counters and hosts are for permanents")
+
+
+def _with_counters(
+    ctx: Context, dest: a.Destination, counter: str, num: a.Quantity | None = None
+) -> a.Destination:
+    """“onto the battlefield tapped with a stun counter on it” (122.6)."""
+    _onto(ctx, dest)
+    count = num or a.Number(1)
+    agree(ctx, count, "counter" if num is None else "counters", plural="counters")
+    if dest.with_counters:
+        raise ctx.stop(Stage.LOWERING, "counters twice")
+    said = "d_with_counter" if num is None else "d_with_counters"
+    return reworded(dest, f"{said} {dest.said}", with_counters=((counter, count),))
+
+
+def _write_counters(out: Printer, value: a.Destination) -> None:
+    own, _, inner = value.said.partition(" ")
+    ((counter, count),) = value.with_counters
+    out.alias(inner, reworded(value, inner, with_counters=()))
+    out.word("with")
+    if own == "d_with_counter":
+        out.word("a", *counter.split(), "counter")
+    else:
+        out.show("NUM_", count)
+        out.word(*counter.split(), "counters")
+    out.word("on", "it")
+
+
+def _attached(ctx: Context, dest: a.Destination, np: a.Ref) -> a.Destination:
+    """“onto the battlefield attached to target creature” (303.4f, 701.3)."""
+    _onto(ctx, dest)
+    return reworded(dest, f"d_attached {dest.said}", attached_to=np)
+
+
+def _write_attached(out: Printer, value: a.Destination) -> None:
+    inner = value.said.partition(" ")[2]
+    out.alias(inner, reworded(value, inner, attached_to=None))
+    out.word("attached", "to")
+    out.value("np", value.attached_to)
 
 
 def _its(kind: Callable[[a.Ref], a.Ref], words: str, *, plural: bool | None = None) -> Custom:
@@ -131,6 +182,9 @@ _PEOPLE = (a.Each, a.Target, a.Item, a.ControllerOf, a.Trigger, a.OwnerOf)
 
 
 ROWS: Rows = {
+    "d_with_counter": Custom(_with_counters, _write_counters),
+    "d_with_counters": Custom(_with_counters, _write_counters),
+    "d_attached": Custom(_attached, _write_attached),
     "d_their_hand": _theirs("d_their_hand", "to their hand", Zone.HAND),
     "di_their_hand": _theirs("di_their_hand", "into their hand", Zone.HAND),
     "di_graveyard_their": _theirs("di_graveyard_their", "into their graveyard", Zone.GRAVEYARD),
@@ -172,7 +226,6 @@ ROWS: Rows = {
             "d_your_hand",
             "d_their_owners_hands",
             "d_their_owners_hand",
-            "d_their_hands",
             "di_its_owners_hand",
             "di_your_hand",
             "d_owners_hand",
@@ -183,7 +236,6 @@ ROWS: Rows = {
         for alias in (
             "di_graveyard_your",
             "di_graveyard_its",
-            "di_graveyard_owners",
         )
     },
     "d_back_order": a.Destination(Zone.LIBRARY, "top"),
@@ -230,7 +282,6 @@ ROWS: Rows = {
             "d_top_their",
             "d_top_their_owners",
             "d_top_order",
-            "d_top_its_either",
         )
     },
     **{

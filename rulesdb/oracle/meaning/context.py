@@ -38,13 +38,11 @@ class Context:
         *,
         spell: bool,
         first_slot: int = 0,
-        quoted: bool = False,
     ) -> None:
         self.table = table
         self.quotation = quotation
         """How the words of a quotation are read."""
         self.spell = spell
-        self.quoted = quoted
         self.first_slot = first_slot
         self.amounts = ""
         """The name of the last instruction that is told by how much it did: “that much”, “that many”."""
@@ -74,7 +72,6 @@ class Context:
         """What the text last took some of: “the rest” is what is left of it."""
         self.zones: tuple[Zone, ...] = ()
         """Where the paragraph says that its own card is."""
-        self.modal: list[tuple[a.TargetSlot, ...]] = []
 
     def target(self, slot: a.TargetSlot, said: str) -> a.Target:
         """A new target slot, and the reference to it."""

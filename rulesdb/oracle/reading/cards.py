@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Face
@@ -16,7 +15,8 @@ from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.errors import BadInput
 from rulesdb.oracle.meaning.context import LINK
-from rulesdb.oracle.meaning.rows import fields_of, nodes, reworded
+from rulesdb.oracle.meaning.rows import expect, nodes, reworded
+from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.reading.layouts import layout_lines
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.paragraph import paragraphs, read_paragraph
@@ -119,20 +119,16 @@ def _linked(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
     )
 
 
-def _with_link(node: Any) -> Any:
-    """The tree with the link on what its instructions exile; costs are paid, not followed."""
-    if isinstance(node, tuple):
-        return tuple(_with_link(part) for part in node)
-    if not isinstance(node, a.Node) or isinstance(node, a.Cost):
-        return node
-    changed = {
-        name: _with_link(getattr(node, name))
-        for name, _ in fields_of(type(node))
-        if isinstance(getattr(node, name), (a.Node, tuple))
-    }
-    if isinstance(node, a.Exile):
-        changed["link"] = LINK
-    return reworded(node, node.said, **changed)
+def _with_link(ability: a.Ability) -> a.Ability:
+    """The ability with the link on what its instructions exile; costs are paid, not followed."""
+
+    def part(value: object) -> object:
+        if isinstance(value, a.Cost):
+            return value
+        made = with_parts(value, part)
+        return reworded(made, made.said, link=LINK) if isinstance(made, a.Exile) else made
+
+    return expect(a.Ability, part(ability))
 
 
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")

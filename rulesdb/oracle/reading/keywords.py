@@ -14,9 +14,10 @@ from typing import Any
 
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.filters import write_filter
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.rows import TABLE
-from rulesdb.oracle.meaning.rows import fields_of, reworded
+from rulesdb.oracle.meaning.rows import expect, reworded
+from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.printing.compare import shown
 from rulesdb.oracle.printing.printer import Printer, inflect
 from rulesdb.oracle.reading.outcome import Reading
@@ -40,26 +41,20 @@ def performed(name: str) -> bool:
     return row is not None and row["performed"] != "no"
 
 
-def expanded(value: Any, read: Reader) -> Any:
-    """The tree with what each keyword stands for beside it, formulas read by `read`."""
-    if isinstance(value, tuple):
-        made = tuple(expanded(part, read) for part in value)
-        return value if all(x is y for x, y in zip(made, value, strict=True)) else made
-    if not isinstance(value, a.Node):
-        return value
-    if isinstance(value, a.KeywordAbility) and not performed(value.name):
-        raise Stop(Stage.LOWERING, f"no game can use {value.name!r} yet", 0)
-    if isinstance(value, a.KeywordAbility) and not value.inner:
+def expanded(abilities: tuple[a.Ability, ...], read: Reader) -> tuple[a.Ability, ...]:
+    """The abilities with what each keyword stands for beside it, formulas read by `read`."""
+
+    def part(value: object) -> object:
+        if not isinstance(value, a.KeywordAbility):
+            return with_parts(value, part)
+        if not performed(value.name):
+            raise Stop(Stage.LOWERING, f"no game can use {value.name!r} yet", 0)
+        if value.inner:
+            return with_parts(value, part)
         inner = meaning(value, read)
         return reworded(value, value.said, inner=inner) if inner else value
-    changed: dict[str, Any] = {}
-    for name, _ in fields_of(type(value)):
-        part = getattr(value, name)
-        if isinstance(part, (a.Node, tuple)):
-            made = expanded(part, read)
-            if made is not part:
-                changed[name] = made
-    return reworded(value, value.said, **changed) if changed else value
+
+    return tuple([expect(a.Ability, part(one)) for one in abilities])
 
 
 def meaning(ability: a.KeywordAbility, read: Reader) -> tuple[a.Ability, ...]:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
+from rulesdb.oracle.meaning.rows import expect
+from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.oracle.syntax.problems import Stage, Unread
@@ -95,18 +96,8 @@ def has_results(lines: list[str], at: int) -> bool:
     return rolled and at + 1 < len(lines) and _RESULT.match(lines[at + 1].strip()) is not None
 
 
-def _with_rows(node: Any, rows: tuple[a.DieRow, ...]) -> Any:
-    if isinstance(node, tuple):
-        return tuple(_with_rows(one, rows) for one in node)
-    if not isinstance(node, a.Node):
-        return node
-    if isinstance(node, a.RollDie):
-        return node.but(rows=rows)
-    changed = {}
-    for name in node.names:
-        value = getattr(node, name)
-        if isinstance(value, (a.Node, tuple)):
-            made = _with_rows(value, rows)
-            if made != value:
-                changed[name] = made
-    return node.but(**changed) if changed else node
+def _with_rows(ability: a.Ability, rows: tuple[a.DieRow, ...]) -> a.Ability:
+    def part(value: object) -> object:
+        return value.but(rows=rows) if isinstance(value, a.RollDie) else with_parts(value, part)
+
+    return expect(a.Ability, part(ability))

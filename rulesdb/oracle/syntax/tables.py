@@ -11,13 +11,15 @@ import json
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, NoReturn
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
 
 _LITERAL = re.compile(r'"([^"\n]+)"')
+_RULE = re.compile(r"^(?:%extend )?\w+:(?:.*\n(?!%extend|\w+:))*.*$", re.MULTILINE)
+"""A rule or what extends one, up to the next."""
 _COMMENT = re.compile(r"//.*$", re.MULTILINE)
 
 SILENT = {
@@ -50,11 +52,44 @@ class Tables(NamedTuple):
     digest: str
 
 
+GRAMMARS = (
+    "descriptions",
+    "nouns",
+    "zones",
+    "quantities",
+    "conditions",
+    "comparing",
+    "verbs",
+    "clauses",
+    "instructions",
+    "searching",
+    "mana",
+    "tokens",
+    "changes",
+    "events",
+    "keyword_actions",
+    "restrictions",
+    "casting",
+    "replacing",
+    "statements",
+    "sentences",
+    "modes",
+    "activating",
+    "keywords",
+    "abilities",
+)
+"""The files of the grammar, a family each: phrases first, then clauses, statements, whole paragraphs.
+
+Of several forms for a meaning, with nothing to choose by, the first is printed: what extends a rule
+in a later file stands before what earlier ones say of it.
+"""
+
+
 @cache
 def sources() -> tuple[tuple[str, str], ...]:
     """The grammar's files by name, in the order they are read."""
     folder = asset("grammars", "oracle")
-    return tuple((p.name, p.read_text("utf-8")) for p in sorted(folder.glob("*.lark")))
+    return tuple((name, (folder / f"{name}.lark").read_text("utf-8")) for name in GRAMMARS)
 
 
 @cache
@@ -86,15 +121,16 @@ def _tables_hash() -> str:
 
 
 def whole_text() -> str:
-    """All files as one Lark grammar, strings of several words split."""
+    """All files as one Lark grammar, strings of several words split; rules before what extends them."""
 
     def split(found: re.Match[str]) -> str:
         return " ".join(json.dumps(word, ensure_ascii=False) for word in found[1].split())
 
     text = "\n".join(_COMMENT.sub("", text) for _, text in sources())
-    text = _LITERAL.sub(split, text)
+    rules = _RULE.findall(_LITERAL.sub(split, text))
+    rules.sort(key=lambda rule: rule.startswith("%extend"))
     classes = sorted(set(re.findall(r"\b[A-Z]+_\b", text)))
-    return f"%declare {' '.join(classes)}\n{text}"
+    return "\n".join([f"%declare {' '.join(classes)}", *rules])
 
 
 @cache
@@ -183,7 +219,7 @@ def _no_lexer() -> type:
 
         def __init__(self, lexer_conf: object) -> None: ...
 
-        def lex(self, lexer_state: Any, parser_state: Any) -> Any:
+        def lex(self, lexer_state: object, parser_state: object) -> NoReturn:
             raise NotImplementedError
 
     return NoLexer

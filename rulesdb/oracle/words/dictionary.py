@@ -275,7 +275,6 @@ GENERIC: dict[str, a.Filter] = {
     "commander": a.IsCommander(),
     "ability": a.IsAbility(),
 }
-PLAYER_NOUNS = (a.IsPlayer, a.IsOpponent)
 TYPE_WORDS = {kind.value.lower(): kind for kind in CardType}
 COLOR_WORDS = {color.word: color for color in Color}
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Lexeme(NamedTuple):
     """One token: its possible terminals, its meaning, the words it stands for (first, past the last)."""
 
     kinds: tuple[str, ...]
-    value: Any
+    value: object
     first: int
     last: int
     text: str

@@ -71,7 +71,7 @@ def read_glossary(rows: Sequence[Row]) -> list[Entry]:
     return read_entries(_lines(rows), wrapped=False)[0]
 
 
-def write_booklet_glossary(heading: Row, rows: Sequence[Row], writer: Writer) -> None:
+def write_glossary(heading: Row, rows: Sequence[Row], writer: Writer) -> None:
     """Write the glossary region; its title only marks it."""
     writer.mark("glossary", heading.number)
     writer.leave_out(heading.number, heading.text, "heading of the glossary")

@@ -1,7 +1,7 @@
 """The titles of a booklet: which of its rows are titles, and how each is written.
 
 A title is drawn (hashes, a line below, bold), labelled ("Section 2"), or a short line that is
-no sentence and stands free. How deep it lies is for `booklet_tree` to say; no title of any
+no sentence and stands free. How deep it lies is for `tree` to say; no title of any
 text is known here.
 """
 

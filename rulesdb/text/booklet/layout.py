@@ -18,7 +18,7 @@ from rulesdb.text.booklet.glossary import (
     is_glossary_title,
     looks_like_glossary,
     read_glossary,
-    write_booklet_glossary,
+    write_glossary,
 )
 from rulesdb.text.booklet.headings import with_headings
 from rulesdb.text.booklet.rows import Kind, Row, read_rows, unwrap
@@ -76,7 +76,7 @@ def lay_out_booklet(source: Sequence[str], writer: Writer) -> None:
     _plain("front", rows[: parts.body], writer)
     _body(rows[parts.body : parts.glossary], writer)
     if parts.glossary < parts.back:
-        write_booklet_glossary(rows[parts.glossary], rows[parts.glossary + 1 : parts.back], writer)
+        write_glossary(rows[parts.glossary], rows[parts.glossary + 1 : parts.back], writer)
     _plain("back", rows[parts.back :], writer)
 
 

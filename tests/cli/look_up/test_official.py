@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
-SHARED = Path(__file__).parents[3].parent / "shared"
+from tests.texts import SHARED
+
 NEWEST = SHARED / "rulebooks" / "2026-08-07.txt"
 pytestmark = pytest.mark.skipif(not NEWEST.exists(), reason=f"no {NEWEST}")
 

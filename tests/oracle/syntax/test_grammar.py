@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from rulesdb.oracle.kept.library import shipped
@@ -44,6 +45,16 @@ def test_every_alias_has_one_row_and_every_row_takes_every_child() -> None:
     assert all(len(origins) == 1 for origins in used.values())
 
 
+def test_a_family_is_one_file_and_one_module_of_the_same_name() -> None:
+    """What an alternative means stands in the module named like the file that it stands in."""
+    rows = {module.__name__.rpartition(".")[2]: module.ROWS.keys() for module in MODULES}
+    assert tuple(rows) == grammar.GRAMMARS
+    assert {path.stem for path in (ROOT / "grammars" / "oracle").iterdir()} == set(rows)
+    for family, text in grammar.sources():
+        strange = set(re.findall(r"->\s*(\w+)", text)) - rows[family]
+        assert not strange, f"the rows of {strange} are not in {family}"
+
+
 def test_no_name_of_a_card_is_in_the_reader() -> None:
     """Names that are no words of the game stand in data only."""
     text = grammar.whole_text()
@@ -56,6 +67,7 @@ def test_no_name_of_a_card_is_in_the_reader() -> None:
 
 def test_the_tables_are_kept_and_loaded_alike() -> None:
     """What the cache gives is what was built."""
+    grammar.tables.cache_clear()  # what another test had may have been kept in another home
     built = grammar.tables()
     grammar.tables.cache_clear()
     assert grammar.tables() == built

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from pathlib import Path
 
 import pytest
 
@@ -11,8 +10,8 @@ from rulesdb.text.booklet.layout import is_booklet
 from rulesdb.text.canonical import Canonical
 from rulesdb.text.decode import decode
 from tests.text.booklet.laid_out import assert_conserved, lay_out, region, terms, tree, under, why
+from tests.texts import SHARED
 
-SHARED = Path(__file__).parents[3].parent / "shared"
 BASIC = SHARED / "sources" / "003_f468a9b8a2550b80.txt"
 
 

@@ -1,0 +1,94 @@
+"""Ways of casting and playing: what is paid, when, and as what; and those that a card's own text offers (118.9, 601.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import truth
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.state.characteristics import (
+    Characteristics,
+    Held,
+)
+from rulesdb.engine.state.ports import Port
+
+Likely = tuple[tuple[str, tuple[int, ...]], ...]
+"""Names, each with the numbers of the things that it is likely to be given to."""
+
+
+class Way(NamedTuple):
+    """A way in which a card may be cast or played."""
+
+    name: str = ""
+    """Empty for the usual way."""
+    cost: a.Cost | None = None
+    """What is paid instead of the mana cost; None is the mana cost (118.9)."""
+    flash: bool = False
+    """Whether it may be cast so whenever an instant may be (702.8a)."""
+    rules: tuple[str, ...] = ("601.3",)
+    then: tuple[a.Change, ...] = ()
+    """What the effect that allows it says of the spell besides."""
+    permission: int = 0
+    """The number of the object that allows it, where it allows it once a turn; 0 for any number of times."""
+    seen_as: Characteristics | None = None
+    """What the card is taken to be while it is asked whether it may be cast so; None as it is."""
+    likely: Likely = ()
+    """What its cost will name, as it is likely to be chosen, to ask whether it could be paid."""
+    targets: bool = True
+    """Whether the spell, cast so, has the targets that its text has."""
+    face: int | None = None
+    """Which face the spell has up, where it is not the one that the action names."""
+    hidden: bool = False
+    """Whether it is cast face down: nothing that its face says counts (708.4)."""
+
+
+FREE = a.Cost()
+"""Nothing is paid."""
+
+
+ALTERNATIVE_KEYWORDS: Port[Mapping[str, str]] = Port("alternative costs printed", "118.9")
+"""Keywords that are alternative costs from hand, with their rules; filled by `keywords`."""
+
+
+AlternativeWays = Mapping[str, Callable[[Frame, a.KeywordAbility], "Way | None"]]
+ALTERNATIVE_WAYS: Port[AlternativeWays] = Port("alternative costs that a rule states", "118.9")
+"""The same where the keyword asks for more than its cost: the way, or None where it is not open."""
+
+
+def alternatives(frame: Frame, held: Held) -> list[Way]:
+    """The alternative costs that a card's own text offers (118.9)."""
+    ability = held.ability
+    out: list[Way] = []
+    if isinstance(ability, a.StaticAbility):
+        for statement in ability.statements:
+            if (isinstance(statement, a.AlternativeCost)) and (
+                statement.condition is None or truth(frame, statement.condition)
+            ):
+                out.append(  # noqa: PERF401
+                    Way(
+                        statement.name or "alternative",
+                        statement.cost,
+                        statement.flash,
+                        ("118.9a",),
+                    )
+                )
+    elif (
+        isinstance(ability, a.KeywordAbility)
+        and ability.name in frame.state.ports[ALTERNATIVE_KEYWORDS]
+    ) and (ability.cost is not None):
+        out.append(
+            Way(
+                ability.name,
+                ability.cost,
+                rules=(frame.state.ports[ALTERNATIVE_KEYWORDS][ability.name],),
+            )
+        )
+    elif (
+        isinstance(ability, a.KeywordAbility)
+        and ability.name in frame.state.ports[ALTERNATIVE_WAYS]
+    ):
+        way = frame.state.ports[ALTERNATIVE_WAYS][ability.name](frame, ability)
+        out += [way] if way is not None else []
+    return out

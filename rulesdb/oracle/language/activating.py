@@ -1,0 +1,297 @@
+"""Costs, and when what they pay for may be used, both ways (118, 602.1, 602.5, 601.3, 506.6).
+
+A limit is a condition or a property of the ability; several are joined by “and only”.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Phase, Relation, Step
+from rulesdb.oracle.language.modes import Limit
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import STEPS
+
+
+def _costs(ctx: Context, *, costpart: a.CostPart, cost: a.Cost | None = None) -> a.Cost:
+    before = cost.parts if cost is not None else ()
+    return a.Cost((*before, costpart), said="co")
+
+
+def act(said: str, pattern: a.Effect) -> Custom:
+    """An action as a cost: what it chooses is what later words mean."""
+
+    def read(ctx: Context, **parts: object) -> a.CostPart:
+        for name in ("cards", "counters"):
+            if name in parts:
+                word = expect(str, parts.pop(name))
+                if (parts["number"] == a.Number(1)) == word.endswith("s"):
+                    raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+        effect = fill(pattern, parts)
+        ctx.binds += 1
+        if hasattr(effect, "bind"):
+            bind = f"{type(effect).__name__.lower()}{ctx.binds}"
+            effect = reworded(effect, "", bind=bind)
+            if isinstance(effect, a.RemoveCounters):
+                ctx.removed = ctx.amounts = bind
+            ctx.mentions.result(effect, bind, a.You())
+        return a.Act(effect, said=said)
+
+    def write(out: Printer, value: a.Act) -> None:
+        found: dict[str, object] = {}
+        if not match(pattern, value.effect, found):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        many_ = found.get("number") not in (None, a.Number(1))
+        if said in ("cp_remove", "cp_put"):
+            found["counters"] = "counters" if many_ else "counter"
+        if said == "cp_mill":
+            found["cards"] = "cards" if many_ else "card"
+        out.form(said, found)
+
+    return Custom(read, write)
+
+
+YOURS = a.Is(a.You())
+
+_FIRST = (Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)
+
+_UNTIL = {
+    "be_attackers": _FIRST,
+    "be_blockers": (*_FIRST, Step.DECLARE_ATTACKERS),
+    "be_step": (*_FIRST, Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS),
+}
+"""The steps before a point of the combat phase."""
+
+_BEFORE = {
+    "be_attackers": "before attackers are declared",
+    "be_blockers": "before blockers are declared",
+    "be_step": "before the combat damage step",
+}
+
+_PLAIN = {
+    "as_sorcery": "as a sorcery",
+    "per_turn": "once each turn",
+    "once": "once",
+}
+
+
+def _when(ctx: Context, said: str, condition: a.Condition) -> Limit:
+    return "condition", reworded(condition, said)
+
+
+def _step(said: str, *, before: str, player: str) -> Custom:
+    """“during your upkeep”, “during the declare blockers step”, “during combat”."""
+
+    def read(ctx: Context, step: str, poss: tuple[str, a.Filter] | None = None) -> Limit:
+        who = YOURS if player == "you" else poss[1] if poss is not None else None
+        hint = f"{said} {poss[0] if poss is not None else '-'} {step.replace(' ', '_')}"
+        if step == "combat":
+            if said != "li_step":
+                raise ctx.stop(Stage.LOWERING, "whose combat?")
+            return _when(ctx, hint, a.During(phases=(Phase.COMBAT,)))
+        if said == "li_step":
+            raise ctx.stop(Stage.LOWERING, "which step?")
+        return _when(ctx, hint, a.During((STEPS[step],), player=who))
+
+    def write(out: Printer, value: a.During) -> None:
+        _, poss, step = value.said.split()
+        out.word(*before.replace("$", poss).split(), *step.split("_"))
+
+    return Custom(read, write)
+
+
+def _before(alias: str) -> Custom:
+    def read(ctx: Context, step: str = "") -> str:
+        if step and step != "combat damage step":
+            raise ctx.stop(Stage.LOWERING, "before which step?")
+        return alias
+
+    return Custom(read)
+
+
+def _point(before: str) -> tuple[a.Condition, ...]:
+    """Before a point of the first combat phase of the turn, whether it comes or not (506.6)."""
+    first = a.Compare(
+        a.EventCount(a.StepBegins(Step.BEGINNING_OF_COMBAT)), Relation.AT_MOST, a.Number(1)
+    )
+    return a.During(_UNTIL[before]), first
+
+
+def _turn_before(said: str, lead: str) -> Custom:
+    def read(ctx: Context, before: str, poss: tuple[str, a.Filter] | None = None) -> Limit:
+        who = () if not lead else (a.TurnOf(poss[1] if poss is not None else YOURS),)
+        whose = poss[0] if poss is not None else "-"
+        return _when(ctx, f"{said} {whose} {before}", a.AllSo((*who, *_point(before))))
+
+    def write(out: Printer, value: a.AllSo) -> None:
+        _, whose, before = value.said.split()
+        out.word(*lead.replace("$", whose).split(), *_BEFORE[before].split())
+
+    return Custom(read, write)
+
+
+def _combat_before(ctx: Context, step: str, before: str) -> Limit:
+    """“during combat before blockers are declared”: in any combat phase."""
+    if step != "combat" or before != "be_blockers":
+        raise ctx.stop(Stage.LOWERING, "before what?")
+    steps = (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS)
+    return _when(ctx, "li_combat_before", a.During(steps))
+
+
+def _combat_after(ctx: Context, step: str) -> Limit:
+    if step != "combat":
+        raise ctx.stop(Stage.LOWERING, "after what?")
+    steps = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT)
+    return _when(ctx, "li_combat_after", a.During(steps))
+
+
+def _more(ctx: Context, limits: tuple[Limit, ...], limit: Limit) -> tuple[Limit, ...]:
+    if limit[0] != "condition" and any(name == limit[0] for name, _ in limits):
+        raise ctx.stop(Stage.LOWERING, "the same limit twice")
+    return (*limits, limit)
+
+
+def all_limits(limits: tuple[Limit, ...]) -> a.Condition | None:
+    """The conditions among the limits, as one."""
+    conditions = tuple(value for _, value in limits if isinstance(value, a.Condition))
+    if len(conditions) > 1:
+        return a.AllSo(conditions)
+    return conditions[0] if conditions else None
+
+
+def order_of(limits: tuple[Limit, ...]) -> str:
+    """How limits were said, in order, for the hint of the ability."""
+    return " ".join(name for name, _ in limits)
+
+
+def write_limits(out: Printer, names: list[str], condition: a.Condition | None) -> None:
+    """Limits joined by “and only”, in the order of their names."""
+    conditions = [condition]
+    if names.count("condition") > 1:
+        conditions = list(expect(a.AllSo, condition).parts)
+    for at, name in enumerate(names):
+        if at:
+            out.word("and", "only")
+        if name == "condition":
+            _write_condition(out, expect(a.Condition, conditions.pop(0)))
+        elif name in _PLAIN:
+            out.word(*_PLAIN[name].split())
+        else:
+            raise Stop(Stage.PRINTING, f"no limit {name}")
+
+
+def _write_condition(out: Printer, value: a.Condition) -> None:
+    if value.said.startswith("li_"):
+        out.alias(value.said, value)
+        return
+    out.word("if")
+    out.value("cond", value)
+
+
+def _any_but(
+    ctx: Context, noun: a.Filter, limits: tuple[Limit, ...]
+) -> tuple[str, tuple[Limit, ...]]:
+    if noun != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "who may activate it?")
+    return "limits", (("by", noun), *limits)
+
+
+def _cost_less(ctx: Context, mana: ManaCost, each: a.Quantity) -> tuple[str, a.Quantity]:
+    if mana != ManaCost.parse("{1}"):
+        raise ctx.stop(Stage.LOWERING, "how much less?")
+    return "cost_less", each
+
+
+def _cast_only(ctx: Context, limits: tuple[Limit, ...]) -> a.CastRestriction:
+    condition = all_limits(limits)
+    if condition is None or any(name != "condition" for name, _ in limits):
+        raise ctx.stop(Stage.LOWERING, "no limit of a spell")
+    hint = f"st_cast_only {order_of(limits)}"
+    return a.CastRestriction(condition, said=hint)
+
+
+def _write_cast_only(out: Printer, value: a.CastRestriction) -> None:
+    out.word("cast", "~", "only")
+    write_limits(out, value.said.split()[1:], value.condition)
+
+
+def _attacked(ctx: Context) -> a.Condition:
+    """Attackers are declared as the step begins, so what attacked in it attacked in this combat (508.1)."""
+    here = a.During((Step.DECLARE_ATTACKERS,))
+    return a.AllSo(
+        (here, a.Happened(a.Attacks(a.All(()), a.Is(a.You())), "combat")), said="k_been_attacked"
+    )
+
+
+ROWS: Rows = {
+    "cm_mana": a.Cost((a.PayMana(h.mana),)),
+    "co_one": Custom(_costs),
+    "co_more": Custom(_costs),
+    "cp_mana": a.PayMana(h.mana),
+    "cp_tap": a.TapSource(),
+    "cp_untap": a.UntapSource(),
+    "cp_life": a.PayLife(h.num),
+    "cp_life_x": a.PayLife(h.x),
+    "cp_energy": a.PayCounters("energy", h.energy),
+    "cp_sacrifice": act("cp_sacrifice", a.Sacrifice(h.np)),
+    "cp_discard": act("cp_discard", a.Discard(a.You(), h.np)),
+    "cp_exile": act("cp_exile", a.Exile(h.np)),
+    "cp_tap_np": act("cp_tap_np", a.Tap(h.np)),
+    "cp_untap_np": act("cp_untap_np", a.Untap(h.np)),
+    "cp_return": act("cp_return", a.Return(h.np, h.dest)),
+    "cp_remove": act("cp_remove", a.RemoveCounters(h.counter, h.np, h.number)),
+    "cp_remove_kind": act("cp_remove_kind", a.RemoveCounters("", h.np)),
+    "cp_remove_any": act(
+        "cp_remove_any", a.RemoveCounters(h.counter, h.np, a.AnyNumber(), up_to=True)
+    ),
+    "cp_unattach": act("cp_unattach", a.Unattach(h.np)),
+    "cp_put": act("cp_put", a.PutCounters(h.counter, h.np, h.number)),
+    "cp_mill": act("cp_mill", a.Mill(count=h.number)),
+    "cp_reveal": act("cp_reveal", a.Reveal(h.np)),
+    "cp_or": a.EitherCost((a.Cost((h.costpart,)), a.Cost((h.costpart_2,)))),
+    "cp_pay_mana": a.PayMana(h.mana),
+    "lm_one": Custom(lambda ctx, limit: (limit,)),
+    "lm_more": Custom(_more),
+    "li_sorcery": Custom(lambda ctx: ("as_sorcery", True)),
+    "li_once": Custom(lambda ctx: ("per_turn", a.Number(1))),
+    "li_game": Custom(lambda ctx: ("once", True)),
+    "li_your_step": _step("li_your_step", before="during your", player="you"),
+    "li_their_step": _step("li_their_step", before="during a $", player="they"),
+    "li_step": _step("li_step", before="during", player=""),
+    "li_the_step": _step("li_the_step", before="during the", player=""),
+    "li_your_turn": Custom(
+        lambda ctx: _when(ctx, "li_your_turn", a.TurnOf(YOURS)),
+        lambda out, v: out.word("during", "your", "turn"),
+    ),
+    "li_their_turn": Custom(
+        lambda ctx, poss: _when(ctx, f"li_their_turn {poss[0]}", a.TurnOf(poss[1])),
+        lambda out, v: out.word("during", "a", v.said.split()[1], "turn"),
+    ),
+    "li_combat_before": Custom(
+        _combat_before,
+        lambda out, v: out.word(*["during", "combat", "before", "blockers", "are", "declared"]),
+    ),
+    "li_combat_after": Custom(
+        _combat_after,
+        lambda out, v: out.word(*["during", "combat", "after", "blockers", "are", "declared"]),
+    ),
+    "li_before": _turn_before("li_before", ""),
+    "li_turn_before": _turn_before("li_turn_before", "during your turn ,"),
+    "li_theirs_before": _turn_before("li_theirs_before", "during a $ turn ,"),
+    "li_if": Custom(lambda ctx, cond: ("condition", cond)),
+    "be_attackers": _before("be_attackers"),
+    "be_blockers": _before("be_blockers"),
+    "be_step": _before("be_step"),
+    "s_limits": Custom(lambda ctx, limits: ("limits", limits)),
+    "s_any_but": Custom(_any_but),
+    "s_cost_less": Custom(_cost_less),
+    "st_cast_only": Custom(_cast_only, _write_cast_only),
+    "k_been_attacked": Custom(
+        _attacked, lambda out, v: out.word(*["you've", "been", "attacked", "this", "step"])
+    ),
+}

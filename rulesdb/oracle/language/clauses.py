@@ -1,0 +1,469 @@
+"""Clauses both ways: who does it, what is joined, may, if, unless, delays, for each (608.2).
+
+A clause says nothing about what is done; that is the verb's row.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import cast
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.oracle.language.verbs import sort_of
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.trees import swapped
+from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import STEPS
+
+
+def join(said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str]) -> Custom:
+    """Instructions joined one way; more of the same way are one sequence."""
+
+    def read(ctx: Context, **parts: a.Node) -> a.Effect:
+        left, right = (cast("a.Effect", parts[name]) for name in names)
+        for part in (left, right):
+            if not isinstance(part, (a.Effect, a.Static)):
+                raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
+        if isinstance(left, a.Sequence) and left.said == said:
+            return a.Sequence((*left.steps, right), how, said=said)
+        # Statements joined so are told apart where the paragraph is put together.
+        return a.Sequence((left, right), how, said=said)
+
+    def write(out: Printer, value: a.Sequence) -> None:
+        for at, step in enumerate(value.steps):
+            if at:
+                out.word(*words)
+            out.value("chain", step)
+
+    return Custom(read, write)
+
+
+def _may(ctx: Context, subj: a.Ref, vps: a.Effect) -> a.Effect:
+    if not isinstance(vps, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be chosen")
+    return a.May(vps, subj, said="c_may")
+
+
+def _write_may(out: Printer, value: a.May) -> None:
+    out.subject(value.player)
+    out.word("may", BARE)
+    out.value("vps", value.effect)
+
+
+def condition_effect(said: str) -> Custom:
+    """“if …, do this”."""
+
+    def read(ctx: Context, cond: a.Condition, chain: a.Node) -> a.Effect | a.Static | a.Ability:
+        if isinstance(chain, a.Static):
+            if cond == a.NotSo(a.IfDid()) and chain.said in ("st_tapped", "st_it_tapped"):
+                word = "it" if chain.said == "st_it_tapped" else "~"
+                return reworded(chain, f"en_else_tapped {word}")
+            if any(isinstance(one, a.IfDid) for one in cond.walk()):
+                raise ctx.stop(Stage.LOWERING, "a statement that depends on an instruction")
+            return a.StaticAbility((chain,), cond, said=said)
+        if not isinstance(chain, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement under a condition")
+        return a.If(cond, chain, said=said)
+
+    def write(out: Printer, value: a.If | a.StaticAbility) -> None:
+        then = value.statements[0] if isinstance(value, a.StaticAbility) else value.then
+        if said == "if_pre":
+            out.word("if")
+            out.value("cond", value.condition)
+            out.word(",", "\x01b")
+            out.value("chain", then)
+        else:
+            out.value("chain", then)
+            out.word("if")
+            out.value("cond", value.condition)
+
+    return Custom(read, write)
+
+
+def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.Effect:
+    if not isinstance(
+        vps,
+        (
+            a.Sacrifice,
+            a.Discard,
+            a.Return,
+            a.Exile,
+            a.Pay,
+            a.Put,
+            a.Mill,
+            a.RemoveCounters,
+            a.Tap,
+            a.Reveal,
+        ),
+    ) or not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "unless what is done?")
+    cost = vps.cost if isinstance(vps, a.Pay) else a.Cost((a.Act(vps),))
+    return a.Unless(chain, cost, subj, said="unless_act")
+
+
+def _write_unless_act(out: Printer, value: a.Unless) -> None:
+    out.value("chain", value.effect)
+    out.word("unless")
+    part = value.cost.parts[0]
+    if isinstance(part, a.Act):
+        if not hasattr(part.effect, "player"):
+            out.subject(value.player)
+        out.value("vps", part.effect)
+        return
+    out.subject(value.player)
+    out.word("\x02pay")
+    if isinstance(part, a.PayMana):
+        out.show("MANA_", part.mana)
+        if part.times is not None:
+            out.word("for", "each")
+            out.value("each", part.times)
+    else:
+        paid = part if isinstance(part, a.PayCounters) else expect(a.PayLife, part)
+        out.show("NUM_", paid.amount)
+        out.word("life")
+
+
+def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:
+    if not isinstance(vps, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be chosen")
+    return a.May(vps, subj, said="c_may_have")
+
+
+def _write_may_have(out: Printer, value: a.May) -> None:
+    out.subject(value.player)
+    out.word("may", "have")
+    out.base = True
+    out.value("vps", value.effect)
+
+
+def delayed(said: str, before: str, *, first: bool, player: a.Filter | None = None) -> Custom:
+    """“at the beginning of the next end step, sacrifice it”: a delayed triggered ability (603.7)."""
+
+    def read(ctx: Context, chain: a.Effect, step: str = "end of combat") -> a.Effect:
+        if not isinstance(chain, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+        if (step == "upkeep") != ("turn's" in before) and player is None:
+            raise ctx.stop(
+                Stage.LOWERING, "of which turn?"
+            )  # “the next turn's upkeep”, never “the next upkeep”
+        event = a.StepBegins(STEPS[step], player, said=step.replace(" ", "_"))
+        return a.Expect(a.TriggeredAbility(event, chain), said=said)
+
+    def write(out: Printer, value: a.Expect) -> None:
+        ability = expect(a.TriggeredAbility, value.ability)
+        lead = before.replace("$", ability.event.said.replace("_", " ")).split()
+        if first:
+            out.word(*lead, ",", "\x01b")
+            out.value("chain", ability.effect)
+        else:
+            out.value("chain", ability.effect)
+            out.word(*lead)
+
+    return Custom(read, write)
+
+
+def _write_when_done(out: Printer, value: a.WhenDone) -> None:
+    inner = expect(a.TriggeredAbility, value.ability)
+    out.word(*["when", "you", "do", ","], "\x01b")
+    nested = out.beside(inner.targets, 0) if inner.targets else out.beside()
+    nested.value("chain", inner.effect)
+    out.word(*nested.words)
+
+
+def _where(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
+    return (
+        a.LetX(chain, wherex, said="s_where")
+        if isinstance(chain, a.Effect)
+        else _static_x(ctx, chain, wherex)
+    )
+
+
+def _static_x(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
+    """“costs {X} less to cast, where X is …”: {1} less for each."""
+    change = chain.changes[0] if isinstance(chain, a.Continuous) else None
+    if (
+        isinstance(chain, a.Continuous)
+        and isinstance(change, a.CostLess)
+        and str(change.mana) == "{X}"
+        and change.amount is None
+    ):
+        less = reworded(change, "", mana=ManaCost.parse("{1}"), amount=wherex)
+        return a.Continuous(chain.to, (less,), said=f"st_less_x {chain.said}")
+    made: a.Node | None = letting_x(chain, wherex)
+    if made is None:
+        raise ctx.stop(Stage.LOWERING, "X of a statement")
+    return made
+
+
+def _may_playing(said: str, *, play: bool) -> Custom:
+    """“until end of turn, you may play that card”."""
+
+    def read(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Effect:
+        if not isinstance(np, a.Bound):
+            raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
+        change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
+        return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
+
+    def write(out: Printer, value: a.Apply) -> None:
+        out.value("duration", value.duration)
+        out.word(",", BARE, "you", "may", "play" if play else "cast")
+        out.word(*value.said.partition(" ")[2][3:].split())
+
+    return Custom(read, write)
+
+
+def letting_x(statement: object, x: a.Quantity) -> a.Continuous | a.Replacement | None:
+    """The statement with the number for X; None where it is none."""
+    if not isinstance(statement, (a.Continuous, a.Replacement)):
+        return None
+    made = swapped(statement, a.X(), x)
+    if made == statement:
+        raise Stop(Stage.LOWERING, "there is no X in the statement")
+    if any(one == a.X() for one in x.walk()):
+        raise Stop(Stage.LOWERING, "X is told by itself")
+    return reworded(made, f"st_where {statement.said}")
+
+
+def _delayed(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effect:
+    """“When that creature dies this turn, …”: once, and only this turn (603.7b)."""
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+    return a.Expect(a.TriggeredAbility(event, chain), duration=a.ThisTurn(), said="delayed_event")
+
+
+def _write_delayed(out: Printer, value: a.Expect) -> None:
+    ability = expect(a.TriggeredAbility, value.ability)
+    out.word("when")
+    out.value("event", ability.event)
+    out.word("this", "turn", ",", "\x01b")
+    out.value("chain", ability.effect)
+
+
+_ONE = a.Number(1)
+
+
+def _for_a_time(ctx: Context, duration: a.Duration, replacing: a.Static) -> a.Replace:
+    """“until end of turn, damage that would …” (611.2)."""
+    return a.Replace(replacing, duration, said="ch_dur_replacing")
+
+
+def _write_for_a_time(out: Printer, value: a.Replace) -> None:
+    out.value("duration", value.duration)
+    out.word(",", BARE)
+    out.value("replacing", value.static)
+
+
+def _next_time(ctx: Context, would_turn: a.EventPattern, chain: a.Effect) -> a.Replace:
+    """“the next time you would draw a card this turn, … instead”: once (614.1)."""
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot happen instead")
+    if ctx.targets:
+        raise ctx.stop(Stage.LOWERING, "a target of what happens later")
+    return a.Replace(a.Replacement(would_turn, chain), a.ThisTurn(), uses=_ONE, said="ch_next_time")
+
+
+def _write_next_time(out: Printer, value: a.Replace) -> None:
+    out.word(
+        *["the", "next", "time", "you", "would", "draw", "a", "card", "this", "turn", ","], BARE
+    )
+    out.value("chain", expect(a.Replacement, value.static).instead)
+    out.word("instead")
+
+
+def _pre_still(
+    ctx: Context, duration: a.Duration, subj: a.Ref, changes: tuple[a.Change, ...], still: str
+) -> a.Effect:
+    check_changes(ctx, subj, for_players(ctx, subj, changes))
+    return a.Apply(subj, still_too(ctx, changes), duration, said=f"ch_dur_pre_still {still}")
+
+
+def _write_pre_still(out: Printer, value: a.Apply) -> None:
+    out.value("duration", value.duration)
+    out.word(",", BARE)
+    out.subject(value.to)
+    write_changes(out, value.changes)
+    out.show("STILL_", value.said.partition(" ")[2])
+
+
+Clause = a.Effect | a.Static | a.Ability
+"""What a clause can mean: an instruction, a statement, or the whole ability that it makes."""
+
+
+def _may_static(ctx: Context, subj: a.Ref, may_static: Clause) -> Clause:
+    if not isinstance(subj, a.You):
+        raise ctx.stop(Stage.LOWERING, "who may?")
+    return reworded(may_static, f"c_may_static {may_static.said}")
+
+
+def _write_may_static(out: Printer, value: Clause) -> None:
+    out.word("you", "may")
+    alias = value.said.partition(" ")[2]
+    out.alias(alias, reworded(value, alias))
+
+
+PART = "+"
+"""The hint of a change that belongs to the wording of the one before."""
+
+_JOINS = {
+    "cs_and": ("and",),
+    "cs_comma": (",",),
+    "cs_cand": (",", "and"),
+    "ce_and": ("and",),
+    "ce_comma": (",",),
+    "ce_cand": (",", "and"),
+}
+
+
+def write_changes(out: Printer, changes: tuple[a.Change, ...]) -> None:
+    """Changes joined as they were said."""
+    at = 0
+    while at < len(changes):
+        end = at + 1
+        while end < len(changes) and changes[end].said == PART:
+            end += 1
+        one = changes[at]
+        if at:
+            how = one.said.split()[-1]
+            if how not in _JOINS:
+                raise Stop(Stage.PRINTING, "changes that nothing joins")
+            out.word(*_JOINS[how])
+        out.alias(one.said, changes[at:end] if end > at + 1 else one)
+        at = end
+
+
+_FOR_PLAYERS = (
+    a.CantGainLife,
+    a.CantLose,
+    a.CantWin,
+    a.CantCast,
+    a.HandSize,
+    a.CantDraw,
+    a.CantPlayLands,
+    a.MoreLands,
+    a.PlayerProtection,
+    a.SkipAlways,
+    a.RevealHand,
+    a.CantLoseLife,
+    a.CantSearch,
+    a.CantHaveDesignation,
+    a.CastOnlyDuring,
+    a.KeepMana,
+    a.SpendAnyMana,
+    a.DoesntLoseBy,
+    a.LifeCantChange,
+    a.MayCastAsThoughFlash,
+    a.MayPlayFrom,
+)
+
+
+def check_changes(ctx: Context, to: a.Ref, changes: tuple[a.Change, ...]) -> None:
+    """Changes for players name players, all others objects."""
+    player, thing = sort_of(ctx, to)
+    for one in changes:
+        wants_player = isinstance(one, _FOR_PLAYERS)
+        if (wants_player and not player) or (not wants_player and not thing):
+            raise ctx.stop(Stage.LOWERING, "a change for players or for objects?")
+
+
+_GUARDS = ("hexproof", "shroud")
+"""What a player can have as an object does (702.11c, 702.18a)."""
+
+
+def for_players(ctx: Context, to: a.Ref, changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
+    """“you have hexproof”: the keyword as a player has it."""
+    player, thing = sort_of(ctx, to)
+    if not player or thing:
+        return changes
+    return tuple(_as_player(one) for one in changes)
+
+
+def _as_player(change: a.Change) -> a.Change:
+    (word, *more) = change.abilities if isinstance(change, a.Gain) else (None,)
+    if not isinstance(word, a.KeywordAbility) or more:
+        return change
+    if word.said == "kw_protection":
+        said = f"c_player {change.said}"
+        return a.PlayerProtection("protection", word.quality, said=said)
+    if word.said != "kw_bare":
+        return change
+    if word.name not in _GUARDS:
+        return change
+    return a.PlayerProtection(word.name, said=f"c_player {change.said}")
+
+
+def _dur_pre(
+    ctx: Context, duration: a.Duration, subj: a.Ref, changes: tuple[a.Change, ...]
+) -> a.Apply:
+    changes = for_players(ctx, subj, changes)
+    check_changes(ctx, subj, changes)
+    return a.Apply(subj, changes, duration, said="ch_dur_pre")
+
+
+def _write_dur_pre(out: Printer, value: a.Apply) -> None:
+    out.value("duration", value.duration)
+    out.word(",", "\x01b")
+    out.subject(value.to)
+    write_changes(out, value.changes)
+
+
+def still_too(ctx: Context, changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
+    """What becomes something and is still what it was keeps its types (205.1b)."""
+    if not any(isinstance(one, a.BecomeType) for one in changes):
+        raise ctx.stop(Stage.LOWERING, "still what?")
+    return tuple(
+        reworded(one, one.said, keep=a.Keep.EVERYTHING) if isinstance(one, a.BecomeType) else one
+        for one in changes
+    )
+
+
+ROWS: Rows = {
+    "s_where": Custom(
+        _where,
+        lambda out, v: (
+            out.value("chain", v.effect),
+            out.word(",", "where", "X", "is"),
+            out.value("value", v.x),
+        ),
+    ),
+    "j_cthen": join("j_cthen", a.Join.THEN, (",", "then", "\x01b"), ("chain", "clause")),
+    "j_and": join("j_and", a.Join.AND, ("and", "\x01b"), ("chain", "clause")),
+    "j_ccand": join("j_ccand", a.Join.AND, (",", "and", "\x01b"), ("chain", "clause")),
+    "j_vthen": join("j_vthen", a.Join.THEN, (",", "then"), ("vps", "vp")),
+    "j_vand": join("j_vand", a.Join.AND, ("and",), ("vps", "vp")),
+    "j_vcomma": join("j_vcomma", a.Join.COMMA, (",",), ("vps", "vp")),
+    "j_vcand": join("j_vcand", a.Join.AND, (",", "and"), ("vps", "vp")),
+    "if_pre": condition_effect("if_pre"),
+    "if_post": condition_effect("if_post"),
+    "delayed_pre": delayed("delayed_pre", "at the beginning of the next $", first=True),
+    "delayed_post": delayed("delayed_post", "at the beginning of the next $", first=False),
+    "delayed_turns": delayed("delayed_turns", "at the beginning of the next turn's $", first=False),
+    "delayed_your": delayed(
+        "delayed_your", "at the beginning of your next $", first=False, player=a.Is(a.You())
+    ),
+    "delayed_combat": delayed("delayed_combat", "at $", first=False),
+    "unless_act": Custom(_unless_act, _write_unless_act),
+    "c_may_have": Custom(_may_have, _write_may_have),
+    "when_you_do": Custom(lambda ctx, chain: chain, _write_when_done),
+    "s_then": Custom(
+        lambda ctx, chain: a.Sequence((chain,), a.Join.THEN, said="s_then"),
+        lambda out, v: (out.word("then"), out.value("chain", v.steps[0])),
+    ),
+    "c_imp": h.vps,
+    "c_subj": h.vps,
+    "c_may": Custom(_may, _write_may),
+    "ch_may_play": _may_playing("ch_may_play", play=True),
+    "ch_may_cast": _may_playing("ch_may_cast", play=False),
+    "delayed_event": Custom(_delayed, _write_delayed),
+    "ch_dur_replacing": Custom(_for_a_time, _write_for_a_time),
+    "ch_next_time": Custom(_next_time, _write_next_time),
+    "ch_dur_pre_still": Custom(
+        _pre_still,
+        _write_pre_still,
+    ),
+    "c_may_static": Custom(_may_static, _write_may_static),
+    "ch_dur_pre": Custom(_dur_pre, _write_dur_pre),
+}

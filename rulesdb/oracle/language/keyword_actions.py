@@ -1,0 +1,276 @@
+"""Keyword actions and designations as texts say them, both ways (701, 702.131, 702.179, 725, 726, 731).
+
+One pattern a wording; what needs targets of its own (support, earthbend) gets its slot here.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Relation
+from rulesdb.oracle.language.events import T, event
+from rulesdb.oracle.language.zones import agree
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+_CREATURE = a.HasType(CardType.CREATURE)
+
+_ONE = a.Number(1)
+
+_MY_LAND = a.All((a.HasType(CardType.LAND), a.ControlledBy(a.You())))
+
+
+def _action(
+    name: str, *, what: a.Ref | None = None, count: a.Quantity = _ONE, bind: str = ""
+) -> a.Effect:
+    return a.KeywordAction(name, S, what, count, bind=bind)
+
+
+def _support(ctx: Context, num: a.Quantity) -> a.Effect:
+    """Up to that many target creatures, other ones where a permanent says it (701.41a)."""
+    of: a.Filter = _CREATURE if ctx.spell else a.All((_CREATURE, a.Other()))
+    target = ctx.target(a.TargetSlot(of, a.Number(0), num), "support")
+    made = a.KeywordAction("support", ctx.subject, target, num, said="v_support")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _earthbend(said: str) -> Custom:
+    def read(ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None) -> a.Effect:
+        target = ctx.target(a.TargetSlot(_MY_LAND), "earthbend")
+        made = a.KeywordAction("earthbend", ctx.subject, target, num or a.X(), said=said)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.KeywordAction) -> None:
+        out.subject(value.player)
+        out.word("\x02earthbend")
+        out.show("X_" if isinstance(value.count, a.X) else "NUM_", value.count)
+
+    return Custom(read, write)
+
+
+def _write_support(out: Printer, value: a.KeywordAction) -> None:
+    out.subject(value.player)
+    out.word("\x02support")
+    out.show("NUM_", value.count)
+
+
+def _falls(ctx: Context, falls: str) -> a.Effect:
+    """“it becomes night”: the game does (731.1)."""
+    return a.SetDesignation(falls, said="v_falls")
+
+
+_NEITHER = a.NotSo(a.AnySo((a.GameIs("day"), a.GameIs("night"))))
+
+
+def _neither(ctx: Context, falls: str) -> a.Static:
+    """“if it's neither day nor night, it becomes day as ~ enters” (731.1)."""
+    first = a.First(a.If(_NEITHER, a.SetDesignation(falls)))
+    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((first,)), said="st_neither")
+
+
+def _write_neither(out: Printer, value: a.Replacement) -> None:
+    first = expect(a.First, expect(a.Happens, value.instead).changes[0])
+    word = expect(a.SetDesignation, expect(a.If, first.effect).then).designation
+    out.word("if", "it's", "neither", "day", "nor", "night", ",", "it", "becomes", word)
+    out.word("as", "~", "enters")
+
+
+def _roll(ctx: Context, die: str) -> a.Effect:
+    """“roll a d20” (706.1a)."""
+    made = a.RollDie(int(die[1:]), ctx.subject, said="v_roll")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _vote(ctx: Context, noun: a.Filter, ballot: str, ballot_or: None, ballot_2: str) -> a.Effect:
+    """“starting with you, each player votes for … or …” (701.38a)."""
+    if reworded(noun, "") != a.IsPlayer() or ballot == ballot_2:
+        raise ctx.stop(Stage.LOWERING, "who votes for what?")
+    ctx.ballots = (ballot, ballot_2)
+    return a.Vote((ballot, ballot_2), said="s_vote")
+
+
+def _write_vote(out: Printer, value: a.Vote) -> None:
+    first, second = value.options
+    out.word("starting", "with", "you", ",", "each", "player", "votes", "for", first, "or", second)
+
+
+def _votes(ballot: str) -> a.Quantity:
+    return a.ResultAmount(f"vote/{ballot}")
+
+
+def _more_votes(said: str, relation: Relation, *words: str) -> Custom:
+    """“if … gets more votes”, with a tie or without."""
+
+    def read(ctx: Context, ballot: str) -> a.Condition:
+        others = [one for one in ctx.ballots if one != ballot]
+        if len(others) != 1:
+            raise ctx.stop(Stage.LOWERING, "nobody voted for that")
+        return a.Compare(_votes(ballot), relation, _votes(others[0]), said=said)
+
+    def write(out: Printer, value: a.Compare) -> None:
+        out.word(
+            expect(a.ResultAmount, value.left).name.partition("/")[2],
+            "gets",
+            "more",
+            "votes",
+            *words,
+        )
+
+    return Custom(read, write)
+
+
+def _for_each_vote(ctx: Context, ballot: str, chain: a.Effect) -> a.Effect:
+    return a.Repeat(chain, _each_vote(ctx, ballot), said="ch_each_vote")
+
+
+def _write_for_each_vote(out: Printer, value: a.Repeat) -> None:
+    out.word("for", "each")
+    out.value("each", value.times)
+    out.word(",", "\x01b")
+    out.value("chain", value.effect)
+
+
+def _each_vote(ctx: Context, ballot: str) -> a.Quantity:
+    if ballot not in ctx.ballots:
+        raise ctx.stop(Stage.LOWERING, "nobody voted for that")
+    return reworded(_votes(ballot), "e_vote")
+
+
+_TEMPTS = ("the", "ring", "tempts", "you")
+
+
+def _max_speed(ctx: Context, kw: str) -> a.Condition:
+    """“you have max speed”: a speed of 4 (702.179e)."""
+    if kw != "max speed":
+        raise ctx.stop(Stage.LOWERING, "a player has no such keyword")
+    return a.Compare(a.Speed(a.You()), Relation.EQUAL, a.Number(4), said="k_max_speed")
+
+
+def _attached(ctx: Context, number: a.Quantity, known: tuple[str, str], np: a.Ref) -> a.Effect:
+    """“create a … Role token attached to target creature”."""
+    name, noun = known
+    agree(ctx, number, noun, plural="tokens")
+    made = a.CreateKnownToken(
+        name.title(), number, ctx.subject, attached_to=np, said="t_known_attached"
+    )
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_attached(out: Printer, value: a.CreateKnownToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create")
+    out.value("number", value.count)
+    out.word(*value.name.split(), "token" if value.count == a.Number(1) else "tokens")
+    out.word("attached", "to")
+    out.value("np", value.attached_to)
+
+
+EVENTS: dict[str, a.EventPattern] = {
+    "ev_ventures": a.KeywordActionDone("venture into the dungeon", T),
+    "ev_monarch": a.KeywordActionDone("monarch", T),
+    "ev_initiative": a.KeywordActionDone("initiative", T),
+    "ev_clashes": a.KeywordActionDone("clash", T),
+    "ev_wins_clash": a.KeywordActionDone("win a clash", T),
+    "ev_completes": a.KeywordActionDone("complete a dungeon", T),
+    "ev_manifests_dread": a.KeywordActionDone("manifest dread", T),
+    "ev_evidence": a.KeywordActionDone("collect evidence", T),
+    "ev_forages": a.KeywordActionDone("forage", T),
+    "ev_earthbends": a.KeywordActionDone("earthbend", T),
+    "ev_exerts": a.KeywordActionDone("exert", T, h.object),
+    "ev_waterbends": a.KeywordActionDone("waterbend", T),
+    "ev_airbends": a.KeywordActionDone("airbend", T),
+}
+
+
+def _tempted(ctx: Context) -> a.EventPattern:
+    made = a.KeywordActionDone("the ring tempts you", a.Is(a.You()), said="ev_tempted")
+    ctx.mentions.event = made
+    return made
+
+
+def _day_night(ctx: Context) -> a.EventPattern:
+    made = a.KeywordActionDone("day or night changes", said="ev_day_night")
+    ctx.mentions.event = made
+    return made
+
+
+ROWS: Rows = {
+    "v_fateseal": _action("fateseal", count=h.num),
+    "v_clash": _action("clash", bind="clash"),
+    "v_time_travel": _action("time travel"),
+    "v_forage": _action("forage"),
+    "v_harness": _action("harness", what=h.np),
+    "v_airbend": _action("airbend", what=h.np),
+    "v_manifest_top": _action("manifest"),
+    "v_cloak_top": _action("cloak"),
+    "v_roll": Custom(
+        _roll, lambda out, v: (out.subject(v.player), out.word("\x02roll", "a", f"d{v.sides}"))
+    ),
+    "v_roll_six": a.RollDie(6, S),
+    "v_roll_again": a.RollAgain(),
+    "v_double_life": a.DoubleLife(S),
+    "v_double_mana": a.DoubleMana(),
+    "v_waterbend": a.Pay(a.Cost((a.PayMana(h.mana, waterbend=True),)), S),
+    "cp_waterbend": a.PayMana(h.mana, waterbend=True),
+    "s_vote": Custom(_vote, _write_vote),
+    "ch_each_vote": Custom(_for_each_vote, _write_for_each_vote),
+    "bo_or": Custom(lambda ctx: None),
+    "bo_nor": Custom(lambda ctx: None),
+    "bo_vor": Custom(lambda ctx: None),
+    "e_vote": Custom(_each_vote, lambda out, v: out.word(v.name.partition("/")[2], "vote")),
+    "v_blight_x": _action("blight", count=h.x),
+    "v_incubate_x": _action("incubate", count=h.x),
+    "v_endure_x": a.KeywordAction("endure", what=S, count=h.x),
+    "v_manifest_many": _action("manifest", count=h.num),
+    "cp_exert": a.Act(a.KeywordAction("exert", what=a.Source())),
+    "cp_evidence": a.Act(a.KeywordAction("collect evidence", count=h.num)),
+    "cp_forage": a.Act(a.KeywordAction("forage")),
+    "cp_blight": a.Act(a.KeywordAction("blight", count=h.num)),
+    "st_evidence": a.AdditionalCost(
+        a.Cost((a.Act(a.KeywordAction("collect evidence", count=h.num)),)),
+        "evidence",
+        optional=True,
+    ),
+    "st_may_vote": a.Continuous(a.You(), (a.MoreVotes(a.Number(1)),)),
+    "st_more_votes": a.Continuous(a.You(), (a.MoreVotes(a.Number(1), optional=False),)),
+    "st_neither": Custom(_neither, _write_neither),
+    "v_result": a.ResultAmount("roll"),
+    "v_blight": _action("blight", count=h.num),
+    "v_recruit": _action("recruit"),
+    "v_endure": a.KeywordAction("endure", what=S, count=h.num),
+    "v_exert": _action("exert", what=a.Source()),
+    "v_blessing": a.SetDesignation("city's blessing", S),
+    "v_ring": Custom(
+        lambda ctx: a.KeywordAction("the ring tempts you", said="v_ring"),
+        lambda out, _: out.word(*_TEMPTS),
+    ),
+    "t_known_attached": Custom(_attached, _write_attached),
+    "v_falls": Custom(_falls, lambda out, v: out.show("FALLS_", v.designation)),
+    "v_support": Custom(_support, _write_support),
+    "v_earthbend": _earthbend("v_earthbend"),
+    "v_earthbend_x": _earthbend("v_earthbend_x"),
+    "v_speed": a.Speed(a.You()),
+    "k_win_clash": a.IfDid("clash"),
+    "k_initiative": a.HasDesignation(a.You(), "initiative"),
+    "k_completed": a.HasDesignation(a.You(), "completed a dungeon"),
+    "k_max_speed": Custom(_max_speed, lambda out, _: out.word("you", "have", "max", "speed")),
+    "k_evidence": a.CostPaid("evidence"),
+    "k_more_votes": _more_votes("k_more_votes", Relation.MORE),
+    "k_most_votes": _more_votes(
+        "k_most_votes", Relation.AT_LEAST, "or", "the", "vote", "is", "tied"
+    ),
+    "k_harnessed": a.Solved("harnessed"),
+    **{alias: event(alias, pattern) for alias, pattern in EVENTS.items()},
+    "ev_day_night": Custom(
+        _day_night,
+        lambda out, _: out.word(*["day", "becomes", "night", "or", "night", "becomes", "day"]),
+    ),
+    "ev_tempted": Custom(_tempted, lambda out, _: out.word(*_TEMPTS)),
+}

@@ -1,0 +1,203 @@
+"""Adding mana, both ways: which, how much, and what it may be spent on (106)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import MANA_TYPES, Color
+from rulesdb.oracle.language.instructions import by_subject
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import spelling
+
+
+def _each_more(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
+    """“add an additional {B} for each …”: that much mana besides."""
+    made = expect(Custom, ctx.table.rows["m_each"]).read(ctx, mana=mana, each=each)
+    return reworded(expect(a.AddMana, made), "m_each_more")
+
+
+def _write_each_more(out: Printer, value: a.AddMana) -> None:
+    inner = out.beside()
+    inner.alias("m_each", reworded(value, "m_each"))
+    at = next(n for n, word in enumerate(inner.words) if word.endswith("add"))
+    out.word(*inner.words[: at + 1], "a", "additional", *inner.words[at + 1 :])
+
+
+def options(cost: ManaCost) -> tuple[str, ...]:
+    """The types of mana that symbols produce; Stop where they are no plain symbols."""
+    out: list[str] = []
+    for symbol in cost.symbols:
+        if symbol.hybrid or symbol.phyrexian or symbol.variable or symbol.snow:
+            raise Stop(Stage.LOWERING, "no mana that can be added")
+        if symbol.generic is not None:
+            raise Stop(Stage.LOWERING, "generic mana cannot be added")
+        out += symbol.types
+    return tuple(out)
+
+
+def _mana_text(types: tuple[str, ...]) -> str:
+    return "".join("{" + kind + "}" for kind in types)
+
+
+def _mana(said: str, *before: str) -> Custom:
+    def read(ctx: Context, **parts: ManaCost) -> a.Effect:
+        made = a.AddMana(
+            tuple(options(part) for part in parts.values()), player=ctx.subject, said=said
+        )
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.AddMana) -> None:
+        out.subject(value.player)
+        out.word("\x02add", *before)
+        for at, one in enumerate(value.options):
+            if at:
+                if len(value.options) > 2:
+                    out.word(",")
+                if at == len(value.options) - 1:
+                    out.word("or")
+            out.word(_mana_text(one))
+
+    return Custom(read, write)
+
+
+_COLORS = tuple((color.value,) for color in Color)
+
+
+def _more_any(ctx: Context, num: a.Quantity) -> a.Effect:
+    return reworded(_any_color(ctx, num), "m_more_any")
+
+
+def _any_color(ctx: Context, num: a.Quantity) -> a.Effect:
+    if num != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "several mana of any colour: of one or of each?")
+    made = a.AddMana(_COLORS, num, player=ctx.subject, said="m_any")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _combo(said: str, conj: str) -> Custom:
+    def read(ctx: Context, num: a.Quantity, mana: ManaCost, mana_2: ManaCost) -> a.Effect:
+        return a.AddMana(
+            (options(mana), options(mana_2)), num, combination=True, player=ctx.subject, said=said
+        )
+
+    def write(out: Printer, value: a.AddMana) -> None:
+        out.subject(value.player)
+        out.word("\x02add")
+        out.show("NUM_", value.count)
+        out.word(
+            *["mana", "in", "any", "combination", "of"],
+            _mana_text(value.options[0]),
+            conj,
+            _mana_text(value.options[1]),
+        )
+
+    return Custom(read, write)
+
+
+def _mana_each(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
+    return a.AddMana((options(mana),), each, player=ctx.subject, said="m_each")
+
+
+def _write_mana_each(out: Printer, value: a.AddMana) -> None:
+    out.subject(value.player)
+    out.word("\x02add", _mana_text(value.options[0]), "for", "each")
+    out.value("each", value.count)
+
+
+def _mana_equal(ctx: Context, mana: ManaCost, value: a.Quantity) -> a.Effect:
+    return a.AddMana((options(mana),), value, player=ctx.subject, said="m_equal")
+
+
+def _write_mana_equal(out: Printer, value: a.AddMana) -> None:
+    out.subject(value.player)
+    out.word("\x02add", "a", "amount", "of", _mana_text(value.options[0]), "equal", "to")
+    out.value("value", value.count)
+
+
+def _spend(ctx: Context, chain: a.Node, np: a.Ref) -> a.Effect:
+    """“Add …. Spend this mana only to cast creature spells.” (106.6)."""
+    if not isinstance(chain, a.AddMana) or chain.spend_only is not None:
+        raise ctx.stop(Stage.LOWERING, "which mana?")
+    if np.said not in ("np_a", "np_bare_p") or not isinstance(np, (a.Pick, a.Each)):
+        raise ctx.stop(Stage.LOWERING, "only to cast what?")
+    if a.IsSpell() not in (np.of.parts if isinstance(np.of, a.All) else (np.of,)):
+        raise ctx.stop(Stage.LOWERING, "only spells are cast")
+    return reworded(chain, f"s_spend {np.said} {chain.said}", spend_only=reworded(np.of, ""))
+
+
+def _write_spend(out: Printer, value: a.AddMana) -> None:
+    _, hint, said = value.said.split(maxsplit=2)
+    out.value("chain", reworded(value, said, spend_only=None))
+    out.word(".", "\x01b", *["spend", "this", "mana", "only", "to", "cast"])
+    only = expect(a.Filter, value.spend_only)
+    of = reworded(only, "filter_p" if hint == "np_bare_p" else "filter_s")
+    out.value("np", a.Pick(of, said=hint) if hint == "np_a" else a.Each(of, said=hint))
+
+
+def noun_word(noun: a.Filter) -> str:
+    """The word of a noun, in the singular."""
+    return spelling()[noun][0]
+
+
+def _produced(ctx: Context, num: a.Quantity, noun: a.Filter) -> a.Effect:
+    """“one mana of any type that land produced” (106.12)."""
+    event = ctx.mentions.event
+    if not isinstance(event, a.TapsForMana):
+        raise ctx.stop(Stage.REFERENCE, "what was produced?")
+    made = a.AddMana(
+        (), num, player=ctx.subject, produced=True, said=f"m_produced {noun_word(noun)}"
+    )
+    return by_subject(ctx, made)
+
+
+def _write_produced(out: Printer, value: a.AddMana) -> None:
+    out.subject(value.player)
+    out.word("\x02add")
+    out.show("NUM_", value.count)
+    out.word(*["mana", "of", "any", "type", "that"], value.said.split()[1], "produced")
+
+
+ROWS: Rows = {
+    "m_each_more": Custom(_each_more, _write_each_more),
+    "m_one": _mana("m_one"),
+    "m_more": _mana("m_more", "a", "additional"),
+    "m_more_any": Custom(
+        _more_any,
+        lambda out, v: (
+            out.subject(v.player),
+            out.word(*["\x02add", "a", "additional"]),
+            out.show("NUM_", v.count),
+            out.word(*["mana", "of", "any", "color"]),
+        ),
+    ),
+    "m_two": _mana("m_two"),
+    "m_two_n": _mana("m_two_n"),
+    "m_three": _mana("m_three"),
+    "m_any": Custom(
+        _any_color,
+        lambda out, v: (
+            out.subject(v.player),
+            out.word("\x02add"),
+            out.show("NUM_", v.count),
+            out.word(*["mana", "of", "any", "color"]),
+        ),
+    ),
+    "m_any_one": a.AddMana(_COLORS, h.num, player=S),
+    "m_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),
+    "m_any_one_x": a.AddMana(_COLORS, h.x, player=S),
+    "m_combination_x": a.AddMana(_COLORS, h.x, combination=True, player=S),
+    "m_combo": _combo("m_combo", "and/or"),
+    "m_combo_and": _combo("m_combo_and", "and"),
+    "m_each": Custom(_mana_each, _write_mana_each),
+    "m_equal": Custom(_mana_equal, _write_mana_equal),
+    "m_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
+    "m_could_type": a.AddMana(tuple((kind,) for kind in MANA_TYPES), h.num, could=h.np, player=S),
+    "m_could": a.AddMana(_COLORS, h.num, could=h.np, player=S),
+    "s_spend": Custom(_spend, _write_spend),
+    "m_produced": Custom(_produced, _write_produced),
+}

@@ -1,0 +1,269 @@
+"""Modes both ways: choose one, choose any, modes chosen once, and modes that cost (700.2, 702.172, 702.183)."""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.oracle.language.casting import cost_of_mana, mana_of_cost
+from rulesdb.oracle.language.clauses import Clause
+from rulesdb.oracle.meaning.context import YOU, Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
+from rulesdb.oracle.meaning.trees import names_used
+from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+Limit = tuple[str, a.Condition | a.Quantity | a.Filter | bool]
+"""The field of an activated ability, and what it holds."""
+
+Sentence = Clause | tuple[str, a.Quantity | tuple[Limit, ...]]
+"""What a sentence means: a clause, or one of those limits."""
+
+_ZERO = a.Number(0)
+
+Choice = tuple[a.Quantity, a.Quantity | None, str]
+"""How many modes at least and at most, and how that was said."""
+
+
+def _choice(ctx: Context, num: a.Quantity = _ZERO, *, kind: str) -> Choice:
+    if kind == "n":
+        return (num, num, "mc_n")
+    if kind == "both":
+        return (num, a.Number(2), "mc_both")
+    if kind == "more":
+        return (num, None, "mc_more")
+    if kind == "upto":
+        return (a.Number(0), num, "mc_up_to")
+    return (a.Number(0), None, "mc_any")
+
+
+def _modal(ctx: Context, choice: Choice, bullets: tuple[a.Mode, ...]) -> a.Effect:
+    low, high, said = choice
+    if said == "mc_both" and len(bullets) != 2:
+        raise ctx.stop(Stage.LOWERING, "both of how many?")
+    return a.Modal(bullets, low, high, said=f"mo_choose {said}")
+
+
+def _bullet(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Mode:
+    effect = body(ctx, sentences)
+    targets = tuple(ctx.targets)
+    ctx.targets.clear()
+    ctx.mentions.forget()
+    ctx.subject = YOU
+    return a.Mode(effect, targets, said="mb_plain")
+
+
+def _write_modal(out: Printer, value: a.Modal) -> None:
+    out.word("choose")
+    kind = value.said.split()[1]
+    number = value.maximum if kind == "mc_up_to" else value.minimum
+    if kind == "mc_any":
+        out.word("any", "number")
+    elif kind == "mc_up_to":
+        out.word("up", "to")
+        out.show("NUM_", number)
+    else:
+        out.show("NUM_", number)
+        if kind != "mc_n":
+            out.word("or", "both" if kind == "mc_both" else "more")
+    out.word("—")
+    for mode in value.modes:
+        out.word("•", "\x01b")
+        inner = out.beside(mode.targets)
+        write_body(inner, mode.effect)
+        out.words.extend(inner.words)
+
+
+def body(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Effect:
+    """The sentences as one effect."""
+    steps = [one for one in sentences if isinstance(one, a.Effect)]
+    whole = len(steps) == len(sentences)
+    steps = joined(ctx, steps)
+    mixed = any(
+        isinstance(one, a.Sequence) and any(isinstance(step, a.Static) for step in one.steps)
+        for one in nodes(tuple(steps))
+    )
+    if not whole or mixed:
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
+    return steps[0] if len(steps) == 1 else a.Sequence(tuple(steps), a.Join.SENTENCE, said="body")
+
+
+def write_body(out: Printer, effect: a.Effect) -> None:
+    """Sentences, each with its stop."""
+    steps = effect.steps if isinstance(effect, a.Sequence) and effect.said == "body" else (effect,)
+    for step in steps:
+        out.word("\x01b")
+        out.value("sentence", step)
+        if not step.said.startswith(("mo_",)):
+            out.word(".", "\x01b")
+
+
+def _modal_if(said: str, words: str) -> Custom:
+    """“Choose one. If …, choose both instead.” (700.2)."""
+
+    def read(
+        ctx: Context, num: a.Quantity, cond: a.Condition, bullets: tuple[a.Mode, ...]
+    ) -> a.Effect:
+        both = said == "mo_both_if"
+        if both and len(bullets) != 2:
+            raise ctx.stop(Stage.LOWERING, "both of how many?")
+        low = a.Number(2) if both else a.Number(0)
+        high = a.Number(len(bullets))
+        return a.Modal(
+            bullets, num, num, condition=cond, maximum_if=high, minimum_if=low, said=said
+        )
+
+    def write(out: Printer, value: a.Modal) -> None:
+        out.word("choose")
+        out.show("NUM_", value.minimum)
+        out.word(".", "\x01b", "if")
+        out.value("cond", value.condition)
+        out.word(",", "choose", *words.split(), "instead", ".")
+        for mode in value.modes:
+            out.word("•", "\x01b")
+            inner = out.beside(mode.targets)
+            write_body(inner, mode.effect)
+            out.words.extend(inner.words)
+
+    return Custom(read, write)
+
+
+def _mode(said: str) -> Custom:
+    def read(ctx: Context, mana: ManaCost, sentences: tuple[Sentence, ...]) -> a.Mode:
+        effect = body(ctx, sentences)
+        targets = tuple(ctx.targets)
+        ctx.targets.clear()
+        ctx.mentions.forget()
+        ctx.subject = YOU
+        return a.Mode(effect, targets, cost_of_mana(mana), said=said)
+
+    return Custom(read)
+
+
+_SHAPES = {"spree": ("pm_plus", "+", None), "tiered": ("pm_bullet", "•", a.Number(1))}
+"""How the modes of each keyword are written, and how many may be chosen (702.172a, 702.183a)."""
+
+
+def _paid_modes(ctx: Context, kw: str, paidmodes: tuple[a.Mode, ...]) -> tuple[a.Ability, ...]:
+    shape = _SHAPES.get(str(kw))
+    if shape is None or any(mode.said != shape[0] for mode in paidmodes):
+        raise ctx.stop(Stage.LOWERING, f"no modes of {kw}")
+    if not ctx.spell:
+        raise ctx.stop(Stage.LOWERING, "modes of a permanent")
+    modal = a.Modal(paidmodes, a.Number(1), shape[2], said=f"mo_paid {kw}")
+    return (a.SpellAbility(modal, said="a_paid_modes"),)
+
+
+def _write_paid_modes(out: Printer, value: a.Modal) -> None:
+    kw = value.said.split()[1]
+    out.word("\x01b", kw)
+    for mode in value.modes:
+        out.word(_SHAPES[kw][1])
+        out.show("MANA_", mana_of_cost(mode.cost))
+        out.word("—", "\x01b")
+        inner = out.beside(mode.targets)
+        write_body(inner, mode.effect)
+        out.words.extend(inner.words)
+
+
+def _modal_but(said: str, after: str, *, unchosen: str = "", repeat: bool = False) -> Custom:
+    def read(ctx: Context, num: a.Quantity, bullets: tuple[a.Mode, ...]) -> a.Effect:
+        return a.Modal(bullets, num, num, repeat, unchosen=unchosen, said=said)
+
+    def write(out: Printer, value: a.Modal) -> None:
+        out.word("choose")
+        out.show("NUM_", value.minimum)
+        out.word(*after.split())
+        for mode in value.modes:
+            out.word("•", BARE)
+            inner = out.beside(mode.targets)
+            write_body(inner, mode.effect)
+            out.words.extend(inner.words)
+
+    return Custom(read, write)
+
+
+def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
+    """The sentences with “otherwise” and “instead” put to what they belong to (608.2c)."""
+    out: list[a.Effect] = []
+    loose: set[str] = set()
+    last: a.Effect | None
+    for step in steps:
+        if loose & names_used(step):
+            raise ctx.stop(Stage.REFERENCE, "it depends on which of two sentences was followed")
+        kind = step.said.partition(" ")[0]
+        if kind == "s_otherwise":
+            last = out[-1] if out else None
+            if (
+                not isinstance(last, a.If)
+                or last.otherwise is not None
+                or last.said not in ("if_pre", "if_post")
+            ):
+                raise ctx.stop(Stage.LOWERING, "otherwise than what?")
+            other = expect(a.Effect, expect(a.If, step).otherwise)
+            _apart(ctx, last.then, other, loose)
+            out[-1] = a.If(last.condition, last.then, other, said=f"s_if_otherwise {last.said}")
+        elif kind in ("s_instead", "s_instead_pre", "s_instead_post", "s_instead_damage"):
+            last = out[-1] if out else None
+            then = expect(a.If, step)
+            if kind == "s_instead_damage":
+                then = _other_damage(ctx, then, last)
+            if last is None or last.said.startswith(("s_if_", "mo_choose")):
+                raise ctx.stop(Stage.LOWERING, "instead of what?")
+            _apart(ctx, last, then.then, loose)
+            out[-1] = a.If(then.condition, then.then, last, said=f"s_if_instead {kind}")
+        else:
+            out.append(step)
+    return out
+
+
+def _other_damage(ctx: Context, step: a.If, last: a.Effect | None) -> a.If:
+    """The same damage with the other amount."""
+    other = expect(a.Damage, step.then)
+    if not isinstance(last, a.Damage) or last.divided or last.source != other.source:
+        raise ctx.stop(Stage.LOWERING, "damage to what instead?")
+    then = reworded(last, last.said, amount=other.amount, source=other.source)
+    return reworded(step, step.said, then=then)
+
+
+def _apart(ctx: Context, one: a.Effect, other: a.Effect, loose: set[str]) -> None:
+    """Only one of two sentences is followed, so neither may mean what the other did."""
+    here, there = _binds(one), _binds(other)
+    if names_used(one) & there or names_used(other) & here:
+        raise ctx.stop(Stage.REFERENCE, "it means what the other sentence does")
+    loose |= here | there
+
+
+def _binds(node: a.Node) -> set[str]:
+    return {name for one in nodes(node) if (name := getattr(one, "bind", ""))}
+
+
+ROWS: Rows = {
+    "mc_n": Custom(lambda ctx, num: _choice(ctx, num, kind="n")),
+    "mc_both": Custom(lambda ctx, num: _choice(ctx, num, kind="both")),
+    "mc_both_o": Custom(lambda ctx, num: _choice(ctx, num, kind="both")),
+    "mc_more": Custom(lambda ctx, num: _choice(ctx, num, kind="more")),
+    "mc_more_o": Custom(lambda ctx, num: _choice(ctx, num, kind="more")),
+    "mc_up_to": Custom(lambda ctx, num: _choice(ctx, num, kind="upto")),
+    "mc_any": Custom(lambda ctx: _choice(ctx, kind="any")),
+    "mb_one": Custom(lambda ctx, bullet: (bullet,)),
+    "mb_more": Custom(lambda ctx, bullets, bullet: (*bullets, bullet)),
+    "mb_plain": Custom(_bullet),
+    "mo_choose": Custom(_modal, _write_modal),
+    "mo_both_if": _modal_if("mo_both_if", "both"),
+    "mo_any_if": _modal_if("mo_any_if", "any number"),
+    "pm_one": Custom(lambda ctx, paidmode: (paidmode,)),
+    "pm_more": Custom(lambda ctx, paidmodes, paidmode: (*paidmodes, paidmode)),
+    "pm_plus": _mode("pm_plus"),
+    "pm_bullet": _mode("pm_bullet"),
+    "a_paid_modes": Custom(_paid_modes, None),
+    "mo_paid": Custom(lambda ctx: None, _write_paid_modes),
+    "mo_unchosen": _modal_but("mo_unchosen", "that hasn't been chosen —", unchosen="game"),
+    "mo_unchosen_turn": _modal_but(
+        "mo_unchosen_turn", "that hasn't been chosen this turn —", unchosen="turn"
+    ),
+    "mo_repeat": _modal_but(
+        "mo_repeat", ". you may choose the same mode more than once .", repeat=True
+    ),
+}

@@ -1,0 +1,66 @@
+"""Ability trees as values: one node put in the place of another, and the names of results in them (608.2h).
+
+Nothing here reads a text or asks what a node means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.rows import N, expect, fields_of, nodes, reworded
+
+
+def with_parts(value: object, part: Callable[[object], object]) -> object:
+    """A node or tuple with each of its parts made anew by `part`; itself where no part changes."""
+    if isinstance(value, tuple):
+        made = tuple([part(one) for one in value])
+        return value if all(x is y for x, y in zip(made, value, strict=True)) else made
+    if not isinstance(value, a.Node):
+        return value
+    changed = {}
+    for name, _ in fields_of(type(value)):
+        before = getattr(value, name)
+        if isinstance(before, (a.Node, tuple)):
+            after = part(before)
+            if after is not before:
+                changed[name] = after
+    return reworded(value, value.said, **changed) if changed else value
+
+
+def swapped(node: N, old: a.Node, new: a.Node) -> N:
+    """The tree with one node in the place of another, wordings kept."""
+
+    def part(value: object) -> object:
+        return new if value == old else with_parts(value, part)
+
+    return expect(type(node), part(node))
+
+
+def plain(node: N, used: frozenset[str]) -> N:
+    """The tree with names of results only where something refers to them."""
+
+    def part(value: object) -> object:
+        name = getattr(value, "bind", "") if isinstance(value, a.Node) else ""
+        if name and name not in used and isinstance(value, a.Node):
+            default = next(default for field, default in fields_of(type(value)) if field == "bind")
+            if name != default:
+                value = reworded(value, value.said, bind=default)
+        return with_parts(value, part)
+
+    return expect(type(node), part(node))
+
+
+def names_used(node: a.Node) -> frozenset[str]:
+    """The names of results that anything in the tree refers to."""
+    out: set[str] = set()
+    for one in nodes(node):
+        if isinstance(one, (a.Bound, a.ResultAmount, a.IfDid)) and one.name:
+            out.add(one.name.split("/")[0])
+        if isinstance(one, a.AdditionalCost):
+            out |= {
+                part.bind
+                for part in one.walk()
+                if isinstance(part, (a.Sacrifice, a.Discard, a.Exile))
+            }
+    return frozenset(out)
