@@ -348,7 +348,7 @@ PORTS = Ports(
         ),
         happen.FORBIDS: FORBIDS,
         happen.AT_ONCE: AT_ONCE,
-        happen.WATCHED: whole(designations.WATCHED, day_and_night.WATCHED),
+        happen.WATCHED: whole(designations.WATCHED, day_and_night.WATCHED, bestowed.WATCHED),
         replacement.AT_LAST: AT_LAST,
         replacement.AT_LAST_KINDS: frozenset({EventKind.MOVE, EventKind.DAMAGE}),
         replacement.ALLOWS: ALLOWS,

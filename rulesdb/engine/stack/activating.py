@@ -19,24 +19,24 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import place
 from rulesdb.engine.layers.live_effects import home
 from rulesdb.engine.stack.casting import (
-    MOST_X,
     Casting,
     K,
     announce_targets,
     announce_x,
     item_of,
-    mentions_x,
     pay,
 )
+from rulesdb.engine.stack.choosing_x import ask_x, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
+from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.mana import hurried, prohibited, sick
-from rulesdb.engine.stack.permission import may_cast, may_play_land, require, sorcery_time
+from rulesdb.engine.stack.permission import may_cast, require, sorcery_time
 from rulesdb.engine.stack.targets import become_targets, choose_modes
 from rulesdb.engine.stack.total_cost import adjusted, total_of
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
 from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Held
-from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
+from rulesdb.engine.state.decisions import Activate, CastSpell, PlayLand
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.multiplayer import in_range
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
@@ -220,10 +220,7 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     source = c.action.source
     frame = Frame(p.state, c.who, source, grantor=held.grantor)
     if mentions_x(ability.cost):
-        frame.x = p.ask_number(
-            Decision(c.who, DecisionKind.X, f"the value of X for {p.name(source)}", ("107.3a",),
-                     minimum=0, maximum=MOST_X, source=source)
-        )  # fmt: skip
+        ask_x(p, c.who, frame, "107.3a")
     total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, ability=True)
     if frame.x:
         total = total._replace(x=frame.x)

@@ -12,7 +12,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.mana import may_spend, sick, sources
-from rulesdb.engine.stack.payment import life_to_pay, plan, take
+from rulesdb.engine.stack.payment import life_to_pay, no_life_to_lose, plan, take
 from rulesdb.engine.stack.total_cost import Total, total_of
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -217,6 +217,8 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
     one = p.state.objects.get(frame.source)
     if isinstance(part, a.PayLife):
         amount = number(frame, part.amount)
+        if no_life_to_lose(p, who):
+            return IllegalAction(f"{what} can't lose life, nor pay any", ("119.8", *rules))
         return IllegalAction(
             f"{what} can't pay {amount} life, being at {p.player(who).life}", ("119.4", *rules)
         )
@@ -249,6 +251,8 @@ def _why_short(p: Play, total: Total, who: int, on: int) -> tuple[str, ...]:
         out += ("107.4f", "119.4")
     elif any(isinstance(part, a.PayLife) for part in total.others):
         out.append("119.4")
+    if "119.4" in out and no_life_to_lose(p, who):
+        out.append("119.8")
     if on and p.board.rules(a.CostMore):
         out.append("601.2f")
     if on and p.board.rules(a.CostLess):

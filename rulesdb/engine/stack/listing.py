@@ -20,13 +20,13 @@ from rulesdb.engine.stack.activating import can_begin
 from rulesdb.engine.stack.casting import additional_costs
 from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import fast, land, pile, plain
+from rulesdb.engine.stack.land_plays import lands_allowed
 from rulesdb.engine.stack.mana import sources
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import Need, needs_of
 from rulesdb.engine.stack.permission import (
     base_cost,
     faces_to_play,
-    lands_allowed,
     may_cast,
     sorcery_time,
     ways_to_cast,
@@ -131,8 +131,11 @@ def _with_card(p: Play, who: int, one: GameObject, out: list[Action]) -> None:
             playing = PlayLand(one.id, face)
             if can_begin(p, who, playing):
                 out.append(playing)
-            continue
+            if land(one.card):
+                continue
         ways = ways_to_cast(p, who, one, face)
+        if CardType.LAND in one.card.faces[face].type_line.types:
+            ways = [way for way in ways if way.hidden]
         if elsewhere and not ways:
             continue
         for way in ways:
@@ -227,7 +230,7 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
         if not all(_modes_there(p, effect, frame, one.id) for effect in texts):
             return False
     total = total_of(p, cost, frame)
-    for ability in face.abilities:
+    for ability in () if way.hidden else face.abilities:
         for _, more, optional, _ in additional_costs(ability, p.ports):
             if not optional:
                 total = total.and_(total_of(p, more, frame))

@@ -200,11 +200,18 @@ def leniency(p: Play, who: int, on: int) -> tuple[bool, bool]:
     return color, kind
 
 
+def no_life_to_lose(p: Play, who: int) -> bool:
+    """Whether an effect says that a player can't lose life, and so can't pay any (119.8)."""
+    return any(
+        rule.covers(who)
+        for kind in (a.CantLoseLife, a.LifeCantChange)
+        for rule in p.board.rules(kind)
+    )
+
+
 def life_to_pay(p: Play, who: int) -> int:
-    """How much life a player could pay (119.4)."""
-    if any(rule.covers(who) for rule in p.board.rules(a.CantPayLife)):
-        return 0
-    if any(rule.covers(who) for rule in p.board.rules(a.LifeCantChange)):
+    """How much life a player could pay (119.4); none where they can't lose life (119.8)."""
+    if no_life_to_lose(p, who) or any(rule.covers(who) for rule in p.board.rules(a.CantPayLife)):
         return 0
     return max(0, p.player(who).life)
 

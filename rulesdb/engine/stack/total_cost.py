@@ -64,7 +64,8 @@ def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) 
                 symbols += printed.symbols
         else:
             others.append(part)
-    return Total(ManaCost(symbols), tuple(others), payable, frame.x, water=water)
+    x = frame.letters.get("X", frame.x)
+    return Total(ManaCost(symbols), tuple(others), payable, x, water=water)
 
 
 def ability_total(p: Play, ability: a.ActivatedAbility, frame: Frame) -> Total:
