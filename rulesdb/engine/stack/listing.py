@@ -157,7 +157,9 @@ def _hopeless(p: Play, who: int, one: GameObject) -> bool:
     cost = one.card.faces[0].mana_cost
     assert cost is not None
     needs = _needs(cost)
-    return len(needs) > most or any(types.isdisjoint(need.types) for need in needs)
+    return len(needs) > most or any(
+        types.isdisjoint(need.types) and not need.generic for need in needs
+    )
 
 
 def _lands_open(p: Play, who: int) -> bool:
