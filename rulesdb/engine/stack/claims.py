@@ -1,8 +1,8 @@
-"""What a cost other than mana takes up, so that costs can be paid together and in any order (118.3, 601.2h).
+"""What a cost other than mana takes up, so that costs can be paid together and in any order (118.3, 118.10).
 
 A claim says how many things of a group it takes from which. Being tapped, losing counters and going
 away are groups by themselves: a creature can be tapped for one cost and sacrificed for another.
-Within a group nothing serves twice (118.10). Nothing is paid here.
+Within a group nothing serves twice. Nothing is paid here.
 """
 
 from __future__ import annotations
