@@ -170,11 +170,3 @@ class Modal(Effect):
     """While it holds, `maximum_if` counts instead: “if …, choose both instead”."""
     maximum_if: Quantity | None = None
     minimum_if: Quantity | None = None
-
-
-@node
-class WithTargets(Effect):
-    """An effect that brings its own target slots, for texts quoted inside others."""
-
-    effect: Effect
-    targets: tuple[TargetSlot, ...]

@@ -331,13 +331,6 @@ class Where(Filter):
     condition: Condition
 
 
-@node
-class CouldProduce(Filter):
-    """That could produce a type of mana (106.7)."""
-
-    types: tuple[str, ...]
-
-
 # Players.
 
 

@@ -101,14 +101,6 @@ class Fight(Effect):
     second: Ref
 
 
-@node
-class Block(Effect):
-    """“~ blocks target attacking creature this turn”, outside the declaration (509.6 of older texts)"""
-
-    what: Ref
-    attacker: Ref
-
-
 # Damage and life.
 
 

@@ -273,13 +273,6 @@ class CantPutOnto(Change):
 
 
 @node
-class LookAnyTime(Change):
-    """“you may look at it any time”: face-down cards and the like"""
-
-    what: Filter
-
-
-@node
 class PlayerProtection(Change):
     """“you have protection from red”, “you have hexproof”"""
 

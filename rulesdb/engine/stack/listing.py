@@ -20,17 +20,17 @@ from rulesdb.engine.stack.activating import can_begin
 from rulesdb.engine.stack.casting import additional_costs
 from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import fast, land, pile, plain
-from rulesdb.engine.stack.mana import sources
+from rulesdb.engine.stack.land_plays import lands_allowed
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import Need, needs_of
 from rulesdb.engine.stack.permission import (
     base_cost,
     faces_to_play,
-    lands_allowed,
     may_cast,
     sorcery_time,
     ways_to_cast,
 )
+from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.special import LISTED
 from rulesdb.engine.stack.targets import targets_there
 from rulesdb.engine.stack.total_cost import ability_total, adjusted, total_of
@@ -131,8 +131,11 @@ def _with_card(p: Play, who: int, one: GameObject, out: list[Action]) -> None:
             playing = PlayLand(one.id, face)
             if can_begin(p, who, playing):
                 out.append(playing)
-            continue
+            if land(one.card):
+                continue
         ways = ways_to_cast(p, who, one, face)
+        if CardType.LAND in one.card.faces[face].type_line.types:
+            ways = [way for way in ways if way.hidden]
         if elsewhere and not ways:
             continue
         for way in ways:
@@ -154,7 +157,9 @@ def _hopeless(p: Play, who: int, one: GameObject) -> bool:
     cost = one.card.faces[0].mana_cost
     assert cost is not None
     needs = _needs(cost)
-    return len(needs) > most or any(types.isdisjoint(need.types) for need in needs)
+    return len(needs) > most or any(
+        types.isdisjoint(need.types) and not need.generic for need in needs
+    )
 
 
 def _lands_open(p: Play, who: int) -> bool:
@@ -193,7 +198,7 @@ def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
         taps = sources(p, who)
         pool = p.player(who).pool
         if not any(tap.spend_only for tap in taps):
-            most = len(pool) + sum(max(map(len, tap.options)) for tap in taps)
+            most = len(pool) + sum(tap.most for tap in taps)
             types = {unit.type for unit in pool}
             types.update(t for tap in taps for option in tap.options for t in option)
             found = (most, frozenset(types))
@@ -227,7 +232,7 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
         if not all(_modes_there(p, effect, frame, one.id) for effect in texts):
             return False
     total = total_of(p, cost, frame)
-    for ability in face.abilities:
+    for ability in () if way.hidden else face.abilities:
         for _, more, optional, _ in additional_costs(ability, p.ports):
             if not optional:
                 total = total.and_(total_of(p, more, frame))

@@ -57,7 +57,7 @@ _NO_SIDE: frozenset[type[a.Node]] = frozenset(
         a.HasType, a.HasSupertype, a.HasSubtype, a.HasColor, a.IsColorless, a.IsMulticolored,
         a.IsMonocolored, a.HasName, a.HasKeyword, a.HasNoAbilities, a.HasAbilityKind, a.Numeric,
         a.Superlative, a.SharesWith, a.OfChosen, a.ControlledBy, a.OwnedBy, a.Is, a.Other,
-        a.AttachedTo, a.HasAttached, a.Where, a.CouldProduce, a.IsPlayer, a.IsOpponent,
+        a.AttachedTo, a.HasAttached, a.Where, a.IsPlayer, a.IsOpponent,
         a.IsTeammate, a.PlayerWhere, a.AnyTarget,
     }
 )  # fmt: skip

@@ -18,6 +18,7 @@ from rulesdb.oracle.language.tokens import write_except
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
+from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -352,11 +353,6 @@ def _copy(said: str) -> Custom:
             write_except(out, change.except_)
 
     return Custom(read, write)
-
-
-def changes_of(value: a.Replacement) -> tuple[a.EventChange, ...]:
-    """How the event is changed that still happens (614.1c)."""
-    return expect(a.Happens, value.instead).changes
 
 
 def _look(ctx: Context, np: a.Ref) -> a.Continuous:

@@ -12,13 +12,12 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color
-from rulesdb.oracle.language.changes import Keyword
-from rulesdb.oracle.language.descriptions import check
-from rulesdb.oracle.language.events import keyword_name
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer, literal
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 _ZERO = a.Number(0)
 

@@ -56,8 +56,8 @@ MODULES = (
     replacing,
     statements,
     sentences,
-    modes,
     activating,
+    modes,
     keywords,
     abilities,
 )

@@ -183,9 +183,6 @@ def sorts(of: a.Filter) -> tuple[bool, bool]:
     return False, True
 
 
-_SPELL_ONLY = (a.IsSpell,)
-
-
 def could_be(described: a.Filter | None, noun: a.Filter) -> bool:
     """Whether what was described so can be called by this noun later: “that creature”, “that card”."""
     if described is None:

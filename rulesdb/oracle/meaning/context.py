@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.antecedents import Mentions
-from rulesdb.oracle.meaning.rows import Table, reworded
+from rulesdb.oracle.meaning.rows import N, Table, reworded
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.normalise import Word
 
@@ -38,13 +38,11 @@ class Context:
         *,
         spell: bool,
         first_slot: int = 0,
-        quoted: bool = False,
     ) -> None:
         self.table = table
         self.quotation = quotation
         """How the words of a quotation are read."""
         self.spell = spell
-        self.quoted = quoted
         self.first_slot = first_slot
         self.amounts = ""
         """The name of the last instruction that is told by how much it did: “that much”, “that many”."""
@@ -74,7 +72,6 @@ class Context:
         """What the text last took some of: “the rest” is what is left of it."""
         self.zones: tuple[Zone, ...] = ()
         """Where the paragraph says that its own card is."""
-        self.modal: list[tuple[a.TargetSlot, ...]] = []
 
     def target(self, slot: a.TargetSlot, said: str) -> a.Target:
         """A new target slot, and the reference to it."""
@@ -89,3 +86,9 @@ class Context:
     def stop(self, stage: Stage, message: str) -> Stop:
         """The exception that ends this reading here."""
         return Stop(stage, message, self.at)
+
+
+def by_subject(ctx: Context, made: N) -> N:
+    """The instruction, its subject said: what follows need not say it again."""
+    ctx.subject = elided(ctx.subject)
+    return made

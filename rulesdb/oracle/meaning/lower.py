@@ -5,12 +5,10 @@ The walk carries what the text has said so far (`Context`) and the rows. A row t
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import YOU, Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Hole, S, fill, nodes, reworded
-from rulesdb.oracle.syntax.parse import Branch, Leaf
+from rulesdb.oracle.meaning.rows import Custom, Hole, S, expect, fill, nodes, reworded
+from rulesdb.oracle.syntax.parse import Branch, Leaf, Tree
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _MOVERS = (
@@ -40,7 +38,7 @@ _AMOUNTS = (
 )  # fmt: skip
 
 
-def lower(tree: Any, ctx: Context) -> Any:
+def lower(tree: Tree, ctx: Context) -> object:
     """The meaning of a part of the syntax tree."""
     if isinstance(tree, Leaf):
         value = tree.value
@@ -49,7 +47,7 @@ def lower(tree: Any, ctx: Context) -> Any:
     row = ctx.table.rows.get(tree.alias)
     if row is None:
         raise Stop(Stage.LOWERING, f"nothing is known of {tree.alias!r}", tree.at)
-    children: dict[str, Any] = {}
+    children: dict[str, object] = {}
     if tree.alias == "c_imp":
         ctx.subject = YOU
     outer = ctx.targets
@@ -71,13 +69,10 @@ def lower(tree: Any, ctx: Context) -> Any:
             ctx.mentions.unpicked(said, a.Pick)
         elif name in _NUMBERS:
             ctx.mentions.unpicked(said, a.Pick, a.Each)
-        if name == "subj" and ctx.self_asked and getattr(value, "said", "") == "=s:it":
-            # “If this spell was kicked, it deals …”: the spell, whatever has been targeted.
-            value = a.Source(said=value.said)
         if name == "subj":
-            ctx.subject = elided(value) if tree.alias in ("c_may", "c_may_static") else value
+            value = _subject(ctx, value, tree)
         elif name == "np" and tree.alias == "c_may_have":
-            ctx.subject = value
+            ctx.subject = expect(a.Ref, value)
         children[name] = value
     ctx.at = tree.at
     if tree.alias == "when_you_do":
@@ -96,6 +91,16 @@ def lower(tree: Any, ctx: Context) -> Any:
         children["subj"] = ctx.subject
         ctx.subject = elided(ctx.subject)
     return _noted(fill(row, children, tree.alias), ctx)
+
+
+def _subject(ctx: Context, value: object, tree: Branch) -> a.Ref:
+    """What a clause is about is what its verbs are said of."""
+    subject = expect(a.Ref, value)
+    if ctx.self_asked and subject.said == "=s:it":
+        # “If this spell was kicked, it deals …”: the spell, whatever has been targeted.
+        subject = a.Source(said=subject.said)
+    ctx.subject = elided(subject) if tree.alias in ("c_may", "c_may_static") else subject
+    return subject
 
 
 _OF_ALL = frozenset(("v_dur_except", "v_remove_all"))
@@ -128,7 +133,7 @@ def _listed(tree: Branch, begun: str) -> None:
 _NEVER_BARE = (a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
 
 
-def _whose(ctx: Context, effect: Any) -> None:
+def _whose(ctx: Context, effect: object) -> None:
     """Texts always say who gains life, loses it, or wins: “you gain 3 life”, never “gain 3 life”."""
     first = effect
     while isinstance(first, a.Sequence):
@@ -137,7 +142,7 @@ def _whose(ctx: Context, effect: Any) -> None:
         raise ctx.stop(Stage.LOWERING, "who?")
 
 
-def _reflexive(ctx: Context, outer: list[a.TargetSlot], chain: a.Effect) -> a.Effect:
+def _reflexive(ctx: Context, outer: list[a.TargetSlot], chain: object) -> a.Effect:
     """“when you do, …”: a trigger of its own, with its own targets (603.12)."""
     inner, ctx.targets = tuple(ctx.targets), outer
     if not isinstance(chain, a.Effect):
@@ -148,7 +153,7 @@ def _reflexive(ctx: Context, outer: list[a.TargetSlot], chain: a.Effect) -> a.Ef
     return a.WhenDone(ability, said="when_you_do")
 
 
-def _noted(value: Any, ctx: Context) -> Any:
+def _noted(value: object, ctx: Context) -> object:
     """An instruction whose result later words can mean gets a name for it."""
     if not isinstance(value, a.Effect):
         return value

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import ELIDED
-from rulesdb.oracle.meaning.rows import Custom, Hole, S, Table, match
+from rulesdb.oracle.meaning.rows import Custom, Hole, S, Table, expect, match
 from rulesdb.oracle.printing.compare import canonical
 from rulesdb.oracle.printing.terminals import WORDS
 from rulesdb.oracle.syntax.parse import carries, child_names, is_rule
@@ -115,17 +115,17 @@ class Printer:
         except IndexError:
             raise Stop(Stage.PRINTING, f"no target slot {number}") from None
 
-    def show(self, symbol: str, value: Any) -> Printer:
+    def show(self, symbol: str, value: object) -> Printer:
         """A child of a form: a terminal with its value, or whatever a rule made."""
         if symbol == "QUOTE_":
-            self.words += ['"', *self.paragraph(value), '"']
+            self.words += ['"', *self.paragraph(expect(tuple, value)), '"']
         elif is_rule(symbol):
             self.value(symbol, value)
         else:
             self.words.extend(terminal(symbol, value))
         return self
 
-    def value(self, rule: str, value: Any) -> Printer:
+    def value(self, rule: str, value: object) -> Printer:
         """A value that a rule made, by the alias it remembers or by trying what fits."""
         said = value.said if isinstance(value, a.Node) else ""
         if said.startswith("="):
@@ -159,7 +159,7 @@ class Printer:
                 return self
         raise Stop(Stage.PRINTING, f"no words for {value!r:.80} as {rule}")
 
-    def alias(self, alias: str, value: Any) -> Printer:
+    def alias(self, alias: str, value: object) -> Printer:
         """A value by one alias."""
         alias = alias.partition(" ")[0]
         row = self.table.rows.get(alias)
@@ -168,14 +168,14 @@ class Printer:
                 raise Stop(Stage.PRINTING, f"{alias} cannot be printed")
             row.write(self, value)
             return self
-        found: dict[str, Any] = {}
+        found: dict[str, object] = {}
         if row is None or not match(row, value, found):
             raise Stop(Stage.PRINTING, f"{alias} does not fit {value!r:.80}")
         subject = found.pop(S.name, None) if S.name in self.table.takes[alias] else None
         self.form(alias, found, subject)
         return self
 
-    def form(self, alias: str, found: dict[str, Any], subject: Any = None) -> Printer:
+    def form(self, alias: str, found: dict[str, object], subject: object = None) -> Printer:
         """A form of an alias filled with these children, after the subject of the clause."""
         want = frozenset(found)
         for one in forms().templates.get(alias, ()):
@@ -187,7 +187,7 @@ class Printer:
                 return self
         raise Stop(Stage.PRINTING, f"{alias} has no form with {sorted(want)}")
 
-    def fill(self, form: Template, found: dict[str, Any]) -> Printer:
+    def fill(self, form: Template, found: dict[str, object]) -> Printer:
         """The words of a form; a verb right after a noun phrase agrees with it."""
         parts = form.parts
         before = ""
@@ -205,7 +205,7 @@ class Printer:
             before = symbol
         return self
 
-    def subject(self, ref: Any) -> Printer:
+    def subject(self, ref: object) -> Printer:
         """A subject, and how verbs after it agree; nothing where it is not repeated."""
         if isinstance(ref, a.Node) and ref.said == ELIDED:
             return self
@@ -219,7 +219,7 @@ _ONE = frozenset(("SELF_", "HOST_", "NOUN_", "'it", "'power", "'toughness", "'to
 _MANY = frozenset(("'you", "'they", "'opponents", "'counters", "'cards", "'there"))
 
 
-def _agreement(symbol: str, value: Any, before: str) -> tuple[str, ...]:
+def _agreement(symbol: str, value: object, before: str) -> tuple[str, ...]:
     """The mark after a noun phrase of a form, where it is one."""
     if symbol in _MANY or (symbol == "'toughness" and before == "'and"):
         return (MANY,)
@@ -230,7 +230,7 @@ def _agreement(symbol: str, value: Any, before: str) -> tuple[str, ...]:
     return ()
 
 
-def many(ref: Any) -> bool:
+def many(ref: object) -> bool:
     """Whether verbs take the plural form after these words."""
     said = getattr(ref, "said", "").partition(" ")[0]
     return said.startswith("=p") or said.endswith("_p")
@@ -251,7 +251,7 @@ def literal(symbol: str) -> tuple[str, ...]:
     return (text,)
 
 
-def terminal(symbol: str, value: Any) -> tuple[str, ...]:
+def terminal(symbol: str, value: object) -> tuple[str, ...]:
     """The words of a class with its value."""
     maker = WORDS.get(symbol)
     if maker is None:

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.rows import expect
 from rulesdb.oracle.words.dictionary import NUMBERS, ORDINALS, spelling
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
 _ORDINALS = {number: word for word, number in ORDINALS.items()}
 
 
-def number(value: Any) -> tuple[str, ...]:
+def number(value: object) -> tuple[str, ...]:
     """A number as texts spell it; digits are compared with words by `compare`."""
     if isinstance(value, a.Number):
         return (_WORDS.get(value.value, str(value.value)),)
     return ("X",)
 
 
-def one_to(value: Any) -> tuple[str, ...]:
+def one_to(value: object) -> tuple[str, ...]:
     """“one or two”, “one, two, or three”."""
-    words = [_WORDS[count] for count in range(1, value.value + 1)]
+    words = [_WORDS[count] for count in range(1, expect(a.Number, value).value + 1)]
     if len(words) == 2:
         return (words[0], "or", words[1])
     return (*(w for one in words[:-1] for w in (one, ",")), "or", words[-1])
 
 
-def signed(value: Any, sign: str) -> str:
+def signed(value: object, sign: str) -> str:
     """A part of a change of power or toughness; of zero the text decides the sign."""
     if isinstance(value, a.Number):
         if value.value == 0:
@@ -36,55 +36,93 @@ def signed(value: Any, sign: str) -> str:
     return "-X" if isinstance(value, a.Difference) else "+X"
 
 
-def ptmod(value: Any) -> tuple[str, ...]:
+def ptmod(value: object) -> tuple[str, ...]:
     """“+1/-1”."""
-    first, second = value.said[:1] or "+", value.said[1:2] or "+"
-    return (f"{signed(value.power, first)}/{signed(value.toughness, second)}",)
+    change = expect(a.ModifyPT, value)
+    first, second = change.said[:1] or "+", change.said[1:2] or "+"
+    return (f"{signed(change.power, first)}/{signed(change.toughness, second)}",)
 
 
-def _walk(value: Any) -> tuple[str, ...]:
+def _walk(value: object) -> tuple[str, ...]:
     return (f"{value.subtype.lower() if isinstance(value, a.HasSubtype) else 'land'}walk",)
 
 
-def _loyalty(value: Any) -> tuple[str, ...]:
-    sign = "-" if value.down else "" if value.amount == a.Number(0) else "+"
-    amount = "X" if isinstance(value.amount, a.X) else str(value.amount.value)
-    return (f"{sign}{amount}",)
+def _loyalty(value: object) -> tuple[str, ...]:
+    cost = expect(a.PayLoyalty, value)
+    sign = "-" if cost.down else "" if cost.amount == a.Number(0) else "+"
+    return (f"{sign}{cost.amount.value if isinstance(cost.amount, a.Number) else 'X'}",)
 
 
-WORDS: dict[str, Callable[[Any], tuple[str, ...]]] = {
+def _energy(value: object) -> tuple[str, ...]:
+    return ("{E}" * expect(a.Number, value).value,)
+
+
+def _ordinal(value: object) -> tuple[str, ...]:
+    return (_ORDINALS[expect(a.Number, value).value],)
+
+
+def _color(value: object) -> tuple[str, ...]:
+    return (value.color.word if isinstance(value, a.HasColor) else "colorless",)
+
+
+def _noun(value: object) -> tuple[str, ...]:
+    return tuple(spelling()[expect(a.Filter, value)][0].split())
+
+
+def _nouns(value: object) -> tuple[str, ...]:
+    return tuple(spelling()[expect(a.Filter, value)][1].split())
+
+
+def _possessive(value: object) -> tuple[str, ...]:
+    return (str(expect(tuple, value)[0]),)
+
+
+def _word(value: object) -> tuple[str, ...]:
+    return (str(value),)
+
+
+def _words(*before: str) -> Callable[[object], tuple[str, ...]]:
+    """The words of a value that is a text, after others."""
+    return lambda value: (*before, *str(value).split())
+
+
+def _steps(value: object) -> tuple[str, ...]:
+    return (*str(value).split()[:-1], "steps")
+
+
+WORDS: dict[str, Callable[[object], tuple[str, ...]]] = {
     "NUM_": number,
     "NUMS_": one_to,
     "X_": lambda _: ("X",),
-    "MANA_": lambda v: (str(v),),
-    "ENERGY_": lambda v: ("{E}" * v.value,),
+    "MANA_": _word,
+    "ENERGY_": _energy,
     "PTMOD_": ptmod,
-    "PT_": lambda v: (v,),
-    "KW_": lambda v: tuple(v.split()),
-    "KWCOST_": lambda v: tuple(v.split()),
-    "KWNUM_": lambda v: tuple(v.split()),
-    "COUNTER_": lambda v: tuple(v.split()),
-    "BALLOT_": lambda v: (v,),
-    "DIE_": lambda v: (v,),
-    "FALLS_": lambda v: ("it", "becomes", v),
-    "STEPS_": lambda v: (*v.split()[:-1], "steps"),
-    "STEP_": lambda v: tuple(v.split()),
-    "NAMED_": lambda v: ("named", *v.split()),
-    "PARTNERWITH_": lambda v: ("partner", "with", *v.split()),
-    "TYPECYCLING_": lambda v: (v,),
+    "PT_": _word,
+    "KW_": _words(),
+    "KWCOST_": _words(),
+    "KWNUM_": _words(),
+    "COUNTER_": _words(),
+    "BALLOT_": _word,
+    "DIE_": _word,
+    "FALLS_": _words("it", "becomes"),
+    "STEPS_": _steps,
+    "STEP_": _words(),
+    "NAMED_": _words("named"),
+    "PARTNERWITH_": _words("partner", "with"),
+    "TYPECYCLING_": _word,
     "WALK_": _walk,
     "LOYALTY_": _loyalty,
-    "ORD_": lambda v: (_ORDINALS[v.value],),
-    "COLOR_": lambda v: (v.color.word if isinstance(v, a.HasColor) else "colorless",),
-    "NOUN_": lambda v: tuple(spelling()[v][0].split()),
-    "NOUNS_": lambda v: tuple(spelling()[v][1].split()),
-    "ADJ_": lambda v: tuple(spelling()[v][0].split()),
-    "POSS_": lambda v: (v[0],),
-    "KNOWN_": lambda v: (v,),
-    "HOST_": lambda v: tuple(v.split()),
-    "NOREGEN_": lambda v: (".", *v.split()),
-    "PARTNERKIND_": lambda v: ("partner", "—", *v.split()),
-    "GIFT_": lambda v: ("gift", *v.split()),
-    "STILL_": lambda v: (".", *v.split()),
-    "NEWTARGETS_": lambda v: (".", *v.split()),
+    "ORD_": _ordinal,
+    "COLOR_": _color,
+    "NOUN_": _noun,
+    "NOUNS_": _nouns,
+    "ADJ_": _noun,
+    "POSS_": _possessive,
+    "KNOWN_": _word,
+    "HOST_": _words(),
+    "NOREGEN_": _words("."),
+    "PARTNERKIND_": _words("partner", "—"),
+    "GIFT_": _words("gift"),
+    "STILL_": _words("."),
+    "NEWTARGETS_": _words("."),
 }

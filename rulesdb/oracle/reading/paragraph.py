@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.lower import lower
-from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.meaning.trees import names_used, plain
 from rulesdb.oracle.printing.compare import first_difference, shown
 from rulesdb.oracle.printing.printer import Printer
@@ -62,9 +62,9 @@ def quotation(words: Sequence[Word]) -> tuple[a.Ability, ...]:
     return _read(tuple(words), spell=False, slot=0, quoted=True)[0]
 
 
-def context(*, spell: bool, slot: int = 0, quoted: bool = False) -> Context:
+def context(*, spell: bool, slot: int = 0) -> Context:
     """The context of a paragraph, with all rows and this reader for its quotations."""
-    return Context(TABLE, quotation, spell=spell, first_slot=slot, quoted=quoted)
+    return Context(TABLE, quotation, spell=spell, first_slot=slot)
 
 
 def _read(
@@ -97,14 +97,14 @@ def _cached(
         lexemes = lex(words, quoted=quoted)
         try:
             tree = parse(lexemes)
-            ctx = context(spell=spell, slot=slot, quoted=quoted)
+            ctx = context(spell=spell, slot=slot)
             for name, of in paid:
                 if name == LINK:
                     ctx.linked = True
                 else:
                     ctx.mentions.add(a.Bound(name), of, tier=1)
             ctx.binds = len(paid)
-            abilities = lower(tree, ctx)
+            abilities = tuple([expect(a.Ability, one) for one in expect(tuple, lower(tree, ctx))])
             ctx.check()
         except Stop as stop:
             at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1

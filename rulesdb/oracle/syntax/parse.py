@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesdb.oracle.syntax.expecting import told
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -20,7 +20,7 @@ class Leaf(NamedTuple):
     """A lexeme with the terminal it was read as."""
 
     kind: str
-    value: Any
+    value: object
     at: int
     text: str
 
@@ -29,9 +29,13 @@ class Branch(NamedTuple):
     """An alternative by its alias, with its children by name in printed order."""
 
     alias: str
-    children: tuple[tuple[str, Any], ...]
+    children: tuple[tuple[str, Tree], ...]
     at: int
     rule: str
+
+
+Tree = Leaf | Branch
+"""What the parser makes of some words."""
 
 
 def carries(symbol: str) -> bool:
@@ -93,7 +97,7 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
     shapes = reductions()
     states = table.states
     stack = [table.start]
-    values: list[Any] = []
+    values: list[Tree] = []
     for number, one in enumerate(lexemes):
         kind = choose(states, shapes, stack, one.kinds)
         if kind is None:
@@ -116,7 +120,8 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
         depth.append(states[depth[-1]][shape.origin])
     while stack[-1] != table.end:
         _reduce(states, shapes[-1 - states[stack[-1]]["$END"]], stack, values, end)
-    whole: Branch = values[-1]
+    whole = values[-1]
+    assert isinstance(whole, Branch), "a paragraph is more than a word"
     return whole
 
 
@@ -149,13 +154,13 @@ def _reduce(
     states: Sequence[dict[str, int]],
     shape: Shape,
     stack: list[int],
-    values: list[Any],
+    values: list[Tree],
     number: int,
 ) -> None:
     _, alias, size, inline, kept = shape
     first = len(values) - size
     if inline and len(kept) == 1:
-        made = values[first + kept[0][1]]
+        made: Tree = values[first + kept[0][1]]
     else:
         named = tuple([(name, values[first + at]) for name, at in kept])
         made = Branch(alias, named, values[first].at if size else number, shape.origin)

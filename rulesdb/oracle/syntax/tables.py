@@ -11,7 +11,7 @@ import json
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, NoReturn
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
@@ -73,8 +73,8 @@ GRAMMARS = (
     "replacing",
     "statements",
     "sentences",
-    "modes",
     "activating",
+    "modes",
     "keywords",
     "abilities",
 )
@@ -219,7 +219,7 @@ def _no_lexer() -> type:
 
         def __init__(self, lexer_conf: object) -> None: ...
 
-        def lex(self, lexer_state: Any, parser_state: Any) -> Any:
+        def lex(self, lexer_state: object, parser_state: object) -> NoReturn:
             raise NotImplementedError
 
     return NoLexer

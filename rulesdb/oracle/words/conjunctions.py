@@ -131,31 +131,6 @@ def _is_verb(lexemes: list[Lexeme], at: int) -> bool:
     return lemma in VERBS or lemma in ("can't", "can", "may", "attacks")
 
 
-_SUBJECTS = frozenset(
-    [
-        "you",
-        "it",
-        "they",
-        "~",
-        "its",
-        "their",
-        "each",
-        "that",
-        "those",
-        "target",
-        "all",
-        "another",
-        "any",
-        "he",
-        "she",
-        "your",
-    ]
-)
-_NOT_CLAUSE_VERBS = frozenset(
-    ("control", "own", "target", "share", "are", "were", "have", "don't", "aren't")
-)
-
-
 def _clause_follows(lexemes: list[Lexeme], at: int) -> bool:
     """Whether a subject and a verb follow before the next stop: “and you gain 3 life”."""
     if at >= len(lexemes):

@@ -315,9 +315,6 @@ def _rewrite(words: list[Word], old: tuple[str, ...], new: tuple[str, ...]) -> l
     return out
 
 
-_OWN = {"your": "you control", "their": "they control"}
-
-
 def _gaps(words: list[Word]) -> list[Word]:
     """Old wordings with something in the middle: “put … token onto the battlefield”, “remove … from the game”."""
     lows = [one.low for one in words]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.words.dictionary import (
@@ -25,9 +24,9 @@ from rulesdb.oracle.words.normalise import Word
 
 
 @cache
-def phrases() -> dict[tuple[str, ...], tuple[str, Any]]:
+def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     """Phrases of several words (and single ones) that are one token: keywords, steps."""
-    out: dict[tuple[str, ...], tuple[str, Any]] = {}
+    out: dict[tuple[str, ...], tuple[str, object]] = {}
     for name in BARE:
         out[tuple(name.split())] = ("KW_", name)
     for name in WITH_COST:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -92,7 +91,8 @@ def lex(words: Sequence[Word], *, quoted: bool = False) -> list[Lexeme]:
         lexeme = following(words, at) or _one(words, at, quoted=quoted)
         out.append(lexeme)
         at = lexeme.last
-        if lexeme.kinds[0] == "QUOTE_" and lexeme.value and lexeme.value[-1].text == ".":
+        quoted_ = lexeme.value if isinstance(lexeme.value, tuple) else ()
+        if lexeme.kinds[0] == "QUOTE_" and quoted_ and quoted_[-1].text == ".":
             after = words[at].text if at < len(words) else ""
             if after == "" or after[:1].isupper() or after == "•":
                 out.append(Lexeme(("'.",), None, at - 1, at, "."))
@@ -127,7 +127,7 @@ _BEFORE = frozenset(("create", "creates", "for", "or"))
 
 
 @lru_cache(maxsize=65536)
-def _alone(text: str, low: str) -> tuple[tuple[str, ...], Any] | None:
+def _alone(text: str, low: str) -> tuple[tuple[str, ...], object] | None:
     """The kinds and the meaning of a plain word, whatever is beside it; None where that must be asked."""
     if (
         not text[0].isalpha()
@@ -157,7 +157,7 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
     ):
         return Lexeme(plain[0], plain[1], at, at + 1, text)
 
-    def made(kinds: tuple[str, ...], value: Any = None, size: int = 1) -> Lexeme:
+    def made(kinds: tuple[str, ...], value: object = None, size: int = 1) -> Lexeme:
         shown = text if size == 1 else " ".join([w.text for w in words[at : at + size]])
         return Lexeme(kinds, value, at, at + size, shown)
 
@@ -168,10 +168,10 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
     if text[0] in "+-[" or text[-1] == ":":
         if found := _PTMOD.match(text):
             sign, power, sign2, toughness = found.groups()
-            value = a.ModifyPT(_signed(sign, power), _signed(sign2, toughness), said=sign + sign2)
+            change = a.ModifyPT(_signed(sign, power), _signed(sign2, toughness), said=sign + sign2)
             return made(
                 ("COUNTER_", "PTMOD_") if _before_counter(words, at + 1) else ("PTMOD_",),
-                text if _before_counter(words, at + 1) else value,
+                text if _before_counter(words, at + 1) else change,
             )
         if (found := _LOYALTY.match(text)) and at == 0:
             return made(("LOYALTY_",), a.PayLoyalty(_number(found[2]), down=found[1] == "-"))
@@ -300,7 +300,7 @@ def _doing(words: Sequence[Word], at: int) -> bool:
     )
 
 
-def _word_value(words: Sequence[Word], at: int) -> Any:
+def _word_value(words: Sequence[Word], at: int) -> object:
     low = words[at].low
     if low.endswith(("'s", "'")) and low.rstrip("s").rstrip("'") in nouns():
         stem = low.rstrip("s").rstrip("'")
@@ -318,7 +318,7 @@ def _word_value(words: Sequence[Word], at: int) -> Any:
     return low
 
 
-def _symbols(text: str) -> tuple[tuple[str, ...], Any]:
+def _symbols(text: str) -> tuple[tuple[str, ...], object]:
     if text == "{T}":
         return ("TAP_",), None
     if text == "{Q}":

@@ -55,6 +55,16 @@ def test_a_family_is_one_file_and_one_module_of_the_same_name() -> None:
         assert not strange, f"the rows of {strange} are not in {family}"
 
 
+def test_a_family_uses_those_before_it() -> None:
+    """The list of families is the order in which they stand on one another."""
+    before: list[str] = []
+    for module in MODULES:
+        source = Path(str(module.__file__)).read_text("utf-8")
+        used = re.findall(r"^from rulesdb\.oracle\.language\.(\w+) import", source, re.MULTILINE)
+        assert set(used) <= set(before), f"{module.__name__} uses what stands after it"
+        before.append(module.__name__.rpartition(".")[2])
+
+
 def test_no_name_of_a_card_is_in_the_reader() -> None:
     """Names that are no words of the game stand in data only."""
     text = grammar.whole_text()
