@@ -19,7 +19,7 @@ from rulesdb.engine.events.keyword_rules import rule_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
 from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
-from rulesdb.engine.stack.costs import can_pay, pay_total
+from rulesdb.engine.stack.costs import can_pay, pay_total, settled
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
@@ -397,8 +397,8 @@ MODE_COSTS: Port[tuple[Callable[[Play, int, tuple[int, ...]], list[a.Cost]], ...
 
 def pay(p: Play, c: Casting) -> None:
     """Mana abilities and payment (601.2g, h)."""
-    total = _total(p, c)
     frame = frame_of(p, c.n)
+    total = settled(p, _total(p, c), c.who, frame, c.n)
     _tell_cost(p, c, total)
     spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay)
     item = item_of(p, c)

@@ -21,7 +21,6 @@ from rulesdb.engine.stack.casting import additional_costs
 from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import fast, land, pile, plain
 from rulesdb.engine.stack.land_plays import lands_allowed
-from rulesdb.engine.stack.mana import sources
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import Need, needs_of
 from rulesdb.engine.stack.permission import (
@@ -31,6 +30,7 @@ from rulesdb.engine.stack.permission import (
     sorcery_time,
     ways_to_cast,
 )
+from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.special import LISTED
 from rulesdb.engine.stack.targets import targets_there
 from rulesdb.engine.stack.total_cost import ability_total, adjusted, total_of
@@ -157,7 +157,9 @@ def _hopeless(p: Play, who: int, one: GameObject) -> bool:
     cost = one.card.faces[0].mana_cost
     assert cost is not None
     needs = _needs(cost)
-    return len(needs) > most or any(types.isdisjoint(need.types) for need in needs)
+    return len(needs) > most or any(
+        types.isdisjoint(need.types) and not need.generic for need in needs
+    )
 
 
 def _lands_open(p: Play, who: int) -> bool:
@@ -196,7 +198,7 @@ def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
         taps = sources(p, who)
         pool = p.player(who).pool
         if not any(tap.spend_only for tap in taps):
-            most = len(pool) + sum(max(map(len, tap.options)) for tap in taps)
+            most = len(pool) + sum(tap.most for tap in taps)
             types = {unit.type for unit in pool}
             types.update(t for tap in taps for option in tap.options for t in option)
             found = (most, frozenset(types))
