@@ -206,7 +206,7 @@ def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
         return known
     found = None
     here = p.board
-    if not any(here.rules(kind) for kind in _CHEAPER):
+    if not any(here.rules(kind) for kind in _CHEAPER) and not _spells_changed(p):
         taps = sources(p, who)
         pool = p.player(who).pool
         if not any(tap.spend_only for tap in taps):
