@@ -118,6 +118,7 @@ from rulesdb.engine.stack import (
     mana_riders,
     permission,
     resolve,
+    sources,
     special,
     total_cost,
     triggers,
@@ -389,6 +390,7 @@ PORTS = Ports(
         casting.MODE_COSTS: (added_costs.escalate,),  # 702.120a
         costs.POSSIBLE_TO: possible.possible,
         costs.ACTIVATE: activating.activate,
+        sources.FORESEE: activating.foresee,
         total_cost.ABILITY_COSTS: whole(paying.ABILITY_COSTS),
         total_cost.OWN_REDUCTIONS: instead_costs.OWN_REDUCTIONS,
         costs.HELPERS: HELPERS,
