@@ -165,8 +165,9 @@ def _write_cost_from(out: Printer, value: a.KeywordAbility) -> None:
 
 
 def _splice(said: str, *, stop: bool) -> Custom:
-    def read(ctx: Context, noun: a.HasSubtype, cost: a.Cost) -> a.Ability:
-        return a.KeywordAbility("splice", cost=cost, words=(noun.subtype,), said=said)
+    def read(ctx: Context, noun: a.Filter, cost: a.Cost) -> a.Ability:
+        onto = ctx.wanted(a.HasSubtype, noun, "splice onto what?").subtype
+        return a.KeywordAbility("splice", cost=cost, words=(onto,), said=said)
 
     def write(out: Printer, value: a.KeywordAbility) -> None:
         out.word("splice", "onto", value.words[0], "—", "\x01b")

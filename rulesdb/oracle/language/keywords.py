@@ -22,6 +22,12 @@ from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 _ZERO = a.Number(0)
 
 
+def _splice(ctx: Context, noun: a.Filter, mana: ManaCost) -> a.Ability:
+    """“Splice onto Arcane {1}{R}” (702.47a)."""
+    onto = ctx.wanted(a.HasSubtype, noun, "splice onto what?").subtype
+    return a.KeywordAbility("splice", cost=_cost(mana), words=(onto,), said="kw_splice")
+
+
 def _cost(mana: ManaCost) -> a.Cost:
     return a.Cost((a.PayMana(mana),))
 
@@ -359,9 +365,7 @@ ROWS: Rows = {
         ),
     ),
     "kw_splice": Custom(
-        lambda ctx, noun, mana: a.KeywordAbility(
-            "splice", cost=_cost(mana), words=(noun.subtype,), said="kw_splice"
-        ),
+        _splice,
         lambda out, v: (
             out.word("splice", "onto", v.words[0]),
             out.show("MANA_", v.cost.parts[0].mana),
