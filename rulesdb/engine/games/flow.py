@@ -8,13 +8,14 @@ copied and looked at. Nothing but this module changes the stage.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.events.control_changes import sync_control
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import at_once
-from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.games.leaving import end, settle
 from rulesdb.engine.games.opening import opening_hands, set_up
 from rulesdb.engine.stack.activating import activate
@@ -53,8 +54,9 @@ MOST_ROUNDS = 500
 
 
 def step(p: Play) -> None:
-    """Do one unit of work."""
-    _STAGES[p.state.stage](p)
+    """Do one unit of work, or as much of it as there is until the game ends (104.1)."""
+    with suppress(Ended):
+        _STAGES[p.state.stage](p)
 
 
 def _check(p: Play) -> None:
@@ -73,13 +75,8 @@ def _check(p: Play) -> None:
         check_states(p)
         if check(p):
             acted = True
-            settle(p)
-            if state.outcome is not None:
-                return
             continue
         settle(p)
-        if state.outcome is not None:
-            return
         if state.waiting:
             put_on_stack(p)
             acted = True
@@ -89,7 +86,6 @@ def _check(p: Play) -> None:
         break
     else:
         end(p, (), ("104.4b", "704.3"), "state-based actions go on for ever")
-        return
     # Nobody gets priority in a cleanup step in which nothing happened (514.3).
     if (state.step is Step.CLEANUP and not state.stack and not acted and state.passes == 0) and (
         not state.flag(CLEANUP_AGAIN)
@@ -223,9 +219,7 @@ def _resolve(p: Play) -> None:
     if p.state.drop_flag(TURN_ENDS):
         # The turn was ended: state-based actions once, and on to the cleanup step (724.1c, d).
         check(p)
-        settle(p)
-        if p.state.outcome is None:
-            p.state.stage = Stage.BEGIN_STEP
+        p.state.stage = Stage.BEGIN_STEP
     if p.state.drop_flag(RESTARTED):
         p.state.stage = Stage.BEGIN_TURN
 
