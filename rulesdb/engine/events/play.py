@@ -47,6 +47,9 @@ class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question r
         self.decision = decision
 
 
+_NO_WAY_OUT = frozenset({DecisionKind.PRIORITY, DecisionKind.TRIGGERS})
+"""What is asked in a loop of mandatory actions too: passing, and which trigger comes first (732.4)."""
+
 STAND_IN: Port[Callable[[Play, Decision], Decision]] = Port(
     "who decides for one who has left", "800.4g", "800.4h"
 )
@@ -108,7 +111,7 @@ class Play:
         if not self.verified:
             answer = decision.verify(answer)
         self.at += 1
-        if decision.kind is not DecisionKind.PRIORITY and decision.open and not _same(decision):
+        if decision.kind not in _NO_WAY_OUT and decision.open:
             self.state.idle = 0
         return answer
 
@@ -296,12 +299,6 @@ def _has_left(state: GameState, option: object) -> bool:
     if is_player(option):
         return option in state.players and state.players[option].left
     one = state.objects.get(option)
-    return one is None and option in state.lki and state.players[state.lki[option].object.owner].left
-
-
-def _same(decision: Decision) -> bool:
-    """Whether an order is asked for of one ability that has triggered several times: nothing ends a loop so (732.4)."""
     return (
-        decision.kind is DecisionKind.TRIGGERS
-        and len({(one.source, one.text) for one in decision.behind}) == 1
+        one is None and option in state.lki and state.players[state.lki[option].object.owner].left
     )

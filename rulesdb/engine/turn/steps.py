@@ -22,6 +22,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import (
     CONTROLLED_BY,
     DAY_OR_NIGHT,
+    DEEDS,
     DRAW_WAITS,
     LAST_TURN_MARK,
     NEXT_TURN_OF,
@@ -356,9 +357,7 @@ def _skipped(p: Play, plan: Plan) -> str:
     who, phase, step = state.active, plan.phase, plan.step
     begins = plan.first or phase is not state.phase or step is Step.UNTAP
     always = [rule.change for rule in p.board.rules(a.SkipAlways) if rule.covers(who)]
-    if begins and (
-        any(one.phase is phase for one in always) or _skips(p, who, phase.value)
-    ):
+    if begins and (any(one.phase is phase for one in always) or _skips(p, who, phase.value)):
         return phase.value
     if any(one.step is step for one in always) or _skips(p, who, step.value):
         return step.value
@@ -386,6 +385,7 @@ def begin_step(p: Play) -> None:
     state.step, state.phase = plan.step, plan.phase
     state.idle = 0
     state.set_flag(RESOLVED, 0)
+    state.drop_flag(DEEDS)
     state.touch("turn")
     _expire(p, f"step begins {plan.step.value}")
     # Abilities that look for the beginning trigger now; they go on the stack after the
