@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rulesdb.search.find import search as search
 
-__version__ = "0.1.0"
+VERSION = "0.1.0"
+__version__ = VERSION
 
 
 def __getattr__(name: str) -> ModuleType:

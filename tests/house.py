@@ -24,7 +24,7 @@ BESIDE: dict[str, tuple[str, ...]] = {"engine.telling": ("state", "asking", "lay
 ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "game")}
 """Who of their own part may use the rooms that stand beside."""
 
-BOTTOM = ("errors", "source", "assets", "home", "collecting")
+BOTTOM = ("errors", "source", "assets", "home", "collecting", "values")
 """Modules below everything: any other may use them."""
 
 PARTS: dict[str, tuple[str, ...]] = {
@@ -42,6 +42,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "__main__": ("cli",),
     "errors": (),
     "collecting": (),
+    "values": (),
     "source": (),
     "assets": (),
     "home": ("errors",),

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from rulesdb import __version__
+from rulesdb import VERSION
 from rulesdb.errors import BadInput, RulesdbError
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class Root(click.Group):
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="With nothing imported, the plain-language edition answers. Another edition: --edition DATE, or 704.5f@2014-02-01.",
 )
-@click.version_option(__version__, prog_name="rulesdb", message="%(prog)s %(version)s")
+@click.version_option(VERSION, prog_name="rulesdb", message="%(prog)s %(version)s")
 @click.pass_context
 def rulesdb(ctx: click.Context) -> None:
     """The rulebook of Magic: The Gathering, looked up.

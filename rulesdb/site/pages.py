@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
-from rulesdb import __version__
+from rulesdb import VERSION
 from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.tree.model import GlossaryEntry, Problem
 from rulesdb.scenarios.results import Status
@@ -267,7 +267,7 @@ class Pages:
         return self._page(
             "about", "about", "About", changes=[each.link() for each in reversed(self.changes)],
             moved=self.moved[-1] if self.moved else None, editions=self.editions, sample=sample, files=files,
-            version=__version__, front=[line(p.text) for p in self.book.front],
+            version=VERSION, front=[line(p.text) for p in self.book.front],
             back=[line(p.text) for p in self.book.back],
         )  # fmt: skip
 

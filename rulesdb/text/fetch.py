@@ -19,7 +19,7 @@ import urllib.request
 import zlib
 from typing import NamedTuple
 
-from rulesdb import __version__
+from rulesdb import VERSION
 from rulesdb.errors import BadInput
 from rulesdb.text.decode import LIMIT_BYTES
 
@@ -28,7 +28,7 @@ RULES_PAGE = "https://magic.wizards.com/en/rules"
 TIMEOUT = 30.0
 """Seconds for one download, from the first byte asked for to the last."""
 
-_AGENT = f"rulesdb/{__version__} (a reader of the rules; urllib)"
+_AGENT = f"rulesdb/{VERSION} (a reader of the rules; urllib)"
 _QUOTED = re.compile(r"""(["'])([^"'<>\n]{1,2000}?\.txt)(?:[?#][^"'<>\n]*)?\1""", re.IGNORECASE)
 _BARE = re.compile(r"""href\s*=\s*([^\s"'<>]+?\.txt)(?:[?#][^\s<>]*)?[\s>]""", re.IGNORECASE)
 _RULES = re.compile(r"comp(?:rehensive)?rules")

@@ -255,7 +255,7 @@ def _meaning(tree: Branch, line: Line, words: list[str]) -> tuple[a.Ability, ...
         if first_difference(words, print_abilities(made)) is not None:
             return None
         return performable(expanded(made, read_paragraph))
-    except (Stop, LookupError, AttributeError, TypeError, ValueError):
+    except Stop:
         return None
 
 

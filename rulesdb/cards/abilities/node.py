@@ -7,127 +7,35 @@ same: the hint `said` takes no part.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import MISSING, FrozenInstanceError, field
-from inspect import get_annotations
-from operator import attrgetter
-from typing import ClassVar, Self, TypeVar, cast, dataclass_transform
+from collections.abc import Iterator
+from dataclasses import field
+from typing import ClassVar, TypeVar, dataclass_transform
 
-_T = TypeVar("_T", bound="Node")
-_put = object.__setattr__
+from rulesdb.values import Value
+from rulesdb.values import value as frozen
+
+_N = TypeVar("_N", bound="Node")
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def node(cls: type[_T]) -> type[_T]:
-    """Make a class of the tree: frozen, with slots for its annotated fields, and `said` by keyword.
-
-    It is what a frozen dataclass would be; making four hundred of those would cost a tenth of a
-    second at every start. Comparing, hashing and showing are shared by all, and `__init__` is
-    written when the first one is made.
-    """
-    own = [name for name in get_annotations(cls) if name not in _SHARED]
-    space = dict(cls.__dict__)
-    defaults = tuple((name, space.pop(name, MISSING)) for name in own)
-    for name in ("__dict__", "__weakref__", "said"):
-        space.pop(name, None)
-    below = () if cls.__bases__ == (object,) else cls.__bases__[0].defaults  # type: ignore[attr-defined]
-    space["__slots__"] = ("said", *own) if cls.__bases__ == (object,) else tuple(own)
-    space["__match_args__"] = (*(name for name, _ in below), *own)
-    made: type[_T] = type(cls.__name__, cls.__bases__, space)
-    made.defaults = (*below, *defaults)
-    made.names = tuple(name for name, _ in made.defaults)
-    made.values_of = _getter(made.names)
-    made.__init__ = _first(made)  # type: ignore[method-assign]
-    return made
-
-
-_SHARED = frozenset(("said", "names", "defaults", "values_of"))
-"""What is annotated in `Node` for all nodes and is no field of their meaning."""
-
-
-def _first(cls: type[Node]) -> Callable[..., None]:
-    """An `__init__` that writes the real one and puts it in its place."""
-
-    def make(self: Node, *values: object, **named: object) -> None:
-        cls.__init__ = init = _init(cls.defaults)  # type: ignore[method-assign]
-        init(self, *values, **named)
-
-    return make
-
-
-def _init(defaults: tuple[tuple[str, object], ...]) -> Callable[..., None]:
-    space: dict[str, object] = {"_put": _put}
-    heads = ["self"]
-    body = [" _put(self, 'said', said)"]
-    for name, default in defaults:
-        if default is not MISSING:
-            space[f"_d_{name}"] = default
-        heads.append(name if default is MISSING else f"{name}=_d_{name}")
-        body.append(f" _put(self, {name!r}, {name})")
-    exec(f"def __init__({', '.join(heads)}, *, said=''):\n" + "\n".join(body), space)  # noqa: S102 -- as dataclasses does
-    return cast("Callable[..., None]", space["__init__"])
-
-
-def _getter(names: tuple[str, ...]) -> Callable[[Node], tuple[object, ...]]:
-    """The values of these fields as a tuple, however many they are."""
-    if len(names) > 1:
-        return attrgetter(*names)
-    if not names:
-        return lambda _: ()
-    get = attrgetter(names[0])
-    return lambda one: (get(one),)
+def node(cls: type[_N]) -> type[_N]:
+    """Make a class of the tree: a frozen value whose hint is `said`."""
+    return frozen(cls)
 
 
 # The families. A family is what may stand in one place of the tree.
 
 
 @node
-class Node:
+class Node(Value):
     """A part of an ability.
 
     `said` tells which of several wordings of equal meaning a text used ("it" or "that creature",
     "a" or "one"); it chooses between printings and never says anything by itself.
     """
 
+    hint: ClassVar[tuple[str, object]] = ("said", "")
     said: str = field(default="", compare=False, kw_only=True)
-    defaults: ClassVar[tuple[tuple[str, object], ...]]
-    """The fields that mean something, in order, each with its default or MISSING."""
-    names: ClassVar[tuple[str, ...]]
-    """Their names."""
-    values_of: ClassVar[Callable[[Node], tuple[object, ...]]]
-    """Their values, as a tuple."""
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise FrozenInstanceError(f"cannot assign to field {name!r}")
-
-    def __delattr__(self, name: str) -> None:
-        raise FrozenInstanceError(f"cannot delete field {name!r}")
-
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        if type(self) is not type(other):
-            return NotImplemented
-        return bool(type(self).values_of(self) == type(self).values_of(other))
-
-    def __hash__(self) -> int:
-        return hash((type(self).__name__, type(self).values_of(self)))
-
-    def __repr__(self) -> str:
-        shown = (f"{name}={getattr(self, name)!r}" for name in self.names)
-        return f"{type(self).__name__}({', '.join(shown)})"
-
-    def __getstate__(self) -> dict[str, object]:
-        return {name: getattr(self, name) for name in (*self.names, "said")}
-
-    def __setstate__(self, state: dict[str, object]) -> None:
-        for name, value in state.items():
-            _put(self, name, value)
-
-    def but(self, **changes: object) -> Self:
-        """The same node with other values of some fields."""
-        values = dict(zip(self.names, type(self).values_of(self), strict=True))
-        return type(self)(**{**values, **changes}, said=self.said)
 
     def children(self) -> Iterator[tuple[str, Node]]:
         """The nodes directly below, each with the name of the field that holds it."""

@@ -61,7 +61,17 @@ CONCEDE: Port[Callable[[Play, int], None]] = Port("a player concedes", "104.3a")
 class Play:
     """A state in the hands of the rules."""
 
-    __slots__ = ("answers", "at", "chance", "memo", "ports", "state", "used", "verified")
+    __slots__ = (
+        "answers",
+        "at",
+        "chance",
+        "foreseen",
+        "memo",
+        "ports",
+        "state",
+        "used",
+        "verified",
+    )
 
     def __init__(
         self,
@@ -80,6 +90,8 @@ class Play:
         """Whether the answers have been found legal and shaped when they were given."""
         self.memo: dict[str | tuple[str, int], Any] | None = None
         """What is only looked up and not changed may be kept here, while actions are listed."""
+        self.foreseen: tuple[object, ...] = ()
+        """What the payer has chosen already for mana that triggered abilities add (601.2g, 605.4a)."""
         self.used: frozenset[ShieldKey] = frozenset()
         """The replacement effects whose opportunity is over while what came of them happens (614.5)."""
         """Whether random results are asked for instead of drawn."""
@@ -100,6 +112,10 @@ class Play:
 
     def ask(self, decision: Decision) -> object:
         """The answer to a decision, in the shape that its kind has; those below say which."""
+        if self.foreseen and self.foreseen[0] in decision.options:
+            first, *rest = self.foreseen
+            self.foreseen = tuple(rest)
+            return first
         here = self.whose(decision)
         if self.at >= len(self.answers):
             raise NeedAnswer(here)

@@ -16,6 +16,7 @@ from rulesdb.engine.events.following import (
 )
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.possible import possible
+from rulesdb.engine.stack.choosing_x import as_resolving
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.objects import is_player
@@ -47,6 +48,7 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
             possible=possible(p, one.effect, here, who),
         ):
             perform(p, one.effect, here)
+            frame.x = here.x  # chosen as it was paid (107.3f)
             # A cost that was chosen counts as paid, whatever replaced the action (118.11, 118.12).
             did = bool(here.bound.get("?", True)) or not _is_payment(one.effect)
     frame.bound["?" + one.bind] = did
@@ -66,6 +68,7 @@ def _as(frame: Frame, who: int, ref: a.Ref) -> Frame:
 
 def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
     who = one_player(p, frame, one.player) or frame.you
+    as_resolving(p, who, one.cost, frame)
     paid = can_pay(p, one.cost, who, frame) and pay_now(p, one.cost, who, frame)
     done(frame, one, did=paid)
 
@@ -77,6 +80,8 @@ def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
         if not can_pay(p, one.cost, who, here):
             continue
         if may(p, frame, who, f"pay for {p.name(frame.source)}", one):
+            as_resolving(p, who, one.cost, here)
+            frame.x = here.x
             pay_now(p, one.cost, who, here)
             done(frame, one, did=True)
             return

@@ -92,7 +92,7 @@ def _change_targets(p: Play, effect: a.ChangeTargets, frame: Frame) -> None:
         wanted = _new_targets(p, effect, frame, n, item)
         if wanted is not None and wanted != item.targets:
             p.state.put(p.state.objects[n]._replace(stack=item._replace(targets=wanted)))
-            become_targets(p, n)
+            become_targets(p, n, item.targets)
 
 
 def _new_targets(

@@ -10,11 +10,14 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import end, last
+from rulesdb.engine.events.happen import Watched, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import Beginnings, Casting
 from rulesdb.engine.stack.ways import AlternativeWays, Way
 from rulesdb.engine.state.characteristics import Characteristics, Held, face_up_values
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import is_player
 
 _ENCHANT = a.KeywordAbility("enchant", quality=a.HasType(CardType.CREATURE))
 _BECOMES = (a.BecomeType((CardType.ENCHANTMENT,), ("Aura",)), a.Gain((_ENCHANT,)))
@@ -59,6 +62,23 @@ def cease(p: Play, n: int) -> bool:
 
 def _on_stack(p: Play, n: int) -> bool:
     return n in p.state.stack
+
+
+def let_go(p: Play) -> None:
+    """What it was attached to has left the battlefield: it is unattached at once, not at the next check (702.103f, 701.3d)."""
+    state = p.state
+    for one in tuple(state.effects.values()):
+        if one.changes is not _BECOMES or not isinstance(one.to, tuple):
+            continue
+        for n in one.to:
+            thing = state.objects.get(n)
+            host = thing.attached_to if thing is not None else 0
+            if host and not is_player(host) and host not in state.objects:
+                happen(p, Event(EventKind.UNATTACH, n, rules=("702.103f", "701.3d")))
+
+
+WATCHED: Watched = {"bestow": let_go}
+"""As soon as it is so, while a permanent has the keyword."""
 
 
 def copied(p: Play, source: int, made: int) -> None:

@@ -13,6 +13,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.glance import hand_words
 from rulesdb.engine.stack.permission import sorcery_time
@@ -45,7 +46,9 @@ def _in_hand(p: Play, who: int, action: Special, name: str, rule: str) -> GameOb
 
 
 def _pay(p: Play, who: int, one: GameObject, cost: a.Cost, *rules: str) -> None:
-    if not pay_now(p, cost, who, Frame(p.state, who, one.id)):
+    frame = Frame(p.state, who, one.id)
+    before_paying(p, who, cost, frame)
+    if not pay_now(p, cost, who, frame):
         raise IllegalAction(f"{p.name(who)} can't pay for {p.name(one.id)}", (*rules, "118.3"))
 
 

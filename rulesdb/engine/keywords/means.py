@@ -178,7 +178,9 @@ def _affinity(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 def _evoke(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     paid = a.CostPaid("evoke")
-    return (a.TriggeredAbility(a.Enters(_SELF), a.Sacrifice(a.Source()), condition=paid),)
+    # Its controller then, whoever that is: not always the player whose ability it is (702.74a).
+    gone = a.Sacrifice(a.Source(), a.ControllerOf(a.Source()))
+    return (a.TriggeredAbility(a.Enters(_SELF), gone, condition=paid),)
 
 
 def _renown(one: a.KeywordAbility) -> tuple[a.Ability, ...]:

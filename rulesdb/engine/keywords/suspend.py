@@ -12,13 +12,13 @@ from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.casting import MOST_X, mentions_x
+from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.glance import hand_words
 from rulesdb.engine.stack.permission import may_cast
 from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.state.characteristics import Means, face_up_values
-from rulesdb.engine.state.decisions import Decision, DecisionKind, Special
+from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
@@ -85,12 +85,8 @@ def suspend(p: Play, who: int, action: Special) -> None:
     may_cast(p, who, one.id, one.face, "")
     frame = Frame(p.state, who, one.id)
     cost = ability.cost or a.Cost()
-    if mentions_x(cost):
-        # “X can't be 0” is said wherever X stands in place of the number (702.62a, 107.3a).
-        frame.x = p.ask_number(
-            Decision(who, DecisionKind.X, f"the value of X for {p.name(one.id)}", ("107.3a",),
-                     minimum=1, maximum=MOST_X, source=one.id)
-        )  # fmt: skip
+    # “X can't be 0” is said wherever X stands in place of the number (702.62a, 107.3d).
+    before_paying(p, who, cost, frame, least=1)
     if not pay_now(p, cost, who, frame):
         raise IllegalAction(f"{p.name(who)} can't pay the suspend cost", ("702.62a", "118.3"))
     count = number(frame, ability.number) if ability.number is not None else 0

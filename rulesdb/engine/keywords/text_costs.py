@@ -154,8 +154,10 @@ TEXTS: Rewriters = {
     "cleave": _cleaved,
     "awaken": _awakened,
     "fuse": _fused,
+    "fuse instead": _fused,
 }
 WHOLE_SPELLS: Mapping[str, str] = {
     "fuse": "702.102b",
+    "fuse instead": "702.102b",
 }
 SPELL_KEYWORDS = frozenset({"fuse"})

@@ -130,6 +130,8 @@ def copy_spell(
     )
     if new_targets and any(one.stack.targets):
         retarget(p, number, who)
+    # The copy is another spell or ability, so even what the original targets becomes a target again.
+    become_targets(p, number)
     return number
 
 
@@ -162,9 +164,7 @@ def retarget(p: Play, number: int, who: int) -> None:
         return
     before = one.stack
     p.state.put(one._replace(stack=untargeted(before)))
-    if choose_targets(p, number):
-        become_targets(p, number)
-    else:
+    if not choose_targets(p, number):
         p.state.put(p.state.objects[number]._replace(stack=before))
 
 

@@ -11,6 +11,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.choosing_x import before_paying, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.stack.total_cost import Total, total_of
@@ -40,6 +41,9 @@ _TURNED_BY = {
 }
 """The rules by which each may be turned face up."""
 
+_WITH_X = {"morph": "702.37f", "megamorph": "702.37f", "disguise": "702.168e"}
+"""The rules by which X in what it triggers is the X that was paid to turn it face up."""
+
 _THREE = a.Cost((a.PayMana(generic(3)),))
 
 
@@ -51,6 +55,7 @@ def ways(p: Play, _: int, one: GameObject, face: int) -> list[Way]:
             _THREE,
             rules=(MORPHS[ability.name], "708.4"),
             seen_as=Characteristics(face_down_values(ability.name, p.ports), 0),
+            hidden=True,
         )
         for ability in one.card.faces[face].abilities
         if isinstance(ability, a.KeywordAbility) and ability.name in MORPHS
@@ -105,14 +110,16 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
             )
         raise IllegalAction("nothing lets it be turned face up", ("708.7", "116.2b"))
     frame = Frame(p.state, who, one.id)
+    before_paying(p, who, cost, frame)
     pay_total(p, total_of(p, cost, frame), who, frame, how=action.pay)
     if word == "megamorph":
         happen(
             p,
             Event(EventKind.PUT_COUNTERS, one.id, who, amount=1, word="+1/+1", rules=("702.37b",)),
         )
-    rules = ("116.2b", _TURNED_BY[word], "708.8")
-    happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, rules=rules))
+    with_x = (_WITH_X[word],) if word in _WITH_X and mentions_x(cost) else ()
+    rules = ("116.2b", _TURNED_BY[word], "708.8", *with_x)
+    happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, amount=frame.x, rules=rules))
 
 
 SPECIAL: Specials = {

@@ -15,28 +15,29 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.keyword_rules import keyword_rules
-from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import place
 from rulesdb.engine.layers.live_effects import home
 from rulesdb.engine.stack.casting import (
-    MOST_X,
     Casting,
     K,
     announce_targets,
     announce_x,
     item_of,
-    mentions_x,
     pay,
 )
+from rulesdb.engine.stack.choosing_x import ask_x, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
+from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.mana import hurried, prohibited, sick
-from rulesdb.engine.stack.permission import may_cast, may_play_land, require, sorcery_time
+from rulesdb.engine.stack.permission import may_cast, require, sorcery_time
+from rulesdb.engine.stack.sources import Yield
 from rulesdb.engine.stack.targets import become_targets, choose_modes
 from rulesdb.engine.stack.total_cost import adjusted, total_of
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
 from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Held
-from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
+from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.multiplayer import in_range
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
@@ -220,10 +221,7 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     source = c.action.source
     frame = Frame(p.state, c.who, source, grantor=held.grantor)
     if mentions_x(ability.cost):
-        frame.x = p.ask_number(
-            Decision(c.who, DecisionKind.X, f"the value of X for {p.name(source)}", ("107.3a",),
-                     minimum=0, maximum=MOST_X, source=source)
-        )  # fmt: skip
+        ask_x(p, c.who, frame, "107.3a")
     total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, ability=True)
     if frame.x:
         total = total._replace(x=frame.x)
@@ -233,17 +231,52 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
             ("605.3", "118.3"),
         )
     pay_total(p, total, c.who, frame)
+    rules = ("605.3b", *_by_keyword(p, c, source, held.key))
+    happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=rules))
+    _add(p, c.who, ability, frame, option)
+
+
+def _add(
+    p: Play, who: int, ability: a.ActivatedAbility, frame: Frame, option: tuple[str, ...] | None
+) -> None:
+    """A mana ability that has been paid for resolves, and what it triggers too (605.3b, 605.4a)."""
     if option is not None:
         frame.bound["!mana"] = option
     tapped = any(isinstance(part, a.TapSource) for part in ability.cost.parts)
     frame.bound["!tapped"] = tapped
-    rules = ("605.3b", *_by_keyword(p, c, source, held.key))
-    happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=rules))
     run_effect(p, ability.effect, frame)
     made = frame.bound.get("!made", ())
     if tapped and made:
-        happen(p, Event(K.TAP_FOR_MANA, source, c.who, source, detail=made, rules=("106.12",)))
+        source = frame.source
+        happen(p, Event(K.TAP_FOR_MANA, source, who, source, detail=made, rules=("106.12",)))
     resolve_mana_triggers(p)
+
+
+MOST_YIELDS = 32
+"""So many ways to answer what a mana ability triggers are looked at."""
+
+
+def foresee(p: Play, who: int, source: int, at: int, option: tuple[str, ...]) -> list[Yield]:
+    """What using a mana ability would add, tried aside, for each way to answer what it triggers."""
+    held = p.look(source).abilities[at]
+    waiting: list[tuple[object, ...]] = [()]
+    out: list[Yield] = []
+    while waiting and len(out) < MOST_YIELDS:
+        given = waiting.pop(0)
+        aside = Play(p.state.copy(), given, verified=True)
+        before = len(aside.player(who).pool)
+        frame = Frame(aside.state, who, source, grantor=held.grantor)
+        try:
+            _add(aside, who, activated(held), frame, option)
+        except NeedAnswer as need:
+            if need.decision.kind is not DecisionKind.OPTION:
+                return []
+            waiting += [(*given, answer) for answer in need.decision.options]
+            continue
+        made = aside.player(who).pool[before:]
+        units = tuple((one.type, one.snow, one.spend_only is not None) for one in made)
+        out.append(Yield(option, units, given))
+    return out
 
 
 def resolve_mana_triggers(p: Play) -> None:

@@ -18,10 +18,12 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import rule_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
-from rulesdb.engine.stack.costs import can_pay, pay_total
+from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
+from rulesdb.engine.stack.costs import can_pay, pay_total, settled
+from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency
-from rulesdb.engine.stack.permission import base_cost, may_cast, may_play_land, sorcery_time
+from rulesdb.engine.stack.permission import base_cost, may_cast, sorcery_time
 from rulesdb.engine.stack.targets import (
     become_targets,
     choose_modes,
@@ -35,7 +37,6 @@ from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import CastRecord, StackItem
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.uses import Counted, Use
@@ -100,7 +101,7 @@ def cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> int
     return c.n
 
 
-def _propose(p: Play, c: Casting) -> None:
+def propose(p: Play, c: Casting) -> None:
     """The card goes to the stack (601.2a)."""
     assert isinstance(c.action, CastSpell)
     one = p.state.objects[c.action.card]
@@ -273,30 +274,16 @@ ADDITIONAL_COSTS: Port[AdditionalCosts] = Port("additional costs that a rule sta
 
 def _has_x(p: Play, c: Casting) -> bool:
     if isinstance(c.action, CastSpell):
-        if c.way.cost is None:
+        if c.way.cost is None or any(isinstance(n, a.PayObjectMana) for n in c.way.cost.walk()):
             cost = p.look(c.n).mana_cost
             if cost is not None and cost.variables:
                 return True
-        elif any(
-            isinstance(n, a.X) or (isinstance(n, a.PayMana) and n.mana.variables)
-            for n in c.way.cost.walk()
-        ):
+        if c.way.cost is not None and mentions_x(c.way.cost):
             return True
         return any(mentions_x(cost) for _, _, cost in c.extra)
     item = item_of(p, c)
     assert isinstance(item.ability, a.ActivatedAbility)
     return mentions_x(item.ability.cost)
-
-
-@by_identity
-def mentions_x(cost: a.Cost) -> bool:
-    """Whether a cost has an X in it (107.3a)."""
-    return any(
-        isinstance(n, a.X) or (isinstance(n, a.PayMana) and n.mana.variables) for n in cost.walk()
-    )
-
-
-MOST_X = 10**4
 
 
 def announce_x(p: Play, c: Casting) -> None:
@@ -336,7 +323,7 @@ def announce_targets(p: Play, c: Casting) -> None:
         )
 
 
-def _legality(p: Play, c: Casting) -> None:
+def legality(p: Play, c: Casting) -> None:
     """Whether what is proposed may be cast (601.2e, 601.6)."""
     for rule in p.board.rules(a.CantCast):
         change = rule.change
@@ -346,7 +333,7 @@ def _legality(p: Play, c: Casting) -> None:
             raise IllegalAction(f"{p.name(c.n)} can't be cast as proposed", ("601.2e", "601.6"))
 
 
-def _total(p: Play, c: Casting) -> Total:
+def total_cost(p: Play, c: Casting) -> Total:
     """The total cost, locked in (601.2f)."""
     frame = frame_of(p, c.n)
     if isinstance(c.action, CastSpell):
@@ -410,8 +397,8 @@ MODE_COSTS: Port[tuple[Callable[[Play, int, tuple[int, ...]], list[a.Cost]], ...
 
 def pay(p: Play, c: Casting) -> None:
     """Mana abilities and payment (601.2g, h)."""
-    total = _total(p, c)
     frame = frame_of(p, c.n)
+    total = settled(p, total_cost(p, c), c.who, frame, c.n)
     _tell_cost(p, c, total)
     spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay)
     item = item_of(p, c)
@@ -447,10 +434,10 @@ def _done(p: Play, c: Casting) -> None:
 
 
 CAST_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
-    ("601.2a", _propose),
+    ("601.2a", propose),
     ("601.2b", _announce),
     ("601.2c", announce_targets),
-    ("601.2e", _legality),
+    ("601.2e", legality),
     ("601.2f", pay),
     ("601.2i", _done),
 )

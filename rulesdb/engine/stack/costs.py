@@ -11,8 +11,10 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.mana import may_spend, sick, sources
-from rulesdb.engine.stack.payment import life_to_pay, plan, take
+from rulesdb.engine.stack.claims import Claims, claims_of, together
+from rulesdb.engine.stack.mana import may_spend, sick
+from rulesdb.engine.stack.payment import Plan, life_to_pay, no_life_to_lose, plan, take
+from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.total_cost import Total, total_of
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -43,16 +45,43 @@ def can_pay_total(p: Play, total: Total, who: int, frame: Frame, on: int = 0) ->
     """Whether a locked-in cost could be paid, with mana abilities activated first."""
     if not total.payable:
         return False
+    if total.equivalents:
+        return any(can_pay_total(p, one, who, frame, on) for one in total.announced())
     if total.mana.symbols:
         for helper in p.ports[HELPERS]:
             total = helper(p, total, who, on, really=False)
-    if total.others and not all(part_possible(p, part, who, frame) for part in total.others):
-        return False
+    claims: Claims = ()
+    if total.others:
+        if not all(part_possible(p, part, who, frame) for part in total.others):
+            return False
+        claims = _taken_up(p, total, who, frame, on)
+        if claims and not together(claims):
+            return False
     if not total.mana.symbols:
         return True
     tapped = frozenset({frame.source}) if _taps(total) else frozenset()
     life = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
-    return plan(p, who, total.mana, x=total.x, on=on, besides=tapped, life_kept=life) is not None
+    way = plan(p, who, total.mana, x=total.x, on=on, besides=tapped, life_kept=life, claims=claims)
+    return way is not None
+
+
+def _taken_up(p: Play, total: Total, who: int, frame: Frame, on: int) -> Claims:
+    """What the cost takes up besides mana; one thing alone needs no asking, unless it is looked for."""
+    claims = claims_of(p, total.others, who, frame, on)
+    if len(claims) == 1 and isinstance(total.others[0], a.TapSource):
+        return ()
+    return claims
+
+
+def settled(p: Play, total: Total, who: int, frame: Frame, on: int = 0) -> Total:
+    """The cost as it is announced, where its symbols, or those of a reduction, leave a choice (601.2b, 118.7e).
+
+    The first way that can be paid is taken.
+    """
+    if not total.equivalents:
+        return total
+    ways = total.announced()
+    return next((one for one in ways if can_pay_total(p, one, who, frame, on)), ways[0])
 
 
 def _taps(total: Total) -> bool:
@@ -114,32 +143,72 @@ def pay_total(
     if not total.payable:
         raise IllegalAction("a cost that is not there can't be paid", ("118.6",))
     kept = 0
+    total = settled(p, total, who, frame, on)
     if total.mana.symbols:
         for helper in p.ports[HELPERS]:
             total = helper(p, total, who, on, really=True)
     if total.mana.symbols:
         kept = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
         besides = frozenset({frame.source}) if _taps(total) else frozenset()
+        claims = _taken_up(p, total, who, frame, on)
         if how == "manual":
             _manually(p, total, who, on)
         else:
-            way = plan(p, who, total.mana, x=total.x, on=on, besides=besides, life_kept=kept)
-            if way is None:
-                raise IllegalAction(
-                    f"{p.name(who)} can't pay {total.mana}",
-                    ("601.2h", "118.3", *_why_short(p, total, who, on), "733.1"),
+            asked = how == "forced"
+            while True:
+                way = plan(
+                    p,
+                    who,
+                    total.mana,
+                    x=total.x,
+                    on=on,
+                    besides=besides,
+                    life_kept=kept,
+                    claims=claims,
                 )
-            if way.taps and how == "forced":
-                _agrees(p, total.mana, who, on)
-            for tap, option in way.taps:
-                p.ports[ACTIVATE](p, who, Activate(tap.source, tap.ability), option)
+                if way is None:
+                    raise IllegalAction(
+                        f"{p.name(who)} can't pay {total.mana}",
+                        ("601.2h", "118.3", *_why_short(p, total, who, on), "733.1"),
+                    )
+                if way.taps and asked:
+                    _agrees(p, total.mana, who, on)
+                    asked = False
+                if _use(p, who, way):
+                    break
+                claims = _taken_up(p, total, who, frame, on)
     spent = _pay_mana(p, total, who, on, kept)
     if not total.others:
         return total.spent + spent
-    chance = [part for part in total.others if _random(part)]
-    for part in (*(x for x in total.others if x not in chance), *chance):
+    for part in sorted(total.others, key=_place):
         pay_part(p, part, who, frame)
     return total.spent + spent
+
+
+def _use(p: Play, who: int, way: Plan) -> bool:
+    """Use the abilities of a plan; whether all were used.
+
+    What is sacrificed, or tapped besides, for one of them is its player's choice: then it is planned anew.
+    """
+    for at, (tap, option) in enumerate(way.taps, 1):
+        own, p.foreseen = tap.choice(option)
+        p.ports[ACTIVATE](p, who, Activate(tap.source, tap.ability), own)
+        p.foreseen = ()
+        if tap.claims and at < len(way.taps):
+            return False
+    return True
+
+
+def _place(part: a.CostPart) -> int:
+    """The order in which costs are paid, which is its player's to choose (601.2h).
+
+    What only needs the state of a thing comes before what takes things away; chance, and what moves
+    cards from a library, comes last.
+    """
+    if _random(part):
+        return 2
+    effect = part.effect if isinstance(part, a.Act) else part
+    return int(isinstance(effect, (a.Sacrifice, a.Exile, a.Return, a.Put, a.Discard)))
 
 
 def _agrees(p: Play, mana: ManaCost, who: int, on: int) -> None:
@@ -179,8 +248,8 @@ def _manually(p: Play, total: Total, who: int, on: int) -> None:
             p.ports[ACTIVATE](p, who, answer, None)
         elif answer == "auto":
             way = plan(p, who, total.mana, x=total.x, on=on)
-            for tap, option in way.taps if way is not None else ():
-                p.ports[ACTIVATE](p, who, Activate(tap.source, tap.ability), option)
+            while way is not None and not _use(p, who, way):
+                way = plan(p, who, total.mana, x=total.x, on=on)
             return
         else:
             return
@@ -217,6 +286,8 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
     one = p.state.objects.get(frame.source)
     if isinstance(part, a.PayLife):
         amount = number(frame, part.amount)
+        if no_life_to_lose(p, who):
+            return IllegalAction(f"{what} can't lose life, nor pay any", ("119.8", *rules))
         return IllegalAction(
             f"{what} can't pay {amount} life, being at {p.player(who).life}", ("119.4", *rules)
         )
@@ -249,6 +320,8 @@ def _why_short(p: Play, total: Total, who: int, on: int) -> tuple[str, ...]:
         out += ("107.4f", "119.4")
     elif any(isinstance(part, a.PayLife) for part in total.others):
         out.append("119.4")
+    if "119.4" in out and no_life_to_lose(p, who):
+        out.append("119.8")
     if on and p.board.rules(a.CostMore):
         out.append("601.2f")
     if on and p.board.rules(a.CostLess):

@@ -59,8 +59,12 @@ def fast(card: Card) -> bool:
 
 @by_identity
 def land(card: Card) -> bool:
-    """Whether a card is a land and nothing that could be cast."""
-    return len(card.faces) == 1 and CardType.LAND in card.faces[0].type_line.types
+    """Whether a card is a land and nothing that could be cast, face down either (702.37a)."""
+    return (
+        len(card.faces) == 1
+        and CardType.LAND in card.faces[0].type_line.types
+        and not _of_casting(card.faces[0])
+    )
 
 
 @by_identity

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import MANA_TYPES, Supertype
-from rulesdb.engine.asking.activity import is_mana_ability, produces, taps, usable
-from rulesdb.engine.asking.ask import answers, number, truth
+from rulesdb.engine.asking.activity import produces
+from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import Performers
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.characteristics import Held, sort_abilities
+from rulesdb.engine.state.characteristics import sort_abilities
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import TURN_BEGAN
-from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import ManaUnit
-from rulesdb.engine.state.uses import Counted, Use
 
 K = EventKind
 MOST_OPTIONS = 64
@@ -128,140 +125,6 @@ def may_spend(p: Play, unit: ManaUnit, who: int, on: int) -> bool:
     if not on:
         return False
     return fits(Frame(p.state, who, unit.source), on, unit.spend_only)
-
-
-class Tap(NamedTuple):
-    """A mana ability that the payer may use: where, which, how, and what it costs besides tapping."""
-
-    source: int
-    ability: int
-    options: tuple[tuple[str, ...], ...]
-    mana: tuple[a.PayMana, ...] = ()
-    life: int = 0
-    burden: int = 0
-    """How much one would rather not use it."""
-    snow: bool = False
-    spend_only: a.Filter | None = None
-
-
-def sources(
-    p: Play,
-    who: int,
-    on: int = 0,
-    besides: frozenset[int] = frozenset(),
-    *,
-    anything: bool = False,
-) -> list[Tap]:
-    """The mana abilities that a player could activate now without further choices, easiest first.
-
-    `anything`: also those whose mana may not be spent on what is being paid for.
-    """
-    if p.memo is not None and not anything:
-        known = p.memo.get(("sources", who))
-        if known is None:
-            memo, p.memo = p.memo, None
-            known = sources(p, who)
-            memo["sources", who] = known
-            p.memo = memo
-        if not any(tap.spend_only for tap in known):
-            return [tap for tap in known if tap.source not in besides] if besides else list(known)
-    out: list[Tap] = []
-    objects, here = p.state.objects, p.board
-    barred = bool(here.rules(a.CantActivate) or here.rules(a.CantActivateOf))
-    for n, simple, _, __ in here.active:
-        record = objects[n]
-        if record.controller != who or n in besides or (simple and record.tapped):
-            continue
-        c = here.chars[n]
-        for one in usable(c.abilities):
-            fixed = _fixed(one.ability) if simple and not barred else None
-            if fixed is not None:
-                snow = Supertype.SNOW in c.supertypes
-                out.append(Tap(n, one.at, fixed[0], burden=fixed[1], snow=snow))
-            elif is_mana_ability(one.ability):
-                tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
-                if tap is not None:
-                    out.append(tap)
-    out.sort(key=lambda t: (t.burden, len(t.options), t.source))
-    return out
-
-
-@by_identity
-def _fixed(ability: a.ActivatedAbility) -> tuple[tuple[tuple[str, ...], ...], int] | None:
-    """What a mana ability for {T} alone always makes, and its burden; None where it hangs on the game."""
-    makes = produces(ability.effect)
-    if makes is None or type(makes.count) is not a.Number:
-        return None
-    if makes != a.AddMana(makes.options, count=makes.count):
-        return None  # anything said besides could hang on the game
-    found = tuple(tuple(option) * max(0, makes.count.value) for option in makes.options)
-    if not found or not makes.count.value > 0:
-        return None
-    return found, 0 if isinstance(ability.effect, a.AddMana) else 2
-
-
-def _usable(  # noqa: PLR0917
-    p: Play, who: int, n: int, at: int, held: Held, on: int, *, anything: bool = False
-) -> Tap | None:
-    ability = held.ability
-    assert isinstance(ability, a.ActivatedAbility)
-    one = p.state.objects[n]
-    if one.tapped and taps(ability):
-        return None
-    mana: list[a.PayMana] = []
-    life = burden = 0
-    tapping = False
-    for part in ability.cost.parts:
-        if isinstance(part, a.TapSource):
-            if one.tapped or sick(p, n):
-                return None
-            tapping = True
-        elif isinstance(part, a.PayMana) and part.times is None:
-            mana.append(part)
-            burden += 4
-        elif isinstance(part, a.PayLife) and isinstance(part.amount, a.Number):
-            life += part.amount.value
-            burden += 8
-        elif isinstance(part, a.Act) and _self_sacrifice(part.effect):
-            burden += 16
-        elif isinstance(part, a.Act) and isinstance(part.effect, a.RemoveCounters):
-            effect = part.effect
-            if not isinstance(effect.from_, a.Source) or not isinstance(effect.count, a.Number):
-                return None
-            if one.counter(effect.kind) < effect.count.value:
-                return None
-            burden += 8
-        else:
-            return None
-    # Without {T} or a one-time cost it could be used again and again; the payer uses it once.
-    if not tapping and not burden:
-        return None
-    frame = Frame(p.state, who, n)
-    if ability.condition is not None and not truth(frame, ability.condition):
-        return None
-    if prohibited(p, who, n, mana_ability=True):
-        return None
-    if ability.per_turn is not None or ability.once:
-        used = p.state.uses.get(Use(Counted.ACTIVATED, n, held.key), 0)
-        if ability.once or used >= number(frame, ability.per_turn or a.Number(1)):
-            return None
-    makes = produces(ability.effect)
-    assert makes is not None
-    restricted = makes.spend_only is not None and not anything
-    if restricted and (not on or not fits(frame, on, makes.spend_only)):  # type: ignore[arg-type]
-        return None
-    found = options(p, frame, makes)
-    if not found:
-        return None
-    if not isinstance(ability.effect, a.AddMana):
-        burden += 2
-    if p.look(n).creature:
-        burden += 1
-    return Tap(n, at, found, tuple(mana), life, burden, is_snow(p, n), makes.spend_only)
-
-
-def _self_sacrifice(effect: a.Effect) -> bool:
-    return isinstance(effect, a.Sacrifice) and isinstance(effect.what, a.Source)
 
 
 def new_here(p: Play, n: int) -> bool:

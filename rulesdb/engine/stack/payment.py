@@ -14,7 +14,9 @@ from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import MANA_TYPES
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.mana import Tap, may_spend, sources
+from rulesdb.engine.stack.claims import GONE, Claims, together
+from rulesdb.engine.stack.mana import may_spend
+from rulesdb.engine.stack.sources import Tap, Units, sources
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import ManaUnit
 
@@ -70,8 +72,6 @@ def _colored(symbol: ManaSymbol, *, any_color: bool, any_type: bool) -> Need:
     )
 
 
-Units = tuple[tuple[str, bool, bool], ...]
-"""Mana at hand: its type, whether it is snow mana, whether it may be spent on this cost only."""
 Steps = tuple[tuple[int, tuple[str, ...]], ...]
 
 
@@ -80,7 +80,8 @@ class _Path(NamedTuple):
     """How far a search has come: mana at hand, abilities used, in what order, and life to pay."""
 
     pool: Units
-    used: frozenset[int] = frozenset()
+    used: tuple[int, ...] = ()
+    """The abilities used, sorted; one that can be used again stands there as often."""
     steps: Steps = ()
     life: int = 0
 
@@ -100,9 +101,13 @@ def _inside(needs: tuple[Need | _Make, ...]) -> bool:
 class _Search:
     """One search for a payment."""
 
-    def __init__(self, taps: list[Tap], life: int) -> None:
+    def __init__(self, taps: list[Tap], life: int, claims: Claims = ()) -> None:
         self.taps = taps
         self.life = life
+        self.claims = claims
+        """What the rest of the cost takes up (601.2h)."""
+        every = [*claims, *(one for tap in taps for one in tap.claims)]
+        self.claimed = frozenset(n for one in every for n, _ in one.of)
         self.steps = 0
         self.failed: set[tuple[object, ...]] = set()
 
@@ -113,8 +118,7 @@ class _Search:
         first = needs[0]
         if isinstance(first, _Make):
             tap = self.taps[first.tap]
-            bound = tap.spend_only is not None
-            more = tuple((t, tap.snow, bound) for t in first.option)
+            more = tap.units(first.option)
             steps = (*path.steps, (first.tap, first.option))
             return self.run(needs[1:], path._replace(pool=path.pool + more, steps=steps))
         self.steps += 1
@@ -150,15 +154,20 @@ class _Search:
     def _from_taps(self, need: Need, needs: tuple[Need | _Make, ...], path: _Path) -> _Path | None:
         alike: set[tuple[object, ...]] = set()
         inside = _inside(needs)
-        busy = {self.taps[at].source for at in path.used}
+        busy = frozenset(self.taps[at].source for at in path.used if self.taps[at].taps)
         for at, tap in enumerate(self.taps):
-            if at in path.used or tap.source in busy or (need.snow and not tap.snow):
+            if (tap.taps and tap.source in busy) or (need.snow and not tap.snow):
+                continue
+            if path.used and at in path.used and path.used.count(at) >= tap.times:
                 continue
             bound = tap.spend_only is not None
             if bound and inside:
                 continue
-            kind = (tap.options, tap.mana, tap.life, tap.burden, tap.snow, bound)
+            who = tap.source if tap.source in self.claimed else 0
+            kind = (tap.options, tap.mana, tap.life, tap.burden, tap.snow, bound, tap.claims, who)
             if kind in alike or path.life + tap.life > self.life:
+                continue
+            if self.claimed and not self._room(tap, path, busy):
                 continue
             alike.add(kind)
             for option in tap.options:
@@ -168,12 +177,21 @@ class _Search:
                         return found
         return None
 
+    def _room(self, tap: Tap, path: _Path, busy: frozenset[int]) -> bool:
+        """Whether everything that is taken up so far leaves room for one more use."""
+        used = [one for at in path.used for one in self.taps[at].claims]
+        if tap.mana or tap.claims:
+            # It is used after those, so it has not been given up for them.
+            used = [one.without(tap.source) if one.group == GONE else one for one in used]
+        claims = (*self.claims, *used, *tap.claims)
+        return not claims or together(claims, busy | {tap.source} if tap.taps else busy)
+
     def _using(
         self, at: int, option: tuple[str, ...], needs: tuple[Need | _Make, ...], path: _Path
     ) -> _Path | None:
         """Use an ability: what it costs is paid first, then it makes its mana."""
         tap = self.taps[at]
-        path = path._replace(used=path.used | {at}, life=path.life + tap.life)
+        path = path._replace(used=tuple(sorted((*path.used, at))), life=path.life + tap.life)
         cost = tuple(n for part in tap.mana for n in needs_of(part.mana))
         return self.run((*cost, _Make(at, option), *needs), path)
 
@@ -200,11 +218,18 @@ def leniency(p: Play, who: int, on: int) -> tuple[bool, bool]:
     return color, kind
 
 
+def no_life_to_lose(p: Play, who: int) -> bool:
+    """Whether an effect says that a player can't lose life, and so can't pay any (119.8)."""
+    return any(
+        rule.covers(who)
+        for kind in (a.CantLoseLife, a.LifeCantChange)
+        for rule in p.board.rules(kind)
+    )
+
+
 def life_to_pay(p: Play, who: int) -> int:
-    """How much life a player could pay (119.4)."""
-    if any(rule.covers(who) for rule in p.board.rules(a.CantPayLife)):
-        return 0
-    if any(rule.covers(who) for rule in p.board.rules(a.LifeCantChange)):
+    """How much life a player could pay (119.4); none where they can't lose life (119.8)."""
+    if no_life_to_lose(p, who) or any(rule.covers(who) for rule in p.board.rules(a.CantPayLife)):
         return 0
     return max(0, p.player(who).life)
 
@@ -219,8 +244,9 @@ def plan(
     besides: frozenset[int] = frozenset(),
     pool_only: bool = False,
     life_kept: int = 0,
+    claims: Claims = (),
 ) -> Plan | None:
-    """A way to pay a mana cost, or None where there is none."""
+    """A way to pay a mana cost, or None where there is none; `claims` are those of the rest of the cost."""
     any_color, any_type = leniency(p, who, on)
     needs = needs_of(cost, x, any_color=any_color, any_type=any_type)
     units = tuple(
@@ -231,15 +257,17 @@ def plan(
     if not needs:
         return Plan((), 0)
     taps = [] if pool_only else sources(p, who, on, besides)
-    if len(units) + sum(max(len(o) for o in t.options) for t in taps) < sum(
-        1 for n in needs if not n.life
-    ):
+    if len(units) + sum(tap.most for tap in taps) < sum(1 for n in needs if not n.life):
         return None
-    search = _Search(taps, life_to_pay(p, who) - life_kept)
+    search = _Search(taps, life_to_pay(p, who) - life_kept, claims)
     found = search.run(tuple(needs), _Path(units))
     if found is None:
         return None
-    return Plan(tuple((taps[at], option) for at, option in found.steps), found.life)
+    steps = tuple((taps[at], option) for at, option in found.steps)
+    if search.claimed:
+        # Whatever is tapped for mana alone comes first: it can be sacrificed, or counted, afterwards.
+        steps = tuple(sorted(steps, key=lambda step: bool(step[0].claims or step[0].mana)))
+    return Plan(steps, found.life)
 
 
 def take(

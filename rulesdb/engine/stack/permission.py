@@ -1,4 +1,4 @@
-"""What a player may play, cast or activate, from where and when (117.1, 305.2, 601.3, 602.5).
+"""What a player may cast, from where and when (117.1, 601.3); lands are in `land_plays`.
 
 Each question gives the way it is allowed, or IllegalAction with the rules that forbid it.
 “Can't” is asked last and beats every permission (101.2).
@@ -15,9 +15,16 @@ from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Step, Supertype, Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
-from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.ways import FREE, Way, alternatives
+from rulesdb.engine.events.zones import move
+from rulesdb.engine.stack.ways import (
+    ALTERNATIVE_KEYWORDS,
+    ALTERNATIVE_WAYS,
+    FREE,
+    Way,
+    alternatives,
+)
 from rulesdb.engine.state.characteristics import (
     SPLIT_LAYOUTS,
     WHOLE_SPELLS,
@@ -26,13 +33,18 @@ from rulesdb.engine.state.characteristics import (
     front_values,
     held_of,
 )
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import their_turn
-from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state.objects import CastRecord, GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+
+
+_HIDDEN = Face("a face-down card")
+"""What is looked at of a card that is cast face down, besides what it is seen as (708.4)."""
 
 
 def sorcery_time(p: Play, who: int) -> bool:
@@ -56,71 +68,13 @@ def require(p: Play, n: int, *, what: str) -> GameObject:
     return one
 
 
-# Lands.
-
-
-def lands_allowed(p: Play, who: int) -> int:
-    """How many lands a player may play this turn (305.2)."""
-    total = 1
-    for rule in p.board.rules(a.MoreLands):
-        if rule.covers(who):
-            if rule.change.number is None:
-                return 10**6
-            total += number(rule.frame, rule.change.number)
-    return total
-
-
-def may_play_land(p: Play, who: int, n: int, face: int, *, by_effect: bool = False) -> Way:
-    """The way in which a land card may be played (116.2a, 305.1–305.3).
-
-    `by_effect`: an instruction that is being followed says so, whatever the zone and the stack.
-    """
-    one = require(p, n, what="play a land")
-    name = one.card.faces[face].name if face < len(one.card.faces) else "?"
-    if face not in faces_to_play(one.card):
-        raise BadInput(f"{name!r} has no face {face} to play")
-    line = one.card.faces[face].type_line
-    if CardType.LAND not in line.types:
-        raise IllegalAction(f"{name} is no land", ("305.1",))
-    way = Way() if by_effect else _from_zone(p, who, one, face, land=True)
-    if not their_turn(p.state, who):
-        raise IllegalAction(f"{p.name(who)} plays lands only on their own turn", ("305.3",))
-    if not by_effect and not sorcery_time(p, who):
-        raise IllegalAction(
-            "a land is played in a main phase while the stack is empty",
-            ("116.2a", "305.1", "505.6b"),
-        )
-    if p.player(who).lands_played >= lands_allowed(p, who):
-        raise IllegalAction(f"{p.name(who)} has played a land this turn", ("305.2a", "305.2b"))
-    for rule in p.board.rules(a.CantPlayLands):
-        if rule.covers(who) and (rule.change.what is None or fits(rule.frame, n, rule.change.what)):
-            raise IllegalAction(
-                f"an effect says that {p.name(who)} can't play lands", ("101.2", "305.2")
-            )
-    _check_barred(p, n)
-    return way
-
-
-def _check_barred(p: Play, n: int) -> None:
+def check_barred(p: Play, n: int) -> None:
+    """Refuse what an effect says can't be played at all, as a land or a spell (101.2)."""
     for rule in p.board.rules(a.CantBePlayed):
         if rule.covers(n):
             raise IllegalAction(
                 f"an effect says that {p.name(n)} can't be played", ("101.2", "601.3")
             )
-
-
-def _from_zone(p: Play, who: int, one: GameObject, face: int, *, land: bool) -> Way:
-    """The permission to use a card from the zone where it is."""
-    if one.zone is Zone.HAND and one.owner == who:
-        return Way()
-    ways = granted(p, who, one, land=land)
-    ways += _own_zone_ways(p, who, one, face) if not land else []
-    if ways:
-        return ways[0]
-    raise IllegalAction(
-        f"{p.name(who)} may not {'play' if land else 'cast'} {p.name(one.id)} from {one.zone}",
-        ("305.1",) if land else ("601.3",),
-    )
 
 
 def _from_hand(one: GameObject, who: int) -> bool:
@@ -210,7 +164,7 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
         only = limits(p, who, one, face)
         if only is not None:
             return only
-    half = _as_half(one, face, p.ports)
+    half = as_half(one, face, p.ports)
     ways: list[Way] = []
     if _from_hand(one, who):
         ways.append(Way())
@@ -219,6 +173,14 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     usual = any(way.cost is None for way in ways)
     if usual or not ways:
         ways += _other_costs(p, who, one, face, usual=usual)
+    # Both halves together are cast for whatever else may be paid, too (702.102a, 118.9).
+    ways += [
+        way._replace(name=f"{both.name} instead", rules=(*both.rules, *way.rules))
+        for both in ways
+        if both.name in p.ports[WHOLE_SPELLS]
+        for way in ways
+        if way.cost is not None and way.name in _BY_EFFECT
+    ]
     if half is not None:
         ways = [
             way
@@ -229,7 +191,11 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     return ways
 
 
-def _as_half(one: GameObject, face: int, ports: Ports) -> Characteristics | None:
+_BY_EFFECT = frozenset({"permission", "instead"})
+"""Ways by which an effect lets anything be paid instead of a mana cost."""
+
+
+def as_half(one: GameObject, face: int, ports: Ports) -> Characteristics | None:
     """What a card is taken to be where a part of it is cast: that part alone (601.3e, 709.3a, 715.3a)."""
     if face == one.face and one.card.layout not in SPLIT_LAYOUTS:
         return None
@@ -239,7 +205,8 @@ def _as_half(one: GameObject, face: int, ports: Ports) -> Characteristics | None
 def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) -> list[Way]:
     """The ways with other costs: with the usual one open, or for what the spell then is (601.3e)."""
     frame = Frame(p.state, who, one.id)
-    found = [way for held in has_now(p, one, face) for way in alternatives(frame, held)]
+    held_now = (*has_now(p, one, face), *_would_have(p, who, one, face))
+    found = [way for held in held_now for way in alternatives(frame, held)]
     for row in p.ports[EXTRA_WAYS]:
         found += row(p, who, one, face)
     # The permission to cast it from where it is must be for what it then is (702.103d, 708.4).
@@ -262,6 +229,32 @@ def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) 
     return ways
 
 
+def _would_have(p: Play, who: int, one: GameObject, face: int) -> list[Held]:
+    """Alternative costs that effects would give the spell, once it is one (601.3e)."""
+    ports = p.ports
+    words = {
+        ability.name
+        for effect in p.board.effects.values()
+        if isinstance(effect.to, a.Each)
+        for ability in _given_abilities(effect.changes)
+        if isinstance(ability, a.KeywordAbility)
+    }
+    if not any(w in ports[ALTERNATIVE_KEYWORDS] or w in ports[ALTERNATIVE_WAYS] for w in words):
+        return []
+    aside = p.state.copy()
+    item = StackItem("spell", cast=CastRecord(who, one.zone, turn=aside.turn))
+    spell = move(aside, one.id, Zone.STACK, stack=item, controller=who, face=face)
+    aside.put_on_stack(aside.objects[spell]._replace(stack=item._replace(source=spell)))
+    printed = {held.key for held in held_of(one.card.faces[face], ports)}
+    return [held for held in look(aside, spell).abilities if held.key not in printed]
+
+
+@by_identity
+def _given_abilities(changes: tuple[a.Change, ...]) -> tuple[a.Ability, ...]:
+    """The abilities that changes give."""
+    return tuple(x for change in changes if isinstance(change, a.Gain) for x in change.abilities)
+
+
 def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
     """The way in which a card may be cast now, as to zone, time and prohibitions (601.3)."""
     one = require(p, n, what="cast a spell")
@@ -270,13 +263,16 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
     if face not in faces_to_play(one.card):
         raise BadInput(f"{one.card.name!r} has no face {face} to cast")
     front: Face = one.card.faces[face]
+    is_land = CardType.LAND in front.type_line.types
     for ability in front.abilities:
         if isinstance(ability, a.UnreadAbility):
             from_text = ability.reason or ability.text
             raise _unread(front.name, from_text)
-    if CardType.LAND in front.type_line.types:
-        raise IllegalAction(f"{front.name} is a land and can't be cast", ("305.9",))
     found = ways_to_cast(p, who, one, face)
+    if is_land:
+        found = [way for way in found if way.hidden]
+        if not any(way.name == method for way in found):
+            raise IllegalAction(f"{front.name} is a land and can't be cast", ("305.9",))
     if not found:
         raise IllegalAction(
             f"{p.name(who)} may not cast {front.name} from {one.zone}", ("601.3", "117.1a")
@@ -299,6 +295,8 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
         way = found[0]
     if way.face is not None:
         front = one.card.faces[way.face]  # only the face that will be up is looked at (712.11c)
+    elif way.hidden:
+        front = _HIDDEN
     if not (way.flash or instant_speed(p, who, one, front, way)) and not sorcery_time(p, who):
         raise IllegalAction(
             f"{front.name} is cast in {p.name(who)}'s main phase while the stack is empty",
@@ -375,7 +373,7 @@ def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way)
             raise IllegalAction(
                 f"{face.name} needs a legendary creature or planeswalker", ("205.4e",)
             )
-    _check_barred(p, one.id)
+    check_barred(p, one.id)
     if any("split second" in p.look(m).keywords for m in p.state.stack):
         raise IllegalAction("a spell with split second is on the stack", ("702.61a",))
     for rule in p.board.rules(a.CantCast):

@@ -350,12 +350,16 @@ def _divide(
     )
 
 
-def become_targets(p: Play, n: int) -> None:
-    """Say that the chosen things have become targets, for what triggers on it (601.2c)."""
+def become_targets(p: Play, n: int, already: tuple[tuple[int, ...], ...] = ()) -> None:
+    """Say that the chosen things have become targets, for what triggers on it (601.2c).
+
+    `already`: the targets it had; those that stay do not become targets.
+    """
     one = p.state.objects.get(n)
     if one is None or one.stack is None:
         return
-    hit = dict.fromkeys(t for slot in one.stack.targets for t in slot)
+    before = {t for slot in already for t in slot}
+    hit = dict.fromkeys(t for slot in one.stack.targets for t in slot if t not in before)
     if hit:
         happen(
             p,

@@ -5,7 +5,8 @@ Nothing is paid here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations_with_replacement, islice, product
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
@@ -33,8 +34,16 @@ class Total(NamedTuple):
     """Mana that others have spent on it already (702.132a)."""
     rules: tuple[str, ...] = ()
     """The keywords that changed it."""
+    equivalents: tuple[ManaCost, ...] = ()
+    """What else the mana may come to, where symbols that can be paid in several ways are reduced (118.7)."""
     water: ManaCost | None = None
     """The part of the mana that is a waterbend cost (701.67b)."""
+
+    def announced(self) -> tuple[Total, ...]:
+        """Each way to announce it, the plain one first (601.2b)."""
+        return tuple(
+            self._replace(mana=mana, equivalents=()) for mana in (self.mana, *self.equivalents)
+        )
 
     def and_(self, more: Total) -> Total:
         """This and an additional cost (601.2f)."""
@@ -64,7 +73,8 @@ def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) 
                 symbols += printed.symbols
         else:
             others.append(part)
-    return Total(ManaCost(symbols), tuple(others), payable, frame.x, water=water)
+    x = frame.letters.get("X", frame.x)
+    return Total(ManaCost(symbols), tuple(others), payable, x, water=water)
 
 
 def ability_total(p: Play, ability: a.ActivatedAbility, frame: Frame) -> Total:
@@ -103,22 +113,91 @@ def adjusted(
         times = number(frame, more.amount) if more.amount is not None else 1
         mana = mana + ManaCost(more.mana.symbols * max(0, times))
         rules = (*rules, *keyword_rules(p, on, key))
-    for less, key in _own_reductions(p, on, frame, ability=ability):
-        mana = reduced(mana, less, frame, total.x)
+    less: list[tuple[a.CostLess, Frame]] = []
+    for own, key in _own_reductions(p, on, frame, ability=ability):
+        less.append((own, frame))
         rules = (*rules, *keyword_rules(p, on, key))
     for rule_number, row in p.ports[OWN_REDUCTIONS]:
         for saved in row(p, on, frame):
             rules = (*rules, rule_number)
-            mana = reduced(mana, a.CostLess(saved), frame, total.x)
-    for cheaper in p.board.rules(a.CostLess):
-        if _concerns(cheaper, who, on, ability=ability):
-            mana = reduced(mana, cheaper.change, cheaper.frame, total.x)
-    for least in p.board.rules(a.CostSet):
-        if _concerns(least, who, on, ability=ability):
-            short = number(least.frame, least.change.at_least) - mana.value_with(total.x)
-            if short > 0:
-                mana = mana + generic(short)
-    return total._replace(mana=mana, others=others, rules=rules)
+            less.append((a.CostLess(saved), frame))
+    less += [
+        (cheaper.change, cheaper.frame)
+        for cheaper in p.board.rules(a.CostLess)
+        if _concerns(cheaper, who, on, ability=ability)
+    ]
+    # In any order: one that stops at an amount is applied while there is more to take off (601.2f).
+    less.sort(key=lambda one: not one[0].floor)
+    least = [
+        number(rule.frame, rule.change.at_least)
+        for rule in p.board.rules(a.CostSet)
+        if _concerns(rule, who, on, ability=ability)
+    ]
+    made = _worked_out(mana, less, least, total.x)
+    others_ways = _equivalents(mana, less, least, total.x, made) if less else ()
+    return total._replace(mana=made, others=others, rules=rules, equivalents=others_ways)
+
+
+Reductions = list[tuple[a.CostLess, Frame]]
+
+
+def _worked_out(mana: ManaCost, less: Reductions, least: list[int], x: int) -> ManaCost:
+    """A cost after its reductions, then after what sets the least that it can be (601.2f)."""
+    for change, frame in less:
+        mana = reduced(mana, change, frame, x)
+    for wanted in least:
+        short = wanted - mana.value_with(x)
+        if short > 0:
+            mana = mana + generic(short)
+    return mana
+
+
+MOST_EQUIVALENTS = 128
+"""So many ways to announce a cost with hybrid symbols are looked at."""
+
+
+def _equivalents(
+    mana: ManaCost, less: Reductions, least: list[int], x: int, plain: ManaCost
+) -> tuple[ManaCost, ...]:
+    """What the cost comes to where its hybrid symbols, or those of reductions, are taken as a half.
+
+    Which half of its own is announced before the cost is determined (601.2b); which half of a
+    reduction is chosen as that is applied (118.7e).
+    """
+    if not any(s.hybrid for s in mana.symbols) and not any(
+        s.hybrid for change, _ in less for s in change.mana.symbols
+    ):
+        return ()
+    costs = list(islice(_halves(mana), MOST_EQUIVALENTS))
+    saved = [list(islice(_halves(change.mana), MOST_EQUIVALENTS)) for change, _ in less]
+    found: dict[ManaCost, None] = {}
+    for cost, *amounts in islice(product(costs, *saved), MOST_EQUIVALENTS):
+        taken = [
+            (change.but(mana=amount), frame)
+            for (change, frame), amount in zip(less, amounts, strict=True)
+        ]
+        found[_worked_out(cost, taken, least, x)] = None
+    found.pop(plain, None)
+    return tuple(sorted(found, key=lambda one: (one.value_with(x), len(one.symbols))))
+
+
+def _halves(mana: ManaCost) -> Iterator[ManaCost]:
+    """The cost as it is, and with each hybrid symbol taken as one of its halves (107.4e)."""
+    alike: dict[ManaSymbol, int] = {}
+    for symbol in mana.symbols:
+        alike[symbol] = alike.get(symbol, 0) + 1
+    ways = [combinations_with_replacement(_half(symbol), times) for symbol, times in alike.items()]
+    for picked in product(*ways):
+        yield ManaCost(tuple(symbol for part in picked for symbol in part))
+
+
+def _half(symbol: ManaSymbol) -> tuple[ManaSymbol, ...]:
+    """A symbol and, where it is hybrid, each of its halves."""
+    if not symbol.hybrid:
+        return (symbol,)
+    plain = () if symbol.generic is None else (ManaSymbol(generic=symbol.generic),)
+    typed = tuple(ManaSymbol(types=(t,), phyrexian=symbol.phyrexian) for t in symbol.types)
+    return (symbol, *plain, *typed)
 
 
 Reduction = tuple[str, Callable[[Play, int, Frame], list[ManaCost]]]

@@ -125,9 +125,7 @@ def _consider(
 ) -> None:
     state = p.state
     frame = Frame(state, entry.controller, entry.source, event=event, grantor=entry.held.grantor)
-    one = state.last(entry.source)
-    if one is not None and one.cast is not None:
-        frame.x = one.cast.x
+    frame.x = _x_for(p, entry.source, event)
     if not matches(frame, ability.event, event) or not near(state, entry.controller, event):
         return
     if any(silent(p, entry.source, ability) for silent in p.ports[SILENT]):
@@ -163,6 +161,20 @@ def _consider(
                 frame=Saved(x=frame.x),
             ),
         )
+
+
+def _x_for(p: Play, source: int, event: Event) -> int:
+    """What X is in a triggered ability: as the spell was cast that it is or became, or as it was turned face up."""
+    if event.kind is EventKind.TURN_FACE_UP:
+        return event.amount if event.subject == source else 0  # 702.37f
+    one = p.state.last(source)
+    if one is None or one.cast is None:
+        return 0
+    # Of the permanent itself X is 0; only what triggers on its entering has the spell's (107.3m).
+    left = one.zone is Zone.BATTLEFIELD and not (
+        event.kind is EventKind.MOVE and event.other == source
+    )
+    return 0 if left else one.cast.x
 
 
 def _each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:

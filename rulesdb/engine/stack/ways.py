@@ -40,6 +40,8 @@ class Way(NamedTuple):
     """Whether the spell, cast so, has the targets that its text has."""
     face: int | None = None
     """Which face the spell has up, where it is not the one that the action names."""
+    hidden: bool = False
+    """Whether it is cast face down: nothing that its face says counts (708.4)."""
 
 
 FREE = a.Cost()

@@ -11,16 +11,16 @@ from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.activating import all_limits, order_of, write_limits
-from rulesdb.oracle.language.casting import changes_of
-from rulesdb.oracle.language.changes import Keyword
+from rulesdb.oracle.language.activating import Limit, all_limits, order_of, write_limits
 from rulesdb.oracle.language.clauses import letting_x
-from rulesdb.oracle.language.events import YOURSELF, keyword_name
-from rulesdb.oracle.language.modes import Limit, Sentence, body, write_body
+from rulesdb.oracle.language.events import YOURSELF
+from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 Limits = dict[str, a.Quantity | tuple[Limit, ...]]
 """What sentences at the end of an ability say about it: how often it triggers, when it is activated."""

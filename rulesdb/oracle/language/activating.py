@@ -10,12 +10,14 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Relation, Step
-from rulesdb.oracle.language.modes import Limit
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
+
+Limit = tuple[str, a.Condition | a.Quantity | a.Filter | bool]
+"""The field of an activated ability, and what it holds."""
 
 
 def _costs(ctx: Context, *, costpart: a.CostPart, cost: a.Cost | None = None) -> a.Cost:

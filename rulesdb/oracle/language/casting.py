@@ -18,6 +18,7 @@ from rulesdb.oracle.language.tokens import write_except
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
+from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -164,8 +165,9 @@ def _write_cost_from(out: Printer, value: a.KeywordAbility) -> None:
 
 
 def _splice(said: str, *, stop: bool) -> Custom:
-    def read(ctx: Context, noun: a.HasSubtype, cost: a.Cost) -> a.Ability:
-        return a.KeywordAbility("splice", cost=cost, words=(noun.subtype,), said=said)
+    def read(ctx: Context, noun: a.Filter, cost: a.Cost) -> a.Ability:
+        onto = ctx.wanted(a.HasSubtype, noun, "splice onto what?").subtype
+        return a.KeywordAbility("splice", cost=cost, words=(onto,), said=said)
 
     def write(out: Printer, value: a.KeywordAbility) -> None:
         out.word("splice", "onto", value.words[0], "—", "\x01b")
@@ -352,11 +354,6 @@ def _copy(said: str) -> Custom:
             write_except(out, change.except_)
 
     return Custom(read, write)
-
-
-def changes_of(value: a.Replacement) -> tuple[a.EventChange, ...]:
-    """How the event is changed that still happens (614.1c)."""
-    return expect(a.Happens, value.instead).changes
 
 
 def _look(ctx: Context, np: a.Ref) -> a.Continuous:

@@ -34,6 +34,7 @@ from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.printing.terminals import ptmod
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
+from rulesdb.oracle.words.lexemes import Keyword
 
 
 def _it_exiled(said: str) -> Custom:
@@ -148,8 +149,6 @@ def _attack_yours(ctx: Context, nouns: a.Filter) -> a.Change:
 
 CREATURE = a.HasType(CardType.CREATURE)
 
-Keyword = str | tuple[str, ...]
-"""A keyword as its terminal tells it: the name, or the name with what else the word says."""
 
 Words = tuple[tuple[a.Filter, bool], ...]
 """Adjectives and nouns, each with whether it is plural."""

@@ -171,9 +171,10 @@ def _write_that_controls(out: Printer, value: a.Exists) -> None:
 
 
 def _devotion(
-    ctx: Context, color: a.HasColor, num: a.Quantity, color_2: a.HasColor | None = None
+    ctx: Context, color: a.Filter, num: a.Quantity, color_2: a.Filter | None = None
 ) -> a.Compare:
-    colors = tuple(x.color for x in (color, color_2) if x is not None)
+    named = [one for one in (color, color_2) if one is not None]
+    colors = tuple(ctx.wanted(a.HasColor, one, "devotion to what color?").color for one in named)
     return a.Compare(a.Devotion(colors, a.You()), Relation.LESS, num, said="mk_devotion")
 
 

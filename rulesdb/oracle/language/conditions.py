@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Zone
-from rulesdb.oracle.language.descriptions import check, handled, write_filter
+from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.language.nouns import they
 from rulesdb.oracle.language.quantities import destroying, out_of
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import controlled, without_last
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded

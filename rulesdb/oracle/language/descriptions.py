@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
@@ -338,21 +339,6 @@ def _type_of_choice(ctx: Context, noun: a.Filter) -> a.Filter:
         raise ctx.stop(Stage.LOWERING, "which type?")
     kind = Characteristic.CREATURE_TYPE
     return a.OfChosen(kind, f"{kind.value} of your choice", said="p_choice_type")
-
-
-def check(ctx: Context, of: a.Filter, *, plural: bool) -> None:
-    """A description must be of the number that its determiner asks for."""
-    if of.said.startswith("filter_p") != plural and not _unchanged(of):
-        raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
-
-
-def _unchanged(of: a.Filter) -> bool:
-
-    if isinstance(of, a.AnyOf):
-        return any(_unchanged(part) for part in of.parts)
-    parts = of.parts if isinstance(of, a.All) else (of,)
-    names = [spelling().get(one) for one in parts if isinstance(one, a.HasSubtype)]
-    return any(words is not None and words[0] == words[1] for words in names)
 
 
 ITEM = a.Item()

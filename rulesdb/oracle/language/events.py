@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation, Step, Zone
-from rulesdb.oracle.language.changes import Keyword
-from rulesdb.oracle.language.descriptions import check, write_filter
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.nouns import host_noun
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import FAINT, sorts
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -19,12 +19,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, fill, h
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer, forms, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
-
-
-def keyword_name(value: Keyword) -> str:
-    """The name of a keyword, which some lexemes give with its parameter."""
-    return str(value[0] if isinstance(value, tuple) else value)
-
+from rulesdb.oracle.words.lexemes import keyword_name
 
 SELF = a.Is(a.Source())
 

@@ -18,7 +18,7 @@ from rulesdb.oracle.language.clauses import still_too, write_changes
 from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.nouns import at_random, write_at_random
 from rulesdb.oracle.language.verbs import counted, sort_of
-from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import BARE, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -42,12 +42,6 @@ E = TypeVar("E", bound=a.Effect)
 
 def _pay_each(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
     return by_subject(ctx, a.Pay(a.Cost((a.PayMana(mana, each),)), ctx.subject, said="v_pay_each"))
-
-
-def by_subject(ctx: Context, made: E) -> E:
-    """The instruction, its subject said: what follows need not say it again."""
-    ctx.subject = elided(ctx.subject)
-    return made
 
 
 def _write_pay_each(out: Printer, value: a.Pay) -> None:
@@ -387,8 +381,8 @@ _THEN_MAIN = ("followed", "by", "an", "additional", "main", "phase")
 def _phases(form: str) -> Custom:
     """“After this main phase, there is an additional combat phase …” (500.8)."""
 
-    def lower(_: Context, thisphase: str, more_phases: tuple[Phase, ...] = _BOTH) -> a.Effect:
-        return a.ExtraPhase(more_phases, said=f"{form} {thisphase}")
+    def lower(_: Context, thisphase: str, added_phases: tuple[Phase, ...] = _BOTH) -> a.Effect:
+        return a.ExtraPhase(added_phases, said=f"{form} {thisphase}")
 
     def write(out: Printer, value: a.ExtraPhase) -> None:
         _, which = value.said.split(" ", 1)

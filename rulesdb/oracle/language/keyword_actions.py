@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation
 from rulesdb.oracle.language.events import T, event
-from rulesdb.oracle.language.zones import agree
+from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer

@@ -12,15 +12,20 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color
-from rulesdb.oracle.language.changes import Keyword
-from rulesdb.oracle.language.descriptions import check
-from rulesdb.oracle.language.events import keyword_name
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer, literal
 from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 _ZERO = a.Number(0)
+
+
+def _splice(ctx: Context, noun: a.Filter, mana: ManaCost) -> a.Ability:
+    """“Splice onto Arcane {1}{R}” (702.47a)."""
+    onto = ctx.wanted(a.HasSubtype, noun, "splice onto what?").subtype
+    return a.KeywordAbility("splice", cost=_cost(mana), words=(onto,), said="kw_splice")
 
 
 def _cost(mana: ManaCost) -> a.Cost:
@@ -360,9 +365,7 @@ ROWS: Rows = {
         ),
     ),
     "kw_splice": Custom(
-        lambda ctx, noun, mana: a.KeywordAbility(
-            "splice", cost=_cost(mana), words=(noun.subtype,), said="kw_splice"
-        ),
+        _splice,
         lambda out, v: (
             out.word("splice", "onto", v.words[0]),
             out.show("MANA_", v.cost.parts[0].mana),

@@ -5,12 +5,11 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import MANA_TYPES, Color
-from rulesdb.oracle.language.instructions import by_subject
-from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.words.dictionary import spelling
+from rulesdb.oracle.words.dictionary import noun_word
 
 
 def _each_more(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:
@@ -137,11 +136,6 @@ def _write_spend(out: Printer, value: a.AddMana) -> None:
     only = expect(a.Filter, value.spend_only)
     of = reworded(only, "filter_p" if hint == "np_bare_p" else "filter_s")
     out.value("np", a.Pick(of, said=hint) if hint == "np_a" else a.Each(of, said=hint))
-
-
-def noun_word(noun: a.Filter) -> str:
-    """The word of a noun, in the singular."""
-    return spelling()[noun][0]
 
 
 def _produced(ctx: Context, num: a.Quantity, noun: a.Filter) -> a.Effect:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
+from rulesdb.oracle.language.activating import Limit
 from rulesdb.oracle.language.casting import cost_of_mana, mana_of_cost
 from rulesdb.oracle.language.clauses import Clause
 from rulesdb.oracle.meaning.context import YOU, Context
@@ -13,9 +14,6 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import names_used
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
-
-Limit = tuple[str, a.Condition | a.Quantity | a.Filter | bool]
-"""The field of an activated ability, and what it holds."""
 
 Sentence = Clause | tuple[str, a.Quantity | tuple[Limit, ...]]
 """What a sentence means: a clause, or one of those limits."""

@@ -13,7 +13,8 @@ from typing import Literal
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.descriptions import check, write_filter
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.descriptions import parts_of
@@ -536,6 +537,26 @@ def _write_either(out: Printer, value: a.Pick) -> None:
     write_filter(out, left, plural=False)
     out.word("or", "a")
     write_filter(out, right, plural=False)
+
+
+def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
+    """What a static replacement watches, as a description, and how it was named."""
+    if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
+        return np.of, "np_a"
+    if isinstance(np, a.Each) and np.said in ("np_each", "np_all_p", "np_bare_p"):
+        return np.of, np.said
+    if isinstance(np, (a.Source, a.You, a.Host)):
+        return a.Is(np), "is"
+    raise ctx.stop(Stage.LOWERING, "what is watched?")
+
+
+def write_watched(out: Printer, of: a.Filter, hint: str) -> None:
+    """What a static replacement watches, by how it was named."""
+    if hint == "is":
+        out.value("np", expect(a.Is, of).ref)
+        return
+    shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
+    out.value("np", a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint))
 
 
 ROWS: Rows = {

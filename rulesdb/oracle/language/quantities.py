@@ -226,6 +226,12 @@ def _write_count(out: Printer, value: a.Quantity) -> None:
         out.value("np", expect(a.Count, value).of)
 
 
+def _devotion(ctx: Context, color: a.Filter) -> a.Devotion:
+    """“your devotion to red” (700.5)."""
+    to = ctx.wanted(a.HasColor, color, "devotion to what color?").color
+    return a.Devotion((to,), a.You(), said="v_devotion")
+
+
 ROWS: Rows = {
     "e_its_colors": Custom(_its_colors, lambda out, _: out.word("of", "its", "colors")),
     "v_colors": a.Distinct(Characteristic.COLOR, h.np),
@@ -282,7 +288,7 @@ ROWS: Rows = {
     "v_half_up": a.Half(h.value, up=True),
     "v_half_down": a.Half(h.value),
     "v_devotion": Custom(
-        lambda ctx, color: a.Devotion((color.color,), a.You(), said="v_devotion"),
+        _devotion,
         lambda out, v: out.word("your", "devotion", "to", v.colors[0].word),
     ),
     "v_that_much": _that("v_that_much"),

@@ -11,17 +11,16 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.oracle.language.casting import changes_of
 from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.events import OWNERS
-from rulesdb.oracle.language.mana import noun_word
-from rulesdb.oracle.language.restrictions import watched, write_watched
+from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.meaning.antecedents import could_be
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
+from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
-from rulesdb.oracle.words.dictionary import STEPS, nouns
+from rulesdb.oracle.words.dictionary import STEPS, noun_word, nouns
 
 _YOU = a.Is(a.You())
 

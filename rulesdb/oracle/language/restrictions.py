@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType, Characteristic, Col
 from rulesdb.oracle.language.changes import filtered
 from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.comparing import sure
+from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.tokens import Body
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -424,26 +425,6 @@ _NONE = a.CantActivate()
 _UNLESS = "can't be activated unless they're mana abilities"
 
 _EVERY = "activated abilities of"
-
-
-def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
-    """What a static replacement watches, as a description, and how it was named."""
-    if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
-        return np.of, "np_a"
-    if isinstance(np, a.Each) and np.said in ("np_each", "np_all_p", "np_bare_p"):
-        return np.of, np.said
-    if isinstance(np, (a.Source, a.You, a.Host)):
-        return a.Is(np), "is"
-    raise ctx.stop(Stage.LOWERING, "what is watched?")
-
-
-def write_watched(out: Printer, of: a.Filter, hint: str) -> None:
-    """What a static replacement watches, by how it was named."""
-    if hint == "is":
-        out.value("np", expect(a.Is, of).ref)
-        return
-    shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
-    out.value("np", a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint))
 
 
 ROWS: Rows = {

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.descriptions import ITEM, check, write_filter
+from rulesdb.oracle.language.descriptions import ITEM, write_filter
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, h, nodes, reworded

@@ -12,15 +12,15 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Step, Zone
-from rulesdb.oracle.language.casting import changes_of
 from rulesdb.oracle.language.clauses import check_changes, for_players, write_changes
-from rulesdb.oracle.language.descriptions import check, named, write_filter
+from rulesdb.oracle.language.descriptions import named, write_filter
+from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.replacing import EXILE_INSTEAD, Would, damage_changed, write_would
-from rulesdb.oracle.language.restrictions import watched, write_watched
 from rulesdb.oracle.language.verbs import counted
-from rulesdb.oracle.language.zones import agree
+from rulesdb.oracle.meaning.agreement import agree, check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
+from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, MANY, Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS

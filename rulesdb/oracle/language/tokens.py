@@ -15,9 +15,9 @@ from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Supertype
 from rulesdb.oracle.language.clauses import PART, write_changes
 from rulesdb.oracle.language.descriptions import Words
-from rulesdb.oracle.language.instructions import by_subject, read_quote
-from rulesdb.oracle.language.zones import agree
-from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.language.instructions import read_quote
+from rulesdb.oracle.meaning.agreement import agree
+from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop

@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.oracle.language.zones import agree
+from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.antecedents import pronoun, sorts
 from rulesdb.oracle.meaning.context import ELIDED, Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, holes, match, reworded

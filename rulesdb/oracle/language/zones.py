@@ -9,19 +9,13 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.nouns import they
+from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.antecedents import Mention, pronoun
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
-
-
-def agree(ctx: Context, number: a.Quantity, word: str, *, plural: str) -> None:
-    """A number and the noun after it agree."""
-    one = number == a.Number(1)
-    if one == (word == plural):
-        raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
 
 
 def _onto(ctx: Context, dest: a.Destination) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.antecedents import Mentions
-from rulesdb.oracle.meaning.rows import Table, reworded
+from rulesdb.oracle.meaning.rows import N, T, Table, reworded
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.normalise import Word
 
@@ -83,6 +83,18 @@ class Context:
         if self.counted:
             raise Stop(Stage.LOWERING, self.counted, 0)
 
+    def wanted(self, kind: type[T], value: object, question: str) -> T:
+        """The value, where the row can use it; Stop asks the question where it is of another kind."""
+        if not isinstance(value, kind):
+            raise self.stop(Stage.LOWERING, question)
+        return value
+
     def stop(self, stage: Stage, message: str) -> Stop:
         """The exception that ends this reading here."""
         return Stop(stage, message, self.at)
+
+
+def by_subject(ctx: Context, made: N) -> N:
+    """The instruction, its subject said: what follows need not say it again."""
+    ctx.subject = elided(ctx.subject)
+    return made

@@ -64,3 +64,8 @@ def names_used(node: a.Node) -> frozenset[str]:
                 if isinstance(part, (a.Sacrifice, a.Discard, a.Exile))
             }
     return frozenset(out)
+
+
+def changes_of(value: a.Replacement) -> tuple[a.EventChange, ...]:
+    """How the event is changed that still happens (614.1c)."""
+    return expect(a.Happens, value.instead).changes

@@ -73,8 +73,8 @@ GRAMMARS = (
     "replacing",
     "statements",
     "sentences",
-    "modes",
     "activating",
+    "modes",
     "keywords",
     "abilities",
 )

@@ -384,3 +384,8 @@ COUNTERED: dict[str, tuple[Zone, str]] = {
     "put it into its owner's hand instead of into that player's graveyard": (Zone.HAND, ""),
 }  # fmt: skip
 """Where a spell goes that “is countered this way”, and the position in a library (701.6a)."""
+
+
+def noun_word(noun: a.Filter) -> str:
+    """The word of a noun, in the singular."""
+    return spelling()[noun][0]

@@ -13,3 +13,12 @@ class Lexeme(NamedTuple):
     first: int
     last: int
     text: str
+
+
+Keyword = str | tuple[str, ...]
+"""A keyword as its terminal tells it: the name, or the name with what else the word says."""
+
+
+def keyword_name(value: Keyword) -> str:
+    """The name of a keyword, which some lexemes give with its parameter."""
+    return str(value[0] if isinstance(value, tuple) else value)

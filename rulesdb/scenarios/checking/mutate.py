@@ -42,9 +42,9 @@ class Mutant:
 def opposites(expected: m.Expect) -> Iterator[m.Expect]:
     """The expectation turned round: its claim denied; and another rule wanted of it."""
     claim = expected.claim
-    yield replace(expected, claim=replace(claim, negated=not claim.negated), because=())
+    yield expected.but(claim=claim.but(negated=not claim.negated), because=())
     if expected.because:
-        yield replace(expected, because=(NEVER,))
+        yield expected.but(because=(NEVER,))
 
 
 def _others(step: m.Step) -> Iterator[m.Expect | m.Attempt]:
@@ -52,7 +52,7 @@ def _others(step: m.Step) -> Iterator[m.Expect | m.Attempt]:
     if isinstance(step, m.Expect):
         yield from opposites(step)
     elif isinstance(step, m.Attempt) and step.rules:
-        yield replace(step, rules=(NEVER,))
+        yield step.but(rules=(NEVER,))
 
 
 def mutants(source: Source) -> Iterator[Mutant]:
@@ -60,7 +60,7 @@ def mutants(source: Source) -> Iterator[Mutant]:
     steps = source.scenario.steps
     for at, step in enumerate(steps):
         for other in _others(step):
-            changed = replace(source.scenario, steps=(*steps[:at], other, *steps[at + 1 :]))
+            changed = source.scenario.but(steps=(*steps[:at], other, *steps[at + 1 :]))
             text = print_scenario(changed)
             again = read(text, source.file, library())
             outcomes = run(replace(again[0], line=source.line), trace=False)

@@ -44,7 +44,7 @@ def run_dated(
     wanted = tuple(s for s in scenario.steps if not isinstance(s, m.Expect) or _holds_on(s, date))
     if all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
         return _pure(blank, wanted, Ground(scenario, known or library()))
-    told = replace(scenario, steps=wanted)
+    told = scenario.but(steps=wanted)
     run_ = _Run(told, date, known or library())
     result = run_.result(blank, trace=trace)
     if run_.story is None or not run_.story.hand.untold:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields
+from dataclasses import MISSING
 from functools import cache
 from typing import NamedTuple, TypedDict
 
@@ -61,8 +61,8 @@ def _shape(kind: type[m.Node]) -> dict[str, Member]:
 @cache
 def _shape_of(name: str) -> dict[str, Member]:
     kind: type[m.Node] = getattr(m, name)
-    hints = typing.get_type_hints(kind, vars(m))
-    return {f.name: Member(hints[f.name], f.default) for f in fields(kind) if f.name != "where"}
+    hints = typing.get_type_hints(kind)
+    return {name: Member(hints[name], default) for name, default in kind.defaults}
 
 
 def to_data(one: m.Scenario) -> dict[str, Json]:

@@ -8,8 +8,8 @@ The order of a scenario is checked here (header, setup, story), names and values
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
+from collections.abc import Collection
+from dataclasses import dataclass
 from pathlib import Path
 
 from rulesdb.errors import BadInput
@@ -138,8 +138,7 @@ def _scenario(
     if problems:
         return None
     head = reading.head
-    return replace(
-        head,
+    return head.but(
         cards=block.cards,
         players=head.players or tuple(names.players),
         setup=tuple(reading.setup),
@@ -193,10 +192,7 @@ class _Reading:
             self._say(said.field, said.value)
 
     def _say(self, field: str, value: object) -> None:
-        change: Callable[..., m.Scenario] = (
-            replace  # a row of the header knows what its field takes
-        )
-        self.head = change(self.head, **{field: value})
+        self.head = self.head.but(**{field: value})
         self.told.add(field)
 
     def bad(self, message: str, row: Row, start: int = 0, end: int = 0) -> None:

@@ -5,13 +5,12 @@ Every claim has `negated`: that it is not so. Whether it is, is looked at in `cl
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesdb.scenarios.model.deeds import Deed
 from rulesdb.scenarios.model.positions import Description, Keyword, Node, Ref, Thing
+from rulesdb.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class IsIn(Node):
     """These are in a zone (of a player where zones are).
 
@@ -24,7 +23,7 @@ class IsIn(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class IsSo(Node):
     """These are tapped, attacking Bob, attached to a thing …
 
@@ -37,7 +36,7 @@ class IsSo(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class IsA(Node):
     """These are what is described; with `only` they have no other types.
 
@@ -51,7 +50,7 @@ class IsA(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HasFeature(Node):
     """These have power 3, 2 damage, flying, 3 cards in hand …; a player can be meant too.
 
@@ -67,7 +66,7 @@ class HasFeature(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AtLife(Node):
     """A player is at this much life."""
 
@@ -76,7 +75,7 @@ class AtLife(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TeamAtLife(Node):
     """A team that shares its life total is at this much."""
 
@@ -85,7 +84,7 @@ class TeamAtLife(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WithinRange(Node):
     """These players and things are within a player's range of influence."""
 
@@ -94,7 +93,7 @@ class WithinRange(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Controls(Node):
     """A player controls so many of these; `count` -1 says at least one.
 
@@ -108,7 +107,7 @@ class Controls(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameIs(Node):
     """The game is a draw, or over.
 
@@ -119,7 +118,7 @@ class GameIs(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StackHolds(Node):
     """The stack holds exactly these, its top first; nothing is an empty stack."""
 
@@ -127,7 +126,7 @@ class StackHolds(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NowIs(Node):
     """It is this player's step.
 
@@ -139,7 +138,7 @@ class NowIs(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cites(Node):
     """What happened since the last expectations cites a rule.
 
@@ -150,7 +149,7 @@ class Cites(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class May(Node):
     """A player can (or can't) do this now."""
 
@@ -162,7 +161,7 @@ class May(Node):
 # Not about play.
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ManaValue(Node):
     """The mana value of a cost.
 
@@ -174,7 +173,7 @@ class ManaValue(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ColorOf(Node):
     """The colours that a mana cost gives.
 
@@ -186,7 +185,7 @@ class ColorOf(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TypeLineHas(Node):
     """What a type line consists of.
 
@@ -200,7 +199,7 @@ class TypeLineHas(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Payable(Node):
     """A cost can be paid with this mana and so much life, all of it used.
 
@@ -213,7 +212,7 @@ class Payable(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckIs(Node):
     """A deck of these cards is legal, or not: constructed, or of a variant and with its commander.
 
@@ -227,7 +226,7 @@ class DeckIs(Node):
     commander: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ColorIdentityIs(Node):
     """The colour identity of a card; no colours are colorless.
 
@@ -239,7 +238,7 @@ class ColorIdentityIs(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatingIs(Node):
     """The players sit as the variant of the game wants it, or not."""
 
@@ -247,7 +246,7 @@ class SeatingIs(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnMarkers(Node):
     """How many turn markers a Grand Melee of these players begins with.
 
@@ -258,7 +257,7 @@ class TurnMarkers(Node):
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CreatureTypeIs(Node):
     """A word is a creature type that can be chosen, or not."""
 
@@ -305,7 +304,7 @@ PURE = (
 """Claims that need no game."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Expect(Node):
     """What must be so at this point, why, and under the rules of which date ("" is all of them).
 

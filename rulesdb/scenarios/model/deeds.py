@@ -6,14 +6,13 @@ whether it is allowed.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesdb.scenarios.model.positions import Node, Ref, Share
+from rulesdb.values import value
 
 # Time.
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class When(Node):
     """`in Ann's next upkeep`: the first such step from now on, or with `next` after this one.
 
@@ -28,7 +27,7 @@ class When(Node):
 # Deeds: what a player does, or plans to.
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Option(Node):
     """A choice made while casting or activating: `targeting A and B`, `with X = 3`, `kicked twice`.
 
@@ -44,7 +43,7 @@ class Option(Node):
     word: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cast(Node):
     """Cast a spell."""
 
@@ -52,7 +51,7 @@ class Cast(Node):
     options: tuple[Option, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Activate(Node):
     """Activate an ability: the one, the `ordinal`-th, or the one whose text begins with `words`.
 
@@ -65,7 +64,7 @@ class Activate(Node):
     options: tuple[Option, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayLand(Node):
     """Play a land.
 
@@ -76,7 +75,7 @@ class PlayLand(Node):
     zone: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TapForMana(Node):
     """Tap something for mana.
 
@@ -87,7 +86,7 @@ class TapForMana(Node):
     mana: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Raid(Node):
     """One attacker and whom it attacks; None where there is only one to attack."""
 
@@ -95,7 +94,7 @@ class Raid(Node):
     at: Ref | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attack(Node):
     """Declare these attackers, in a band or each by itself.
 
@@ -106,7 +105,7 @@ class Attack(Node):
     band: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Block(Node):
     """Block an attacker with these, and others with others.
 
@@ -118,7 +117,7 @@ class Block(Node):
     more: tuple[Block, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Special(Node):
     """Take a special action by its name: turn face up, suspend, foretell, plot, unlock.
 
@@ -130,7 +129,7 @@ class Special(Node):
     options: tuple[Option, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Concede(Node):
     """Concede the game."""
 
@@ -141,7 +140,7 @@ Deed = Cast | Activate | PlayLand | TapForMana | Attack | Block | Special | Conc
 # Steps of the story.
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Act(Node):
     """A player does something."""
 
@@ -149,7 +148,7 @@ class Act(Node):
     deed: Deed
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attempt(Node):
     """A player tries what must be refused, by these rules.
 
@@ -161,7 +160,7 @@ class Attempt(Node):
     rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Node):
     """A player passes priority once; with no player, everyone does, `until` something.
 
@@ -173,7 +172,7 @@ class Pass(Node):
     time: When | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Value(Node):
     """One thing chosen: a thing or player, or a word (colour, type, number, name).
 
@@ -184,7 +183,7 @@ class Value(Node):
     word: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choose(Node):
     """An answer to what the rules ask a player; `verb` says what kind, `source` for what.
 
@@ -200,7 +199,7 @@ class Choose(Node):
     source: Ref | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chance(Node):
     """A random result: `coin`, `die`, `shuffle`.
 

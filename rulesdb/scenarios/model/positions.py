@@ -6,8 +6,10 @@ no rule is known. Numbers of players, life, damage and counters are whole number
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from dataclasses import field
+from typing import ClassVar, NamedTuple
+
+from rulesdb.values import Value, value
 
 
 class Where(NamedTuple):
@@ -21,17 +23,18 @@ class Where(NamedTuple):
 NOWHERE = Where()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Node:
+@value
+class Node(Value):
     """Anything that is said in a scenario."""
 
-    where: Where = field(default=NOWHERE, compare=False, repr=False)
+    hint: ClassVar[tuple[str, object]] = ("where", NOWHERE)
+    where: Where = field(default=NOWHERE, compare=False, repr=False, kw_only=True)
 
 
 # Things.
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ref(Node):
     """A thing or player by name; `whose` is the player before an apostrophe.
 
@@ -44,7 +47,7 @@ class Ref(Node):
     ability: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Keyword(Node):
     """A keyword ability a thing has; `quality` is what stands behind from: protection from red.
 
@@ -56,7 +59,7 @@ class Keyword(Node):
     quality: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Description(Node):
     """`3/3 green Elf creature with flying`: what is said, and nothing about the rest.
 
@@ -76,7 +79,7 @@ class Description(Node):
     token: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Mark(Node):
     """What stands in parentheses behind a thing; `kind` says which, the other fields what it needs.
 
@@ -92,7 +95,7 @@ class Mark(Node):
     words: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Thing(Node):
     """So many cards by name, or tokens by description, with marks.
 
@@ -106,7 +109,7 @@ class Thing(Node):
     marks: tuple[Mark, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Share(Node):
     """So much to one.
 
@@ -123,7 +126,7 @@ CARD = "card"
 """The name of cards that are only counted: `3 cards in hand`."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Has(Node):
     """`Ann has a Forest and 2 Bears on the battlefield`.
 
@@ -135,7 +138,7 @@ class Has(Node):
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartsAt(Node):
     """`Ann is at 7 life`.
 
@@ -146,7 +149,7 @@ class StartsAt(Node):
     life: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartsWith(Node):
     """`Ann has 3 poison counters`.
 
@@ -158,7 +161,7 @@ class StartsWith(Node):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TeamStartsAt(Node):
     """`the team of Ann and Bob is at 30 life`.
 
@@ -169,7 +172,7 @@ class TeamStartsAt(Node):
     life: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ControlsTurn(Node):
     """`Ann controls Bob's next turn`: that of the story's beginning, or the first to come.
 
@@ -180,7 +183,7 @@ class ControlsTurn(Node):
     other: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Floating(Node):
     """`Ann has {U}{U} floating only "to cast creature spells"`, as the text of a card would say it.
 
@@ -196,7 +199,7 @@ Setup = Has | StartsAt | StartsWith | TeamStartsAt | ControlsTurn | Floating
 """A sentence of the setup."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardFace(Node):
     """A card written in place: everything as it is printed.
 

@@ -6,17 +6,16 @@ same values.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesdb.scenarios.model.claims import Expect
 from rulesdb.scenarios.model.deeds import Act, Attempt, Chance, Choose, Pass, When
 from rulesdb.scenarios.model.positions import CardFace, Node, Setup
+from rulesdb.values import value
 
 Step = When | Act | Attempt | Pass | Choose | Chance | Expect
 """A line of the story."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Executes(Node):
     """Which printed example is meant: an edition, a rule and the ordinal of its examples.
 
@@ -28,7 +27,7 @@ class Executes(Node):
     ordinal: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TableOption(Node):
     """An option of multiplayer games: `range of influence 1 for Ann and Bob`, `attack left` …
 
@@ -40,7 +39,7 @@ class TableOption(Node):
     players: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scenario(Node):
     """One situation: what it is about, what is there, what happens, what must be so.
 

@@ -145,6 +145,8 @@ class Deeds:
             one = hand.state.objects[number]
             names = [way.name for way in ways_to_cast(Play(hand.state.copy()), who, one, face)]
             said = [o.word for o in deed.options if o.kind == "with" and o.word in _WAYS]
+            if said and "without paying its mana cost" in table:
+                said = [f"{said[0]} instead"]  # both halves, for what an effect allows (118.9)
             if said and said[0] in names:
                 method = said[0]
             elif "without paying its mana cost" in table or (names and "" not in names):

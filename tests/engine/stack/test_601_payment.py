@@ -14,6 +14,8 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.payment import plan
+from rulesdb.engine.state.decisions import CastSpell, DecisionKind
+from rulesdb.errors import IllegalAction
 from tests.engine.table import ANN, BEAR, Table, card, tap_ability
 
 # What each makes: (mana to pay, life to pay, the ways to produce).
@@ -119,3 +121,140 @@ def test_106_6_mana_for_creature_spells_pays_for_no_mana_ability():
     play = Play(t.game.state)
     assert plan(play, ANN, ManaCost.parse("{G}"), on=bear) is not None
     assert plan(play, ANN, ManaCost.parse("{U}"), on=bear) is None
+
+
+# Sources with other costs, and mana on top: compared with trying everything, too.
+
+ELF, BEAR_ = "Elf", "Bear"
+_CREATURE = a.All((a.HasType(CardType.CREATURE), a.ControlledBy(a.You())))
+_UNTAPPED = a.All((_CREATURE, a.HasStatus(a.Status.UNTAPPED)))
+VEIN = card(
+    "Vein",
+    "{3}",
+    "Enchantment",
+    None,
+    None,
+    a.TriggeredAbility(
+        a.TapsForMana(a.IsPlayer(), a.HasType(CardType.LAND)),
+        a.AddMana((), produced=True, player=a.Trigger(a.Role.PLAYER)),
+    ),
+)
+
+
+def _with(name, line, part, *ways, tap=False):
+    parts = (a.TapSource(), a.Act(part)) if tap else (a.Act(part),)
+    ability = a.ActivatedAbility(a.Cost(parts), a.AddMana(tuple(ways)))
+    return card(name, None, line, None, None, ability)
+
+
+THINGS = {
+    "Land": made("W"),
+    ELF: card(ELF, "{G}", "Creature", 1, 1, tap_ability(a.AddMana((("G",),)))),
+    BEAR_: card(BEAR_, "{G}", "Creature", 2, 2),
+    "Altar": _with("Altar", "Artifact", a.Sacrifice(a.Pick(_CREATURE)), ("C", "C")),
+    "Drum": _with("Drum", "Artifact", a.Tap(a.Pick(_UNTAPPED)), ("W",), ("U",), tap=True),
+    "Coal": _with("Coal", "Artifact", a.RemoveCounters("charge", a.Source()), ("R",)),
+}
+
+
+def moves(state, vein):
+    """Every use of a mana ability in a state of (pool, lands, drums, coal, altar, ready, tired)."""
+    pool, lands, drums, coal, altar, ready, tired = state
+
+    def after(more, **change):
+        names = ("lands", "drums", "coal", "altar", "ready", "tired")
+        now = dict(zip(names, state[1:], strict=True))
+        now |= change
+        return (tuple(sorted(pool + more)), *now.values())
+
+    if lands:
+        yield after(("W", "W") if vein else ("W",), lands=lands - 1)
+    if coal:
+        yield after(("R",), coal=coal - 1)
+    for one in set(ready):
+        rest = _without(ready, (one,))
+        if one == ELF:
+            yield after(("G",), ready=rest, tired=tuple(sorted((*tired, ELF))))
+        if drums:
+            for way in "WU":
+                late = tuple(sorted((*tired, one)))
+                yield after((way,), drums=drums - 1, ready=rest, tired=late)
+        if altar:
+            yield after(("C", "C"), ready=rest)
+    if altar:
+        for one in set(tired):
+            yield after(("C", "C"), tired=_without(tired, (one,)))
+
+
+def payable_with(names, vein, cost, sacrifice):
+    """Whether some order of uses makes the mana, with a creature left to sacrifice where one is wanted."""
+    creatures = tuple(sorted(n for n in names if n in (ELF, BEAR_)))
+    start = (
+        (), names.count("Land"), names.count("Drum"), 2 * names.count("Coal"),
+        "Altar" in names, creatures, (),
+    )  # fmt: skip
+    seen, waiting = set(), [start]
+    while waiting:
+        state = waiting.pop()
+        if state in seen:
+            continue
+        seen.add(state)
+        left = bool(state[-1] or state[-2]) or not sacrifice
+        if left and next(ways_to_pay(state[0], 20, cost.symbols), None) is not None:
+            return True
+        waiting.extend(moves(state, vein))
+    return False
+
+
+@settings(max_examples=120, deadline=None)
+@given(
+    st.lists(st.sampled_from(sorted(THINGS)), max_size=5),
+    st.booleans(),
+    st.lists(
+        st.sampled_from(["{1}", "{2}", "{W}", "{U}", "{C}", "{G}", "{R}", "{2/W}"]),
+        min_size=1,
+        max_size=4,
+    ),
+    st.booleans(),
+)
+def test_mana_for_sacrifices_tapping_and_counters_and_on_top_is_found(
+    names, vein, symbols, sacrifice
+):
+    t = Table()
+    for name in names:
+        t.put(THINGS[name], **({"counters": {"charge": 2}} if name == "Coal" else {}))
+    if vein:
+        t.put(VEIN)
+    act = (a.Act(a.Sacrifice(a.Pick(_CREATURE))),) if sacrifice else ()
+    more = a.StaticAbility((a.AdditionalCost(a.Cost(act)),)) if act else None
+    cost = "".join(symbols)
+    effect = a.SpellAbility(a.GainLife(a.Number(1)))
+    wanted = card("Wanted", cost, "Instant", None, None, *((more,) if more else ()), effect)
+    n = t.hand(wanted)
+    t.start()
+    found = CastSpell(n) in t.game.legal_actions()
+    assert found == payable_with(names, vein, ManaCost.parse(cost), sacrifice)
+    assert found == possible(t.game, CastSpell(n))
+
+
+def possible(game, action):
+    """Whether an action can be done with some answers: all of them are tried."""
+    todo = [()]
+    while todo:
+        given_ = todo.pop()
+        trial = game.copy()
+        try:
+            trial.advance(action)
+            for answer in given_:
+                trial.advance(answer)
+        except IllegalAction:
+            continue
+        decision = trial.decision
+        if decision is None or decision.kind is DecisionKind.PRIORITY:
+            return True
+        if decision.kind in (DecisionKind.CHOOSE, DecisionKind.TARGETS, DecisionKind.MODES):
+            sizes = range(decision.minimum, decision.maximum + 1)
+            todo += [(*given_, c) for size in sizes for c in combinations(decision.options, size)]
+        else:
+            todo += [(*given_, one) for one in decision.options]
+    return False

@@ -94,6 +94,10 @@ def test_any_text_is_read_or_refused_with_a_place(text: str) -> None:
         "{T}:",
         "• ",
         "—",
+        "Splice onto land {1}{R}",
+        "Splice onto token—Discard a card.",
+        "You gain X life, where X is your devotion to colorless.",
+        "Equipped creature gets +1/+1. If it's a Warrior, it gets +2/+1 instead.",
     ],
 )
 def test_odd_texts_are_answers(text: str) -> None:

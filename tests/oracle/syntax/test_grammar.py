@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from rulesdb.oracle.kept.library import shipped
 from rulesdb.oracle.language.rows import MODULES, TABLE
-from rulesdb.oracle.meaning.rows import Custom, Hole, holes
+from rulesdb.oracle.meaning.rows import Custom, Hole, holes, whole
 from rulesdb.oracle.syntax import tables as grammar
 from rulesdb.oracle.syntax.parse import child_names
 from tests.oracle.reviewed import SHIFT_REDUCE, conflicts
@@ -53,6 +55,24 @@ def test_a_family_is_one_file_and_one_module_of_the_same_name() -> None:
     for family, text in grammar.sources():
         strange = set(re.findall(r"->\s*(\w+)", text)) - rows[family]
         assert not strange, f"the rows of {strange} are not in {family}"
+
+
+def test_a_family_uses_those_before_it() -> None:
+    """The list of families is the order in which they stand on one another."""
+    before: list[str] = []
+    for module in MODULES:
+        family, file = module.__name__.rpartition(".")[2], Path(str(module.__file__))
+        parts = sorted(file.parent.glob("*.py")) if file.name == "__init__.py" else [file]
+        source = "".join(part.read_text("utf-8") for part in parts)
+        used = re.findall(r"^from rulesdb\.oracle\.language\.(\w+)", source, re.MULTILINE)
+        assert set(used) <= {*before, family}, f"{family} uses what stands after it"
+        before.append(family)
+
+
+def test_two_rows_for_an_alias_are_an_error() -> None:
+    """Parts of a family are put together as the families are: nothing is replaced in silence."""
+    with pytest.raises(ValueError, match="two rows for \\['v_tap'\\]"):
+        whole({"v_tap": "tap"}, {"v_untap": "untap"}, {"v_tap": "tap"})
 
 
 def test_no_name_of_a_card_is_in_the_reader() -> None:

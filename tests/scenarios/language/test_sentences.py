@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -144,8 +143,8 @@ def test_the_opposite_of_a_claim_can_be_said(line: str) -> None:
     scenario = one(HEAD + SETUP + "in Ann's upkeep\nthen " + line + "\n")
     said = scenario.steps[-1]
     assert isinstance(said, m.Expect)
-    other = replace(said, claim=replace(said.claim, negated=not said.claim.negated))
-    turned = replace(scenario, steps=(*scenario.steps[:-1], other))
+    other = said.but(claim=said.claim.but(negated=not said.claim.negated))
+    turned = scenario.but(steps=(*scenario.steps[:-1], other))
     assert one(print_scenario(turned)) == turned
 
 

@@ -1,0 +1,102 @@
+"""When the value of X is chosen: as a cost with it is announced, or just before it is paid (107.3).
+
+| where X stands | when it is chosen | rule |
+|---|---|---|
+| a cost of a spell or activated ability | as it is announced (`casting.announce_x`) | 107.3a |
+| the cost of a mana ability | as it is activated | 107.3a |
+| the cost of a special action | immediately before it is paid | 107.3d |
+| a cost paid as something resolves, X defined nowhere | as it is paid | 107.3f |
+| the same, where the text or the object's own cost says what X is | not at all | 107.3c, 107.3i |
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.costs import can_pay
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.objects import StackItem
+
+MOST_X = 10**4
+
+
+@by_identity
+def mentions_x(cost: a.Cost) -> bool:
+    """Whether a cost has an X in it (107.3a)."""
+    return any(
+        isinstance(n, a.X) or (isinstance(n, a.PayMana) and n.mana.variables) for n in cost.walk()
+    )
+
+
+def ask_x(p: Play, who: int, frame: Frame, *rules: str, least: int = 0, most: int = MOST_X) -> None:
+    """Let a player choose the value of X for a cost; the frame has it then."""
+    frame.x = p.ask_number(
+        Decision(
+            who,
+            DecisionKind.X,
+            f"the value of X for {p.name(frame.source)}",
+            rules,
+            minimum=least,
+            maximum=most,
+            source=frame.source,
+        )
+    )
+
+
+def before_paying(
+    p: Play, who: int, cost: a.Cost | None, frame: Frame, *rules: str, least: int = 0
+) -> None:
+    """X in the cost of a special action is chosen immediately before it is paid (107.3d)."""
+    if cost is not None and mentions_x(cost):
+        ask_x(p, who, frame, *rules, "107.3d", least=least)
+
+
+def as_resolving(p: Play, who: int, cost: a.Cost, frame: Frame) -> None:
+    """X in a cost that is paid as something resolves is chosen then, unless it is defined (107.3f)."""
+    if not mentions_x(cost) or _defined(p, frame):
+        return
+    most = 0
+    here = frame.clone()
+    while most < MOST_X:
+        here.x = most + 1
+        if not can_pay(p, cost, who, here):
+            break
+        most += 1
+    ask_x(p, who, frame, "107.3f", "608.2d", most=most)
+
+
+def _defined(p: Play, frame: Frame) -> bool:
+    """Whether the text, or a cost of the object that the instruction is of, says what X is (107.3c, 107.3i)."""
+    if frame.x or "X" in frame.letters:
+        return True
+    one = p.state.last(frame.cause)
+    item = one.stack if one is not None else None
+    if item is None:
+        return False
+    if item.kind == "triggered":
+        return _entered_with(p, item)
+    if isinstance(item.ability, a.ActivatedAbility):
+        return mentions_x(item.ability.cost)
+    spell = p.look(frame.cause)
+    if spell.mana_cost is not None and spell.mana_cost.variables:
+        return True
+    texts = (
+        h.ability
+        for h in spell.abilities
+        if isinstance(h.ability, (a.StaticAbility, a.KeywordAbility))
+    )
+    return any(isinstance(n, a.Cost) and mentions_x(n) for text in texts for n in text.walk())
+
+
+def _entered_with(p: Play, item: StackItem) -> bool:
+    """Whether it triggered on its source entering from a spell that had an X (107.3m)."""
+    event, source = item.event, p.state.last(item.source)
+    if event is None or source is None or source.cast is None:
+        return False
+    entered = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
+    cost = p.look(item.source).copiable.mana_cost
+    return entered and event.other == item.source and cost is not None and bool(cost.variables)

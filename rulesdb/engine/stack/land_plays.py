@@ -1,0 +1,87 @@
+"""Playing lands: from where, when and how many (116.2a, 305.1–305.3).
+
+The way it is allowed, or IllegalAction with the rules that forbid it; as in `permission`, which is about spells.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.permission import (
+    as_half,
+    check_barred,
+    faces_to_play,
+    granted,
+    require,
+    sorcery_time,
+    taken_as,
+)
+from rulesdb.engine.stack.ways import Way
+from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.multiplayer import their_turn
+from rulesdb.engine.state.objects import GameObject
+from rulesdb.errors import BadInput, IllegalAction
+
+
+def lands_allowed(p: Play, who: int) -> int:
+    """How many lands a player may play this turn (305.2)."""
+    total = 1
+    for rule in p.board.rules(a.MoreLands):
+        if rule.covers(who):
+            if rule.change.number is None:
+                return 10**6
+            total += number(rule.frame, rule.change.number)
+    return total
+
+
+def may_play_land(p: Play, who: int, n: int, face: int, *, by_effect: bool = False) -> Way:
+    """The way in which a land card may be played (116.2a, 305.1–305.3).
+
+    `by_effect`: an instruction that is being followed says so, whatever the zone and the stack.
+    """
+    one = require(p, n, what="play a land")
+    name = one.card.faces[face].name if face < len(one.card.faces) else "?"
+    if face not in faces_to_play(one.card):
+        raise BadInput(f"{name!r} has no face {face} to play")
+    line = one.card.faces[face].type_line
+    if CardType.LAND not in line.types:
+        raise IllegalAction(f"{name} is no land", ("305.1",))
+    half = as_half(one, face, p.ports)
+    way = Way() if by_effect else _from_zone(p, who, one, seen_as=half)
+    if not their_turn(p.state, who):
+        raise IllegalAction(f"{p.name(who)} plays lands only on their own turn", ("305.3",))
+    if not by_effect and not sorcery_time(p, who):
+        raise IllegalAction(
+            "a land is played in a main phase while the stack is empty",
+            ("116.2a", "305.1", "505.6b"),
+        )
+    if p.player(who).lands_played >= lands_allowed(p, who):
+        raise IllegalAction(f"{p.name(who)} has played a land this turn", ("305.2a", "305.2b"))
+    for rule in p.board.rules(a.CantPlayLands):
+        if rule.covers(who) and (
+            rule.change.what is None or fits(taken_as(rule.frame, n, half), n, rule.change.what)
+        ):
+            raise IllegalAction(
+                f"an effect says that {p.name(who)} can't play lands", ("101.2", "305.2")
+            )
+    check_barred(p, n)
+    return way
+
+
+def _from_zone(
+    p: Play,
+    who: int,
+    one: GameObject,
+    *,
+    seen_as: Characteristics | None = None,
+) -> Way:
+    """The permission to use a card from the zone where it is; only the face to be used is looked at."""
+    if one.zone is Zone.HAND and one.owner == who:
+        return Way()
+    ways = granted(p, who, one, land=True, seen_as=seen_as)
+    if ways:
+        return ways[0]
+    raise IllegalAction(f"{p.name(who)} may not play {p.name(one.id)} from {one.zone}", ("305.1",))

@@ -1,0 +1,274 @@
+"""The mana abilities with which something could be paid for, what each costs and what it would add (605.3a, 106.12).
+
+What comes on top of its own mana (a triggered mana ability, 605.4a; more mana instead, 106.12b) is
+found by trying it aside, and only where something on the board looks at mana being added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Supertype, Zone
+from rulesdb.engine.asking.activity import is_mana_ability, produces, taps, usable
+from rulesdb.engine.asking.ask import number, truth
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.patterns import kinds_of
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.claims import GONE, TAKES, Claims, claims_of, together
+from rulesdb.engine.stack.glance import pile
+from rulesdb.engine.stack.mana import is_snow, options, prohibited, sick
+from rulesdb.engine.state.characteristics import Held
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.memo import by_identity, by_identity_in
+from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.engine.state.uses import Counted, Use
+
+K = EventKind
+MOST_TIMES = 12
+"""So often an ability that can be used again and again is used for one cost, at most."""
+
+Units = tuple[tuple[str, bool, bool], ...]
+"""Mana at hand: its type, whether it is snow mana, whether it may be spent on this cost only."""
+
+
+class Yield(NamedTuple):
+    """What using an ability adds, with all that comes on top, where certain answers are given."""
+
+    own: tuple[str, ...]
+    """What is chosen for the ability itself."""
+    units: Units
+    answers: tuple[object, ...] = ()
+    """What is chosen for what it triggers."""
+
+
+class Tap(NamedTuple):
+    """A mana ability that the payer may use: where, which, how, and what it costs besides tapping."""
+
+    source: int
+    ability: int
+    options: tuple[tuple[str, ...], ...]
+    """The types that it can add, each way a tuple; with what comes on top."""
+    mana: tuple[a.PayMana, ...] = ()
+    life: int = 0
+    burden: int = 0
+    """How much one would rather not use it."""
+    snow: bool = False
+    spend_only: a.Filter | None = None
+    taps: bool = True
+    """Whether it has {T}."""
+    claims: Claims = ()
+    """What else it takes up: sacrifices, other things that are tapped, counters."""
+    times: int = 1
+    """How often it can be used, as far as its own cost tells."""
+    yields: tuple[Yield, ...] = ()
+    """What each option really adds, where that is more than its own mana; else nothing."""
+
+    def units(self, option: tuple[str, ...]) -> Units:
+        """The mana of an option."""
+        for at, one in enumerate(self.yields):
+            if self.options[at] == option:
+                return one.units
+        bound = self.spend_only is not None
+        return tuple((t, self.snow, bound) for t in option)
+
+    def choice(self, option: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[object, ...]]:
+        """What is chosen for the ability itself to have that option, and for what it triggers."""
+        for at, one in enumerate(self.yields):
+            if self.options[at] == option:
+                return one.own, one.answers
+        return option, ()
+
+    @property
+    def most(self) -> int:
+        """How much mana it can add at most."""
+        return max(map(len, self.options)) * self.times
+
+
+FORESEE: Port[Callable[[Play, int, int, int, tuple[str, ...]], list[Yield]]] = Port(
+    "what using a mana ability would add", "605.4a"
+)
+"""Player, source, which ability and its own option: what would be added, with all that it triggers."""
+
+
+def sources(
+    p: Play,
+    who: int,
+    on: int = 0,
+    besides: frozenset[int] = frozenset(),
+    *,
+    anything: bool = False,
+) -> list[Tap]:
+    """The mana abilities that a player could activate now without further choices, easiest first.
+
+    `anything`: also those whose mana may not be spent on what is being paid for.
+    """
+    if p.memo is not None and not anything:
+        known = p.memo.get(("sources", who))
+        if known is None:
+            memo, p.memo = p.memo, None
+            known = sources(p, who)
+            memo["sources", who] = known
+            p.memo = memo
+        if not any(tap.spend_only for tap in known):
+            return [tap for tap in known if tap.source not in besides] if besides else list(known)
+    out: list[Tap] = []
+    objects, here = p.state.objects, p.board
+    barred = bool(here.rules(a.CantActivate) or here.rules(a.CantActivateOf))
+    for n, simple, _, __ in here.active:
+        record = objects[n]
+        if record.controller != who or n in besides or (simple and record.tapped):
+            continue
+        c = here.chars[n]
+        for one in usable(c.abilities):
+            fixed = _fixed(one.ability) if simple and not barred else None
+            if fixed is not None:
+                snow = Supertype.SNOW in c.supertypes
+                out.append(Tap(n, one.at, fixed[0], burden=fixed[1], snow=snow))
+            elif is_mana_ability(one.ability):
+                tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
+                if tap is not None:
+                    out.append(tap)
+    for zone in (Zone.HAND, Zone.GRAVEYARD):
+        numbers = p.state.zone(zone, who)
+        for n in pile(p.state, numbers).active if numbers else ():
+            if n == on or n in besides:
+                continue
+            for one in usable(p.look(n).abilities):
+                if zone in one.ability.zones and is_mana_ability(one.ability):
+                    tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
+                    if tap is not None:
+                        out.append(tap)
+    out.sort(key=lambda t: (t.burden, len(t.options), t.source))
+    if _more_mana(p):
+        return [_with_more(p, who, tap) for tap in out]
+    return out
+
+
+def _more_mana(p: Play) -> bool:
+    """Whether anything looks at mana being made, so that more could come of it (605.1b, 106.12)."""
+    here = p.board
+    if here.triggers(K.TAP_FOR_MANA) or here.triggers(K.ADD_MANA):
+        return True
+    waiting = (one.ability for one in p.state.delayed.values())
+    if any(isinstance(x, a.TriggeredAbility) and _of_mana(x, p.ports) for x in waiting):
+        return True
+    shields = (one.statement for one in here.shields())
+    return any(isinstance(x, a.Replacement) and isinstance(x.event, _MANA) for x in shields)
+
+
+_MANA = (a.AddsMana, a.TapsForMana)
+
+
+@by_identity_in
+def _of_mana(ability: a.TriggeredAbility, ports: Ports) -> bool:
+    return not kinds_of(ability.event, ports).isdisjoint((K.TAP_FOR_MANA, K.ADD_MANA))
+
+
+def _with_more(p: Play, who: int, tap: Tap) -> Tap:
+    """The same ability, with what its use would add besides (605.4a)."""
+    found: dict[tuple[str, ...], Yield] = {}
+    bound = tap.spend_only is not None
+    for option in tap.options:
+        for made in p.ports[FORESEE](p, who, tap.source, tap.ability, option):
+            # Mana on top that is for other things only is left out: it pays for nothing here.
+            units = tuple(one for one in made.units if bound or not one[2])
+            found.setdefault(tuple(kind for kind, _, _ in units), made._replace(units=units))
+    if not found or set(found) == set(tap.options):
+        return tap
+    return tap._replace(options=tuple(found), yields=tuple(found.values()))
+
+
+@by_identity
+def _fixed(ability: a.ActivatedAbility) -> tuple[tuple[tuple[str, ...], ...], int] | None:
+    """What a mana ability for {T} alone always makes, and its burden; None where it hangs on the game."""
+    makes = produces(ability.effect)
+    if makes is None or type(makes.count) is not a.Number:
+        return None
+    if makes != a.AddMana(makes.options, count=makes.count):
+        return None  # anything said besides could hang on the game
+    found = tuple(tuple(option) * max(0, makes.count.value) for option in makes.options)
+    if not found or not makes.count.value > 0:
+        return None
+    return found, 0 if isinstance(ability.effect, a.AddMana) else 2
+
+
+def _usable(  # noqa: PLR0917
+    p: Play, who: int, n: int, at: int, held: Held, on: int, *, anything: bool = False
+) -> Tap | None:
+    ability = held.ability
+    assert isinstance(ability, a.ActivatedAbility)
+    one = p.state.objects[n]
+    if one.tapped and taps(ability):
+        return None
+    if ability.zones and one.zone not in ability.zones:
+        return None
+    mana: list[a.PayMana] = []
+    life = burden = 0
+    tapping = False
+    frame = Frame(p.state, who, n)
+    others: list[a.CostPart] = []
+    for part in ability.cost.parts:
+        if isinstance(part, a.TapSource):
+            if one.tapped or sick(p, n):
+                return None
+            tapping = True
+        elif isinstance(part, a.PayMana) and part.times is None and not part.mana.variables:
+            mana.append(part)
+            burden += 4
+        elif isinstance(part, a.PayLife) and isinstance(part.amount, a.Number):
+            life += part.amount.value
+            burden += 8
+        elif isinstance(part, a.Act) and type(part.effect) in TAKES:
+            others.append(part)
+        else:
+            return None
+    claims = claims_of(p, others, who, frame)
+    if len(claims) < len(others) or not together(claims, frozenset({n}) if tapping else _NONE):
+        return None
+    for claim in claims:
+        own = claim.of == ((n, 1),) or not claim.unit
+        burden += (16 if own else 32) if claim.group == GONE else 8
+    if not tapping and not burden:
+        return None  # without any cost it could be used for ever
+    times = 1 if tapping else MOST_TIMES
+    if ability.condition is not None and not truth(frame, ability.condition):
+        return None
+    if prohibited(p, who, n, mana_ability=True):
+        return None
+    if ability.per_turn is not None or ability.once:
+        used = p.state.uses.get(Use(Counted.ACTIVATED, n, held.key), 0)
+        times = min(times, number(frame, ability.per_turn or a.Number(1)) - used)
+        if times < 1 or (ability.once and used):
+            return None
+        times = 1 if ability.once else times
+    makes = produces(ability.effect)
+    assert makes is not None
+    restricted = makes.spend_only is not None and not anything
+    if restricted and (not on or not fits(frame, on, makes.spend_only)):  # type: ignore[arg-type]
+        return None
+    found = options(p, frame, makes)
+    if not found:
+        return None
+    if not isinstance(ability.effect, a.AddMana):
+        burden += 2
+    if p.look(n).creature:
+        burden += 1
+    return Tap(
+        n,
+        at,
+        found,
+        tuple(mana),
+        life,
+        burden,
+        is_snow(p, n),
+        makes.spend_only,
+        taps=tapping,
+        claims=claims,
+        times=times,
+    )
+
+
+_NONE: frozenset[int] = frozenset()
