@@ -1,0 +1,10 @@
+"""Statements of permanents and spells both ways: entering, costs, as long as (601.2f, 604, 614.1c).
+
+There is one row for each statement; what it changes is in `changes`, what it forbids in `restrictions`.
+How and with what it enters is in `entering`, what happens instead in `instead`, what spells cost in `costs`,
+what holds while something is so in `as_long`, and what holds always in `always`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.oracle.language.statements.entering import ROWS as ROWS
