@@ -7,4 +7,7 @@ what holds while something is so in `as_long`, and what holds always in `always`
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.statements.entering import ROWS as ROWS
+from rulesdb.oracle.language.statements import always, as_long, costs, entering, instead
+from rulesdb.oracle.meaning.rows import Rows, whole
+
+ROWS: Rows = whole(entering.ROWS, instead.ROWS, costs.ROWS, as_long.ROWS, always.ROWS)
