@@ -337,6 +337,8 @@ PORTS = Ports(
         characteristics.WHOLE_SPELLS: whole(text_costs.WHOLE_SPELLS),
         # How anything happens (events).
         play.STAND_IN: leaving.stand_in,
+        play.CONCEDE: leaving.concede,
+        happen.SETTLE: leaving.settle,
         happen.REPLACE: replacement.replace,
         happen.IN_ORDER: replacement.in_order,
         happen.NOTICE: triggers.notice,

@@ -76,6 +76,9 @@ LOOKED_BACK = frozenset(
 """The kinds of events that some triggers look back from (603.10)."""
 
 
+SETTLE: Port[Callable[[Play], None]] = Port("who has won or lost", "104.1", "104.5")
+_DECIDED = frozenset({EventKind.LOSE_GAME, EventKind.WIN_GAME})
+
 AT_ONCE: Port[tuple[Callable[[Play], None], ...]] = Port("as soon as it is so", "702.131d")
 """What rules do as soon as something is so, between an event and what triggers on it (702.131d, 702.145c)."""
 
@@ -169,6 +172,8 @@ def happen(p: Play, *events: Event) -> list[Event]:
         if not still:
             at_once(p)
         p.ports[NOTICE](p, done, before)
+        if not still and any(event.kind in _DECIDED for event in done):
+            p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
     for effect, frame in after:
         before_it = p.used
         used = frame.bound.pop(USED, None)

@@ -17,7 +17,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.groups import TOGETHER, how_much, occurrence
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
 from rulesdb.engine.events.keyword_rules import keyword_rules
-from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_rules import Trigger
 from rulesdb.engine.stack.targets import announce
@@ -360,11 +360,23 @@ def put_on_stack(p: Play) -> bool:
             state.record(
                 Event(EventKind.SKIP, one.source, one.controller, word="a trigger", rules=rules)
             )
-    for second in (False, True):
-        for player in state.from_active():
-            mine = [w for w in waiting if w.controller == player and w.second == second]
-            for one in _ordered(p, player, mine):
-                _put(p, one, several)
+    put: list[Waiting] = []
+    begun = state.next_id
+    try:
+        for second in (False, True):
+            for player in state.from_active():
+                mine = [w for w in waiting if w.controller == player and w.second == second]
+                for one in _ordered(p, player, mine):
+                    begun = state.next_id
+                    _put(p, one, several)
+                    put.append(one)
+    except Ended:
+        # A player has left meanwhile (104.3a): what is not on the stack yet waits again.
+        for n in [n for n in state.stack if n >= begun]:
+            cease(state, n)
+        rest = tuple(w for w in waiting if not any(w is one for one in put))
+        state.waiting = (*rest, *state.waiting)
+        raise
     return True
 
 
