@@ -1,4 +1,4 @@
-"""All rows of the reader, one module a family of the grammar.
+"""All rows of the reader, one module a family of the grammar (a folder where it is long).
 
 A family uses those before it and no other: phrases stand first, then what is done with them, then
 statements and sentences, and whole paragraphs at the end. What an alias means does not depend on
@@ -33,7 +33,7 @@ from rulesdb.oracle.language import (
     verbs,
     zones,
 )
-from rulesdb.oracle.meaning.rows import table_of
+from rulesdb.oracle.meaning.rows import table_of, whole
 
 MODULES = (
     descriptions,
@@ -61,5 +61,5 @@ MODULES = (
     keywords,
     abilities,
 )
-TABLE = table_of({alias: row for module in MODULES for alias, row in module.ROWS.items()})
+TABLE = table_of(whole(*(module.ROWS for module in MODULES)))
 """Every row by its alias, and the children that it takes."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from rulesdb.oracle.kept.library import shipped
 from rulesdb.oracle.language.rows import MODULES, TABLE
-from rulesdb.oracle.meaning.rows import Custom, Hole, holes
+from rulesdb.oracle.meaning.rows import Custom, Hole, holes, whole
 from rulesdb.oracle.syntax import tables as grammar
 from rulesdb.oracle.syntax.parse import child_names
 from tests.oracle.reviewed import SHIFT_REDUCE, conflicts
@@ -59,10 +61,18 @@ def test_a_family_uses_those_before_it() -> None:
     """The list of families is the order in which they stand on one another."""
     before: list[str] = []
     for module in MODULES:
-        source = Path(str(module.__file__)).read_text("utf-8")
-        used = re.findall(r"^from rulesdb\.oracle\.language\.(\w+) import", source, re.MULTILINE)
-        assert set(used) <= set(before), f"{module.__name__} uses what stands after it"
-        before.append(module.__name__.rpartition(".")[2])
+        family, file = module.__name__.rpartition(".")[2], Path(str(module.__file__))
+        parts = sorted(file.parent.glob("*.py")) if file.name == "__init__.py" else [file]
+        source = "".join(part.read_text("utf-8") for part in parts)
+        used = re.findall(r"^from rulesdb\.oracle\.language\.(\w+)", source, re.MULTILINE)
+        assert set(used) <= {*before, family}, f"{family} uses what stands after it"
+        before.append(family)
+
+
+def test_two_rows_for_an_alias_are_an_error() -> None:
+    """Parts of a family are put together as the families are: nothing is replaced in silence."""
+    with pytest.raises(ValueError, match="two rows for \\['v_tap'\\]"):
+        whole({"v_tap": "tap"}, {"v_untap": "untap"}, {"v_tap": "tap"})
 
 
 def test_no_name_of_a_card_is_in_the_reader() -> None:
