@@ -151,14 +151,21 @@ class Readings:
 
     def _same(self, edition: Edition, node: Node) -> Node | None:
         """The rule of the plain edition that says the same."""
+        if edition.id == PLAIN:
+            return node
         plain = self.shelf.edition(PLAIN)
         if plain.date != edition.date or (reading := plain.get(node.number)) is None:
             return None
         return reading if reading.title == node.title else None
 
-    def gist_of(self, edition: Edition, node: Node, *, asked: bool) -> str:
-        """What a rule comes to, "" where it is not wanted or not known."""
-        if not (asked if self.gist is None else self.gist):
+    def gist_of(self, edition: Edition, node: Node, *, asked: bool, single: bool) -> str:
+        """What a rule comes to, "" where it is not wanted or not known.
+
+        By default above a rule that was asked for: of an official edition only where it stands
+        alone, for then its plain words are looked up anyway.
+        """
+        usual = asked and (single or edition.id == PLAIN)
+        if not (usual if self.gist is None else self.gist):
             return ""
         return gist_of(node.number) if self._same(edition, node) is not None else ""
 
@@ -189,7 +196,11 @@ def show_rules(
         page.blank()
         children = [] if only else edition.children(node.number)
         if children and not everything and _is_list(node, children):
-            gists = {node.number: plain.gist_of(edition, node, asked=True)} if plain else {}
+            gists = (
+                {node.number: plain.gist_of(edition, node, asked=True, single=False)}
+                if plain
+                else {}
+            )
             _show_text(page, [node], _indent([node]), gists=gists)
             show_list(page, children)
             shown = [node]
@@ -201,7 +212,10 @@ def show_rules(
                 else {}
             )
             gists = (
-                {n.number: plain.gist_of(edition, n, asked=n is node) for n in shown}
+                {
+                    n.number: plain.gist_of(edition, n, asked=n is node, single=len(shown) == 1)
+                    for n in shown
+                }
                 if plain
                 else {}
             )
