@@ -105,6 +105,12 @@ class Special(Action):
     pay: str = "auto"
 
 
+class Concession(NamedTuple):
+    """A player concedes (104.3a): what may come instead of an answer, whoever is asked."""
+
+    player: int
+
+
 class Competing(NamedTuple):
     """A triggered ability or a replacement effect, where a player says which comes first (603.3b, 616.1)."""
 
@@ -324,6 +330,13 @@ _SHAPES: dict[DecisionKind, Callable[[Decision, object], object]] = {
     DecisionKind.RANDOM: _one,
     DecisionKind.UNTAP: _several,
 }
+
+
+TAKES_SEVERAL = frozenset(kind for kind, shape in _SHAPES.items() if shape is _several)
+"""The kinds whose answer names several of the options."""
+
+TAKES_PAIRS = frozenset({DecisionKind.ATTACKERS, DecisionKind.BLOCKERS})
+"""The declarations of combat."""
 
 
 @dataclass(frozen=True, slots=True)
