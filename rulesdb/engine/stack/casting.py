@@ -101,7 +101,7 @@ def cast(p: Play, who: int, action: CastSpell, *, way: Way | None = None) -> int
     return c.n
 
 
-def _propose(p: Play, c: Casting) -> None:
+def propose(p: Play, c: Casting) -> None:
     """The card goes to the stack (601.2a)."""
     assert isinstance(c.action, CastSpell)
     one = p.state.objects[c.action.card]
@@ -323,7 +323,7 @@ def announce_targets(p: Play, c: Casting) -> None:
         )
 
 
-def _legality(p: Play, c: Casting) -> None:
+def legality(p: Play, c: Casting) -> None:
     """Whether what is proposed may be cast (601.2e, 601.6)."""
     for rule in p.board.rules(a.CantCast):
         change = rule.change
@@ -333,7 +333,7 @@ def _legality(p: Play, c: Casting) -> None:
             raise IllegalAction(f"{p.name(c.n)} can't be cast as proposed", ("601.2e", "601.6"))
 
 
-def _total(p: Play, c: Casting) -> Total:
+def total_cost(p: Play, c: Casting) -> Total:
     """The total cost, locked in (601.2f)."""
     frame = frame_of(p, c.n)
     if isinstance(c.action, CastSpell):
@@ -398,9 +398,9 @@ MODE_COSTS: Port[tuple[Callable[[Play, int, tuple[int, ...]], list[a.Cost]], ...
 def pay(p: Play, c: Casting) -> None:
     """Mana abilities and payment (601.2g, h)."""
     frame = frame_of(p, c.n)
-    total = settled(p, _total(p, c), c.who, frame, c.n)
+    total = settled(p, total_cost(p, c), c.who, frame, c.n)
     _tell_cost(p, c, total)
-    spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay)
+    spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay, spare=c.action.spare)
     item = item_of(p, c)
     record = item.cast._replace(mana_spent=spent) if item.cast is not None else None
     _set(p, c, item._replace(cast=record, bound=frame.saved()))
@@ -434,10 +434,10 @@ def _done(p: Play, c: Casting) -> None:
 
 
 CAST_STEPS: tuple[tuple[str, Callable[[Play, Casting], None]], ...] = (
-    ("601.2a", _propose),
+    ("601.2a", propose),
     ("601.2b", _announce),
     ("601.2c", announce_targets),
-    ("601.2e", _legality),
+    ("601.2e", legality),
     ("601.2f", pay),
     ("601.2i", _done),
 )

@@ -17,7 +17,15 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import enchant_quality
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.activating import can_begin
-from rulesdb.engine.stack.casting import additional_costs
+from rulesdb.engine.stack.casting import (
+    TEXTS,
+    Casting,
+    additional_costs,
+    item_of,
+    legality,
+    propose,
+    total_cost,
+)
 from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import fast, land, pile, plain
 from rulesdb.engine.stack.land_plays import lands_allowed
@@ -32,8 +40,9 @@ from rulesdb.engine.stack.permission import (
 )
 from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.special import LISTED
-from rulesdb.engine.stack.targets import targets_there
+from rulesdb.engine.stack.targets import frame_of, targets_there
 from rulesdb.engine.stack.total_cost import ability_total, adjusted, total_of
+from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Characteristics, spell_abilities
 from rulesdb.engine.state.decisions import Action, Activate, CastSpell, Pass, PlayLand
 from rulesdb.engine.state.game_state import GameState
@@ -69,6 +78,9 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
         for player in state.order:
             for n in state.zone(Zone.LIBRARY, player)[:1]:
                 _with_card(p, who, objects[n], out)
+    for n in state.zone(Zone.COMMAND):
+        if objects[n].owner == who and (any_time or fast(objects[n].card)):
+            _with_card(p, who, objects[n], out)
     barred = _barred(p)
     for n, simple, others, found in here.active:
         one = objects[n]
@@ -194,7 +206,7 @@ def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
         return known
     found = None
     here = p.board
-    if not any(here.rules(kind) for kind in _CHEAPER):
+    if not any(here.rules(kind) for kind in _CHEAPER) and not _spells_changed(p):
         taps = sources(p, who)
         pool = p.player(who).pool
         if not any(tap.spend_only for tap in taps):
@@ -215,6 +227,8 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
     cost = base_cost(face.mana_cost, way)
     if cost is None:
         return False
+    if way.name in p.ports[TEXTS] or _spells_changed(p):
+        return _proposable(p, who, action, way, one.zone)
     c: Characteristics = way.seen_as or p.look(one.id)
     frame = Frame(p.state, who, one.id, bound=dict(way.likely))
     slots: tuple[a.TargetSlot, ...] = ()
@@ -238,6 +252,57 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
                 total = total.and_(total_of(p, more, frame))
     total = adjusted(p, total, who, one.id, frame)
     return can_pay_total(p, total, who, frame, on=one.id)
+
+
+_OF_SPELLS = (a.CostLess, a.CostMore, a.CostSet, a.CantCast)
+"""Changes of rules that look at a spell, and see nothing yet in a card that could become one."""
+
+
+def _spells_changed(p: Play) -> bool:
+    """Whether something is true of spells that is not of the cards: what they cost, have, or are barred from."""
+    assert p.memo is not None
+    known = p.memo.get("spells changed")
+    if known is None:
+        here = p.board
+        known = any(here.rules(kind) for kind in _OF_SPELLS) or any(
+            isinstance(effect.to, a.Each) and _of_spells(effect.to)
+            for effect in here.effects.values()
+        )
+        p.memo["spells changed"] = known
+    return bool(known)
+
+
+@by_identity
+def _of_spells(to: a.Each) -> bool:
+    return any(isinstance(n, a.IsSpell) for n in to.walk())
+
+
+def _proposable(p: Play, who: int, action: CastSpell, way: Way, zone: Zone) -> bool:
+    """Whether the spell could be cast, looked at as it would be on the stack (601.2a–f)."""
+    aside = Play(p.state.copy())
+    c = Casting(who, action, way, zone)
+    try:
+        propose(aside, c)
+        legality(aside, c)
+    except (IllegalAction, BadInput, Unsupported):
+        return False
+    item, frame = item_of(aside, c), frame_of(aside, c.n)
+    frame.bound.update(way.likely)
+    for held in aside.look(c.n).abilities:
+        for name, more, optional, _ in additional_costs(held.ability, p.ports):
+            if not optional:
+                c.extra.append((name, 1, more))
+    slots = without_unpaid(item.effects, item.offsets, item.slots, frame)
+    if not targets_there(aside, slots, frame, c.n):
+        return False
+    if not all(_modes_there(aside, effect, frame, c.n) for effect in item.effects):
+        return False
+    bound = item.bound._replace(bound=tuple(frame.bound.items()))
+    aside.state.put_on_stack(aside.state.objects[c.n]._replace(stack=item._replace(bound=bound)))
+    try:
+        return can_pay_total(aside, total_cost(aside, c), who, frame, on=c.n)
+    except IllegalAction:
+        return False
 
 
 def _modes_there(p: Play, effect: a.Effect, frame: Frame, source: int) -> bool:

@@ -1,0 +1,78 @@
+"""What holds always: power and toughness that are defined, control, untapping, a card revealed, both ways (604.3, 502.3, 613.3).
+
+Here are the continuous effects with a wording of their own; the usual changes are the family `changes`.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import STEPS
+
+
+def _cda_plus(ctx: Context, value: a.Quantity, num: a.Quantity) -> a.Static:
+    """“~'s power is equal to … and its toughness is equal to that number plus 1” (604.3)."""
+    change = a.SetPT(value, a.Sum((value, num)))
+    return a.Continuous(a.Source(), (change,), said="st_cda_plus")
+
+
+def _write_cda_plus(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.SetPT, value.changes[0])
+    out.word("~'s", *["power", "is", "equal", "to"])
+    out.value("value", change.power)
+    out.word(*["and", "its", "toughness", "is", "equal", "to", "that", "number", "plus"])
+    out.show("NUM_", expect(a.Sum, change.toughness).parts[1])
+
+
+def _cda(said: str, *, power: bool, toughness: bool) -> Custom:
+    def read(ctx: Context, value: a.Quantity) -> a.Continuous:
+        change = a.SetPT(value if power else None, value if toughness else None)
+        return a.Continuous(a.Source(), (change,), said=said)
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = expect(a.SetPT, value.changes[0])
+        out.word("~'s")
+        if power and toughness:
+            out.word(*["power", "and", "toughness", "are", "each", "equal", "to"])
+        else:
+            out.word(*("power" if power else "toughness", "is", "equal", "to"))
+        out.value("value", change.power if power else change.toughness)
+
+    return Custom(read, write)
+
+
+def _untap_each(ctx: Context, np: a.Ref, poss: tuple[str, a.Filter], step: str) -> a.Continuous:
+    if STEPS[step] is not Step.UNTAP or poss[1] != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "untap when?")
+    return a.Continuous(
+        np, (a.UntapDuring(a.All((a.Other(a.You()), a.IsPlayer()))),), said="st_untap_each"
+    )
+
+
+ROWS: Rows = {
+    "st_cda_plus": Custom(_cda_plus, _write_cda_plus),
+    "st_cda": _cda("st_cda", power=True, toughness=True),
+    "st_cda_power": _cda("st_cda_power", power=True, toughness=False),
+    "st_cda_toughness": _cda("st_cda_toughness", power=False, toughness=True),
+    "st_untap_each": Custom(
+        _untap_each,
+        lambda out, v: (
+            out.word("untap"),
+            out.value("np", v.to),
+            out.word(*["during", "each", "other", "player's", "untap", "step"]),
+        ),
+    ),
+    "st_reveal_top": a.Continuous(a.You(), (a.RevealTop(),)),
+    "st_control_host": Custom(
+        lambda ctx, host: a.Continuous(
+            a.Host(said="np_host " + host), (a.GainControl(a.You()),), said="st_control_host"
+        ),
+        lambda out, v: (out.word("you", "control"), out.value("np", v.to)),
+    ),
+}

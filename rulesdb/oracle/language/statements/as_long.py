@@ -1,0 +1,112 @@
+"""What holds as long as something is so, unless it is so, and in your turn, both ways (604.2, 611.3a, 113.6b).
+
+Here is how a statement and its condition are joined; conditions themselves are the family `conditions`.
+"""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.clauses import check_changes, for_players, write_changes
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _as_long_replaced(ctx: Context, cond: a.Condition, replacing: a.Static) -> a.StaticAbility:
+    return a.StaticAbility((replacing,), cond, said="st_as_long_replacing")
+
+
+def _write_as_long_replaced(out: Printer, value: a.StaticAbility) -> None:
+    out.word("as", "long", "as")
+    out.value("cond", value.condition)
+    out.word(",", BARE)
+    out.value("replacing", value.statements[0])
+
+
+def zones_of(cond: a.Condition) -> tuple[Zone, ...]:
+    """Where an ability works whose condition says where its card is (113.6b)."""
+    parts = cond.parts if isinstance(cond, a.AllSo) else (cond,)
+    for part in parts:
+        if (
+            isinstance(part, a.Fits)
+            and isinstance(part.ref, a.Source)
+            and isinstance(part.of, a.In)
+        ):
+            return part.of.zones
+    return ()
+
+
+def _as_long(said: str, *, first: bool) -> Custom:
+    def read(
+        ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...], cond: a.Condition
+    ) -> a.StaticAbility:
+        changes = for_players(ctx, subj, changes)
+        check_changes(ctx, subj, changes)
+        inner = a.Continuous(subj, changes)
+        return a.StaticAbility((inner,), cond, zones=zones_of(cond), said=said)
+
+    def write(out: Printer, value: a.StaticAbility) -> None:
+        inner = expect(a.Continuous, value.statements[0])
+        if first:
+            out.word("as", "long", "as")
+            out.value("cond", value.condition)
+            out.word(",", "\x01b")
+        out.subject(inner.to)
+        write_changes(out, inner.changes)
+        if not first:
+            out.word("as", "long", "as")
+            out.value("cond", value.condition)
+
+    return Custom(read, write)
+
+
+def _unless(
+    ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...], cond: a.Condition
+) -> a.StaticAbility:
+    """“can't attack unless you control a Swamp”: one condition, whoever is meant."""
+    if not isinstance(subj, (a.Source, a.Host, a.You)):
+        raise ctx.stop(Stage.LOWERING, "unless, for each of them?")
+    changes = for_players(ctx, subj, changes)
+    check_changes(ctx, subj, changes)
+    return a.StaticAbility((a.Continuous(subj, changes),), a.NotSo(cond), said="st_unless")
+
+
+def _write_unless(out: Printer, value: a.StaticAbility) -> None:
+    inner = expect(a.Continuous, value.statements[0])
+    out.subject(inner.to)
+    write_changes(out, inner.changes)
+    out.word("unless")
+    out.value("cond", expect(a.NotSo, value.condition).part)
+
+
+def _your_turn(said: str, *, first: bool) -> Custom:
+    def read(ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...]) -> a.StaticAbility:
+        changes = for_players(ctx, subj, changes)
+        check_changes(ctx, subj, changes)
+        return a.StaticAbility((a.Continuous(subj, changes),), a.TurnOf(a.Is(a.You())), said=said)
+
+    def write(out: Printer, value: a.StaticAbility) -> None:
+        inner = expect(a.Continuous, value.statements[0])
+        if first:
+            out.word("during", "your", "turn", ",", "\x01b")
+        out.subject(inner.to)
+        write_changes(out, inner.changes)
+        if not first:
+            out.word("during", "your", "turn")
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "st_as_long_replacing": Custom(_as_long_replaced, _write_as_long_replaced),
+    "st_as_long": _as_long("st_as_long", first=False),
+    "st_as_long_pre": _as_long("st_as_long_pre", first=True),
+    "st_your_turn": _your_turn("st_your_turn", first=True),
+    "st_unless": Custom(_unless, _write_unless),
+    "st_unless_p": Custom(_unless, _write_unless),
+    "st_your_turn_post": _your_turn("st_your_turn_post", first=False),
+}

@@ -1,0 +1,111 @@
+"""What spells cost more or less, and what is paid besides, both ways (118.8, 601.2f).
+
+Here are statements about costs alone; what is paid in the place of a cost is in the family `casting`.
+"""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _strive(ctx: Context, mana: ManaCost) -> a.Static:
+    more = a.Difference(a.TargetCount(a.Source()), a.Number(1))
+    change = a.CostMore(mana, a.Is(a.Source()), amount=more)
+    return a.Continuous(None, (change,), said="st_strive")
+
+
+def _write_strive(out: Printer, value: a.Continuous) -> None:
+    out.word("~", "costs")
+    out.show("MANA_", expect(a.CostMore, value.changes[0]).mana)
+    out.word(*["more", "to", "cast", "for", "each", "target", "beyond", "the", "first"])
+
+
+def _of_spells(of: a.Filter) -> bool:
+    """Whether only spells are described: “red spells”, “black spells and green spells”."""
+    if isinstance(of, a.AnyOf):
+        return all(_of_spells(part) for part in of.parts)
+    if isinstance(of, a.All):
+        return any(_of_spells(part) for part in of.parts)
+    return isinstance(of, a.IsSpell)
+
+
+def _cost(said: str, kind: type[a.CostLess | a.CostMore], *, self_: bool = False) -> Custom:
+    def read(
+        ctx: Context, mana: ManaCost, np: a.Ref | None = None, each: a.Quantity | None = None
+    ) -> a.Continuous:
+        if self_:
+            own = a.Source() if kind is a.CostLess else None  # it works while cast (113.6d)
+            return a.Continuous(own, (kind(mana, a.Is(a.Source()), each),), said=said)
+        if not isinstance(np, a.Each):
+            raise ctx.stop(Stage.LOWERING, "which spells?")
+        what = np.of
+        if not _of_spells(what):
+            raise ctx.stop(Stage.LOWERING, "which spells?")
+        return a.Continuous(
+            None, (kind(mana, reworded(what, "")),), said=f"{said} {np.said} {np.of.said}"
+        )
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = expect(kind, value.changes[0])
+        if self_:
+            out.word("~", "costs")
+        else:
+            _, hint, number = value.said.split(maxsplit=2)
+            what = reworded(expect(a.Filter, change.what), number)
+            out.value("np", a.Each(what, said=hint))
+            out.word("costs" if hint == "np_each" else "cost")
+        out.show("MANA_", change.mana)
+        out.word("less" if kind is a.CostLess else "more", "to", "cast")
+        if self_ and change.amount is not None:
+            out.word("for", "each")
+            out.value("each", change.amount)
+
+    return Custom(read, write)
+
+
+def _additional(ctx: Context, costpart: a.CostPart) -> a.AdditionalCost:
+    return a.AdditionalCost(a.Cost((costpart,)), said="st_additional")
+
+
+def _cost_less_each(ctx: Context, np: a.Ref, mana: ManaCost, each: a.Quantity) -> a.Continuous:
+    made = expect(a.Continuous, _COST_LESS.read(ctx, mana=mana, np=np))
+    change = only(a.CostLess, made.changes)
+    _, rest = made.said.split(maxsplit=1)
+    return a.Continuous(
+        None, (reworded(change, "", amount=each),), said=f"st_cost_less_each {rest}"
+    )
+
+
+def _write_cost_less_each(out: Printer, value: a.Continuous) -> None:
+    if _COST_LESS.write is not None:
+        _COST_LESS.write(out, value)
+    out.word("for", "each")
+    out.value("each", expect(a.CostLess, value.changes[0]).amount)
+
+
+_COST_LESS = _cost("st_cost_less", a.CostLess)
+
+
+ROWS: Rows = {
+    "st_strive": Custom(_strive, _write_strive),
+    "st_cost_less_each": Custom(_cost_less_each, _write_cost_less_each),
+    "st_self_less": _cost("st_self_less", a.CostLess, self_=True),
+    "st_self_more": _cost("st_self_more", a.CostMore, self_=True),
+    "st_self_less_each": _cost("st_self_less_each", a.CostLess, self_=True),
+    "st_cost_less": _COST_LESS,
+    "st_cost_more": _cost("st_cost_more", a.CostMore),
+    "st_additional": Custom(
+        _additional,
+        lambda out, v: (
+            out.word(*["as", "a", "additional", "cost", "to", "cast", "~", ","], "\x01b"),
+            out.value("costpart", v.cost.parts[0]),
+        ),
+    ),
+}

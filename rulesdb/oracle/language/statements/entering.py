@@ -1,0 +1,240 @@
+"""How objects enter, and what is done as they do, both ways (614.1c, 614.1e, 614.12).
+
+Here is what a replacement adds to entering or to turning face up; what else happens instead is in `instead`.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.nouns import watched, write_watched
+from rulesdb.oracle.language.verbs import counted
+from rulesdb.oracle.meaning.agreement import agree
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
+from rulesdb.oracle.meaning.trees import changes_of
+from rulesdb.oracle.printing.printer import MANY, Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _as_you(ctx: Context, vps: a.Node) -> a.Static:
+    if not isinstance(vps, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "what as it enters?")
+    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.First(vps),)), said="st_as_you")
+
+
+def _write_as_you(out: Printer, value: a.Replacement) -> None:
+    out.word("as", "~", "enters", ",", "you", MANY)
+    first = expect(a.First, expect(a.Happens, value.instead).changes[0])
+    out.value("vps", first.effect)
+
+
+_SELF = a.Is(a.Source())
+
+
+def _counters_if(
+    ctx: Context, number: a.Quantity, counter: str, counters: str, cond: a.Condition
+) -> a.Replacement:
+    agree(ctx, number, counters, plural="counters")
+    return enters("en_counters_if", (a.WithCounters(counter, number),), cond)
+
+
+def _write_counters_if(out: Printer, value: a.Replacement) -> None:
+    change = expect(a.WithCounters, changes_of(value)[0])
+    out.word("~", "enters", "with")
+    _write_counters(out, change)
+    out.word("on", "it", "if")
+    out.value("cond", value.condition)
+
+
+def _write_counters(out: Printer, change: a.WithCounters) -> None:
+    one = change.count == a.Number(1)
+    if one:
+        out.word("a")
+    else:
+        out.value("number", change.count)
+    out.word(*change.kind.split(), "counter" if one else "counters")
+
+
+def _np_counters(
+    ctx: Context, np: a.Ref, counter: str, them: str, num: a.Quantity | None = None
+) -> a.Replacement:
+    of, hint = watched(ctx, np)
+    number = num if num is not None else a.Number(1)
+    change = a.WithCounters(counter, number)
+    said = "en_np_counter" if num is None else "en_np_counters"
+    return a.Replacement(a.Enters(of), a.Happens((change,)), said=f"{said} {hint} {them}")
+
+
+def _write_np_counters(out: Printer, value: a.Replacement) -> None:
+    alias, hint, them = value.said.split()
+    change = expect(a.WithCounters, changes_of(value)[0])
+    inner = out.beside()
+    write_watched(inner, expect(a.Enters, value.event).what, hint)
+    out.word(*inner.words, "\x01p" if hint.endswith("_p") else "\x01s", "\x02enter", "with")
+    if alias == "en_np_counter":
+        out.word("a", "additional", *change.kind.split(), "counter")
+    else:
+        out.show("NUM_", change.count)
+        out.word("additional", *change.kind.split(), "counters")
+    out.word("on", them)
+
+
+def _kicked_with(  # noqa: PLR0917
+    ctx: Context,
+    cond: a.Condition,
+    np: a.Ref,
+    number: a.Quantity,
+    counter: str,
+    counters: str,
+    kwitems: tuple[a.Ability, ...],
+) -> a.Replacement:
+    """“it enters with two +1/+1 counters on it and with haste” (614.1c)."""
+    row = expect(Custom, ctx.table.rows["st_kicked_counters"])
+    plain = expect(a.Replacement, row.read(ctx, cond, np, number, counter, counters))
+    words = a.WithChanges((a.Gain(tuple(kwitems)),))
+    said = f"en_kicked_with {plain.said}"
+    return reworded(plain, said, instead=a.Happens((*changes_of(plain), words)))
+
+
+def _write_kicked_with(out: Printer, value: a.Replacement) -> None:
+    counters, words = changes_of(value)
+    plain = reworded(value, value.said.partition(" ")[2], instead=a.Happens((counters,)))
+    out.alias(plain.said, plain)
+    out.word("and", "with")
+    (gained,) = expect(a.WithChanges, words).changes
+    out.value("kwitems", expect(a.Gain, gained).abilities)
+
+
+def _as_event(said: str, event: a.EventPattern, words: str) -> Custom:
+    """“as it enters, choose a color”, “as ~ is turned face up, put …” (614.1e)."""
+
+    def read(ctx: Context, vps: a.Effect) -> a.Replacement:
+        if not isinstance(vps, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "what as it enters?")
+        return a.Replacement(event, a.Happens((a.First(vps),)), said=said)
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        out.word(*words.split(), "\x01b")
+        out.value("vps", expect(a.First, changes_of(value)[0]).effect)
+
+    return Custom(read, write)
+
+
+def _write_or_tapped(out: Printer, value: a.Replacement) -> None:
+    first = changes_of(value)[0]
+    out.alias("st_as_may", reworded(value, "st_as_may", instead=a.Happens((first,))))
+    out.word(".", *["if", "you", "don't", ","], value.said.split()[1], "enters", "tapped")
+
+
+def enters(
+    said: str, changes: tuple[a.EventChange, ...], condition: a.Condition | None = None
+) -> a.Replacement:
+    """“~ enters …”: the event happens with changes (614.1c)."""
+    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens(changes), condition, said=said)
+
+
+def _tapped_unless(ctx: Context, cond: a.Condition) -> a.Replacement:
+    return a.Replacement(
+        a.Enters(a.Is(a.Source())), a.Happens((a.Tapped(),)), a.NotSo(cond), said="st_tapped_unless"
+    )
+
+
+def _np_tapped(ctx: Context, np: a.Ref) -> a.Replacement:
+    if isinstance(np, a.Source) and np.said == "=s:it":
+        return enters("st_it_tapped", (a.Tapped(),))
+    if not isinstance(np, a.Each):
+        raise ctx.stop(Stage.LOWERING, "what enters tapped?")
+    return a.Replacement(a.Enters(np.of), a.Happens((a.Tapped(),)), said=f"st_np_tapped {np.said}")
+
+
+def _write_np_tapped(out: Printer, value: a.Replacement) -> None:
+    hint = value.said.split()[1]
+    what = expect(a.Enters, value.event).what
+    out.subject(
+        a.Each(reworded(what, "filter_p" if hint.endswith("_p") else "filter_s"), said=hint)
+    )
+    out.word("\x02enter", "tapped")
+
+
+def _as_enters(said: str, *, may: bool) -> Custom:
+    def read(ctx: Context, vps: a.Effect) -> a.Replacement:
+        inner = a.May(vps) if may else vps
+        if not isinstance(vps, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "what as it enters?")
+        return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.First(inner),)), said=said)
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        effect = expect(a.First, changes_of(value)[0]).effect
+        out.word("as", "~", "enters", ",", "\x01b")
+        if may:
+            out.word("you", "may")
+            effect = expect(a.May, effect).effect
+        out.value("vps", effect)
+
+    return Custom(read, write)
+
+
+def _if_counters(  # noqa: PLR0917
+    ctx: Context, cond: a.Condition, np: a.Ref, number: a.Quantity, counter: str, counters: str
+) -> a.Replacement:
+    """“if it was kicked, it enters with two +1/+1 counters on it” (614.1c)."""
+    agree(ctx, number, counters, plural="counters")
+    if not isinstance(np, a.Source) or any(isinstance(one, a.IfDid) for one in cond.walk()):
+        raise ctx.stop(Stage.LOWERING, "what enters with counters?")
+    changes = (a.WithCounters(counter, number),)
+    return reworded(enters("", changes, cond), f"st_kicked_counters {np.said}")
+
+
+def _write_if_counters(out: Printer, value: a.Replacement) -> None:
+    change = only(a.WithCounters, changes_of(value))
+    out.word("if")
+    out.value("cond", value.condition)
+    out.word(",", "\x01b")
+    it = expect(a.Is, expect(a.Enters, value.event).what).ref
+    out.subject(reworded(it, value.said.partition(" ")[2]))
+    out.word("\x02enter", "with")
+    out.value("number", change.count)
+    out.word(*change.kind.split(), "counter" if change.count == a.Number(1) else "counters")
+    out.word("on", "it")
+
+
+ROWS: Rows = {
+    "st_as_you": Custom(_as_you, _write_as_you),
+    "en_counters_if": Custom(_counters_if, _write_counters_if),
+    "en_np_counter": Custom(_np_counters, _write_np_counters),
+    "en_np_counters": Custom(_np_counters, _write_np_counters),
+    "en_kicked_with": Custom(_kicked_with, _write_kicked_with),
+    "en_kicked_with_n": Custom(_kicked_with, _write_kicked_with),
+    "en_as_it": _as_event("en_as_it", a.Enters(_SELF), "as it enters ,"),
+    "en_as_up": _as_event("en_as_up", a.TurnsFaceUp(_SELF), "as ~ is turned face up ,"),
+    "en_or_tapped": Custom(lambda ctx: None, _write_or_tapped),
+    "st_tapped": enters("", (a.Tapped(),)),
+    "st_prepared": enters("", (a.Designated("prepared"),)),
+    "st_np_tapped": Custom(_np_tapped, _write_np_tapped),
+    "st_tapped_unless": Custom(
+        _tapped_unless,
+        lambda out, v: (
+            out.word("~", "enters", "tapped", "unless"),
+            out.value("cond", v.condition.part),
+        ),
+    ),
+    "st_with_counters": counted(
+        enters("", (a.WithCounters(h.counter, h.number),)), "counters", "st_with_counters"
+    ),
+    "st_escapes_with": counted(
+        enters("", (a.WithCounters(h.counter, h.number),), a.CostPaid("escape")),
+        "counters",
+        "st_escapes_with",
+    ),
+    "st_counters_each": counted(
+        enters("", (a.WithCounters(h.counter, a.Product(h.number, h.each)),)),
+        "counters",
+        "st_counters_each",
+    ),
+    "st_counters_equal": enters("", (a.WithCounters(h.counter, h.value),)),
+    "st_kicked_counters": Custom(_if_counters, _write_if_counters),
+    "st_as_enters": _as_enters("st_as_enters", may=False),
+    "st_as_may": _as_enters("st_as_may", may=True),
+}
