@@ -377,6 +377,13 @@ def _looked_back(waiting: Waiting, ports: Ports) -> tuple[str, ...]:
     return (rule,)
 
 
+def _of_another(p: Play, waiting: Waiting) -> tuple[str, ...]:
+    """That it is of the player who controlled its source, where another owns that (603.3a)."""
+    one = p.state.last(waiting.source)
+    mine = one is None or waiting.delayed or one.owner == waiting.controller
+    return () if mine else ("603.3a",)
+
+
 def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
     """Put one triggered ability on the stack, choosing modes and targets (603.3c, d)."""
     state = p.state
@@ -420,6 +427,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
                 *(("603.2c",) if any(name == TOGETHER for name, _ in waiting.frame.bound) else ()),
                 *(("603.7",) if waiting.delayed else ()),
                 *(("603.12",) if waiting.key == "reflexive" else ()),
+                *_of_another(p, waiting),
                 *_looked_back(waiting, p.ports),
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
                 *((waiting.key.removeprefix(RULE),) if waiting.key.startswith(RULE) else ()),
