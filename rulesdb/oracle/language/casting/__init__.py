@@ -8,6 +8,9 @@ in `leave`, what is paid instead and with which mana in `paying`, and what else 
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.casting.leave import ROWS as ROWS
-from rulesdb.oracle.language.casting.leave import cost_of_mana as cost_of_mana
-from rulesdb.oracle.language.casting.leave import mana_of_cost as mana_of_cost
+from rulesdb.oracle.language.casting import how_cast, keyword_costs, leave, paying, permanents
+from rulesdb.oracle.language.casting.keyword_costs import cost_of_mana as cost_of_mana
+from rulesdb.oracle.language.casting.keyword_costs import mana_of_cost as mana_of_cost
+from rulesdb.oracle.meaning.rows import Rows, whole
+
+ROWS: Rows = whole(how_cast.ROWS, keyword_costs.ROWS, leave.ROWS, paying.ROWS, permanents.ROWS)
