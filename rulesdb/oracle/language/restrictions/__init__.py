@@ -7,4 +7,16 @@ players and the game in `players`, activated abilities in `activated`, and trigg
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.restrictions.players import ROWS as ROWS
+from rulesdb.oracle.language.restrictions import (
+    activated,
+    combat,
+    kinds,
+    objects,
+    players,
+    triggers,
+)
+from rulesdb.oracle.meaning.rows import Rows, whole
+
+ROWS: Rows = whole(
+    triggers.ROWS, activated.ROWS, kinds.ROWS, combat.ROWS, objects.ROWS, players.ROWS
+)
