@@ -19,19 +19,18 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.flow import question, step
-from rulesdb.engine.games.leaving import concede
 from rulesdb.engine.games.reversal import Undone, undone
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.rows import PORTS
 from rulesdb.engine.stack.listing import list_actions
 from rulesdb.engine.state.characteristics import Characteristics
-from rulesdb.engine.state.decisions import Action, Decision, DecisionKind, Outcome
+from rulesdb.engine.state.decisions import Action, Concession, Decision, DecisionKind, Outcome
 from rulesdb.engine.state.events import Event, events_of
-from rulesdb.engine.state.flags import HAND_SIZE, SUBGAME
+from rulesdb.engine.state.flags import HAND_SIZE
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.objects import Player
 from rulesdb.engine.state.variants import variants
-from rulesdb.errors import BadInput, IllegalAction, Unsupported
+from rulesdb.errors import BadInput, IllegalAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,21 +103,26 @@ class Game:
 
     def advance(self, answer: object) -> Decision | Outcome:
         """Answer the decision; the next one, or how the game ended."""
+        if isinstance(answer, Concession):
+            self.concede(answer.player)
+            return self.state.outcome or self._decided()
         if self.decision is None:
             raise IllegalAction("the game waits for no answer", ("104.1",))
-        shaped = self.decision.verify(answer)
+        self._go_on(self.decision.verify(answer))
+        self._history = _Given(answer, self._history)
+        return self.state.outcome or self._decided()
+
+    def _go_on(self, answer: object) -> None:
         before = (self._base, self._answers, self._unit)
         self.reversed_mana = ()
         try:
-            self._run((*self._answers, shaped))
+            self._run((*self._answers, answer))
         except Exception:
             # Whatever could not be completed is reversed: nothing of it happened (733.1).
             self._base, self._answers, self._unit = before
             if len(self._answers) > self._unit:
-                self.take_back(shaped)
+                self.take_back(answer)
             raise
-        self._history = _Given(answer, self._history)
-        return self.state.outcome or self._decided()
 
     def _decided(self) -> Decision:
         assert self.decision is not None
@@ -132,10 +136,14 @@ class Game:
         """
         answers = (*self._answers, *failed)
         begun = undone(self._base, answers, chance=self._chance) if answers[self._unit :] else ()
-        for _ in self._answers[self._unit :]:
+        given = self._answers[self._unit :]
+        for _ in given:
             assert self._history is not None
             self._history = self._history.before
         self._run(self._answers[: self._unit])
+        for one in (*given, *failed):
+            if isinstance(one, Concession):
+                self.concede(one.player)  # that is no part of the action, and nothing undoes it
         self._again(one for one in begun if one.fixed)
         self.reversed_mana = tuple(one for one in begun if not one.fixed)
 
@@ -185,12 +193,13 @@ class Game:
 
     def concede(self, player: int) -> Outcome | Decision | None:
         """A player concedes, which can be done at any time (104.3a)."""
-        if self._work.flag(SUBGAME):
-            raise Unsupported("conceding in a subgame")
-        work = self._base.copy()
-        concede(Play(work), player)
-        self._base, self._answers, self._unit = work, (), 0
-        self._run(())
+        if player not in self._work.order:
+            raise BadInput(f"there is no player {player}")
+        if self.outcome is not None or self.player(player).left:
+            raise IllegalAction("who is not in the game can't concede it", ("104.3a", "104.5"))
+        concession = Concession(player)
+        self._go_on(concession)
+        self._history = _Given(concession, self._history)
         return self.state.outcome or self.decision
 
     def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:

@@ -34,6 +34,7 @@ from rulesdb.engine.events import (
     guarding_counters,
     happen,
     influence,
+    linking,
     perform,
     perform_zones,
     play,
@@ -253,6 +254,7 @@ MEANS = whole(
 EFFECTS = whole(
     regeneration.EFFECTS,
     done_by_keyword.EFFECTS,
+    linking.EFFECTS,
     inherent.EFFECTS,
     older_rules.EFFECTS,
     restarting.EFFECTS,
@@ -335,6 +337,8 @@ PORTS = Ports(
         characteristics.WHOLE_SPELLS: whole(text_costs.WHOLE_SPELLS),
         # How anything happens (events).
         play.STAND_IN: leaving.stand_in,
+        play.CONCEDE: leaving.concede,
+        happen.SETTLE: leaving.settle,
         happen.REPLACE: replacement.replace,
         happen.IN_ORDER: replacement.in_order,
         happen.NOTICE: triggers.notice,

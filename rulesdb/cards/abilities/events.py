@@ -159,11 +159,15 @@ class BecomesTarget(EventPattern):
 
 @node
 class StepBegins(EventPattern):
-    """“at the beginning of your upkeep”, “of each end step”; PLAYER whose turn it is"""
+    """“at the beginning of your upkeep”, “of each end step”; PLAYER whose turn it is
+
+    `nth`: of the main phases of the turn, “your second main phase” (505.1b); 0 for any.
+    """
 
     step: Step
     player: Filter | None = None
     first: bool = False
+    nth: int = 0
 
 
 @node

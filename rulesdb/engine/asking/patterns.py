@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import Makers, Test, fits
 from rulesdb.engine.asking.frame import Frame, unknown
@@ -21,6 +21,7 @@ from rulesdb.engine.state.memo import by_identity_in
 from rulesdb.engine.state.ports import Port, Ports
 
 K = EventKind
+_MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 
 
 class _OfThing(Protocol):
@@ -154,6 +155,8 @@ def _targeted(f: Frame, p: a.BecomesTarget, e: Event) -> bool:
 
 
 def _step(f: Frame, p: a.StepBegins, e: Event) -> bool:
+    if p.nth and sum(done in _MAIN for done in f.state.steps_done) + 1 != p.nth:
+        return False
     return e.word == p.step.value and _ok(f, e.player, p.player)
 
 

@@ -20,11 +20,23 @@ from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.layers.live_rules import ShieldKey
 from rulesdb.engine.state.characteristics import Characteristics
-from rulesdb.engine.state.decisions import Action, Decision, DecisionKind
+from rulesdb.engine.state.decisions import (
+    TAKES_PAIRS,
+    TAKES_SEVERAL,
+    Action,
+    Concession,
+    Decision,
+    DecisionKind,
+)
 from rulesdb.engine.state.flags import CONTROLLED_BY
-from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.objects import GameObject, Player, is_player
 from rulesdb.engine.state.ports import Port
+from rulesdb.errors import Unsupported
+
+
+class Ended(Exception):  # noqa: N818 -- not an error: the way out of what is not gone on with
+    """Nothing of what is under way is done any more: the game is over (104.1), or who did it has left."""
 
 
 class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question reaches the game
@@ -35,9 +47,15 @@ class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question r
         self.decision = decision
 
 
+_NO_WAY_OUT = frozenset({DecisionKind.PRIORITY, DecisionKind.TRIGGERS})
+"""What is asked in a loop of mandatory actions too: passing, and which trigger comes first (732.4)."""
+
 STAND_IN: Port[Callable[[Play, Decision], Decision]] = Port(
     "who decides for one who has left", "800.4g", "800.4h"
 )
+
+
+CONCEDE: Port[Callable[[Play, int], None]] = Port("a player concedes", "104.3a")
 
 
 class Play:
@@ -98,16 +116,42 @@ class Play:
             first, *rest = self.foreseen
             self.foreseen = tuple(rest)
             return first
-        decision = self.whose(decision)
+        here = self.whose(decision)
         if self.at >= len(self.answers):
-            raise NeedAnswer(decision)
+            raise NeedAnswer(here)
         answer = self.answers[self.at]
+        if isinstance(answer, Concession):
+            self.at += 1
+            return self._without(answer.player, decision)
+        decision = here
         if not self.verified:
             answer = decision.verify(answer)
         self.at += 1
-        if decision.kind is not DecisionKind.PRIORITY and decision.open and not _same(decision):
+        if decision.kind not in _NO_WAY_OUT and decision.open:
             self.state.idle = 0
         return answer
+
+    def _without(self, gone: int, decision: Decision) -> object:
+        """Go on without a player who concedes while something is decided (104.3a, 800.4a).
+
+        Where priority was given, where an action of that player was under way, and before anybody
+        gets priority, that is looked at anew. Elsewhere it goes on with what is still there.
+        """
+        state = self.state
+        stage, acting = state.stage, state.priority
+        self.ports[CONCEDE](self, gone)
+        if stage is Stage.CHECK or (stage is Stage.PRIORITY and acting == gone):
+            raise Ended
+        if decision.kind is DecisionKind.PRIORITY:
+            raise Ended
+        left = _still_there(state, decision)
+        if not left.options and decision.options and decision.kind in TAKES_SEVERAL:
+            return ()
+        if decision.player == gone and decision.kind in TAKES_PAIRS:
+            return ()  # who has left attacks and blocks with nothing
+        if decision.player == gone and decision.kind is DecisionKind.MULLIGAN:
+            return False
+        return self.ask(left)
 
     def ask_numbers(self, decision: Decision) -> tuple[int, ...]:
         """The things, modes, shares or places that are the answer, by their numbers."""
@@ -246,9 +290,31 @@ class Play:
         return tuple(out)
 
 
-def _same(decision: Decision) -> bool:
-    """Whether an order is asked for of one ability that has triggered several times: nothing ends a loop so (732.4)."""
+def _still_there(state: GameState, decision: Decision) -> Decision:
+    """The decision without what has left the game with its owner (800.4a)."""
+    if decision.kind not in _OF_THINGS:
+        return decision
+    options = tuple(one for one in decision.options if not _has_left(state, one))
+    if options == decision.options:
+        return decision
+    if decision.kind not in TAKES_SEVERAL:
+        raise Unsupported(f"a concession while this is decided: {decision.text}")
+    most = min(decision.maximum, len(options))
+    return dataclasses.replace(
+        decision, options=options, minimum=min(decision.minimum, most), maximum=most
+    )
+
+
+_OF_THINGS = TAKES_SEVERAL | {DecisionKind.DIVISION, DecisionKind.ORDER}
+"""The kinds of decisions whose options are objects and players by their numbers."""
+
+
+def _has_left(state: GameState, option: object) -> bool:
+    if not isinstance(option, int) or isinstance(option, bool):
+        return False
+    if is_player(option):
+        return option in state.players and state.players[option].left
+    one = state.objects.get(option)
     return (
-        decision.kind is DecisionKind.TRIGGERS
-        and len({(one.source, one.text) for one in decision.behind}) == 1
+        one is None and option in state.lki and state.players[state.lki[option].object.owner].left
     )

@@ -8,18 +8,19 @@ copied and looked at. Nothing but this module changes the stage.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.events.control_changes import sync_control
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import at_once
-from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.games.leaving import end, settle
+from rulesdb.engine.games.loops import choose_otherwise, endless
 from rulesdb.engine.games.opening import opening_hands, set_up
 from rulesdb.engine.stack.activating import activate
 from rulesdb.engine.stack.casting import cast, play_land
-from rulesdb.engine.stack.listing import list_actions
 from rulesdb.engine.stack.resolve import resolve_top
 from rulesdb.engine.stack.special import special_action
 from rulesdb.engine.stack.triggers import BEFORE_PRIORITY, check_states, put_on_stack
@@ -42,10 +43,7 @@ from rulesdb.engine.turn.combat import keep_in_combat
 from rulesdb.engine.turn.steps import WHOLE_TURN, begin_step, begin_turn, empty_pools, end_step
 from rulesdb.errors import IllegalAction, Unsupported
 
-MOST_FORCED = 300
-"""Resolutions in one step, with nobody having any choice between, that make a mandatory loop (104.4b)."""
-
-MOST_RESOLVED = 3000
+MOST_RESOLVED = 1500
 """Resolutions in one step, with choices between, after which the engine stops with a clear answer."""
 
 MOST_ROUNDS = 500
@@ -53,8 +51,9 @@ MOST_ROUNDS = 500
 
 
 def step(p: Play) -> None:
-    """Do one unit of work."""
-    _STAGES[p.state.stage](p)
+    """Do one unit of work, or as much of it as there is until the game ends (104.1)."""
+    with suppress(Ended):
+        _STAGES[p.state.stage](p)
 
 
 def _check(p: Play) -> None:
@@ -65,7 +64,10 @@ def _check(p: Play) -> None:
         # Nothing but passing has happened since the last check, so it would find nothing.
         state.stage = Stage.PRIORITY
         return
-    for _ in range(MOST_ROUNDS):
+    twice = state
+    for rounds in range(MOST_ROUNDS):
+        if rounds == 2:
+            twice = state.copy()
         sync_control(p)
         sweep(p)
         keep_in_combat(p)
@@ -73,13 +75,8 @@ def _check(p: Play) -> None:
         check_states(p)
         if check(p):
             acted = True
-            settle(p)
-            if state.outcome is not None:
-                return
             continue
         settle(p)
-        if state.outcome is not None:
-            return
         if state.waiting:
             put_on_stack(p)
             acted = True
@@ -88,8 +85,8 @@ def _check(p: Play) -> None:
             continue
         break
     else:
+        state.restore(twice)  # two rounds tell it
         end(p, (), ("104.4b", "704.3"), "state-based actions go on for ever")
-        return
     # Nobody gets priority in a cleanup step in which nothing happened (514.3).
     if (state.step is Step.CLEANUP and not state.stack and not acted and state.passes == 0) and (
         not state.flag(CLEANUP_AGAIN)
@@ -188,12 +185,14 @@ def _play_land(p: Play, who: int, action: Action) -> None:
 
 def _cast(p: Play, who: int, action: Action) -> None:
     assert isinstance(action, CastSpell)
+    choose_otherwise(p, who, action)
     cast(p, who, action)
     _acted(p, who)
 
 
 def _activate(p: Play, who: int, action: Action) -> None:
     assert isinstance(action, Activate)
+    choose_otherwise(p, who, action)
     activate(p, who, action)
     _acted(p, who)
 
@@ -214,43 +213,31 @@ _ACTIONS: dict[type[Action], Callable[[Play, int, Action], None]] = {
 
 
 def _resolve(p: Play) -> None:
+    if endless(p, step):
+        end(p, (), ("104.4b", "732.4"), "the game is a loop of mandatory actions")
     resolve_top(p)
-    if _endless(p):
-        return
+    _count(p)
     p.state.priority = p.state.active
     p.state.passes = 0
     p.state.stage = Stage.CHECK
     if p.state.drop_flag(TURN_ENDS):
         # The turn was ended: state-based actions once, and on to the cleanup step (724.1c, d).
         check(p)
-        settle(p)
-        if p.state.outcome is None:
-            p.state.stage = Stage.BEGIN_STEP
+        p.state.stage = Stage.BEGIN_STEP
     if p.state.drop_flag(RESTARTED):
         p.state.stage = Stage.BEGIN_TURN
 
 
-def _endless(p: Play) -> bool:
-    """Whether the step goes on for ever: a draw when nobody could stop it, else a clear stop (104.4b, 732.4)."""
+def _count(p: Play) -> None:
+    """Count what has resolved; a step in which players choose for ever stops clearly (732.1b)."""
     state = p.state
     state.idle += 1
     resolved = state.flag(RESOLVED) + 1
     state.set_flag(RESOLVED, resolved)
-    if state.idle >= MOST_FORCED:
-        others = any(
-            not isinstance(action, Pass)
-            for who in state.from_active()
-            for action in list_actions(p, who)
-        )
-        if not others:
-            end(p, (), ("104.4b", "732.4"), "the game is a loop of mandatory actions")
-            return True
-        state.idle = 0
     if resolved >= MOST_RESOLVED:
         raise Unsupported(
             f"{MOST_RESOLVED} spells and abilities have resolved in one step: a loop that players could end"
         )
-    return False
 
 
 def _end_step(p: Play) -> None:

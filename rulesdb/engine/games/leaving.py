@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NoReturn
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -10,7 +11,7 @@ from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
-from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.mechanics.designations import passes_on
@@ -21,7 +22,7 @@ from rulesdb.engine.state.flags import CONTROLLED_BY, NEXT_TURN_OF
 from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.multiplayer import limited, setting, sharing, within
 from rulesdb.engine.state.objects import ObjectKind
-from rulesdb.errors import Unsupported
+from rulesdb.errors import IllegalAction, Unsupported
 
 K = EventKind
 LEAVES = "leaves the game"
@@ -83,8 +84,8 @@ def names(p: Play, players: tuple[int, ...]) -> str:
     return " and ".join(p.name(n) for n in players)
 
 
-def end(p: Play, winners: tuple[int, ...], rules: tuple[str, ...], text: str) -> None:
-    """The game ends at once (104.1)."""
+def end(p: Play, winners: tuple[int, ...], rules: tuple[str, ...], text: str) -> NoReturn:
+    """The game ends at once: nothing more of what is under way happens (104.1)."""
     state = p.state
     if "104.4b" in rules and limited(state):
         raise Unsupported("a loop of mandatory actions where ranges of influence are limited")
@@ -92,6 +93,7 @@ def end(p: Play, winners: tuple[int, ...], rules: tuple[str, ...], text: str) ->
     state.record(Event(kind, player=winners[0] if winners else 0, rules=rules))
     state.outcome = Outcome(winners, rules, text)
     state.stage = Stage.OVER
+    raise Ended
 
 
 def draw(p: Play, who: int) -> None:
@@ -154,8 +156,8 @@ def _objects_leave(p: Play, who: int) -> None:
 
 # What leaves with its owner goes whatever effects say: no event of the game replaces it.
 def may_replace(_: Play, __: Shield, event: Event) -> bool:
-    """Nothing replaces how objects leave with their owner (800.4a)."""
-    return bool(event.detail != LEAVES)
+    """Nothing replaces how objects leave with their owner (800.4a), or a concession (104.3a)."""
+    return bool(event.detail != LEAVES and not (event.kind is K.LOSE_GAME and event.word))
 
 
 def _gives_control(lasting: Lasting, who: int) -> bool:
@@ -169,13 +171,18 @@ def _gives_control(lasting: Lasting, who: int) -> bool:
 def concede(p: Play, who: int) -> None:
     """A player concedes, at any time (104.3a); with a shared fate the team goes (810.8b)."""
     state = p.state
-    team = sharing(state, who)
-    for n in team:
-        player = state.players[n]
-        state.put_player(player._replace(lost="104.3a", conceded=n == who), "players")
-    rules = ("104.3a",) if len(team) == 1 else ("104.3a", "810.8b")
+    player = state.players[who]
+    if player.left:
+        raise IllegalAction(f"{player.name} has left the game", ("104.5",))
+    rules = ("104.3a",) if len(sharing(state, who)) == 1 else ("104.3a", "810.8b")
+    state.put_player(player._replace(conceded=True), "players")
     state.record(Event(K.CONCEDE, player=who, rules=rules))
-    settle(p)
+    happen(p, Event(K.LOSE_GAME, player=who, word="concede", rules=("104.3a",)))
+    if state.waiting:
+        # What triggered goes on the stack, so those who have passed are asked again (117.4).
+        state.passes = 0
+    if state.stage is Stage.PRIORITY:
+        state.stage = Stage.CHECK
 
 
 # Choices of those who are gone.

@@ -14,9 +14,10 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.groups import TOGETHER, how_much, occurrence
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
 from rulesdb.engine.events.keyword_rules import keyword_rules
-from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_rules import Trigger
 from rulesdb.engine.stack.targets import announce
@@ -38,9 +39,13 @@ NO_CARD = Card((Face(""),))
 _IGNORED = frozenset({EventKind.SKIP, EventKind.PREVENTED, EventKind.PASS, EventKind.CHOICE})
 
 
+Together = dict[tuple[int | str, ...], list[Event]]
+"""What has happened at once and is one occurrence, by ability and what the events share (603.2c)."""
+
+
 def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, ...]]) -> None:
     """Let abilities trigger on events that have just happened together (603.2)."""
-    once: set[tuple[int | str, ...]] = set()
+    once: Together = {}
     here = p.board
     asked = here.any_triggers or p.state.delayed or (before and any(before.values()))
     for event in events if asked else ():
@@ -64,7 +69,12 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
                 ):
                     _consider(p, _who_had_it(entry, ability, event), ability, event, once)
         if p.state.delayed:
-            _delayed(p, event)
+            _delayed(p, event, once)
+    if once:
+        _gather(p, once)
+        for key in once:
+            if key[0] == _SPENT:
+                del p.state.delayed[int(key[1])]
     for row in p.ports[SOURCELESS]:
         found = tuple(row(p, events))
         if found:
@@ -121,12 +131,20 @@ def _consider(
     entry: Trigger,
     ability: a.TriggeredAbility,
     event: Event,
-    once: set[tuple[int | str, ...]],
+    once: Together,
 ) -> None:
     state = p.state
+    pattern = ability.event
+    counted = pattern.event if isinstance(pattern, a.FirstTime) else pattern
     frame = Frame(state, entry.controller, entry.source, event=event, grantor=entry.held.grantor)
     frame.x = _x_for(p, entry.source, event)
-    if not matches(frame, ability.event, event) or not near(state, entry.controller, event):
+    if not matches(frame, counted, event) or not near(state, entry.controller, event):
+        return
+    shared = occurrence(counted, event, p.ports)
+    told = _as_told(frame, counted, event)
+    if shared is not None and _one_of(once, (entry.source, entry.held.key, *shared), told):
+        return
+    if counted is not pattern and not matches(frame, pattern, event):
         return
     if any(silent(p, entry.source, ability) for silent in p.ports[SILENT]):
         return
@@ -135,11 +153,7 @@ def _consider(
         # The step of a team begins once, unless the text speaks of one player of it (805.4d).
         if ("step", *key) in once:
             return
-        once.add(("step", *key))
-    if isinstance(ability.event, a.OneOrMore):
-        if key in once:
-            return
-        once.add(key)
+        once["step", *key] = [event]
     if ability.condition is not None and not truth(frame, ability.condition):
         return
     if ability.per_turn is not None:
@@ -147,7 +161,9 @@ def _consider(
         if state.uses.get(used, 0) >= number(frame, ability.per_turn):
             return
         state.uses[used] = state.uses.get(used, 0) + 1
-    moved = _each_card(p, ability.event, event)
+    many = isinstance(counted, a.OneOrMore)
+    saved = Saved(x=frame.x, amount=how_much((event,)) if many else None)
+    moved = _each_card(p, pattern, told)
     for each in moved * _times(p, entry, event):
         state.waiting = (
             *state.waiting,
@@ -158,9 +174,49 @@ def _consider(
                 each,
                 entry.held.key,
                 grantor=entry.held.grantor,
-                frame=Saved(x=frame.x),
+                frame=saved,
             ),
         )
+
+
+def _one_of(once: Together, key: tuple[int | str, ...], event: Event) -> bool:
+    """Whether an event belongs to an occurrence that has been noticed; it is kept with the others."""
+    events = once.setdefault(key, [])
+    events.append(event)
+    return len(events) > 1
+
+
+def _gather(p: Play, once: Together) -> None:
+    """What triggered on an occurrence knows all the events that it was (603.2c, 608.2h)."""
+    several: dict[tuple[object, ...], tuple[Event, ...]] = {
+        (*key[:2], id(events[0])): tuple(events) for key, events in once.items() if len(events) > 1
+    }
+    if not several:
+        return
+    state = p.state
+    made = []
+    for one in state.waiting:
+        found = several.get((one.source, one.key, id(one.event)))
+        if found is None:
+            made.append(one)
+            continue
+        bound = (*one.frame.bound, (TOGETHER, found))
+        made.append(one._replace(frame=one.frame._replace(bound=bound, amount=how_much(found))))
+    state.waiting = tuple(made)
+
+
+def _as_told(frame: Frame, pattern: a.EventPattern, event: Event) -> Event:
+    """The event as the text tells it: what is dealt damage, or becomes blocked, is its subject (120.3, 509.3d)."""
+    if isinstance(pattern, (a.OneOrMore, a.FirstTime)):
+        return _as_told(frame, pattern.event, event)
+    if isinstance(pattern, a.AnyEvent):
+        fitting = (part for part in pattern.parts if matches(frame, part, event))
+        return _as_told(frame, next(fitting, pattern.parts[0]), event)
+    if isinstance(pattern, a.IsDealtDamage) and event.kind is EventKind.DAMAGE:
+        return event._replace(subject=event.other)
+    if isinstance(pattern, a.BecomesBlocked) and event.kind is EventKind.BLOCK:
+        return event._replace(subject=event.other, other=event.subject)
+    return event
 
 
 def _x_for(p: Play, source: int, event: Event) -> int:
@@ -213,7 +269,11 @@ def _times(p: Play, entry: Trigger, event: Event) -> int:
     return times
 
 
-def _delayed(p: Play, event: Event) -> None:
+_SPENT = "spent"
+"""Before the number of a delayed trigger that triggers only once and has."""
+
+
+def _delayed(p: Play, event: Event, once: Together) -> None:
     state = p.state
     for waiting in tuple(state.delayed.values()):
         ability = waiting.ability
@@ -235,16 +295,24 @@ def _delayed(p: Play, event: Event) -> None:
             continue
         if ability.condition is not None and not truth(frame, ability.condition):
             continue
+        key = f"delayed {waiting.id}"
+        shared = occurrence(ability.event, event, p.ports)
+        told = _as_told(frame, ability.event, event)
+        if shared is not None and _one_of(once, (waiting.source, key, *shared), told):
+            continue
         if waiting.once:
-            del state.delayed[waiting.id]
+            if (_SPENT, waiting.id) in once:
+                continue
+            # It may still learn of more that happened with the event, and is gone after that (603.7b).
+            once[_SPENT, waiting.id] = [event]
         state.waiting = (
             *state.waiting,
             Waiting(
                 ability,
                 waiting.source,
                 waiting.controller,
-                event,
-                f"delayed {waiting.id}",
+                told,
+                key,
                 waiting.frame,
                 waiting.id,
             ),
@@ -292,11 +360,23 @@ def put_on_stack(p: Play) -> bool:
             state.record(
                 Event(EventKind.SKIP, one.source, one.controller, word="a trigger", rules=rules)
             )
-    for second in (False, True):
-        for player in state.from_active():
-            mine = [w for w in waiting if w.controller == player and w.second == second]
-            for one in _ordered(p, player, mine):
-                _put(p, one, several)
+    put: list[Waiting] = []
+    begun = state.next_id
+    try:
+        for second in (False, True):
+            for player in state.from_active():
+                mine = [w for w in waiting if w.controller == player and w.second == second]
+                for one in _ordered(p, player, mine):
+                    begun = state.next_id
+                    _put(p, one, several)
+                    put.append(one)
+    except Ended:
+        # A player has left meanwhile (104.3a): what is not on the stack yet waits again.
+        for n in [n for n in state.stack if n >= begun]:
+            cease(state, n)
+        rest = tuple(w for w in waiting if not any(w is one for one in put))
+        state.waiting = (*rest, *state.waiting)
+        raise
     return True
 
 
@@ -393,6 +473,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
             rules=(
                 "603.3",
                 *besides,
+                *(("603.2c",) if any(name == TOGETHER for name, _ in waiting.frame.bound) else ()),
                 *(("603.7",) if waiting.delayed else ()),
                 *(("603.12",) if waiting.key == "reflexive" else ()),
                 *_looked_back(waiting, p.ports),

@@ -72,13 +72,15 @@ class CastSpell(Action):
     the usual way.
 
     `pay` "auto" lets the engine find a payment; "manual" asks; "forced", for the engine itself, asks
-    whether mana abilities are activated at all.
+    whether mana abilities are activated at all. `spare`: the numbers of what it leaves for other
+    costs, as long as the rest suffices.
     """
 
     card: int
     face: int = 0
     method: str = ""
     pay: str = "auto"
+    spare: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,7 @@ class Activate(Action):
     source: int
     ability: int
     pay: str = "auto"
+    spare: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +103,12 @@ class Special(Action):
     name: str
     subject: int = 0
     pay: str = "auto"
+
+
+class Concession(NamedTuple):
+    """A player concedes (104.3a): what may come instead of an answer, whoever is asked."""
+
+    player: int
 
 
 class Competing(NamedTuple):
@@ -321,6 +330,13 @@ _SHAPES: dict[DecisionKind, Callable[[Decision, object], object]] = {
     DecisionKind.RANDOM: _one,
     DecisionKind.UNTAP: _several,
 }
+
+
+TAKES_SEVERAL = frozenset(kind for kind, shape in _SHAPES.items() if shape is _several)
+"""The kinds whose answer names several of the options."""
+
+TAKES_PAIRS = frozenset({DecisionKind.ATTACKERS, DecisionKind.BLOCKERS})
+"""The declarations of combat."""
 
 
 @dataclass(frozen=True, slots=True)

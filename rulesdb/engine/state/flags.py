@@ -39,6 +39,22 @@ class Hit(NamedTuple):
     commander: bool
 
 
+class Forced(NamedTuple):
+    """What resolved while nobody had a choice: in words, whose, and how much lay below it on the stack."""
+
+    what: str
+    controller: int
+    below: int
+
+
+class Deed(NamedTuple):
+    """A spell cast or an ability activated in this step, and the situation where it was not the first time."""
+
+    player: int
+    what: str
+    situation: tuple[object, ...]
+
+
 # Of the game: designations, and the options that it is played with.
 
 MONARCH = Flag("monarch", 0, "725.1")
@@ -85,6 +101,12 @@ CLEANUP_AGAIN = Flag("cleanup again", unset=False, rule="514.3a")
 """Whether another cleanup step follows this one."""
 RESOLVED = Flag("resolved", 0, "732.4")
 """How many spells and abilities have resolved in this step."""
+FORCED: Flag[tuple[Forced, ...]] = Flag("forced", (), "104.4b")
+"""What has resolved in this step since anybody had a choice."""
+FORCED_TRIED = Flag("forced, tried", 0, "104.4b")
+"""How much has to resolve so before it is looked at again whether it is a loop."""
+DEEDS: Flag[tuple[Deed, ...]] = Flag("deeds", (), "732.3")
+"""What players did in this step, in order."""
 PASSED: Flag[tuple[int, ...]] = Flag("passed", (), "805.5b")
 """The players who have passed in succession, where teams have priority."""
 ORDER_FROM = Flag("order from", 0, "500.7")

@@ -22,6 +22,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import (
     CONTROLLED_BY,
     DAY_OR_NIGHT,
+    DEEDS,
     DRAW_WAITS,
     LAST_TURN_MARK,
     NEXT_TURN_OF,
@@ -30,7 +31,7 @@ from rulesdb.engine.state.flags import (
     SPELLS_LAST_TURN,
     TURN_BEGAN,
 )
-from rulesdb.engine.state.game_state import Plan, Skip, Stage
+from rulesdb.engine.state.game_state import GameState, Plan, Skip, Stage
 from rulesdb.engine.state.multiplayer import active_players, note_ranges, taking_turn, their_turn
 from rulesdb.engine.state.team_turns import primary, shared
 from rulesdb.engine.state.uses import Counted, Use
@@ -279,6 +280,9 @@ def begin_turn(p: Play) -> None:
         if not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
             break
         state.record(Event(K.SKIP, player=who, word="turn", rules=("614.10", "500.11")))
+        if len(state.extra_turns) == extra:
+            # It is proceeded past: the one after it is next (500.11).
+            state.set_flag(ORDER_FROM, who)
     state.set_flag(LAST_TURN_MARK, state.turn_mark)
     state.set_flag(SPELLS_LAST_TURN, state.uses.get(Use(Counted.CAST, state.active), 0))
     state.turn += 1
@@ -316,9 +320,10 @@ def _next_player(p: Play) -> int:
             # The turn order goes on from the player whose turn this follows.
             state.set_flag(ORDER_FROM, state.flag(ORDER_FROM) or state.active)
             return primary(state, who)
-    last = state.drop_flag(ORDER_FROM) or state.active
-    if state.turn == 0:
+    came = state.drop_flag(ORDER_FROM)
+    if state.turn == 0 and not came and not state.players[state.active].left:
         return state.active
+    last = came or state.active
     order = state.order
     at = order.index(last)
     before = taking_turn(state, last) if shared(state) else ()
@@ -343,19 +348,20 @@ def _skips(p: Play, who: int, what: str) -> bool:
     return False
 
 
-def _skipped(p: Play, plan: Plan) -> bool:
+def _skipped(p: Play, plan: Plan) -> str:
+    """What is skipped now: the phase that begins with a step, the step alone, or nothing (614.10).
+
+    A phase that has started can't be skipped any more.
+    """
     state = p.state
-    who = state.active
-    for rule in p.board.rules(a.SkipAlways):
-        if rule.covers(who) and (rule.change.step is plan.step or rule.change.phase is plan.phase):
-            return True
-    if not state.skips:
-        return False
-    first = ROW_OF[plan.step].phase is not state.phase or plan.step is Step.UNTAP
-    if first and Skip(who, plan.phase.value) in state.skips and _skips(p, who, plan.phase.value):
-        state.queue = tuple(x for x in state.queue if x.phase is not plan.phase or x.extra)
-        return True
-    return _skips(p, who, plan.step.value)
+    who, phase, step = state.active, plan.phase, plan.step
+    begins = plan.first or phase is not state.phase or step is Step.UNTAP
+    always = [rule.change for rule in p.board.rules(a.SkipAlways) if rule.covers(who)]
+    if begins and (any(one.phase is phase for one in always) or _skips(p, who, phase.value)):
+        return phase.value
+    if any(one.step is step for one in always) or _skips(p, who, step.value):
+        return step.value
+    return ""
 
 
 def begin_step(p: Play) -> None:
@@ -365,20 +371,21 @@ def begin_step(p: Play) -> None:
         state.stage = Stage.BEGIN_TURN
         return
     plan, state.queue = state.queue[0], state.queue[1:]
-    if _skipped(p, plan):
-        state.record(
-            Event(K.SKIP, player=state.active, word=plan.step.value, rules=("500.11", "614.10"))
-        )
-        return
     row = ROW_OF[plan.step]
     if plan.step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE):
         combat = state.combat
         if combat is None or not (combat.attackers or combat.damage_steps):
             state.record(Event(K.SKIP, player=state.active, word=plan.step.value, rules=("508.8",)))
             return
+    if skipped := _skipped(p, plan):
+        state.record(Event(K.SKIP, player=state.active, word=skipped, rules=("500.11", "614.10")))
+        while skipped == plan.phase.value and state.queue and not _next_phase(state, plan):
+            state.queue = state.queue[1:]
+        return
     state.step, state.phase = plan.step, plan.phase
     state.idle = 0
     state.set_flag(RESOLVED, 0)
+    state.drop_flag(DEEDS)
     state.touch("turn")
     _expire(p, f"step begins {plan.step.value}")
     # Abilities that look for the beginning trigger now; they go on the stack after the
@@ -399,6 +406,12 @@ def begin_step(p: Play) -> None:
     state.stage = Stage.CHECK if row.priority else Stage.END_STEP
     if plan.step is Step.CLEANUP:
         state.stage = Stage.CHECK
+
+
+def _next_phase(state: GameState, plan: Plan) -> bool:
+    """Whether the step to come belongs to another phase than a step before it."""
+    following = state.queue[0]
+    return following.phase is not plan.phase or following.first
 
 
 def _added(plan: Plan) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.engine.game import Game
-from rulesdb.engine.state.decisions import Action, DecisionKind, Pass
+from rulesdb.engine.state.decisions import Action, Concession, DecisionKind, Pass
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
@@ -109,6 +109,8 @@ class Hand:
             answer = forced(asked)
         if answer is NONE:
             answer = passing(asked)
+        if answer is NONE and (gone := self.lines.concession()):
+            answer = Concession(self.things.players[gone])
         if answer is NONE and asked.decision.kind in (K.TRIGGERS, K.ORDER):
             answer = self._untold(asked)
         if answer is NONE:

@@ -30,6 +30,14 @@ class Lines:
         """The place of the line told last."""
         return self.steps[self.at - 1].where if self.steps else m.NOWHERE
 
+    def concession(self) -> str:
+        """Who concedes by the next line, told with it, while something else is decided; "" for nobody."""
+        line = self.next
+        if not isinstance(line, m.Act) or not isinstance(line.deed, m.Concede):
+            return ""
+        self.at += 1
+        return line.player
+
     def answer(self, asked: Asked) -> object:
         """The answer of the next line to a decision, told with it; NONE where it speaks of another."""
         line = self.next
