@@ -7,5 +7,8 @@ in `turns`.
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.instructions.players import ROWS as ROWS
+from rulesdb.oracle.language.instructions import changing, choosing, players, turns
 from rulesdb.oracle.language.instructions.players import read_quote as read_quote
+from rulesdb.oracle.meaning.rows import Rows, whole
+
+ROWS: Rows = whole(changing.ROWS, choosing.ROWS, players.ROWS, turns.ROWS)
