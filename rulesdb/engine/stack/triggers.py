@@ -20,6 +20,7 @@ from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_rules import Trigger
+from rulesdb.engine.stack.choosing_x import x_for
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
@@ -137,7 +138,7 @@ def _consider(
     pattern = ability.event
     counted = pattern.event if isinstance(pattern, a.FirstTime) else pattern
     frame = Frame(state, entry.controller, entry.source, event=event, grantor=entry.held.grantor)
-    frame.x = _x_for(p, entry.source, event)
+    frame.x = x_for(p, entry.source, event)
     if not matches(frame, counted, event) or not near(state, entry.controller, event):
         return
     shared = occurrence(counted, event, p.ports)
@@ -217,20 +218,6 @@ def _as_told(frame: Frame, pattern: a.EventPattern, event: Event) -> Event:
     if isinstance(pattern, a.BecomesBlocked) and event.kind is EventKind.BLOCK:
         return event._replace(subject=event.other, other=event.subject)
     return event
-
-
-def _x_for(p: Play, source: int, event: Event) -> int:
-    """What X is in a triggered ability: as the spell was cast that it is or became, or as it was turned face up."""
-    if event.kind is EventKind.TURN_FACE_UP:
-        return event.amount if event.subject == source else 0  # 702.37f
-    one = p.state.last(source)
-    if one is None or one.cast is None:
-        return 0
-    # Of the permanent itself X is 0; only what triggers on its entering has the spell's (107.3m).
-    left = one.zone is Zone.BATTLEFIELD and not (
-        event.kind is EventKind.MOVE and event.other == source
-    )
-    return 0 if left else one.cast.x
 
 
 def _each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
