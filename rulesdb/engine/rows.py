@@ -34,6 +34,7 @@ from rulesdb.engine.events import (
     guarding_counters,
     happen,
     influence,
+    linking,
     perform,
     perform_zones,
     play,
@@ -253,6 +254,7 @@ MEANS = whole(
 EFFECTS = whole(
     regeneration.EFFECTS,
     done_by_keyword.EFFECTS,
+    linking.EFFECTS,
     inherent.EFFECTS,
     older_rules.EFFECTS,
     restarting.EFFECTS,

@@ -53,6 +53,8 @@ def lookup(
     only: bool,
     everything: bool,
     plain: bool | None,
+    gist: bool | None,
+    questions: bool,
 ) -> None:
     """Show what a number, a term or the title of a rule means.
 
@@ -87,7 +89,13 @@ def lookup(
         rules += [(asked, node, only) for node in nodes]
     if out.is_text:
         page = Page(out)
-        _show(page, terms, rules, everything=everything, plain=Readings(shelf, wanted=plain))
+        _show(
+            page,
+            terms,
+            rules,
+            everything=everything,
+            plain=Readings(shelf, wanted=plain, gist=gist, questions=questions),
+        )
         for asked, answer in searched:
             show_answer(page, asked, answer)
         if page.lines:

@@ -16,6 +16,7 @@ from rulesdb.cli.look_up.find import Shelf, below, find_nodes, wants_only, wishe
 from rulesdb.cli.look_up.show import PLAIN, Mark, Page, name_of
 from rulesdb.cli.output import F, Output, edition_option, output_options
 from rulesdb.errors import NotFound
+from rulesdb.rulebook.asked import Question, gist_of, questions_of
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Node
 
@@ -42,6 +43,12 @@ def showing_options(command: F) -> F:
             default=None,
             help="Our plain words beside each official rule (by default beside a single one).",
         ),
+        click.option(
+            "--gist/--no-gist",
+            default=None,
+            help="What a rule comes to, in short (by default above a rule that is asked for).",
+        ),
+        click.option("--questions", is_flag=True, help="What people ask about each rule."),
         click.option(
             "--all",
             "everything",
@@ -70,6 +77,8 @@ def rule(
     only: bool,
     everything: bool,
     plain: bool | None,
+    gist: bool | None,
+    questions: bool,
 ) -> None:
     """Show rules by number, with everything below them.
 
@@ -92,7 +101,12 @@ def rule(
             missing.append((wish, error))
     if out.is_text:
         page = Page(out)
-        show_rules(page, found, everything=everything, plain=Readings(shelf, wanted=plain))
+        show_rules(
+            page,
+            found,
+            everything=everything,
+            plain=Readings(shelf, wanted=plain, gist=gist, questions=questions),
+        )
         if page.lines:
             out.text(page.lines)
     else:
@@ -113,21 +127,53 @@ def refuse(ctx: click.Context, missing: Sequence[tuple[str, NotFound]]) -> None:
 class Readings:
     """Our plain words for the rules of an official edition of the same date.
 
-    `wanted` None means beside a single rule only. Another date's numbers may mean other
-    rules, so there is no reading for them.
+    `wanted` None means beside a single rule only, `gist` None above a rule that was asked for.
+    Another date's numbers may mean other rules, so there is no reading for them.
     """
 
-    def __init__(self, shelf: Shelf, *, wanted: bool | None) -> None:
+    def __init__(
+        self,
+        shelf: Shelf,
+        *,
+        wanted: bool | None,
+        gist: bool | None = None,
+        questions: bool = False,
+    ) -> None:
         self.shelf, self.wanted = shelf, wanted
+        self.gist, self.questions = gist, questions
 
     def of(self, edition: Edition, node: Node, *, single: bool) -> str:
         """The plain words for a rule, "" where none are wanted or known."""
         if edition.id == PLAIN or not (single if self.wanted is None else self.wanted):
             return ""
+        reading = self._same(edition, node)
+        return reading.text if reading is not None else ""
+
+    def _same(self, edition: Edition, node: Node) -> Node | None:
+        """The rule of the plain edition that says the same."""
+        if edition.id == PLAIN:
+            return node
         plain = self.shelf.edition(PLAIN)
         if plain.date != edition.date or (reading := plain.get(node.number)) is None:
+            return None
+        return reading if reading.title == node.title else None
+
+    def gist_of(self, edition: Edition, node: Node, *, asked: bool, single: bool) -> str:
+        """What a rule comes to, "" where it is not wanted or not known.
+
+        By default above a rule that was asked for: of an official edition only where it stands
+        alone, for then its plain words are looked up anyway.
+        """
+        usual = asked and (single or edition.id == PLAIN)
+        if not (usual if self.gist is None else self.gist):
             return ""
-        return reading.text if reading.title == node.title else ""
+        return gist_of(node.number) if self._same(edition, node) is not None else ""
+
+    def questions_of(self, edition: Edition, node: Node) -> tuple[Question, ...]:
+        """What people ask about a rule, where that is wanted."""
+        if not self.questions or self._same(edition, node) is None:
+            return ()
+        return questions_of(node.number)
 
 
 def show_rules(
@@ -150,7 +196,12 @@ def show_rules(
         page.blank()
         children = [] if only else edition.children(node.number)
         if children and not everything and _is_list(node, children):
-            _show_text(page, [node], _indent([node]))
+            gists = (
+                {node.number: plain.gist_of(edition, node, asked=True, single=False)}
+                if plain
+                else {}
+            )
+            _show_text(page, [node], _indent([node]), gists=gists)
             show_list(page, children)
             shown = [node]
         else:
@@ -160,7 +211,17 @@ def show_rules(
                 if plain
                 else {}
             )
-            _show_text(page, shown, _indent(shown), readings)
+            gists = (
+                {
+                    n.number: plain.gist_of(edition, n, asked=n is node, single=len(shown) == 1)
+                    for n in shown
+                }
+                if plain
+                else {}
+            )
+            _show_text(page, shown, _indent(shown), readings, gists)
+            if plain:
+                _show_questions(page, [(n, plain.questions_of(edition, n)) for n in shown])
         _show_links(page, edition, node, shown)
 
 
@@ -180,10 +241,14 @@ def _show_text(
     nodes: Sequence[Node],
     indent: int,
     readings: Mapping[str, str] = MappingProxyType({}),
+    gists: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
     for place, node in enumerate(nodes):
         label = "" if node.kind == "heading" else node.number
         page.blank()
+        if gist := gists.get(node.number):
+            page.prose(f"In short: {gist}", [Mark(0, 9, "", "faint")], indent=indent)
+            page.blank()
         if node.title and place:  # the first stands in the headings above already
             title = Mark(0, len(node.title), "", "title")
             page.prose(node.title, [title], label=label, indent=indent)
@@ -201,6 +266,21 @@ def _show_text(
                 m._replace(start=m.start + 9, end=m.end + 9) for m in page.marks(example.references)
             ]
             page.prose(f"Example: {example.text}", marks, label="", indent=indent)
+
+
+def _show_questions(page: Page, asked: Sequence[tuple[Node, tuple[Question, ...]]]) -> None:
+    """What people ask about the rules shown, each question with its answer."""
+    asked = [(node, questions) for node, questions in asked if questions]
+    if not asked:
+        return
+    indent = _indent([node for node, _ in asked])
+    page.blank()
+    page.prose("People ask", [Mark(0, 10, "", "title")])
+    for node, questions in asked:
+        for question in questions:
+            page.blank()
+            page.prose(question.text, label=node.number, indent=indent)
+            page.prose(question.answer, indent=indent + 2)
 
 
 def show_list(page: Page, nodes: Sequence[Node], *, depth: int = 0, indent: int = 0) -> None:

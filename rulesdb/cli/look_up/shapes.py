@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesdb.cli.look_up.show import PLAIN
 from rulesdb.errors import NotFound
+from rulesdb.rulebook.asked import gist_of, questions_of
 from rulesdb.rulebook.export import entry_json, node_json
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
@@ -51,7 +53,11 @@ def rule_shape(edition: Edition, node: Node, *, only: bool = False) -> Json:
     """A node that was asked for: with its edition and the headings above it."""
     path = [{"number": above.number, "title": above.title} for above in edition.path_of(node)]
     own = {"edition": edition.id, "date": edition.date or None, "path": path}
-    return own | node_shape(edition, node, only=only)
+    words: Json = {}
+    if edition.id == PLAIN:
+        words["gist"] = gist_of(node.number)
+        words["questions"] = [one._asdict() for one in questions_of(node.number)]
+    return own | node_shape(edition, node, only=only) | words
 
 
 def entry_shape(edition: Edition, entry: GlossaryEntry) -> Json:

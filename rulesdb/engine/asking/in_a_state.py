@@ -11,7 +11,9 @@ from rulesdb.engine.asking.filters import Makers, Test, Wholes, test_of
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.of_a_kind import of_object
 from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.combat import Combat
 from rulesdb.engine.state.flags import TURN_BEGAN
+from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.state.ports import Port, Ports
 
@@ -37,13 +39,18 @@ def of_record(test_record: Callable[[GameObject], bool]) -> Test:
     return test
 
 
+def attached(frame: Frame, n: int) -> tuple[int, ...]:
+    """What is attached to something, or was as it left the battlefield (608.2h)."""
+    gone = _gone(frame, n)
+    if gone is not None:
+        return gone.attachments
+    state = frame.state
+    return tuple(m for m in state.battlefield if state.objects[m].attached_to == n)
+
+
 def _attached_with(subtype: str) -> Test:
     def test(frame: Frame, n: int) -> bool:
-        state = frame.state
-        return any(
-            state.objects[m].attached_to == n and subtype in frame.look(m).subtypes
-            for m in state.battlefield
-        )
+        return any(subtype in frame.look(m).subtypes for m in attached(frame, n))
 
     return test
 
@@ -54,13 +61,11 @@ def _modified(frame: Frame, n: int) -> bool:
         return False
     if thing.counters:
         return True
-    state, me = frame.state, frame.look(n).controller
-    for m in state.battlefield:
-        if state.objects[m].attached_to == n:
-            c = frame.look(m)
-            if "Equipment" in c.subtypes or ("Aura" in c.subtypes and c.controller == me):
-                return True
-    return False
+    me = frame.look(n).controller
+    return any(
+        "Equipment" in c.subtypes or ("Aura" in c.subtypes and c.controller == me)
+        for c in map(frame.look, attached(frame, n))
+    )
 
 
 def _historic(c: Characteristics) -> bool:
@@ -120,11 +125,23 @@ OWN_STATUSES: Statuses = {
 }
 
 
+def _gone(frame: Frame, n: int) -> LastKnown | None:
+    """What is remembered of an object that is not there any more, where that may be asked (608.2h, 603.10a)."""
+    state = frame.state
+    return None if frame.live or n in state.objects else state.lki.get(n)
+
+
+def _combat_of(frame: Frame, n: int) -> Combat | None:
+    """The combat in which something is asked for: as it was when it left, for what has left (603.10a)."""
+    gone = _gone(frame, n)
+    return frame.state.combat if gone is None else gone.combat
+
+
 def _in_combat(one: a.InCombat) -> Test:
     role = one.role
 
     def test(frame: Frame, n: int) -> bool:
-        combat = frame.state.combat
+        combat = _combat_of(frame, n)
         if combat is None:
             return False
         if role is a.Combat.BLOCKING:
@@ -208,11 +225,13 @@ def _other(one: a.Other) -> Test:
 def _attached_to(one: a.AttachedTo) -> Test:
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
-        return (
-            thing is not None
-            and thing.attached_to != 0
-            and thing.attached_to in answers(frame, one.host)
-        )
+        if thing is None or (frame.live and not thing.attached_to):
+            return False
+        hosts = answers(frame, one.host)
+        if thing.attached_to in hosts:
+            return thing.attached_to != 0
+        # Of a host that has left it is what was attached to it then (608.2h).
+        return any((gone := _gone(frame, m)) and n in gone.attachments for m in hosts)
 
     return test
 
@@ -221,8 +240,7 @@ def _has_attached(one: a.HasAttached, ports: Ports) -> Test:
     inner = test_of(one.what, ports)
 
     def test(frame: Frame, n: int) -> bool:
-        state = frame.state
-        return any(state.objects[m].attached_to == n and inner(frame, m) for m in state.battlefield)
+        return any(inner(frame, m) for m in attached(frame, n))
 
     return test
 

@@ -7,6 +7,8 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import Nouns, answers, number
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.groups import TOGETHER
+from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
 from rulesdb.engine.state.multiplayer import active_players
@@ -49,15 +51,23 @@ def _subject_of(event: Event) -> int:
 def _trigger(frame: Frame, ref: a.Trigger) -> tuple[int, ...]:
     for event in (frame.event, frame.outer):
         if event is not None:
-            found = {
-                a.Role.SUBJECT: _subject_of(event),
-                a.Role.PLAYER: event.player,
-                a.Role.SOURCE: event.source,
-                a.Role.OTHER: event.other,
-            }[ref.role]
+            found = _in_role(event, ref.role)
             if found:
+                together = frame.bound.get(TOGETHER)
+                if isinstance(together, tuple) and together[0] == event:
+                    # What happened together is spoken of together: “those creatures” (603.2c).
+                    every = (_in_role(one, ref.role) for one in together)
+                    return tuple(dict.fromkeys(n for n in every if n))
                 return frame.state.with_parts(found) if ref.role is a.Role.OTHER else (found,)
     return ()
+
+
+def _in_role(event: Event, role: a.Role) -> int:
+    if role is a.Role.SUBJECT:
+        return _subject_of(event)
+    if role is a.Role.PLAYER:
+        return event.player
+    return event.source if role is a.Role.SOURCE else event.other
 
 
 def _each(frame: Frame, ref: a.Each) -> tuple[int, ...]:
@@ -70,8 +80,9 @@ def _controller_of(frame: Frame, ref: a.ControllerOf) -> tuple[int, ...]:
         if is_player(n):
             who = n
         else:
-            who = frame.look(n).controller
-            thing = frame.object(n)
+            known = as_known(frame, n)
+            who = frame.look(known).controller
+            thing = frame.object(known)
             # What nobody controls is its owner's (109.5).
             if not who and thing is not None:
                 who = thing.owner

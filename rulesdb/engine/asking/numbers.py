@@ -9,7 +9,7 @@ from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.asking.ask import Numbers, answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import count_events, total_of_events
-from rulesdb.engine.asking.values import shared_values, value_of
+from rulesdb.engine.asking.values import as_known, shared_values, value_of
 from rulesdb.engine.state.objects import CastRecord, is_player
 
 
@@ -26,7 +26,7 @@ def _count(frame: Frame, one: a.Count) -> int:
 def _value(frame: Frame, one: a.Value) -> int:
     things = answers(frame, one.of)
     # A number that cannot be determined is 0 (107.2).
-    return (value_of(frame, things[0], one.characteristic) or 0) if things else 0
+    return (value_of(frame, as_known(frame, things[0]), one.characteristic) or 0) if things else 0
 
 
 def _over(

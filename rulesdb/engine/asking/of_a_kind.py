@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
-from rulesdb.engine.asking.filters import Makers, Test, Wholes, members, test_of
+from rulesdb.engine.asking.filters import Makers, Test, Wholes, fits, members, test_of
 from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
 from rulesdb.engine.asking.values import shared_values, value_of
 from rulesdb.engine.state.characteristics import Characteristics
@@ -164,7 +164,11 @@ def _superlative(one: a.Superlative) -> Test:
     def test(frame: Frame, n: int) -> bool:
         group = members(frame, one.among)
         if n not in group:
-            return False
+            gone = None if frame.live or n in frame.state.objects else frame.state.lki.get(n)
+            if gone is None or not fits(frame, n, one.among):
+                return False
+            # What has left is compared with what was there before it and others left (603.10a).
+            group = (*group, n, *(m for m in gone.together if m != n and fits(frame, m, one.among)))
         every = [value_of(frame, m, one.characteristic) or 0 for m in group]
         best = min(every) if one.least else max(every)
         return (value_of(frame, n, one.characteristic) or 0) == best

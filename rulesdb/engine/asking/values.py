@@ -8,6 +8,7 @@ from rulesdb.cards.type_line import basic_land_types, subsets_of
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, Characteristic, Subset
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import Unsupported
 
@@ -58,3 +59,18 @@ def shared_values(c: Characteristics, what: Characteristic) -> frozenset[object]
     if row is None:
         raise Unsupported(f"the engine cannot compare the {what} of objects")
     return row(c)
+
+
+def as_known(frame: Frame, n: int) -> int:
+    """What an effect asks about a thing of: as it was, once the effect has put it where nobody sees (608.2h)."""
+    one = frame.state.objects.get(n)
+    if one is None or not one.zone.hidden or one.came_from not in frame.state.lki:
+        return n
+    if frame.state.lki[one.came_from].object.zone.hidden:
+        return n
+    log = frame.state.log
+    while log is not None and log.event.kind is not EventKind.RESOLVE:
+        if log.event.kind is EventKind.MOVE and log.event.other == n:
+            return one.came_from
+        log = log.past
+    return n

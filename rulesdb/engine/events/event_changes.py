@@ -13,6 +13,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.events.happen import After, run_effect
+from rulesdb.engine.events.linking import exiled_instead
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.entering import Begun, entering_of
@@ -147,6 +148,8 @@ def _stops_at(p: Play, change: a.StopsAt, event: Event, frame: Frame, _: After) 
 
 def _goes_to(p: Play, change: a.GoesTo, event: Event, frame: Frame, after: After) -> Event:
     to = change.to
+    if to.zone is Zone.EXILE:
+        event = exiled_instead(p, event, frame, after)
     if to.zone is Zone.LIBRARY and to.position in ("", "shuffle"):
         owner = p.object(event.subject)
         after.append((a.Shuffle(a.OwnerOf(a.Trigger())), frame.clone()))

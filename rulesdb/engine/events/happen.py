@@ -124,8 +124,12 @@ def happen(p: Play, *events: Event) -> list[Event]:
         state.entering = (*within, *arriving)
     if len(events) > 1 and events[0].kind is EventKind.DAMAGE and state.effects:
         events = p.ports[IN_ORDER](p, events)
+    gains: Gains | None = {} if len(events) > 1 and events[0].kind is EventKind.DAMAGE else None
     for event in events:
-        _prepare(p, event, p.used, ready, after)
+        _prepare(p, event, p.used, ready, after, gains)
+    if gains:
+        for gain, by in gains.values():
+            _prepare(p, gain, by, ready, after)
     state.entering = within
     done: list[Event] = []
     if ready:
@@ -234,12 +238,27 @@ def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
     return out
 
 
-def _prepare(
+Gains = dict[tuple[int, int], tuple[Event, frozenset[ShieldKey]]]
+"""The life gained for damage dealt at once, by source and player, with what has been applied already."""
+
+
+def _gathered(gains: Gains, gain: Event, used: frozenset[ShieldKey]) -> None:
+    """A source deals damage once however many it damages: its controller gains life once (119.9, 702.15e)."""
+    key = (gain.source, gain.player)
+    if key in gains:
+        had, before = gains[key]
+        used = used.union(before)
+        gain = had._replace(amount=had.amount + gain.amount).citing("119.9")
+    gains[key] = (gain, used)
+
+
+def _prepare(  # noqa: PLR0917
     p: Play,
     event: Event,
     applied: frozenset[ShieldKey],
     ready: list[Event],
     after: After,
+    gains: Gains | None = None,
 ) -> None:
     ports = p.ports
     reason = None
@@ -269,7 +288,10 @@ def _prepare(
         expand = ports[CONTAINS].get(result.kind)
         if expand is not None:
             for inner in expand(p, result):
-                _prepare(p, inner, used, ready, after)
+                if gains is not None and inner.kind is EventKind.GAIN_LIFE:
+                    _gathered(gains, inner, used)
+                else:
+                    _prepare(p, inner, used, ready, after)
 
 
 def one(p: Play, event: Event) -> Event | None:

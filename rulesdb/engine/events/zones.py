@@ -60,7 +60,12 @@ def remember(state: GameState, one: GameObject, became: int) -> None:
     if one.zone is Zone.BATTLEFIELD:
         attached = tuple(n for n in state.battlefield if state.objects[n].attached_to == one.id)
     seen = state.snapshot.get(one.id) if state.snapshot is not None else None
-    state.lki[one.id] = LastKnown(one, seen or look(state, one.id), became, attached)
+    combat = state.combat
+    if combat is not None and not (combat.attacker(one.id) or combat.blocker(one.id)):
+        combat = None
+    together = tuple(state.snapshot) if seen is not None and state.snapshot is not None else ()
+    known = seen or look(state, one.id)
+    state.lki[one.id] = LastKnown(one, known, became, attached, together, combat)
 
 
 _QUIET = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})

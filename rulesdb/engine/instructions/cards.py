@@ -13,6 +13,7 @@ from rulesdb.engine.events.following import (
     done,
     followed,
     followers,
+    found_again,
     in_turn,
     one_player,
     perform,
@@ -20,6 +21,7 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.linking import link
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -232,7 +234,11 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     libraries: list[int] = []
     for who, here in followers(p, frame, effect.player):
         chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
-        things = tuple(n for n in followed(p, here, chosen) if n in p.state.objects)
+        found = followed(p, here, chosen)
+        if isinstance(effect.what, (a.Source, a.Target)):
+            # What this effect has put into a public zone can be found there by what follows (400.7j).
+            found = found_again(p, here, found)
+        things = tuple(n for n in found if n in p.state.objects)
         events.extend(destined(p, here, things, effect.to, "400.7", who))
         # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
         libraries.extend(_libraries(p, here, effect, chosen) or [who])
@@ -244,7 +250,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
             happen(p, Event(K.SHUFFLE, player=owner, rules=rules, cause=frame.cause))
     if effect.to.position == "random bottom":
         _shuffle_bottom(p, arrived)
-    _link(p, frame, effect.link, arrived)
+    link(p, frame.source, effect.link, arrived)
     done(frame, effect, arrived)
 
 
@@ -270,18 +276,6 @@ def _shuffle_bottom(p: Play, ids: tuple[int, ...]) -> None:
         if mine:
             rest = tuple(n for n in library if n not in ids)
             p.state.zones[key] = (*rest, *p.shuffled(mine, "random order"))
-
-
-def _link(p: Play, frame: Frame, link: str, ids: tuple[int, ...]) -> None:
-    """Remember what a linked ability put away (607.2a)."""
-    if not link or not ids:
-        return
-    holder = p.state.objects.get(frame.source)
-    if holder is None:
-        return
-    had = dict(holder.links)
-    had[link] = (*had.get(link, ()), *ids)
-    p.state.put_quietly(holder._replace(links=tuple(had.items())), "cards")
 
 
 def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
@@ -315,7 +309,7 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
         for kind, count in effect.with_counters:
             happen(p, Event(K.PUT_COUNTERS, event.other, who, amount=number(frame, count), word=kind,
                             rules=("122.1",)))  # fmt: skip
-    _link(p, frame, effect.link, arrived)
+    link(p, frame.source, effect.link, arrived)
     if waits:
         for event in moved:
             back = a.Return(

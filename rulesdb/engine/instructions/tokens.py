@@ -7,6 +7,7 @@ from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.events.following import Followers, done, one_player, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
@@ -15,7 +16,7 @@ from rulesdb.engine.mechanics.copying import copiable_values, copy_spell
 from rulesdb.engine.stack.triggers import NO_CARD
 from rulesdb.engine.state.characteristics import base_of
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, events_of
 from rulesdb.engine.state.known_tokens import known_rule, known_token
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 
@@ -70,9 +71,15 @@ def enter_together(p: Play, events: list[Event]) -> list[int]:
     """Let tokens be created at the same time; the numbers of those that entered (701.7a)."""
     if not events:
         return []
-    # How many is settled first, as one event (614.16); then they enter together.
-    results = happen(p, *events)
-    return [e.other for e in results if e.kind is K.MOVE and e.to is Zone.BATTLEFIELD]
+    # How many is settled first, as one event (614.16); then they enter together. What a replacement
+    # effect creates in their place or with them is created by this effect too (614.6).
+    before = p.state.log.length if p.state.log is not None else 0
+    happen(p, *events)
+    return [
+        e.other
+        for e in events_of(p.state.log, before)
+        if e.kind is K.MOVE and e.from_ is Zone.OUTSIDE and e.to is Zone.BATTLEFIELD
+    ]
 
 
 def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
@@ -120,7 +127,7 @@ def as_copy(
 def _create_copy(p: Play, effect: a.CreateCopyToken, frame: Frame) -> None:
     made: list[int] = []
     who = one_player(p, frame, effect.player) or frame.you
-    for source in select(p, frame, effect.of):
+    for source in (as_known(frame, n) for n in select(p, frame, effect.of)):
         entering = Entering(who, effect.tapped, attacking=-1 if effect.attacking else 0)
         card, entering = as_copy(p, source, entering, effect.except_, frame)
         made += make_tokens(p, frame, card, who, number(frame, effect.count), entering)

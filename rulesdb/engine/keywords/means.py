@@ -43,7 +43,9 @@ def _exalted(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 def _flanking(_: a.KeywordAbility) -> tuple[a.Ability, ...]:
     by = a.Not(a.HasKeyword("flanking"))
-    return (a.TriggeredAbility(a.BecomesBlocked(_SELF, by), _pump(-1, -1, a.Trigger())),)
+    return (
+        a.TriggeredAbility(a.BecomesBlocked(_SELF, by), _pump(-1, -1, a.Trigger(a.Role.OTHER))),
+    )
 
 
 def _bushido(one: a.KeywordAbility) -> tuple[a.Ability, ...]:

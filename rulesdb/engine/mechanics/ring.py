@@ -30,7 +30,8 @@ _GREATER = a.Numeric(
     Characteristic.POWER, Relation.MORE, a.Value(Characteristic.POWER, a.Each(_BEARER))
 )
 _LEGEND = a.BecomeType(supertypes=(Supertype.LEGENDARY,), keep=a.Keep.EVERYTHING)
-_DOOM = a.Sacrifice(a.Trigger(), a.ControllerOf(a.Trigger()))
+_BLOCKER = a.Trigger(a.Role.OTHER)
+_DOOM = a.Sacrifice(_BLOCKER, a.ControllerOf(_BLOCKER))
 
 ABILITIES: tuple[a.Ability, ...] = (
     a.StaticAbility((a.Continuous(a.Each(_BEARER), (_LEGEND, a.CantBeBlocked(_GREATER))),)),

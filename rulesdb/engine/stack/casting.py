@@ -400,7 +400,7 @@ def pay(p: Play, c: Casting) -> None:
     frame = frame_of(p, c.n)
     total = settled(p, total_cost(p, c), c.who, frame, c.n)
     _tell_cost(p, c, total)
-    spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay)
+    spent = pay_total(p, total, c.who, frame, on=c.n, how=c.action.pay, spare=c.action.spare)
     item = item_of(p, c)
     record = item.cast._replace(mana_spent=spent) if item.cast is not None else None
     _set(p, c, item._replace(cast=record, bound=frame.saved()))

@@ -137,7 +137,14 @@ def pay_now(p: Play, cost: a.Cost, who: int, frame: Frame) -> bool:
 
 
 def pay_total(
-    p: Play, total: Total, who: int, frame: Frame, *, on: int = 0, how: str = "auto"
+    p: Play,
+    total: Total,
+    who: int,
+    frame: Frame,
+    *,
+    on: int = 0,
+    how: str = "auto",
+    spare: tuple[int, ...] = (),
 ) -> tuple[str, ...]:
     """Activate mana abilities, then pay everything (601.2g, h); the mana spent is returned."""
     if not total.payable:
@@ -165,6 +172,7 @@ def pay_total(
                     besides=besides,
                     life_kept=kept,
                     claims=claims,
+                    spare=spare,
                 )
                 if way is None:
                     raise IllegalAction(

@@ -245,8 +245,12 @@ def plan(
     pool_only: bool = False,
     life_kept: int = 0,
     claims: Claims = (),
+    spare: tuple[int, ...] = (),
 ) -> Plan | None:
-    """A way to pay a mana cost, or None where there is none; `claims` are those of the rest of the cost."""
+    """A way to pay a mana cost, or None where there is none.
+
+    `claims` are those of the rest of the cost; what is in `spare` is used where nothing else will do.
+    """
     any_color, any_type = leniency(p, who, on)
     needs = needs_of(cost, x, any_color=any_color, any_type=any_type)
     units = tuple(
@@ -257,6 +261,8 @@ def plan(
     if not needs:
         return Plan((), 0)
     taps = [] if pool_only else sources(p, who, on, besides)
+    if spare:
+        taps.sort(key=lambda tap: tap.source in spare)
     if len(units) + sum(tap.most for tap in taps) < sum(1 for n in needs if not n.life):
         return None
     search = _Search(taps, life_to_pay(p, who) - life_kept, claims)

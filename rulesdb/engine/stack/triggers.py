@@ -14,11 +14,14 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.groups import TOGETHER, how_much, occurrence
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_rules import Trigger
+from rulesdb.engine.stack.choosing_x import x_for
+from rulesdb.engine.stack.occurrences import Together, as_told, gather, one_of
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
@@ -40,7 +43,7 @@ _IGNORED = frozenset({EventKind.SKIP, EventKind.PREVENTED, EventKind.PASS, Event
 
 def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, ...]]) -> None:
     """Let abilities trigger on events that have just happened together (603.2)."""
-    once: set[tuple[int | str, ...]] = set()
+    once: Together = {}
     here = p.board
     asked = here.any_triggers or p.state.delayed or (before and any(before.values()))
     for event in events if asked else ():
@@ -64,7 +67,12 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
                 ):
                     _consider(p, _who_had_it(entry, ability, event), ability, event, once)
         if p.state.delayed:
-            _delayed(p, event)
+            _delayed(p, event, once)
+    if once:
+        gather(p, once)
+        for key in once:
+            if key[0] == _SPENT:
+                del p.state.delayed[int(key[1])]
     for row in p.ports[SOURCELESS]:
         found = tuple(row(p, events))
         if found:
@@ -121,12 +129,20 @@ def _consider(
     entry: Trigger,
     ability: a.TriggeredAbility,
     event: Event,
-    once: set[tuple[int | str, ...]],
+    once: Together,
 ) -> None:
     state = p.state
+    pattern = ability.event
+    counted = pattern.event if isinstance(pattern, a.FirstTime) else pattern
     frame = Frame(state, entry.controller, entry.source, event=event, grantor=entry.held.grantor)
-    frame.x = _x_for(p, entry.source, event)
-    if not matches(frame, ability.event, event) or not near(state, entry.controller, event):
+    frame.x = x_for(p, entry.source, event)
+    if not matches(frame, counted, event) or not near(state, entry.controller, event):
+        return
+    shared = occurrence(counted, event, p.ports)
+    told = as_told(frame, counted, event)
+    if shared is not None and one_of(once, (entry.source, entry.held.key, *shared), told):
+        return
+    if counted is not pattern and not matches(frame, pattern, event):
         return
     if any(silent(p, entry.source, ability) for silent in p.ports[SILENT]):
         return
@@ -135,11 +151,7 @@ def _consider(
         # The step of a team begins once, unless the text speaks of one player of it (805.4d).
         if ("step", *key) in once:
             return
-        once.add(("step", *key))
-    if isinstance(ability.event, a.OneOrMore):
-        if key in once:
-            return
-        once.add(key)
+        once["step", *key] = [event]
     if ability.condition is not None and not truth(frame, ability.condition):
         return
     if ability.per_turn is not None:
@@ -147,7 +159,9 @@ def _consider(
         if state.uses.get(used, 0) >= number(frame, ability.per_turn):
             return
         state.uses[used] = state.uses.get(used, 0) + 1
-    moved = _each_card(p, ability.event, event)
+    many = isinstance(counted, a.OneOrMore)
+    saved = Saved(x=frame.x, amount=how_much((event,)) if many else None)
+    moved = _each_card(p, pattern, told)
     for each in moved * _times(p, entry, event):
         state.waiting = (
             *state.waiting,
@@ -158,23 +172,9 @@ def _consider(
                 each,
                 entry.held.key,
                 grantor=entry.held.grantor,
-                frame=Saved(x=frame.x),
+                frame=saved,
             ),
         )
-
-
-def _x_for(p: Play, source: int, event: Event) -> int:
-    """What X is in a triggered ability: as the spell was cast that it is or became, or as it was turned face up."""
-    if event.kind is EventKind.TURN_FACE_UP:
-        return event.amount if event.subject == source else 0  # 702.37f
-    one = p.state.last(source)
-    if one is None or one.cast is None:
-        return 0
-    # Of the permanent itself X is 0; only what triggers on its entering has the spell's (107.3m).
-    left = one.zone is Zone.BATTLEFIELD and not (
-        event.kind is EventKind.MOVE and event.other == source
-    )
-    return 0 if left else one.cast.x
 
 
 def _each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
@@ -213,7 +213,11 @@ def _times(p: Play, entry: Trigger, event: Event) -> int:
     return times
 
 
-def _delayed(p: Play, event: Event) -> None:
+_SPENT = "spent"
+"""Before the number of a delayed trigger that triggers only once and has."""
+
+
+def _delayed(p: Play, event: Event, once: Together) -> None:
     state = p.state
     for waiting in tuple(state.delayed.values()):
         ability = waiting.ability
@@ -235,16 +239,24 @@ def _delayed(p: Play, event: Event) -> None:
             continue
         if ability.condition is not None and not truth(frame, ability.condition):
             continue
+        key = f"delayed {waiting.id}"
+        shared = occurrence(ability.event, event, p.ports)
+        told = as_told(frame, ability.event, event)
+        if shared is not None and one_of(once, (waiting.source, key, *shared), told):
+            continue
         if waiting.once:
-            del state.delayed[waiting.id]
+            if (_SPENT, waiting.id) in once:
+                continue
+            # It may still learn of more that happened with the event, and is gone after that (603.7b).
+            once[_SPENT, waiting.id] = [event]
         state.waiting = (
             *state.waiting,
             Waiting(
                 ability,
                 waiting.source,
                 waiting.controller,
-                event,
-                f"delayed {waiting.id}",
+                told,
+                key,
                 waiting.frame,
                 waiting.id,
             ),
@@ -405,6 +417,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
             rules=(
                 "603.3",
                 *besides,
+                *(("603.2c",) if any(name == TOGETHER for name, _ in waiting.frame.bound) else ()),
                 *(("603.7",) if waiting.delayed else ()),
                 *(("603.12",) if waiting.key == "reflexive" else ()),
                 *_looked_back(waiting, p.ports),

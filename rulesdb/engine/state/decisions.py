@@ -72,13 +72,15 @@ class CastSpell(Action):
     the usual way.
 
     `pay` "auto" lets the engine find a payment; "manual" asks; "forced", for the engine itself, asks
-    whether mana abilities are activated at all.
+    whether mana abilities are activated at all. `spare`: the numbers of what it leaves for other
+    costs, as long as the rest suffices.
     """
 
     card: int
     face: int = 0
     method: str = ""
     pay: str = "auto"
+    spare: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,7 @@ class Activate(Action):
     source: int
     ability: int
     pay: str = "auto"
+    spare: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

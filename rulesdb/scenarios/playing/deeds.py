@@ -7,6 +7,7 @@ is meant, and an action that means nothing (no such ability, several that fit) i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.vocabulary import Step, Zone
@@ -52,6 +53,15 @@ _WAYS = ("fuse",)
 """Keywords said with "with" that are ways to cast and no costs besides (702.102a)."""
 
 
+_PAID_WITH = ("tapping", "sacrificing", "exiling", "returning", "discarding")
+
+
+def _needed(hand: Hand, options: tuple[m.Option, ...]) -> tuple[int, ...]:
+    """What the line pays other costs with: the payer leaves it alone where it can."""
+    refs = (ref for one in options if one.kind in _PAID_WITH for ref in one.refs)
+    return tuple(n for ref in refs for n in hand.things.all(hand.state, ref))
+
+
 class Deeds:
     """Turns deeds into actions."""
 
@@ -90,10 +100,12 @@ class Deeds:
     def action(self, hand: Hand, who: int, deed: m.Deed) -> tuple[Action, tuple[m.Option, ...]]:
         """The action of the engine, and the choices said with it."""
         if isinstance(deed, m.Cast):
-            return self._cast(hand, who, deed), deed.options
+            cast = self._cast(hand, who, deed)
+            return replace(cast, spare=_needed(hand, deed.options)), deed.options
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
-            return Activate(number, self._ability(hand, who, number, deed)), deed.options
+            at = self._ability(hand, who, number, deed)
+            return Activate(number, at, spare=_needed(hand, deed.options)), deed.options
         if isinstance(deed, m.PlayLand):
             zone = _ZONES[deed.zone] if deed.zone else None
             number = self._card(hand, who, deed.land, zone)

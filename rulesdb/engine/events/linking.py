@@ -1,0 +1,60 @@
+"""What linked abilities of an object put away is remembered with the object (607.2a, 607.2b)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import Followers
+from rulesdb.engine.events.happen import After
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.memo import by_identity
+
+EXILED = "exiled"
+"""The link of “cards exiled with ~”."""
+
+
+def link(p: Play, source: int, name: str, ids: tuple[int, ...]) -> None:
+    """Remember what a linked ability of an object put away (607.2a)."""
+    holder = p.state.objects.get(source)
+    if not name or not ids or holder is None:
+        return
+    had = dict(holder.links)
+    had[name] = (*had.get(name, ()), *ids)
+    p.state.put_quietly(holder._replace(links=tuple(had.items())), "cards")
+
+
+@node
+class ExiledInstead(a.Effect):
+    """What was replaced is exiled with the source, where that is where it went."""
+
+
+def exiled_instead(p: Play, event: Event, frame: Frame, after: After) -> Event:
+    """The event, exiling something for a replacement effect; an ability that speaks of it will find it."""
+    if not any(_speaks_of_it(held.ability) for held in p.look(frame.source).abilities):
+        return event
+    after.append((ExiledInstead(), frame.clone()))
+    return event.citing("607.2b")
+
+
+@by_identity
+def _speaks_of_it(ability: a.Ability) -> bool:
+    return any(
+        isinstance(one, a.Linked) and one.link == EXILED and isinstance(one.of, a.Source)
+        for one in ability.walk()
+    )
+
+
+def _keep(p: Play, _: ExiledInstead, frame: Frame) -> None:
+    if frame.event is None:
+        return
+    gone = p.state.lki.get(frame.event.subject)
+    if gone is None or gone.became not in p.state.objects:
+        return
+    if p.state.objects[gone.became].zone is Zone.EXILE:
+        link(p, frame.source, EXILED, p.state.with_parts(gone.became))
+
+
+EFFECTS: Followers = {ExiledInstead: _keep}
