@@ -158,6 +158,8 @@ def _tried(state: GameState, step: Callable[[Play], None], *, backwards: bool) -
         if trial.log is not None and trial.log.length - begun > MOST_EVENTS:
             break
     left = max(seen.values(), key=len)  # at what comes round most often
+    if len(left) < 2:
+        return False, p.ordered
     middle, last = left[len(left) // 2], left[-1]
     return not any(0 < b < a for a, b in zip(middle, last, strict=False)), p.ordered
 
