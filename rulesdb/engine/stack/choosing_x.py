@@ -17,7 +17,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import StackItem
 
@@ -100,3 +100,17 @@ def _entered_with(p: Play, item: StackItem) -> bool:
     entered = event.kind is EventKind.MOVE and event.to is Zone.BATTLEFIELD
     cost = p.look(item.source).copiable.mana_cost
     return entered and event.other == item.source and cost is not None and bool(cost.variables)
+
+
+def x_for(p: Play, source: int, event: Event) -> int:
+    """What X is in a triggered ability: as the spell was cast that it is or became, or as it was turned face up."""
+    if event.kind is EventKind.TURN_FACE_UP:
+        return event.amount if event.subject == source else 0  # 702.37f
+    one = p.state.last(source)
+    if one is None or one.cast is None:
+        return 0
+    # Of the permanent itself X is 0; only what triggers on its entering has the spell's (107.3m).
+    left = one.zone is Zone.BATTLEFIELD and not (
+        event.kind is EventKind.MOVE and event.other == source
+    )
+    return 0 if left else one.cast.x
