@@ -21,6 +21,7 @@ from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_rules import Trigger
 from rulesdb.engine.stack.choosing_x import x_for
+from rulesdb.engine.stack.occurrences import Together, as_told, gather, one_of
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
@@ -38,10 +39,6 @@ NO_CARD = Card((Face(""),))
 """What represents an object that no card represents, such as an ability on the stack."""
 
 _IGNORED = frozenset({EventKind.SKIP, EventKind.PREVENTED, EventKind.PASS, EventKind.CHOICE})
-
-
-Together = dict[tuple[int | str, ...], list[Event]]
-"""What has happened at once and is one occurrence, by ability and what the events share (603.2c)."""
 
 
 def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, ...]]) -> None:
@@ -72,7 +69,7 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
         if p.state.delayed:
             _delayed(p, event, once)
     if once:
-        _gather(p, once)
+        gather(p, once)
         for key in once:
             if key[0] == _SPENT:
                 del p.state.delayed[int(key[1])]
@@ -142,8 +139,8 @@ def _consider(
     if not matches(frame, counted, event) or not near(state, entry.controller, event):
         return
     shared = occurrence(counted, event, p.ports)
-    told = _as_told(frame, counted, event)
-    if shared is not None and _one_of(once, (entry.source, entry.held.key, *shared), told):
+    told = as_told(frame, counted, event)
+    if shared is not None and one_of(once, (entry.source, entry.held.key, *shared), told):
         return
     if counted is not pattern and not matches(frame, pattern, event):
         return
@@ -178,46 +175,6 @@ def _consider(
                 frame=saved,
             ),
         )
-
-
-def _one_of(once: Together, key: tuple[int | str, ...], event: Event) -> bool:
-    """Whether an event belongs to an occurrence that has been noticed; it is kept with the others."""
-    events = once.setdefault(key, [])
-    events.append(event)
-    return len(events) > 1
-
-
-def _gather(p: Play, once: Together) -> None:
-    """What triggered on an occurrence knows all the events that it was (603.2c, 608.2h)."""
-    several: dict[tuple[object, ...], tuple[Event, ...]] = {
-        (*key[:2], id(events[0])): tuple(events) for key, events in once.items() if len(events) > 1
-    }
-    if not several:
-        return
-    state = p.state
-    made = []
-    for one in state.waiting:
-        found = several.get((one.source, one.key, id(one.event)))
-        if found is None:
-            made.append(one)
-            continue
-        bound = (*one.frame.bound, (TOGETHER, found))
-        made.append(one._replace(frame=one.frame._replace(bound=bound, amount=how_much(found))))
-    state.waiting = tuple(made)
-
-
-def _as_told(frame: Frame, pattern: a.EventPattern, event: Event) -> Event:
-    """The event as the text tells it: what is dealt damage, or becomes blocked, is its subject (120.3, 509.3d)."""
-    if isinstance(pattern, (a.OneOrMore, a.FirstTime)):
-        return _as_told(frame, pattern.event, event)
-    if isinstance(pattern, a.AnyEvent):
-        fitting = (part for part in pattern.parts if matches(frame, part, event))
-        return _as_told(frame, next(fitting, pattern.parts[0]), event)
-    if isinstance(pattern, a.IsDealtDamage) and event.kind is EventKind.DAMAGE:
-        return event._replace(subject=event.other)
-    if isinstance(pattern, a.BecomesBlocked) and event.kind is EventKind.BLOCK:
-        return event._replace(subject=event.other, other=event.subject)
-    return event
 
 
 def _each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
@@ -284,8 +241,8 @@ def _delayed(p: Play, event: Event, once: Together) -> None:
             continue
         key = f"delayed {waiting.id}"
         shared = occurrence(ability.event, event, p.ports)
-        told = _as_told(frame, ability.event, event)
-        if shared is not None and _one_of(once, (waiting.source, key, *shared), told):
+        told = as_told(frame, ability.event, event)
+        if shared is not None and one_of(once, (waiting.source, key, *shared), told):
             continue
         if waiting.once:
             if (_SPENT, waiting.id) in once:
