@@ -19,6 +19,7 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.flow import question, step
+from rulesdb.engine.games.loops import goes_round
 from rulesdb.engine.games.reversal import Undone, undone
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.rows import PORTS
@@ -211,7 +212,8 @@ class Game:
         who = whose if player is None else player
         if who != whose:
             return ()
-        return list_actions(Play(self._work), who)
+        play = Play(self._work)
+        return tuple(one for one in list_actions(play, who) if not goes_round(play, who, one))
 
     # Looking.
 

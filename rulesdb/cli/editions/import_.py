@@ -44,13 +44,21 @@ class _Report(TypedDict):
 @click.option(
     "--edition", metavar="DATE", help="The date the rules took effect, for a text that states none."
 )
+@click.option(
+    "--replace",
+    is_flag=True,
+    help="Replace an edition even by a text with far fewer rules; the old one is kept beside it.",
+)
 @output_options()
 @click.pass_context
-def import_(ctx: click.Context, out: Output, files: tuple[str, ...], edition: str | None) -> None:
+def import_(
+    ctx: click.Context, out: Output, files: tuple[str, ...], edition: str | None, *, replace: bool
+) -> None:
     """Read rulebook texts and keep them as editions.
 
     FILE is a text of any age, encoding and layout; - is standard input. The edition is the
-    date that the text states, never the name of the file; the same edition is replaced.
+    date that the text states, never the name of the file; the same edition is replaced, but
+    never by a text with less than half of its rules.
 
     Exit code 1 where a file is no rulebook (2 for a wrong date); it leaves nothing behind.
     JSON: data/schemas/import.schema.json.
@@ -67,7 +75,7 @@ def import_(ctx: click.Context, out: Output, files: tuple[str, ...], edition: st
         start = time.perf_counter()
         try:
             raw, name = read_input(file)
-            added = library.add(raw, name, edition=edition)
+            added = library.add(raw, name, edition=edition, worse=replace)
         except RulesdbError as error:
             failed.append({"file": file, "message": str(error)})
             click.echo(str(error), err=True)

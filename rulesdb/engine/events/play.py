@@ -14,7 +14,7 @@ import hashlib
 from collections.abc import Callable
 from typing import Any
 
-from rulesdb.cards.abilities import Filter
+from rulesdb.cards.abilities import Filter, Unless
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.layers.board import Board, board
@@ -127,7 +127,10 @@ class Play:
         if not self.verified:
             answer = decision.verify(answer)
         self.at += 1
-        if decision.kind not in _NO_WAY_OUT and decision.open:
+        if (decision.kind not in _NO_WAY_OUT and decision.open) and (
+            # Who does not pay to stop a loop lets it go on as though it were mandatory (732.6).
+            answer is not False or not isinstance(decision.detail, Unless)
+        ):
             self.state.idle = 0
         return answer
 
@@ -149,8 +152,8 @@ class Play:
             return ()
         if decision.player == gone and decision.kind in TAKES_PAIRS:
             return ()  # who has left attacks and blocks with nothing
-        if decision.player == gone and decision.kind is DecisionKind.MULLIGAN:
-            return False
+        if decision.player == gone and decision.kind in (DecisionKind.MULLIGAN, DecisionKind.MAY):
+            return False  # and who has left pays nothing (800.4f)
         return self.ask(left)
 
     def ask_numbers(self, decision: Decision) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rulesdb.cards.abilities import ActivatedAbility
+from rulesdb.cards.abilities import ActivatedAbility, Unless
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.events.play import NeedAnswer, Play
@@ -50,6 +50,8 @@ class Passing(Play):
         decision = self.whose(decision)
         if decision.kind is K.PRIORITY:
             return Pass()
+        if isinstance(decision.detail, Unless):
+            return False  # nobody can be forced to stop it so (732.6)
         places = tuple(range(len(decision.options)))
         if decision.kind is K.TRIGGERS:
             self.ordered = self.ordered or len(places) > 1
@@ -140,12 +142,11 @@ def _tried(state: GameState, step: Callable[[Play], None], *, backwards: bool) -
     trial = state.copy()
     p = Passing(trial)
     p.backwards, p.ordered = backwards, False
-    first = _forced(p)[:2]
     begun = trial.log.length if trial.log is not None else 0
-    left: list[tuple[int, ...]] = []
+    seen: dict[tuple[str, int], list[tuple[int, ...]]] = {}
     for _ in range(MOST_FORCED):
-        if _forced(p)[:2] == first:
-            left.append(_left(p))
+        now = _forced(p)
+        seen.setdefault((now.what, now.controller), []).append(_left(p))
         try:
             step(p)
             while not _about_to_resolve(trial):
@@ -156,6 +157,7 @@ def _tried(state: GameState, step: Callable[[Play], None], *, backwards: bool) -
             return False, p.ordered
         if trial.log is not None and trial.log.length - begun > MOST_EVENTS:
             break
+    left = max(seen.values(), key=len)  # at what comes round most often
     if len(left) < 2:
         return False, p.ordered
     middle, last = left[len(left) // 2], left[-1]
@@ -194,27 +196,42 @@ _RUN_OUT = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
 
 
 def choose_otherwise(p: Play, who: int, action: Action) -> None:
-    """Refuse what would go round again: the same situation has come back twice to the same choice (732.3).
-
-    The first in turn order of those who act in the loop has to choose otherwise; what anyone does is
-    written down for that.
-    """
-    state = p.state
+    """Refuse what would go round again, and write down what is done (732.3)."""
     what = _called(p, action)
     if not what:
         return
+    deed = _done_now(p, who, what)
+    if _goes_round(p.state, deed):
+        raise IllegalAction(
+            f"{p.name(who)} must choose otherwise: the same situation has come back twice",
+            ("732.3",),
+        )
+    p.state.set_flag(DEEDS, (*p.state.flag(DEEDS), deed))
+
+
+def goes_round(p: Play, who: int, action: Action) -> bool:
+    """Whether a player may not do this now because it would go on with a fragmented loop (732.3)."""
+    what = _called(p, action) if p.state.flag(DEEDS) else ""
+    return bool(what) and _goes_round(p.state, _done_now(p, who, what))
+
+
+def _done_now(p: Play, who: int, what: str) -> Deed:
+    again = any(one.player == who and one.what == what for one in p.state.flag(DEEDS))
+    return Deed(who, what, _situation(p) if again else ())
+
+
+def _goes_round(state: GameState, now: Deed) -> bool:
+    """Whether the same situation has come back twice to the same choice of this player.
+
+    The first in turn order of those who act in the loop has to choose otherwise.
+    """
     deeds = state.flag(DEEDS)
-    same = [at for at, one in enumerate(deeds) if one.player == who and one.what == what]
-    now = _situation(p) if same else ()
-    if len(same) > 1 and deeds[same[-1]].situation == now:
-        acting = {one.player for one in deeds[same[-1] :]}
-        first = next((n for n in state.from_active() if n in acting), who)
-        if len(acting) > 1 and first == who:
-            raise IllegalAction(
-                f"{p.name(who)} must choose otherwise: the same situation has come back twice",
-                ("732.3",),
-            )
-    state.set_flag(DEEDS, (*deeds, Deed(who, what, now)))
+    last = next((at for at in reversed(range(len(deeds))) if deeds[at][:2] == now[:2]), None)
+    if last is None or not now.situation or deeds[last].situation != now.situation:
+        return False
+    acting = {one.player for one in deeds[last:]}
+    first = next((n for n in state.from_active() if n in acting), now.player)
+    return len(acting) > 1 and first == now.player
 
 
 def _called(p: Play, action: Action) -> str:

@@ -62,7 +62,8 @@ class Library:
         ids = self.ids()
         if chosen and (chosen in ids or chosen == PLAIN):
             return chosen
-        return ids[-1] if ids else PLAIN
+        # Nothing that states no date answers by itself: it may be no book of rules at all.
+        return next((name for name in reversed(ids) if name[0].isdigit()), PLAIN)
 
     def _chosen(self) -> str:
         try:
@@ -131,11 +132,15 @@ class Library:
         )
         return Edition(path)
 
-    def add(self, raw: bytes, name: str, *, edition: str | None = None) -> Added:
+    def add(
+        self, raw: bytes, name: str, *, edition: str | None = None, worse: bool = False
+    ) -> Added:
         """Read a text and keep it; an edition of the same id is replaced.
 
         `edition` is a date for a text that states none. BadInput where the text is no
-        rulebook, UsageError where the date is none; then nothing has changed.
+        rulebook, or has fewer than half of the rules of the edition that it would replace
+        (`worse` does it all the same, and the old one is kept beside it); UsageError where
+        the date is none; then nothing has changed.
         """
         from rulesdb.rulebook.read import read_bytes
 
@@ -151,10 +156,28 @@ class Library:
             book = replace(book, edition=edition)
         path = self._path(book.edition)
         replaced = path.exists()
+        if replaced:
+            self._guard(path, book, name, worse=worse)
         date = book.edition if book.edition[:1].isdigit() else ""
         today = dt.datetime.now(dt.UTC).date().isoformat()
         write(path, book, raw, {"date": date, "imported": today, "from": name.strip("'\"")})
         return Added(book, path, replaced)
+
+    def _guard(self, path: Path, book: Rulebook, name: str, *, worse: bool) -> None:
+        """Let no edition be replaced by mistake: what has far fewer rules is something else."""
+        try:
+            before = sum("." in number for number in self._open(path).numbers())
+        except BadInput:
+            return  # what stands there is damaged, and anything is better
+        now = sum("." in node.number for node in book.nodes)
+        if now * 2 >= before:
+            return
+        if not worse:
+            raise BadInput(
+                f"{name} has {now:,} rules, and the edition {book.edition} that it would replace"
+                f" has {before:,}; nothing was changed (--replace does it all the same)"
+            )
+        path.replace(path.with_name(f"{path.name}.replaced"))
 
     def remove(self, name: str) -> None:
         """Take an imported edition away."""

@@ -149,3 +149,25 @@ def test_with_nothing_imported_the_plain_edition_answers(own_home: Path) -> None
     assert edition.id == PLAIN
     assert edition.get("704.5f") is not None
     assert edition.date
+
+
+def test_an_edition_is_never_replaced_by_what_has_far_fewer_rules(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    small = SMALL.replace("May 4, 2020", "August 7, 2026")
+    kept = library.add(small.encode(), "rules").book
+    other = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    with pytest.raises(BadInput, match="nothing was changed"):
+        library.add(other.encode(), "notes")
+    assert library.open(kept.edition).numbers()
+    assert library.add(other.encode(), "notes", worse=True).replaced
+    aside = [path.name for path in library.folder.iterdir() if path.name.endswith(".replaced")]
+    assert aside == [f"{kept.edition}.sqlite.replaced"]
+
+
+def test_what_states_no_date_does_not_answer_by_itself(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    undated = SMALL.replace("These rules are effective as of May 4, 2020.", "").encode()
+    name = library.add(undated, "undated").book.edition
+    assert library.default_id() == PLAIN
+    library.choose(name)
+    assert library.default_id() == name

@@ -1,0 +1,82 @@
+"""How a spell was cast, as a condition, both ways: what was paid and with which mana (106.3, 400.7d, 702.33f).
+
+Here are questions about what has happened; what may be paid is in `paying`.
+"""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Relation
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _paid(said: str, before: str, after: str) -> Custom:
+    """“its surge cost was paid”: the keyword stands between."""
+
+    def read(ctx: Context, **parts: str) -> a.Condition:
+        (name,) = parts.values()
+        return a.CostPaid(str(name), said=said)
+
+    def write(out: Printer, value: a.CostPaid) -> None:
+        out.word(*before.split(), *value.name.split(), *after.split())
+
+    return Custom(read, write)
+
+
+def _kicked_with(said: str, subject: str) -> Custom:
+    """“it was kicked with its {W} kicker” (702.33f)."""
+
+    def read(ctx: Context, mana: ManaCost, kwcost: str, adj: a.Filter | None = None) -> a.Condition:
+        kicked = adj is None or adj == a.HasStatus(a.Status.KICKED)
+        if str(kwcost) != "kicker" or not kicked:
+            raise ctx.stop(Stage.LOWERING, f"what with its {kwcost}?")
+        return a.CostPaid(f"kicker {mana}", said=said)
+
+    def write(out: Printer, value: a.CostPaid) -> None:
+        cost = value.name.removeprefix("kicker ")
+        out.word(subject, "was", "kicked", "with", "its", cost, "kicker")
+
+    return Custom(read, write)
+
+
+def _spent(said: str, subject: str) -> Custom:
+    """“{W}{W} was spent to cast it”: that much mana of that type (106.3, 400.7d)."""
+
+    def read(ctx: Context, mana: ManaCost) -> a.Condition:
+        types = {tuple(symbol.types) for symbol in mana.symbols}
+        if len(types) != 1 or any(s.generic or s.variable or s.snow for s in mana.symbols):
+            raise ctx.stop(Stage.LOWERING, f"how much is {mana}?")
+        spent = a.ManaSpent(a.Source(), next(iter(types)))
+        return a.Compare(spent, Relation.AT_LEAST, a.Number(len(mana.symbols)), said=said)
+
+    def write(out: Printer, value: a.Compare) -> None:
+        symbol = "{" + "/".join(expect(a.ManaSpent, value.left).types) + "}"
+        out.word(
+            symbol * expect(a.Number, value.right).value, "was", "spent", "to", "cast", subject
+        )
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "ck_bargained": a.CostPaid("bargain"),
+    "ck_it_bargained": a.CostPaid("bargain"),
+    "ck_using": _paid("ck_using", "~ was cast using", ""),
+    "ck_it_using": _paid("ck_it_using", "it was cast using", ""),
+    "ck_they_using": _paid("ck_they_using", "they were cast using", ""),
+    "ck_gift": a.CostPaid("gift"),
+    "ck_no_gift": a.NotSo(a.CostPaid("gift")),
+    "ck_its_cost": _paid("ck_its_cost", "its", "cost was paid"),
+    "ck_self_cost": _paid("ck_self_cost", "~'s", "cost was paid"),
+    "ck_kicked_with": _kicked_with("ck_kicked_with", "it"),
+    "ck_self_kicked_with": _kicked_with("ck_self_kicked_with", "~"),
+    "ck_its_bargained": a.CostPaid("bargain"),
+    "ck_spent_it": _spent("ck_spent_it", "it"),
+    "ck_spent": _spent("ck_spent", "~"),
+}

@@ -1,0 +1,252 @@
+"""Who may cast and play what, from where and when, and what nobody may cast, both ways (305.2, 601.3, 702.8).
+
+Here are permissions for spells, lands and cards; what is paid for them is in `paying`.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.oracle.language.comparing import sure
+from rulesdb.oracle.language.nouns import OWN_ZONES
+from rulesdb.oracle.meaning.context import YOU, Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _not_cast(ctx: Context, subj: a.Ref) -> a.Static:
+    """“Creature spells can't be cast”: by nobody (601.3, 601.2e)."""
+    of = subj.of if isinstance(subj, a.Each) else None
+    if of is None or not any(isinstance(one, a.IsSpell) for one in of.walk()):
+        raise ctx.stop(Stage.LOWERING, "what can't be cast?")
+    ctx.subject = YOU
+    said = f"st_not_cast {subj.said}"
+    return a.Continuous(a.Each(a.IsPlayer()), (a.CantCast(of),), said=said)
+
+
+def _write_not_cast(out: Printer, value: a.Continuous) -> None:
+    of = expect(a.Filter, expect(a.CantCast, value.changes[0]).what)
+    out.subject(a.Each(of, said=value.said.partition(" ")[2]))
+    out.word("can't", "be", "cast")
+
+
+def _playing(said: str, *, play: bool) -> Custom:
+    """“you may play that card this turn” (601.3, 305.1): what may be played is fixed."""
+
+    def read(ctx: Context, np: a.Ref, duration: a.Duration) -> a.Effect:
+        if not isinstance(np, (a.Bound, a.Target)) or np.said.startswith("np_upto"):
+            raise ctx.stop(Stage.LOWERING, "a card that an instruction moved is played so")
+        change = a.MayPlayFrom(a.Is(reworded(np, "")), play=play)
+        return a.Apply(a.You(), (change,), duration, said=f"{said} {np.said}")
+
+    def write(out: Printer, value: a.Apply) -> None:
+        what = expect(a.Is, expect(a.MayPlayFrom, value.changes[0]).what)
+        out.word("play" if play else "cast")
+        out.value("np", reworded(what.ref, value.said.partition(" ")[2]))
+        out.value("duration", value.duration)
+
+    return Custom(read, write)
+
+
+def _lands_turn(ctx: Context, num: a.Quantity, nouns: a.Filter) -> a.Effect:
+    if nouns != a.HasType(CardType.LAND):
+        raise ctx.stop(Stage.LOWERING, "only lands are played so")
+    return a.Apply(a.You(), (a.MoreLands(num),), a.ThisTurn(), said="al_lands_turn")
+
+
+_LAND = a.HasType(CardType.LAND)
+
+
+_TOP = a.Is(a.Top(a.Number(1), a.You()))
+
+
+def mine(change: a.Change, said: str = "") -> a.Continuous:
+    """What you may do, as a statement about you (601.3)."""
+    return a.Continuous(a.You(), (change,), said=said)
+
+
+def _spells(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
+    """The description of spells, and how it was worded."""
+    if not isinstance(np, a.Each) or a.IsSpell() not in parts_of(np.of):
+        raise ctx.stop(Stage.LOWERING, "which spells?")
+    return reworded(np.of, ""), f"{np.said} {np.of.said}"
+
+
+def _write_spells(out: Printer, of: a.Filter, hint: str) -> None:
+    alias, _, number = hint.partition(" ")
+    out.value("np", a.Each(reworded(of, number), said=alias))
+
+
+def _one_mana(cost: a.Cost) -> bool:
+    return len(cost.parts) == 1 and isinstance(cost.parts[0], a.PayMana)
+
+
+def about_spells(
+    said: str, before: str, after: str, make: Callable[..., a.Change], get: Callable[..., a.Filter]
+) -> Custom:
+    """A permission about the spells that a noun phrase names."""
+
+    def read(ctx: Context, np: a.Ref, vps: a.Effect | None = None) -> a.Continuous:
+        of, hint = _spells(ctx, np)
+        if vps is None:
+            return mine(make(of), f"{said} {hint}")
+        if not (isinstance(vps, a.Pay) and _one_mana(vps.cost)):
+            raise ctx.stop(Stage.LOWERING, "no cost")
+        return mine(make(of, vps), f"{said} {hint}")
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        (change,) = value.changes
+        for word in before.split():
+            if word == "$":
+                (paid,) = expect(a.MayPayInstead, change).cost.parts
+                out.show("MANA_", expect(a.PayMana, paid).mana)
+            else:
+                out.word(word)
+        _write_spells(out, get(change), value.said.partition(" ")[2])
+        out.word(*after.split())
+
+    return Custom(read, write)
+
+
+def as_cards(of: a.Filter) -> a.Filter:
+    """What spells of a description are while they are cards: the same without the word spell (601.3)."""
+    rest = [one for one in parts_of(of) if not isinstance(one, a.IsSpell)]
+    return joined(rest) if rest else a.All(())
+
+
+def spelt(of: a.Filter) -> a.Filter:
+    """Cards of a description as spells: the word spell before what follows the noun."""
+    rest = list(parts_of(of))
+    after = next((at for at, one in enumerate(rest) if one.said.startswith("p_")), len(rest))
+    return joined([*rest[:after], a.IsSpell(), *rest[after:]])
+
+
+def _cards(of: a.Filter) -> a.Filter:
+    plain = as_cards(of)
+    return joined([*(parts_of(plain) if plain != a.All(()) else ()), _TOP])
+
+
+def _as_spells(of: a.Filter) -> a.Filter:
+    return spelt(joined([one for one in parts_of(of) if one != _TOP] or [a.All(())]))
+
+
+def _top_both(ctx: Context, nouns: a.Filter, vand: str, np: a.Ref) -> a.Continuous:
+    of, _ = _spells(ctx, np)
+    if nouns != _LAND or of != a.IsSpell():
+        raise ctx.stop(Stage.LOWERING, "lands and which spells?")
+    return mine(a.MayPlayFrom(_TOP, play=True), "al_top_both")
+
+
+def _self_zone(said: str, word: str) -> Custom:
+    """“you may cast ~ from your graveyard”: it works there (113.6f)."""
+
+    def read(ctx: Context, selfzone: str, cond: a.Condition | None = None) -> a.StaticAbility:
+        zone = OWN_ZONES[selfzone]
+        inner = mine(a.MayPlayFrom(a.Is(a.Source())))
+        return a.StaticAbility((inner,), cond, zones=(zone,), said=f"{said} {selfzone}")
+
+    def write(out: Printer, value: a.StaticAbility) -> None:
+        out.word("cast", "~", "from", *value.said.split()[1:])
+        if value.condition is not None:
+            out.word(*word.split())
+            out.value("cond", value.condition)
+
+    return Custom(read, write)
+
+
+def _flash_if(ctx: Context, cond: a.Condition) -> a.FlashIf:
+    return a.FlashIf(cond, said="al_self_flash_if")
+
+
+def _look(ctx: Context, np: a.Ref) -> a.Continuous:
+    if not isinstance(np, a.Top) or np.count != a.Number(1) or not isinstance(np.of, a.You):
+        raise ctx.stop(Stage.LOWERING, "look at what?")
+    return a.Continuous(a.You(), (a.RevealTop(own_look=True),), said="ms_look")
+
+
+ROWS: Rows = {
+    "st_not_cast": Custom(_not_cast, _write_not_cast),
+    "ms_play": _playing("ms_play", play=True),
+    "ms_cast": _playing("ms_cast", play=False),
+    "al_lands_turn": Custom(
+        _lands_turn,
+        lambda out, v: (
+            out.word("play", "up", "to"),
+            out.show("NUM_", v.changes[0].number),
+            out.word("additional", "lands", "this", "turn"),
+        ),
+    ),
+    "al_flash": about_spells(
+        "al_flash",
+        "cast",
+        "as though they had flash",
+        lambda of: a.MayCastAsThoughFlash(as_cards(of)),
+        lambda change: spelt(change.what),
+    ),
+    "al_self_flash": a.FlashIf(),
+    "al_self_flash_if": Custom(
+        _flash_if,
+        lambda out, v: (
+            out.word(*["cast", "~", "as", "though", "it", "had", "flash", "if"]),
+            out.value("cond", v.condition),
+        ),
+    ),
+    "al_top": about_spells(
+        "al_top",
+        "cast",
+        "from the top of your library",
+        lambda of: a.MayPlayFrom(_cards(of)),
+        lambda change: _as_spells(change.what),
+    ),
+    "al_top_lands": sure(
+        "al_top_lands", mine(a.MayPlayFrom(a.All((_LAND, _TOP)), play=True)), nouns=_LAND
+    ),
+    "al_top_both": Custom(
+        _top_both,
+        lambda out, v: out.word(
+            *[
+                "play",
+                "lands",
+                "and",
+                "cast",
+                "spells",
+                "from",
+                "the",
+                "top",
+                "of",
+                "your",
+                "library",
+            ]
+        ),
+    ),
+    "al_grave_lands": sure(
+        "al_grave_lands",
+        mine(a.MayPlayFrom(a.All((_LAND, a.In((Zone.GRAVEYARD,), a.You()))), play=True)),
+        nouns=_LAND,
+    ),
+    "al_self_zone": _self_zone("al_self_zone", ""),
+    "al_self_zone_if": _self_zone("al_self_zone_if", "if"),
+    "al_self_zone_long": _self_zone("al_self_zone_long", "as long as"),
+    "ms_more_lands": a.Continuous(a.You(), (a.MoreLands(a.Number(1)),)),
+    "ms_more_lands_n": Custom(
+        lambda ctx, num: a.Continuous(a.You(), (a.MoreLands(num),), said="ms_more_lands_n"),
+        lambda out, v: (
+            out.word("play"),
+            out.show("NUM_", v.changes[0].number),
+            out.word(*["additional", "lands", "on", "each", "of", "your", "turns"]),
+        ),
+    ),
+    "ms_more_lands_turn": a.Apply(a.You(), (a.MoreLands(a.Number(1)),), a.ThisTurn()),
+    "ms_look": Custom(
+        _look,
+        lambda out, v: out.word(
+            *["look", "at", "the", "top", "card", "of", "your", "library", "any", "time"]
+        ),
+    ),
+}

@@ -1,0 +1,116 @@
+"""What is paid instead of a mana cost, and mana that may be spent as another, both ways (118.9, 609.4b).
+
+Here are leaves that say how a spell is paid for; which spells, and from where, is in `leave`.
+"""
+
+# ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.casting.leave import about_spells, as_cards, mine, spelt
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+
+
+def _free(ctx: Context, np: a.Ref) -> a.Static:
+    """“you may cast spells from your hand without paying their mana costs” (118.9, 601.3)."""
+    parts = parts_of(np.of) if isinstance(np, a.Each) else ()
+    rest = [one for one in parts if not isinstance(one, a.IsSpell)]
+    if (
+        not isinstance(np, a.Each)
+        or len(rest) == len(parts)
+        or not any(isinstance(one, a.In) for one in rest)
+    ):
+        raise ctx.stop(Stage.LOWERING, "which spells, from where?")
+    change = a.MayPlayFrom(joined(rest), free=True)
+    return a.Continuous(a.You(), (change,), said=f"al_free {np.said} {np.of.said}")
+
+
+def _write_free(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.MayPlayFrom, *value.changes)
+    _, hint, number = value.said.split(maxsplit=2)
+    rest = parts_of(change.what)
+    at = next(n for n, one in enumerate(rest) if one.said.startswith("p_"))
+    of = reworded(joined([*rest[:at], a.IsSpell(), *rest[at:]]), number)
+    out.word("cast")
+    out.value("np", a.Each(of, said=hint))
+    out.word(*["without", "paying", "their", "mana", "costs"])
+
+
+YOU_CAST = a.ControlledBy(a.You(), said="p_cast")
+
+
+def _of_yours(of: a.Filter) -> a.Filter:
+    """“spells you cast”: asked of cards that you are about to cast."""
+    rest = [one for one in parts_of(of) if one != YOU_CAST]
+    if len(rest) == len(parts_of(of)):
+        raise Stop(Stage.LOWERING, "whose spells?")
+    return as_cards(joined(rest))
+
+
+def _alternative(ctx: Context, vps: a.Effect) -> a.AlternativeCost:
+    """“you may exile a blue card from your hand rather than pay this spell's mana cost” (118.9)."""
+    joined = vps.said in ("j_vand", "j_vcand", "j_vcomma")
+    acts = vps.steps if joined and isinstance(vps, a.Sequence) else (vps,)
+    parts: list[a.CostPart] = []
+    for one in acts:
+        if isinstance(one, a.Pay):
+            parts.extend(one.cost.parts)
+        elif isinstance(one, (a.Exile, a.Return, a.Sacrifice, a.Discard, a.Tap, a.Reveal)):
+            parts.append(a.Act(one))
+        else:
+            raise ctx.stop(Stage.LOWERING, "no cost")
+    return a.AlternativeCost(a.Cost(tuple(parts)), said="ms_alternative")
+
+
+def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
+    for at, part in enumerate(value.cost.parts):
+        if at:
+            out.word("and")
+        if isinstance(part, a.Act):
+            out.value("vps", part.effect)
+        elif isinstance(part, a.PayMana):
+            out.word("pay")
+            out.show("MANA_", part.mana)
+        else:
+            out.word("pay")
+            out.show("NUM_", expect(a.PayLife, part).amount)
+            out.word("life")
+    out.word(*["rather", "than", "pay", "~'s", "mana", "cost"])
+
+
+ROWS: Rows = {
+    "al_free": Custom(_free, _write_free),
+    "al_any_color": Custom(
+        lambda ctx: mine(a.SpendAnyMana(), "al_any_color"),
+        lambda out, v: out.word(
+            *["spend", "mana", "as", "though", "it", "were", "mana", "of", "any", "color"]
+        ),
+    ),
+    "al_any_color_cast": about_spells(
+        "al_any_color_cast",
+        "spend mana as though it were mana of any color to cast",
+        "",
+        a.SpendAnyMana,
+        lambda change: change.what,
+    ),
+    "al_any_type_cast": about_spells(
+        "al_any_type_cast",
+        "spend mana as though it were mana of any type to cast",
+        "",
+        lambda of: a.SpendAnyMana(of, any_type=True),
+        lambda change: change.what,
+    ),
+    "al_pay_instead": about_spells(
+        "al_pay_instead",
+        "pay $ rather than pay the mana cost for",
+        "",
+        lambda of, vps: a.MayPayInstead(vps.cost, _of_yours(of)),
+        lambda change: joined([*parts_of(spelt(change.what)), YOU_CAST]),
+    ),
+    "ms_alternative": Custom(_alternative, _write_alternative),
+}

@@ -1,0 +1,14 @@
+"""Instructions that take more than a verb and its object, both ways (608.2, 701, 119.5, 723, 727).
+
+There is one row for each. What becomes of players, their life, cards and mana is in `players`, what becomes of objects
+for a time in `changing`, counters, targets and sources that are chosen in `choosing`, and turns and the game
+in `turns`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.oracle.language.instructions import changing, choosing, players, turns
+from rulesdb.oracle.language.instructions.players import read_quote as read_quote
+from rulesdb.oracle.meaning.rows import Rows, whole
+
+ROWS: Rows = whole(changing.ROWS, choosing.ROWS, players.ROWS, turns.ROWS)

@@ -1,0 +1,187 @@
+"""What objects become and must do for a time: words, keywords, power, attacks and blocks, both ways (611.2, 612.1, 508, 509).
+
+Here are changes that an instruction words in its own way; the usual ones are the family `changes`.
+"""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic
+from rulesdb.oracle.language.clauses import still_too, write_changes
+from rulesdb.oracle.meaning.context import Context, by_subject, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect
+from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _block_np(ctx: Context, np: a.Ref) -> a.Effect:
+    to = ctx.subject
+    ctx.subject = elided(to)
+    return a.Apply(to, (a.MustBlock(a.Is(np)),), a.ThisTurn(), said="v_block_np_turn")
+
+
+def _write_block_np(out: Printer, value: a.Apply) -> None:
+    blocked = expect(a.Is, expect(a.MustBlock, value.changes[0]).what)
+    out.form("v_block_np_turn", {"np": blocked.ref}, value.to)
+
+
+def _same_cost(ctx: Context, kwcost: str, duration: a.Duration, samecost: str) -> a.Effect:
+    """“gains flashback until end of turn. The flashback cost is equal to its mana cost.” (702.34)"""
+    name = str(kwcost[0] if isinstance(kwcost, tuple) else kwcost)
+    if not samecost.startswith(f"the {name} cost "):
+        raise ctx.stop(Stage.LOWERING, "which cost?")
+    gain = a.Gain((a.KeywordAbility(name, cost=a.Cost((a.PayObjectMana(),))),))
+    made = a.Apply(ctx.subject, (gain,), duration, said=f"v_same_cost {samecost}")
+    return by_subject(ctx, made)
+
+
+def _write_same_cost(out: Printer, value: a.Apply) -> None:
+    out.subject(value.to)
+    (gained,) = expect(a.Gain, value.changes[0]).abilities
+    out.word("\x02gain", *expect(a.KeywordAbility, gained).name.split())
+    out.value("duration", value.duration)
+    out.word(".", BARE, *value.said.split()[1:])
+
+
+def _attack_though(ctx: Context, duration: a.Duration, kw: str, *, said: str) -> a.Effect:
+    name = str(kw[0] if isinstance(kw, tuple) else kw)
+    made = a.Apply(ctx.subject, (a.CanAttackAsThough(name),), duration, said=f"{said} {name}")
+    return by_subject(ctx, made)
+
+
+def _write_attack_though(out: Printer, value: a.Apply) -> None:
+    said, _, name = value.said.partition(" ")
+    out.subject(value.to)
+    out.word("can", "attack")
+    out.value("duration", value.duration)
+    it = "it" if said == "v_attack_though" else "they"
+    out.word(*["as", "though", it, "didn't", "have"], *name.split())
+
+
+def _double(ctx: Context, np_poss: a.Ref, duration: a.Duration) -> a.Effect:
+    return a.DoublePT(np_poss, toughness=False, duration=duration, said="v_double_power")
+
+
+_COLOR = ("color word", a.Kind.COLOR, Characteristic.COLOR)
+
+
+_LAND = ("basic land type", a.Kind.BASIC_LAND_TYPE, Characteristic.LAND_TYPE)
+
+
+def _change_words(said: str, *kinds: tuple[str, a.Kind, Characteristic]) -> Custom:
+    """“change the text of … by replacing all instances of one color word with another” (612.1)."""
+    (word, kind, of) = kinds[0]
+
+    def read(ctx: Context, np: a.Ref) -> a.Effect:
+        if isinstance(np, (a.Pick, a.You)):
+            raise ctx.stop(Stage.LOWERING, "the text of what?")
+        old, new = f"old {word}", f"new {word}"
+        words = a.ReplaceWords(of, a.ChosenWord(of, old), a.ChosenWord(of, new))
+        return a.Sequence(
+            (
+                a.Choose(kind, link=old),
+                a.Choose(kind, link=new),
+                a.Apply(np, (words,), a.Indefinitely()),
+            ),
+            said=said,
+        )
+
+    def write(out: Printer, value: a.Sequence) -> None:
+        out.word("change", "the", "text", "of")
+        out.value("np", expect(a.Apply, value.steps[2]).to)
+        out.word(*["by", "replacing", "all", "instances", "of", "one"], *word.split())
+        out.word("with", "another")
+
+    return Custom(read, write)
+
+
+def _gain_choice(ctx: Context, kwor: tuple[str, ...], duration: a.Duration) -> a.Effect:
+    """“gains your choice of flying or trample until end of turn” (608.2d)."""
+    to = ctx.subject
+    ctx.subject = elided(to)
+    options = tuple(a.Apply(to, (a.Gain((a.KeywordAbility(k),)),), duration) for k in kwor)
+    return a.OneOf(options, said="v_gain_choice")
+
+
+def _write_gain_choice(out: Printer, value: a.OneOf) -> None:
+    options = [expect(a.Apply, one) for one in value.options]
+    gains = [expect(a.Gain, one.changes[0]) for one in options]
+    words = [expect(a.KeywordAbility, one.abilities[0]).name for one in gains]
+    out.subject(options[0].to)
+    out.word("\x02gain", "your", "choice", "of")
+    for at, word in enumerate(words):
+        if at and len(words) > 2:
+            out.word(",")
+        if at == len(words) - 1:
+            out.word("or")
+        out.word(*word.split())
+    out.value("duration", options[0].duration)
+
+
+def _still(ctx: Context, changes: tuple[a.Change, ...], still: str) -> a.Effect:
+    to = ctx.subject
+    ctx.subject = elided(to)
+    return a.Apply(to, still_too(ctx, changes), said=f"v_changes_still {still}")
+
+
+def _write_still(out: Printer, value: a.Apply | a.Continuous) -> None:
+    out.subject(value.to)
+    write_changes(out, value.changes)
+    out.show("STILL_", value.said.partition(" ")[2])
+
+
+def _blocked(said: str, words: str, *, negative: bool) -> Custom:
+    """“can't be blocked this turn except by Spirits”."""
+
+    def read(
+        ctx: Context, changes: tuple[a.Change, ...], duration: a.Duration, np: a.Ref
+    ) -> a.Effect:
+        if len(changes) != 1 or changes[0] != a.CantBeBlocked() or not isinstance(np, a.Each):
+            raise ctx.stop(Stage.LOWERING, "what by whom?")
+        to = ctx.subject
+        ctx.subject = elided(to)
+        by = a.Not(np.of) if negative else np.of
+        return a.Apply(to, (a.CantBeBlocked(by),), duration, said=f"{said} {np.said}")
+
+    def write(out: Printer, value: a.Apply) -> None:
+        by = expect(a.Filter, expect(a.CantBeBlocked, value.changes[0]).by)
+        of = expect(a.Not, by).part if negative else by
+        out.subject(value.to)
+        out.word(*["can't", "be", "blocked"])
+        out.value("duration", value.duration)
+        out.word(*words.split())
+        out.value("np", a.Each(of, said=value.said.split()[1]))
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "v_be_blocked_turn": a.Apply(S, (a.MustBeBlocked(),), a.ThisTurn()),
+    "v_block_np_turn": Custom(_block_np, _write_block_np),
+    "v_same_cost": Custom(_same_cost, _write_same_cost),
+    "v_attack_though": Custom(
+        lambda ctx, duration, kw: _attack_though(ctx, duration, kw, said="v_attack_though"),
+        _write_attack_though,
+    ),
+    "v_attack_though_p": Custom(
+        lambda ctx, duration, kw: _attack_though(ctx, duration, kw, said="v_attack_though_p"),
+        _write_attack_though,
+    ),
+    "v_double_power": Custom(
+        _double,
+        lambda out, v: (
+            out.word("\x02double"),
+            out.value("np_poss", v.what),
+            out.word("power"),
+            out.value("duration", v.duration),
+        ),
+    ),
+    "v_color_words": _change_words("v_color_words", _COLOR),
+    "v_land_words": _change_words("v_land_words", _LAND),
+    "v_gain_choice": Custom(_gain_choice, _write_gain_choice),
+    "v_changes_still": Custom(_still, _write_still),
+    "v_dur_except": _blocked("v_dur_except", "except by", negative=True),
+    "v_dur_by": _blocked("v_dur_by", "by", negative=False),
+}

@@ -1,0 +1,97 @@
+"""Counters, targets and sources that an instruction chooses, shares out or takes at random, both ways (115.7, 122, 601.2d, 609.7).
+
+Here is what is done to what was chosen; who or what can be chosen is the family `nouns`.
+"""
+
+# ruff: noqa: A002, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.nouns import at_random, write_at_random
+from rulesdb.oracle.meaning.context import Context, by_subject
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _next_time(ctx: Context, filter: a.Filter, np: a.Ref) -> a.Effect:
+    """“the next time a red source of your choice would deal damage to you this turn, prevent that damage” (609.7)."""
+    if a.IsSource() not in (filter.parts if isinstance(filter, a.All) else (filter,)):
+        raise ctx.stop(Stage.LOWERING, "a source was expected")
+    plain = reworded(filter, "")
+    chosen = a.Choose(a.Kind.OBJECT, a.You(), a.Pick(filter), bind="source")
+    # The shield looks at the source's qualities again as damage would be dealt (609.7b).
+    source = a.All((a.Is(a.Bound("source")), plain))
+    shield = a.Replace(
+        a.Prevention(a.DealsDamage(source, a.Is(np))), a.ThisTurn(), uses=a.Number(1)
+    )
+    return a.Sequence((chosen, shield), said="v_next_time")
+
+
+def _write_next_time(out: Printer, value: a.Sequence) -> None:
+    chosen, shield = value.steps
+    source = expect(a.Pick, expect(a.Choose, chosen).what)
+    event = expect(a.Prevention, expect(a.Replace, shield).static).event
+    whom = expect(a.Is, expect(a.DealsDamage, event).to)
+    out.word("the", "next", "time", "a")
+    out.value("filter", source.of)
+    out.word(*["of", "your", "choice", "would", "deal", "damage", "to"])
+    out.value("np", whom.ref)
+    out.word(*["this", "turn", ",", "prevent", "that", "damage"])
+
+
+def _distribute(ctx: Context, num: a.Quantity, counter: str, np: a.Ref) -> a.Effect:
+    """“distribute three +1/+1 counters among one, two, or three target creatures” (601.2d)."""
+    if not isinstance(np, a.Target):
+        raise ctx.stop(Stage.LOWERING, "distributed among what?")
+    at = np.slot - ctx.first_slot
+    ctx.targets[at] = reworded(ctx.targets[at], "", divides=num)
+    made = a.PutCounters(counter, np, num, divided=True, player=ctx.subject, said="v_distribute")
+    return by_subject(ctx, made)
+
+
+def _write_distribute(out: Printer, value: a.PutCounters) -> None:
+    out.form(
+        "v_distribute", {"num": value.count, "counter": value.kind, "np": value.on}, value.player
+    )
+
+
+def _change_target(ctx: Context, np: a.Ref) -> a.Effect:
+    made = a.ChangeTargets(np, must_change=True, player=ctx.subject, said="v_change_target")
+    return by_subject(ctx, made)
+
+
+def _counters_equal(ctx: Context, counter: str, np: a.Ref, value: a.Quantity) -> a.Effect:
+    made = a.PutCounters(counter, np, value, player=ctx.subject, said="v_counters_equal")
+    return by_subject(ctx, made)
+
+
+ROWS: Rows = {
+    "v_remove_a": a.RemoveCounters("", h.np, player=S),
+    "np_n_random": Custom(at_random, write_at_random),
+    "v_counters_equal": Custom(
+        _counters_equal,
+        lambda out, v: out.form(
+            "v_counters_equal", {"counter": v.kind, "np": v.on, "value": v.count}, v.player
+        ),
+    ),
+    "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),
+    "v_change_target": Custom(
+        _change_target,
+        lambda out, v: (
+            out.subject(v.player),
+            out.word("\x02change", "the", "target", "of"),
+            out.value("np", v.of),
+        ),
+    ),
+    "v_next_time": Custom(_next_time, _write_next_time),
+    "v_distribute": Custom(_distribute, _write_distribute),
+    "v_amass_bare": Custom(
+        lambda ctx, num: a.KeywordAction(
+            "amass", count=num, words=("Zombie",), said="v_amass_bare"
+        ),
+        lambda out, v: (out.word("amass"), out.show("NUM_", v.count)),
+    ),
+    "v_remove_kinds": a.RemoveCounters("", h.np, a.AnyNumber()),
+}

@@ -1,0 +1,117 @@
+"""Turns, phases and steps that are added or controlled, and how the game goes on, both ways (500.8, 500.10, 723, 727, 729).
+
+Here are instructions about the course of the game; what becomes of its players is in `players`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Phase
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import STEPS
+
+
+def _control(ctx: Context, np: a.Ref, poss: tuple[str, a.Filter]) -> a.Effect:
+    """Only the whole next turn of that very player can be said (723.1)."""
+    if poss[1] != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "whose turn is meant?")
+    return a.ControlPlayer(np, said="ps_control")
+
+
+def _write_control(out: Printer, value: a.ControlPlayer) -> None:
+    out.word("you", "control")
+    out.value("np", value.player)
+    out.word(*["during", "that", "player's", "next", "turn"])
+
+
+def _subgame(ctx: Context) -> a.Effect:
+    """All players play it (729.1)."""
+    if ctx.subject != a.Each(a.IsPlayer()):
+        raise ctx.stop(Stage.LOWERING, "who plays the subgame?")
+    return a.Subgame(said="pv_subgame")
+
+
+def _write_subgame(out: Printer, _: a.Subgame) -> None:
+    out.word("players", "play", "a", "magic", "subgame", ",", "using")
+    out.word(*["their", "libraries", "as", "their", "decks"])
+
+
+def _steps(
+    ctx: Context, step: str = "", steps: str = "", number: a.Quantity | None = None
+) -> a.Effect:
+    """“you get that many additional upkeep steps after this phase” (500.10)."""
+    step = step or steps.removesuffix(" step")
+    found = STEPS.get(step if number is None else f"{step} step")
+    if found is None or "phase" in step:
+        raise ctx.stop(Stage.LOWERING, "no step of a phase")
+    said = f"{'pv_steps' if number is not None else 'pv_step'} {step}"
+    count = number if number is not None else a.Number(1)
+    return a.ExtraStep(found, count, phase=True, player=ctx.subject, said=said)
+
+
+def _write_steps(out: Printer, value: a.ExtraStep) -> None:
+    form, words = value.said.split(maxsplit=1)
+    out.subject(value.player)
+    out.word("\x02get")
+    if form == "pv_step":
+        out.word("an", "additional", *words.split())
+    else:
+        out.value("number", value.count)
+        out.word("additional", *words.split(), "steps")
+    out.word("after", "this", "phase")
+
+
+_COMBAT = (Phase.COMBAT,)
+
+
+_BOTH = (Phase.COMBAT, Phase.POSTCOMBAT_MAIN)
+
+
+_ONE_COMBAT = ("an", "additional", "combat", "phase")
+
+
+_THEN_MAIN = ("followed", "by", "an", "additional", "main", "phase")
+
+
+def _phases(form: str) -> Custom:
+    """“After this main phase, there is an additional combat phase …” (500.8)."""
+
+    def lower(_: Context, thisphase: str, added_phases: tuple[Phase, ...] = _BOTH) -> a.Effect:
+        return a.ExtraPhase(added_phases, said=f"{form} {thisphase}")
+
+    def write(out: Printer, value: a.ExtraPhase) -> None:
+        _, which = value.said.split(" ", 1)
+        after = ("after", "this", *which.split())
+        main = _THEN_MAIN if value.phases == _BOTH else ()
+        if form == "ps_phases":
+            out.word(*after, ",", "there", "is", *_ONE_COMBAT, *main)
+        elif form == "ps_phases_post":
+            out.word("there", "is", *_ONE_COMBAT, *main, *after)
+        else:
+            out.word("there", "is", *_ONE_COMBAT, *after, *main)
+
+    return Custom(lower, write)
+
+
+ROWS: Rows = {
+    "ps_control": Custom(_control, _write_control),
+    "ps_phases": _phases("ps_phases"),
+    "ps_phases_post": _phases("ps_phases_post"),
+    "ps_combat_then_main": _phases("ps_combat_then_main"),
+    "tp_phase": "phase",
+    "tp_main": "main phase",
+    "tp_combat": "combat phase",
+    "mp_combat": _COMBAT,
+    "mp_combat_main": _BOTH,
+    "ps_draw": Custom(
+        lambda _: a.DrawGame(said="ps_draw"),
+        lambda out, _: out.word("the", "game", "is", "a", "draw"),
+    ),
+    "pv_restart": a.RestartGame(),
+    "pv_subgame": Custom(_subgame, _write_subgame),
+    "pv_steps": Custom(_steps, _write_steps),
+    "pv_step": Custom(_steps, _write_steps),
+}

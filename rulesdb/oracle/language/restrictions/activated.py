@@ -1,0 +1,90 @@
+"""Whether activated abilities may be activated, and for how much, both ways (602.5, 601.2f).
+
+Here are the abilities of other objects; what an ability says of itself is the family `activating`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def whose_abilities(ctx: Context, np: a.Ref) -> a.Each | a.Source | a.Host:
+    """Objects whose abilities are meant; `Stop` for any other noun phrase."""
+    if isinstance(np, (a.Each, a.Source, a.Host)):
+        return np
+    raise ctx.stop(Stage.LOWERING, "whose abilities?")
+
+
+def _abilities(said: str, before: str, change: a.Change, after: str = "") -> Custom:
+    """“activated abilities of creatures can't be activated”."""
+
+    def read(ctx: Context, np: a.Ref | None = None, host: str | None = None) -> a.Continuous:
+        if host is not None:
+            return a.Continuous(a.Host(said="np_host " + host), (change,), said=said)
+        if np is None:
+            ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
+            if not isinstance(ref, (a.Host, a.Source)):
+                raise ctx.stop(Stage.REFERENCE, "whose abilities?")
+            return a.Continuous(ref, (change,), said=said)
+        return a.Continuous(whose_abilities(ctx, np), (change,), said=said)
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        out.word(*before.split())
+        if before != "its":
+            out.value("np", value.to)
+        out.word(*after.split())
+
+    return Custom(read, write)
+
+
+def _abilities_cost(said: str, kind: type[a.CostLess | a.CostMore], word: str) -> Custom:
+    def read(ctx: Context, np: a.Ref, mana: ManaCost) -> a.Continuous:
+        if not isinstance(np, a.Each):
+            raise ctx.stop(Stage.LOWERING, "whose abilities?")
+        change = kind(mana, reworded(np.of, ""), abilities=True)
+        return a.Continuous(None, (change,), said=f"{said} {np.said} {np.of.said}")
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = only(kind, value.changes)
+        _, hint, number = value.said.split(maxsplit=2)
+        out.word("activated", "abilities", "of")
+        out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
+        out.word("cost")
+        out.show("MANA_", change.mana)
+        out.word(word, "to", "activate")
+
+    return Custom(read, write)
+
+
+_MANA = a.CantActivate(but_mana=True)
+
+
+_NONE = a.CantActivate()
+
+
+_UNLESS = "can't be activated unless they're mana abilities"
+
+
+_EVERY = "activated abilities of"
+
+
+ROWS: Rows = {
+    "rs_no_activate": _abilities("rs_no_activate", _EVERY, _NONE, "can't be activated"),
+    "rs_no_activate_mana": _abilities("rs_no_activate_mana", _EVERY, _MANA, _UNLESS),
+    "rs_no_activate_host": _abilities(
+        "rs_no_activate_host", "", _NONE, "activated abilities can't be activated"
+    ),
+    "rs_no_activate_its": _abilities(
+        "rs_no_activate_its", "its", _NONE, "activated abilities can't be activated"
+    ),
+    "rs_no_activate_its_mana": _abilities(
+        "rs_no_activate_its_mana", "its", _MANA, f"activated abilities {_UNLESS}"
+    ),
+    "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),
+    "rs_abilities_more": _abilities_cost("rs_abilities_more", a.CostMore, "more"),
+}

@@ -1,0 +1,141 @@
+"""Who can't, must and may attack and block, what it costs, and whose toughness counts, both ways (508.1, 509.1, 510.1).
+
+Here is what is asked while attackers, blockers and damage are declared; the rest about objects is in `objects`.
+"""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.oracle.language.clauses import PART
+from rulesdb.oracle.language.comparing import sure
+from rulesdb.oracle.language.restrictions.kinds import CREATURE
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _defended(said: str, words: str, *, unless: bool) -> Custom:
+    """“unless defending player controls an Island”: whom it can't attack (508.1c, 508.5)."""
+
+    def read(ctx: Context, noun: a.Filter, np: a.Ref) -> a.CantAttack:
+        if noun != a.IsPlayer() or not isinstance(np, a.Pick) or np.up_to or np.among is not None:
+            raise ctx.stop(Stage.LOWERING, "not understood in a condition")
+        of = joined([*parts_of(np.of), a.ControlledBy(a.Item())])
+        made: a.Condition = a.Exists(of)
+        if np.count != a.Number(1):
+            made = a.Exists(of, number=np.count)
+        who = a.All((a.IsPlayer(), a.PlayerWhere(a.NotSo(made) if unless else made)))
+        whom = a.AnyOf((who, a.ControlledBy(a.Each(who))))
+        return a.CantAttack(whom, said=f"{said} {np.said} {np.of.said}")
+
+    def write(out: Printer, value: a.CantAttack) -> None:
+        who = expect(a.All, expect(a.AnyOf, value.whom).parts[0])
+        told = expect(a.PlayerWhere, who.parts[1]).condition
+        cond = expect(a.Exists, expect(a.NotSo, told).part if unless else told)
+        _, hint, number = value.said.split(maxsplit=2)
+        of = reworded(joined(list(expect(a.All, cond.of).parts[:-1])), number)
+        out.word(*words.split())
+        out.value("np", a.Pick(of, cond.number or a.Number(1), said=hint))
+
+    return Custom(read, write)
+
+
+def _cost(said: str, words: str, *, block: bool = False) -> Custom:
+    """“can't attack unless its controller pays {2}” (508.1h, 509.1d)."""
+
+    def read(ctx: Context, mana: ManaCost, vor: str = "") -> a.AttackCost | tuple[a.Change, ...]:
+        cost = a.Cost((a.PayMana(mana),))
+        made = a.AttackCost(cost, said=said)
+        return (made, a.AttackCost(cost, block=True, said=PART)) if block else made
+
+    def write(out: Printer, value: a.AttackCost | tuple[a.Change, ...]) -> None:
+        first = expect(a.AttackCost, value[0] if isinstance(value, tuple) else value)
+        out.word(*words.split())
+        out.show("MANA_", expect(a.PayMana, first.cost.parts[0]).mana)
+
+    return Custom(read, write)
+
+
+def _tax(ctx: Context, mana: ManaCost, noun: a.Filter) -> a.AttackCost:
+    if noun != CREATURE:
+        raise ctx.stop(Stage.LOWERING, "for each what?")
+    return a.AttackCost(a.Cost((a.PayMana(mana),)), a.Is(a.You()), said="rc_attack_tax")
+
+
+def _write_tax(out: Printer, value: a.AttackCost) -> None:
+    out.word(*["can't", "attack", "you", "unless", "their", "controller", "pays"])
+    out.show("MANA_", expect(a.PayMana, value.cost.parts[0]).mana)
+    words = ["for", "each", "creature", "they", "control", "that's", "attacking", "you"]
+    out.word(*words)
+
+
+def _block_though(ctx: Context, nouns: a.Filter, kw: str, kw_2: str) -> a.CanBlockAsThough:
+    if nouns != CREATURE or kw != kw_2:
+        raise ctx.stop(Stage.LOWERING, "as though what?")
+    return a.CanBlockAsThough(attackers_lack=str(kw), said="rc_block_though")
+
+
+def _write_block_though(out: Printer, value: a.CanBlockAsThough) -> None:
+    kw = value.attackers_lack.split()
+    out.word("can", "block", "creatures", "with", *kw)
+    out.word(*["as", "though", "they", "didn't", "have"], *kw)
+
+
+def game_rule(said: str, change: a.Change, **must: object) -> Custom:
+    """A rule for the whole game: “no more than one creature can attack each combat”."""
+    return sure(said, a.Continuous(None, (change,)), **must)
+
+
+def _all_block(said: str, *, turn: bool) -> Custom:
+    """“all creatures able to block ~ do so” (509.1c)."""
+
+    def read(ctx: Context, nouns: a.Filter, np: a.Ref) -> a.Apply | a.Continuous:
+        if nouns != CREATURE or isinstance(np, (a.Pick, a.You)):
+            raise ctx.stop(Stage.LOWERING, "who blocks what?")
+        changes = (a.MustBeBlocked(all_=True),)
+        if turn:
+            return a.Apply(np, changes, a.ThisTurn(), said=said)
+        if not isinstance(np, (a.Source, a.Host)):
+            raise ctx.stop(Stage.LOWERING, "who blocks what?")
+        return a.Continuous(np, changes, said=said)
+
+    def write(out: Printer, value: a.Apply | a.Continuous) -> None:
+        out.word(*["all", "creatures", "able", "to", "block"])
+        out.value("np", value.to)
+        out.word(*(["this", "turn"] if turn else []), "\x01b", "do", "so")
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "rc_attack_unless": _defended(
+        "rc_attack_unless", "can't attack unless defending player controls", unless=True
+    ),
+    "rc_attack_if": _defended(
+        "rc_attack_if", "can't attack if defending player controls", unless=False
+    ),
+    "rc_attack_cost": _cost("rc_attack_cost", "can't attack unless its controller pays"),
+    "rc_attack_block_cost": _cost(
+        "rc_attack_block_cost", "can't attack or block unless its controller pays", block=True
+    ),
+    "rc_attack_tax": Custom(_tax, _write_tax),
+    "rc_by_toughness": a.AssignByToughness(),
+    "rc_by_toughness_p": a.AssignByToughness(),
+    "rc_attack_though_p": a.CanAttackAsThough(h.kw),
+    "rc_block_though": Custom(_block_though, _write_block_though),
+    "rc_block_with": a.CanBlockAsThough(h.kw),
+    "rs_attack_limit": game_rule("rs_attack_limit", a.AttackLimit(h.num), filter=CREATURE),
+    "rs_block_limit": game_rule(
+        "rs_block_limit", a.AttackLimit(h.num, block=True), filter=CREATURE
+    ),
+    "rs_attack_you_limit": game_rule(
+        "rs_attack_you_limit", a.AttackLimit(h.num, a.Is(a.You())), filter=CREATURE
+    ),
+    "rs_all_block": _all_block("rs_all_block", turn=False),
+    "rs_all_block_turn": _all_block("rs_all_block_turn", turn=True),
+}

@@ -1,0 +1,93 @@
+"""Types and colors that objects have besides, or not at all, both ways (105.3, 205.1b, 305.7).
+
+Here are changes of kind that stand among restrictions; becoming something else is the family `changes`.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import subsets_of
+from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType, Characteristic, Color, Subset
+from rulesdb.oracle.language.tokens import Body
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+CREATURE = a.HasType(CardType.CREATURE)
+
+
+def _not_type(ctx: Context, noun: a.Filter) -> a.LoseType:
+    """“isn't a creature” (205.1b)."""
+    if not isinstance(noun, a.HasType):
+        raise ctx.stop(Stage.LOWERING, "isn't what?")
+    return a.LoseType((noun.type,), said="rc_not_type")
+
+
+_LANDS = a.HasType(CardType.LAND)
+
+
+def _land_also(said: str, *, plural: bool) -> Custom:
+    """“is a Swamp in addition to its other land types” (305.7)."""
+
+    def read(ctx: Context, token_body: Body, noun: a.Filter) -> a.BecomeType:
+        shape, line, colors, _, _, kwitems, many_, colorless = token_body
+        only = shape == "tb_words" and not (colors or kwitems or colorless)
+        if not only or line.types or line.supertypes or many_ != plural:
+            raise ctx.stop(Stage.LOWERING, "which types?")
+        if not isinstance(noun, a.HasType) or noun not in (_LANDS, CREATURE):
+            raise ctx.stop(Stage.LOWERING, "a type of another kind")
+        if not all(_is_of(one, noun) for one in line.subtypes):
+            raise ctx.stop(Stage.LOWERING, "a type of another kind")
+        return a.BecomeType((), line.subtypes, (), a.Keep.EVERYTHING, said=said)
+
+    def write(out: Printer, value: a.BecomeType) -> None:
+        names = [expect(str, one) for one in value.subtypes]
+        word = "land" if _is_of(names[0], _LANDS) else "creature"
+        out.word("\x02are")
+        if not plural:
+            out.word("a")
+        for one in names[:-1]:
+            out.show("NOUN_", a.HasSubtype(one))
+        out.show("NOUNS_" if plural else "NOUN_", a.HasSubtype(names[-1]))
+        whose = "their" if plural else "its"
+        out.word(*["in", "addition", "to", whose, "other", word, "types"])
+
+    return Custom(read, write)
+
+
+def _is_of(subtype: str, kind: a.HasType) -> bool:
+    return any(kind.type in SUBSET_TYPES[one] for one in subsets_of(subtype))
+
+
+def _chosen_type(said: str, whose: str) -> Custom:
+    word = a.ChosenWord(Characteristic.CREATURE_TYPE, "creature type")
+    change = a.BecomeType((), (word,), (), a.Keep.EVERYTHING, said=said)
+    words = f"the chosen type in addition to {whose} other types".split()
+    return Custom(lambda ctx: change, lambda out, _: out.word("\x02are", *words))
+
+
+def _every_basic(said: str, whose: str) -> Custom:
+    def read(ctx: Context) -> a.EverySubtype:
+        return a.EverySubtype(Subset.LAND, basic_only=True, said=said)
+
+    words = f"every basic land type in addition to {whose} other types".split()
+    return Custom(read, lambda out, _: out.word("\x02are", *words))
+
+
+ROWS: Rows = {
+    "rc_chosen_type": _chosen_type("rc_chosen_type", "its"),
+    "rc_chosen_types": _chosen_type("rc_chosen_types", "their"),
+    "rc_chosen_color": a.BecomeColor((a.ChosenWord(Characteristic.COLOR, "color"),)),
+    "rc_all_colors": a.BecomeColor(tuple(Color)),
+    "rc_land_also": _land_also("rc_land_also", plural=False),
+    "rc_lands_also": _land_also("rc_lands_also", plural=True),
+    "rc_every_basic": _every_basic("rc_every_basic", "its"),
+    "rc_every_basics": _every_basic("rc_every_basics", "their"),
+    "rc_not_type": Custom(
+        _not_type,
+        lambda out, v: (out.word("\x02aren't", "a"), out.show("NOUN_", a.HasType(v.types[0]))),
+    ),
+}

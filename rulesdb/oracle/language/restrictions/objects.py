@@ -1,0 +1,128 @@
+"""What can't be attached, gained, put on, transformed, countered and prevented, and the legend rule, both ways (101.2, 301.5, 303.4, 615.12, 704.5j).
+
+Here are rules about objects outside combat; those about players are in `players`.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.changes import filtered
+from rulesdb.oracle.language.restrictions.activated import whose_abilities
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.normalise import Word
+
+
+def _legend(ctx: Context, quote: tuple[Word, ...], np: a.Ref | None = None) -> a.Continuous:
+    """“the “legend rule” doesn't apply to permanents you control” (704.5j)."""
+    if [word.low for word in quote] != ["legend", "rule"]:
+        raise ctx.stop(Stage.LOWERING, "which rule?")
+    if np is None:
+        everything = a.Each(a.IsPermanent())
+        return a.Continuous(everything, (a.LeavesRule("704.5j"),), said="rs_legend")
+    if not isinstance(np, a.Each):
+        raise ctx.stop(Stage.LOWERING, "which permanents?")
+    return a.Continuous(np, (a.LeavesRule("704.5j"),), said="rs_legend_of")
+
+
+def _write_legend(out: Printer, value: a.Continuous) -> None:
+    out.word("the", '"', "legend", "rule", '"', "doesn't", "apply")
+    if value.said == "rs_legend_of":
+        out.word("to")
+        out.value("np", value.to)
+
+
+def _attached(ctx: Context, attached: str, np: a.Ref | None = None) -> a.CantBeAttached:
+    """“can't be enchanted”, “by other Auras” (303.4, 301.5)."""
+    kind = attached
+    if np is None:
+        return a.CantBeAttached(a.HasSubtype(kind), said="rc_not_attached")
+    if not isinstance(np, a.Each) or a.HasSubtype(kind) not in parts_of(np.of):
+        raise ctx.stop(Stage.LOWERING, "by what?")
+    return a.CantBeAttached(np.of, said=f"rc_not_attached_by {np.said} {np.of.said}")
+
+
+def _write_attached(out: Printer, value: a.CantBeAttached) -> None:
+    aura = a.HasSubtype("Aura") in parts_of(value.by)
+    out.word("can't", "be", "enchanted" if aura else "equipped")
+    if value.said.startswith("rc_not_attached_by"):
+        _, hint, number = value.said.split(maxsplit=2)
+        out.word("by")
+        out.value("np", a.Each(reworded(value.by, number), said=hint))
+
+
+def _cant_have(ctx: Context, vor: str, kwlist: tuple[tuple[str, ...], str]) -> a.CantHave:
+    names, conj = kwlist
+    return a.CantHave(names, said=f"rc_cant_have {conj or 'or'}")
+
+
+def _write_cant_have(out: Printer, value: a.CantHave) -> None:
+    out.word("can't", "have", "or", "gain")
+    for at, name in enumerate(value.keywords):
+        if at:
+            out.word(value.said.split()[1])
+        out.word(*name.split())
+
+
+def _cant_enter(ctx: Context) -> a.CantPutOnto:
+    told = ctx.subject.of.walk() if isinstance(ctx.subject, a.Each) else ()
+    if not isinstance(ctx.subject, a.Each) or not any(isinstance(one, a.In) for one in told):
+        # What enters from anywhere is looked at as it would be there (614.12): not foreseen yet.
+        raise ctx.stop(Stage.LOWERING, "what can't enter?")
+    return a.CantPutOnto(reworded(ctx.subject.of, ""), said="rc_cant_enter")
+
+
+def _unpreventable(said: str, *, combat: bool | None) -> Custom:
+    def read(ctx: Context, np: a.Ref) -> a.Continuous:
+        change = a.DamageCantBePrevented(combat)
+        return a.Continuous(whose_abilities(ctx, np), (change,), said=said)
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        out.word(*(["combat"] if combat else []))
+        out.word(*["damage", "that", "would", "be", "dealt", "by"])
+        out.value("np", value.to)
+        out.word("can't", "be", "prevented")
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "rs_unpreventable_turn": a.Apply(
+        a.Each(a.IsSource()), (a.DamageCantBePrevented(),), a.ThisTurn()
+    ),
+    "rs_legend": Custom(_legend, _write_legend),
+    "rs_legend_of": Custom(_legend, _write_legend),
+    "at_enchanted": "Aura",
+    "at_equipped": "Equipment",
+    "them_it": "it",
+    "them_them": "them",
+    "rc_not_attached": Custom(_attached, _write_attached),
+    "rc_not_attached_by": Custom(_attached, _write_attached),
+    "rc_cant_have": Custom(_cant_have, _write_cant_have),
+    "rc_not_countered_by": filtered(
+        a.CantBeCountered(), "rc_not_countered_by", "can't be countered by", "by"
+    ),
+    "rc_additional": Custom(
+        lambda ctx, ptmod: reworded(ptmod, f"rc_additional {ptmod.said}"),
+        lambda out, v: (
+            out.word("\x02get", "a", "additional"),
+            out.show("PTMOD_", reworded(v, v.said.split()[1])),
+        ),
+    ),
+    "rc_no_counters_on": Custom(
+        lambda ctx, them: a.CantHaveCounters(said=f"rc_no_counters_on {them}"),
+        lambda out, v: out.word(
+            *["can't", "have", "counters", "put", "on"], v.said.partition(" ")[2]
+        ),
+    ),
+    "rc_no_transform": a.CantTransform(),
+    "rc_cant_enter": Custom(_cant_enter, lambda out, _: out.word("can't", "enter")),
+    "rs_unpreventable": a.Continuous(a.Each(a.IsSource()), (a.DamageCantBePrevented(),)),
+    "rs_unpreventable_by": _unpreventable("rs_unpreventable_by", combat=None),
+    "rs_combat_unpreventable_by": _unpreventable("rs_combat_unpreventable_by", combat=True),
+}

@@ -1,0 +1,100 @@
+"""What players can't do, and what is changed for them: drawing, losing life, hands, mana, steps, both ways (101.2, 119.8, 402.2, 614.10).
+
+Here are rules about players and the game; those about what they control are in `objects` and `combat`.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Color, Step
+from rulesdb.oracle.language.comparing import sure
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.words.dictionary import STEPS
+
+
+def _keep(ctx: Context, color: a.Filter | None = None) -> a.KeepMana:
+    kind = () if color is None else (color.color.value if isinstance(color, a.HasColor) else "C",)
+    return a.KeepMana(kind, said="rc_keep_color" if kind else "rc_keep_mana")
+
+
+def _write_keep(out: Printer, value: a.KeepMana) -> None:
+    out.word("\x02don't", "lose", "unspent")
+    if value.types:
+        (kind,) = value.types
+        out.word("colorless" if kind == "C" else Color(kind).word)
+    out.word(*["mana", "as", "steps", "and", "phases", "end"])
+
+
+def _skip(said: str, whose: str) -> Custom:
+    def read(ctx: Context, step: str) -> a.Continuous | a.SkipAlways:
+        change = a.SkipAlways(STEPS[step], said="" if whose == "your" else said)
+        return a.Continuous(a.You(), (change,), said=said) if whose == "your" else change
+
+    def write(out: Printer, value: a.Continuous | a.SkipAlways) -> None:
+        told = value.changes[0] if isinstance(value, a.Continuous) else value
+        change = expect(a.SkipAlways, told)
+        out.word("\x02skip", whose, *expect(Step, change.step).value.split())
+
+    return Custom(read, write)
+
+
+def _hands(said: str, after: str, *, relative: bool) -> Custom:
+    def read(ctx: Context, poss: tuple[str, a.Filter], num: a.Number) -> a.Continuous:
+        size = a.Number(-num.value) if relative else num
+        return a.Continuous(a.Each(poss[1]), (a.HandSize(size, relative),), said=said)
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        size = only(a.HandSize, value.changes).size
+        who = expect(a.Each, value.to).of
+        out.word("each", "opponent's" if isinstance(who, a.IsOpponent) else "player's")
+        out.word(*["maximum", "hand", "size", "is"], *after.split())
+        out.show("NUM_", a.Number(abs(expect(a.Number, size).value)))
+
+    return Custom(read, write)
+
+
+def _less_hand(ctx: Context, num: a.Number) -> a.Continuous:
+    change = a.HandSize(a.Number(-num.value), relative=True)
+    return a.Continuous(a.You(), (change,), said="rs_hand_less")
+
+
+ROWS: Rows = {
+    "rc_no_draw": sure("rc_no_draw", a.CantDraw(), nouns=a.IsCard()),
+    "rc_draw_limit": sure("rc_draw_limit", a.CantDraw(h.num), noun=a.IsCard()),
+    "rc_no_loss": a.CantLoseLife(),
+    "rc_no_search": a.CantSearch(),
+    "rc_no_counters": a.CantHaveDesignation(h.counter),
+    "rc_sorcery_time": sure(
+        "rc_sorcery_time", a.CastOnlyDuring(sorcery_time=True), nouns=a.IsSpell()
+    ),
+    "rc_own_turn": sure("rc_own_turn", a.CastOnlyDuring(own_turn=True), nouns=a.IsSpell()),
+    "rc_skip": _skip("rc_skip", "their"),
+    "rc_hands": a.RevealHand(),
+    "rc_keep_color": Custom(_keep, _write_keep),
+    "rc_keep_mana": Custom(_keep, _write_keep),
+    "rs_skip": _skip("rs_skip", "your"),
+    "rs_hand": a.Continuous(a.You(), (a.RevealHand(),)),
+    "rs_opening": a.BeginsOnBattlefield(),
+    "rs_life": a.Continuous(a.You(), (a.LifeCantChange(),)),
+    "rs_hand_size": Custom(
+        lambda ctx, num: a.Continuous(a.You(), (a.HandSize(num),), said="rs_hand_size"),
+        lambda out, v: (
+            out.word(*["your", "maximum", "hand", "size", "is"]),
+            out.show("NUM_", v.changes[0].size),
+        ),
+    ),
+    "rs_hand_more": a.Continuous(a.You(), (a.HandSize(h.num, relative=True),)),
+    "rs_hand_less": Custom(
+        _less_hand,
+        lambda out, v: (
+            out.word(*["your", "maximum", "hand", "size", "is", "reduced", "by"]),
+            out.show("NUM_", a.Number(-v.changes[0].size.value)),
+        ),
+    ),
+    "rs_hands_less": _hands("rs_hands_less", "reduced by", relative=True),
+    "rs_hands_size": _hands("rs_hands_size", "", relative=False),
+}

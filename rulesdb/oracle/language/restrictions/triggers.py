@@ -1,0 +1,106 @@
+"""How often events cause abilities to trigger, both ways (603.2d, 603.2).
+
+Here are the events as causes and what they cause; the events of triggered abilities are the family `events`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.nouns import watched, write_watched
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
+from rulesdb.oracle.printing.printer import BARE, MANY, ONE, Printer
+
+
+def _cause(said: str, kinds: tuple[type[a.Enters | a.Dies], ...], words: str) -> Custom:
+    """“a creature dying”: the event that causes abilities to trigger."""
+
+    def read(ctx: Context, np: a.Ref) -> a.AnyEvent | a.Dies | a.Enters:
+        of, hint = watched(ctx, np)
+        events = tuple(kind(of) for kind in kinds)
+        made = events[0] if len(events) == 1 else a.AnyEvent(events)
+        return reworded(made, f"{said} {hint}")
+
+    def write(out: Printer, value: a.AnyEvent | a.Dies | a.Enters) -> None:
+        event = expect(kinds[0], value.parts[0] if isinstance(value, a.AnyEvent) else value)
+        hint = value.said.split()[1]
+        write_watched(out, event.what, hint)
+        out.word(*words.split(), MANY if hint.endswith("_p") else ONE)
+
+    return Custom(read, write)
+
+
+def _more(said: str, before: str, after: str) -> Custom:
+    """“that ability triggers an additional time” (603.2d)."""
+
+    def read(ctx: Context, np: a.Ref, cause: a.EventPattern | None = None) -> a.Continuous:
+        of, hint = watched(ctx, np)
+        return a.Continuous(None, (a.TriggerMore(cause, of),), said=f"{said} {hint}")
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = only(a.TriggerMore, value.changes)
+        out.word("if")
+        if change.event is not None:
+            out.value("cause", change.event)
+        out.word(*before.split())
+        write_watched(out, expect(a.Filter, change.of), value.said.split()[1])
+        out.word(*after.split())
+
+    return Custom(read, write)
+
+
+def _more_attack(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Continuous:
+    """“if a creature attacking causes a triggered ability of …”."""
+    what, first = watched(ctx, np)
+    of, second = watched(ctx, np_2)
+    change = a.TriggerMore(a.Attacks(what), of)
+    return a.Continuous(None, (change,), said=f"rs_trigger_attack {first} {second}")
+
+
+def _write_more_attack(out: Printer, value: a.Continuous) -> None:
+    _, first, second = value.said.split()
+    change = only(a.TriggerMore, value.changes)
+    out.word("if")
+    write_watched(out, expect(a.Attacks, change.event).what, first)
+    out.word(*["attacking", "causes", "a", "triggered", "ability", "of"])
+    write_watched(out, expect(a.Filter, change.of), second)
+    out.word(*["to", "trigger", ",", "that", "ability", "triggers", "a", "additional", "time"])
+
+
+def _not(ctx: Context, cause: a.EventPattern, np: a.Ref | None = None) -> a.Continuous:
+    of, hint = watched(ctx, np) if np is not None else (None, "")
+    change = a.TriggerNot(cause, of)
+    return a.Continuous(
+        None, (change,), said=f"{'rs_trigger_not_of' if hint else 'rs_trigger_not'} {hint}"
+    )
+
+
+def _write_not(out: Printer, value: a.Continuous) -> None:
+    change = only(a.TriggerNot, value.changes)
+    out.value("cause", change.event)
+    out.word("\x02don't", BARE, "cause", "abilities")
+    if change.of is not None:
+        out.word("of")
+        write_watched(out, change.of, value.said.split()[1])
+    out.word("to", "trigger")
+
+
+ROWS: Rows = {
+    "cu_entering": _cause("cu_entering", (a.Enters,), "entering"),
+    "cu_dying": _cause("cu_dying", (a.Dies,), "dying"),
+    "cu_both": _cause("cu_both", (a.Enters, a.Dies), "entering or dying"),
+    "rs_trigger_more": _more(
+        "rs_trigger_more",
+        "\x02cause a triggered ability of",
+        "to trigger , that ability triggers a additional time",
+    ),
+    "rs_trigger_attack": Custom(_more_attack, _write_more_attack),
+    "rs_trigger_any": _more(
+        "rs_trigger_any", "a ability of", "triggers , that ability triggers a additional time"
+    ),
+    "rs_trigger_it": _more(
+        "rs_trigger_it", "a triggered ability of", "triggers , it triggers a additional time"
+    ),
+    "rs_trigger_not": Custom(_not, _write_not),
+    "rs_trigger_not_of": Custom(_not, _write_not),
+}

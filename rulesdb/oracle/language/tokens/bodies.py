@@ -1,0 +1,160 @@
+"""What something becomes: abilities, a color, types and a size, both ways (105.3, 205.1, 613.1).
+
+Here is how rows of it are made; the rows stand where it is said: in `exceptions` and in the family `changes`.
+"""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import TypeLine
+from rulesdb.cards.vocabulary import CardType, Color
+from rulesdb.oracle.language.clauses import PART
+from rulesdb.oracle.language.instructions import read_quote
+from rulesdb.oracle.language.tokens.described import num_text, number_of, write_line
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, expect
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import plural as many_of
+from rulesdb.oracle.words.normalise import Word
+
+C = TypeVar("C", bound=a.Change)
+
+
+class Body(NamedTuple):
+    """What something becomes, as it was said."""
+
+    said: str
+    line: TypeLine
+    colors: tuple[Color, ...]
+    order: str
+    """The kinds of the words in their order, a letter each."""
+    size: str | a.Quantity | None
+    """Printed power and toughness, or the number that both are."""
+    keywords: tuple[a.Ability, ...]
+    plural: bool
+    colorless: bool
+
+
+def gaining(said: str, verb: str) -> Custom:
+    """“gains flying”, “has “{T}: …””: keywords, then a quotation."""
+
+    def read(
+        ctx: Context, kwitems: tuple[a.Ability, ...] = (), quote: tuple[Word, ...] | None = None
+    ) -> a.Gain:
+        quoted = read_quote(ctx, quote, granted=True) if quote is not None else ()
+        return a.Gain((*kwitems, *quoted), said=f"{said} {len(kwitems)}")
+
+    def write(out: Printer, value: a.Gain) -> None:
+        count = int(value.said.split()[1])
+        out.word("\x02" + verb)
+        if count:
+            out.value("kwitems", value.abilities[:count])
+        if len(value.abilities) > count:
+            if count:
+                out.word("and")
+            out.show("QUOTE_", value.abilities[count:])
+
+    return Custom(read, write)
+
+
+def colored(said: str, verb: str) -> Custom:
+    """A change of colour: “is white”, “becomes the color of your choice” (105.3)."""
+
+    def read(ctx: Context, colorword: a.Filter) -> a.BecomeColor:
+        colors = (colorword.color,) if isinstance(colorword, a.HasColor) else ()
+        return a.BecomeColor(colors, said=said)
+
+    def write(out: Printer, value: a.BecomeColor) -> None:
+        first = value.colors[0] if value.colors else None
+        out.word("\x02" + verb, first.word if isinstance(first, Color) else "colorless")
+
+    return Custom(read, write)
+
+
+def becoming(said: str, before: str, after: str, keep: a.Keep, *, plural: bool = False) -> Custom:
+    """“becomes a 3/3 Elemental creature that's still a land”: several changes with one wording."""
+
+    def read(
+        ctx: Context, token_body: Body, noun: a.Filter | None = None, nouns: a.Filter | None = None
+    ) -> a.Change | tuple[a.Change, ...]:
+        noun = noun if nouns is None else nouns
+        shape, line, colors, order, pt, kwitems, many_, colorless = token_body
+        if many_ != plural:
+            raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+        if noun is not None and noun != a.HasType(CardType.LAND):
+            raise ctx.stop(Stage.LOWERING, "still what?")
+        kept = keep
+        if (
+            keep is a.Keep.NOTHING
+            and CardType.CREATURE in line.types
+            and (CardType.ARTIFACT in line.types)
+        ):
+            kept = a.Keep.NOT_CREATURE_TYPES
+        hint = f"{said} {shape} {order} {int(colorless)}"
+        parts: list[a.Change] = [
+            a.BecomeType(line.types, line.subtypes, line.supertypes, kept, said=hint)
+        ]
+        if colors or colorless:
+            parts.append(
+                a.BecomeColor(colors, also=keep is a.Keep.EVERYTHING and noun is None, said=PART)
+            )
+        if isinstance(pt, a.Quantity):
+            parts.append(a.SetPT(pt, pt, said=PART))
+        elif pt is not None:
+            left, right = pt.split("/")
+            parts.append(a.SetPT(number_of(left), number_of(right), said=PART))
+        if kwitems:
+            parts.append(a.Gain(tuple(kwitems), said=PART))
+        return tuple(parts) if len(parts) > 1 else parts[0]
+
+    return Custom(read, lambda out, v: _write_become(out, v, before, after, plural=plural))
+
+
+def _part(kind: type[C], changes: Sequence[a.Change]) -> C | None:
+    return next((one for one in changes if isinstance(one, kind)), None)
+
+
+def _write_become(
+    out: Printer, value: a.Change | tuple[a.Change, ...], before: str, after: str, *, plural: bool
+) -> None:
+    parts = value if isinstance(value, tuple) else (value,)
+    kind = expect(a.BecomeType, parts[0])
+    _, shape, order, _ = kind.said.split()[:4]
+    out.word(*("\x02" + w if w in ("become", "are") else w for w in before.split()))
+    rest = parts[1:]
+    pt = _part(a.SetPT, rest)
+    if pt is not None and shape in ("tb_pt", "tb_with", "tb_two", "tb_two_with"):
+        out.word(f"{num_text(pt.power)}/{num_text(pt.toughness)}")
+    color = _part(a.BecomeColor, rest)
+    colors = () if color is None else tuple(expect(Color, one) for one in color.colors)
+    shown = TypeLine(kind.supertypes, kind.types, tuple(expect(str, one) for one in kind.subtypes))
+    if plural:
+        inner = out.beside()
+        write_line(inner, order, shown, colors)
+
+        inner.words[-1] = many_of(inner.words[-1])
+        out.word(*inner.words)
+    else:
+        write_line(out, order, shown, colors)
+    gain = _part(a.Gain, rest)
+    if pt is not None and shape in ("tb_base", "tb_base_with"):
+        out.word(
+            *["with", "base", "power", "and", "toughness"],
+            f"{num_text(pt.power)}/{num_text(pt.toughness)}",
+        )
+        if gain is not None:
+            out.word("and")
+            out.value("kwitems", gain.abilities)
+    elif pt is not None and shape == "tb_each":
+        out.word(*["with", "power", "and", "toughness", "each", "equal", "to"])
+        out.value("value", pt.power)
+    elif gain is not None:
+        out.word("with")
+        out.value("kwitems", gain.abilities)
+    out.word(*after.split())

@@ -1,0 +1,161 @@
+"""How tokens are created: how many, tapped or attacking, with a known name, as a copy, both ways (111.1, 111.10, 701.7, 707.2).
+
+Here are instructions; what the token is stands in `described`.
+"""
+
+# ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.tokens.exceptions import write_except
+from rulesdb.oracle.meaning.agreement import agree
+from rulesdb.oracle.meaning.context import Context, by_subject, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _create_equal(ctx: Context, token_spec: a.TokenSpec, value: a.Quantity) -> a.Effect:
+    if token_spec.said.split()[1] != "p":
+        raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+    made = a.CreateToken(token_spec, value, ctx.subject, said="t_create_equal")
+    return by_subject(ctx, made)
+
+
+def _write_create_equal(out: Printer, value: a.CreateToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create", "a", "number", "of")
+    out.value("token_spec", value.token)
+    out.word("equal", "to")
+    out.value("value", value.count)
+
+
+def _token_number(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> None:
+    plural = token_spec.said.split()[1] == "p"
+    if (number == a.Number(1)) == plural:
+        raise ctx.stop(Stage.LOWERING, "number and noun do not agree")
+
+
+def _create(
+    said: str, middle: str = "", after: str = "", *, tapped: bool = False, attacking: bool = False
+) -> Custom:
+    def read(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> a.Effect:
+        _token_number(ctx, number, token_spec)
+        made = a.CreateToken(
+            token_spec, number, ctx.subject, tapped=tapped, attacking=attacking, said=said
+        )
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.CreateToken) -> None:
+        out.subject(value.player)
+        out.word("\x02create")
+        out.value("number", value.count)
+        out.word(*middle.split())
+        out.value("token_spec", value.token)
+        out.word(*after.split())
+
+    return Custom(read, write)
+
+
+def _create_each(
+    ctx: Context, number: a.Quantity, token_spec: a.TokenSpec, each: a.Quantity
+) -> a.Effect:
+    if number != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "several for each")
+    _token_number(ctx, number, token_spec)
+    made = a.CreateToken(token_spec, each, ctx.subject, said=f"t_create_each {number.said}")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_create_each(out: Printer, value: a.CreateToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create", "a")
+    out.value("token_spec", value.token)
+    out.word("for", "each")
+    out.value("each", value.count)
+
+
+def _named_first(ctx: Context, tokenname: str, token_spec: a.TokenSpec) -> a.Effect:
+    """“create Boo, a legendary 1/1 red Hamster creature token” (111.4)."""
+    if token_spec.name or token_spec.said.split()[1] != "s" or tokenname.startswith("~"):
+        raise ctx.stop(Stage.LOWERING, "no name of a token")
+    spec = reworded(token_spec, token_spec.said, name=tokenname)
+    made = a.CreateToken(spec, a.Number(1), ctx.subject, said="t_create_named")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_named_first(out: Printer, value: a.CreateToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create", *value.token.name.replace(",", " ,").split(), ",", "a")
+    out.value("token_spec", reworded(value.token, value.token.said, name=""))
+
+
+def _known(said: str, *, tapped: bool = False) -> Custom:
+    def read(ctx: Context, number: a.Quantity, known: tuple[str, str]) -> a.Effect:
+        name, noun = known
+        agree(ctx, number, noun, plural="tokens")
+        made = a.CreateKnownToken(name.title(), number, ctx.subject, tapped, said=said)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.CreateKnownToken) -> None:
+        out.subject(value.player)
+        out.word("\x02create")
+        out.value("number", value.count)
+        if value.tapped:
+            out.word("tapped")
+        out.word(*value.name.split(), "token" if value.count == a.Number(1) else "tokens")
+
+    return Custom(read, write)
+
+
+def copy_token(ctx: Context, number: a.Quantity, np: a.Ref) -> a.Effect:
+    """“a token that's a copy of …”: one, since the words are singular (707.2)."""
+    if number != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "several copies")
+    return a.CreateCopyToken(np, number, ctx.subject, said="t_copy")
+
+
+def _copy_token_except(
+    ctx: Context, number: a.Quantity, np: a.Ref, copyex: tuple[a.Change, ...]
+) -> a.Effect:
+    made = copy_token(ctx, number, np)
+    return reworded(made, "t_copy_ex", except_=copyex)
+
+
+def _write_copy_token_except(out: Printer, value: a.CreateCopyToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create", *["a", "token", "that's", "a", "copy", "of"])
+    out.value("np", value.of)
+    write_except(out, value.except_)
+
+
+ROWS: Rows = {
+    "t_create_equal": Custom(_create_equal, _write_create_equal),
+    "t_create": _create("t_create"),
+    "t_create_tapped": _create("t_create_tapped", "tapped", tapped=True),
+    "t_create_attacking_p": _create(
+        "t_create_attacking_p", "", "that are tapped and attacking", tapped=True, attacking=True
+    ),
+    "t_create_attacking": _create(
+        "t_create_attacking", "", "that's tapped and attacking", tapped=True, attacking=True
+    ),
+    "t_create_each": Custom(_create_each, _write_create_each),
+    "t_known": _known("t_known"),
+    "t_known_tapped": _known("t_known_tapped", tapped=True),
+    "tk_known": Custom(lambda ctx, known, tokenw: (known, tokenw)),
+    "t_copy": Custom(
+        copy_token,
+        lambda out, v: (
+            out.subject(v.player),
+            out.word("\x02create", *["a", "token", "that's", "a", "copy", "of"]),
+            out.value("np", v.of),
+        ),
+    ),
+    "t_create_named": Custom(_named_first, _write_named_first),
+    "t_copy_ex": Custom(_copy_token_except, _write_copy_token_except),
+}

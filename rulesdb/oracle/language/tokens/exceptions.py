@@ -1,0 +1,95 @@
+"""In what a copy is not as the original, both ways (707.9).
+
+Here are the exceptions and how they are joined; what is copied is said in `created` and in other families.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic, Supertype
+from rulesdb.oracle.language.clauses import write_changes
+from rulesdb.oracle.language.tokens.bodies import becoming, colored, gaining
+from rulesdb.oracle.language.tokens.described import num_text, number_of
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+
+
+def _excepts(said: str) -> Custom:
+    """“…, except it's an artifact in addition to its other types and it has flying” (707.9)."""
+
+    def read(
+        ctx: Context,
+        excepts: tuple[a.Change, ...] = (),
+        exception: a.Change | tuple[a.Change, ...] = (),
+        exand: str | None = None,
+    ) -> tuple[a.Change, ...]:
+        group = exception if isinstance(exception, tuple) else (exception,)
+        if not excepts:
+            return group
+        return (*excepts, reworded(group[0], f"{group[0].said} {said}"), *group[1:])
+
+    return Custom(read)
+
+
+def write_except(out: Printer, changes: tuple[a.Change, ...]) -> None:
+    """What is not as in the original."""
+    out.word(",", "except")
+    write_changes(out, changes)
+
+
+def _except_gain(said: str) -> Custom:
+    plain = gaining(said, "have")
+
+    def write(out: Printer, value: a.Gain) -> None:
+        out.word("it", "\x01s")
+        if plain.write is not None:
+            plain.write(out, value)
+
+    return Custom(plain.read, write)
+
+
+def _except_pt(ctx: Context, pt: str) -> a.SetPT:
+    left, right = pt.split("/")
+    return a.SetPT(number_of(left), number_of(right), said="ex_pt")
+
+
+def not_legendary(said: str, words: str) -> Custom:
+    """An exception of a copy: it isn't legendary (707.9b)."""
+    return Custom(
+        lambda ctx: a.LoseType(supertypes=(Supertype.LEGENDARY,), said=said),
+        lambda out, v: out.word(*words.split()),
+    )
+
+
+ROWS: Rows = {
+    "ex_token_not_legendary": not_legendary("ex_token_not_legendary", "the token isn't legendary"),
+    "copy_except": h.excepts,
+    "ce_one": _excepts("ce_one"),
+    "ce_and": _excepts("ce_and"),
+    "ce_comma": _excepts("ce_comma"),
+    "ce_cand": _excepts("ce_cand"),
+    "ce_ccand": _excepts("ce_cand"),
+    **dict.fromkeys(("exand_c", "exand_n", "exand_l", "exand_a"), "and"),
+    "ex_have": _except_gain("ex_have"),
+    "ex_have_quote": _except_gain("ex_have_quote"),
+    "ex_have_kw_quote": _except_gain("ex_have_kw_quote"),
+    "ex_is": becoming("ex_is", "it's a", "", a.Keep.NOTHING),
+    "ex_also": becoming("ex_also", "it's a", "in addition to its other types", a.Keep.EVERYTHING),
+    "ex_pt": Custom(
+        _except_pt,
+        lambda out, v: out.word("it's", f"{num_text(v.power)}/{num_text(v.toughness)}"),
+    ),
+    "ex_own_color": Custom(
+        lambda ctx, poss: a.KeepOwn((Characteristic.COLOR,), said=f"ex_own_color {poss[0]}"),
+        lambda out, v: out.word("it", *["doesn't", "copy", "that"], v.said.split()[1], "color"),
+    ),
+    "ex_color": Custom(
+        colored("ex_color", "are").read,
+        lambda out, v: out.word("it's", v.colors[0].word if v.colors else "colorless"),
+    ),
+    "ex_not_legendary": not_legendary("ex_not_legendary", "it isn't legendary"),
+    "ex_isnt_legendary": not_legendary("ex_isnt_legendary", "it's not legendary"),
+}

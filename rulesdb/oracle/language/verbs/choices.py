@@ -1,0 +1,143 @@
+"""What is chosen, copied, exchanged or given new targets, both ways (115.7, 608.2d, 701.12, 707.10).
+
+Here is also what a phrase can name, players or objects, since only the right ones can be exchanged.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.oracle.meaning.antecedents import sorts
+from rulesdb.oracle.meaning.context import ELIDED, Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, h
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def sort_of(ctx: Context, ref: a.Ref) -> tuple[bool, bool]:
+    """Whether a reference can name players, and objects."""
+    if isinstance(ref, (a.You, a.ControllerOf, a.OwnerOf, a.DefendingPlayer, a.ActivePlayer)):
+        return True, False
+    if isinstance(ref, (a.Source, a.Top, a.Whole)):
+        return False, True
+    if isinstance(ref, (a.Each, a.Pick)):
+        return sorts(ref.of)
+    if isinstance(ref, a.Target) and ref.slot - ctx.first_slot >= len(ctx.targets):
+        raise ctx.stop(Stage.REFERENCE, "a target of another part of the text")
+    if isinstance(ref, a.Target):
+        return (
+            sorts(ctx.targets[ref.slot - ctx.first_slot].of)
+            if ref.slot >= ctx.first_slot
+            else (True, True)
+        )
+    if isinstance(ref, a.Together):
+        both = [sort_of(ctx, part) for part in ref.parts]
+        return any(p for p, _ in both), any(t for _, t in both)
+    return True, True
+
+
+def _copy_new(ctx: Context, np: a.Ref, newtargets: str) -> a.Effect:
+    made = a.CopySpell(np, player=ctx.subject, new_targets=True, said=f"v_copy_new {newtargets}")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_copy_new(out: Printer, value: a.CopySpell) -> None:
+    out.form(
+        "v_copy_new", {"np": value.of, "newtargets": value.said.partition(" ")[2]}, value.player
+    )
+
+
+def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
+    """“choose target creature” only targets; “choose a card from it” is a choice as it resolves."""
+    who = ctx.subject
+    ctx.subject = elided(who)
+    if isinstance(np, a.Target):
+        return a.Remember(np, "chosen", said="v_choose_np")
+    if (
+        isinstance(np, a.Pick)
+        and np.among is None
+        and np.said == "np_a"
+        and isinstance(np.of, (a.IsPlayer, a.IsOpponent))
+    ):
+        kind = a.Kind.OPPONENT if isinstance(np.of, a.IsOpponent) else a.Kind.PLAYER
+        return a.Choose(kind, who, np, link="player", said="v_choose_np")
+    if not isinstance(np, a.Pick) or (np.among is None and isinstance(who, a.Each)):
+        raise ctx.stop(Stage.LOWERING, "a choice that is remembered")
+    return a.Choose(a.Kind.OBJECT, who, np, said="v_choose_np")
+
+
+def _write_choose_np(out: Printer, value: a.Choose | a.Remember) -> None:
+    who = value.player if isinstance(value, a.Choose) else a.You(said=ELIDED)
+    out.form("v_choose_np", {"np": value.what}, who)
+
+
+def _choose_name(ctx: Context, noun: a.Filter) -> a.Effect:
+    if noun != a.IsCard():
+        raise ctx.stop(Stage.LOWERING, "whose name?")
+    made = a.Choose(a.Kind.CARD_NAME, ctx.subject, link="card name", said="v_choose_name")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _choose_type(ctx: Context, noun: a.Filter) -> a.Effect:
+    kinds = {CardType.CREATURE: a.Kind.CREATURE_TYPE, CardType.LAND: a.Kind.LAND_TYPE}
+    kind = kinds.get(noun.type) if isinstance(noun, a.HasType) else None
+    if kind is None and not isinstance(noun, a.IsCard):
+        raise ctx.stop(Stage.LOWERING, "which type?")
+    ctx.chosen = kind or a.Kind.CARD_TYPE
+    made = a.Choose(
+        kind or a.Kind.CARD_TYPE,
+        ctx.subject,
+        link=str(kind or a.Kind.CARD_TYPE),
+        said="v_choose_creature_type",
+    )
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _two(ctx: Context, target: a.Target) -> bool:
+    """Whether a target stands for exactly two permanents: “two target creatures”."""
+    slot = ctx.targets[target.slot - ctx.first_slot]
+    return slot.minimum == a.Number(2) and slot.maximum in (None, a.Number(2))
+
+
+def _exchange(ctx: Context, np: a.Ref) -> a.Effect:
+    """“exchange control of target … and target …” (701.12b)."""
+    if isinstance(np, a.Target) and _two(ctx, np):
+        return a.ExchangeControl(np, np, said=f"v_exchange {np.said}")
+    if not isinstance(np, a.Together) or len(np.parts) != 2:
+        raise ctx.stop(Stage.LOWERING, "exchange control of which two?")
+    if any(sort_of(ctx, part)[0] for part in np.parts):
+        raise ctx.stop(Stage.LOWERING, "nobody controls a player")
+    return a.ExchangeControl(*np.parts, said=f"v_exchange {np.said}")
+
+
+ROWS: Rows = {
+    "v_copy": a.CopySpell(h.np, player=S),
+    "v_copy_new": Custom(_copy_new, _write_copy_new),
+    "v_choose_np": Custom(_choose_np, _write_choose_np),
+    "v_choose_name": Custom(
+        _choose_name,
+        lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "card", "name")),
+    ),
+    "v_choose_color": a.Choose(a.Kind.COLOR, S, link="color"),
+    "v_choose_creature_type": Custom(
+        _choose_type,
+        lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", *v.kind.value.split())),
+    ),
+    "v_new_targets": a.ChangeTargets(h.np, player=S),
+    "v_exchange_life": a.ExchangeLife(S, h.np),
+    "v_exchange": Custom(
+        _exchange,
+        lambda out, v: (
+            out.word("exchange", "control", "of"),
+            out.value(
+                "np",
+                v.first
+                if v.first == v.second
+                else a.Together((v.first, v.second), said=v.said.partition(" ")[2]),
+            ),
+        ),
+    ),
+}

@@ -1,0 +1,80 @@
+"""Verbs with a counted noun, which agrees with its number, and an X that is told afterwards, both ways (107.1, 107.3, 121.1, 122.1, 701.17).
+
+Here are “two cards” and “a counter”; every other noun phrase is of the family `nouns`.
+"""
+
+# ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.oracle.meaning.agreement import agree
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, holes, match, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+
+
+def _write_less_x(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.CostLess, *value.changes)
+    plain = reworded(change, "", mana=ManaCost.parse("{X}"), amount=None)
+    out.value("chain", reworded(value, value.said.partition(" ")[2], changes=(plain,)))
+    out.word(",", "where", "X", "is")
+    out.value("value", change.amount)
+
+
+def counted(pattern: a.Node, noun: str, fieldname: str) -> Custom:
+    """A row with a counted noun: “draw a card”, “draw two cards”; the noun agrees with the number."""
+    takes = holes(pattern)
+
+    def read(ctx: Context, **parts: object) -> a.Node:
+        word = expect(str, parts.pop(noun))
+        number = expect(a.Quantity, parts["number"])
+        agree(ctx, number, word, plural=word if word.endswith("s") else word + "s")
+        if "subj" in takes:
+            parts["subj"] = ctx.subject
+            ctx.subject = elided(ctx.subject)
+        return fill(pattern, parts, fieldname)
+
+    def write(out: Printer, value: a.Node) -> None:
+        found: dict[str, object] = {}
+        if not match(pattern, value, found):
+            raise Stop(Stage.PRINTING, f"{fieldname} does not fit")
+        subject = found.pop("subj", None)
+        found[noun] = _WORD[noun][0 if found["number"] == a.Number(1) else 1]
+        out.form(fieldname, found, subject)
+
+    return Custom(read, write)
+
+
+_WORD = {
+    "cards": ("card", "cards"),
+    "counters": ("counter", "counters"),
+    "tokenw": ("token", "tokens"),
+}
+
+
+ROWS: Rows = {
+    "st_less_x": Custom(lambda ctx: None, _write_less_x),
+    "v_counters_each": counted(
+        a.PutCounters(h.counter, h.np, a.Product(h.number, h.each), player=S),
+        "counters",
+        "v_counters_each",
+    ),
+    "w_card": "card",
+    "w_cards": "cards",
+    "w_counter": "counter",
+    "w_counters": "counters",
+    "w_token": "token",
+    "w_tokens": "tokens",
+    "v_draw": counted(a.Draw(S, h.number), "cards", "v_draw"),
+    "v_draw_each": counted(a.Draw(S, a.Product(h.number, h.each)), "cards", "v_draw_each"),
+    "v_mill": counted(a.Mill(S, h.number), "cards", "v_mill"),
+    "v_counters": counted(
+        a.PutCounters(h.counter, h.np, h.number, player=S), "counters", "v_counters"
+    ),
+    "v_remove_counters": counted(
+        a.RemoveCounters(h.counter, h.np, h.number, player=S), "counters", "v_remove_counters"
+    ),
+}

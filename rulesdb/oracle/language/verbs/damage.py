@@ -1,0 +1,111 @@
+"""Dealing damage and preventing it, both ways (120.3, 601.2d, 615.1, 615.11).
+
+Here are instructions; what is prevented without an end is in the family `statements`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, match, reworded
+from rulesdb.oracle.printing.printer import Printer, many
+from rulesdb.oracle.syntax.problems import Stage, Stop
+
+
+def _divided(ctx: Context, amount: a.Quantity, np: a.Ref) -> a.Effect:
+    if not isinstance(np, a.Target):
+        raise ctx.stop(Stage.LOWERING, "divided among what?")
+    at = np.slot - ctx.first_slot
+    ctx.targets[at] = reworded(ctx.targets[at], "", divides=amount)
+    made = a.Damage(amount, np, ctx.subject, divided=True, said="v_deal_divided")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_divided(out: Printer, value: a.Damage) -> None:
+    out.form("v_deal_divided", {"amount": value.amount, "np": value.to}, value.source)
+
+
+def _deal_two(
+    ctx: Context, amount: a.Quantity, np: a.Ref, amount_2: a.Quantity, np_2: a.Ref
+) -> a.Effect:
+    source = ctx.subject
+    ctx.subject = elided(source)
+    return a.Sequence(
+        (a.Damage(amount, np, source), a.Damage(amount_2, np_2, elided(source))),
+        a.Join.AND,
+        said="v_deal_two",
+    )
+
+
+def _write_deal_two(out: Printer, value: a.Sequence) -> None:
+    first, second = (expect(a.Damage, step) for step in value.steps)
+    out.form(
+        "v_deal_two",
+        {"amount": first.amount, "np": first.to, "amount_2": second.amount, "np_2": second.to},
+        first.source,
+    )
+
+
+def _counted_shield(said: str, pattern: a.Effect) -> Custom:
+    """“prevent the next 3 damage”: one shield for one thing; several would have one each (615.11)."""
+
+    def read(ctx: Context, **parts: a.Node) -> a.Effect:
+        np = expect(a.Ref, parts["np"])
+        if isinstance(np, (a.Together, a.Each)):
+            # One shield for each of them, with that much of its own (615.11).
+            shield = fill(pattern, {**parts, "np": a.Item()}, said)
+            return a.ForEach(np, shield, said=said)
+        if (many(np) and not isinstance(np, a.You)) or isinstance(np, a.Pick):
+            raise ctx.stop(Stage.LOWERING, "a shield for each of them")
+        return fill(pattern, parts, said)
+
+    def write(out: Printer, value: a.Effect) -> None:
+        found: dict[str, object] = {}
+        shield = value.effect if isinstance(value, a.ForEach) else value
+        if not match(pattern, shield, found):
+            raise Stop(Stage.PRINTING, f"{said} does not fit")
+        if isinstance(value, a.ForEach):
+            found["np"] = value.of
+        out.form(said, found)
+
+    return Custom(read, write)
+
+
+def prevention(said: str, event: a.EventPattern, *, amount: bool = False) -> a.Effect | Custom:
+    """“prevent …this turn”."""
+    shield = a.Prevention(event)
+    if amount:
+        return _counted_shield(said, a.Replace(shield, a.ThisTurn(), amount=h.quantity))
+    return a.Replace(shield, a.ThisTurn(), said=said)
+
+
+ROWS: Rows = {
+    "v_deal_divided": Custom(_divided, _write_divided),
+    "v_prevent_combat_by_np": prevention(
+        "v_prevent_combat_by_np", a.DealsDamage(a.Is(h.np), combat=True)
+    ),
+    "v_prevent_all_by_np": prevention("v_prevent_all_by_np", a.DealsDamage(a.Is(h.np))),
+    "v_deal": a.Damage(h.amount, h.np, S),
+    "v_deal_each": a.Damage(a.Product(h.amount, h.each), h.np, S),
+    "v_deal_equal": a.Damage(h.value, h.np, S),
+    "v_deal_to_equal": a.Damage(h.value, h.np, S),
+    "v_deal_two": Custom(_deal_two, _write_deal_two),
+    "v_fight": a.Fight(S, h.np),
+    "v_fog": prevention("v_fog", a.DealsDamage(a.All(()), combat=True)),
+    "v_prevent_next": prevention(
+        "v_prevent_next", a.DealsDamage(a.All(()), a.Is(h.np)), amount=True
+    ),
+    "v_prevent_all_to": prevention("v_prevent_all_to", a.DealsDamage(a.All(()), a.Is(h.np))),
+    "v_prevent_combat_to": prevention(
+        "v_prevent_combat_to", a.DealsDamage(a.All(()), a.Is(h.np), combat=True)
+    ),
+    "v_prevent_all_by": prevention("v_prevent_all_by", a.DealsDamage(a.Is(h.np))),
+    "v_prevent_combat_by": prevention(
+        "v_prevent_combat_by", a.DealsDamage(a.Is(h.np), combat=True)
+    ),
+    "v_prevent_deal": prevention("v_prevent_deal", a.DealsDamage(a.Is(h.np))),
+    "v_prevent_combat_deal": prevention(
+        "v_prevent_combat_deal", a.DealsDamage(a.Is(h.np), combat=True)
+    ),
+}

@@ -1,0 +1,124 @@
+"""What is done to objects: destroying, moving, tapping, turning, keyword actions, both ways (701, 508.1d, 509.1c, 613.4).
+
+Here are verbs whose object or subject is an object; what players do is in `players`.
+"""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.antecedents import pronoun
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.words.dictionary import spelling
+
+
+def _noregen(ctx: Context, np: a.Ref, noregen: str) -> a.Effect:
+    return a.Destroy(np, no_regeneration=True, said=f"v_destroy_noregen {noregen}")
+
+
+def _write_noregen(out: Printer, value: a.Destroy) -> None:
+    out.word("\x02destroy")
+    out.value("np", value.what)
+    out.show("NOREGEN_", value.said.partition(" ")[2])
+
+
+def join_puts(said: str) -> Custom:
+    """“put one of them into your hand and the rest on the bottom”."""
+
+    def read(
+        ctx: Context, np: a.Ref, dest: a.Destination, np_2: a.Ref, dest_2: a.Destination
+    ) -> a.Effect:
+        who = ctx.subject
+        ctx.subject = elided(who)
+        picked = "/rest"
+        name = f"put{ctx.binds}"
+        ctx.binds += 1
+        second = np_2
+        if isinstance(np_2, a.Bound) and np_2.name.endswith(picked):
+            second = reworded(np_2, np_2.said)
+        return a.Sequence(
+            (a.Put(np, dest, who, bind=name), a.Put(second, dest_2, elided(who))),
+            a.Join.AND,
+            said=said,
+        )
+
+    def write(out: Printer, value: a.Sequence) -> None:
+        first, second = (expect(a.Put, step) for step in value.steps)
+        out.subject(first.player)
+        out.word("\x02put")
+        out.value("np", first.what)
+        out.value("dest", first.to)
+        out.word("and")
+        out.value("np", second.what)
+        out.value("dest", second.to)
+
+    return Custom(read, write)
+
+
+def _npp(said: str) -> Custom:
+    def read(ctx: Context, poss: tuple[str, a.Filter] | None = None) -> a.Ref:
+        if poss is None:
+            ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
+            return pronoun(ref, "its", plural=False)
+        _, of = poss
+        ref = ctx.target(a.TargetSlot(reworded(of, "filter_s")), "npp_target")
+        ctx.mentions.add(reworded(ref, ""), of)
+        return ref
+
+    def write(out: Printer, value: a.Target) -> None:
+        out.word("target", spelling()[out.slot(value.slot).of][0] + "'s")
+
+    return Custom(read, write)
+
+
+ROWS: Rows = {
+    "v_exile_down": a.Exile(h.np, face_down=True, player=S),
+    "v_destroy": a.Destroy(h.np),
+    "v_destroy_noregen": Custom(_noregen, _write_noregen),
+    "v_exile": a.Exile(h.np, player=S),
+    "v_exile_until": a.Exile(h.np, a.UntilLeaves(), player=S),
+    "v_return": a.Return(h.np, h.dest, S),
+    "v_put": a.Put(h.np, h.dest, S),
+    "v_put_two": join_puts("v_put_two"),
+    "v_put_two_n": join_puts("v_put_two_n"),
+    "v_remove_all": a.RemoveCounters(h.counter, h.np, a.AnyNumber()),
+    "v_move_counter": a.MoveCounters(h.counter, h.np, h.np_2),
+    "v_double_counters": a.DoubleCounters(h.counter, h.np),
+    "v_tap": a.Tap(h.np),
+    "v_untap": a.Untap(h.np),
+    "v_tap_untap": a.TapOrUntap(h.np),
+    "v_sacrifice": a.Sacrifice(h.np, S),
+    "v_counter": a.Counter(h.np),
+    "v_regenerate": a.Regenerate(h.np),
+    "v_control": a.Apply(h.np, (a.GainControl(S),)),
+    "v_control_dur": a.Apply(h.np, (a.GainControl(S),), h.duration),
+    "v_attach": a.Attach(h.np, h.np_2),
+    "v_unattach": a.Unattach(h.np),
+    "v_transform": a.Transform(h.np),
+    "v_transform_self": a.Transform(S),
+    "v_flip": a.Flip(h.np),
+    "v_face_up": a.TurnFace(h.np),
+    "v_face_down": a.TurnFace(h.np, up=False),
+    "v_explore": a.KeywordAction("explore", what=S),
+    "v_connive": a.KeywordAction("connive", what=S),
+    "v_goad": a.KeywordAction("goad", S, h.np),
+    "v_detain": a.KeywordAction("detain", S, h.np),
+    "v_suspect": a.KeywordAction("suspect", S, h.np),
+    "v_adapt": a.KeywordAction("adapt", S, a.Source(), h.num),
+    "v_monstrosity": a.KeywordAction("monstrosity", S, a.Source(), h.num),
+    "v_prepared": a.SetDesignation("prepared", S),
+    "v_plotted": a.SetDesignation("plotted", S),
+    "v_unprepared": a.SetDesignation("prepared", S, on=False),
+    "v_remove_combat": a.RemoveFromCombat(h.np),
+    "v_phase_out": a.PhaseOut(S),
+    "v_switch": a.Apply(h.np_poss, (a.SwitchPT(),), h.duration),
+    "npp_target": _npp("npp_target"),
+    "npp_its": _npp("npp_its"),
+    "npp_self": a.Source(),
+    "v_attack_turn": a.Apply(S, (a.MustAttack(),), a.ThisTurn()),
+    "v_block_turn": a.Apply(S, (a.MustBlock(),), a.ThisTurn()),
+    "v_attack_you_turn": a.Apply(S, (a.MustAttack(a.Is(a.You())),), a.ThisTurn()),
+}

@@ -1,0 +1,110 @@
+"""What players do with cards, life and mana, and what becomes of them, both ways (104, 119, 121, 701).
+
+Here are verbs whose subject is a player; those whose object is what counts are in `objects`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, h
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import STEPS
+
+
+def _player_counters(said: str) -> Custom:
+    def read(ctx: Context, counter: str, num: a.Quantity | None = None) -> a.Effect:
+        made = a.PutCounters(counter, ctx.subject, num or a.Number(1), said=said)
+        ctx.subject = elided(ctx.subject)
+        return made
+
+    def write(out: Printer, value: a.PutCounters) -> None:
+        out.subject(value.on)
+        out.word("\x02get")
+        if value.count == a.Number(1):
+            out.word("a", *value.kind.split(), "counter")
+        else:
+            out.show("NUM_", value.count)
+            out.word(*value.kind.split(), "counters")
+
+    return Custom(read, write)
+
+
+def _amass(ctx: Context, nouns: a.Filter, num: a.Quantity) -> a.Effect:
+    if not isinstance(nouns, a.HasSubtype):
+        raise ctx.stop(Stage.LOWERING, "amass what?")
+    return a.KeywordAction("amass", count=num, words=(nouns.subtype,), said="v_amass")
+
+
+def _skip(ctx: Context, poss: a.Ref, step: str = "turn") -> a.Effect:
+    """A step, or the whole turn where none is named (614.10)."""
+    made = a.Skip(
+        ctx.subject,
+        STEPS.get(step),
+        turn=step == "turn",
+        said=f"v_skip {step.replace(' ', '_')} {poss.said.replace(' ', '_')}",
+    )
+    if not isinstance(poss, a.You) and poss.said != "=s:their":
+        raise ctx.stop(Stage.LOWERING, "whose step?")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_skip(out: Printer, value: a.Skip) -> None:
+    _, step, poss = value.said.split()
+    out.subject(value.player)
+    out.word("\x02skip", "your" if poss == "poss_your" else "their", "next", *step.split("_"))
+
+
+ROWS: Rows = {
+    "v_cast_free": a.CastCard(h.np, S, optional=False),
+    "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
+    "v_draw_equal": a.Draw(S, h.value),
+    "v_draw_additional": a.Draw(S),
+    "v_discard": a.Discard(S, h.np),
+    "v_gain": a.GainLife(h.amount, S),
+    "v_gain_each": a.GainLife(a.Product(h.amount, h.each), S),
+    "v_gain_equal": a.GainLife(h.value, S),
+    "v_lose": a.LoseLife(h.amount, S),
+    "v_lose_each": a.LoseLife(a.Product(h.amount, h.each), S),
+    "v_lose_equal": a.LoseLife(h.value, S),
+    "v_lose_game": a.LoseGame(S),
+    "v_win_game": a.WinGame(S),
+    "v_scry": a.Scry(h.num, S),
+    "v_surveil": a.Surveil(h.num, S),
+    "v_shuffle": a.Shuffle(S),
+    "v_search": a.Search(h.np, S, of=h.poss),
+    "v_reveal": a.Reveal(h.np, S),
+    "v_look": a.Look(h.np, S),
+    "v_flip_coin": a.FlipCoin(S),
+    "v_proliferate": a.Proliferate(S),
+    "v_populate": a.KeywordAction("populate", S),
+    "v_investigate": a.KeywordAction("investigate", S),
+    "v_learn": a.KeywordAction("learn", S),
+    "v_manifest_dread": a.KeywordAction("manifest dread", S),
+    "v_bolster": a.KeywordAction("bolster", S, None, h.num),
+    "v_amass": Custom(
+        _amass,
+        lambda out, v: (
+            out.word("amass"),
+            out.show("NOUNS_", a.HasSubtype(v.words[0])),
+            out.show("NUM_", v.count),
+        ),
+    ),
+    "v_discover": a.KeywordAction("discover", S, None, h.num),
+    "v_incubate": a.KeywordAction("incubate", S, None, h.num),
+    "v_venture": a.KeywordAction("venture into the dungeon", S),
+    "v_evidence": a.KeywordAction("collect evidence", S, None, h.num),
+    "v_extra_turn_a": a.ExtraTurn(S),
+    "v_skip": Custom(_skip, _write_skip),
+    "v_skip_turn": Custom(_skip, _write_skip),
+    "v_end_turn": a.EndTurn(),
+    "v_pay": a.Pay(a.Cost((a.PayMana(h.mana),)), S),
+    "v_pay_life": a.Pay(a.Cost((a.PayLife(h.num),)), S),
+    "v_energy": a.PutCounters("energy", S, h.energy),
+    "v_player_counter": _player_counters("v_player_counter"),
+    "v_player_counters": _player_counters("v_player_counters"),
+    "v_monarch": a.SetDesignation("monarch", S),
+    "v_initiative": a.SetDesignation("initiative", S),
+}
