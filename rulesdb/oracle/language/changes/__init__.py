@@ -7,5 +7,8 @@ and what stays tapped in `steps`; and how changes, subject and duration are join
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.changes.characteristics import ROWS as ROWS
-from rulesdb.oracle.language.changes.characteristics import filtered as filtered
+from rulesdb.oracle.language.changes import characteristics, durations, joined, rules, steps
+from rulesdb.oracle.language.changes.rules import filtered as filtered
+from rulesdb.oracle.meaning.rows import Rows, whole
+
+ROWS: Rows = whole(durations.ROWS, characteristics.ROWS, rules.ROWS, steps.ROWS, joined.ROWS)

@@ -7,9 +7,19 @@ combat, targets and what has happened in `relations`, and of players in `players
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.descriptions.words import ITEM as ITEM
-from rulesdb.oracle.language.descriptions.words import ROWS as ROWS
-from rulesdb.oracle.language.descriptions.words import Words as Words
-from rulesdb.oracle.language.descriptions.words import handled as handled
-from rulesdb.oracle.language.descriptions.words import named as named
-from rulesdb.oracle.language.descriptions.words import write_filter as write_filter
+from rulesdb.oracle.language.descriptions import characteristics, players, relations, words
+from rulesdb.oracle.language.descriptions.players import ITEM
+from rulesdb.oracle.language.descriptions.relations import handled, named
+from rulesdb.oracle.language.descriptions.words import Words, write_filter
+from rulesdb.oracle.meaning.rows import Rows, whole
+
+__all__ = (
+    "ITEM",
+    "ROWS",
+    "Words",
+    "handled",
+    "named",
+    "write_filter",
+)
+
+ROWS: Rows = whole(words.ROWS, characteristics.ROWS, relations.ROWS, players.ROWS)

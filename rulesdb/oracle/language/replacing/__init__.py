@@ -7,8 +7,17 @@ is dealt, prevented or dealt elsewhere in `damage`.
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.replacing.would import EXILE_INSTEAD as EXILE_INSTEAD
-from rulesdb.oracle.language.replacing.would import ROWS as ROWS
-from rulesdb.oracle.language.replacing.would import Would as Would
-from rulesdb.oracle.language.replacing.would import damage_changed as damage_changed
-from rulesdb.oracle.language.replacing.would import write_would as write_would
+from rulesdb.oracle.language.replacing import counters, damage, tokens, would
+from rulesdb.oracle.language.replacing.damage import damage_changed
+from rulesdb.oracle.language.replacing.would import EXILE_INSTEAD, Would, write_would
+from rulesdb.oracle.meaning.rows import Rows, whole
+
+__all__ = (
+    "EXILE_INSTEAD",
+    "ROWS",
+    "Would",
+    "damage_changed",
+    "write_would",
+)
+
+ROWS: Rows = whole(would.ROWS, tokens.ROWS, counters.ROWS, damage.ROWS)
