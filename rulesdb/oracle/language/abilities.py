@@ -142,7 +142,7 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
         out.word(".")
 
 
-def _triggered(said: str, word: str) -> Custom:
+def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
     def read(
         ctx: Context,
         sentences: tuple[Sentence, ...],
@@ -184,7 +184,7 @@ def _triggered(said: str, word: str) -> Custom:
     return Custom(read, write)
 
 
-def _loyalty(said: str) -> Custom:
+def _loyalty(said: str) -> Custom[tuple[a.Ability, ...]]:
     """“+1: …”, or “[+1]: …” as databases write it, where the colon belongs to the brackets."""
 
     def read(
@@ -398,7 +398,7 @@ def _write_limit(out: Printer, value: a.TriggeredAbility) -> None:
         out.word(*["this", "ability", "triggers", "only", often, "each", "turn", "."])
 
 
-def _both(said: str, first: str, second: str) -> Custom:
+def _both(said: str, first: str, second: str) -> Custom[tuple[a.Ability, ...]]:
     """“When ~ enters and whenever you cast a spell, …”: one ability that waits for both (603.2)."""
 
     def read(

@@ -25,7 +25,7 @@ def _costs(ctx: Context, *, costpart: a.CostPart, cost: a.Cost | None = None) ->
     return a.Cost((*before, costpart), said="co")
 
 
-def act(said: str, pattern: a.Effect) -> Custom:
+def act(said: str, pattern: a.Effect) -> Custom[a.CostPart]:
     """An action as a cost: what it chooses is what later words mean."""
 
     def read(ctx: Context, **parts: object) -> a.CostPart:
@@ -86,7 +86,7 @@ def _when(ctx: Context, said: str, condition: a.Condition) -> Limit:
     return "condition", reworded(condition, said)
 
 
-def _step(said: str, *, before: str, player: str) -> Custom:
+def _step(said: str, *, before: str, player: str) -> Custom[Limit]:
     """“during your upkeep”, “during the declare blockers step”, “during combat”."""
 
     def read(ctx: Context, step: str, poss: tuple[str, a.Filter] | None = None) -> Limit:
@@ -107,7 +107,7 @@ def _step(said: str, *, before: str, player: str) -> Custom:
     return Custom(read, write)
 
 
-def _before(alias: str) -> Custom:
+def _before(alias: str) -> Custom[str]:
     def read(ctx: Context, step: str = "") -> str:
         if step and step != "combat damage step":
             raise ctx.stop(Stage.LOWERING, "before which step?")
@@ -124,7 +124,7 @@ def _point(before: str) -> tuple[a.Condition, ...]:
     return a.During(_UNTIL[before]), first
 
 
-def _turn_before(said: str, lead: str) -> Custom:
+def _turn_before(said: str, lead: str) -> Custom[Limit]:
     def read(ctx: Context, before: str, poss: tuple[str, a.Filter] | None = None) -> Limit:
         who = () if not lead else (a.TurnOf(poss[1] if poss is not None else YOURS),)
         whose = poss[0] if poss is not None else "-"

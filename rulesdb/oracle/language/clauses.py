@@ -20,7 +20,9 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 
-def join(said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str]) -> Custom:
+def join(
+    said: str, how: a.Join, words: tuple[str, ...], names: tuple[str, str]
+) -> Custom[a.Effect]:
     """Instructions joined one way; more of the same way are one sequence."""
 
     def read(ctx: Context, **parts: a.Node) -> a.Effect:
@@ -54,7 +56,7 @@ def _write_may(out: Printer, value: a.May) -> None:
     out.value("vps", value.effect)
 
 
-def condition_effect(said: str) -> Custom:
+def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
     """“if …, do this”."""
 
     def read(ctx: Context, cond: a.Condition, chain: a.Node) -> a.Effect | a.Static | a.Ability:
@@ -140,7 +142,9 @@ def _write_may_have(out: Printer, value: a.May) -> None:
     out.value("vps", value.effect)
 
 
-def delayed(said: str, before: str, *, first: bool, player: a.Filter | None = None) -> Custom:
+def delayed(
+    said: str, before: str, *, first: bool, player: a.Filter | None = None
+) -> Custom[a.Effect]:
     """“at the beginning of the next end step, sacrifice it”: a delayed triggered ability (603.7)."""
 
     def read(ctx: Context, chain: a.Effect, step: str = "end of combat") -> a.Effect:
@@ -199,7 +203,7 @@ def _static_x(ctx: Context, chain: a.Node, wherex: a.Quantity) -> a.Node:
     return made
 
 
-def _may_playing(said: str, *, play: bool) -> Custom:
+def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
     """“until end of turn, you may play that card”."""
 
     def read(ctx: Context, duration: a.Duration, np: a.Ref) -> a.Effect:

@@ -45,7 +45,9 @@ def _find_it(ctx: Context, *, was: bool) -> a.Ref:
     return ctx.mentions.before(ref) if was else ref
 
 
-def it_fits(said: str, pattern: a.Filter, *, negative: bool = False, was: bool = False) -> Custom:
+def it_fits(
+    said: str, pattern: a.Filter, *, negative: bool = False, was: bool = False
+) -> Custom[a.Condition]:
     """“it has flying”, “it wasn't a creature”."""
 
     def read(ctx: Context, **parts: object) -> a.Condition:
@@ -62,7 +64,7 @@ def it_fits(said: str, pattern: a.Filter, *, negative: bool = False, was: bool =
     return Custom(read, write)
 
 
-def that_fits(said: str, pattern: a.Filter, *, was: bool = False) -> Custom:
+def that_fits(said: str, pattern: a.Filter, *, was: bool = False) -> Custom[a.Condition]:
     """“that creature is legendary”."""
 
     def read(ctx: Context, noun: a.Filter, **parts: object) -> a.Condition:
@@ -84,7 +86,7 @@ def that_fits(said: str, pattern: a.Filter, *, was: bool = False) -> Custom:
 
 def _its_number(
     said: str, relation: Relation, verb: str, after: str, *, was: bool = False
-) -> Custom:
+) -> Custom[a.Compare]:
     """“its power is 4 or greater”."""
 
     def read(
@@ -123,7 +125,7 @@ def _in_that(ctx: Context, poss: tuple[str, a.Filter]) -> tuple[a.Ref, str]:
     return ref, f"that {text}"
 
 
-def _defending(said: str, *, none: bool) -> Custom:
+def _defending(said: str, *, none: bool) -> Custom[a.Exists]:
     """“defending player controls an artifact” (508.5)."""
 
     def read(
@@ -187,7 +189,7 @@ def _write_devotion(out: Printer, value: a.Compare) -> None:
     out.show("NUM_", value.right)
 
 
-def _cast_from(said: str, before: str) -> Custom:
+def _cast_from(said: str, before: str) -> Custom[a.WasCast]:
     def read(ctx: Context, zone: a.In) -> a.WasCast:
         inner = Printer(ctx.table)
         inner.value("zone", zone)
@@ -257,7 +259,7 @@ _OTHER_YOURS = a.All((a.Other(), h.filter, MINE))
 _OWN_PERMANENT_CARD = a.All((a.IsPermanent(), a.IsCard(), a.OwnedBy(a.You())))
 
 
-def sure(said: str, pattern: object, **must: object) -> Custom:
+def sure(said: str, pattern: object, **must: object) -> Custom[object]:
     """A pattern with words that must be these: “can't draw cards”."""
 
     def read(ctx: Context, **parts: object) -> object:

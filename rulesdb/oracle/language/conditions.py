@@ -47,7 +47,7 @@ YOURS = a.ControlledBy(a.You())
 _GRAVE = a.In((Zone.GRAVEYARD,), a.You())
 
 
-def _control(said: str, words: str, *, negative: bool = False) -> Custom:
+def _control(said: str, words: str, *, negative: bool = False) -> Custom[a.Condition]:
     """“you control a Swamp”: the noun phrase says how many."""
 
     def read(ctx: Context, np: a.Ref, noun: a.Filter | None = None) -> a.Condition:
@@ -106,7 +106,7 @@ def _control(said: str, words: str, *, negative: bool = False) -> Custom:
     return Custom(read, write)
 
 
-def _number(said: str, relation: Relation, before: str, between: str) -> Custom:
+def _number(said: str, relation: Relation, before: str, between: str) -> Custom[a.Condition]:
     """“you control three or more artifacts”."""
 
     def read(ctx: Context, filter: a.Filter, num: a.Quantity | None = None) -> a.Condition:
@@ -124,7 +124,7 @@ def _number(said: str, relation: Relation, before: str, between: str) -> Custom:
     return Custom(read, write)
 
 
-def _did(said: str, words: str, *, negative: bool = False) -> Custom:
+def _did(said: str, words: str, *, negative: bool = False) -> Custom[a.Condition]:
     def read(ctx: Context, noun: a.Filter | None = None) -> a.Condition:
         made: a.Condition = a.IfDid()
         return a.NotSo(made, said=said) if negative else reworded(made, said)
@@ -136,7 +136,7 @@ def _it(ctx: Context) -> a.Ref:
     return ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
 
 
-def _fits(said: str, words: str, *, noun: bool) -> Custom:
+def _fits(said: str, words: str, *, noun: bool) -> Custom[a.Condition]:
     def read(
         ctx: Context, filter: a.Filter | None = None, adj: a.Filter | None = None
     ) -> a.Condition:
@@ -215,7 +215,7 @@ def _cards(zone: Zone) -> a.Quantity:
     return a.Count(a.Each(a.All((a.IsCard(), a.In((zone,), a.You())))))
 
 
-def _fought(said: str, since: str) -> Custom:
+def _fought(said: str, since: str) -> Custom[object]:
     both = a.AnyEvent((a.Attacks(a.All(())), a.Blocks(a.All(()))))
     word = "combat" if since == "combat" else "turn"
     return Custom(
@@ -224,7 +224,7 @@ def _fought(said: str, since: str) -> Custom:
     )
 
 
-def _is_destroyed(said: str, verb: str) -> Custom:
+def _is_destroyed(said: str, verb: str) -> Custom[a.Condition]:
     def read(ctx: Context, filter: a.Filter) -> a.Condition:
         amount = a.ResultAmount(destroying(ctx, filter))
         word = out_of(ctx, filter)
@@ -243,7 +243,7 @@ def _of_cards(ctx: Context, done: str, filter: a.Filter) -> None:
         raise ctx.stop(Stage.LOWERING, f"what was {done}?")
 
 
-def _condition(said: str, before: str, *, verb: str = "") -> Custom:
+def _condition(said: str, before: str, *, verb: str = "") -> Custom[a.Condition]:
     """“if a creature card is exiled this way”, “if you discarded a land card this way”."""
 
     def read(

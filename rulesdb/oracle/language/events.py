@@ -24,7 +24,9 @@ from rulesdb.oracle.words.lexemes import keyword_name
 SELF = a.Is(a.Source())
 
 
-def _thing(said: str, before: str, *, plural: bool = False, other: bool = False) -> Custom:
+def _thing(
+    said: str, before: str, *, plural: bool = False, other: bool = False
+) -> Custom[a.Filter]:
     def read(ctx: Context, filter: a.Filter) -> a.Filter:
         check(ctx, filter, plural=plural)
         of = a.All((a.Other(), *parts_of(filter))) if other else filter
@@ -124,7 +126,7 @@ def _to_graveyard(event: a.EventPattern) -> bool:
     )
 
 
-def event(alias: str, pattern: a.EventPattern | None) -> Custom:
+def event(alias: str, pattern: a.EventPattern | None) -> Custom[a.EventPattern]:
     """A row of an event: its subject decides whether it is one event or one for each."""
 
     def read(ctx: Context, **children: object) -> a.EventPattern:
@@ -346,7 +348,7 @@ def _write_cast_from(out: Printer, value: a.Casts) -> None:
     out.value("object", whole)
 
 
-def _moves(said: str, *, bf: bool) -> Custom:
+def _moves(said: str, *, bf: bool) -> Custom[a.EventPattern]:
     def read(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
         of = tnp
         if zonefrom in OWNERS:
@@ -405,7 +407,7 @@ def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
 
 def _step(
     said: str, words: str, player: a.Filter | None, *, after: str = "", poss: bool = False
-) -> Custom:
+) -> Custom[a.EventPattern]:
     def read(ctx: Context, step: str, poss: tuple[str, a.Filter] | None = None) -> a.EventPattern:
         named = poss[1] if poss is not None else None
         who = named or player
@@ -493,7 +495,9 @@ def _write_yours(out: Printer, value: a.Attacks) -> None:
     out.word("planeswalker", "you", "control")
 
 
-def _two(said: str, first: a.EventPattern, second: a.EventPattern, words: str) -> Custom:
+def _two(
+    said: str, first: a.EventPattern, second: a.EventPattern, words: str
+) -> Custom[a.EventPattern]:
     """“enters or is turned face up”: either of two events of one subject."""
     pattern = a.AnyEvent((first, second))
 
@@ -553,7 +557,7 @@ def _write_milled(out: Printer, value: a.Moves) -> None:
     out.word("from", "your", "library")
 
 
-def _host_step(said: str, *, controller: bool) -> Custom:
+def _host_step(said: str, *, controller: bool) -> Custom[a.EventPattern]:
     """“the upkeep of enchanted creature's controller”, “enchanted player's upkeep”."""
 
     def read(ctx: Context, step: str, host: str) -> a.EventPattern:

@@ -38,7 +38,7 @@ def _support(ctx: Context, num: a.Quantity) -> a.Effect:
     return made
 
 
-def _earthbend(said: str) -> Custom:
+def _earthbend(said: str) -> Custom[a.Effect]:
     def read(ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None) -> a.Effect:
         target = ctx.target(a.TargetSlot(_MY_LAND), "earthbend")
         made = a.KeywordAction("earthbend", ctx.subject, target, num or a.X(), said=said)
@@ -104,7 +104,7 @@ def _votes(ballot: str) -> a.Quantity:
     return a.ResultAmount(f"vote/{ballot}")
 
 
-def _more_votes(said: str, relation: Relation, *words: str) -> Custom:
+def _more_votes(said: str, relation: Relation, *words: str) -> Custom[a.Condition]:
     """“if … gets more votes”, with a tie or without."""
 
     def read(ctx: Context, ballot: str) -> a.Condition:

@@ -46,7 +46,7 @@ def _write_cost(out: Printer, value: a.KeywordAbility) -> None:
     out.value("cost_mana", value.cost)
 
 
-def _dash(said: str, *, stop: bool) -> Custom:
+def _dash(said: str, *, stop: bool) -> Custom[a.Ability]:
     def read(ctx: Context, kwcost: Keyword, cost: a.Cost) -> a.Ability:
         return a.KeywordAbility(keyword_name(kwcost), cost=cost, said=said)
 
@@ -59,7 +59,7 @@ def _dash(said: str, *, stop: bool) -> Custom:
     return Custom(read, write)
 
 
-def _number(said: str) -> Custom:
+def _number(said: str) -> Custom[a.Ability]:
     def read(
         ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None, **kw: Keyword
     ) -> a.Ability:
@@ -73,7 +73,7 @@ def _number(said: str) -> Custom:
     return Custom(read, write)
 
 
-def _number_cost(name: str) -> Custom:
+def _number_cost(name: str) -> Custom[a.Ability]:
     def read(ctx: Context, num: a.Quantity, mana: ManaCost) -> a.Ability:
         return a.KeywordAbility(name, number=num, cost=_cost(mana), said=f"kw_{name}")
 
@@ -86,7 +86,7 @@ def _number_cost(name: str) -> Custom:
     return Custom(read, write)
 
 
-def _x_cost(name: str, after: str = "") -> Custom:
+def _x_cost(name: str, after: str = "") -> Custom[a.Ability]:
     """“Suspend X—{X}{W}. X can't be 0.”"""
     said = f"kw_{name}_x"
 
@@ -112,7 +112,7 @@ def _x_cost(name: str, after: str = "") -> Custom:
     return Custom(read, write)
 
 
-def _quality(name: str, words: str) -> Custom:
+def _quality(name: str, words: str) -> Custom[a.Ability]:
     def read(ctx: Context, quality: a.Filter) -> a.Ability:
         return a.KeywordAbility(name, quality=quality, said=f"kw_{name}")
 
@@ -123,7 +123,7 @@ def _quality(name: str, words: str) -> Custom:
     return Custom(read, write)
 
 
-def _two(said: str) -> Custom:
+def _two(said: str) -> Custom[tuple[a.Ability, ...]]:
     def read(ctx: Context, quality: a.Filter, quality_2: a.Filter) -> tuple[a.Ability, ...]:
         return (
             a.KeywordAbility("protection", quality=quality, said="kw_protection"),
@@ -133,7 +133,7 @@ def _two(said: str) -> Custom:
     return Custom(read)
 
 
-def _filtered(name: str, words: str, *, plural: bool) -> Custom:
+def _filtered(name: str, words: str, *, plural: bool) -> Custom[a.Ability]:
     def read(ctx: Context, filter: a.Filter) -> a.Ability:
         check(ctx, filter, plural=plural)
         return a.KeywordAbility(name, quality=filter, said=f"kw_{name}")
@@ -145,7 +145,7 @@ def _filtered(name: str, words: str, *, plural: bool) -> Custom:
     return Custom(read, write)
 
 
-def _craft(said: str) -> Custom:
+def _craft(said: str) -> Custom[a.Ability]:
     """“Craft with artifact {4}”, “with two creatures {4}”, “with one or more Dinosaurs {4}”."""
     more = ("or more",) if said == "kw_craft_more" else ()
 
@@ -200,7 +200,7 @@ def _adj_cycling(ctx: Context, adj: a.Filter, typecycling: str, mana: ManaCost) 
     )
 
 
-def _items(kind: str) -> Custom:
+def _items(kind: str) -> Custom[tuple[a.Ability, ...]]:
     def read(ctx: Context, **parts: a.Ability | tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
         out: list[a.Ability] = []
         for part in parts.values():
@@ -263,7 +263,7 @@ def _write_number_where(*, stop: bool) -> Callable[[Printer, a.KeywordAbility], 
     return write
 
 
-def _crews(said: str, verbs: tuple[str, ...], *, toughness: bool) -> Custom:
+def _crews(said: str, verbs: tuple[str, ...], *, toughness: bool) -> Custom[a.Change]:
     nouns = {"crew": _VEHICLE, "saddle": _MOUNT, "station": a.IsPermanent()}
     wanted = [nouns[verb] for verb in verbs]
 

@@ -41,7 +41,7 @@ def _mana_text(types: tuple[str, ...]) -> str:
     return "".join("{" + kind + "}" for kind in types)
 
 
-def _mana(said: str, *before: str) -> Custom:
+def _mana(said: str, *before: str) -> Custom[a.Effect]:
     def read(ctx: Context, **parts: ManaCost) -> a.Effect:
         made = a.AddMana(
             tuple(options(part) for part in parts.values()), player=ctx.subject, said=said
@@ -78,7 +78,7 @@ def _any_color(ctx: Context, num: a.Quantity) -> a.Effect:
     return made
 
 
-def _combo(said: str, conj: str) -> Custom:
+def _combo(said: str, conj: str) -> Custom[a.Effect]:
     def read(ctx: Context, num: a.Quantity, mana: ManaCost, mana_2: ManaCost) -> a.Effect:
         return a.AddMana(
             (options(mana), options(mana_2)), num, combination=True, player=ctx.subject, said=said

@@ -97,7 +97,7 @@ def write_body(out: Printer, effect: a.Effect) -> None:
             out.word(".", "\x01b")
 
 
-def _modal_if(said: str, words: str) -> Custom:
+def _modal_if(said: str, words: str) -> Custom[a.Effect]:
     """“Choose one. If …, choose both instead.” (700.2)."""
 
     def read(
@@ -127,7 +127,7 @@ def _modal_if(said: str, words: str) -> Custom:
     return Custom(read, write)
 
 
-def _mode(said: str) -> Custom:
+def _mode(said: str) -> Custom[a.Mode]:
     def read(ctx: Context, mana: ManaCost, sentences: tuple[Sentence, ...]) -> a.Mode:
         effect = body(ctx, sentences)
         targets = tuple(ctx.targets)
@@ -165,7 +165,9 @@ def _write_paid_modes(out: Printer, value: a.Modal) -> None:
         out.words.extend(inner.words)
 
 
-def _modal_but(said: str, after: str, *, unchosen: str = "", repeat: bool = False) -> Custom:
+def _modal_but(
+    said: str, after: str, *, unchosen: str = "", repeat: bool = False
+) -> Custom[a.Effect]:
     def read(ctx: Context, num: a.Quantity, bullets: tuple[a.Mode, ...]) -> a.Effect:
         return a.Modal(bullets, num, num, repeat, unchosen=unchosen, said=said)
 

@@ -43,7 +43,7 @@ def write_at_random(out: Printer, value: a.Pick) -> None:
 
 def _to_several(
     said: str, words: str, *, low: a.Quantity, high: a.Quantity | None = None
-) -> Custom:
+) -> Custom[a.Ref]:
     """“any number of targets”, “up to two targets”, “one, two, or three targets”."""
 
     def read(ctx: Context, num: a.Quantity | None = None, nums: a.Quantity | None = None) -> a.Ref:
@@ -103,7 +103,7 @@ def _targets(
     *,
     plural: bool,
     other: bool = False,
-) -> Custom:
+) -> Custom[a.Ref]:
     def read(
         ctx: Context, filter: a.Filter, num: a.Quantity | None = None, x: a.Quantity | None = None
     ) -> a.Ref:
@@ -149,7 +149,7 @@ def _earlier(ctx: Context, of: a.Filter) -> tuple[int, ...]:
     )
 
 
-def _any_target(said: str, words: str, *, other: bool) -> Custom:
+def _any_target(said: str, words: str, *, other: bool) -> Custom[a.Ref]:
     def read(ctx: Context) -> a.Ref:
         of = a.AnyTarget()
         distinct = tuple(range(ctx.first_slot, ctx.first_slot + len(ctx.targets))) if other else ()
@@ -162,7 +162,7 @@ def _any_target(said: str, words: str, *, other: bool) -> Custom:
     return Custom(read, lambda out, _: out.word(*words.split()))
 
 
-def _each(said: str, *, plural: bool, words: str = "") -> Custom:
+def _each(said: str, *, plural: bool, words: str = "") -> Custom[a.Ref]:
     def read(ctx: Context, filter: a.Filter) -> a.Ref:
         check(ctx, filter, plural=plural)
         if plural and not words and filter == a.IsOpponent():
@@ -192,7 +192,7 @@ def _pick(
     other: bool = False,
     by: a.Ref | None = None,
     at_random: bool = False,
-) -> Custom:
+) -> Custom[a.Ref]:
     def read(
         ctx: Context, filter: a.Filter, num: a.Quantity | None = None, x: a.Quantity | None = None
     ) -> a.Ref:
@@ -225,7 +225,7 @@ def _pick(
 
 def _back(
     words: str, *, player: bool = False, plural: bool = False, number: bool | None = None
-) -> Custom:
+) -> Custom[a.Ref]:
     def read(ctx: Context) -> a.Ref:
         ref = ctx.mentions.find(
             player=player, plural=plural if number is None else None, at=ctx.at, word=words
@@ -235,7 +235,7 @@ def _back(
     return Custom(read)
 
 
-def _they(words: str) -> Custom:
+def _they(words: str) -> Custom[a.Ref]:
     """“they” and “them”: several things, or one player of unknown kind."""
 
     def read(ctx: Context) -> a.Ref:
@@ -294,7 +294,7 @@ def host_noun(host: str) -> a.Filter:
     return nouns()[host.split()[1].removesuffix("'s")][0]
 
 
-def _of(kind: Callable[..., a.Ref], words: str) -> Custom:
+def _of(kind: Callable[..., a.Ref], words: str) -> Custom[a.Ref]:
     """“its controller”: of the thing that “its” means."""
 
     def read(ctx: Context) -> a.Ref:
@@ -309,7 +309,7 @@ def _player(ctx: Context, ref: a.Ref) -> a.Ref:
     return ref
 
 
-def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom:
+def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom[a.Ref]:
     """“that creature's controller”."""
 
     def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
@@ -322,15 +322,15 @@ def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom:
     return Custom(read)
 
 
-def _self_of(kind: Callable[..., a.Ref], word: str) -> Custom:
+def _self_of(kind: Callable[..., a.Ref], word: str) -> Custom[object]:
     return Custom(lambda ctx: pronoun(_player(ctx, kind(a.Source())), f"~'s {word}", plural=False))
 
 
-def _known(words: str, find: Callable[[Context], a.Ref], *, plural: bool = False) -> Custom:
+def _known(words: str, find: Callable[[Context], a.Ref], *, plural: bool = False) -> Custom[object]:
     return Custom(lambda ctx: pronoun(find(ctx), words, plural=plural))
 
 
-def _result(kind: type, noun: str) -> Custom:
+def _result(kind: type, noun: str) -> Custom[a.Ref]:
     """“the exiled card”, “the sacrificed creature”: what an instruction or cost before did."""
 
     def read(ctx: Context, noun_: object = None, **parts: a.Filter) -> a.Ref:
@@ -409,7 +409,7 @@ def _among(
     up_to: bool = False,
     single: bool = False,
     count: a.Quantity | None = None,
-) -> Custom:
+) -> Custom[a.Ref]:
     """“two of them”, “a creature card from among them”."""
 
     def read(ctx: Context, num: a.Quantity | None = None, filter: a.Filter | None = None) -> a.Ref:
@@ -455,7 +455,7 @@ def _token(ctx: Context) -> a.Ref:
     )
 
 
-def _pair(said: str) -> Custom:
+def _pair(said: str) -> Custom[a.Ref]:
     """“target creature and each other creature …”: other than the target that was said just before."""
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Ref:
@@ -476,7 +476,7 @@ def _pair(said: str) -> Custom:
 
 def who_row(
     said: str, make: Callable[[Context, a.Filter], a.Ref], write: Callable[..., object]
-) -> Custom:
+) -> Custom[a.Ref]:
     """A player in a relative clause: “an opponent”, “target player”."""
 
     def read(ctx: Context, **parts: a.Filter) -> a.Ref:

@@ -31,7 +31,7 @@ def _life_lost(ctx: Context) -> a.Quantity:
 _ONE = a.Number(1)
 
 
-def _per_life(said: str, kind: type[a.EventPattern], words: str) -> Custom:
+def _per_life(said: str, kind: type[a.EventPattern], words: str) -> Custom[a.Quantity]:
     """“for each 1 life you lost”: of the event."""
 
     def read(ctx: Context, num: a.Quantity) -> a.Quantity:
@@ -61,7 +61,7 @@ def out_of(ctx: Context, of: a.Filter) -> str:
     return "_".join(inner.words)
 
 
-def _amount(said: str, *, plural: bool) -> Custom:
+def _amount(said: str, *, plural: bool) -> Custom[a.Quantity]:
     def read(
         ctx: Context, noun: a.Filter | None = None, nouns: a.Filter | None = None
     ) -> a.Quantity:
@@ -76,7 +76,7 @@ def _amount(said: str, *, plural: bool) -> Custom:
     return Custom(read, write)
 
 
-def _of_done(said: str) -> Custom:
+def _of_done(said: str) -> Custom[a.Quantity]:
     """“the exiled card's mana value”, “the revealed card's mana value”."""
 
     def read(
@@ -95,7 +95,7 @@ def _of_done(said: str) -> Custom:
     return Custom(read, write)
 
 
-def _plain(name: str) -> Custom:
+def _plain(name: str) -> Custom[a.Quantity]:
     def read(ctx: Context, **parts: a.Quantity) -> a.Quantity:
         return reworded(parts[name], "")
 
@@ -107,7 +107,7 @@ def write_plain(out: Printer, value: a.Quantity) -> None:
     out.show("X_" if isinstance(value, a.X) else "NUM_", value)
 
 
-def _number(said: str) -> Custom:
+def _number(said: str) -> Custom[a.Quantity]:
     def read(ctx: Context, **parts: a.Quantity) -> a.Quantity:
         value = next(iter(parts.values()), a.Number(1))
         return reworded(value, said)
@@ -121,7 +121,7 @@ def _number(said: str) -> Custom:
     return Custom(read, write)
 
 
-def _that(said: str, factor: int = 1) -> Custom:
+def _that(said: str, factor: int = 1) -> Custom[a.Quantity]:
     def read(ctx: Context) -> a.Quantity:
         amount = that_much(ctx)
         if factor != 1:
@@ -162,7 +162,7 @@ def _removed(ctx: Context, counter: str) -> a.Quantity:
     return a.ResultAmount(ctx.removed, said=f"e_removed {counter}")
 
 
-def _each(said: str) -> Custom:
+def _each(said: str) -> Custom[a.Quantity]:
     """“for each other creature you control”: one thing that fits."""
 
     def read(ctx: Context, filter: a.Filter) -> a.Quantity:

@@ -120,7 +120,7 @@ def _write_search_zones(out: Printer, value: a.Search) -> None:
     out.value("np", value.found)
 
 
-def _zones(words: str) -> Custom:
+def _zones(words: str) -> Custom[object]:
     found = tuple(Zone(w) for w in words.split() if w not in (",", "and"))
     return Custom(lambda ctx, **_: (found, words))
 
@@ -157,7 +157,7 @@ def _revealed(ctx: Context, *, rest: bool = False) -> a.Filter:
     raise ctx.stop(Stage.REFERENCE, "nothing was revealed")
 
 
-def _until(said: str, verb: str, *, exile: bool) -> Custom:
+def _until(said: str, verb: str, *, exile: bool) -> Custom[a.Effect]:
     """“reveal cards from the top of your library until you reveal a land card”, or exile them so."""
 
     def read(ctx: Context, nouns: a.Filter, poss: a.Ref, subj: a.Ref, np: a.Ref) -> a.Effect:

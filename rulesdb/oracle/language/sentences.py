@@ -104,7 +104,7 @@ _COUNTERED = {
 }
 
 
-def _instead(said: str) -> Custom:
+def _instead(said: str) -> Custom[a.Effect]:
     """“…. If it was kicked, … instead”: in the place of the sentence before; `joined` puts them together."""
 
     def read(ctx: Context, cond: a.Condition, chain: a.Node) -> a.Effect:
@@ -207,7 +207,7 @@ def _write_subj_each(out: Printer, value: a.Ref) -> None:
     out.word("each")
 
 
-def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom:
+def _where_in(said: str, how: a.Join, words: tuple[str, ...]) -> Custom[a.Effect]:
     """“search for up to X cards, where X is …, put them …”: X of the first instruction."""
 
     def read(ctx: Context, chain: a.Node, wherex: a.Quantity, vps: a.Node) -> a.Effect:

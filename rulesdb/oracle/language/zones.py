@@ -62,7 +62,9 @@ def _write_attached(out: Printer, value: a.Destination) -> None:
     out.value("np", value.attached_to)
 
 
-def _its(kind: Callable[[a.Ref], a.Ref], words: str, *, plural: bool | None = None) -> Custom:
+def _its(
+    kind: Callable[[a.Ref], a.Ref], words: str, *, plural: bool | None = None
+) -> Custom[a.Ref]:
     def read(ctx: Context) -> a.Ref:
         inner = ctx.mentions.find(player=False, plural=plural, at=ctx.at, word=words)
         ref = kind(ctx.mentions.before(inner))
@@ -79,7 +81,7 @@ def _their(ctx: Context) -> a.Ref:
     return pronoun(they(ctx, "their"), "their", plural=False)
 
 
-def _that(kind: Callable[[a.Ref], a.Ref], after: str = "") -> Custom:
+def _that(kind: Callable[[a.Ref], a.Ref], after: str = "") -> Custom[a.Ref]:
     def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
         text, of = poss
         player = isinstance(of, (a.IsPlayer, a.IsOpponent))
@@ -103,7 +105,7 @@ def _write_target(out: Printer, value: a.Target) -> None:
     out.word("target", spelling()[out.slot(value.slot).of][0] + "'s")
 
 
-def _group(word: str) -> Custom:
+def _group(word: str) -> Custom[a.Ref]:
     def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
         text, of = poss
         return a.Each(of, said=f"poss_{word} {text}")
@@ -140,7 +142,7 @@ def _put(
     tapped: bool = False,
     attacking: bool = False,
     transformed: bool = False,
-) -> Custom:
+) -> Custom[object]:
     """Onto or to the battlefield: one destination, two prepositions."""
     return Custom(
         lambda ctx, prep: a.Destination(
@@ -155,7 +157,7 @@ def _put(
     )
 
 
-def _theirs(alias: str, words: str, zone: Zone, position: str = "") -> Custom:
+def _theirs(alias: str, words: str, zone: Zone, position: str = "") -> Custom[a.Destination]:
     """“to their hand”: the cards of someone whom the text has named; of things it says “their owner's”."""
 
     def read(ctx: Context) -> a.Destination:

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from rulesdb.cards.abilities import Node
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 N = TypeVar("N", bound=Node)
 T = TypeVar("T")
+M_co = TypeVar("M_co", covariant=True)
 
 
 class Hole:
@@ -43,20 +44,20 @@ S: Any = Hole("subj")
 """The subject of the clause; where a clause shares one it is printed only with the first verb."""
 
 
-class Custom(NamedTuple):
-    """A row with a function for each way.
+class Custom(NamedTuple, Generic[M_co]):
+    """A row with a function for each way, for a meaning of type M_co.
 
     `read(ctx, **children)` gives the meaning; `write(out, value)` prints it. `write` None: the
     words are the template's, filled with the children that `said` of the value lists.
     """
 
-    read: Callable[..., Any]
+    read: Callable[..., M_co]
     write: Callable[..., object] | None = None
 
 
-Row = object
-"""A pattern (a node with holes, a plain value, or a Hole) or a Custom."""
-Rows = Mapping[str, Row]
+Row: TypeAlias = "M_co | Hole | Custom[M_co]"
+"""A pattern (a node with holes, a plain value, or a Hole) or a Custom, for a meaning of type M_co."""
+Rows = Mapping[str, Row[object]]
 """Rows by their aliases."""
 
 _LOOSE = frozenset(("bind", "link"))
@@ -147,7 +148,7 @@ class Table(NamedTuple):
 
 def whole(*parts: Rows) -> Rows:
     """One table of several that nobody changes; an alias that two have a row for is a fault of the house."""
-    out: dict[str, Row] = {}
+    out: dict[str, Row[object]] = {}
     for part in parts:
         if twice := out.keys() & part.keys():
             raise ValueError(f"two rows for {sorted(twice)}")

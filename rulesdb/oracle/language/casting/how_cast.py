@@ -16,7 +16,7 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 
-def _paid(said: str, before: str, after: str) -> Custom:
+def _paid(said: str, before: str, after: str) -> Custom[a.Condition]:
     """“its surge cost was paid”: the keyword stands between."""
 
     def read(ctx: Context, **parts: str) -> a.Condition:
@@ -29,7 +29,7 @@ def _paid(said: str, before: str, after: str) -> Custom:
     return Custom(read, write)
 
 
-def _kicked_with(said: str, subject: str) -> Custom:
+def _kicked_with(said: str, subject: str) -> Custom[a.Condition]:
     """“it was kicked with its {W} kicker” (702.33f)."""
 
     def read(ctx: Context, mana: ManaCost, kwcost: str, adj: a.Filter | None = None) -> a.Condition:
@@ -45,7 +45,7 @@ def _kicked_with(said: str, subject: str) -> Custom:
     return Custom(read, write)
 
 
-def _spent(said: str, subject: str) -> Custom:
+def _spent(said: str, subject: str) -> Custom[a.Condition]:
     """“{W}{W} was spent to cast it”: that much mana of that type (106.3, 400.7d)."""
 
     def read(ctx: Context, mana: ManaCost) -> a.Condition:

@@ -92,7 +92,7 @@ def _write_cost_from(out: Printer, value: a.KeywordAbility) -> None:
     out.show("MANA_", mana_of_cost(value.cost))
 
 
-def _splice(said: str, *, stop: bool) -> Custom:
+def _splice(said: str, *, stop: bool) -> Custom[a.Ability]:
     def read(ctx: Context, noun: a.Filter, cost: a.Cost) -> a.Ability:
         onto = ctx.wanted(a.HasSubtype, noun, "splice onto what?").subtype
         return a.KeywordAbility("splice", cost=cost, words=(onto,), said=said)

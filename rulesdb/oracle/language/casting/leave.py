@@ -36,7 +36,7 @@ def _write_not_cast(out: Printer, value: a.Continuous) -> None:
     out.word("can't", "be", "cast")
 
 
-def _playing(said: str, *, play: bool) -> Custom:
+def _playing(said: str, *, play: bool) -> Custom[a.Effect]:
     """“you may play that card this turn” (601.3, 305.1): what may be played is fixed."""
 
     def read(ctx: Context, np: a.Ref, duration: a.Duration) -> a.Effect:
@@ -89,7 +89,7 @@ def _one_mana(cost: a.Cost) -> bool:
 
 def about_spells(
     said: str, before: str, after: str, make: Callable[..., a.Change], get: Callable[..., a.Filter]
-) -> Custom:
+) -> Custom[a.Continuous]:
     """A permission about the spells that a noun phrase names."""
 
     def read(ctx: Context, np: a.Ref, vps: a.Effect | None = None) -> a.Continuous:
@@ -143,7 +143,7 @@ def _top_both(ctx: Context, nouns: a.Filter, vand: str, np: a.Ref) -> a.Continuo
     return mine(a.MayPlayFrom(_TOP, play=True), "al_top_both")
 
 
-def _self_zone(said: str, word: str) -> Custom:
+def _self_zone(said: str, word: str) -> Custom[a.StaticAbility]:
     """“you may cast ~ from your graveyard”: it works there (113.6f)."""
 
     def read(ctx: Context, selfzone: str, cond: a.Condition | None = None) -> a.StaticAbility:

@@ -15,7 +15,7 @@ from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import Printer
 
 
-def _copy(said: str) -> Custom:
+def _copy(said: str) -> Custom[a.Replacement]:
     """“you may have ~ enter as a copy of a creature you control” (707.5)."""
 
     def read(ctx: Context, filter: a.Filter, copyex: tuple[a.Change, ...] = ()) -> a.Replacement:
@@ -32,7 +32,7 @@ def _copy(said: str) -> Custom:
     return Custom(read, write)
 
 
-def _enter_copy(said: str, *, tapped: bool) -> Custom:
+def _enter_copy(said: str, *, tapped: bool) -> Custom[a.Replacement]:
     """“you may have ~ enter as a copy of any creature on the battlefield” (707.5)."""
 
     def read(ctx: Context, filter: a.Filter, copyex: tuple[a.Change, ...] = ()) -> a.Replacement:

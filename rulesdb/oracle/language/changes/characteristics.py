@@ -71,7 +71,7 @@ def _write_have_same(out: Printer, value: a.Gain) -> None:
     out.word("\x02have", *name.split(), ".", BARE, *value.said.split()[1:])
 
 
-def _gain_cost(said: str, verb: str) -> Custom:
+def _gain_cost(said: str, verb: str) -> Custom[a.Gain]:
     """“has unearth {2}”: a keyword with its cost."""
 
     def read(ctx: Context, kwcost: Keyword, cost_mana: a.Cost) -> a.Gain:
@@ -134,7 +134,7 @@ def write_pt_each(out: Printer, value: a.ModifyPT) -> None:
     out.value("each", each)
 
 
-def body(said: str) -> Custom:
+def body(said: str) -> Custom[Body]:
     """What something becomes: “2/2 artifact creature with flying”."""
 
     def read(

@@ -12,7 +12,7 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 
-def _it_exiled(said: str) -> Custom:
+def _it_exiled(said: str) -> Custom[a.Duration]:
     """“for as long as it remains exiled” (611.2b)."""
 
     def read(ctx: Context, noun: a.Filter | None = None) -> a.Duration:

@@ -21,7 +21,7 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 
-def _changes(said: str, words: tuple[str, ...]) -> Custom:
+def _changes(said: str, words: tuple[str, ...]) -> Custom[tuple[a.Change, ...]]:
     def read(
         ctx: Context, changes: tuple[a.Change, ...], change: a.Change | tuple[a.Change, ...]
     ) -> tuple[a.Change, ...]:
@@ -31,7 +31,7 @@ def _changes(said: str, words: tuple[str, ...]) -> Custom:
     return Custom(read)
 
 
-def _apply(said: str) -> Custom:
+def _apply(said: str) -> Custom[a.Apply]:
     """“gets +1/+1 and gains flying until end of turn”: a change of what the subject names."""
 
     def read(

@@ -72,7 +72,7 @@ CREATURE = a.HasType(CardType.CREATURE)
 
 def filtered(
     pattern: a.Change, said: str, before: str, field: str, *, negative: bool = False
-) -> Custom:
+) -> Custom[a.Change]:
     """A change with a description: “can't be blocked by Walls”, “except by”."""
 
     def read(ctx: Context, np: a.Ref) -> a.Change:

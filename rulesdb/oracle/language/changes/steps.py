@@ -23,7 +23,7 @@ def _untap_steps(ctx: Context, steps: str) -> a.Change:
     return a.DoesntUntap(said="c_dont_untap_steps")
 
 
-def _next_step(said: str, words: str, *, your: bool = False) -> Custom:
+def _next_step(said: str, words: str, *, your: bool = False) -> Custom[a.Apply]:
     """“doesn't untap during its controller's next untap step”."""
 
     def read(ctx: Context, step: str) -> a.Apply:
@@ -42,7 +42,7 @@ def _next_step(said: str, words: str, *, your: bool = False) -> Custom:
     return Custom(read, write)
 
 
-def _untap(said: str, words: str) -> Custom:
+def _untap(said: str, words: str) -> Custom[a.DoesntUntap]:
     def read(ctx: Context, step: str) -> a.DoesntUntap:
         if STEPS[step] is not Step.UNTAP:
             raise ctx.stop(Stage.LOWERING, "untaps when?")

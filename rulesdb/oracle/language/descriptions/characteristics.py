@@ -59,7 +59,7 @@ CHARS = {
 }
 
 
-def _adjs(*names: str) -> Custom:
+def _adjs(*names: str) -> Custom[a.Filter]:
     def read(ctx: Context, **parts: a.Filter) -> a.Filter:
         atoms = tuple(parts[name] for name in names)
         return atoms[0] if len(atoms) == 1 else a.AnyOf(atoms, said="or")
@@ -67,7 +67,7 @@ def _adjs(*names: str) -> Custom:
     return Custom(read)
 
 
-def _that(said: str, words: tuple[str, ...], *, plural: bool, negative: bool) -> Custom:
+def _that(said: str, words: tuple[str, ...], *, plural: bool, negative: bool) -> Custom[a.Filter]:
     def read(ctx: Context, adjs: a.Filter) -> a.Filter:
         inner = a.Not(adjs) if negative else adjs
         return (
@@ -86,7 +86,7 @@ def _that(said: str, words: tuple[str, ...], *, plural: bool, negative: bool) ->
     return Custom(read, write)
 
 
-def _than(said: str, relation: Relation) -> Custom:
+def _than(said: str, relation: Relation) -> Custom[a.Filter]:
     """“with power greater than its toughness”: another number of the same thing, or a given number."""
 
     def read(ctx: Context, char: Characteristic, value: a.Quantity) -> a.Filter:
@@ -109,7 +109,7 @@ def _than(said: str, relation: Relation) -> Custom:
     return Custom(read, write)
 
 
-def _shares(said: str, words: str, *, negative: bool = False) -> Custom:
+def _shares(said: str, words: str, *, negative: bool = False) -> Custom[a.Filter]:
     """“that shares a color with it” (105.2, 205.3)."""
 
     def read(ctx: Context, shared: Characteristic, np: a.Ref) -> a.Filter:

@@ -26,7 +26,7 @@ def _of(ref: a.Ref, ctx: Context) -> a.Filter:
     return a.All((*parts, a.ControlledBy(ITEM)), said=ref.of.said)
 
 
-def _who_controls(said: str, words: str, *, negative: bool = False) -> Custom:
+def _who_controls(said: str, words: str, *, negative: bool = False) -> Custom[a.Filter]:
     """“each player who controls a multicolored creature”."""
 
     def read(ctx: Context, np: a.Pick) -> a.Filter:
@@ -46,7 +46,7 @@ def _who_controls(said: str, words: str, *, negative: bool = False) -> Custom:
     return Custom(read, write)
 
 
-def _who_more(said: str, verb: str) -> Custom:
+def _who_more(said: str, verb: str) -> Custom[a.Filter]:
     def read(ctx: Context, filter: a.Filter) -> a.Filter:
         check(ctx, filter, plural=True)
         parts = filter.parts if isinstance(filter, a.All) else (filter,)

@@ -17,7 +17,7 @@ def _party(ctx: Context) -> a.Filter:
     return a.All((), said="p_party")
 
 
-def _targets(said: str, verb: str) -> Custom:
+def _targets(said: str, verb: str) -> Custom[a.Filter]:
     """“that targets a creature you control” (115.9)."""
 
     def read(ctx: Context, np: a.Ref) -> a.Filter:
@@ -38,7 +38,7 @@ def _targets(said: str, verb: str) -> Custom:
     return Custom(read, write)
 
 
-def _place(word: str) -> Custom:
+def _place(word: str) -> Custom[a.Filter]:
     """“in your graveyard”, “from your graveyard”: one filter, two words."""
 
     def read(ctx: Context, zone: a.Filter) -> a.Filter:

@@ -74,7 +74,7 @@ def _finish(ctx: Context, groups: list[Words], conj: str) -> a.Filter:
     )
 
 
-def _list(conj: str, *, listed: bool) -> Custom:
+def _list(conj: str, *, listed: bool) -> Custom[a.Filter]:
     def read(
         ctx: Context, words: Words, words_2: Words | None = None, wlist: Sequence[Words] = ()
     ) -> a.Filter:

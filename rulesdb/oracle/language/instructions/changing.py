@@ -70,7 +70,7 @@ _COLOR = ("color word", a.Kind.COLOR, Characteristic.COLOR)
 _LAND = ("basic land type", a.Kind.BASIC_LAND_TYPE, Characteristic.LAND_TYPE)
 
 
-def _change_words(said: str, *kinds: tuple[str, a.Kind, Characteristic]) -> Custom:
+def _change_words(said: str, *kinds: tuple[str, a.Kind, Characteristic]) -> Custom[a.Effect]:
     """“change the text of … by replacing all instances of one color word with another” (612.1)."""
     (word, kind, of) = kinds[0]
 
@@ -132,7 +132,7 @@ def _write_still(out: Printer, value: a.Apply | a.Continuous) -> None:
     out.show("STILL_", value.said.partition(" ")[2])
 
 
-def _blocked(said: str, words: str, *, negative: bool) -> Custom:
+def _blocked(said: str, words: str, *, negative: bool) -> Custom[a.Effect]:
     """“can't be blocked this turn except by Spirits”."""
 
     def read(

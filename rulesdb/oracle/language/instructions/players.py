@@ -45,7 +45,9 @@ def _write_emblem(out: Printer, value: a.GetEmblem) -> None:
     out.show("QUOTE_", value.abilities)
 
 
-def _number_of(make: Callable[[a.Ref, a.Quantity, str], a.Effect], said: str, verb: str) -> Custom:
+def _number_of(
+    make: Callable[[a.Ref, a.Quantity, str], a.Effect], said: str, verb: str
+) -> Custom[a.Effect]:
     """“discards a number of cards equal to …”."""
 
     def read(ctx: Context, nouns: a.Filter, value: a.Quantity) -> a.Effect:
@@ -62,7 +64,7 @@ def _number_of(make: Callable[[a.Ref, a.Quantity, str], a.Effect], said: str, ve
     return Custom(read, write)
 
 
-def _half_life(said: str, *, up: bool) -> Custom:
+def _half_life(said: str, *, up: bool) -> Custom[a.Effect]:
     """“loses half their life, rounded up” (107.1a)."""
 
     def read(ctx: Context, poss: a.Ref) -> a.Effect:
@@ -95,7 +97,7 @@ def read_quote(
     return ctx.quotation(words)
 
 
-def _nothing(said: str, words: str) -> Custom:
+def _nothing(said: str, words: str) -> Custom[a.Effect]:
     """“that player skips that draw”: nothing happens instead (614.10)."""
 
     def read(ctx: Context) -> a.Effect:
@@ -115,7 +117,7 @@ def _nothing(said: str, words: str) -> Custom:
     return Custom(read, write)
 
 
-def _half_library(said: str, *, up: bool) -> Custom:
+def _half_library(said: str, *, up: bool) -> Custom[a.Effect]:
     def read(ctx: Context, poss: a.Ref) -> a.Effect:
         who = ctx.subject
         if poss.said != "=s:their" and not isinstance(poss, a.You):
@@ -139,7 +141,7 @@ def _discard(ctx: Context, value: a.Quantity) -> a.Effect:
     return a.Discard(who, a.Pick(a.IsCard(), value), said="v_discard_cards")
 
 
-def _of_player(said: str, pattern: a.Node) -> Custom:
+def _of_player(said: str, pattern: a.Node) -> Custom[a.Node]:
     """Only players have life totals (119.1)."""
 
     def read(ctx: Context, poss: a.Ref, **parts: a.Node) -> a.Node:

@@ -76,7 +76,7 @@ _ONE_COMBAT = ("an", "additional", "combat", "phase")
 _THEN_MAIN = ("followed", "by", "an", "additional", "main", "phase")
 
 
-def _phases(form: str) -> Custom:
+def _phases(form: str) -> Custom[a.Effect]:
     """“After this main phase, there is an additional combat phase …” (500.8)."""
 
     def lower(_: Context, thisphase: str, added_phases: tuple[Phase, ...] = _BOTH) -> a.Effect:

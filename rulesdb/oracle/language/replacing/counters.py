@@ -39,7 +39,7 @@ def _any_counters(ctx: Context, num: a.Quantity, np: a.Ref, noun: a.Filter) -> a
     )
 
 
-def _counters_changed(said: str, change: Callable[..., a.EventChange]) -> Custom:
+def _counters_changed(said: str, change: Callable[..., a.EventChange]) -> Custom[a.Replacement]:
     """“twice that many +1/+1 counters are put on that creature instead”."""
 
     def read(
@@ -101,7 +101,7 @@ def _you_get(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> a.Replacement:
     )
 
 
-def _counters(said: str, *, twice: bool) -> Custom:
+def _counters(said: str, *, twice: bool) -> Custom[a.Replacement]:
     """“twice that many counters are put on it instead”."""
 
     def read(

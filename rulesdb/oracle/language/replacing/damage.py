@@ -45,7 +45,9 @@ def _write_plus_or(out: Printer, value: a.Replacement) -> None:
     out.form("rp_plus_or", {**found, "subj": noun_again(event.source, first)})
 
 
-def _damage_to(said: str, change: Callable[..., a.EventChange], words: str) -> Custom:
+def _damage_to(
+    said: str, change: Callable[..., a.EventChange], words: str
+) -> Custom[a.Replacement]:
     """“it deals double that damage to that permanent or player instead”."""
 
     def read(
@@ -90,7 +92,7 @@ def _damage_to(said: str, change: Callable[..., a.EventChange], words: str) -> C
     return Custom(read, write)
 
 
-def _prevent(said: str) -> Custom:
+def _prevent(said: str) -> Custom[a.Prevention]:
     """“if damage would be dealt to ~, prevent that damage and …” (615.5)."""
 
     def read(ctx: Context, np: a.Ref, vand: str = "", vps: a.Effect | None = None) -> a.Prevention:
@@ -112,7 +114,9 @@ def _prevent(said: str) -> Custom:
     return Custom(read, write)
 
 
-def damage_changed(said: str, words: str, change: Callable[..., a.EventChange] | None) -> Custom:
+def damage_changed(
+    said: str, words: str, change: Callable[..., a.EventChange] | None
+) -> Custom[a.Prevention | a.Replacement]:
     """“if a source would deal damage to you, …”: `$` in the words is the number."""
 
     def read(

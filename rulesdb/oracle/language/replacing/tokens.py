@@ -56,7 +56,7 @@ def noun_again(of: a.Filter, hint: str) -> a.Ref:
     return a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint)
 
 
-def _tokens(said: str, *, whose: bool) -> Custom:
+def _tokens(said: str, *, whose: bool) -> Custom[a.Replacement]:
     """“twice that many of those tokens are created instead” (111.1, 614.16)."""
 
     def read(ctx: Context, num: a.Quantity, filter: a.Filter, nouns: a.Filter) -> a.Replacement:

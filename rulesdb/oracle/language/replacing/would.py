@@ -34,7 +34,7 @@ def _would_they(
     words: str,
     cond: a.Condition | None = None,
     **more: bool,
-) -> Custom:
+) -> Custom[Would]:
     """“a player would gain life”, “an opponent would draw a card except the first …”."""
 
     def read(ctx: Context, subj: a.Ref, steps: str = "draw step") -> Would:
@@ -80,7 +80,7 @@ GRAVEYARD = (Zone.GRAVEYARD,)
 Would = tuple[a.EventPattern, "a.Condition | None"]
 
 
-def _would(pattern: a.EventPattern, said: str, *, cond: bool = False) -> Custom:
+def _would(pattern: a.EventPattern, said: str, *, cond: bool = False) -> Custom[Would]:
     def read(ctx: Context, cond: a.Condition | None = None) -> Would:
         ctx.mentions.event = pattern
         return reworded(pattern, said), cond
@@ -98,7 +98,7 @@ def meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
 
 def _would_subject(
     said: str, kind: Callable[..., a.EventPattern], role: a.Role, verb: str
-) -> Custom:
+) -> Custom[Would]:
     """“a creature would die”, “a player would draw a card”."""
 
     def read(ctx: Context, subj: a.Ref) -> Would:
@@ -133,7 +133,7 @@ def _words(ref: a.Ref) -> str:
     return ref.said[3:] if ref.said.startswith("=") else "~"
 
 
-def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom:
+def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom[a.Replacement]:
     def read(ctx: Context, would: Would, chain: a.Effect) -> a.Replacement:
         event, cond = would
         if not isinstance(chain, a.Effect):

@@ -20,7 +20,7 @@ def whose_abilities(ctx: Context, np: a.Ref) -> a.Each | a.Source | a.Host:
     raise ctx.stop(Stage.LOWERING, "whose abilities?")
 
 
-def _abilities(said: str, before: str, change: a.Change, after: str = "") -> Custom:
+def _abilities(said: str, before: str, change: a.Change, after: str = "") -> Custom[a.Continuous]:
     """“activated abilities of creatures can't be activated”."""
 
     def read(ctx: Context, np: a.Ref | None = None, host: str | None = None) -> a.Continuous:
@@ -42,7 +42,9 @@ def _abilities(said: str, before: str, change: a.Change, after: str = "") -> Cus
     return Custom(read, write)
 
 
-def _abilities_cost(said: str, kind: type[a.CostLess | a.CostMore], word: str) -> Custom:
+def _abilities_cost(
+    said: str, kind: type[a.CostLess | a.CostMore], word: str
+) -> Custom[a.Continuous]:
     def read(ctx: Context, np: a.Ref, mana: ManaCost) -> a.Continuous:
         if not isinstance(np, a.Each):
             raise ctx.stop(Stage.LOWERING, "whose abilities?")

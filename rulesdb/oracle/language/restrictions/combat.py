@@ -19,7 +19,7 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 
-def _defended(said: str, words: str, *, unless: bool) -> Custom:
+def _defended(said: str, words: str, *, unless: bool) -> Custom[a.CantAttack]:
     """“unless defending player controls an Island”: whom it can't attack (508.1c, 508.5)."""
 
     def read(ctx: Context, noun: a.Filter, np: a.Ref) -> a.CantAttack:
@@ -45,7 +45,9 @@ def _defended(said: str, words: str, *, unless: bool) -> Custom:
     return Custom(read, write)
 
 
-def _cost(said: str, words: str, *, block: bool = False) -> Custom:
+def _cost(
+    said: str, words: str, *, block: bool = False
+) -> Custom[a.AttackCost | tuple[a.Change, ...]]:
     """“can't attack unless its controller pays {2}” (508.1h, 509.1d)."""
 
     def read(ctx: Context, mana: ManaCost, vor: str = "") -> a.AttackCost | tuple[a.Change, ...]:
@@ -86,12 +88,12 @@ def _write_block_though(out: Printer, value: a.CanBlockAsThough) -> None:
     out.word(*["as", "though", "they", "didn't", "have"], *kw)
 
 
-def game_rule(said: str, change: a.Change, **must: object) -> Custom:
+def game_rule(said: str, change: a.Change, **must: object) -> Custom[object]:
     """A rule for the whole game: “no more than one creature can attack each combat”."""
     return sure(said, a.Continuous(None, (change,)), **must)
 
 
-def _all_block(said: str, *, turn: bool) -> Custom:
+def _all_block(said: str, *, turn: bool) -> Custom[a.Apply | a.Continuous]:
     """“all creatures able to block ~ do so” (509.1c)."""
 
     def read(ctx: Context, nouns: a.Filter, np: a.Ref) -> a.Apply | a.Continuous:

@@ -29,7 +29,7 @@ def _not_type(ctx: Context, noun: a.Filter) -> a.LoseType:
 _LANDS = a.HasType(CardType.LAND)
 
 
-def _land_also(said: str, *, plural: bool) -> Custom:
+def _land_also(said: str, *, plural: bool) -> Custom[a.BecomeType]:
     """“is a Swamp in addition to its other land types” (305.7)."""
 
     def read(ctx: Context, token_body: Body, noun: a.Filter) -> a.BecomeType:
@@ -62,14 +62,14 @@ def _is_of(subtype: str, kind: a.HasType) -> bool:
     return any(kind.type in SUBSET_TYPES[one] for one in subsets_of(subtype))
 
 
-def _chosen_type(said: str, whose: str) -> Custom:
+def _chosen_type(said: str, whose: str) -> Custom[object]:
     word = a.ChosenWord(Characteristic.CREATURE_TYPE, "creature type")
     change = a.BecomeType((), (word,), (), a.Keep.EVERYTHING, said=said)
     words = f"the chosen type in addition to {whose} other types".split()
     return Custom(lambda ctx: change, lambda out, _: out.word("\x02are", *words))
 
 
-def _every_basic(said: str, whose: str) -> Custom:
+def _every_basic(said: str, whose: str) -> Custom[a.EverySubtype]:
     def read(ctx: Context) -> a.EverySubtype:
         return a.EverySubtype(Subset.LAND, basic_only=True, said=said)
 

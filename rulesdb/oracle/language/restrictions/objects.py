@@ -77,7 +77,7 @@ def _cant_enter(ctx: Context) -> a.CantPutOnto:
     return a.CantPutOnto(reworded(ctx.subject.of, ""), said="rc_cant_enter")
 
 
-def _unpreventable(said: str, *, combat: bool | None) -> Custom:
+def _unpreventable(said: str, *, combat: bool | None) -> Custom[a.Continuous]:
     def read(ctx: Context, np: a.Ref) -> a.Continuous:
         change = a.DamageCantBePrevented(combat)
         return a.Continuous(whose_abilities(ctx, np), (change,), said=said)

@@ -29,7 +29,7 @@ def _write_keep(out: Printer, value: a.KeepMana) -> None:
     out.word(*["mana", "as", "steps", "and", "phases", "end"])
 
 
-def _skip(said: str, whose: str) -> Custom:
+def _skip(said: str, whose: str) -> Custom[a.Continuous | a.SkipAlways]:
     def read(ctx: Context, step: str) -> a.Continuous | a.SkipAlways:
         change = a.SkipAlways(STEPS[step], said="" if whose == "your" else said)
         return a.Continuous(a.You(), (change,), said=said) if whose == "your" else change
@@ -42,7 +42,7 @@ def _skip(said: str, whose: str) -> Custom:
     return Custom(read, write)
 
 
-def _hands(said: str, after: str, *, relative: bool) -> Custom:
+def _hands(said: str, after: str, *, relative: bool) -> Custom[a.Continuous]:
     def read(ctx: Context, poss: tuple[str, a.Filter], num: a.Number) -> a.Continuous:
         size = a.Number(-num.value) if relative else num
         return a.Continuous(a.Each(poss[1]), (a.HandSize(size, relative),), said=said)

@@ -12,7 +12,9 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import BARE, MANY, ONE, Printer
 
 
-def _cause(said: str, kinds: tuple[type[a.Enters | a.Dies], ...], words: str) -> Custom:
+def _cause(
+    said: str, kinds: tuple[type[a.Enters | a.Dies], ...], words: str
+) -> Custom[a.AnyEvent | a.Dies | a.Enters]:
     """“a creature dying”: the event that causes abilities to trigger."""
 
     def read(ctx: Context, np: a.Ref) -> a.AnyEvent | a.Dies | a.Enters:
@@ -30,7 +32,7 @@ def _cause(said: str, kinds: tuple[type[a.Enters | a.Dies], ...], words: str) ->
     return Custom(read, write)
 
 
-def _more(said: str, before: str, after: str) -> Custom:
+def _more(said: str, before: str, after: str) -> Custom[a.Continuous]:
     """“that ability triggers an additional time” (603.2d)."""
 
     def read(ctx: Context, np: a.Ref, cause: a.EventPattern | None = None) -> a.Continuous:

@@ -30,7 +30,7 @@ def _write_cda_plus(out: Printer, value: a.Continuous) -> None:
     out.show("NUM_", expect(a.Sum, change.toughness).parts[1])
 
 
-def _cda(said: str, *, power: bool, toughness: bool) -> Custom:
+def _cda(said: str, *, power: bool, toughness: bool) -> Custom[a.Continuous]:
     def read(ctx: Context, value: a.Quantity) -> a.Continuous:
         change = a.SetPT(value if power else None, value if toughness else None)
         return a.Continuous(a.Source(), (change,), said=said)

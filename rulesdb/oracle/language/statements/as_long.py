@@ -40,7 +40,7 @@ def zones_of(cond: a.Condition) -> tuple[Zone, ...]:
     return ()
 
 
-def _as_long(said: str, *, first: bool) -> Custom:
+def _as_long(said: str, *, first: bool) -> Custom[a.StaticAbility]:
     def read(
         ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...], cond: a.Condition
     ) -> a.StaticAbility:
@@ -83,7 +83,7 @@ def _write_unless(out: Printer, value: a.StaticAbility) -> None:
     out.value("cond", expect(a.NotSo, value.condition).part)
 
 
-def _your_turn(said: str, *, first: bool) -> Custom:
+def _your_turn(said: str, *, first: bool) -> Custom[a.StaticAbility]:
     def read(ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...]) -> a.StaticAbility:
         changes = for_players(ctx, subj, changes)
         check_changes(ctx, subj, changes)

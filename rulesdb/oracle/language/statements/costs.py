@@ -36,7 +36,9 @@ def _of_spells(of: a.Filter) -> bool:
     return isinstance(of, a.IsSpell)
 
 
-def _cost(said: str, kind: type[a.CostLess | a.CostMore], *, self_: bool = False) -> Custom:
+def _cost(
+    said: str, kind: type[a.CostLess | a.CostMore], *, self_: bool = False
+) -> Custom[a.Continuous]:
     def read(
         ctx: Context, mana: ManaCost, np: a.Ref | None = None, each: a.Quantity | None = None
     ) -> a.Continuous:

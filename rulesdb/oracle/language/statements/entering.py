@@ -107,7 +107,7 @@ def _write_kicked_with(out: Printer, value: a.Replacement) -> None:
     out.value("kwitems", expect(a.Gain, gained).abilities)
 
 
-def _as_event(said: str, event: a.EventPattern, words: str) -> Custom:
+def _as_event(said: str, event: a.EventPattern, words: str) -> Custom[a.Replacement]:
     """“as it enters, choose a color”, “as ~ is turned face up, put …” (614.1e)."""
 
     def read(ctx: Context, vps: a.Effect) -> a.Replacement:
@@ -158,7 +158,7 @@ def _write_np_tapped(out: Printer, value: a.Replacement) -> None:
     out.word("\x02enter", "tapped")
 
 
-def _as_enters(said: str, *, may: bool) -> Custom:
+def _as_enters(said: str, *, may: bool) -> Custom[a.Replacement]:
     def read(ctx: Context, vps: a.Effect) -> a.Replacement:
         inner = a.May(vps) if may else vps
         if not isinstance(vps, a.Effect):

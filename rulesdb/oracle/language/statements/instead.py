@@ -44,7 +44,9 @@ def _write_dealt_exile(out: Printer, value: a.Replace) -> None:
 _YOU = a.Is(a.You())
 
 
-def _more_life(said: str, change: Callable[..., a.EventChange], words: str) -> Custom:
+def _more_life(
+    said: str, change: Callable[..., a.EventChange], words: str
+) -> Custom[a.Replacement]:
     """“you gain twice that much life instead”: the same event with more (614.1a)."""
 
     def read(ctx: Context, would: Would, num: a.Quantity | None = None) -> a.Replacement:
@@ -77,7 +79,9 @@ def _write_would_die(out: Printer, value: a.Replace) -> None:
     out.word(*["would", "die", "this", "turn", ",", "exile", "it", "instead"])
 
 
-def _prevented(said: str, *, to: bool = False, by: bool = False, combat: bool = False) -> Custom:
+def _prevented(
+    said: str, *, to: bool = False, by: bool = False, combat: bool = False
+) -> Custom[a.Prevention]:
     """“prevent all damage that would be dealt to you”, with no end."""
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref | None = None) -> a.Prevention:

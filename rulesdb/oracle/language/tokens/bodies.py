@@ -41,7 +41,7 @@ class Body(NamedTuple):
     colorless: bool
 
 
-def gaining(said: str, verb: str) -> Custom:
+def gaining(said: str, verb: str) -> Custom[a.Gain]:
     """“gains flying”, “has “{T}: …””: keywords, then a quotation."""
 
     def read(
@@ -63,7 +63,7 @@ def gaining(said: str, verb: str) -> Custom:
     return Custom(read, write)
 
 
-def colored(said: str, verb: str) -> Custom:
+def colored(said: str, verb: str) -> Custom[a.BecomeColor]:
     """A change of colour: “is white”, “becomes the color of your choice” (105.3)."""
 
     def read(ctx: Context, colorword: a.Filter) -> a.BecomeColor:
@@ -77,7 +77,9 @@ def colored(said: str, verb: str) -> Custom:
     return Custom(read, write)
 
 
-def becoming(said: str, before: str, after: str, keep: a.Keep, *, plural: bool = False) -> Custom:
+def becoming(
+    said: str, before: str, after: str, keep: a.Keep, *, plural: bool = False
+) -> Custom[a.Change | tuple[a.Change, ...]]:
     """“becomes a 3/3 Elemental creature that's still a land”: several changes with one wording."""
 
     def read(

@@ -39,7 +39,7 @@ def _token_number(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> 
 
 def _create(
     said: str, middle: str = "", after: str = "", *, tapped: bool = False, attacking: bool = False
-) -> Custom:
+) -> Custom[a.Effect]:
     def read(ctx: Context, number: a.Quantity, token_spec: a.TokenSpec) -> a.Effect:
         _token_number(ctx, number, token_spec)
         made = a.CreateToken(
@@ -94,7 +94,7 @@ def _write_named_first(out: Printer, value: a.CreateToken) -> None:
     out.value("token_spec", reworded(value.token, value.token.said, name=""))
 
 
-def _known(said: str, *, tapped: bool = False) -> Custom:
+def _known(said: str, *, tapped: bool = False) -> Custom[a.Effect]:
     def read(ctx: Context, number: a.Quantity, known: tuple[str, str]) -> a.Effect:
         name, noun = known
         agree(ctx, number, noun, plural="tokens")

@@ -49,7 +49,7 @@ def line_of(ctx: Context, atoms: list[a.Filter]) -> tuple[TypeLine, tuple[Color,
     return TypeLine(tuple(supertypes), tuple(types), tuple(names)), tuple(colors)
 
 
-def _spec(said: str) -> Custom:
+def _spec(said: str) -> Custom[a.TokenSpec]:
     def read(
         ctx: Context,
         pt: str,

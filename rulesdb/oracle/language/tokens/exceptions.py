@@ -17,7 +17,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 
 
-def _excepts(said: str) -> Custom:
+def _excepts(said: str) -> Custom[tuple[a.Change, ...]]:
     """“…, except it's an artifact in addition to its other types and it has flying” (707.9)."""
 
     def read(
@@ -40,7 +40,7 @@ def write_except(out: Printer, changes: tuple[a.Change, ...]) -> None:
     write_changes(out, changes)
 
 
-def _except_gain(said: str) -> Custom:
+def _except_gain(said: str) -> Custom[object]:
     plain = gaining(said, "have")
 
     def write(out: Printer, value: a.Gain) -> None:
@@ -56,7 +56,7 @@ def _except_pt(ctx: Context, pt: str) -> a.SetPT:
     return a.SetPT(number_of(left), number_of(right), said="ex_pt")
 
 
-def not_legendary(said: str, words: str) -> Custom:
+def not_legendary(said: str, words: str) -> Custom[object]:
     """An exception of a copy: it isn't legendary (707.9b)."""
     return Custom(
         lambda ctx: a.LoseType(supertypes=(Supertype.LEGENDARY,), said=said),

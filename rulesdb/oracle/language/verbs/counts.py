@@ -24,7 +24,7 @@ def _write_less_x(out: Printer, value: a.Continuous) -> None:
     out.value("value", change.amount)
 
 
-def counted(pattern: a.Node, noun: str, fieldname: str) -> Custom:
+def counted(pattern: a.Node, noun: str, fieldname: str) -> Custom[a.Node]:
     """A row with a counted noun: “draw a card”, “draw two cards”; the noun agrees with the number."""
     takes = holes(pattern)
 

@@ -47,7 +47,7 @@ def _write_deal_two(out: Printer, value: a.Sequence) -> None:
     )
 
 
-def _counted_shield(said: str, pattern: a.Effect) -> Custom:
+def _counted_shield(said: str, pattern: a.Effect) -> Custom[a.Effect]:
     """“prevent the next 3 damage”: one shield for one thing; several would have one each (615.11)."""
 
     def read(ctx: Context, **parts: a.Node) -> a.Effect:
@@ -72,7 +72,9 @@ def _counted_shield(said: str, pattern: a.Effect) -> Custom:
     return Custom(read, write)
 
 
-def prevention(said: str, event: a.EventPattern, *, amount: bool = False) -> a.Effect | Custom:
+def prevention(
+    said: str, event: a.EventPattern, *, amount: bool = False
+) -> a.Effect | Custom[object]:
     """“prevent …this turn”."""
     shield = a.Prevention(event)
     if amount:

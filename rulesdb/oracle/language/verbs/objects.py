@@ -25,7 +25,7 @@ def _write_noregen(out: Printer, value: a.Destroy) -> None:
     out.show("NOREGEN_", value.said.partition(" ")[2])
 
 
-def join_puts(said: str) -> Custom:
+def join_puts(said: str) -> Custom[a.Effect]:
     """“put one of them into your hand and the rest on the bottom”."""
 
     def read(
@@ -58,7 +58,7 @@ def join_puts(said: str) -> Custom:
     return Custom(read, write)
 
 
-def _npp(said: str) -> Custom:
+def _npp(said: str) -> Custom[a.Ref]:
     def read(ctx: Context, poss: tuple[str, a.Filter] | None = None) -> a.Ref:
         if poss is None:
             ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")

@@ -13,7 +13,7 @@ from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
 
 
-def _player_counters(said: str) -> Custom:
+def _player_counters(said: str) -> Custom[a.Effect]:
     def read(ctx: Context, counter: str, num: a.Quantity | None = None) -> a.Effect:
         made = a.PutCounters(counter, ctx.subject, num or a.Number(1), said=said)
         ctx.subject = elided(ctx.subject)
