@@ -57,7 +57,7 @@ class Custom(NamedTuple, Generic[M_co]):
 
 Row: TypeAlias = "M_co | Hole | Custom[M_co]"
 """A pattern (a node with holes, a plain value, or a Hole) or a Custom, for a meaning of type M_co."""
-Rows = Mapping[str, Row[object]]
+Rows = Mapping[str, "Row[object]"]
 """Rows by their aliases."""
 
 _LOOSE = frozenset(("bind", "link"))
