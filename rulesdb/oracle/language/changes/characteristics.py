@@ -1,0 +1,242 @@
+"""Changes of power and toughness, abilities, types, colours, and copies, both ways (613.1)."""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Characteristic, Subset
+from rulesdb.oracle.language.tokens import (
+    Body,
+    atom_kind,
+    becoming,
+    colored,
+    gaining,
+    line_of,
+    num_text,
+    number_of,
+    write_except,
+)
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
+from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.printing.terminals import ptmod
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.lexemes import Keyword
+
+
+def _color_choice(kind: Characteristic) -> a.ChosenWord:
+    return a.ChosenWord(kind, f"{kind.value} of your choice")
+
+
+def _type_choice(ctx: Context, noun: a.Filter) -> a.Change:
+    if noun != a.HasType(CardType.CREATURE):
+        raise ctx.stop(Stage.LOWERING, "which type?")
+    word = _color_choice(Characteristic.CREATURE_TYPE)
+    return a.BecomeType(subtypes=(word,), keep=a.Keep.NOT_CREATURE_TYPES, said="c_type_choice")
+
+
+def _base_each(ctx: Context, value: a.Quantity) -> a.Change:
+    return a.SetPT(value, value, said="c_base_each")
+
+
+def _write_base_each(out: Printer, value: a.SetPT) -> None:
+    out.word("\x02have", *["base", "power", "and", "toughness", "each", "equal", "to"])
+    out.value("value", value.power)
+
+
+Words = tuple[tuple[a.Filter, bool], ...]
+"""Adjectives and nouns, each with whether it is plural."""
+
+
+def _write_player(out: Printer, value: a.PlayerProtection) -> None:
+    verb = "have" if "c_have" in value.said else "gain"
+    out.word("\x02" + verb, value.keyword)
+    if value.quality is not None:
+        out.word("from")
+        out.value("quality", value.quality)
+
+
+def _have_same(ctx: Context, kwcost: Keyword, samecost: str) -> a.Gain:
+    """“has scavenge. The scavenge cost is equal to its mana cost.”"""
+    name = str(kwcost[0] if isinstance(kwcost, tuple) else kwcost)
+    if not samecost.startswith(f"the {name} cost "):
+        raise ctx.stop(Stage.LOWERING, "which cost?")
+    one = a.KeywordAbility(name, cost=a.Cost((a.PayObjectMana(),)))
+    return a.Gain((one,), said=f"c_have_same {samecost}")
+
+
+def _write_have_same(out: Printer, value: a.Gain) -> None:
+    name = expect(a.KeywordAbility, value.abilities[0]).name
+    out.word("\x02have", *name.split(), ".", BARE, *value.said.split()[1:])
+
+
+def _gain_cost(said: str, verb: str) -> Custom:
+    """“has unearth {2}”: a keyword with its cost."""
+
+    def read(ctx: Context, kwcost: Keyword, cost_mana: a.Cost) -> a.Gain:
+        name = str(kwcost[0] if isinstance(kwcost, tuple) else kwcost)
+        return a.Gain((a.KeywordAbility(name, cost=cost_mana, said="kw_cost"),), said=said)
+
+    def write(out: Printer, value: a.Gain) -> None:
+        one = only(a.KeywordAbility, value.abilities)
+        out.word("\x02" + verb, *one.name.split())
+        out.value("cost_mana", one.cost)
+
+    return Custom(read, write)
+
+
+def _lose(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Lose:
+    names, conj = kwlist
+    return a.Lose(names, said=f"c_lose {conj or 'and'}")
+
+
+def _write_lose(out: Printer, value: a.Lose) -> None:
+    out.word("\x02lose")
+    for at, name in enumerate(value.keywords):
+        if at:
+            out.word(value.said.split()[1])
+        out.word(*name.split())
+
+
+def _base(ctx: Context, pt: str) -> a.SetPT:
+    left, right = pt.split("/")
+    return a.SetPT(number_of(left), number_of(right), said="c_base_pt")
+
+
+def pt_each(ctx: Context, ptmod: a.ModifyPT, each: a.Quantity) -> a.ModifyPT:
+    """A change of power and toughness for each of some number (613.4c)."""
+
+    def times(value: a.Quantity) -> a.Quantity:
+        if value == a.Number(0):
+            return a.Number(0)
+        return each if value == a.Number(1) else a.Product(each, value)
+
+    return a.ModifyPT(times(ptmod.power), times(ptmod.toughness), said=f"c_pt_each {ptmod.said}")
+
+
+def write_pt_each(out: Printer, value: a.ModifyPT) -> None:
+    """The words of such a change."""
+    each: a.Quantity | None = None
+
+    def factor(part: a.Quantity) -> a.Quantity:
+        nonlocal each
+        if part == a.Number(0):
+            return part
+        if isinstance(part, a.Product):
+            each = part.of
+            return part.by
+        each = part
+        return a.Number(1)
+
+    plain = a.ModifyPT(factor(value.power), factor(value.toughness), said=value.said.split()[1])
+    out.word("\x02get", *ptmod(plain), "for", "each")
+    out.value("each", each)
+
+
+def body(said: str) -> Custom:
+    """What something becomes: “2/2 artifact creature with flying”."""
+
+    def read(
+        ctx: Context,
+        words: Words,
+        pt: str | None = None,
+        kwitems: tuple[a.Ability, ...] = (),
+        *,
+        value: a.Quantity | None = None,
+        words_2: Words = (),
+    ) -> Body:
+        size = pt if value is None else value
+        words = (*words, *words_2)
+        atoms = [atom for atom, _ in words]
+        line, colors = line_of(ctx, atoms)
+        order = "".join(atom_kind(atom) for atom in atoms)
+        colorless = any(isinstance(atom, a.IsColorless) for atom in atoms)
+        return Body(said, line, colors, order, size, kwitems, words[-1][1], colorless)
+
+    return Custom(read)
+
+
+def described_by(ctx: Context, np: a.Ref) -> a.Filter:
+    """A noun phrase of everything that fits, as a description."""
+    if not isinstance(np, (a.Each, a.Pick)):
+        raise ctx.stop(Stage.LOWERING, "a description was expected")
+    return reworded(np.of, f"q:{np.said}")
+
+
+def _write_copy_except(out: Printer, value: a.BecomeCopy) -> None:
+    out.word("\x02become", "a", "copy", "of")
+    out.value("np", value.of)
+    write_except(out, value.except_)
+
+
+ROWS: Rows = {
+    "c_color_choice": a.BecomeColor((_color_choice(Characteristic.COLOR),)),
+    "c_type_choice": Custom(
+        _type_choice,
+        lambda out, v: out.word(*["\x02become", "the", "creature", "type", "of", "your", "choice"]),
+    ),
+    "c_land_choice": a.BecomeType(subtypes=(_color_choice(Characteristic.BASIC_LAND_TYPE),)),
+    "c_saddled": a.BecomeSaddled(),
+    "tb_each": body("tb_each"),
+    "c_base_each": Custom(_base_each, _write_base_each),
+    "c_pt": Custom(
+        lambda ctx, ptmod: reworded(ptmod, f"c_pt {ptmod.said}"),
+        lambda out, v: (out.word("\x02get"), out.show("PTMOD_", reworded(v, v.said.split()[1]))),
+    ),
+    "c_pt_each": Custom(pt_each, write_pt_each),
+    "c_gain": gaining("c_gain", "gain"),
+    "c_have": gaining("c_have", "have"),
+    "c_have_same": Custom(_have_same, _write_have_same),
+    "c_gain_cost": _gain_cost("c_gain_cost", "gain"),
+    "c_have_cost": _gain_cost("c_have_cost", "have"),
+    "c_gain_quote": gaining("c_gain_quote", "gain"),
+    "c_have_quote": gaining("c_have_quote", "have"),
+    "c_gain_kw_quote": gaining("c_gain_kw_quote", "gain"),
+    "c_have_kw_quote": gaining("c_have_kw_quote", "have"),
+    "c_lose": Custom(_lose, _write_lose),
+    "c_lose_all": a.LoseAllAbilities(),
+    "c_base_pt": Custom(
+        _base,
+        lambda out, v: out.word(
+            "\x02have",
+            *["base", "power", "and", "toughness"],
+            f"{num_text(v.power)}/{num_text(v.toughness)}",
+        ),
+    ),
+    "c_color": colored("c_color", "become"),
+    "c_is_color": colored("c_is_color", "are"),
+    "cw_one": Custom(lambda ctx, color: color),
+    "tb_words": body("tb_words"),
+    "tb_pt": body("tb_pt"),
+    "tb_with": body("tb_with"),
+    "tb_two": body("tb_two"),
+    "tb_two_with": body("tb_two_with"),
+    "tb_base": body("tb_base"),
+    "tb_base_with": body("tb_base_with"),
+    "c_become": becoming("c_become", "become a", "", a.Keep.NOTHING),
+    "c_become_p": becoming("c_become_p", "become", "", a.Keep.NOTHING, plural=True),
+    "c_become_also": becoming(
+        "c_become_also", "become a", "in addition to its other types", a.Keep.EVERYTHING
+    ),
+    "c_become_still": becoming(
+        "c_become_still", "become a", "that's still a land", a.Keep.EVERYTHING
+    ),
+    "c_are_also": becoming(
+        "c_are_also", "are", "in addition to their other types", a.Keep.EVERYTHING, plural=True
+    ),
+    "c_is_also": becoming(
+        "c_is_also", "are a", "in addition to its other types", a.Keep.EVERYTHING
+    ),
+    "c_are": becoming("c_are", "are", "", a.Keep.NOTHING, plural=True),
+    "c_is_a": becoming("c_is_a", "are a", "", a.Keep.NOTHING),
+    "c_are_still": becoming(
+        "c_are_still", "are", "that are still lands", a.Keep.EVERYTHING, plural=True
+    ),
+    "c_copy": a.BecomeCopy(h.np),
+    "c_copy_ex": Custom(
+        lambda ctx, np, copyex: a.BecomeCopy(np, copyex, said="c_copy_ex"), _write_copy_except
+    ),
+    "c_every_type": a.EverySubtype(Subset.CREATURE),
+    "c_player": Custom(lambda ctx: None, _write_player),
+}

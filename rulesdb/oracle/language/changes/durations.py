@@ -1,0 +1,59 @@
+"""How long a change lasts, both ways (611.2, 611.3)."""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _it_exiled(said: str) -> Custom:
+    """“for as long as it remains exiled” (611.2b)."""
+
+    def read(ctx: Context, noun: a.Filter | None = None) -> a.Duration:
+        ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="it")
+        if noun not in (None, a.IsCard()) or not isinstance(ref, a.Bound):
+            raise ctx.stop(Stage.LOWERING, "what remains exiled?")
+        return a.AsLongAs(a.Fits(ref, a.In((Zone.EXILE,))), said=said)
+
+    words = ["it"] if said == "du_it_exiled" else ["that", "card"]
+    return Custom(
+        read, lambda out, _: out.word("for", "as", "long", "as", *words, "remains", "exiled")
+    )
+
+
+def _remains(ctx: Context, cond: a.Condition, adj: a.Filter) -> a.Duration:
+    """“for as long as you control ~ and ~ remains tapped” (611.2b)."""
+    both = a.AllSo((cond, a.Fits(a.Source(), adj)))
+    return a.AsLongAs(both, said="du_long_remains")
+
+
+def _write_remains(out: Printer, value: a.AsLongAs) -> None:
+    first, second = expect(a.AllSo, value.condition).parts
+    out.word(*["for", "as", "long", "as"])
+    out.value("cond", first)
+    out.word("and", "~", "remains")
+    out.value("adj", expect(a.Fits, second).of)
+
+
+ROWS: Rows = {
+    "du_remains_here": a.AsLongAs(a.Fits(a.Source(), a.IsPermanent())),
+    "du_it_exiled": _it_exiled("du_it_exiled"),
+    "du_that_exiled": _it_exiled("du_that_exiled"),
+    "du_long_remains": Custom(_remains, _write_remains),
+    "du_eot": a.UntilEndOfTurn(),
+    "du_this_turn": a.ThisTurn(),
+    "du_next_turn": a.UntilNextTurn(),
+    "du_end_next_turn": a.UntilEndOfNextTurn(),
+    "du_combat": a.UntilEndOfCombat(),
+    "du_this_combat": a.UntilEndOfCombat(),
+    "du_as_long": a.AsLongAs(h.cond),
+    "du_remains": a.AsLongAs(a.Fits(a.Source(), h.adj)),
+    "du_leaves": a.UntilLeaves(),
+    "du_game": a.Indefinitely(),
+}

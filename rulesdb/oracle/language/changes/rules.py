@@ -1,0 +1,243 @@
+"""What cannot be done, what must be, and what may be more than usual, both ways (101.2, 508.1c–d, 509.1b–c)."""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.oracle.language.changes.characteristics import described_by
+from rulesdb.oracle.language.clauses import (
+    PART,
+)
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+ONE = a.Number(1)
+
+
+def _cast_more_of(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Change:
+    if a.IsSpell() not in parts_of(filter) or filter.said.startswith("filter_p") == (num == ONE):
+        raise ctx.stop(Stage.LOWERING, "more of what?")
+    return a.CantCast(reworded(filter, ""), num, said="c_cast_more_of")
+
+
+def _write_cast_more_of(out: Printer, value: a.CantCast) -> None:
+    out.word(*["can't", "cast", "more", "than"])
+    out.show("NUM_", value.limit)
+    one = value.limit == ONE
+    assert value.what is not None
+    out.value("filter", reworded(value.what, "filter_s" if one else "filter_p"))
+    out.word("each", "turn")
+
+
+def _cant_cast(ctx: Context, np: a.Ref) -> a.Change:
+    """“can't cast creature spells”, “from graveyards”: what, and from where (601.3)."""
+    of = described_by(ctx, np)
+    parts = of.parts if isinstance(of, a.All) else (of,)
+    zones = tuple(one for one in parts if isinstance(one, a.In))
+    if len(zones) > 1 or (zones and zones[0].of is not None):
+        raise ctx.stop(Stage.LOWERING, "cast from where?")
+    rest = [one for one in parts if one not in zones]
+    what = reworded(of, "") if not zones else rest[0] if len(rest) == 1 else a.All(tuple(rest))
+    where = zones[0].said if zones else ""
+    said = f"c_cant_cast {np.said} {where}".strip()
+    return a.CantCast(what, from_=zones[0].zones if zones else (), said=said)
+
+
+def _write_cant_cast(out: Printer, value: a.CantCast) -> None:
+    _, hint, *where = value.said.split()
+    of = expect(a.Filter, value.what)
+    if where:
+        of = a.All((of, a.In(value.from_, said=" ".join(where))))
+    of = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
+    each = hint in ("np_each", "np_all_p", "np_bare_p")
+    out.word("can't", "cast")
+    out.value("np", a.Each(of, said=hint) if each else a.Pick(of, said=hint))
+
+
+def _attack_yours(ctx: Context, nouns: a.Filter) -> a.Change:
+    """“can't attack you or planeswalkers you control”."""
+    if nouns != a.HasType(CardType.PLANESWALKER):
+        raise ctx.stop(Stage.LOWERING, "attack what?")
+    mine = a.All((nouns, a.ControlledBy(a.You())))
+    return a.CantAttack(a.AnyOf((a.Is(a.You()), mine)), said="c_cant_attack_yours")
+
+
+CREATURE = a.HasType(CardType.CREATURE)
+
+
+def filtered(
+    pattern: a.Change, said: str, before: str, field: str, *, negative: bool = False
+) -> Custom:
+    """A change with a description: “can't be blocked by Walls”, “except by”."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Change:
+        if isinstance(np, (a.Source, a.Target)) and isinstance(pattern, a.CantBlock):
+            return reworded(pattern, f"{said} is", **{field: a.Is(np)})
+        of = described_by(ctx, np)
+        node = reworded(pattern, said)
+        return reworded(node, f"{said} {np.said}", **{field: a.Not(of) if negative else of})
+
+    def write(out: Printer, value: a.Change) -> None:
+        of = getattr(value, field)
+        if negative:
+            of = of.part
+        out.word(*before.split())
+        hint = value.said.split()[1]
+        if hint == "is":
+            out.value("np", of.ref)
+            return
+        of = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
+        out.value(
+            "np",
+            a.Each(of, said=hint)
+            if hint in ("np_each", "np_all_p", "np_bare_p")
+            else a.Pick(of, said=hint),
+        )
+
+    return Custom(read, write)
+
+
+def _by_two(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.BlockerCount:
+    if reworded(filter, "") != CREATURE:
+        raise ctx.stop(Stage.LOWERING, "by two of what?")
+    return a.BlockerCount(low=num, said="c_cant_be_blocked_two")
+
+
+def _by_more(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.BlockerCount:
+    if num != a.Number(1) or reworded(filter, "") != CREATURE:
+        raise ctx.stop(Stage.LOWERING, "by more of what?")
+    return a.BlockerCount(high=a.Number(1), said="c_cant_be_blocked_more")
+
+
+def _creature(ctx: Context, noun: a.Filter, change: a.CanBlockMore) -> a.CanBlockMore:
+    if noun != CREATURE:
+        raise ctx.stop(Stage.LOWERING, "only creatures can be blocked")
+    return change
+
+
+def _cast_more(ctx: Context, num: a.Quantity, noun: a.Filter) -> a.CantCast:
+    if not isinstance(noun, a.IsSpell):
+        raise ctx.stop(Stage.LOWERING, "more of what?")
+    return a.CantCast(limit=num, said="c_cant_cast_more")
+
+
+def _block_only(ctx: Context, filter: a.Filter) -> a.CantBlock:
+    return a.CantBlock(a.Not(filter), said="c_block_only")
+
+
+def _cant_play(ctx: Context, nouns: a.Filter) -> a.CantPlayLands:
+    if nouns != a.HasType(CardType.LAND):
+        raise ctx.stop(Stage.LOWERING, "only lands are played so")
+    return a.CantPlayLands(said="c_cant_play")
+
+
+ROWS: Rows = {
+    "c_cant_cast": Custom(_cant_cast, _write_cant_cast),
+    "c_cast_more_of": Custom(_cast_more_of, _write_cast_more_of),
+    "c_cant_attack_yours": Custom(
+        _attack_yours,
+        lambda out, _: out.word(
+            *["can't", "attack", "you", "or", "planeswalkers", "you", "control"]
+        ),
+    ),
+    "c_cant_block": a.CantBlock(),
+    "c_cant_attack": a.CantAttack(),
+    "c_cant_attack_block": Custom(
+        lambda ctx, vor: (a.CantAttack(said="c_cant_attack_block"), a.CantBlock(said=PART)),
+        lambda out, v: out.word(*["can't", "attack", "or", "block"]),
+    ),
+    "vor_v": "or",
+    "vor_o": "or",
+    "vor_n": "or",
+    "vor_l": "or",
+    "c_cant_attack_you": a.CantAttack(a.Is(a.You())),
+    "c_cant_block_np": filtered(a.CantBlock(), "c_cant_block_np", "can't block", "what"),
+    "c_cant_be_blocked": a.CantBeBlocked(),
+    "c_cant_be_blocked_by": filtered(
+        a.CantBeBlocked(), "c_cant_be_blocked_by", "can't be blocked by", "by"
+    ),
+    "c_cant_be_blocked_except": filtered(
+        a.CantBeBlocked(),
+        "c_cant_be_blocked_except",
+        "can't be blocked except by",
+        "by",
+        negative=True,
+    ),
+    "c_cant_be_blocked_two": Custom(
+        _by_two,
+        lambda out, v: (
+            out.word(*["can't", "be", "blocked", "except", "by"]),
+            out.show("NUM_", v.low),
+            out.word("or", "more", "creatures"),
+        ),
+    ),
+    "c_cant_be_blocked_more": Custom(
+        _by_more,
+        lambda out, v: out.word(
+            *["can't", "be", "blocked", "by", "more", "than", "one", "creature"]
+        ),
+    ),
+    "c_cant_be_countered": a.CantBeCountered(),
+    "c_cant_be_regenerated": a.CantBeRegenerated(),
+    "c_cant_be_sacrificed": a.CantBeSacrificed(),
+    "c_cant_alone": a.CantAttackOrBlockAlone(attack=True, block=False),
+    "c_cant_alone_both": Custom(
+        lambda ctx, vor: a.CantAttackOrBlockAlone(said="c_cant_alone_both"),
+        lambda out, v: out.word(*["can't", "attack", "or", "block", "alone"]),
+    ),
+    "c_cant_be_target": filtered(
+        a.CantBeTargeted(), "c_cant_be_target", "can't be the target of", "of"
+    ),
+    "c_cant_be_targets": filtered(
+        a.CantBeTargeted(), "c_cant_be_targets", "can't be the targets of", "of"
+    ),
+    "c_cant_gain_life": a.CantGainLife(),
+    "c_cant_lose_game": a.CantLose(),
+    "c_cant_win_game": a.CantWin(),
+    "c_cant_play": Custom(_cant_play, lambda out, v: out.word("can't", "play", "lands")),
+    "c_cant_cast_more": Custom(
+        _cast_more,
+        lambda out, v: (
+            out.word(*["can't", "cast", "more", "than"]),
+            out.show("NUM_", v.limit),
+            out.word("spell", "each", "turn"),
+        ),
+    ),
+    "c_cant_untap": a.CantUntap(),
+    "c_must_attack": a.MustAttack(),
+    "c_must_attack_turn": a.MustAttack(),
+    "c_must_attack_now": a.MustAttack(),
+    "c_must_block": a.MustBlock(),
+    "c_must_block_now": a.MustBlock(),
+    "c_must_be_blocked": a.MustBeBlocked(),
+    "c_must_block_np": Custom(
+        lambda ctx, np: a.MustBlock(a.Is(np), said="c_must_block_np"),
+        lambda out, v: (out.word("\x02block"), out.value("np", v.what.ref), out.word("if", "able")),
+    ),
+    "c_block_more": Custom(
+        lambda ctx, noun: _creature(ctx, noun, a.CanBlockMore(a.Number(1), said="c_block_more")),
+        lambda out, _: out.word(*["can", "block", "a", "additional", "creature", "each", "combat"]),
+    ),
+    "c_block_more_bare": Custom(
+        lambda ctx, noun: _creature(
+            ctx, noun, a.CanBlockMore(a.Number(1), said="c_block_more_bare")
+        ),
+        lambda out, _: out.word(*["can", "block", "a", "additional", "creature"]),
+    ),
+    "c_block_any": Custom(
+        lambda ctx, nouns: _creature(ctx, nouns, a.CanBlockMore(None, said="c_block_any")),
+        lambda out, _: out.word(*["can", "block", "any", "number", "of", "creatures"]),
+    ),
+    "c_block_only": Custom(
+        _block_only,
+        lambda out, v: (out.word("can", "block", "only"), out.value("filter", v.what.part)),
+    ),
+    "c_attack_as_though": a.CanAttackAsThough(h.kw),
+    "c_no_damage": a.AssignNoCombatDamage(),
+    "c_no_hand_size": a.HandSize(None),
+}

@@ -1,0 +1,74 @@
+"""What is skipped, and what does not untap, both ways (502.3, 614.10)."""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step
+from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import STEPS
+
+
+def _skip_steps(ctx: Context, steps: str) -> a.Change:
+    return a.SkipAlways(STEPS[steps], said=f"c_skip_steps {steps.removesuffix(' step')}")
+
+
+def _untap_steps(ctx: Context, steps: str) -> a.Change:
+    if STEPS[steps] is not Step.UNTAP:
+        raise ctx.stop(Stage.LOWERING, "untap when?")
+    return a.DoesntUntap(said="c_dont_untap_steps")
+
+
+def _next_step(said: str, words: str, *, your: bool = False) -> Custom:
+    """“doesn't untap during its controller's next untap step”."""
+
+    def read(ctx: Context, step: str) -> a.Apply:
+        to = ctx.subject
+        if not isinstance(to, (a.Target, a.Bound, a.Host, a.Source, a.Each, a.Trigger, a.Item)):
+            raise ctx.stop(Stage.REFERENCE, "whose step?")
+        ctx.subject = elided(to)
+        whose: a.Ref = a.You() if your else a.ControllerOf(reworded(to, ""))
+        return a.Apply(to, (a.DoesntUntap(),), a.DuringNextStep(STEPS[step], whose), said=said)
+
+    def write(out: Printer, value: a.Apply) -> None:
+        when = expect(a.DuringNextStep, value.duration)
+        out.subject(value.to)
+        out.word("\x02don't", *words.split(), *when.step.value.split())
+
+    return Custom(read, write)
+
+
+def _untap(said: str, words: str) -> Custom:
+    def read(ctx: Context, step: str) -> a.DoesntUntap:
+        if STEPS[step] is not Step.UNTAP:
+            raise ctx.stop(Stage.LOWERING, "untaps when?")
+        return a.DoesntUntap(said=said)
+
+    return Custom(
+        read, lambda out, _: out.word(*("\x02don't" if w == "don't" else w for w in words.split()))
+    )
+
+
+ROWS: Rows = {
+    "c_dont_untap_steps": Custom(
+        _untap_steps,
+        lambda out, v: out.word(
+            "\x02don't", *["untap", "during", "their", "controllers'", "untap", "steps"]
+        ),
+    ),
+    "c_skip_steps": Custom(
+        _skip_steps,
+        lambda out, v: out.word("\x02skip", "their", *v.said.split()[1:], "steps"),
+    ),
+    "v_no_untap_next": _next_step("v_no_untap_next", "untap during its controller's next"),
+    "v_no_untap_next_p": _next_step("v_no_untap_next_p", "untap during their controller's next"),
+    "v_no_untap_nexts_p": _next_step("v_no_untap_nexts_p", "untap during their controllers' next"),
+    "v_no_untap_your_next": _next_step("v_no_untap_your_next", "untap during your next", your=True),
+    "c_doesnt_untap": _untap("c_doesnt_untap", "don't untap during its controller's untap step"),
+    "c_dont_untap": _untap("c_dont_untap", "don't untap during their controllers' untap steps"),
+    "c_doesnt_untap_your": _untap("c_doesnt_untap_your", "don't untap during your untap step"),
+}

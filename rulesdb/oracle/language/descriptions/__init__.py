@@ -1,0 +1,25 @@
+"""Descriptions of things both ways: words before the noun, and what is said behind it (109, 115, 205, 700).
+
+There is one row for each word and relative part. How words and nouns stand together is in `words`, what a
+description says behind its noun of its characteristics and of what it has in `characteristics`, of places,
+combat, targets and what has happened in `relations`, and of players in `players`.
+"""
+
+from __future__ import annotations
+
+from rulesdb.oracle.language.descriptions import characteristics, players, relations, words
+from rulesdb.oracle.language.descriptions.players import ITEM
+from rulesdb.oracle.language.descriptions.relations import handled, named
+from rulesdb.oracle.language.descriptions.words import Words, write_filter
+from rulesdb.oracle.meaning.rows import Rows, whole
+
+__all__ = (
+    "ITEM",
+    "ROWS",
+    "Words",
+    "handled",
+    "named",
+    "write_filter",
+)
+
+ROWS: Rows = whole(words.ROWS, characteristics.ROWS, relations.ROWS, players.ROWS)

@@ -1,0 +1,214 @@
+"""What a thing has behind its noun: control, keywords, numbers, counters, names, types, both ways (109.3)."""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Characteristic, Relation
+from rulesdb.oracle.language.descriptions.words import NOUNS, write_atom
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.printing.printer import END, MANY, ONE, Printer, many
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _that_type(ctx: Context) -> a.Filter:
+    """“of that type”: the creature type that the text before has chosen."""
+    if ctx.chosen != a.Kind.CREATURE_TYPE:
+        raise ctx.stop(Stage.REFERENCE, "which type was chosen?")
+    return a.OfChosen(Characteristic.CREATURE_TYPE, "creature type", said="p_that_type")
+
+
+def _control(ctx: Context, who: a.Ref) -> a.Filter:
+    return a.ControlledBy(who, said="p_control")
+
+
+def _write_verb(verb: str) -> Callable[[Printer, a.ControlledBy | a.OwnedBy], None]:
+    def write(out: Printer, value: a.ControlledBy | a.OwnedBy) -> None:
+        ref = value.player
+        out.value("who", ref)
+        out.word(MANY if many(ref) or isinstance(ref, a.You) else ONE, "\x02" + verb, END)
+
+    return write
+
+
+def _keywords(ctx: Context, kwlist: tuple[tuple[str, ...], str]) -> a.Filter:
+    names, conj = kwlist
+    atoms = tuple(a.HasKeyword(name) for name in names)
+    if len(atoms) == 1:
+        return reworded(atoms[0], "p_with")
+    return (a.AnyOf if conj == "or" else a.All)(atoms, said="p_with")
+
+
+def _write_with(out: Printer, value: a.Filter) -> None:
+    out.word("with")
+    atoms = value.parts if isinstance(value, (a.AnyOf, a.All)) else (value,)
+    for at, one in enumerate(atoms):
+        if at:
+            out.word("or" if isinstance(value, a.AnyOf) else "and")
+        out.word(*expect(a.HasKeyword, one).keyword.split())
+
+
+CHARS = {
+    "ch_power": Characteristic.POWER,
+    "ch_toughness": Characteristic.TOUGHNESS,
+    "ch_mana_value": Characteristic.MANA_VALUE,
+}
+
+
+def _adjs(*names: str) -> Custom:
+    def read(ctx: Context, **parts: a.Filter) -> a.Filter:
+        atoms = tuple(parts[name] for name in names)
+        return atoms[0] if len(atoms) == 1 else a.AnyOf(atoms, said="or")
+
+    return Custom(read)
+
+
+def _that(said: str, words: tuple[str, ...], *, plural: bool, negative: bool) -> Custom:
+    def read(ctx: Context, adjs: a.Filter) -> a.Filter:
+        inner = a.Not(adjs) if negative else adjs
+        return (
+            reworded(inner, said) if not isinstance(inner, a.AnyOf) else a.All((inner,), said=said)
+        )
+
+    def write(out: Printer, value: a.Filter) -> None:
+        out.word(*words)
+        inner = value.part if negative and isinstance(value, a.Not) else value
+        if isinstance(inner, a.All) and len(inner.parts) == 1:
+            inner = inner.parts[0]
+        if isinstance(inner, NOUNS) and not plural:
+            out.word("a")
+        write_atom(out, inner, plural=plural)
+
+    return Custom(read, write)
+
+
+def _than(said: str, relation: Relation) -> Custom:
+    """“with power greater than its toughness”: another number of the same thing, or a given number."""
+
+    def read(ctx: Context, char: Characteristic, value: a.Quantity) -> a.Filter:
+        other = value.characteristic if isinstance(value, a.Value) else char
+        if value.said.startswith("v_its") and other != char:
+            mine = a.Value(char, a.Item()), a.Value(other, a.Item())
+            return a.Where(a.Compare(mine[0], relation, mine[1]), said=said)
+        return a.Numeric(char, relation, value, said=said)
+
+    def write(out: Printer, filter_: a.Numeric | a.Where) -> None:
+        if isinstance(filter_, a.Numeric):
+            found: dict[str, object] = {"char": filter_.characteristic, "value": filter_.quantity}
+        else:
+            both = expect(a.Compare, filter_.condition)
+            left, right = expect(a.Value, both.left), expect(a.Value, both.right)
+            its = a.Value(right.characteristic, a.Source(), said="v_its")
+            found = {"char": left.characteristic, "value": its}
+        out.form(said, found)
+
+    return Custom(read, write)
+
+
+def _shares(said: str, words: str, *, negative: bool = False) -> Custom:
+    """“that shares a color with it” (105.2, 205.3)."""
+
+    def read(ctx: Context, shared: Characteristic, np: a.Ref) -> a.Filter:
+        made = a.SharesWith(shared, np)
+        return a.Not(made, said=said) if negative else reworded(made, said)
+
+    def write(out: Printer, value: a.Filter) -> None:
+        inner = expect(a.SharesWith, value.part if isinstance(value, a.Not) else value)
+        out.word(*words.split(), *inner.characteristic.value.split(), "with")
+        out.value("np", inner.other)
+
+    return Custom(read, write)
+
+
+def _shared_type(ctx: Context, noun: a.Filter) -> Characteristic:
+    if noun == a.IsCard():
+        return Characteristic.CARD_TYPE
+    if noun == a.HasType(CardType.CREATURE):
+        return Characteristic.CREATURE_TYPE
+    raise ctx.stop(Stage.LOWERING, "a type of what?")
+
+
+def _type_of_choice(ctx: Context, noun: a.Filter) -> a.Filter:
+    if noun != a.HasType(CardType.CREATURE):
+        raise ctx.stop(Stage.LOWERING, "which type?")
+    kind = Characteristic.CREATURE_TYPE
+    return a.OfChosen(kind, f"{kind.value} of your choice", said="p_choice_type")
+
+
+def _greater(ctx: Context) -> a.Numeric:
+    """“creatures with greater power”: than what the sentence is about has."""
+    if not isinstance(ctx.subject, (a.Source, a.Host)):
+        raise ctx.stop(Stage.LOWERING, "greater than what?")
+    own = a.Value(Characteristic.POWER, reworded(ctx.subject, ""))
+    return a.Numeric(Characteristic.POWER, Relation.MORE, own, said="p_greater_power")
+
+
+ROWS: Rows = {
+    "p_that_type": Custom(_that_type, lambda out, _: out.word("of", "that", "type")),
+    "p_any_counters_them": a.HasCounter(""),
+    "p_any_counters_it": a.HasCounter(""),
+    "p_control": Custom(_control, _write_verb("control")),
+    "p_dont_control": a.Not(a.ControlledBy(a.You())),
+    "p_own": Custom(lambda ctx, who: a.OwnedBy(who, said="p_own"), _write_verb("own")),
+    "p_cast": Custom(lambda ctx, who: a.ControlledBy(who, said="p_cast"), _write_verb("cast")),
+    "p_with": Custom(_keywords, _write_with),
+    "p_without": a.Not(a.HasKeyword(h.kw)),
+    "p_or_less": a.Numeric(h.char, Relation.AT_MOST, h.quantity),
+    "p_or_greater": a.Numeric(h.char, Relation.AT_LEAST, h.quantity),
+    "p_exactly": a.Numeric(h.char, Relation.EQUAL, h.quantity),
+    "p_at_most": a.Numeric(h.char, Relation.AT_MOST, h.value),
+    "p_more_than": _than("p_more_than", Relation.MORE),
+    "p_less_than": _than("p_less_than", Relation.LESS),
+    "p_equal_to": _than("p_equal_to", Relation.EQUAL),
+    "p_counter": a.HasCounter(h.counter),
+    "p_counter_them": a.HasCounter(h.counter),
+    "p_counters": a.HasCounter(h.counter),
+    "p_counters_them": a.HasCounter(h.counter),
+    "p_any_counter": a.HasCounter(""),
+    "p_no_abilities": a.HasNoAbilities(),
+    "p_named": a.HasName(h.named),
+    "p_chosen_color": a.OfChosen(Characteristic.COLOR, "color"),
+    "p_chosen_type": a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"),
+    "p_chosen_name": a.OfChosen(Characteristic.NAME, "card name"),
+    "p_that_color": a.OfChosen(Characteristic.COLOR, "color"),
+    "p_that_are": _that("p_that_are", ("that", "are"), plural=True, negative=False),
+    "p_thats": _that("p_thats", ("that's",), plural=False, negative=False),
+    "p_arent": _that("p_arent", ("that", "aren't"), plural=True, negative=True),
+    "p_isnt": _that("p_isnt", ("that", "isn't"), plural=False, negative=True),
+    "p_shares": _shares("p_shares", "that shares a"),
+    "p_share": _shares("p_share", "that share a"),
+    "p_not_shares": _shares("p_not_shares", "that doesn't share a", negative=True),
+    "p_not_share": _shares("p_not_share", "that don't share a", negative=True),
+    "sh_color": Characteristic.COLOR,
+    "sh_name": Characteristic.NAME,
+    "sh_type": Custom(
+        _shared_type,
+        lambda out, v: out.word(
+            *("creature", "type") if v is Characteristic.CREATURE_TYPE else ("card", "type")
+        ),
+    ),
+    "p_same_name": a.SharesWith(Characteristic.NAME, h.np),
+    "p_greatest": a.Superlative(h.char, h.filter),
+    "p_least": a.Superlative(h.char, h.filter, least=True),
+    "adjs_one": _adjs("adj"),
+    "adjs_or": _adjs("adj", "adj_2"),
+    "adjs_lor": _adjs("adj", "adj_2"),
+    "adjs_noun": _adjs("noun"),
+    "adjs_nouns": _adjs("nouns"),
+    **CHARS,
+    "kwl_one": Custom(lambda ctx, kw: ((kw,), "")),
+    "kwl_and": Custom(lambda ctx, kw, kw_2: ((kw, kw_2), "and")),
+    "kwl_or": Custom(lambda ctx, kw, kw_2: ((kw, kw_2), "or")),
+    "kwl_cost": Custom(lambda ctx, kwcost: ((str(kwcost),), "")),
+    "kwl_num": Custom(lambda ctx, kwnum: ((str(kwnum),), "")),
+    "kwl_walk": Custom(lambda ctx, walk: (("landwalk",), "")),
+    "p_choice_type": Custom(
+        _type_of_choice,
+        lambda out, v: out.word(*["of", "the", "creature", "type", "of", "your", "choice"]),
+    ),
+    "p_greater_power": Custom(_greater, lambda out, _: out.word("with", "greater", "power")),
+}

@@ -1,0 +1,124 @@
+"""What a thing stands in, and what has happened to it: places, combat, targets, this turn, this way, both ways (400, 506, 115, 700.1)."""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _party(ctx: Context) -> a.Filter:
+    ctx.counted = "a party is only counted"
+    return a.All((), said="p_party")
+
+
+def _targets(said: str, verb: str) -> Custom:
+    """“that targets a creature you control” (115.9)."""
+
+    def read(ctx: Context, np: a.Ref) -> a.Filter:
+        if isinstance(np, (a.Source, a.You)):
+            return a.TargetsOn(a.Is(np), said=said)
+        if isinstance(np, (a.Pick, a.Each)) and np.said in ("np_a", "np_another"):
+            return a.TargetsOn(np.of, said=f"{said} {np.said}")
+        raise ctx.stop(Stage.LOWERING, "that targets what?")
+
+    def write(out: Printer, value: a.TargetsOn) -> None:
+        out.word("that", verb)
+        if isinstance(value.what, a.Is):
+            out.value("np", value.what.ref)
+        else:
+            hint = value.said.split()[1]
+            out.value("np", a.Pick(reworded(expect(a.Filter, value.what), "filter_s"), said=hint))
+
+    return Custom(read, write)
+
+
+def _place(word: str) -> Custom:
+    """“in your graveyard”, “from your graveyard”: one filter, two words."""
+
+    def read(ctx: Context, zone: a.Filter) -> a.Filter:
+        return reworded(zone, f"p_{word} {zone.said}")
+
+    def write(out: Printer, value: a.Filter) -> None:
+        out.word(word)
+        out.alias(value.said.partition(" ")[2], value)
+
+    return Custom(read, write)
+
+
+def _died(ctx: Context) -> a.Filter:
+    ctx.counted = "only what died is counted so"
+    return a.Took(a.Dies(a.All(())), said="p_died")
+
+
+_VERBS = {
+    "exiled": "exile",
+    "discarded": "discard",
+    "milled": "mill",
+    "tapped": "tap",
+    "revealed": "reveal",
+}
+
+
+def handled(ctx: Context, done: str) -> a.Ref:
+    """What the last instruction or cost of this verb handled."""
+    verb = _VERBS[done]
+    for m in reversed(ctx.mentions.all):
+        for ref in (m.ref, m.was):
+            if isinstance(ref, a.Bound) and named(ref.name, verb):
+                return ref
+    if named(ctx.amounts, verb):
+        return a.Bound(ctx.amounts)
+    raise ctx.stop(Stage.REFERENCE, f"nothing was {done}")
+
+
+def named(name: str, verb: str) -> bool:
+    """Whether a result is one of instructions with this verb."""
+    return name.rstrip("0123456789") == verb and name != verb
+
+
+def _way(ctx: Context, done: str) -> a.Filter:
+    return a.Is(handled(ctx, done), said=f"p_way {done}")
+
+
+ROWS: Rows = {
+    "p_party": Custom(_party, lambda out, _: out.word("in", "your", "party")),
+    "p_in": _place("in"),
+    "p_from": _place("from"),
+    "p_battlefield": a.In((Zone.BATTLEFIELD,)),
+    "p_exiled_with": a.Is(a.Linked(LINK)),
+    "p_other_than": a.Other(h.np),
+    "p_attached": a.AttachedTo(h.np),
+    "p_attacking": a.InCombat(a.Combat.ATTACKING, h.np),
+    "p_thats_attacking": a.InCombat(a.Combat.ATTACKING, h.np),
+    "p_attacking_np": a.InCombat(a.Combat.ATTACKING, h.np),
+    "p_attacked": a.Took(a.Attacks(a.All(()))),
+    "p_was_dealt": a.Took(a.IsDealtDamage(a.All(()))),
+    "p_dealt": a.Took(a.IsDealtDamage(a.All(()))),
+    "p_dealt_bare": a.Took(a.IsDealtDamage(a.All(()))),
+    "p_blocking": a.InCombat(a.Combat.BLOCKING, h.np),
+    "p_blocked_by": a.InCombat(a.Combat.BLOCKED, h.np),
+    "p_blocking_or": a.AnyOf(
+        (a.InCombat(a.Combat.BLOCKING, h.np), a.InCombat(a.Combat.BLOCKED, h.np))
+    ),
+    "p_entered": a.Took(a.Enters(a.All(()))),
+    "p_targets": _targets("p_targets", "targets"),
+    "p_targets_p": _targets("p_targets_p", "target"),
+    "p_single_target": a.TargetsOn(single=True),
+    "p_saddled_it": a.Took(a.KeywordActionDone("saddle", whom=a.Is(a.Source()))),
+    "p_not_from_hand": Custom(
+        lambda ctx: a.In(tuple(z for z in Zone if z is not Zone.HAND), said="p_not_from_hand"),
+        lambda out, v: out.word("from", "anywhere", "other", "than", "their", "hands"),
+    ),
+    "p_graves_libraries": Custom(
+        lambda ctx: a.In((Zone.GRAVEYARD, Zone.LIBRARY), said="p_graves_libraries"),
+        lambda out, v: out.word("from", "graveyards", "or", "libraries"),
+    ),
+    "p_died": Custom(_died, lambda out, _: out.word("that", "died", "this", "turn")),
+    "p_way": Custom(_way, lambda out, v: out.word(v.said.split()[1], "this", "way")),
+}

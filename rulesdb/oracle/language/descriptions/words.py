@@ -1,0 +1,201 @@
+"""Words, nouns and lists of them as one description (109.2, 205).
+
+Here is how the parts of a description stand together; what stands behind the noun is in the other parts.
+"""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import spelling
+
+Words = tuple[tuple[a.Filter, bool], ...]
+"""Atoms in printed order, each with whether its noun is plural."""
+
+
+COMMA = ","
+"""The hint of an adjective with a comma before it."""
+
+
+_GENERIC = (a.IsCard, a.IsSpell, a.IsPermanent, a.IsToken, a.IsAbility, a.IsSource)
+
+
+NOUNS = (a.HasType, a.HasSubtype, a.IsCard, a.IsSpell, a.IsPermanent, a.IsToken, a.IsPlayer, a.IsOpponent,
+          a.IsSource, a.IsCommander)  # fmt: skip
+
+
+_HEADS = (*NOUNS, a.IsAbility)
+
+
+def _core(groups: list[Words], conj: str) -> tuple[list[a.Filter], bool]:
+    """The parts of a noun phrase from its listed groups of words."""
+    many_ = groups[-1][-1][1]
+    if len(groups) == 1:
+        return [atom for atom, _ in groups[0]], many_
+    before: list[a.Filter] = []
+    # “black spells and green spells”: where others have adjectives of their own, none is shared.
+    own = any(len(group) > 1 and not isinstance(group[0][0], _HEADS) for group in groups[1:])
+    while not own and len(groups[0]) > 1 and not isinstance(groups[0][0][0], _HEADS):
+        before.append(groups[0][0][0])
+        groups = [groups[0][1:], *groups[1:]]
+    after: list[a.Filter] = []
+    heads = [isinstance(group[-1][0], _HEADS) for group in groups[:-1]]
+    generic = [isinstance(group[-1][0], _GENERIC) for group in groups[:-1]]
+    last = groups[-1]
+    if len(last) > 1 and (
+        not all(heads) or (isinstance(last[-1][0], _GENERIC) and not any(generic))
+    ):
+        after = [last[-1][0]]
+        groups = [*groups[:-1], last[:-1]]
+    options = tuple(joined([atom for atom, _ in group]) for group in groups)
+    return [*before, a.AnyOf(options, said=conj), *after], many_
+
+
+def _finish(ctx: Context, groups: list[Words], conj: str) -> a.Filter:
+    for group in groups:
+        for atom, plural in group[:-1]:
+            if plural and isinstance(atom, a.Filter):
+                raise ctx.stop(Stage.LOWERING, "a plural noun before another noun")
+    parts, many_ = _core(groups, conj)
+    if not isinstance(parts[-1], (*_HEADS, a.AnyOf)):
+        raise ctx.stop(Stage.LOWERING, "a description without a noun")
+    whole = joined(parts)
+    said = "filter_p" if many_ else "filter_s"
+    return reworded(
+        whole, f"{said} {conj}" if whole is parts[0] and isinstance(whole, a.AnyOf) else said
+    )
+
+
+def _list(conj: str, *, listed: bool) -> Custom:
+    def read(
+        ctx: Context, words: Words, words_2: Words | None = None, wlist: Sequence[Words] = ()
+    ) -> a.Filter:
+        if listed:
+            return _finish(ctx, [*wlist, words], conj)
+        groups = [words] if words_2 is None else [words, words_2]
+        return _finish(ctx, groups, conj)
+
+    return Custom(read)
+
+
+def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
+    parts = list(filter.parts) if isinstance(filter, a.All) else [filter]
+    last = parts[-1]
+    narrow = post.said in ("p_with", "p_without", "p_or_less", "p_or_greater")
+    if narrow and isinstance(last, a.AnyOf) and last.said.rpartition(" ")[2] == "or":
+        options = (*last.parts[:-1], joined([*parts_of(last.parts[-1]), post]))
+        return reworded(joined([*parts[:-1], a.AnyOf(options, said="or")]), filter.said)
+    return reworded(joined([*parts, post]), filter.said.partition(" ")[0])
+
+
+def write_filter(out: Printer, value: a.Filter, *, plural: bool | None = None) -> None:
+    """A description in words."""
+    many_ = value.said.partition(" ")[0].endswith("_p") if plural is None else plural
+    _write(out, value, plural=many_)
+
+
+def _write(out: Printer, value: a.Filter, *, plural: bool) -> None:
+    parts = parts_of(value)
+    head = max((at for at, one in enumerate(parts) if _is_core(one)), default=-1)
+    if head < 0:
+        raise Stop(Stage.PRINTING, f"no noun in {value!r:.80}")
+    for at, one in enumerate(parts):
+        if at > head or (one.said.startswith("p_") and not _is_core(one)):
+            out.alias(one.said, one)
+        else:
+            write_atom(out, one, plural=plural and at == head)
+
+
+def _is_core(one: a.Filter) -> bool:
+    return isinstance(one, _HEADS) or (isinstance(one, a.AnyOf) and not one.said.startswith("p_"))
+
+
+def write_atom(out: Printer, one: a.Filter, *, plural: bool) -> None:
+    """One word or one relative part of a description."""
+    if isinstance(one, a.AnyOf):
+        conj = one.said.rpartition(" ")[2]
+        conj = conj if conj in ("or", "and", "and/or") else "or"
+        for at, part in enumerate(one.parts):
+            if at and len(one.parts) > 2:
+                out.word(",")
+            if at and at == len(one.parts) - 1:
+                out.word(conj)
+            if isinstance(part, a.All) or not plural:
+                if isinstance(part, a.All):
+                    _write_item(out, part, plural=plural)
+                else:
+                    write_atom(out, part, plural=False)
+            else:
+                write_atom(out, part, plural=plural)
+        return
+    words = spelling().get(one)
+    if one.said == COMMA:
+        out.word(",")
+    if words is None:
+        raise Stop(Stage.PRINTING, f"no word for {one!r:.60}")
+    out.word(*words[1 if plural else 0].split())
+
+
+def _write_item(out: Printer, value: a.All, *, plural: bool) -> None:
+    last = max((at for at, one in enumerate(value.parts) if isinstance(one, _HEADS)), default=-1)
+    for at, one in enumerate(value.parts):
+        if at > last:
+            out.alias(one.said, one) if one.said.startswith("p_") else write_atom(
+                out, one, plural=False
+            )
+        else:
+            write_atom(out, one, plural=plural and at == last)
+
+
+def _words_one(ctx: Context, word: tuple[a.Filter, bool]) -> Words:
+    return (word,)
+
+
+def _words_more(ctx: Context, words: Words, word: tuple[a.Filter, bool]) -> Words:
+    return (*words, word)
+
+
+def _words_comma(ctx: Context, words: Words, word: tuple[a.Filter, bool]) -> Words:
+    """“noncreature, nonland card”."""
+    atom, plural = word
+    return (*words, (reworded(atom, COMMA), plural))
+
+
+def _word(
+    ctx: Context,
+    adj: a.Filter | None = None,
+    noun: a.Filter | None = None,
+    nouns: a.Filter | None = None,
+) -> tuple[a.Filter, bool]:
+    if nouns is not None:
+        return nouns, True
+    return expect(a.Filter, adj if adj is not None else noun), False
+
+
+ROWS: Rows = {
+    "word": Custom(_word),
+    "words_one": Custom(_words_one),
+    "words_more": Custom(_words_more),
+    "words_comma": Custom(_words_comma),
+    "wl_two": Custom(lambda ctx, words, words_2: [words, words_2]),
+    "wl_more": Custom(lambda ctx, wlist, words: [*wlist, words]),
+    "core_one": _list("", listed=False),
+    "core_or": _list("or", listed=False),
+    "core_and": _list("and", listed=False),
+    "core_andor": _list("and/or", listed=False),
+    "core_list_or": _list("or", listed=True),
+    "core_list_and": _list("and", listed=True),
+    "core_list_andor": _list("and/or", listed=True),
+    "filter_core": Custom(lambda ctx, core: core, write_filter),
+    "filter_post": Custom(_posted),
+    "filter_s": Custom(lambda ctx: None, lambda out, v: write_filter(out, v, plural=False)),
+    "filter_p": Custom(lambda ctx: None, lambda out, v: write_filter(out, v, plural=True)),
+}

@@ -1,0 +1,84 @@
+"""Casting, activating and gaining a level, both ways (601.2, 602.2, 716.2).
+
+Where a spell was cast from belongs to the event.
+"""
+
+# ruff: noqa: A002, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.events.patterns import event, write_event
+from rulesdb.oracle.language.events.roles import check_sorts, remember
+from rulesdb.oracle.language.events.things import O, T
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.lexemes import keyword_name
+
+CASTS = a.Casts(T, O)
+
+
+def _casts(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
+    """“you cast a spell from exile”: where it was cast from belongs to the event (601.2a)."""
+    plain = event("ev_casts", CASTS)
+    parts = parts_of(object)
+    where = next((one for one in parts if isinstance(one, a.In)), None)
+    if where is None:
+        return expect(a.EventPattern, plain.read(ctx, tnp=tnp, object=object))
+    rest = [one for one in parts if one is not where]
+    if isinstance(where.of, a.You):
+        rest.append(a.OwnedBy(a.You()))
+    elif where.of is not None:
+        raise ctx.stop(Stage.LOWERING, "cast from where?")
+    of = reworded(joined(rest), object.said)
+    cast = a.Casts(tnp, of, from_=where.zones, said=f"ev_cast_from {where.said}")
+    check_sorts(ctx, cast)
+    remember(ctx, cast)
+    return cast
+
+
+def _write_cast_from(out: Printer, value: a.Casts) -> None:
+    parts = list(parts_of(value.what)) if value.what is not None else []
+    of: a.Ref | None = None
+    last = parts[-1]
+    if isinstance(last, a.OwnedBy):
+        of = last.player
+        parts.pop()
+    where = a.In(value.from_, of, said=value.said.partition(" ")[2])
+    whole = a.All((*parts, where), said=value.what.said if value.what is not None else "")
+    out.value("tnp", value.player)
+    out.word(MANY if many(value.player) else ONE, "\x02cast")
+    out.value("object", whole)
+
+
+def _class_level(ctx: Context, tnp: a.Filter, num: a.Number) -> a.EventPattern:
+    made = a.KeywordActionDone(f"level {num.value}", what=tnp, said="ev_class_level")
+    ctx.mentions.event = made
+    return made
+
+
+def _write_class_level(out: Printer, value: a.KeywordActionDone) -> None:
+    number = a.Number(int(value.action.rpartition(" ")[2]))
+    out.form("ev_class_level", {"tnp": value.what, "num": number})
+
+
+def _activates(ctx: Context, kwcost: str) -> a.EventPattern:
+    """“you activate a boast ability”, also one that makes mana."""
+    made = a.Activates(
+        a.Is(a.You()), word=keyword_name(kwcost), mana_too=True, said="ev_activates_keyword"
+    )
+    ctx.mentions.event = made
+    return made
+
+
+ROWS: Rows = {
+    "ev_casts": Custom(_casts, lambda out, v: write_event(out, CASTS, v)),
+    "ev_cast_from": Custom(lambda ctx: None, _write_cast_from),
+    "ev_activates_keyword": Custom(
+        _activates, lambda out, v: out.word("you", "activate", "a", *v.word.split(), "ability")
+    ),
+    "ev_class_level": Custom(_class_level, _write_class_level),
+}

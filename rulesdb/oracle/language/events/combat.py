@@ -1,0 +1,84 @@
+"""Attacks, both ways: alone, together, of a player or of what a player controls (508.1, 508.3)."""
+
+# ruff: noqa: A002 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.events.roles import remember
+from rulesdb.oracle.language.events.things import MINE, YOURSELF
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.antecedents import sorts
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _attacks(ctx: Context, tnp: a.Filter) -> a.EventPattern:
+    """“you attack” is about a player, “~ attacks” about a creature."""
+    player = sorts(tnp)[0]
+    many_ = tnp.said.startswith("t_many")
+    made: a.EventPattern = (
+        a.PlayerAttacks(tnp, said="ev_attacks") if player else a.Attacks(tnp, said="ev_attacks")
+    )
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_attacks(out: Printer, value: a.PlayerAttacks | a.Attacks) -> None:
+    tnp = value.player if isinstance(value, a.PlayerAttacks) else value.what
+    out.value("tnp", tnp)
+    out.word(MANY if many(tnp) else ONE, "\x02attack")
+
+
+def _battalion(ctx: Context, num: a.Number, filter: a.Filter) -> a.EventPattern:
+    """“~ and at least two other creatures attack”: that many more attack together with it (508.3d)."""
+    check(ctx, filter, plural=True)
+    together = a.Where(a.Fits(a.Source(), a.InCombat(a.Combat.ATTACKING)))
+    parts = filter.parts if isinstance(filter, a.All) else (filter,)
+    of = a.All((*parts, together))
+    made = a.PlayerAttacks(
+        YOURSELF, of, a.Number(num.value + 1), said=f"me_battalion {filter.said}"
+    )
+    ctx.mentions.event = made
+    return made
+
+
+def _write_battalion(out: Printer, value: a.PlayerAttacks) -> None:
+    rest = expect(a.All, value.with_).parts[:-1]
+    of = rest[0] if len(rest) == 1 else a.All(rest)
+    out.word("~", "and", "at", "least")
+    out.show("NUM_", a.Number(expect(a.Number, value.number).value - 1))
+    out.word("other")
+    write_filter(out, reworded(of, value.said.partition(" ")[2]))
+    out.word("attack")
+
+
+def _yours(ctx: Context, tnp: a.Filter, noun: a.Filter) -> a.EventPattern:
+    """“attacks you or a planeswalker you control” (508.1b)."""
+    if noun != a.HasType(CardType.PLANESWALKER):
+        raise ctx.stop(Stage.LOWERING, "attacks what?")
+    whom = a.AnyOf((YOURSELF, a.All((noun, MINE))))
+    made = a.Attacks(tnp, whom, said="me_attack_yours")
+    many_ = tnp.said.startswith("t_many")
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_yours(out: Printer, value: a.Attacks) -> None:
+
+    out.value("tnp", value.what)
+    out.word(MANY if many(value.what) else ONE, "\x02attack", "you", "or", "a")
+    out.word("planeswalker", "you", "control")
+
+
+ROWS: Rows = {
+    "ev_attacks": Custom(_attacks, _write_attacks),
+    "me_battalion": Custom(_battalion, _write_battalion),
+    "me_battalion_n": Custom(_battalion, _write_battalion),
+    "me_attack_yours": Custom(_yours, _write_yours),
+    "me_attack_yours_n": Custom(_yours, _write_yours),
+}

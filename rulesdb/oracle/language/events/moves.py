@@ -1,0 +1,144 @@
+"""Moves from zone to zone, both ways: into whose graveyard, under whose control (400.7, 603.6).
+
+Either of two events of one subject stands here: what enters, dies, or is turned over.
+"""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.events.roles import remember
+from rulesdb.oracle.language.events.things import BATTLEFIELD, GRAVEYARD, OWN, OWNERS, T
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, reworded
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _their_graveyard(ctx: Context, poss: tuple[str, a.Filter]) -> str:
+    if poss[1] != a.IsOpponent():
+        raise ctx.stop(Stage.LOWERING, "whose graveyard?")
+    return "their"
+
+
+def _moves(said: str, *, bf: bool) -> Custom:
+    def read(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
+        of = tnp
+        if zonefrom in OWNERS:
+            of = reworded(a.All((*parts_of(tnp), a.OwnedBy(OWNERS[zonefrom]))), tnp.said)
+        made = a.Moves(of, BATTLEFIELD if bf else (), GRAVEYARD, said=f"{said} {zonefrom}")
+        remember(ctx, made, many_=tnp.said.startswith("t_many"))
+        return a.OneOrMore(made, said="ev_many") if tnp.said.startswith("t_many") else made
+
+    def write(out: Printer, value: a.Moves) -> None:
+        whose = value.said.split()[1]
+        of = value.what
+        if whose in OWNERS and isinstance(of, a.All):
+            of = reworded(joined(list(of.parts[:-1])), of.said)
+        out.value("tnp", of)
+        shown = ["a", "opponent's"] if whose == "their" else [whose]
+        out.word(MANY if many(of) else ONE, "\x02are", "put", "into", *shown, "graveyard", "from")
+        out.word(*(("the", "battlefield") if bf else ("anywhere",)))
+
+    return Custom(read, write)
+
+
+def _enters_yours(ctx: Context, tnp: a.Filter) -> a.EventPattern:
+    of = reworded(a.All((*parts_of(tnp), a.ControlledBy(a.You()))), tnp.said)
+    made = a.Enters(of, said="ev_enters_yours")
+    many_ = tnp.said.startswith("t_many")
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_enters_yours(out: Printer, value: a.Enters) -> None:
+    of = reworded(joined(list(parts_of(value.what)[:-1])), value.what.said)
+    out.value("tnp", of)
+    out.word(MANY if many(of) else ONE, "\x02enter", "under", "your", "control")
+
+
+def _two(said: str, first: a.EventPattern, second: a.EventPattern, words: str) -> Custom:
+    """“enters or is turned face up”: either of two events of one subject."""
+    pattern = a.AnyEvent((first, second))
+
+    def read(ctx: Context, tnp: a.Filter, vor: str = "or") -> a.EventPattern:
+
+        made = reworded(fill(pattern, {"tnp": tnp}), said)
+        many_ = tnp.said.startswith("t_many")
+        remember(ctx, made, many_=many_)
+        return a.OneOrMore(made, said="ev_many") if many_ else made
+
+    def write(out: Printer, value: a.AnyEvent) -> None:
+
+        first = value.parts[0]
+        of = first.what if isinstance(first, a.Dies) else expect(a.Enters, first).what
+        out.value("tnp", of)
+        out.word(MANY if many(of) else ONE)
+        out.word(*words.split())
+
+    return Custom(read, write)
+
+
+def _theirs(ctx: Context, tnp: a.Filter, poss: tuple[str, a.Filter]) -> a.EventPattern:
+    if poss[1] != a.IsOpponent():
+        raise ctx.stop(Stage.LOWERING, "under whose control?")
+    parts = tnp.parts if isinstance(tnp, a.All) else (tnp,)
+    of = reworded(a.All((*parts, a.ControlledBy(a.Each(a.IsOpponent())))), tnp.said)
+    many_ = tnp.said.startswith("t_many")
+    made = a.Enters(of, said="me_enters_theirs")
+    remember(ctx, made, many_=many_)
+    # “That player” is who controls what entered.
+    ctx.mentions.add(a.ControllerOf(a.Trigger()), a.IsOpponent(), tier=1)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_theirs(out: Printer, value: a.Enters) -> None:
+
+    rest = expect(a.All, value.what).parts[:-1]
+    of = reworded(rest[0] if len(rest) == 1 else a.All(rest), value.what.said)
+    out.value("tnp", of)
+    out.word(MANY if many(of) else ONE, "\x02enter", *["under", "a", "opponent's", "control"])
+
+
+def _milled(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
+    if zonefrom != "your":
+        raise ctx.stop(Stage.LOWERING, "whose graveyard?")
+    many_ = tnp.said.startswith("t_many")
+    made = a.Moves(a.All((tnp, OWN)), (Zone.LIBRARY,), GRAVEYARD, said="me_milled")
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_milled(out: Printer, value: a.Moves) -> None:
+
+    of = expect(a.All, value.what).parts[0]
+    out.value("tnp", of)
+    out.word(MANY if many(of) else ONE, "\x02are", *["put", "into", "your", "graveyard"])
+    out.word("from", "your", "library")
+
+
+ROWS: Rows = {
+    "ev_to_gy": _moves("ev_to_gy", bf=False),
+    "ev_to_gy_bf": _moves("ev_to_gy_bf", bf=True),
+    "ev_enters_yours": Custom(_enters_yours, _write_enters_yours),
+    "zf_a": "a",
+    "zf_your": "your",
+    "zf_their": Custom(_their_graveyard),
+    "me_milled": Custom(_milled, _write_milled),
+    "me_enters_theirs": Custom(_theirs, _write_theirs),
+    "me_enters_up": _two(
+        "me_enters_up", a.Enters(T), a.TurnsFaceUp(T), "enters or is turned face up"
+    ),
+    "me_enters_transforms": _two(
+        "me_enters_transforms", a.Enters(T), a.Transforms(T), "enters or transforms into ~"
+    ),
+    "me_dies_exiled": _two(
+        "me_dies_exiled",
+        a.Dies(T),
+        a.Moves(T, BATTLEFIELD, (Zone.EXILE,)),
+        "dies or is put into exile from the battlefield",
+    ),
+}

@@ -1,0 +1,164 @@
+"""Events that a pattern says, both ways, of one subject or of many (603.2c). There is one row for each event.
+
+A pattern is printed by the form that read it. “For the first time each turn” is of any event.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.events.roles import check_sorts, remember
+from rulesdb.oracle.language.events.things import BATTLEFIELD, GRAVEYARD, OWN, YOURSELF, O, T
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match
+from rulesdb.oracle.printing.printer import Printer, forms
+from rulesdb.oracle.syntax.problems import Stage, Stop
+
+
+def event(alias: str, pattern: a.EventPattern | None) -> Custom:
+    """A row of an event: its subject decides whether it is one event or one for each."""
+
+    def read(ctx: Context, **children: object) -> a.EventPattern:
+        many_ = any(
+            isinstance(one, a.Filter) and one.said.startswith(("t_many", "o_many"))
+            for one in children.values()
+        )
+        made = fill(expect(a.EventPattern, pattern), children, alias)
+        check_sorts(ctx, made)
+        remember(ctx, made, many_=many_)
+        return a.OneOrMore(made, said="ev_many") if many_ else made
+
+    return Custom(read, lambda out, v: write_event(out, pattern, v))
+
+
+def write_event(out: Printer, pattern: a.EventPattern | None, value: a.EventPattern) -> None:
+    """The event in the words of the form that read it."""
+    found: dict[str, object] = {}
+    if not match(pattern, value, found):
+        raise ctx_stop(value)
+    tnp = found.pop("tnp", None)
+    alias = value.said
+
+    for one in forms().templates[alias]:
+        if one.children - {"tnp"} != frozenset(found):
+            continue
+        out.fill(one, {**found, "tnp": tnp})
+        return
+    raise ctx_stop(value)
+
+
+def ctx_stop(value: a.EventPattern) -> Exception:
+    """No form prints this event."""
+    return Stop(Stage.PRINTING, f"no words for {value!r:.60}")
+
+
+PATTERNS: dict[str, a.EventPattern] = {
+    "ev_enters": a.Enters(T),
+    "ev_dies": a.Dies(T),
+    "ev_leaves": a.Leaves(T),
+    "ev_attacks_alone": a.Attacks(T, alone=True),
+    "ev_you_attack_with": a.PlayerAttacks(T, h.filter, h.num),
+    "ev_blocks": a.Blocks(T),
+    "ev_blocks_np": a.Blocks(T, O),
+    "ev_blocked": a.BecomesBlocked(T),
+    "ev_blocked_by": a.BecomesBlocked(T, O),
+    "ev_not_blocked": a.NotBlocked(T),
+    "ev_not_blocked_g": a.NotBlocked(T),
+    "ev_combat_damage": a.DealsDamage(T, O, combat=True),
+    "ev_damage": a.DealsDamage(T, O),
+    "ev_deals": a.DealsDamage(T),
+    "ev_deals_combat": a.DealsDamage(T, combat=True),
+    "ev_dealt": a.IsDealtDamage(T),
+    "ev_dealt_combat": a.IsDealtDamage(T, combat=True),
+    "ev_tapped": a.BecomesTapped(T),
+    "ev_untapped": a.BecomesUntapped(T),
+    "ev_target": a.BecomesTarget(T, O),
+    "ev_face_up": a.TurnsFaceUp(T),
+    "ev_transforms": a.Transforms(T),
+    "ev_casts_nth": a.Casts(T, nth=h.ord),
+    "ev_casts_nth_their": a.Casts(T, nth=h.ord),
+    "ev_draws": a.Draws(T),
+    "ev_draws_nth": a.Draws(T, h.ord),
+    "ev_discards": a.Discards(T, O),
+    "ev_gains": a.GainsLife(T),
+    "ev_loses": a.LosesLife(T),
+    "ev_sacrifices": a.Sacrifices(T, O),
+    "ev_cycles": a.Cycles(T, O),
+    "ev_cycles_discards": a.AnyEvent((a.Cycles(T, O), a.Discards(T, O))),
+    "ev_cycles_discards_v": a.AnyEvent((a.Cycles(T, O), a.Discards(T, O))),
+    "ev_plays": a.PlaysLand(T, O),
+    "ev_taps": a.TapsForMana(T, O),
+    "ev_scries": a.Scries(T),
+    "ev_surveils": a.Scries(T, surveil=True),
+    "ev_creates": a.CreatesToken(T, O),
+    "ev_exploits": a.IsExploited(T, O),
+    "ev_monstrous": a.KeywordActionDone("monstrosity", what=T),
+    "ev_attacks_saddled": a.Attacks(a.All((T, a.HasStatus(a.Status.SADDLED)))),
+    "ev_becomes_saddled": a.KeywordActionDone("saddled", what=T),
+    "ev_becomes_crewed": a.KeywordActionDone("crewed", what=T),
+    "ev_crews": a.KeywordActionDone("crew", what=T, whom=O),
+    "ev_saddles": a.KeywordActionDone("saddle", what=T, whom=O),
+    "ev_trains": a.KeywordActionDone("train", what=T),
+    "ev_evolves": a.KeywordActionDone("evolve", what=T),
+    "ev_explores": a.KeywordActionDone("explore", what=T),
+    "ev_mutates": a.KeywordActionDone("mutate", what=T),
+    "ev_enters_haunted": a.AnyEvent((a.Enters(T), a.Dies(a.Is(a.Haunted())))),
+    "ev_haunted_dies": a.Dies(a.Is(a.Haunted())),
+    "ev_enters_attacks": a.AnyEvent((a.Enters(T), a.Attacks(T))),
+    "ev_enters_attacks_n": a.AnyEvent((a.Enters(T), a.Attacks(T))),
+    "ev_enters_dies": a.AnyEvent((a.Enters(T), a.Dies(T))),
+    "ev_enters_leaves": a.AnyEvent((a.Enters(T), a.Leaves(T))),
+    "ev_attacks_blocks": a.AnyEvent((a.Attacks(T), a.Blocks(T))),
+    "ev_blocks_blocked": a.AnyEvent((a.Blocks(T), a.BecomesBlocked(T))),
+    "ev_attacks_blocked": a.AnyEvent((a.Attacks(T), a.BecomesBlocked(T))),
+    "ev_casts_copies": a.AnyEvent((a.Casts(T, O), a.Copies(T, O))),
+    "ev_blocks_blocked_by": a.AnyEvent((a.Blocks(T, O), a.BecomesBlocked(T, O))),
+    "ev_counters_many": a.OneOrMore(a.CountersPut(h.counter, T)),
+    "ev_counter_put": a.CountersPut(h.counter, T),
+    "ev_last_counter": a.CountersRemoved(h.counter, T, last=True),
+    "me_attack_you": a.Attacks(T, YOURSELF),
+    "me_activates": a.Activates(T, O, mana_too=True),
+    "me_activates_not": a.Activates(T, O),
+    "me_activates_any": a.Activates(T),
+    "me_put_counters": a.OneOrMore(a.CountersPut(h.counter, O, T)),
+    "me_put_counter": a.CountersPut(h.counter, O, T),
+    "me_leave_grave": a.Moves(a.All((T, OWN)), GRAVEYARD),
+    "me_you_dealt": a.IsDealtDamage(YOURSELF),
+    "me_you_dealt_combat": a.IsDealtDamage(YOURSELF, combat=True),
+    "me_attached": a.BecomesAttached(T, O),
+    "me_unattached": a.BecomesUnattached(T, O),
+    "me_win_flip": a.FlipsCoin(T, won=True),
+    "me_lose_flip": a.FlipsCoin(T, won=False),
+    "me_search": a.Searches(T),
+    "me_shuffle": a.Shuffles(T),
+    "me_phases_in": a.PhasesIn(T),
+    "me_phases_out": a.PhasesOut(T),
+    "me_loses_game": a.LosesGame(T),
+    "me_tapped_for_mana": a.TapsForMana(a.IsPlayer(), T),
+    "me_transforms_into": a.Transforms(T),
+    "me_exiled_bf": a.Moves(T, BATTLEFIELD, (Zone.EXILE,)),
+    "me_bounced": a.Moves(a.All((T, OWN)), BATTLEFIELD, (Zone.HAND,)),
+    "me_regrown": a.Moves(a.All((T, OWN)), GRAVEYARD, (Zone.HAND,)),
+    "me_returned": a.Moves(a.All((T, OWN)), BATTLEFIELD, (Zone.HAND,)),
+    "me_mills": a.Mills(T, O),
+    "me_renowned": a.KeywordActionDone("renown", what=T),
+}
+
+
+def _first(ctx: Context, event: a.EventPattern) -> a.EventPattern:
+    return a.FirstTime(event, said="ev_first")
+
+
+ROWS: Rows = {
+    **{alias: event(alias, pattern) for alias, pattern in PATTERNS.items()},
+    "ev_many": Custom(lambda ctx: None, lambda out, v: out.value("event", v.event)),
+    "ev_first": Custom(
+        _first,
+        lambda out, v: (
+            out.value("event", v.event),
+            out.word("for", *["the", "first", "time", "each", "turn"]),
+        ),
+    ),
+}

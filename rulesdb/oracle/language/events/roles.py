@@ -1,0 +1,89 @@
+"""What an event makes known to the text after it: each part is what later words can mean (603.2, 608.2k).
+
+What goes to a graveyard is known there afterwards (400.7).
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.events.things import GRAVEYARD
+from rulesdb.oracle.meaning.antecedents import FAINT, sorts
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import fields_of
+from rulesdb.oracle.syntax.problems import Stage
+
+_ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
+    a.Casts: (("player", a.Role.PLAYER), ("what", a.Role.SUBJECT)),
+    a.Blocks: (("what", a.Role.SUBJECT), ("blocked", a.Role.OTHER)),
+    a.BecomesBlocked: (("what", a.Role.SUBJECT), ("by", a.Role.OTHER)),
+    a.DealsDamage: (("source", a.Role.SUBJECT), ("to", a.Role.OTHER)),
+    a.IsDealtDamage: (("what", a.Role.SUBJECT),),
+    a.BecomesTarget: (("what", a.Role.SUBJECT), ("of", a.Role.SOURCE)),
+    a.BecomesAttached: (("what", a.Role.SUBJECT), ("to", a.Role.OTHER)),
+    a.BecomesUnattached: (("what", a.Role.SUBJECT), ("from_", a.Role.OTHER)),
+    a.IsExploited: (("what", a.Role.SUBJECT), ("victim", a.Role.OTHER)),
+    a.StepBegins: (("player", a.Role.PLAYER),),
+    a.PlayerAttacks: (("player", a.Role.PLAYER),),
+    a.KeywordActionDone: (
+        ("player", a.Role.PLAYER),
+        ("what", a.Role.SUBJECT),
+        ("whom", a.Role.OTHER),
+    ),
+}
+
+
+def remember(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> None:
+    """The parts of the event are what later words can mean."""
+    ctx.mentions.event = event
+    if isinstance(event, a.AnyEvent):
+        event = event.parts[0]
+    roles = _ROLES.get(type(event))
+    if roles is None:
+        roles = tuple(
+            (name, a.Role.PLAYER if name == "player" else a.Role.SUBJECT)
+            for name, _ in fields_of(type(event))
+            if name in ("player", "what", "on", "from_")
+        )
+    for name, role in roles:
+        of = getattr(event, name)
+        if not isinstance(of, a.Filter):
+            if isinstance(event, a.StepBegins):
+                ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
+            continue
+        if isinstance(of, a.Is) and isinstance(of.ref, a.Host) and _to_graveyard(event):
+            ctx.mentions.gone(of.ref, a.Trigger(role))
+            continue
+        if isinstance(of, a.Is) and isinstance(of.ref, (a.Source, a.You, a.Host)):
+            continue
+        ref: a.Ref = a.ActivePlayer() if isinstance(event, a.StepBegins) else a.Trigger(role)
+        faint = isinstance(event, a.BecomesTarget) and role is a.Role.SOURCE
+        several = many_ and role is not a.Role.PLAYER and not sorts(of)[0]
+        ctx.mentions.add(ref, of, tier=FAINT if faint else 1, plural=several)
+        if _to_graveyard(event) and role is a.Role.SUBJECT:
+            ctx.mentions.gone(ref, ref)
+
+
+def _to_graveyard(event: a.EventPattern) -> bool:
+    """Whether what the event is about is a card in a graveyard afterwards."""
+    return isinstance(event, (a.Dies, a.Discards, a.Sacrifices)) or (
+        isinstance(event, a.Moves) and event.to == GRAVEYARD
+    )
+
+
+def check_sorts(ctx: Context, made: a.EventPattern) -> None:
+    """Who draws is a player, and what enters is not."""
+    parts = made.parts if isinstance(made, a.AnyEvent) else (made,)
+    for part in parts:
+        for name, _ in fields_of(type(part)):
+            value = getattr(part, name)
+            if isinstance(value, a.Filter):
+                player, thing = sorts(value)
+                if isinstance(value, a.Is) and isinstance(
+                    value.ref, (a.Trigger, a.Target, a.Bound)
+                ):
+                    continue
+                either = isinstance(part, (a.IsDealtDamage, a.BecomesTarget)) and player
+                if (name == "player" and not player) or (
+                    name == "what" and not thing and not either
+                ):
+                    raise ctx.stop(Stage.LOWERING, "a player or an object is wanted here")

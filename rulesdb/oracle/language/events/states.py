@@ -1,0 +1,80 @@
+"""States of the game that an ability waits for, both ways: no cards in hand, so much life (603.8)."""
+
+# ruff: noqa: A002, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:
+
+    if tnp != a.Is(a.You()):
+        raise ctx.stop(Stage.LOWERING, "only you can control none")
+    none = expect(Custom, ctx.table.rows["k_control_no"]).read(ctx, filter=filter)
+    made = a.StateIs(expect(a.Condition, none), said="ev_control_no")
+    ctx.mentions.event = made
+    return made
+
+
+def _no_hand(ctx: Context, tnp: a.Filter) -> a.EventPattern:
+
+    if tnp != a.Is(a.You()):
+        raise ctx.stop(Stage.LOWERING, "only your own hand is watched")
+    made = a.StateIs(
+        reworded(expect(a.Condition, ctx.table.rows["k_no_hand"]), ""), said="ev_no_hand"
+    )
+    ctx.mentions.event = made
+    return made
+
+
+def _life_more(ctx: Context, tnp: a.Filter, num: a.Quantity) -> a.EventPattern:
+    if tnp != a.Is(a.You()):
+        raise ctx.stop(Stage.LOWERING, "only your own life total is watched")
+    made = a.StateIs(a.Compare(a.LifeTotal(a.You()), Relation.AT_LEAST, num), said="ev_life_more")
+    ctx.mentions.event = made
+    return made
+
+
+def _no_counters(ctx: Context, tnp: a.Filter, counter: str) -> a.EventPattern:
+    if tnp != a.Is(a.Source()):
+        raise ctx.stop(Stage.LOWERING, "only its own counters are watched")
+    none = a.Compare(a.CountersOn(counter, a.Source()), Relation.EQUAL, a.Number(0))
+    made = a.StateIs(none, said="ev_no_counters")
+    ctx.mentions.event = made
+    return made
+
+
+ROWS: Rows = {
+    "ev_control_no": Custom(
+        _control_no,
+        lambda out, v: (
+            out.word("you", "control", "no"),
+            out.value(
+                "filter", reworded(joined(list(parts_of(v.condition.of)[:-1])), v.condition.of.said)
+            ),
+        ),
+    ),
+    "ev_no_hand": Custom(
+        _no_hand, lambda out, v: out.word("you", "have", "no", "cards", "in", "hand")
+    ),
+    "ev_life_more": Custom(
+        _life_more,
+        lambda out, v: (
+            out.word("you", "have"),
+            out.show("NUM_", v.condition.right),
+            out.word("or", "more", "life"),
+        ),
+    ),
+    "ev_no_counters": Custom(
+        _no_counters,
+        lambda out, v: out.word(
+            "~", "has", "no", *v.condition.left.kind.split(), "counters", "on", "it"
+        ),
+    ),
+}

@@ -1,0 +1,104 @@
+"""The beginning of a step or phase, both ways, of whose turn it is (503, 603.2b)."""
+
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step
+from rulesdb.oracle.language.events.roles import remember
+from rulesdb.oracle.language.nouns import host_noun
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import STEPS
+
+
+def _step(
+    said: str, words: str, player: a.Filter | None, *, after: str = "", poss: bool = False
+) -> Custom:
+    def read(ctx: Context, step: str, poss: tuple[str, a.Filter] | None = None) -> a.EventPattern:
+        named = poss[1] if poss is not None else None
+        who = named or player
+        if said == "ti_each_other":
+            who = a.All((a.Other(a.You()), a.IsPlayer()))
+            if named != a.IsPlayer():
+                raise ctx.stop(Stage.LOWERING, "not a player")
+        made = a.StepBegins(STEPS[step], who, said=f"{said} {step.replace(' ', '_')}")
+        remember(ctx, made)
+        return made
+
+    def write(out: Printer, value: a.StepBegins) -> None:
+        step = value.said.split()[1].replace("_", " ")
+        whose = "opponent's" if isinstance(value.player, a.IsOpponent) else "player's"
+        text = words.replace("#", whose)
+        out.word(
+            "the",
+            "beginning",
+            "of",
+            *text.replace("$", step).split(),
+            *after.replace("#", whose).split(),
+        )
+
+    return Custom(read, write)
+
+
+def _host_step(said: str, *, controller: bool) -> Custom:
+    """“the upkeep of enchanted creature's controller”, “enchanted player's upkeep”."""
+
+    def read(ctx: Context, step: str, host: str) -> a.EventPattern:
+        who: a.Ref = a.ControllerOf(a.Host()) if controller else a.Host()
+        made = a.StepBegins(STEPS[step], a.Is(who), said=f"{said} {step.replace(' ', '_')} {host}")
+        ctx.mentions.event = made
+        ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
+        if controller:
+            ctx.mentions.add(a.Host(), host_noun(host), tier=1)
+        return made
+
+    def write(out: Printer, value: a.EventPattern) -> None:
+        _, step, host = value.said.split(maxsplit=2)
+        shown = step.replace("_", " ").split()
+        if controller:
+            out.word("the", "beginning", "of", "the", *shown, "of", *host.split(), "controller")
+        else:
+            out.word("the", "beginning", "of", *host.split(), *shown)
+
+    return Custom(read, write)
+
+
+def _chosen_step(ctx: Context, poss: tuple[str, a.Filter], step: str) -> a.EventPattern:
+    text, _ = poss
+    made = a.StepBegins(
+        STEPS[step], a.Is(a.Chosen("player")), said=f"mt_chosen {step.replace(' ', '_')} {text}"
+    )
+    ctx.mentions.event = made
+    ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
+    return made
+
+
+def _write_chosen(out: Printer, value: a.EventPattern) -> None:
+    _, step, text = value.said.split()
+    out.word(*["the", "beginning", "of", "the", "chosen"], text, *step.replace("_", " ").split())
+
+
+def _end_of_combat(ctx: Context, step: str) -> a.EventPattern:
+    if step != "end of combat":
+        raise ctx.stop(Stage.LOWERING, "at which step?")
+    return a.StepBegins(Step.END_OF_COMBAT, said="ti_step")
+
+
+ROWS: Rows = {
+    "ti_your": _step("ti_your", "your $", a.Is(a.You())),
+    "ti_each_your": _step("ti_each_your", "each of your $", a.Is(a.You())),
+    "ti_each": _step("ti_each", "each $", None),
+    "ti_each_player": _step("ti_each_player", "each # $", None, poss=True),
+    "ti_each_other": _step("ti_each_other", "each other # $", None, poss=True),
+    "ti_the": _step("ti_the", "the $", None),
+    "ti_combat": _step("ti_combat", "$ on your turn", a.Is(a.You())),
+    "ti_combat_opp": _step("ti_combat_opp", "$ on each # turn", None, poss=True),
+    "mt_host": _host_step("mt_host", controller=True),
+    "mt_host_player": _host_step("mt_host_player", controller=False),
+    "mt_chosen": Custom(_chosen_step, _write_chosen),
+    "ti_step": Custom(_end_of_combat, lambda out, _: out.word("end", "of", "combat")),
+}

@@ -1,0 +1,118 @@
+"""Who or what an event happens to, both ways: “~ or another creature”, “one or more players” (603.2).
+
+The subject is a description; what names one thing is the description of being that thing.
+"""
+
+# ruff: noqa: A002 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+
+SELF = a.Is(a.Source())
+
+
+def _thing(said: str, before: str, *, plural: bool = False, other: bool = False) -> Custom:
+    def read(ctx: Context, filter: a.Filter) -> a.Filter:
+        check(ctx, filter, plural=plural)
+        of = a.All((a.Other(), *parts_of(filter))) if other else filter
+        return reworded(of, f"{said} {filter.said}")
+
+    def write(out: Printer, value: a.Filter) -> None:
+        of = value
+        if other and isinstance(value, a.All):
+            of = joined(list(value.parts[1:]))
+        out.word(*before.split())
+        write_filter(out, of, plural=plural)
+
+    return Custom(read, write)
+
+
+def _self_or(ctx: Context, filter: a.Filter) -> a.Filter:
+    check(ctx, filter, plural=False)
+    return a.AnyOf((SELF, a.All((a.Other(), *parts_of(filter)))), said="t_self_or")
+
+
+def _write_self_or(out: Printer, value: a.AnyOf) -> None:
+    out.word("~", "or", "another")
+    write_filter(out, joined(list(expect(a.All, value.parts[1]).parts[1:])), plural=False)
+
+
+def _host(ctx: Context, host: str) -> a.Filter:
+
+    expect(Custom, ctx.table.rows["np_host"]).read(ctx, host=host)
+    return a.Is(a.Host(), said="t_host " + host)
+
+
+def _that(ctx: Context, filter: a.Filter) -> a.Filter:
+
+    ref = expect(a.Ref, expect(Custom, ctx.table.rows["np_that"]).read(ctx, filter=filter))
+    return a.Is(reworded(ref, ""), said="t_that " + ref.said[3:])
+
+
+def _it(ctx: Context) -> a.Filter:
+    return a.Is(ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it"), said="t_it")
+
+
+T = h.tnp
+
+
+O = h.object  # noqa: E741
+
+
+GRAVEYARD = (Zone.GRAVEYARD,)
+
+
+BATTLEFIELD = (Zone.BATTLEFIELD,)
+
+
+YOURSELF = a.Is(a.You())
+
+
+MINE = a.ControlledBy(a.You())
+
+
+OWN = a.OwnedBy(a.You())
+
+
+OWNERS: dict[str, a.Ref] = {"your": a.You(), "their": a.Each(a.IsOpponent())}
+
+
+def _target(ctx: Context, filter: a.Filter) -> a.Filter:
+
+    ref = expect(a.Target, expect(Custom, ctx.table.rows["np_target"]).read(ctx, filter=filter))
+    return a.Is(reworded(ref, ""), said=f"t_target {ref.slot}")
+
+
+def _write_target(out: Printer, value: a.Is) -> None:
+    out.value("np", reworded(value.ref, "np_target"))
+
+
+ROWS: Rows = {
+    "t_self": SELF,
+    "t_you_p": a.Is(a.You()),
+    "t_a": _thing("t_a", "a"),
+    "t_another": _thing("t_another", "another", other=True),
+    "t_many_p": _thing("t_many_p", "one or more", plural=True),
+    "t_many_other_p": _thing("t_many_other_p", "one or more other", plural=True, other=True),
+    "t_bare_p": _thing("t_bare_p", "", plural=True),
+    "t_host": Custom(_host, lambda out, v: out.word(*v.said.split()[1:])),
+    "t_self_or": Custom(_self_or, _write_self_or),
+    "t_self_or_o": Custom(_self_or, _write_self_or),
+    "t_that": Custom(_that, lambda out, v: out.word(*v.said.split()[1:])),
+    "t_it": Custom(_it, lambda out, _: out.word("it")),
+    "o_a": _thing("o_a", "a"),
+    "o_another": _thing("o_another", "another", other=True),
+    "o_many": _thing("o_many", "one or more", plural=True),
+    "o_bare": _thing("o_bare", "", plural=True),
+    "o_self": SELF,
+    "o_you": a.Is(a.You()),
+    "t_target": Custom(_target, _write_target),
+}

@@ -1,0 +1,22 @@
+"""Noun phrases both ways: targets, picks, everything that fits, back references (109, 115, 608.2).
+
+The number of a phrase is the ending of its alias: `_p` is plural. A back reference is bound as
+soon as it is read, by `antecedents`. Parts: `back_references` (what was said before), `places`
+(cards of a hand, graveyard, library or group), `picks` (what is chosen, and all that fits), `targets`
+and `players` (who a relative clause is about).
+"""
+
+from __future__ import annotations
+
+from rulesdb.oracle.language.nouns import back_references, picks, places, players, targets
+from rulesdb.oracle.language.nouns.back_references import host_noun as host_noun
+from rulesdb.oracle.language.nouns.back_references import that_much as that_much
+from rulesdb.oracle.language.nouns.back_references import they as they
+from rulesdb.oracle.language.nouns.picks import at_random as at_random
+from rulesdb.oracle.language.nouns.picks import watched as watched
+from rulesdb.oracle.language.nouns.picks import write_at_random as write_at_random
+from rulesdb.oracle.language.nouns.picks import write_watched as write_watched
+from rulesdb.oracle.language.nouns.places import OWN_ZONES as OWN_ZONES
+from rulesdb.oracle.meaning.rows import Rows, whole
+
+ROWS: Rows = whole(back_references.ROWS, places.ROWS, picks.ROWS, targets.ROWS, players.ROWS)

@@ -1,0 +1,254 @@
+"""What was said before, both ways: “it”, “that creature”, “its controller”, “the rest” (608.2c, 608.2k).
+
+“~” and the host of an Aura or Equipment stand here too (201.5, 303.4, 301.5): they are known without
+having been said. A back reference is bound as soon as it is read.
+"""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.antecedents import pronoun, sorts
+from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import nouns, spelling
+
+
+def _both(ctx: Context, nouns: a.Filter) -> a.Ref:
+    """“both creatures”: those that were just told to be paired."""
+    ref = ctx.mentions.find(player=False, plural=True, of=nouns, at=ctx.at, word="both")
+    if not isinstance(ref, a.Together) or not any(isinstance(x, a.PairedWith) for x in ref.parts):
+        raise ctx.stop(Stage.REFERENCE, "both of what?")
+    return reworded(ref, "np_both_p")
+
+
+def _back(
+    words: str, *, player: bool = False, plural: bool = False, number: bool | None = None
+) -> Custom:
+    def read(ctx: Context) -> a.Ref:
+        ref = ctx.mentions.find(
+            player=player, plural=plural if number is None else None, at=ctx.at, word=words
+        )
+        return pronoun(ref, words, plural=plural)
+
+    return Custom(read)
+
+
+def they_row(words: str) -> Custom:
+    """“they” and “them”: several things, or one player of unknown kind."""
+
+    def read(ctx: Context) -> a.Ref:
+        return pronoun(they(ctx, words), words, plural=True)
+
+    return Custom(read)
+
+
+def they(ctx: Context, word: str) -> a.Ref:
+    """What “they” or “their” means: several things or players, else the one player."""
+    several = [m for m in ctx.mentions.all if m.plural]
+    if several:
+        tier = min(m.tier for m in several)
+        refs = list(dict.fromkeys(m.ref for m in several if m.tier == tier))
+        if len(refs) == 1 or all(isinstance(ref, a.Bound) for ref in refs):
+            # Of several groups that instructions handled, the last.
+            return refs[-1]
+        raise ctx.stop(Stage.REFERENCE, f"ambiguous reference {word!r}")
+    return ctx.mentions.find(player=True, plural=False, at=ctx.at, word=word)
+
+
+def that_one(ctx: Context, filter: a.Filter) -> a.Ref:
+    """“that creature”: the one that was said and can be one."""
+    check(ctx, filter, plural=False)
+    if isinstance(filter, a.All) and any(sorts(part)[0] for part in filter.parts):
+        raise ctx.stop(Stage.LOWERING, "a player is no permanent")
+    player = sorts(filter)[0]
+    ref = ctx.mentions.find(
+        player=player, plural=False, of=None if player else filter, at=ctx.at, word="that"
+    )
+    return pronoun(ref, f"that {_text(ctx, filter)}", plural=False)
+
+
+def _those(ctx: Context, filter: a.Filter) -> a.Ref:
+    check(ctx, filter, plural=True)
+    player = sorts(filter)[0]
+    ref = ctx.mentions.find(
+        player=player, plural=True, of=None if player else filter, at=ctx.at, word="those"
+    )
+    return pronoun(ref, f"those {_text(ctx, filter)}", plural=True)
+
+
+def _text(ctx: Context, of: a.Filter) -> str:
+    out = Printer(ctx.table, ctx.targets, ctx.first_slot)
+    write_filter(out, of)
+    return " ".join(out.words)
+
+
+def host_of(ctx: Context, host: str) -> a.Ref:
+    """“enchanted creature”: the host, which later words can mean."""
+    ref = a.Host(said="np_host " + host)
+    ctx.mentions.add(a.Host(), host_noun(host))
+    return ref
+
+
+def host_noun(host: str) -> a.Filter:
+    """What “enchanted creature” says that its host is."""
+    return nouns()[host.split()[1].removesuffix("'s")][0]
+
+
+def player_of(kind: Callable[..., a.Ref], words: str) -> Custom:
+    """“its controller”: of the thing that “its” means."""
+
+    def read(ctx: Context) -> a.Ref:
+        inner = ctx.mentions.find(player=False, plural=None, at=ctx.at, word=words)
+        return pronoun(mentioned(ctx, kind(ctx.mentions.before(inner))), words, plural=False)
+
+    return Custom(read)
+
+
+def mentioned(ctx: Context, ref: a.Ref) -> a.Ref:
+    """The player, whom later words can mean."""
+    ctx.mentions.add(ref, a.IsPlayer())
+    return ref
+
+
+def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom:
+    """“that creature's controller”."""
+
+    def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
+        text, of = poss
+        inner = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word="that " + text)
+        return pronoun(
+            mentioned(ctx, kind(ctx.mentions.before(inner))), f"that {text} {word}", plural=False
+        )
+
+    return Custom(read)
+
+
+def _self_of(kind: Callable[..., a.Ref], word: str) -> Custom:
+    return Custom(
+        lambda ctx: pronoun(mentioned(ctx, kind(a.Source())), f"~'s {word}", plural=False)
+    )
+
+
+def _known(words: str, find: Callable[[Context], a.Ref], *, plural: bool = False) -> Custom:
+    return Custom(lambda ctx: pronoun(find(ctx), words, plural=plural))
+
+
+def _result(kind: type, noun: str) -> Custom:
+    """“the exiled card”, “the sacrificed creature”: what an instruction or cost before did."""
+
+    def read(ctx: Context, noun_: object = None, **parts: a.Filter) -> a.Ref:
+        of = next(iter(parts.values()))
+        names: list[a.Ref] = [
+            m.ref
+            for m in ctx.mentions.all
+            if isinstance(m.ref, a.Bound) and m.ref.name.startswith(kind.__name__.lower())
+        ]
+        plural = "nouns" in parts
+        if not names and kind is a.Exile and ctx.linked and of == a.IsCard():
+            # What the linked ability of the same object exiled (607.2a).
+            names = [a.Linked(LINK)]
+            ctx.mentions.add(names[0], a.IsCard(), plural=plural)
+        if len(set(names)) != 1:
+            raise ctx.stop(Stage.REFERENCE, f"nothing that {noun!r} could mean")
+
+        word = spelling()[of][1 if plural else 0]
+        return pronoun(names[-1], f"{noun} {word}", plural=plural)
+
+    return Custom(read)
+
+
+def _rest(ctx: Context) -> a.Ref:
+    if isinstance(ctx.group, a.Bound):
+        return a.Bound(f"{ctx.group.name}/rest")
+    raise ctx.stop(Stage.REFERENCE, "the rest of what?")
+
+
+def _token(ctx: Context) -> a.Ref:
+    return ctx.mentions.find(
+        player=False, plural=False, of=a.IsToken(), at=ctx.at, word="the token"
+    )
+
+
+def that_much(ctx: Context) -> a.Quantity:
+    """“that much”, “that many”: of the event, or of the instruction before."""
+    if ctx.amounts:
+        return a.ResultAmount(ctx.amounts)
+    for m in reversed(ctx.mentions.all):
+        if isinstance(m.ref, a.Bound):
+            return a.ResultAmount(m.ref.name)
+    if ctx.mentions.event is not None:
+        return a.EventAmount()
+    raise ctx.stop(Stage.REFERENCE, "how much is that?")
+
+
+ROWS: Rows = {
+    "np_both_p": Custom(_both, lambda out, v: out.word("both", "creatures")),
+    "np_self": a.Source(),
+    "np_grantor": a.Grantor(),
+    "np_you_p": a.You(),
+    "np_it": _back("it"),
+    "np_they_p": they_row("they"),
+    "np_them_p": they_row("them"),
+    "np_that": Custom(that_one),
+    "np_those_p": Custom(_those),
+    "np_host": Custom(host_of, lambda out, v: out.word(*v.said.split()[1:])),
+    "np_exiled": _result(a.Exile, "the exiled"),
+    "np_exiled_p": _result(a.Exile, "the exiled"),
+    "np_sacrificed": _result(a.Sacrifice, "the sacrificed"),
+    "np_chosen": Custom(
+        lambda ctx, noun: pronoun(a.Chosen("player"), "the chosen player", plural=False)
+    ),
+    "np_the_token": _known("the token", _token),
+    "np_its_controller": player_of(a.ControllerOf, "its controller"),
+    "np_its_owner": player_of(a.OwnerOf, "its owner"),
+    "np_that_controller": _of_that(a.ControllerOf, "controller"),
+    "np_that_owner": _of_that(a.OwnerOf, "owner"),
+    "np_self_controller": _self_of(a.ControllerOf, "controller"),
+    "np_self_owner": _self_of(a.OwnerOf, "owner"),
+    "np_their_controller": player_of(a.ControllerOf, "their controller"),
+    "np_defending": Custom(
+        lambda ctx, noun: pronoun(
+            mentioned(ctx, a.DefendingPlayer()), "defending player", plural=False
+        )
+    ),
+    "np_your_opponents_p": Custom(
+        lambda ctx: pronoun(a.Each(a.IsOpponent()), "your opponents", plural=True)
+    ),
+    "np_the_other": _known("the other", _rest),
+    "np_rest": _known("the rest", _rest, plural=True),
+    "np_the_player": Custom(
+        lambda ctx: pronoun(
+            ctx.mentions.find(player=True, plural=False, at=ctx.at, word="the player"),
+            "the player",
+            plural=False,
+        )
+    ),
+    "np_their_opponents": Custom(
+        lambda ctx, poss: pronoun(
+            a.Each(
+                a.IsOpponent(
+                    ctx.mentions.find(player=True, plural=False, at=ctx.at, word="that player")
+                )
+            ),
+            f"each of that {poss[0]} opponents",
+            plural=False,
+        )
+    ),
+    "np_that_source": Custom(
+        lambda ctx: pronoun(
+            ctx.mentions.find(
+                player=False, plural=False, of=a.IsSource(), at=ctx.at, word="that source"
+            ),
+            "that source",
+            plural=False,
+        )
+    ),
+}

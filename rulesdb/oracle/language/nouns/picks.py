@@ -1,0 +1,210 @@
+"""What is picked and all that fits, both ways: “a creature”, “two of them”, “each player” (109, 608.2d).
+
+A pick is made as the instruction is followed and targets nothing; at random is 701.9b. What a
+static replacement watches is a pick or all that fits, and is read as a description (614.1).
+"""
+
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.nouns.back_references import that_much
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.antecedents import sorts
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.trees import swapped
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def at_random(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Ref:
+    """Cards chosen at random, as many as the text says (701.9b)."""
+    check(ctx, filter, plural=num != a.Number(1))
+    said = "np_n_random_p" if num != a.Number(1) else "np_n_random"
+    ref = a.Pick(filter, num, at_random=True, said=said)
+    ctx.mentions.add(reworded(ref, ""), filter, plural=num != a.Number(1))
+    return ref
+
+
+def write_at_random(out: Printer, value: a.Pick) -> None:
+    """A reference to things that are chosen at random."""
+    out.show("NUM_", value.count)
+    write_filter(out, value.of)
+    out.word("at", "random")
+
+
+def _that_many(ctx: Context, filter: a.Filter) -> a.Ref:
+    """“that many permanents”: as many as the event or the instruction before was about."""
+    check(ctx, filter, plural=True)
+    count = reworded(that_much(ctx), "")
+    ref = a.Pick(filter, count, said="np_that_many_p")
+    ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+    return ref
+
+
+def _each(said: str, *, plural: bool, words: str = "") -> Custom:
+    def read(ctx: Context, filter: a.Filter) -> a.Ref:
+        check(ctx, filter, plural=plural)
+        if plural and not words and filter == a.IsOpponent():
+            raise ctx.stop(Stage.LOWERING, "whose opponents?")
+        ref = a.Each(filter, said=said)
+        ctx.mentions.add(a.Item() if not plural else reworded(ref, ""), filter, plural=plural)
+        if not plural and not sorts(filter)[0]:
+            # “each creature …. Those creatures …”: all of them.
+            ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+        return ref
+
+    def write(out: Printer, value: a.Each) -> None:
+        out.word(*words.split())
+        write_filter(out, value.of, plural=plural)
+
+    return Custom(read, write)
+
+
+def _pick(
+    said: str,
+    before: str,
+    after: str = "",
+    *,
+    plural: bool = False,
+    count: a.Quantity | None = None,
+    up_to: bool = False,
+    other: bool = False,
+    by: a.Ref | None = None,
+    at_random: bool = False,
+) -> Custom:
+    def read(
+        ctx: Context, filter: a.Filter, num: a.Quantity | None = None, x: a.Quantity | None = None
+    ) -> a.Ref:
+        single = plural and num == a.Number(1)
+        check(ctx, filter, plural=plural and not single)
+        of = filter
+        if other:
+            of = reworded(a.All((a.Other(), *parts_of(filter))), filter.said)
+        number = num if num is not None else x if x is not None else count or a.Number(1)
+        ref = a.Pick(
+            of, number, up_to, by, at_random, said=said.removesuffix("_p") if single else said
+        )
+        ctx.mentions.add(reworded(ref, ""), filter, plural=plural and not single)
+        return ref
+
+    def write(out: Printer, value: a.Pick) -> None:
+        for word in before.split():
+            if word == "#":
+                out.show("X_" if isinstance(value.count, a.X) else "NUM_", value.count)
+            else:
+                out.word(word)
+        of = value.of
+        if other and isinstance(of, a.All):
+            of = reworded(a.All(of.parts[1:]) if len(of.parts) > 2 else of.parts[1], of.said)
+        write_filter(out, of)
+        out.word(*after.split())
+
+    return Custom(read, write)
+
+
+def _each_of(ctx: Context, np: a.Ref) -> a.Ref:
+    if np.said.startswith("="):
+        return reworded(np, f"=s:each of {np.said[3:]}")
+    if not np.said.partition(" ")[0].endswith("_p"):
+        raise ctx.stop(Stage.LOWERING, "each of one?")
+    return reworded(np, f"np_each_of {np.said}")
+
+
+def _write_each_of(out: Printer, value: a.Ref) -> None:
+    out.word("each", "of")
+    inner = value.said.partition(" ")[2]
+    out.alias(inner, reworded(value, inner))
+
+
+def _pair(said: str) -> Custom:
+    """“target creature and each other creature …”: other than the target that was said just before."""
+
+    def read(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Ref:
+        if isinstance(np, a.Target) and isinstance(np_2, a.Each):
+            np_2 = swapped(np_2, a.Other(), a.Other(reworded(np, "")))
+        return a.Together((np, np_2), said=said)
+
+    def write(out: Printer, value: a.Together) -> None:
+        first, second = value.parts
+        out.value("np", first)
+        out.word("and")
+        if isinstance(first, a.Target) and isinstance(second, a.Each):
+            second = swapped(second, a.Other(reworded(first, "")), a.Other())
+        out.value("np", second)
+
+    return Custom(read, write)
+
+
+def _either(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
+    """“a basic land card or a Gate card”: one thing of either description."""
+    check(ctx, filter, plural=False)
+    check(ctx, filter_2, plural=False)
+    of = a.AnyOf((filter, filter_2), said="filter_s or")
+    ref = a.Pick(of, said="np_a_or_a")
+    ctx.mentions.add(reworded(ref, ""), of)
+    return ref
+
+
+def _write_either(out: Printer, value: a.Pick) -> None:
+    left, right = expect(a.AnyOf, value.of).parts
+    out.word("a")
+    write_filter(out, left, plural=False)
+    out.word("or", "a")
+    write_filter(out, right, plural=False)
+
+
+def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
+    """What a static replacement watches, as a description, and how it was named."""
+    if isinstance(np, a.Pick) and np.said == "np_a" and np.among is None:
+        return np.of, "np_a"
+    if isinstance(np, a.Each) and np.said in ("np_each", "np_all_p", "np_bare_p"):
+        return np.of, np.said
+    if isinstance(np, (a.Source, a.You, a.Host)):
+        return a.Is(np), "is"
+    raise ctx.stop(Stage.LOWERING, "what is watched?")
+
+
+def write_watched(out: Printer, of: a.Filter, hint: str) -> None:
+    """What a static replacement watches, by how it was named."""
+    if hint == "is":
+        out.value("np", expect(a.Is, of).ref)
+        return
+    shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
+    out.value("np", a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint))
+
+
+ROWS: Rows = {
+    "np_n_random_p": Custom(at_random, write_at_random),
+    "np_that_many_p": Custom(
+        _that_many,
+        lambda out, v: (out.word("that", "many"), out.value("filter", v.of)),
+    ),
+    "np_each": _each("np_each", plural=False, words="each"),
+    "np_all_p": _each("np_all_p", plural=True, words="all"),
+    "np_bare_p": _each("np_bare_p", plural=True),
+    "np_a": _pick("np_a", "a"),
+    "np_a_choice": _pick("np_a_choice", "a", "of their choice"),
+    "np_a_your_choice": _pick("np_a_your_choice", "a", "of your choice", by=a.You()),
+    "np_n_p": _pick("np_n_p", "#", plural=True),
+    "np_n": _pick("np_n_p", "#", plural=True),
+    "np_n_choice_p": _pick("np_n_choice_p", "#", "of their choice", plural=True),
+    "np_x_p": _pick("np_x_p", "#", plural=True),
+    "np_another": _pick("np_another", "another", other=True),
+    "np_any_number_p": _pick(
+        "np_any_number_p", "any number of", plural=True, count=a.AnyNumber(), up_to=True
+    ),
+    "np_upto_p": _pick("np_upto_p", "up to #", plural=True, up_to=True),
+    "np_upto": _pick("np_upto_p", "up to #", plural=True, up_to=True),
+    "np_upto_x_p": _pick("np_upto_x_p", "up to #", plural=True, up_to=True),
+    "np_random": _pick("np_random", "a", "at random", at_random=True),
+    "np_each_of": Custom(_each_of, _write_each_of),
+    "np_and_p": _pair("np_and_p"),
+    "np_nand_p": _pair("np_nand_p"),
+    "np_self_and_p": a.Together((a.Source(), h.np)),
+    "np_a_or_a": Custom(_either, _write_either),
+}

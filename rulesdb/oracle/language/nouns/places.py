@@ -1,0 +1,113 @@
+"""Cards of a hand, a graveyard, a library or a group, both ways: all, the top ones, “one of them” (401, 402, 404).
+
+“~ from your graveyard” stands here too: it says where the ability works (113.6k).
+"""
+
+# ruff: noqa: A002 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.nouns.back_references import they
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _hand(ctx: Context, poss: a.Ref) -> a.Ref:
+    ref = a.Whole(Zone.HAND, poss, said="np_hand")
+    ctx.mentions.add(reworded(ref, ""), None)
+    ctx.mentions.all[-1] = ctx.mentions.all[-1]._replace(thing=False)
+    return ref
+
+
+def _top(
+    ctx: Context, poss: a.Ref, num: a.Quantity | None = None, x: a.Quantity | None = None
+) -> a.Ref:
+    count = num or x or a.Number(1)
+    plural = num is not None or x is not None
+    said = "np_top" if not plural else "np_top_n_p" if num is not None else "np_top_x_p"
+    ref = a.Top(count, poss, said=said)
+    ctx.mentions.add(reworded(ref, ""), a.IsCard(), plural=plural)
+    return ref
+
+
+def _write_top(out: Printer, value: a.Top) -> None:
+    found: dict[str, object] = {"poss": value.of}
+    if value.said != "np_top":
+        found["num" if value.said == "np_top_n_p" else "x"] = value.count
+    out.form(value.said, found)
+
+
+OWN_ZONES = {"your graveyard": Zone.GRAVEYARD, "your hand": Zone.HAND, "exile": Zone.EXILE}
+
+
+def _self_from(ctx: Context, selfzone: str) -> a.Ref:
+    """“this card from your graveyard”: the ability works there (113.6k)."""
+    ctx.zones = (OWN_ZONES[selfzone],)
+    return a.Source(said=f"np_self_from {selfzone}")
+
+
+def _among(
+    said: str,
+    words: str,
+    *,
+    up_to: bool = False,
+    single: bool = False,
+    count: a.Quantity | None = None,
+) -> Custom:
+    """“two of them”, “a creature card from among them”."""
+
+    def read(ctx: Context, num: a.Quantity | None = None, filter: a.Filter | None = None) -> a.Ref:
+        group = they(ctx, "them") if not single else _hand_seen(ctx)
+        ctx.group = group
+        of = filter if filter is not None else a.All(())
+        number = num or count or a.Number(1)
+        ref = a.Pick(of, number, up_to, among=group, said=said)
+        ctx.mentions.add(reworded(ref, ""), filter or a.IsCard(), plural=number != a.Number(1))
+        return ref
+
+    def write(out: Printer, value: a.Pick) -> None:
+        for word in words.split():
+            if word == "#":
+                out.show("NUM_", value.count)
+            elif word == "$":
+                write_filter(out, value.of)
+            else:
+                out.word(word)
+
+    return Custom(read, write)
+
+
+def _hand_seen(ctx: Context) -> a.Ref:
+    """“from it”: the hand that was revealed or looked at."""
+    for m in reversed(ctx.mentions.all):
+        if isinstance(m.ref, a.Whole):
+            return m.ref
+        if isinstance(m.was, a.Whole):
+            return m.was
+    raise ctx.stop(Stage.REFERENCE, "from what?")
+
+
+ROWS: Rows = {
+    "np_any_number_among_p": _among(
+        "np_any_number_among_p", "any number of $ from among them", up_to=True, count=a.AnyNumber()
+    ),
+    "np_self_from": Custom(_self_from, lambda out, v: out.word("~", "from", *v.said.split()[1:])),
+    "sz_graveyard": "your graveyard",
+    "sz_hand": "your hand",
+    "sz_exile": "exile",
+    "np_a_from_it": _among("np_a_from_it", "a $ from it", single=True),
+    "np_hand": Custom(_hand, lambda out, v: out.form("np_hand", {"poss": v.of})),
+    "np_graveyard": a.Whole(Zone.GRAVEYARD, h.poss),
+    "np_top": Custom(_top, _write_top),
+    "np_top_n_p": Custom(_top, _write_top),
+    "np_top_x_p": Custom(_top, _write_top),
+    "np_n_of_them": _among("np_n_of_them", "# of them"),
+    "np_upto_of_them": _among("np_upto_of_them", "up to # of them", up_to=True),
+    "np_a_among": _among("np_a_among", "a $ from among them"),
+    "np_upto_among_p": _among("np_upto_among_p", "up to # $ from among them", up_to=True),
+}

@@ -1,0 +1,178 @@
+"""Targets both ways: “target creature”, “up to two other targets” (115, 601.2c).
+
+A target is a slot of the ability; “another target” must be distinct from the slots before it.
+"""
+
+# ruff: noqa: A002 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.agreement import check
+from rulesdb.oracle.meaning.antecedents import sorts
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _to_several(
+    said: str, words: str, *, low: a.Quantity, high: a.Quantity | None = None
+) -> Custom:
+    """“any number of targets”, “up to two targets”, “one, two, or three targets”."""
+
+    def read(ctx: Context, num: a.Quantity | None = None, nums: a.Quantity | None = None) -> a.Ref:
+        maximum = num or nums or high
+        ref = ctx.target(a.TargetSlot(a.AnyTarget(), low, maximum), said)
+        ctx.mentions.add(reworded(ref, ""), a.AnyTarget(), plural=True)
+        return ref
+
+    def write(out: Printer, value: a.Target) -> None:
+        slot = out.slot(value.slot)
+        for word in words.split():
+            if word == "#":
+                out.show("NUMS_" if low == a.Number(1) else "NUM_", slot.maximum)
+            else:
+                out.word(word)
+
+    return Custom(read, write)
+
+
+def _one_to(ctx: Context, nums: a.Quantity, filter: a.Filter) -> a.Ref:
+    """“one, two, or three target creatures”."""
+    check(ctx, filter, plural=True)
+    ref = ctx.target(a.TargetSlot(filter, a.Number(1), nums), "np_one_to_target_p")
+    ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+    return ref
+
+
+def _write_one_to(out: Printer, value: a.Target) -> None:
+    slot = out.slot(value.slot)
+    out.show("NUMS_", slot.maximum)
+    out.word("target")
+    out.value("filter", slot.of)
+
+
+def _targets(
+    said: str,
+    words: tuple[str, ...],
+    low: a.Quantity | None,
+    high: a.Quantity | Literal["count"] | None = None,
+    *,
+    plural: bool,
+    other: bool = False,
+) -> Custom:
+    def read(
+        ctx: Context, filter: a.Filter, num: a.Quantity | None = None, x: a.Quantity | None = None
+    ) -> a.Ref:
+        count = num if num is not None else x
+        single = plural and count == a.Number(1)
+        check(ctx, filter, plural=plural and not single)
+        minimum = low or expect(a.Quantity, count)
+        maximum = count if high == "count" else high
+        distinct = _earlier(ctx, filter) if other else ()
+        of = filter
+        if other and not distinct:
+            if ctx.spell:
+                raise ctx.stop(Stage.REFERENCE, "other than what?")
+            of = reworded(a.All((a.Other(), *parts_of(filter))), filter.said)
+        single_zone = any(one.said == "p_from z_single" for one in parts_of(filter))
+        slot = a.TargetSlot(of, minimum, maximum, distinct, same_controller=single_zone)
+        ref = ctx.target(slot, said.removesuffix("_p") if single else said)
+        ctx.mentions.add(reworded(ref, ""), filter, plural=plural and not single)
+        return ref
+
+    def write(out: Printer, value: a.Target) -> None:
+        slot = out.slot(value.slot)
+        of = slot.of
+        if other and not slot.distinct_from and isinstance(of, a.All):
+            of = reworded(a.All(of.parts[1:]) if len(of.parts) > 2 else of.parts[1], of.said)
+        count = slot.maximum if high == "count" else slot.minimum
+        for word in words:
+            if word == "#":
+                out.show("X_" if isinstance(count, a.X) else "NUM_", count)
+            else:
+                out.word(word)
+        write_filter(out, of)
+
+    return Custom(read, write)
+
+
+def _earlier(ctx: Context, of: a.Filter) -> tuple[int, ...]:
+    player = sorts(of)[0]
+    return tuple(
+        ctx.first_slot + at
+        for at, slot in enumerate(ctx.targets)
+        if sorts(slot.of)[0] == player or sorts(slot.of)[1]
+    )
+
+
+def _any_target(said: str, words: str, *, other: bool) -> Custom:
+    def read(ctx: Context) -> a.Ref:
+        of = a.AnyTarget()
+        distinct = tuple(range(ctx.first_slot, ctx.first_slot + len(ctx.targets))) if other else ()
+        if other and not distinct:
+            raise ctx.stop(Stage.REFERENCE, "other than what?")
+        ref = ctx.target(a.TargetSlot(of, distinct_from=distinct), said)
+        ctx.mentions.add(reworded(ref, ""), of)
+        return ref
+
+    return Custom(read, lambda out, _: out.word(*words.split()))
+
+
+ROWS: Rows = {
+    "np_any_number_targets_p": _to_several(
+        "np_any_number_targets_p", "any number of targets", low=a.Number(0), high=a.AnyNumber()
+    ),
+    "np_upto_targets_p": _to_several("np_upto_targets_p", "up to # targets", low=a.Number(0)),
+    "np_one_to_targets_p": _to_several("np_one_to_targets_p", "# targets", low=a.Number(1)),
+    "np_one_to_target_p": Custom(_one_to, _write_one_to),
+    "np_target": _targets("np_target", ("target",), a.Number(1), plural=False),
+    "np_another_target": _targets(
+        "np_another_target", ("another", "target"), a.Number(1), plural=False, other=True
+    ),
+    "np_upto_target_p": _targets(
+        "np_upto_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True
+    ),
+    "np_upto_target": _targets(
+        "np_upto_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True
+    ),
+    "np_upto_other_target_p": _targets(
+        "np_upto_other_target_p",
+        ("up", "to", "#", "other", "target"),
+        a.Number(0),
+        "count",
+        plural=True,
+        other=True,
+    ),
+    "np_upto_other_target": _targets(
+        "np_upto_other_target_p",
+        ("up", "to", "#", "other", "target"),
+        a.Number(0),
+        "count",
+        plural=True,
+        other=True,
+    ),
+    "np_upto_x_target_p": _targets(
+        "np_upto_x_target_p", ("up", "to", "#", "target"), a.Number(0), "count", plural=True
+    ),
+    "np_any_number_target_p": _targets(
+        "np_any_number_target_p",
+        ("any", "number", "of", "target"),
+        a.Number(0),
+        a.AnyNumber(),
+        plural=True,
+    ),
+    "np_n_target_p": _targets("np_n_target_p", ("#", "target"), None, plural=True),
+    "np_x_target_p": _targets("np_x_target_p", ("#", "target"), None, plural=True),
+    "np_n_other_target_p": _targets(
+        "np_n_other_target_p", ("#", "other", "target"), None, plural=True, other=True
+    ),
+    "np_any_target": _any_target("np_any_target", "any target", other=False),
+    "np_any_other_target": _any_target("np_any_other_target", "any other target", other=True),
+    "np_another_any": _any_target("np_another_any", "another target", other=True),
+}

@@ -1,0 +1,206 @@
+"""How much damage is dealt, prevented, or dealt to something else, both ways (614.9, 615.1)."""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.nouns import watched, write_watched
+from rulesdb.oracle.language.replacing.tokens import noun_again
+from rulesdb.oracle.language.replacing.would import YOU
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
+from rulesdb.oracle.meaning.trees import changes_of
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+
+def _floor(ctx: Context, num: a.Quantity, num_2: a.Quantity) -> a.Replacement:
+    """“damage that would reduce your life total to less than 1 reduces it to 1 instead” (120.4c)."""
+    if num != num_2:
+        raise ctx.stop(Stage.LOWERING, "reduces it to what?")
+    event = a.LosesLife(YOU, by_damage=True, to_below=num)
+    return a.Replacement(event, a.Happens((a.StopsAt(num),)), said="rp_floor")
+
+
+def _plus_or(ctx: Context, subj: a.Ref, np: a.Ref, np_2: a.Ref, num: a.Quantity) -> a.Replacement:
+    """“to an opponent or a permanent an opponent controls”."""
+    source, first = watched(ctx, subj)
+    to, second = watched(ctx, np)
+    other, third = watched(ctx, np_2)
+    event = a.DealsDamage(source, a.AnyOf((to, other)))
+    return a.Replacement(
+        event, a.Happens((a.Plus(num),)), said=f"rp_plus_or {first} {second} {third}"
+    )
+
+
+def _write_plus_or(out: Printer, value: a.Replacement) -> None:
+    _, first, second, third = value.said.split()
+    event = expect(a.DealsDamage, value.event)
+    to, other = expect(a.AnyOf, event.to).parts
+    change = only(a.Plus, changes_of(value))
+    found = {"np": noun_again(to, second), "np_2": noun_again(other, third), "num": change.amount}
+    out.form("rp_plus_or", {**found, "subj": noun_again(event.source, first)})
+
+
+def _damage_to(said: str, change: Callable[..., a.EventChange], words: str) -> Custom:
+    """“it deals double that damage to that permanent or player instead”."""
+
+    def read(
+        ctx: Context,
+        subj: a.Ref,
+        np: a.Ref,
+        num: a.Quantity | None = None,
+        *,
+        noun: a.Filter,
+        vor: str,
+        noun_2: a.Filter,
+    ) -> a.Replacement:
+        source, first = watched(ctx, subj)
+        to, second = watched(ctx, np)
+        named = to.parts if isinstance(to, a.AnyOf) else ()
+        if {reworded(one, "") for one in named} != {noun, noun_2}:
+            raise ctx.stop(Stage.LOWERING, "damage to something else")
+        event = a.DealsDamage(source, to)
+        return a.Replacement(event, a.Happens((change(num),)), said=f"{said} {first} {second}")
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        _, first, second = value.said.split()
+        out.word("if")
+        damage = expect(a.DealsDamage, value.event)
+        to = expect(a.AnyOf, damage.to)
+        write_watched(out, damage.source, first)
+        out.word(*["would", "deal", "damage", "to"])
+        write_watched(out, to, second)
+        out.word(",", "it", "deals")
+        for word in words.split():
+            if word == "$":
+                out.show("NUM_", expect(a.Plus, changes_of(value)[0]).amount)
+            else:
+                out.word(word)
+        left, right = to.parts
+        out.word("to", "that")
+        out.show("NOUN_", left)
+        out.word("or")
+        out.show("NOUN_", right)
+        out.word("instead")
+
+    return Custom(read, write)
+
+
+def _prevent(said: str) -> Custom:
+    """“if damage would be dealt to ~, prevent that damage and …” (615.5)."""
+
+    def read(ctx: Context, np: a.Ref, vand: str = "", vps: a.Effect | None = None) -> a.Prevention:
+        of, hint = watched(ctx, np)
+        if vps is not None and not isinstance(vps, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement cannot follow a prevention")
+        event = a.DealsDamage(a.All(()), of)
+        return a.Prevention(event, then=vps, said=f"{said} {hint}")
+
+    def write(out: Printer, value: a.Prevention) -> None:
+        out.word(*["if", "damage", "would", "be", "dealt", "to"])
+        to = expect(a.Filter, expect(a.DealsDamage, value.event).to)
+        write_watched(out, to, value.said.split()[1])
+        out.word(",", *["prevent", "that", "damage"])
+        if value.then is not None:
+            out.word("and", "\x01b")
+            out.value("vps", value.then)
+
+    return Custom(read, write)
+
+
+def damage_changed(said: str, words: str, change: Callable[..., a.EventChange] | None) -> Custom:
+    """“if a source would deal damage to you, …”: `$` in the words is the number."""
+
+    def read(
+        ctx: Context, subj: a.Ref, np: a.Ref, num: a.Quantity | None = None
+    ) -> a.Prevention | a.Replacement:
+        source, first = watched(ctx, subj)
+        to, second = watched(ctx, np)
+        event = a.DealsDamage(source, to)
+        hint = f"{said} {first} {second}"
+        if change is None:
+            return a.Prevention(event, num, said=hint)
+        return a.Replacement(event, a.Happens((change(num),)), said=hint)
+
+    def write(out: Printer, value: a.Prevention | a.Replacement) -> None:
+        _, first, second = value.said.split()
+        damage = expect(a.DealsDamage, value.event)
+        out.word("if")
+        write_watched(out, damage.source, first)
+        out.word(*["would", "deal", "damage", "to"])
+        write_watched(out, expect(a.Filter, damage.to), second)
+        out.word(",", "\x01b")
+        for word in words.split():
+            if word == "$":
+                out.show("NUM_", _number(value))
+            else:
+                out.word(word)
+
+    return Custom(read, write)
+
+
+def _number(value: a.Prevention | a.Replacement) -> a.Quantity | None:
+    """How much of the damage is prevented, or how much more of it there is."""
+    if isinstance(value, a.Prevention):
+        return value.amount
+    return expect(a.Plus, changes_of(value)[0]).amount
+
+
+ROWS: Rows = {
+    "rp_redirect_host": Custom(
+        lambda ctx, host: a.Replacement(
+            a.DealsDamage(a.All(()), YOU),
+            a.Happens((a.RedirectTo(a.Host()),)),
+            said=f"rp_redirect_host {host}",
+        ),
+        lambda out, v: out.word(
+            *["all", "damage", "that", "would", "be", "dealt", "to", "you", "is", "dealt", "to"],
+            *v.said.split()[1:],
+            "instead",
+        ),
+    ),
+    "rp_triple_damage": damage_changed(
+        "rp_triple_damage",
+        "it deals triple that damage instead",
+        lambda num: a.Times(a.Number(3)),
+    ),
+    "rp_plus_or": Custom(_plus_or, _write_plus_or),
+    "rp_floor": Custom(
+        _floor,
+        lambda out, v: out.form("rp_floor", {"num": v.event.to_below, "num_2": v.event.to_below}),
+    ),
+    "rp_double_to": _damage_to(
+        "rp_double_to", lambda _: a.Times(a.Number(2)), "double that damage"
+    ),
+    "rp_plus_to": _damage_to("rp_plus_to", a.Plus, "that much damage plus $"),
+    "rp_prevent": _prevent("rp_prevent"),
+    "rp_prevent_then": _prevent("rp_prevent_then"),
+    "rp_redirect": Custom(
+        lambda ctx: a.Replacement(
+            a.DealsDamage(a.All(()), YOU),
+            a.Happens((a.RedirectTo(a.Source()),)),
+            said="rp_redirect",
+        ),
+        lambda out, v: out.word(
+            *[
+                "all",
+                "damage",
+                "that",
+                "would",
+                "be",
+                "dealt",
+                "to",
+                "you",
+                "is",
+                "dealt",
+                "to",
+                "~",
+                "instead",
+            ]
+        ),
+    ),
+}

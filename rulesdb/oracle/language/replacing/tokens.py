@@ -1,0 +1,110 @@
+"""How many tokens are made, and which, both ways (111, 614.1a)."""
+
+# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.comparing import sure
+from rulesdb.oracle.language.replacing.would import ONE, TWICE, YOU
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+_DOUBLED = a.Replacement(a.CreatesToken(YOU), a.Happens((a.Times(a.Number(2)),)))
+
+
+def _tokens_twice(ctx: Context, num: a.Quantity, filter: a.Filter, nouns: a.Filter) -> a.Static:
+    token = a.IsToken()
+    if num != a.Number(1) or reworded(filter, "") != token or reworded(nouns, "") != token:
+        raise ctx.stop(Stage.LOWERING, "what would be created?")
+    return reworded(_DOUBLED, "rp_tokens_twice")
+
+
+def parts_said(of: a.Filter) -> tuple[a.Filter, ...]:
+    """The parts of a description without how they were worded."""
+    return tuple(reworded(p, "") for p in of.parts) if isinstance(of, a.All) else (of,)
+
+
+def _become_tokens(
+    ctx: Context, num: a.Quantity, filter: a.Filter, token_spec: a.TokenSpec
+) -> a.Static:
+    """“that many 4/4 … tokens are created instead” (614.6)."""
+    tokens = parts_said(filter)
+    if num != a.Number(1) or a.IsToken() not in tokens:
+        raise ctx.stop(Stage.LOWERING, "what would be created?")
+    event = a.CreatesToken(YOU, filter)
+    made = a.CreateToken(token_spec, a.EventAmount())
+    return a.Replacement(event, made, said="rp_tokens_become")
+
+
+def _write_become_tokens(out: Printer, value: a.Replacement) -> None:
+    of = expect(a.Filter, expect(a.CreatesToken, value.event).what)
+    out.word("if", "one", "or", "more")
+    out.value("filter", reworded(of, "filter_p"))
+    out.word(*["would", "be", "created", "under", "your", "control", ",", "that", "many"])
+    out.value("token_spec", expect(a.CreateToken, value.instead).token)
+    out.word("are", "created", "instead")
+
+
+def noun_again(of: a.Filter, hint: str) -> a.Ref:
+    """The noun phrase again of a description and how it was named."""
+    if hint == "is":
+        return expect(a.Is, of).ref
+    shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
+    return a.Pick(shown, said=hint) if hint == "np_a" else a.Each(shown, said=hint)
+
+
+def _tokens(said: str, *, whose: bool) -> Custom:
+    """“twice that many of those tokens are created instead” (111.1, 614.16)."""
+
+    def read(ctx: Context, num: a.Quantity, filter: a.Filter, nouns: a.Filter) -> a.Replacement:
+        if num != ONE or reworded(filter, "") != a.IsToken() or nouns != a.IsToken():
+            raise ctx.stop(Stage.LOWERING, "twice as many of what?")
+        event = a.CreatesToken(YOU if whose else a.IsPlayer())
+        return a.Replacement(event, TWICE, said=said)
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        out.word(*_TOKEN_WORDS[said].split())
+
+    return Custom(read, write)
+
+
+_TOKEN_WORDS = {
+    "rp_tokens": "if one or more tokens would be created ,"
+    " twice that many of those tokens are created instead",
+}
+
+
+ROWS: Rows = {
+    "rp_tokens_twice": Custom(
+        _tokens_twice,
+        lambda out, v: (
+            out.word(
+                *[
+                    "if",
+                    "one",
+                    "or",
+                    "more",
+                    "tokens",
+                    "would",
+                    "be",
+                    "created",
+                    "under",
+                    "your",
+                    "control",
+                    ",",
+                ]
+            ),
+            out.word(
+                *["twice", "that", "many", "of", "those", "tokens", "are", "created", "instead"]
+            ),
+        ),
+    ),
+    "rp_tokens_effect": sure(
+        "rp_tokens_effect", _DOUBLED, num=a.Number(1), nouns=a.IsToken(), nouns_2=a.IsToken()
+    ),
+    "rp_tokens_become": Custom(_become_tokens, _write_become_tokens),
+    "rp_tokens": _tokens("rp_tokens", whose=False),
+}

@@ -1,0 +1,240 @@
+"""“If … would …, … instead”, whatever the event is, both ways (614.1a, 614.6).
+
+Here are the events and what is done in their place; what only changes an amount stands in the other parts.
+"""
+
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.oracle.language.events import OWNERS
+from rulesdb.oracle.language.nouns import watched, write_watched
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.printing.printer import BARE, Printer
+from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.words.dictionary import STEPS
+
+YOU = a.Is(a.You())
+
+
+ONE = a.Number(1)
+
+
+TWICE = a.Happens((a.Times(a.Number(2)),))
+
+
+def _would_they(
+    said: str,
+    kind: Callable[..., a.EventPattern],
+    words: str,
+    cond: a.Condition | None = None,
+    **more: bool,
+) -> Custom:
+    """“a player would gain life”, “an opponent would draw a card except the first …”."""
+
+    def read(ctx: Context, subj: a.Ref, steps: str = "draw step") -> Would:
+        if STEPS[steps] is not Step.DRAW:
+            raise ctx.stop(Stage.LOWERING, "in which step?")
+        of, hint = watched(ctx, subj)
+        meant(ctx, subj, of, a.Role.PLAYER)
+        made = kind(of, **more, said=f"{said} {hint}")
+        ctx.mentions.event = made
+        return made, cond
+
+    def write(out: Printer, value: a.Draws | a.GainsLife | a.LosesLife) -> None:
+        write_watched(out, value.player, value.said.split()[1])
+        out.word("would", *words.split())
+
+    return Custom(read, write)
+
+
+def _draw_but(ctx: Context, steps: str) -> Would:
+    if STEPS[steps] is not Step.DRAW:
+        raise ctx.stop(Stage.LOWERING, "in which step?")
+    made = a.Draws(YOU, not_first=True, said="wo_draw_but")
+    ctx.mentions.event = made
+    return made, None
+
+
+def _lose_twice(ctx: Context, would: Would) -> a.Replacement:
+    event, cond = would
+    if not isinstance(event, a.LosesLife):
+        raise ctx.stop(Stage.LOWERING, "twice of what?")
+    return a.Replacement(event, TWICE, cond, said="rp_lose_twice")
+
+
+def _write_lose_twice(out: Printer, value: a.Replacement) -> None:
+    out.word("if")
+    out.alias(value.event.said, value.event)
+    out.word(",", BARE, *["they", "lose", "twice", "that", "much", "life", "instead"])
+
+
+GRAVEYARD = (Zone.GRAVEYARD,)
+
+
+Would = tuple[a.EventPattern, "a.Condition | None"]
+
+
+def _would(pattern: a.EventPattern, said: str, *, cond: bool = False) -> Custom:
+    def read(ctx: Context, cond: a.Condition | None = None) -> Would:
+        ctx.mentions.event = pattern
+        return reworded(pattern, said), cond
+
+    return Custom(read)
+
+
+def meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
+    """What the event would happen to is what “it” means, not a thing to be picked (614.1)."""
+    if isinstance(subj, (a.Pick, a.Each)):
+        named = (reworded(subj, ""), a.Item())
+        ctx.mentions.all = [m for m in ctx.mentions.all if m.ref not in named]
+    ctx.mentions.add(a.Trigger(role), of, tier=1)
+
+
+def _would_subject(
+    said: str, kind: Callable[..., a.EventPattern], role: a.Role, verb: str
+) -> Custom:
+    """“a creature would die”, “a player would draw a card”."""
+
+    def read(ctx: Context, subj: a.Ref) -> Would:
+        of, hint = watched(ctx, subj)
+        meant(ctx, subj, of, role)
+        return kind(of, said=f"{said} {hint}"), None
+
+    def write(out: Printer, value: a.Dies | a.Draws) -> None:
+        of = value.what if hasattr(value, "what") else value.player
+        write_watched(out, of, value.said.split()[1])
+        out.word("would", *verb.split())
+
+    return Custom(read, write)
+
+
+def write_would(out: Printer, value: a.Replacement) -> None:
+    """The event that is replaced, and the condition beside it."""
+    event = value.event
+    kind = event.said.partition(" ")[0]
+    out.word("if")
+    if kind in _FIXED:
+        out.word(*_FIXED[kind][1].split())
+        if value.condition is not None:
+            out.word("while")
+            out.value("cond", value.condition)
+    else:
+        out.alias(kind, event)
+    out.word(",", "\x01b")
+
+
+def _words(ref: a.Ref) -> str:
+    return ref.said[3:] if ref.said.startswith("=") else "~"
+
+
+def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom:
+    def read(ctx: Context, would: Would, chain: a.Effect) -> a.Replacement:
+        event, cond = would
+        if not isinstance(chain, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement cannot happen instead")
+        if isinstance(event, (a.Dies, a.Moves)) and isinstance(chain, a.Exile) and not may:
+            subject = chain.what
+            plain = chain == a.Exile(subject, bind=chain.bind)
+            if plain and subject in (a.Trigger(), a.Source(), a.Host()):
+                return a.Replacement(event, EXILE_INSTEAD, cond, said=f"{said} {_words(subject)}")
+        return a.Replacement(event, chain, cond, optional=may, said=said)
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        write_would(out, value)
+        if first:
+            out.word("instead")
+        if may:
+            out.word("you", "may")
+        if value.instead == EXILE_INSTEAD:
+            out.word("exile", *(value.said.split()[1:] or ["it"]))
+        else:
+            out.value("chain", value.instead)
+        if not first:
+            out.word("instead")
+
+    return Custom(read, write)
+
+
+def _grave(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
+    """“a card would be put into an opponent's graveyard from anywhere”."""
+    of, hint = watched(ctx, subj)
+    if zonefrom in OWNERS:
+        of = a.All((of, a.OwnedBy(OWNERS[zonefrom])))
+    meant(ctx, subj, of, a.Role.SUBJECT)
+    return a.Moves(of, (), GRAVEYARD, said=f"wo_grave {hint} {zonefrom}"), None
+
+
+def _write_grave(out: Printer, value: a.Moves) -> None:
+    _, hint, whose = value.said.split()
+    of = expect(a.All, value.what).parts[0] if whose in OWNERS else value.what
+    write_watched(out, of, hint)
+    shown = ["a", "opponent's"] if whose == "their" else [whose]
+    out.word(*["would", "be", "put", "into"], *shown, *["graveyard", "from", "anywhere"])
+
+
+_FIXED: dict[str, tuple[a.EventPattern, str]] = {
+    "wo_draw": (a.Draws(YOU), "you would draw a card"),
+    "wo_draw_while": (a.Draws(YOU), "you would draw a card"),
+    "wo_lose": (a.LosesGame(YOU), "you would lose the game"),
+    "wo_gain": (a.GainsLife(YOU), "you would gain life"),
+    "wo_discard": (a.Discards(YOU), "you would discard a card"),
+}
+
+
+EXILE_INSTEAD = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
+
+
+ROWS: Rows = {
+    "rp_lose_twice": Custom(_lose_twice, _write_lose_twice),
+    "wo_they_gain": _would_they("wo_they_gain", a.GainsLife, "gain life"),
+    "wo_they_lose": _would_they("wo_they_lose", a.LosesLife, "lose life"),
+    "wo_they_lose_yours": _would_they(
+        "wo_they_lose_yours", a.LosesLife, "lose life during your turn", a.TurnOf(YOU)
+    ),
+    "wo_draw_but": Custom(
+        _draw_but,
+        lambda out, v: out.word(
+            *[
+                "you",
+                "would",
+                "draw",
+                "a",
+                "card",
+                "except",
+                "the",
+                "first",
+                "one",
+                "you",
+                "draw",
+                "in",
+                "each",
+                "of",
+                "your",
+                "draw",
+                "steps",
+            ]
+        ),
+    ),
+    "wo_they_draw_but": _would_they(
+        "wo_they_draw_but",
+        a.Draws,
+        "draw a card except the first one they draw in each of their draw steps",
+        not_first=True,
+    ),
+    "wt_draw": a.Draws(YOU),
+    **{alias: _would(pattern, alias) for alias, (pattern, _) in _FIXED.items()},
+    "wo_die": _would_subject("wo_die", a.Dies, a.Role.SUBJECT, "die"),
+    "wo_grave": Custom(_grave, _write_grave),
+    "wo_they_draw": _would_subject("wo_they_draw", a.Draws, a.Role.PLAYER, "draw a card"),
+    "vand_v": "and",
+    "vand_a": "and",
+    "rp_instead": _instead("rp_instead"),
+    "rp_instead_first": _instead("rp_instead_first", first=True),
+    "rp_may": _instead("rp_may", may=True),
+}
