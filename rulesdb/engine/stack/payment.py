@@ -86,6 +86,20 @@ class _Path(NamedTuple):
     life: int = 0
 
 
+_LAST = 2
+
+
+def _turn(tap: Tap) -> int:
+    """When an ability is used among those of a plan, whose order is the player's (601.2g).
+
+    What is tapped for mana alone comes first; then what taps other things or removes counters:
+    all of these can be sacrificed afterwards. What costs mana, or gives things up, comes last.
+    """
+    if tap.mana or any(one.group == GONE for one in tap.claims):
+        return _LAST
+    return 1 if tap.claims else 0
+
+
 class _Make(NamedTuple):
     """Stands among needs where an ability that has been paid for makes its mana."""
 
@@ -167,7 +181,7 @@ class _Search:
             kind = (tap.options, tap.mana, tap.life, tap.burden, tap.snow, bound, tap.claims, who)
             if kind in alike or path.life + tap.life > self.life:
                 continue
-            if self.claimed and not self._room(tap, path, busy):
+            if self.claimed and not self._room(tap, needs, path, busy):
                 continue
             alike.add(kind)
             for option in tap.options:
@@ -177,13 +191,21 @@ class _Search:
                         return found
         return None
 
-    def _room(self, tap: Tap, path: _Path, busy: frozenset[int]) -> bool:
+    def _room(
+        self, tap: Tap, needs: tuple[Need | _Make, ...], path: _Path, busy: frozenset[int]
+    ) -> bool:
         """Whether everything that is taken up so far leaves room for one more use."""
         used = [one for at in path.used for one in self.taps[at].claims]
-        if tap.mana or tap.claims:
+        if _turn(tap) == _LAST:
             # It is used after those, so it has not been given up for them.
             used = [one.without(tap.source) if one.group == GONE else one for one in used]
-        claims = (*self.claims, *used, *tap.claims)
+        own = tap.claims
+        for one in needs if own else ():
+            if isinstance(one, _Make):
+                # It pays for the use of another, which must still be there.
+                kept = self.taps[one.tap].source
+                own = tuple(x.without(kept) if x.group == GONE else x for x in own)
+        claims = (*self.claims, *used, *own)
         return not claims or together(claims, busy | {tap.source} if tap.taps else busy)
 
     def _using(
@@ -271,8 +293,7 @@ def plan(
         return None
     steps = tuple((taps[at], option) for at, option in found.steps)
     if search.claimed:
-        # Whatever is tapped for mana alone comes first: it can be sacrificed, or counted, afterwards.
-        steps = tuple(sorted(steps, key=lambda step: bool(step[0].claims or step[0].mana)))
+        steps = tuple(sorted(steps, key=lambda step: _turn(step[0])))
     return Plan(steps, found.life)
 
 

@@ -6,7 +6,8 @@ each with every choice of mana in the pool.
 
 from itertools import combinations
 
-from hypothesis import given, settings
+import pytest
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulesdb.cards import abilities as a
@@ -217,6 +218,7 @@ def payable_with(names, vein, cost, sacrifice):
     ),
     st.booleans(),
 )
+@example(["Altar", "Bear", "Drum"], False, ["{1}", "{1}", "{C}"], False)
 def test_mana_for_sacrifices_tapping_and_counters_and_on_top_is_found(
     names, vein, symbols, sacrifice
 ):
@@ -258,3 +260,39 @@ def possible(game, action):
         else:
             todo += [(*given_, one) for one in decision.options]
     return False
+
+
+def _beast(name, ability):
+    return card(name, "{G}", "Creature", 1, 1, ability)
+
+
+def _ability(*parts, ways):
+    return a.ActivatedAbility(a.Cost(parts), a.AddMana(tuple(ways)))
+
+
+_DRUMMER = _beast("Drummer", _ability(a.Act(a.Tap(a.Pick(_UNTAPPED))), ways=[("W",)]))
+_EMBER = _beast("Ember", _ability(a.Act(a.RemoveCounters("charge", a.Source())), ways=[("R",)]))
+_SIFTER = _beast("Sifter", tap_ability(a.AddMana((("U",),)), mana="{1}"))
+
+
+@pytest.mark.parametrize(
+    ("thing", "cost", "there"),
+    [
+        # Tapped, or a counter removed, and sacrificed afterwards.
+        (_DRUMMER, "{1}{1}{C}", True),
+        (_EMBER, "{1}{1}{C}", True),
+        (_DRUMMER, "{1}{1}{1}{C}", False),
+        # What was sacrificed can't use the mana that this made.
+        (_SIFTER, "{1}{U}", False),
+        (_SIFTER, "{C}{C}", True),
+    ],
+)
+def test_601_2g_what_is_sacrificed_for_mana_was_used_before(thing, cost, there):
+    t = Table()
+    t.put(THINGS["Altar"])
+    t.put(thing, counters={"charge": 1})
+    effect = a.SpellAbility(a.GainLife(a.Number(1)))
+    n = t.hand(card("Wanted", cost, "Instant", None, None, effect))
+    t.start()
+    assert (CastSpell(n) in t.game.legal_actions()) == there
+    assert possible(t.game, CastSpell(n)) == there
