@@ -108,6 +108,10 @@ def test_long_lines_and_many_of_them_take_no_longer(piece: str, shape: str) -> N
     )
     size = 60_000 // len(piece)
     for junk in (shape.format(piece * size), "\n".join([shape.format(piece * 20)] * (size // 20))):
-        start = time.process_time()
-        read(f"{small}\n{junk}\n{small.replace('100.', '101.')}".encode())
-        assert time.process_time() - start < 2
+        text = f"{small}\n{junk}\n{small.replace('100.', '101.')}".encode()
+        took = []
+        for _ in range(2):  # the better of two: the garbage of other tests is not the reader's
+            start = time.process_time()
+            read(text)
+            took.append(time.process_time() - start)
+        assert min(took) < 2
