@@ -166,9 +166,11 @@ class Library:
     def _guard(self, path: Path, book: Rulebook, name: str, *, worse: bool) -> None:
         """Let no edition be replaced by mistake: what has far fewer rules is something else."""
         try:
-            before = sum("." in number for number in self._open(path).numbers())
+            kept = self._open(path)
+            before = sum("." in number for number in kept.numbers())
         except BadInput:
             return  # what stands there is damaged, and anything is better
+        kept.close()  # the file is about to be replaced
         now = sum("." in node.number for node in book.nodes)
         if now * 2 >= before:
             return
