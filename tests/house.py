@@ -24,7 +24,7 @@ BESIDE: dict[str, tuple[str, ...]] = {"engine.telling": ("state", "asking", "lay
 ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "game")}
 """Who of their own part may use the rooms that stand beside."""
 
-BOTTOM = ("errors", "source", "assets", "home", "collecting", "values")
+BOTTOM = ("errors", "source", "assets", "home", "collecting", "values", "faults", "limits")
 """Modules below everything: any other may use them."""
 
 PARTS: dict[str, tuple[str, ...]] = {
@@ -46,6 +46,8 @@ PARTS: dict[str, tuple[str, ...]] = {
     "source": (),
     "assets": (),
     "home": ("errors",),
+    "faults": ("home",),
+    "limits": ("errors",),
 }
 """What each part of the program may use besides itself and the bottom."""
 
