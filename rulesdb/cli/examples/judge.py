@@ -30,11 +30,11 @@ def judge(ctx: click.Context, out: Output, file: str, limits: Limits) -> None:
 
     Exit code 0 where all that is expected holds, 1 otherwise.
     """
+    from rulesdb.oracle.kept.readings import READINGS
     from rulesdb.scenarios.checking.check import broken, summary
     from rulesdb.scenarios.checking.run import run
     from rulesdb.scenarios.language.read import Broken
     from rulesdb.scenarios.results import dump
-    from rulesdb.scenarios.table.kept import KEPT
     from rulesdb.scenarios.table.load import load_sources
 
     raw = standard_input() if file == "-" else None
@@ -50,7 +50,7 @@ def judge(ctx: click.Context, out: Output, file: str, limits: Limits) -> None:
             told = [line for one in made for line in ("", *ruling(one))][1:]
         results += made
         lines += [*([""] if lines else []), *told]
-    KEPT.save()
+    READINGS.save()
     counts = summary(results)
     error = verdict({**counts, "passes": 0})
     if counts["fault"]:

@@ -145,8 +145,10 @@ def test_a_game_has_so_many_objects_and_no_more(text):
     began = time.process_time()
     one = result(text)
     assert one.status is Status.UNSUPPORTED
-    assert "20,000 objects" in one.reason or "seconds" in one.reason, one.reason
-    assert time.process_time() - began < 15
+    assert "20,000 objects" in one.reason
+    assert (
+        time.process_time() - began < 60
+    )  # the first reading of a card may have to make its tables
 
 
 @pytest.mark.parametrize(
