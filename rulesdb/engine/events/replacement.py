@@ -301,6 +301,13 @@ def affected_player(p: Play, event: Event) -> int:
     return p.look(number_).controller or event.player or one.owner
 
 
+_BY_KIND: dict[EventKind, tuple[str, ...]] = {
+    EventKind.DRAW: ("614.11", "121.6"),
+    EventKind.TURN_FACE_UP: ("614.1e", "708.11"),
+}
+"""The rules about replacing events of one kind."""
+
+
 def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     statement = shield.statement
     if isinstance(statement, a.Prevention):
@@ -323,7 +330,9 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             return event
     use_up(p, shield)
     more = (*shield.rules, *keyword_of(p, shield))
-    event = event.citing("614.6" if not shield.own else "614.12", *more)
+    event = event.citing(
+        "614.6" if not shield.own else "614.12", *_BY_KIND.get(event.kind, ()), *more
+    )
     if isinstance(statement.instead, a.Happens):
         return change_event(p, statement.instead.changes, event, shield.frame, after)
     frame = shield.frame.clone()
@@ -333,7 +342,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             kind=EventKind.SKIP,
             word=event.kind.value,
             source=shield.source,
-            rules=("614.6", *more),
+            rules=("614.6", *_BY_KIND.get(event.kind, ()), *more),
             name=p.name(event.subject),
         )
     )

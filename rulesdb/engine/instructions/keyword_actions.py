@@ -166,7 +166,8 @@ def _goad(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         word = Event(EventKind.DESIGNATE, n, frame.you, amount=1, word="goaded", rules=("701.15b",))
         happen(p, word)
         changes = (a.MustAttack(), a.MustAttack(a.Not(a.Is(These((frame.you,))))))
-        last(p, frame, a.UntilNextTurn(), changes=changes, to=(n,), static=GOAD)
+        rules = ("701.15b", "611.2a", *(("701.15c",) if goaders(p, n) else ()))
+        last(p, frame, a.UntilNextTurn(), changes=changes, to=(n,), static=GOAD, rules=rules)
     done(frame, one, chosen)
 
 

@@ -16,7 +16,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.regeneration import shield_for
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.layers.changes import LAYER_OF
-from rulesdb.engine.mechanics.copying import copiable_values
+from rulesdb.engine.mechanics.copying import copiable_values, copy_rules
 from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.designations import TAKERS
 from rulesdb.engine.state.effects import Waiting
@@ -87,7 +87,8 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
             if source and n in p.state.objects:
                 own = p.look(n).copiable
                 values = copiable_values(p, source, change.except_, frame, own)
-                last(p, frame, effect.duration, to=(n,), copiable=values)
+                by = ("611.2a", *copy_rules(p, source, change.except_))
+                last(p, frame, effect.duration, to=(n,), copiable=values, rules=by)
     if layered and ids:
         # Its numbers are determined once, now (611.2d).
         last(p, frame, effect.duration, changes=_fix(layered, frame), to=ids)

@@ -12,7 +12,7 @@ from rulesdb.engine.events.following import Followers, done, one_player, players
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
-from rulesdb.engine.mechanics.copying import copiable_values, copy_spell
+from rulesdb.engine.mechanics.copying import copiable_values, copy_rules, copy_spell
 from rulesdb.engine.stack.triggers import NO_CARD
 from rulesdb.engine.state.characteristics import base_of
 from rulesdb.engine.state.entering import Entering
@@ -130,7 +130,8 @@ def _create_copy(p: Play, effect: a.CreateCopyToken, frame: Frame) -> None:
     for source in (as_known(frame, n) for n in select(p, frame, effect.of)):
         entering = Entering(who, effect.tapped, attacking=-1 if effect.attacking else 0)
         card, entering = as_copy(p, source, entering, effect.except_, frame)
-        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering)
+        rules = copy_rules(p, source, effect.except_)
+        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering, *rules)
     done(frame, effect, made)
 
 

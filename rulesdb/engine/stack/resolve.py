@@ -11,6 +11,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import hosts
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import happen, run_effect
+from rulesdb.engine.events.keyword_rules import resolving_rules
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease
@@ -91,6 +92,7 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
         return tuple(out)
     if item.source and item.source not in p.state.objects:
         out.append("113.7a")
+    out.extend(resolving_rules(p, item.source, item.key))
     if item.kind == "triggered" and any(_says_x(effect) for effect in item.effects):
         out.append("107.3m")
     return tuple(out)
