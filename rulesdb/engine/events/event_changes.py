@@ -43,7 +43,11 @@ def change_event(
     return result
 
 
-def _first(p: Play, change: a.First, event: Event, frame: Frame, _: After) -> Event | None:
+def _first(p: Play, change: a.First, event: Event, frame: Frame, after: After) -> Event | None:
+    if event.kind is EventKind.TURN_FACE_UP:
+        # It is what it is turned into, and nothing else happens before (708.11).
+        after.append((change.effect, frame.clone()))
+        return event
     frame.bound["#entering"] = ()
     run_effect(p, change.effect, frame)
     chosen = {

@@ -7,6 +7,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.attaching import host_named
 from rulesdb.engine.events.durations import begin, last
 from rulesdb.engine.events.following import (
     Followers,
@@ -210,7 +211,7 @@ def entering(frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
         here = frame.with_item(n)
         under = next((m for m in answers(here, to.under) if is_player(m)), who)
     counters = tuple((kind, max(0, number(frame, count))) for kind, count in to.with_counters)
-    attached = next(iter(answers(frame, to.attached_to)), 0) if to.attached_to is not None else 0
+    attached = host_named(frame, to.attached_to)
     attacks = 0
     if to.attacking:
         attacks = next(iter(answers(frame, to.attacks)), -1) if to.attacks is not None else -1

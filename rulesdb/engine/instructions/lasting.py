@@ -10,7 +10,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These, fixed, transform
 from rulesdb.engine.events.durations import last, wait
-from rulesdb.engine.events.following import Followers, done, players, select
+from rulesdb.engine.events.following import Followers, acted_on, done, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.regeneration import shield_for
@@ -80,7 +80,7 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
     ids: tuple[int, ...] = ()
     if effect.to is not None and (layered or copies or not isinstance(effect.to, a.Each)):
         # What it affects is fixed as it begins (611.2c).
-        ids = select(p, frame, effect.to)
+        ids = acted_on(p, frame, effect.to)
     for change in copies:
         for n in ids:
             source = next(iter(select(p, frame, change.of)), 0)

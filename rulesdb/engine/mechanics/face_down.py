@@ -11,6 +11,8 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.board import Board, shields_of
+from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.stack.choosing_x import before_paying, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.special import Specials
@@ -18,6 +20,7 @@ from rulesdb.engine.stack.total_cost import Total, total_of
 from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import (
     Characteristics,
+    Held,
     Values,
     by_status,
     face_down_values,
@@ -143,6 +146,34 @@ def listed(p: Play, who: int) -> list[Special]:
 
 
 FACE_DOWN_WAYS = frozenset({*MORPHS})
+
+
+def as_turned_up(p: Play, event: Event) -> list[Shield]:
+    """What a permanent says of its being turned face up applies although it has it only then (614.1e, 708.11)."""
+    one = p.object(event.subject)
+    if one is None or not one.face_down or not any(map(_of_turning, _beneath(p, one).abilities)):
+        return []
+    ahead = p.state.copy()
+    ahead.put(one._replace(face_down=""))
+    c = Board(ahead).chars[one.id]
+    out: list[Shield] = []
+    for held in filter(_of_turning, c.abilities):
+        for shield in shields_of(p.state, one, held, c.controller, entering=True):
+            shield.frame.x = event.amount  # 702.37f
+            out.append(shield._replace(own=False))
+    return out
+
+
+def _of_turning(held: Held) -> bool:
+    """Whether an ability says what happens as its object itself is turned face up."""
+    ability = held.ability
+    return isinstance(ability, a.StaticAbility) and any(
+        isinstance(one, a.Replacement) and _TURNS in one.event.walk()
+        for one in ability.statements
+    )  # fmt: skip
+
+
+_TURNS = a.TurnsFaceUp(a.Is(a.Source()))
 
 
 def manifest(p: Play, n: int, who: int, word: str = "manifest", rule: str = "701.40a") -> int:
