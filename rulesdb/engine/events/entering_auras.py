@@ -54,7 +54,10 @@ def _entering(p: Play, event: Event) -> GameObject | None:
     if detail.copy_of is not None:
         subtypes = tuple(detail.copy_of.subtypes)
     else:
-        subtypes = one.card.faces[detail.face or one.face].type_line.subtypes
+        at = detail.face or one.face
+        if at >= len(one.card.faces):
+            return None  # it can't be put there so (712.14a)
+        subtypes = one.card.faces[at].type_line.subtypes
     return one if "Aura" in subtypes or any(map(_makes_aura, detail.changes)) else None
 
 

@@ -78,10 +78,17 @@ def _beneath(p: Play, one: GameObject) -> Values:
     return face_up_values(one._replace(face_down=""), p.ports)
 
 
+def _face_up(p: Play, one: GameObject) -> Characteristics:
+    """The characteristics that it would have face up, with all that affects it then (702.37e, 708.11)."""
+    ahead = p.state.copy()
+    ahead.put(one._replace(face_down=""))
+    return Board(ahead).chars[one.id]
+
+
 def _turning_cost(p: Play, one: GameObject) -> tuple[a.Cost | None, str]:
     """What it costs to turn a face-down permanent face up, and the keyword by which (702.37e, 701.40b)."""
     values = _beneath(p, one)
-    for held in values.abilities:
+    for held in _face_up(p, one).abilities if p.board.effects else values.abilities:
         ability = held.ability
         if (
             isinstance(ability, a.KeywordAbility)
@@ -94,6 +101,10 @@ def _turning_cost(p: Play, one: GameObject) -> tuple[a.Cost | None, str]:
     ):
         return a.Cost((a.PayMana(values.mana_cost),)), one.face_down
     return None, ""
+
+
+def _morph(held: Held) -> str:
+    return held.ability.name if isinstance(held.ability, a.KeywordAbility) else ""
 
 
 def turn_face_up(p: Play, who: int, action: Special) -> None:
@@ -111,7 +122,9 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
                 f"{p.name(one.id)} is no permanent card and stays face down",
                 (manifested, "708.7", "116.2b"),
             )
-        raise IllegalAction("nothing lets it be turned face up", ("708.7", "116.2b"))
+        lost = [w for held in _beneath(p, one).abilities if (w := _morph(held)) in MORPHS]
+        rules = (_TURNED_BY[lost[0]],) if lost else ("708.7",)
+        raise IllegalAction("nothing lets it be turned face up", (*rules, "116.2b"))
     frame = Frame(p.state, who, one.id)
     before_paying(p, who, cost, frame)
     pay_total(p, total_of(p, cost, frame), who, frame, how=action.pay)
@@ -153,9 +166,7 @@ def as_turned_up(p: Play, event: Event) -> list[Shield]:
     one = p.object(event.subject)
     if one is None or not one.face_down or not any(map(_of_turning, _beneath(p, one).abilities)):
         return []
-    ahead = p.state.copy()
-    ahead.put(one._replace(face_down=""))
-    c = Board(ahead).chars[one.id]
+    c = _face_up(p, one)
     out: list[Shield] = []
     for held in filter(_of_turning, c.abilities):
         for shield in shields_of(p.state, one, held, c.controller, entering=True):
