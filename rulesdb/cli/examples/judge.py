@@ -28,11 +28,11 @@ def judge(ctx: click.Context, out: Output, file: str) -> None:
 
     Exit code 0 where all that is expected holds, 1 otherwise.
     """
+    from rulesdb.oracle.kept.readings import READINGS
     from rulesdb.scenarios.checking.check import broken
     from rulesdb.scenarios.checking.run import run
     from rulesdb.scenarios.language.read import Broken
     from rulesdb.scenarios.results import dump
-    from rulesdb.scenarios.table.kept import KEPT
     from rulesdb.scenarios.table.load import load_sources
 
     raw = sys.stdin.buffer.read() if file == "-" else None
@@ -48,7 +48,7 @@ def judge(ctx: click.Context, out: Output, file: str) -> None:
             told = [line for one in made for line in ("", *ruling(one))][1:]
         results += made
         lines += [*([""] if lines else []), *told]
-    KEPT.save()
+    READINGS.save()
     if out.is_text:
         out.text(lines)
     else:

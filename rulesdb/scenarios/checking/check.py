@@ -7,7 +7,6 @@ first fault. What the results mean is for others to say.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -16,8 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset
+from rulesdb.content import code, mark_of, mark_of_bytes
 from rulesdb.errors import BadInput, NotFound
-from rulesdb.home import home, write_whole
+from rulesdb.kept import find, keep
+from rulesdb.oracle.kept.library import content_mark as cards_mark
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.language.problems import Unreadable
@@ -83,43 +84,38 @@ def _within(path: Path, number: RuleNumber) -> bool:
 
 @cache
 def fingerprint() -> str:
-    """A hash of everything besides the example that a result depends on."""
-    package = Path(__file__).resolve().parents[2]
-    roots = [package / part for part in ("engine", "cards", "oracle", "scenarios")]
-    roots += [asset("grammars"), asset("data", "cards")]
-    mark = hashlib.blake2b(digest_size=16)
-    paths = [asset("data", "variants.json"), home() / "cards" / "library.sqlite"]
-    for root in roots:
-        for folder, _, names in os.walk(root):
-            if "__pycache__" not in folder:
-                paths += [Path(folder) / name for name in names]
-    for path in sorted(paths):
-        if path.exists():
-            found = path.stat()
-            mark.update(f"{path}:{found.st_mtime_ns}:{found.st_size};".encode())
-    return mark.hexdigest()
+    """A mark of everything besides the example that a result depends on: code, grammars, data, cards."""
+    rooms = (
+        "engine",
+        "cards",
+        "oracle",
+        "scenarios",
+        "rulebook/tree",
+        "errors.py",
+        "lalr.py",
+        "values.py",
+    )
+    return mark_of(
+        *code(*rooms),
+        asset("grammars"),
+        asset("data", "cards"),
+        *sorted(asset("data").glob("*.json")),
+        also=(cards_mark(),),
+    )
 
 
-def _kept() -> Path:
-    return home() / "cache" / "examples.json"
+_NAME = "examples"
+"""What results are kept under."""
 
 
 def _load() -> dict[str, r.Json]:
-    try:
-        document = json.loads(_kept().read_bytes())
-    except (OSError, ValueError):
-        return {}
-    if not isinstance(document, dict) or document.get("fingerprint") != fingerprint():
-        return {}
-    found = document.get("files", {})
+    raw = find(_NAME, fingerprint())
+    found = json.loads(raw) if raw is not None else {}
     return found if isinstance(found, dict) else {}
 
 
 def _key(raw: bytes, path: Path, *, trace: bool) -> str:
-    name = str(path).encode()
-    return hashlib.blake2b(
-        raw + b"\0" + name + (b"t" if trace else b""), digest_size=16
-    ).hexdigest()
+    return mark_of_bytes(b"%d %s\0%s" % (trace, os.fsencode(path), raw))
 
 
 # Running.
@@ -154,8 +150,7 @@ def check(
         if progress is not None:
             progress(done, len(paths))
     if todo and use_kept:
-        document = {"fingerprint": fingerprint(), "files": kept}
-        write_whole(_kept(), json.dumps(document, ensure_ascii=False))
+        keep(_NAME, fingerprint(), json.dumps(kept, ensure_ascii=False).encode())
     return tuple(result for path in paths for result in found[path])
 
 
@@ -185,9 +180,9 @@ def _methods() -> list[str]:
 def _warm() -> None:
     """Load what every example needs once, before the process divides."""
     from rulesdb.scenarios.checking import run  # noqa: F401, PLC0415
-    from rulesdb.scenarios.language.lexer import grammar  # noqa: PLC0415
+    from rulesdb.scenarios.language.syntax import tables  # noqa: PLC0415
 
-    grammar()
+    tables()
 
 
 def _job(job: tuple[str, bool]) -> tuple[r.Result, ...]:
