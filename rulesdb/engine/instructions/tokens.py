@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesdb import limits
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import Zone
@@ -48,6 +49,7 @@ def make_tokens(  # noqa: PLR0917
     p: Play, frame: Frame, card: Card, who: int, count: int, entering: Entering, *rules: str
 ) -> list[int]:
     """Create tokens at the same time (701.7a); the numbers of those that entered."""
+    limits.objects(len(p.state.objects) + count)
     return enter_together(
         p, [creation(p, frame, card, who, entering, *rules) for _ in range(max(0, count))]
     )
