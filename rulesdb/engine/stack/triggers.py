@@ -21,7 +21,7 @@ from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_rules import Trigger
 from rulesdb.engine.stack.choosing_x import x_for
-from rulesdb.engine.stack.occurrences import Together, as_told, gather, one_of
+from rulesdb.engine.stack.occurrences import Together, as_told, gather, one_of, tellings
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
@@ -161,7 +161,9 @@ def _consider(
         state.uses[used] = state.uses.get(used, 0) + 1
     many = isinstance(counted, a.OneOrMore)
     saved = Saved(x=frame.x, amount=how_much((event,)) if many else None)
-    moved = _each_card(p, pattern, told)
+    every = (told,) if shared is not None else tellings(frame, pattern, event)
+    moved = [each for one in every for each in _each_card(p, pattern, one)]
+    moved *= _counters(ability, event)
     for each in moved * _times(p, entry, event):
         state.waiting = (
             *state.waiting,
@@ -175,6 +177,15 @@ def _consider(
                 frame=saved,
             ),
         )
+
+
+def _counters(ability: a.TriggeredAbility, event: Event) -> int:
+    """How often what waits for “a counter” happened: once for each of those put or removed together (603.2c)."""
+    each = a.CountersPut | a.CountersRemoved
+    if not isinstance(ability.event, each) or ability.per_turn is not None:
+        return 1
+    last = isinstance(ability.event, a.CountersRemoved) and ability.event.last
+    return 1 if last else max(event.amount, 1)
 
 
 def _each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
