@@ -9,7 +9,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, fits, members, test_of
 from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
-from rulesdb.engine.asking.values import shared_values, value_of
+from rulesdb.engine.asking.values import shared_values, value_of, values_of
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.state.ports import Ports
@@ -154,8 +154,11 @@ def _numeric(one: a.Numeric) -> Test:
     def test(frame: Frame, n: int) -> bool:
         if n < 100:
             return False
-        mine = value_of(frame, n, one.characteristic)
-        return mine is not None and holds(mine, number(frame, one.quantity))
+        asked = number(frame, one.quantity)
+        return any(
+            mine is not None and holds(mine, asked)
+            for mine in values_of(frame, n, one.characteristic)
+        )
 
     return test
 
