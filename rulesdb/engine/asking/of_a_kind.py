@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import BOTH
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, fits, members, test_of
@@ -206,7 +207,10 @@ def _of_chosen(one: a.OfChosen) -> Test:
         if chosen is None:
             # Nothing was chosen, so nothing is of it (607.5a).
             return False
-        return chosen in shared_values(frame.look(n), one.characteristic)
+        of_it = shared_values(frame.look(n), one.characteristic)
+        # Both names of a split card were chosen together in older rules (708.7 then).
+        halves = chosen.split(BOTH) if isinstance(chosen, str) and BOTH in chosen else (chosen,)
+        return not of_it.isdisjoint(halves)
 
     return test
 

@@ -369,9 +369,13 @@ def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
         kinds = tuple(c.kind for c in had)
         if len(kinds) > 1 and state.variants["proliferate"] == "one kind":
             text = f"which kind {p.name(n)} gets another counter of"
-            kinds = (p.ask_word(Decision(who, DecisionKind.OPTION, text, ("701.34a",), kinds, source=n)),)
+            kinds = (
+                p.ask_word(Decision(who, DecisionKind.OPTION, text, ("701.34a",), kinds, source=n)),
+            )
         events += [
-            Event(K.PUT_COUNTERS, n, who, amount=1, word=kind, rules=("701.34a",), cause=frame.cause)
+            Event(
+                K.PUT_COUNTERS, n, who, amount=1, word=kind, rules=("701.34a",), cause=frame.cause
+            )
             for kind in kinds
         ]
     happen(p, *events)

@@ -27,6 +27,7 @@ from rulesdb.engine.layers.live_effects import (
     star_changes,
     static_zones,
     undefined,
+    without_star,
     writes_of,
 )
 from rulesdb.engine.state.characteristics import (
@@ -224,12 +225,14 @@ class Computation:
         """A printed power or toughness that is defined by a quantity (208.2a)."""
         key = (number, "star", 0)
         one = self.state.objects[number]
-        if key in self.effects or undefined(self.state, one):
+        if key in self.effects:
             return
         values = c.copiable
         power = values.power if isinstance(values.power, a.Quantity) else None
         toughness = values.toughness if isinstance(values.toughness, a.Quantity) else None
         frame = Frame(self.state, c.controller or one.owner, number, look=self.look)
+        if undefined(self.state, one):
+            power, toughness = without_star(power), without_star(toughness)
         changes = star_changes(power, toughness)
         self.effects[key] = LiveEffect(
             key,

@@ -134,6 +134,17 @@ def undefined(state: GameState, one: GameObject, ability: a.StaticAbility | None
     return state.variants["star"] == "0 outside the battlefield"
 
 
+@by_identity
+def _plain_part(size: a.Quantity) -> a.Quantity:
+    parts = size.walk() if isinstance(size, a.Sum) else ()
+    return a.Number(sum(one.value for one in parts if isinstance(one, a.Number)))
+
+
+def without_star(size: a.Quantity | None) -> a.Quantity | None:
+    """What is left of a printed power or toughness when its star is 0: 1 of 1+*."""
+    return None if size is None else _plain_part(size)
+
+
 _Size = tuple[a.Quantity | None, a.Quantity | None]
 _star_memo: dict[tuple[int, int], tuple[_Size, tuple[a.Change, ...]]] = {}
 

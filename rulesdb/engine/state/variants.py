@@ -52,14 +52,27 @@ class Variants:
         found = self.table.get(question)
         if found is not None:
             return found
+        before, after = self._around(question)
+        raise Unsupported(
+            f"which rule held as of {self.as_of} is not known here: {question!r} changed on some"
+            f" day from {before.until} to {after.from_}"
+        )
+
+    def possible(self, question: str) -> tuple[str, ...]:
+        """The names of the forms that may hold: one, or those before and after a day between."""
+        found = self.table.get(question)
+        if found is not None:
+            return (found.name,)
+        return tuple(form.name for form in self._around(question))
+
+    def _around(self, question: str) -> tuple[Form, Form]:
+        """The last form before the date and the first after it."""
         known = [form for form in all_forms() if form.question == question]
         if not known:
             raise BadInput(f"no rule by date is called {question!r}")
-        before = max(form.until for form in known if form.until <= self.as_of)
-        after = min(form.from_ for form in known if form.from_ > self.as_of)
-        raise Unsupported(
-            f"which rule held as of {self.as_of} is not known here: {question!r} changed on some"
-            f" day from {before} to {after}"
+        return (
+            max((form for form in known if form.until <= self.as_of), key=lambda f: f.until),
+            min((form for form in known if form.from_ > self.as_of), key=lambda f: f.from_),
         )
 
     def __getitem__(self, question: str) -> str:
