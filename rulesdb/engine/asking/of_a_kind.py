@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import BOTH
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, fits, members, test_of
 from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
@@ -226,6 +226,7 @@ MAKERS: Makers = {
     a.IsEmblem: _is_emblem,
     a.IsSource: lambda _: lambda __, n: n >= 100,
     a.HasType: _has_type,
+    a.HasPermanentType: lambda _: of_object(lambda c: not PERMANENT_TYPES.isdisjoint(c.types)),
     a.HasSupertype: _has_supertype,
     a.HasSubtype: _has_subtype,
     a.HasColor: _has_color,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from lark import Token
-
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Line, Row, day, texts
+from rulesdb.scenarios.language.syntax import Token
 
 
 def _from(date: str, rule: str = "", ordinal: str = "0") -> Line:

@@ -10,10 +10,9 @@ import datetime as dt
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from lark import Token
-
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.syntax import Token
 
 Row = Callable[..., object]
 """The children of an alternative into its value."""
@@ -28,7 +27,7 @@ class Line(NamedTuple):
 
 def place(token: Token) -> m.Where:
     """Where a token stands."""
-    return m.Where(token.line or 0, token.column or 0, token.end_column or 0)
+    return m.Where(token.line, token.column, token.end_column)
 
 
 def texts(parts: Iterable[object]) -> tuple[str, ...]:
