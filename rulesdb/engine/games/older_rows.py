@@ -1,4 +1,4 @@
-"""Rows that held in the place of today's (106, 202.3b, 702.26; 217.8, 502.15 and 903.9 of their time), for games as of an earlier date.
+"""Rows that held in the place of today's (106, 202.3b, 702.26; 217.8, 502.15 and 903.9 of its time), for games as of an earlier date.
 
 `BY_DATE` names the form (`data/variants.json`) under which each port holds something else. Only the
 ports of such a game are changed, so that no game of today asks for a date.
@@ -65,7 +65,7 @@ def _phase_in(p: Play, event: Event) -> Event | None:
     return result
 
 
-# Mana that a commander's deck has no color for (903.9 of 2014).
+# Mana that a commander's deck has no color for (903.9 then).
 
 
 @by_identity
@@ -112,27 +112,26 @@ def _unknown(p: Play, _: Event) -> Event | None:
 
 _PHASING: Performers = {K.PHASE_OUT: _phase_out, K.PHASE_IN: _phase_in}
 
+
+def _performing(rows: Performers) -> Callable[[Ports], Ports]:
+    """These rows in the place of those that perform the same events today."""
+
+    def changed(ports: Ports) -> Ports:
+        held: Performers = ports[PERFORM]
+        return ports.with_(PERFORM, {**held, **rows})
+
+    return changed
+
+
+def _phasing(ports: Ports) -> Ports:
+    return _performing(_PHASING)(ports).with_(NOTICE, _notice)
+
+
 BY_DATE: tuple[tuple[str, str, Callable[[Ports], Ports]], ...] = (
     ("mana value of back faces", "0", lambda ports: ports.with_(BACK_VALUE, _no_value)),
-    (
-        "phasing out",
-        "leaves the battlefield",
-        lambda ports: ports.with_(NOTICE, _notice).with_(PERFORM, {**ports[PERFORM], **_PHASING}),
-    ),
-    (
-        "phasing out",
-        UNKNOWN,
-        lambda ports: ports.with_(PERFORM, {**ports[PERFORM], K.PHASE_OUT: _unknown}),
-    ),
-    (
-        "mana outside the identity",
-        "is colorless",
-        lambda ports: ports.with_(PERFORM, {**ports[PERFORM], K.ADD_MANA: _by_identity}),
-    ),
-    (
-        "mana outside the identity",
-        "is colorless by cost",
-        lambda ports: ports.with_(PERFORM, {**ports[PERFORM], K.ADD_MANA: _by_cost}),
-    ),
+    ("phasing out", "leaves the battlefield", _phasing),
+    ("phasing out", UNKNOWN, _performing({K.PHASE_OUT: _unknown})),
+    ("mana outside the identity", "is colorless", _performing({K.ADD_MANA: _by_identity})),
+    ("mana outside the identity", "is colorless by cost", _performing({K.ADD_MANA: _by_cost})),
 )
 """The question, the form, and how a game of it differs from today's."""

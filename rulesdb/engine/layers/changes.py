@@ -223,12 +223,12 @@ def _become_type(c: Characteristics, change: a.BecomeType, effect: LiveEffect, _
     return touched
 
 
-def _renamed(c: Characteristics, words: tuple[str, ...], effect: LiveEffect) -> None:
+def _renamed(c: Characteristics, words: list[str], effect: LiveEffect) -> None:
     """In older rules a land that is set to one basic type is that basic land (214.9f then)."""
     if len(words) != 1 or words[0] not in basic_land_types():
         return
     if effect.frame.state.variants["lands of a basic type"] == "are that land":
-        c.name, c.names = words[0], words
+        c.name, c.names = words[0], tuple(words)
         c.supertypes = (c.supertypes - {Supertype.LEGENDARY}) | {Supertype.BASIC}
 
 

@@ -23,14 +23,14 @@ _COUNTERS = Layer.PT_SET
 
 ARRANGEMENTS: Mapping[str, Arrangement] = MappingProxyType(
     {
-        # Counters come after types, then everything else together (418.5e of 2001).
+        # Counters come after types, then everything else together (418.5e then).
         "types, counters, everything else": {
             Layer.COLOR: Layer.PT_MODIFY,
             Layer.ABILITY: Layer.PT_MODIFY,
             Layer.PT_SET: Layer.PT_MODIFY,
             Layer.PT_SWITCH: Layer.PT_MODIFY,
         },
-        # Color and abilities together, then power and toughness, counters first (418.5a of 2004).
+        # Color and abilities together, then power and toughness, counters first (418.5a then).
         "six layers": {
             Layer.COLOR: Layer.ABILITY,
             Layer.PT_SET: Layer.PT_MODIFY,
