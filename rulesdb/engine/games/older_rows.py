@@ -34,7 +34,7 @@ UNKNOWN = ""
 def _notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, ...]]) -> None:
     """What phases out has left the battlefield, for whatever triggers on that (502.15d then)."""
     gone = [
-        e._replace(kind=K.MOVE, from_=Zone.BATTLEFIELD, to=None, other=0).citing("702.26d")
+        e._replace(kind=K.MOVE, from_=Zone.BATTLEFIELD, to=None, other=0)
         for e in events
         if e.kind is K.PHASE_OUT
     ]
@@ -43,7 +43,7 @@ def _notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger,
 
 def _phase_out(p: Play, event: Event) -> Event | None:
     """Its damage is removed, and effects that last for a time let go of it (502.15e and g then)."""
-    result = TODAY[K.PHASE_OUT](p, event)
+    result = TODAY[K.PHASE_OUT](p, event.citing("702.26d"))
     one = p.state.objects.get(event.subject)
     if result is None or one is None:
         return result
