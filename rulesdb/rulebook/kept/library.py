@@ -19,6 +19,7 @@ from rulesdb.assets import asset, ready
 from rulesdb.content import code, mark_of
 from rulesdb.errors import BadInput, NotInstalled, UsageError
 from rulesdb.home import home, write_whole
+from rulesdb.kept import beside, let_go
 from rulesdb.rulebook.kept.store import FORMAT, Edition, write
 from rulesdb.rulebook.tree.model import Rulebook
 
@@ -209,27 +210,25 @@ class Library:
 
     def _plain(self) -> Edition:
         """The plain-language edition: the one made ready, or laid down anew where its texts have changed."""
-        path = self._path(PLAIN)
         stamp = _plain_stamp()
-        for each in (ready(path.name), path):
-            if each.exists():
+        made = ready(f"{PLAIN}-{mark_of(also=(FORMAT, reader_mark(), stamp))}.sqlite")
+        own = self._path(PLAIN)
+        for path in (made, own):
+            if path.exists():
                 with contextlib.suppress(BadInput):
-                    edition = Edition(each)
+                    edition = Edition(path)
                     facts = [edition.meta.get(key) for key in ("format", "reader", "stamp")]
                     if facts == [FORMAT, reader_mark(), stamp]:
                         return edition
                     edition.close()
-        return lay_plain_down(path)
+        from rulesdb.rulebook.read import read_bytes
 
-
-def lay_plain_down(path: Path) -> Edition:
-    """Make the plain-language edition from its texts, at a path where that can be written."""
-    from rulesdb.rulebook.read import read_bytes
-
-    raw = plain_source()
-    book = read_bytes(raw, "the plain-language edition")
-    meta = {"date": book.edition, "stamp": _plain_stamp(), "from": "rulesdb"}
-    return _laid_down(path, replace(book, edition=PLAIN), raw, meta)
+        raw = plain_source()
+        book = read_bytes(raw, "the plain-language edition")
+        meta = {"date": book.edition, "stamp": stamp, "from": "rulesdb"}
+        edition = _laid_down(made if beside() else own, replace(book, edition=PLAIN), raw, meta)
+        let_go(ready(), f"{PLAIN}-*.sqlite")
+        return edition
 
 
 def _laid_down(path: Path, book: Rulebook, raw: bytes, meta: dict[str, str]) -> Edition:
