@@ -26,7 +26,7 @@ ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "g
 
 BOTTOM = (
     "errors", "source", "assets", "home", "collecting", "values",
-    "content", "kept", "lalr", "database",
+    "content", "kept", "lalr", "database", "faults", "limits",
 )  # fmt: skip
 """Modules below everything: any other may use them."""
 
@@ -50,6 +50,8 @@ PARTS: dict[str, tuple[str, ...]] = {
     "source": (),
     "assets": (),
     "home": ("errors",),
+    "faults": ("home",),
+    "limits": ("errors",),
     "content": (),
     "kept": ("assets", "errors", "home"),
     "lalr": (),

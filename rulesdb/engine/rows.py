@@ -168,6 +168,7 @@ FORBIDS = in_turn(
     damage.FORBIDS,
     preparing.FORBIDS,
     spells.FORBIDS,
+    {EventKind.CREATE: entering_auras.stays},  # 303.4g: a token that could enchant nothing
 )
 
 AT_LAST = (
@@ -361,6 +362,7 @@ PORTS = Ports(
             {EventKind.DESTROY: guarding_counters.destroyed},
             {EventKind.DAMAGE: guarding_counters.damaged},
             {EventKind.MOVE: guarding_counters.moved},
+            {EventKind.TURN_FACE_UP: face_down.as_turned_up},  # 708.11
             {EventKind.DAMAGE: protected.shields},  # 702.16e, after counters of the object itself
         ),
         event_changes.CHANGES: whole(

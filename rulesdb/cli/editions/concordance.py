@@ -15,7 +15,10 @@ import click
     type=click.Path(dir_okay=False),
     help="Write it there instead of to stdout.",
 )
-def concordance(output: str | None) -> None:
+@click.option(
+    "--json", "as_json", is_flag=True, help="It always is JSON; with -o, so is what is told."
+)
+def concordance(output: str | None, *, as_json: bool) -> None:
     """Make the concordance: which rule number became which, over all editions imported.
 
     It holds numbers and dates and no text, so it may be passed on. The one that comes with
@@ -37,4 +40,8 @@ def concordance(output: str | None) -> None:
         return
     write_whole(Path(output), text)
     rules = len(made.numbers(made.editions[-1]))
+    if as_json:
+        told = {"schema": 1, "path": output, "editions": list(made.editions)}
+        click.echo(json.dumps(told, indent=2))
+        return
     click.echo(f"{output}: {len(made.editions)} editions, {rules:,} numbers in the newest")

@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Unpack
 
@@ -47,7 +48,8 @@ def build(source: str | None, edition: str | None, **how: Unpack[How]) -> None:
         else _choose(library, source, edition)
     )
     book = library.open(name).book()
-    click.echo(_read(book, name))
+    say: Callable[[str], object] = _silent if how["as_json"] else click.echo
+    say(_read(book, name))
     helper = _start_index(name)
     try:
         write_site(library, name, **how)
@@ -56,8 +58,12 @@ def build(source: str | None, edition: str | None, **how: Unpack[How]) -> None:
             helper.kill()
             helper.wait()
         raise
-    click.echo(_finish_index(library, name, helper))
-    click.echo(f"done in {time.perf_counter() - start:.1f} s")
+    say(_finish_index(library, name, helper))
+    say(f"done in {time.perf_counter() - start:.1f} s")
+
+
+def _silent(_: str) -> None:
+    """With --json the one document says it."""
 
 
 def _is_file(library: Library, source: str | None) -> bool:

@@ -35,6 +35,7 @@ class How(TypedDict):
     results: str | None
     no_plain: bool
     show: bool
+    as_json: bool
 
 
 def site_options(command: F) -> F:
@@ -46,6 +47,7 @@ def site_options(command: F) -> F:
         click.option("--results", metavar="FILE", help="Results of examples; default: those that `rulesdb check` left."),
         click.option("--no-plain", is_flag=True, help="Leave the plain reading out beside an official text."),
         click.option("--open", "show", is_flag=True, help="Open the result in a browser."),
+        click.option("--json", "as_json", is_flag=True, help="Print one JSON document."),
     )  # fmt: skip
     for option in reversed(rows):
         command = option(command)
@@ -83,13 +85,26 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
 
         built = build_site(material, out)
         target = out / "index.html"
-    pages = "1 file" if how["single_file"] else f"{built.pages:,} pages"
-    click.echo(
-        f"{pages} ({built.size / 1e6:.1f} MB) in {time.perf_counter() - start:.1f} s: {target}"
-    )
+    seconds = time.perf_counter() - start
+    if how["as_json"]:
+        _tell_json(material.book.edition, built, target, seconds)
+    else:
+        pages = "1 file" if how["single_file"] else f"{built.pages:,} pages"
+        click.echo(f"{pages} ({built.size / 1e6:.1f} MB) in {seconds:.1f} s: {target}")
     if how["show"]:
         click.launch(str(target.resolve()))
     return built
+
+
+def _tell_json(edition: str, built: Built, target: Path, seconds: float) -> None:
+    """What was written, as `data/schemas/written.schema.json` describes it."""
+    import json
+
+    told = {
+        "schema": 1, "path": str(target), "edition": edition,
+        "pages": built.pages, "bytes": built.size, "seconds": round(seconds, 3),
+    }  # fmt: skip
+    click.echo(json.dumps(told, indent=2))
 
 
 def check_address(url: str) -> None:

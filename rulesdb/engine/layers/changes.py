@@ -122,11 +122,9 @@ def READS(tree: a.Node) -> frozenset[str]:  # noqa: N802 -- read as a table
 
 
 def sets_land_type(change: a.BecomeType) -> bool:
-    if change.keep is not a.Keep.NOTHING or change.types:
+    if change.keep is not a.Keep.NOTHING or (change.types and CardType.LAND not in change.types):
         return False
-    return any(
-        isinstance(word, str) and Subset.LAND in subsets_of(word) for word in change.subtypes
-    ) or any(
+    return not set(basic_land_types()).isdisjoint(change.subtypes) or any(
         isinstance(word, a.ChosenWord)
         and word.kind in (Characteristic.LAND_TYPE, Characteristic.BASIC_LAND_TYPE)
         for word in change.subtypes
@@ -205,7 +203,8 @@ def _become_type(c: Characteristics, change: a.BecomeType, effect: LiveEffect, _
         if words:
             replaced = {s for word in words for s in subsets_of(word, tuple(c.types))}
             c.subtypes = frozenset(w for w in c.subtypes if not replaced & set(subsets_of(w)))
-            if Subset.LAND in replaced and not change.types and CardType.LAND in c.types:
+            if CardType.LAND in c.types and not set(basic_land_types()).isdisjoint(words):
+                # What was no land and becomes one of a basic type loses its text as a land does (305.7).
                 c.abilities = tuple(h for h in c.abilities if h.timestamp)
                 c.keywords_memo = None
                 touched = True

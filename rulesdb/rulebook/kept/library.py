@@ -88,7 +88,7 @@ class Library:
         if wish == PLAIN or wish in ids:
             return wish
         if not _DATE.match(wish):
-            raise UsageError(
+            raise NotInstalled(
                 f"{wish!r} is neither an edition nor a date such as 2014-02-01; {self._have(ids)}"
             )
         if len(wish) == 10:

@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset
 from rulesdb.content import code, mark_of, mark_of_bytes
-from rulesdb.errors import BadInput, NotFound
+from rulesdb.errors import BadInput, NotFound, RulesdbError
+from rulesdb.faults import debugging, told
 from rulesdb.kept import find, keep
+from rulesdb.limits import STOPPED, Limits
 from rulesdb.oracle.kept.library import content_mark as cards_mark
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios import results as r
@@ -128,8 +130,13 @@ def check(
     use_kept: bool = True,
     workers: int | None = None,
     progress: Progress | None = None,
+    limits: Limits | None = None,
 ) -> tuple[r.Result, ...]:
-    """The results of all examples in files, in the order of the files."""
+    """The results of all examples in files, in the order of the files; each within the limits.
+
+    What broke, and what was stopped by a limit, is not kept: another time it may go otherwise.
+    """
+    limits = limits or Limits()
     kept = _load() if use_kept else {}
     found: dict[Path, tuple[r.Result, ...]] = {}
     todo: list[tuple[Path, str]] = []
@@ -143,9 +150,11 @@ def check(
         else:
             todo.append((path, key))
     done = len(found)
-    for (path, key), results in zip(todo, _run(todo, trace=trace, workers=workers), strict=True):
+    runs = _run(todo, trace=trace, workers=workers, limits=limits)
+    for (path, key), results in zip(todo, runs, strict=True):
         found[path] = results
-        kept[key] = r.dump(results)
+        if not any(map(_passing_mood, results)):
+            kept[key] = r.dump(results)
         done += 1
         if progress is not None:
             progress(done, len(paths))
@@ -154,11 +163,19 @@ def check(
     return tuple(result for path in paths for result in found[path])
 
 
+def _passing_mood(one: r.Result) -> bool:
+    """Whether a result may be another one next time."""
+    return one.status is r.Status.FAULT or one.reason.startswith(STOPPED)
+
+
+_Job = tuple[str, bool, Limits]
+
+
 def _run(
-    todo: list[tuple[Path, str]], *, trace: bool, workers: int | None
+    todo: list[tuple[Path, str]], *, trace: bool, workers: int | None, limits: Limits
 ) -> Iterator[tuple[r.Result, ...]]:
     count = workers or min(os.cpu_count() or 1, 8)
-    jobs = [(str(path), trace) for path, _ in todo]
+    jobs = [(str(path), trace, limits) for path, _ in todo]
     if count < 2 or len(jobs) < FEW:
         yield from map(_job, jobs)
         return
@@ -185,12 +202,14 @@ def _warm() -> None:
     tables()
 
 
-def _job(job: tuple[str, bool]) -> tuple[r.Result, ...]:
-    path, trace = job
-    return check_file(Path(path), trace=trace)
+def _job(job: _Job) -> tuple[r.Result, ...]:
+    path, trace, limits = job
+    return check_file(Path(path), trace=trace, limits=limits)
 
 
-def check_file(path: Path, *, trace: bool = False) -> tuple[r.Result, ...]:
+def check_file(
+    path: Path, *, trace: bool = False, limits: Limits | None = None
+) -> tuple[r.Result, ...]:
     """The results of the examples in one file; one that cannot be read hides no other."""
     from rulesdb.scenarios.checking.run import run  # noqa: PLC0415
     from rulesdb.scenarios.language.read import Broken, read_each_of  # noqa: PLC0415
@@ -200,9 +219,19 @@ def check_file(path: Path, *, trace: bool = False) -> tuple[r.Result, ...]:
         found = read_each_of(path, library())
     except Unreadable as error:
         return (broken(Broken(error.problems, file=str(path), ordinal=0)),)
+    except RulesdbError:
+        raise
+    except Exception as error:  # the reader broke, which is no answer about the example
+        if debugging():
+            raise
+        return (r.Result(path.stem, "", "cannot be read", r.Status.FAULT, told(error), file=str(path)),)  # fmt: skip
     out: list[r.Result] = []
     for one in found:
-        out += (broken(one),) if isinstance(one, Broken) else run(one, trace=trace)
+        out += (
+            (broken(one),)
+            if isinstance(one, Broken)
+            else run(one, trace=trace, limits=limits or Limits())
+        )
     return tuple(out)
 
 

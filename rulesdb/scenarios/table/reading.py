@@ -10,6 +10,7 @@ from rulesdb.cards.abilities import Ability
 from rulesdb.cards.model import Card
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.errors import Unsupported
+from rulesdb.limits import uncounted
 from rulesdb.oracle.kept.readings import READINGS, Read, unpacked
 from rulesdb.oracle.reading.faces import face_of
 
@@ -32,8 +33,11 @@ def read(card: PrintedCard) -> tuple[Card, tuple[tuple[str, ...], ...]]:
 
 
 def _read(card: PrintedCard) -> Read:
-    from rulesdb.oracle.reading.cards import read_printed  # noqa: PLC0415
+    with uncounted():
+        from rulesdb.oracle.reading.cards import read_printed  # noqa: PLC0415
+        from rulesdb.oracle.syntax.tables import tables  # noqa: PLC0415
 
+        tables()
     readings = tuple(read_printed(face) for face in card.faces)
     READINGS.put(card, readings)
     return readings
