@@ -137,6 +137,7 @@ def check(
     What broke, and what was stopped by a limit, is not kept: another time it may go otherwise.
     """
     limits = limits or Limits()
+    cards_mark()  # where the user's cards are damaged, no result says anything
     kept = _load() if use_kept else {}
     found: dict[Path, tuple[r.Result, ...]] = {}
     todo: list[tuple[Path, str]] = []
