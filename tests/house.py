@@ -26,7 +26,7 @@ ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "g
 
 BOTTOM = (
     "errors", "source", "assets", "home", "collecting", "values",
-    "content", "kept", "lalr", "database", "faults", "limits",
+    "content", "kept", "lalr", "database", "faults", "limits", "writing",
 )  # fmt: skip
 """Modules below everything: any other may use them."""
 
@@ -52,6 +52,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "home": ("errors",),
     "faults": ("home",),
     "limits": ("errors",),
+    "writing": ("errors", "home"),
     "content": (),
     "kept": ("assets", "errors", "home"),
     "lalr": (),
