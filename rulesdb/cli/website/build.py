@@ -57,7 +57,7 @@ def build(source: str | None, edition: str | None, **how: Unpack[How]) -> None:
     except BaseException:
         if helper is not None:
             helper.kill()
-            helper.wait()
+            _wait(helper)
         raise
     say(_finish_index(library, name, helper))
     say(f"done in {time.perf_counter() - start:.1f} s")
@@ -146,11 +146,18 @@ def _start_index(name: str) -> subprocess.Popen[bytes] | None:
         return None
 
 
+def _wait(helper: subprocess.Popen[bytes]) -> None:
+    """Wait for the other process; only then is the line to it closed, which would end it."""
+    helper.wait()
+    if helper.stdin is not None:
+        helper.stdin.close()
+
+
 def _finish_index(library: Library, name: str, helper: subprocess.Popen[bytes] | None) -> str:
     """Wait for the index; where the other process could not make it, it is made here."""
     from rulesdb.search.index import open_index
 
     if helper is not None:
-        helper.wait()
+        _wait(helper)
     open_index(library.open(name)).close()
     return "search index made"
