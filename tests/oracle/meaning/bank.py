@@ -32,7 +32,7 @@ class Row(NamedTuple):
 def sentence(stage: str, rest: str) -> str:
     """The whole text of a row: the stage's head and what follows it."""
     head = s.STAGES[stage].head
-    if head.endswith(": "):
+    if head.endswith(": ") or head in ("", "!"):
         return head + rest[:1].upper() + rest[1:]
     return head + rest
 
@@ -91,7 +91,7 @@ def named(stage: str, count: int, ref: str) -> tuple[str, ...]:
     if found := _OF.fullmatch(ref):
         what = one(stage, count, found[2])
         if found[1] == "creatures-of":
-            return s.CREATURES[what]
+            return creatures(stage, what)
         if found[1] in ("others", "opponents-but"):
             first = 1 if found[1] == "opponents-but" else 0
             return tuple(who for who in everyone[first:] if who != what)
@@ -103,11 +103,20 @@ def named(stage: str, count: int, ref: str) -> tuple[str, ...]:
     role = on.role(ref, count)
     if role is not None:
         return (everyone[-1] if role == "@" else role,)
+    if "Cat" in (ref, s.CONTROLLER.get(ref)) and "Cat" not in everyone:
+        return ()
     if ref in everyone or ref in s.POWER:
         return (ref,)
-    if ref == "Cat" or s.CONTROLLER.get(ref) == "Cat":
-        return ()
     raise KeyError(f"nobody is {ref!r} on stage {stage!r}")
+
+
+def creatures(stage: str, who: str) -> tuple[str, ...]:
+    """The creatures that a player controls on a stage when the text has its effect."""
+    on = s.STAGES[stage]
+    every = [*s.CREATURES[who], *(name for player, name in on.come if player == who)]
+    if who == "Ann" and on.line.startswith("Creature"):
+        every.append(s.NAME)
+    return tuple(name for name in every if name not in on.gone)
 
 
 def holder(what: str, how: str, count: int) -> str:
@@ -121,6 +130,9 @@ def holder(what: str, how: str, count: int) -> str:
     return (s.CONTROLLER if how == "controller" else s.OWNER[count])[what]
 
 
+_SEVERAL = re.compile(r"opponents-but\(\w+\)")
+
+
 def number(stage: str, count: int, text: str) -> int:
     """A number of an outcome: `-2`, `+power(other)`, `-hand(player)+1`."""
     on = s.STAGES[stage]
@@ -131,11 +143,14 @@ def number(stage: str, count: int, text: str) -> int:
             return str({"amount": on.amount, "opponents": count - 1, "players": count,
                         "all": len(named(stage, count, "all"))}[what])  # fmt: skip
         name = one(stage, count, of)
-        table = {"power": s.POWER, "toughness": s.TOUGHNESS, "hand": s.HAND}
         if what == "creatures":
-            return str(len(s.CREATURES[name]))
-        return str(table[what][name])
+            return str(len(creatures(stage, name)))
+        if what == "hand":
+            more = sum(n for role, n in on.hands if one(stage, count, role) == name)
+            return str(s.HAND[name] + more)
+        return str({"power": s.POWER, "toughness": s.TOUGHNESS}[what][name])
 
+    text = _SEVERAL.sub(lambda found: str(len(named(stage, count, found[0]))), text)
     told = re.sub(r"([a-z]+)(?:\(([^()]*(?:\([^()]*\))?)\))?", value, text)
     return int(eval(told, {"__builtins__": {}}))
 
@@ -168,7 +183,8 @@ def expected(row: Row, count: int) -> frozenset[str]:
         for name in named(row.stage, count, ref):
             kind = next((k for k in _NUMBERS if what.startswith(k + " ")), None)
             if kind is not None:
-                sums[name, kind] += number(row.stage, count, what.removeprefix(kind).strip())
+                told = what.removeprefix(kind).strip().replace("(each)", f"({name})")
+                sums[name, kind] += number(row.stage, count, told)
             elif what.startswith("in "):
                 out.add(f"{name} in {_place(row.stage, name, what[3:], count)}")
             elif "/" in what:

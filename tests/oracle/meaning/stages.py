@@ -124,6 +124,10 @@ class Stage:
     control: str = ""
     during: str = "Ann's precombat main phase"
     cost: str = "{1}"
+    gone: tuple[str, ...] = ()
+    come: tuple[tuple[str, str], ...] = ()
+    hands: tuple[tuple[str, int], ...] = ()
+    """Creatures that have left or come (who, what), and cards more or fewer in hands (role, number), by then."""
 
     @property
     def cast(self) -> bool:
@@ -251,6 +255,7 @@ STAGES: dict[str, Stage] = {
         {"subject": "Blue Boar"},
         line=_ENCHANTMENT,
         more=_with("Doom"),
+        gone=("Blue Boar",),
     ),
     "own-dies": Stage(
         "Whenever a creature you control dies, ",
@@ -258,12 +263,14 @@ STAGES: dict[str, Stage] = {
         {"subject": "Ash Ape"},
         line=_ENCHANTMENT,
         more=_with("Doom", "Bob"),
+        gone=("Ash Ape",),
     ),
     "self-dies": Stage(
         "When ~ dies, ",
         _cast("Doom", "~", "Bob"),
         {"subject": NAME, "target": "Bog Bat"},
         more=_with("Doom", "Bob"),
+        gone=(NAME,),
     ),
     "enters": Stage(
         "When ~ enters, ",
@@ -277,6 +284,7 @@ STAGES: dict[str, Stage] = {
         {"subject": "Dun Dog"},
         more=_with("Dun Dog", "Bob"),
         during="Bob's precombat main phase",
+        come=(("Bob", "Dun Dog"),),
     ),
     # Players who do something.
     "they-cast": Stage(
@@ -304,6 +312,7 @@ STAGES: dict[str, Stage] = {
         {"player": _LAST},
         line=_ENCHANTMENT,
         more=_with("Rot"),
+        hands=(("player", -1),),
     ),
     "they-draw": Stage(
         "Whenever an opponent draws a card, ",
@@ -311,6 +320,7 @@ STAGES: dict[str, Stage] = {
         {"player": _LAST},
         line=_ENCHANTMENT,
         more=_with("Inkling"),
+        hands=(("player", 1),),
     ),
     "they-sacrifice": Stage(
         "Whenever a player sacrifices a creature, ",
@@ -318,6 +328,7 @@ STAGES: dict[str, Stage] = {
         {"player": "Bob", "subject": "Blue Boar"},
         line=_ENCHANTMENT,
         more=_with("Edict"),
+        gone=("Blue Boar",),
     ),
     "they-gain": Stage(
         "Whenever an opponent gains life, ",
@@ -374,6 +385,7 @@ STAGES: dict[str, Stage] = {
         line="Enchantment — Aura",
         has="Ann has ~ (attached to Blue Boar) on the battlefield",
         more=_with("Doom"),
+        gone=("Blue Boar",),
     ),
     "equipment-hits": Stage(
         "Whenever equipped creature deals combat damage to a player, ",
@@ -409,6 +421,7 @@ STAGES: dict[str, Stage] = {
         "Ann activates ~ sacrificing Ash Ape",
         {"target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST, "paid": "Ash Ape"},
         line="Artifact",
+        gone=("Ash Ape",),
     ),
     "aura-static": Stage(
         "",
