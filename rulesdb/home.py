@@ -66,12 +66,12 @@ def sweep(folder: Path) -> None:
 
     for part in folder.glob(".*.part"):
         process = part.suffixes[-2][1:] if len(part.suffixes) > 1 else ""
-        if process.isdecimal() and not _runs(int(process)):
+        if process.isdecimal() and not runs(int(process)):
             with contextlib.suppress(OSError):
                 rmtree(part) if part.is_dir() and not part.is_symlink() else part.unlink()
 
 
-def _runs(process: int) -> bool:
+def runs(process: int) -> bool:
     """Whether a process of this number runs; where that cannot be asked, it does."""
     if sys.platform == "win32":
         return True  # there os.kill would end it

@@ -11,6 +11,7 @@ import click
 from rulesdb.cli.ending import Failure, failure
 from rulesdb.cli.output import standard_input
 from rulesdb.errors import BadInput, UsageError
+from rulesdb.writing import write_user_file
 
 if TYPE_CHECKING:
     from rulesdb.rulebook.citing.cite import Verdict
@@ -156,10 +157,7 @@ def _save(path: Path, raw: bytes, text: str, fixed: str) -> None:
     new = fixed.encode("utf-8", "surrogateescape")
     if fixed == text or new == raw:
         return
-    try:
-        path.write_bytes(new)
-    except OSError as error:
-        raise BadInput(f"cannot write {str(path)!r} ({error.strerror or error})") from error
+    write_user_file(path, new)
 
 
 def _answer(

@@ -28,17 +28,17 @@ def concordance(output: str | None, *, as_json: bool) -> None:
     """
     import json
 
-    from rulesdb.home import write_whole
     from rulesdb.rulebook.editions.concordance import to_json
     from rulesdb.rulebook.kept.alignments import concordance_of
     from rulesdb.rulebook.kept.library import Library
+    from rulesdb.writing import write_user_file
 
     made = concordance_of(Library())
     text = json.dumps(to_json(made), indent=1) + "\n"
     if output is None:
         click.echo(text, nl=False)
         return
-    write_whole(Path(output), text)
+    write_user_file(Path(output), text)
     rules = len(made.numbers(made.editions[-1]))
     if as_json:
         told = {"schema": 1, "path": output, "editions": list(made.editions)}

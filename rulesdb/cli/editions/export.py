@@ -54,9 +54,9 @@ def export(source: str | None, form: str, output: str | None, *, as_json: bool) 
     if output is None or output == "-":
         click.echo(text.encode(), nl=False)
         return
-    from rulesdb.home import write_whole
+    from rulesdb.writing import write_user_file
 
-    write_whole(Path(output), text)
+    write_user_file(Path(output), text)
 
 
 def read_book(source: str | None) -> Rulebook:

@@ -36,6 +36,7 @@ class How(TypedDict):
     no_plain: bool
     show: bool
     as_json: bool
+    force: bool
 
 
 def site_options(command: F) -> F:
@@ -43,6 +44,7 @@ def site_options(command: F) -> F:
     rows = (
         click.option("--out", "-o", metavar="PATH", help="Where to write; default: ./site (a single file: ./rules.html)."),
         click.option("--single-file", is_flag=True, help="One HTML file with everything and the search inside."),
+        click.option("--force", is_flag=True, help="Let --single-file replace a file that rulesdb did not write."),
         click.option("--base-url", metavar="URL", default="", help="The public address; adds an Atom feed and a sitemap."),
         click.option("--results", metavar="FILE", help="Results of examples; default: those that `rulesdb check` left."),
         click.option("--no-plain", is_flag=True, help="Leave the plain reading out beside an official text."),
@@ -74,11 +76,19 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
     start = time.perf_counter()
     out = Path(how["out"] or ("rules.html" if how["single_file"] else DEFAULT_OUT))
     check_address(how["base_url"])
+    if how["single_file"]:
+        from rulesdb.site.single import may_write
+
+        may_write(out, force=how["force"])
+    else:
+        from rulesdb.site import folder
+
+        folder.may_write(out)
     material = gather(library, wish, how["base_url"], how["results"], plain=not how["no_plain"])
     if how["single_file"]:
         from rulesdb.site.single import build_single
 
-        built = build_single(material, out)
+        built = build_single(material, out, force=how["force"])
         target = out
     else:
         from rulesdb.site.build import build_site

@@ -57,7 +57,10 @@ def make_tokens(  # noqa: PLR0917
 
 def creation(p: Play, frame: Frame, card: Card, who: int, entering: Entering, *rules: str) -> Event:
     """The event of one token being created (111.2); `rules` that say what it is."""
-    n = create(p.state, card, who, Zone.OUTSIDE, ObjectKind.TOKEN)
+    owner = who
+    if who != frame.you and p.state.variants["owner of tokens"] == "who controls the effect":
+        owner = frame.you
+    n = create(p.state, card, owner, Zone.OUTSIDE, ObjectKind.TOKEN)
     return Event(
         K.CREATE,
         n,

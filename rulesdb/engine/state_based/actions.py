@@ -116,7 +116,7 @@ def signs(p: Play, here: list[Permanent]) -> set[str]:
             seen.add("player counters")
         if player.commander_damage:
             seen.add("commander damage")
-    if state.flag(STRAYS):
+    if state.flag(STRAYS) or (state.variants.as_of and _tokens_away(p)):
         seen.add("strays")
     if state.zones.get((Zone.COMMAND, 0)):
         seen.add("command zone")
@@ -153,7 +153,20 @@ def _can_lose(p: Play, n: int, by: str) -> bool:
 
 def _tokens(p: Play, _: list[Permanent]) -> list[Event]:
     gone = _elsewhere(p, "704.5d", (ObjectKind.TOKEN,), (Zone.BATTLEFIELD,))
-    return [event.citing("111.7") for event in gone]
+    return [event.citing("111.7") for event in gone] + [
+        Event(K.CEASE, n, rules=("704.5d", "702.26d")) for n in _tokens_away(p)
+    ]
+
+
+def _tokens_away(p: Play) -> list[int]:
+    """The tokens that are phased out, where the date's rules let them cease to exist."""
+    objects = p.state.objects
+    away = [
+        n
+        for n in p.state.battlefield
+        if objects[n].phased_out and objects[n].kind is ObjectKind.TOKEN
+    ]
+    return away if away and p.state.variants["phased-out tokens"] == "cease to exist" else []
 
 
 def _copies(p: Play, _: list[Permanent]) -> list[Event]:

@@ -196,3 +196,14 @@ def test_serve_is_for_this_machine_alone_and_says_so_where_it_is_not(here: Path)
     assert done.exit_code == 1
     assert "everyone who reaches this machine" in done.output
     assert "cannot listen" in done.output
+
+
+def test_a_single_file_replaces_only_what_rulesdb_wrote(here: Path) -> None:
+    run("import", "rules.txt")
+    (here / "rules.html").write_text("my thesis")
+    done = run("site", "--single-file", "--no-plain")
+    assert (done.exit_code, "--force" in done.output) == (1, True)
+    assert (here / "rules.html").read_text() == "my thesis"
+    assert run("site", "--single-file", "--no-plain", "--force").exit_code == 0
+    assert run("site", "--single-file", "--no-plain").exit_code == 0
+    assert "Small Rules" in (here / "rules.html").read_text()
