@@ -70,7 +70,9 @@ class RuleNumber(NamedTuple):
         """The number that a person meant by `text`, in any usual spelling; None where it is none."""
         found = _SHAPE.match(text) or _typed().match(text.strip())
         number = cls._from_groups(found) if found else None
-        return number if number and (not number.rule or number.rule >= 100) else None
+        if number is None or (number.letter and not number.item):
+            return None
+        return number if number.rule >= 100 or not (number.rule or number.item) else None
 
     @classmethod
     def _from_groups(cls, found: re.Match[str]) -> RuleNumber:
