@@ -8,6 +8,7 @@ made is kept there too, as Python keeps its bytecode, else under the user's home
 from __future__ import annotations
 
 import contextlib
+import os
 import zlib
 from pathlib import Path
 
@@ -50,25 +51,30 @@ def find(name: str, mark: str) -> bytes | None:
     return None
 
 
-def keep(name: str, mark: str, content: bytes, *, beside: bool = False) -> None:
+def keep(name: str, mark: str, content: bytes, *, shared: bool = False) -> None:
     """Keep something; where nothing can be written it only costs time.
 
-    `beside`: it depends on nothing of the user's, and stands beside the code of a checkout.
+    `shared`: it depends on nothing of the user's, and stands beside the code of a checkout.
     """
-    raw = sealed(name, mark, content)
-    for folder in (ready(), _folder()) if beside and not installed() else (_folder(),):
-        with contextlib.suppress(BadInput, OSError):
-            write_whole(folder / f"{name}-{mark}.kept", raw)
-            _sweep(folder, name)
-            return
+    folder = (beside() if shared else None) or _folder()
+    with contextlib.suppress(BadInput, OSError):
+        write_whole(folder / f"{name}-{mark}.kept", sealed(name, mark, content))
+        let_go(folder, f"{name}-*.kept")
 
 
-def _sweep(folder: Path, name: str) -> None:
-    """Let the oldest of a name go."""
-    found = [path for path in folder.glob(f"{name}-*.kept") if path.stem[len(name) + 1 :].isalnum()]
-    found.sort(key=lambda path: path.stat().st_mtime)
-    for path in found[:-_MOST]:
-        path.unlink(missing_ok=True)
+def beside() -> Path | None:
+    """The folder beside the code of a checkout for what depends on nothing of the user's; None elsewhere."""
+    return ready() if not installed() and os.access(ready().parent, os.W_OK) else None
+
+
+def let_go(folder: Path, pattern: str) -> None:
+    """Let all but the newest few files or folders of a pattern go."""
+    from shutil import rmtree  # noqa: PLC0415 -- a look-up writes nothing and does without
+
+    with contextlib.suppress(OSError):
+        found = sorted(folder.glob(pattern), key=lambda path: path.stat().st_mtime)
+        for path in found[:-_MOST]:
+            rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
 
 
 def _folder() -> Path:

@@ -41,6 +41,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "site": ("rulebook", "search", "scenarios.results"),
     "cli": ("rulebook", "search", "scenarios", "engine", "oracle", "cards", "site", "text", "mcp"),
     "mcp": ("rulebook", "search", "scenarios", "oracle", "cards", "cli.editions.export"),
+    "ready": ("rulebook", "search", "oracle", "scenarios"),
     "__init__": ("search",),
     "__main__": ("cli",),
     "errors": (),
@@ -79,6 +80,7 @@ CROWDED = 25
 
 AT_IMPORT: dict[str, str] = {
     "__main__": "it is the program",
+    "ready": "it is a program",
     "search": "`rulesdb.search(…)` can be called: the module is given the class that allows it",
     "search.index": "Whoosh imports urllib.request for a name that it never uses; an empty one saves 16 ms",
 }

@@ -25,6 +25,8 @@ from rulesdb.assets import ready
 from rulesdb.content import code, mark_of
 from rulesdb.errors import BadInput
 from rulesdb.home import home, make_folder, sweep
+from rulesdb.kept import beside
+from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search.plan import by_stems
@@ -254,6 +256,8 @@ def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
     `book` is the edition as a tree, where the caller has it.
     """
     folder = index_folder(edition)
+    if edition.id == PLAIN and (shared := beside()) is not None:
+        folder = shared / folder.name
     make_folder(folder.parent)
     sweep(folder.parent)
     temporary = folder.with_name(f".{folder.name}.{os.getpid()}.part")
@@ -271,6 +275,6 @@ def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
     finally:
         shutil.rmtree(temporary, ignore_errors=True)
     for old in folder.parent.glob(f"{edition.id}.*"):
-        if old != folder:
+        if old != folder and old.is_dir():
             shutil.rmtree(old, ignore_errors=True)
     return Index(folder)

@@ -36,8 +36,11 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
     if event.to is Zone.BATTLEFIELD:
         detail = event.detail if isinstance(event.detail, Entering) else None
         if event.subject in p.state.objects and stays_put(p.state, event.subject, event.to, detail):
-            return [(event, used)]  # it will not move, and nothing of it enters
-        event = not_its_own(p, event)
+            if p.state.variants["instants put onto the battlefield"] == "stay":
+                return [(event, used)]  # it will not move, and nothing of it enters
+            event = event._replace(to=Zone.EXILE, detail=None).citing("400.4a")
+        else:
+            event = not_its_own(p, event)
     if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
         last = _at_last(p, event)
         return [(last, used)] if last is not None else []
@@ -288,7 +291,7 @@ def _choose(p: Play, event: Event, found: list[Shield]) -> tuple[Shield, tuple[s
             affected_player(p, event),
             DecisionKind.REPLACEMENT,
             f"which effect applies first to: {event.kind.value} {p.name(event.subject)}",
-            ("616.1",),
+            ("616.1", "616.1f"),
             tuple(range(len(found))),
             detail=tuple(Competing(s.source, s.statement) for s in found),
         )

@@ -185,6 +185,8 @@ def destined(  # noqa: PLR0917
         event = moving(p, n, to.zone, rule, cause=frame.cause)
         if to.zone is Zone.BATTLEFIELD:
             event = event._replace(detail=entering(frame, to, who, n))
+            if p.look(n).land:
+                event = event.citing("305.4")
         elif to.zone is Zone.LIBRARY:
             event = event._replace(word=_position(p, to, n))
         elif to.face_down:
@@ -236,11 +238,13 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     for who, here in followers(p, frame, effect.player):
         chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
         found = followed(p, here, chosen)
+        rule = "400.7e" if found != chosen else "400.7"
         if isinstance(effect.what, (a.Source, a.Target)):
             # What this effect has put into a public zone can be found there by what follows (400.7j).
-            found = found_again(p, here, found)
+            again = found_again(p, here, found)
+            rule, found = ("400.7j" if again != found else rule), again
         things = tuple(n for n in found if n in p.state.objects)
-        events.extend(destined(p, here, things, effect.to, "400.7", who))
+        events.extend(destined(p, here, things, effect.to, rule, who))
         # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
         libraries.extend(_libraries(p, here, effect, chosen) or [who])
     results = happen(p, *events)
@@ -297,10 +301,11 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
         done(frame, effect, did=False)
         return
     zones = {n: p.state.objects[n].zone for n in things}
+    linked = ("701.13a", "607.2a") if effect.link else ("701.13a",)
     results = happen(
         p,
         *(
-            Event(K.EXILE, n, by[n], frame.source, rules=("701.13a",), cause=frame.cause,
+            Event(K.EXILE, n, by[n], frame.source, rules=linked, cause=frame.cause,
                   detail="effect" if effect.face_down else None)
             for n in things
         ),

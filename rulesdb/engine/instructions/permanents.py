@@ -371,11 +371,21 @@ def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
             Decision(who, DecisionKind.CHOOSE, "what gets another of each counter", ("701.34a",),
                      things, 0, len(things), source=frame.source)
         )  # fmt: skip
-    events = [
-        Event(K.PUT_COUNTERS, n, who, amount=1, word=c.kind, rules=("701.34a",), cause=frame.cause)
-        for n in chosen
-        for c in (state.players[n] if is_player(n) else state.objects[n]).counters
-    ]
+    events = []
+    for n in chosen:
+        had = (state.players[n] if is_player(n) else state.objects[n]).counters
+        kinds = tuple(c.kind for c in had)
+        if len(kinds) > 1 and state.variants["proliferate"] == "one kind":
+            text = f"which kind {p.name(n)} gets another counter of"
+            kinds = (
+                p.ask_word(Decision(who, DecisionKind.OPTION, text, ("701.34a",), kinds, source=n)),
+            )
+        events += [
+            Event(
+                K.PUT_COUNTERS, n, who, amount=1, word=kind, rules=("701.34a",), cause=frame.cause
+            )
+            for kind in kinds
+        ]
     happen(p, *events)
     happen(p, Event(K.KEYWORD_ACTION, player=who, word="proliferate", rules=("701.34a",)))
 

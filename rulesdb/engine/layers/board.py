@@ -15,11 +15,12 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import usable
 from rulesdb.engine.asking.frame import NOTHING, Frame
 from rulesdb.engine.asking.patterns import kinds_of
-from rulesdb.engine.layers.computation import Computation, alone, pristine
+from rulesdb.engine.layers.computation import alone, pristine
 from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.layers.live_effects import counter_changes, home, rule_changes
 from rulesdb.engine.layers.live_rules import Active, C, Rule, Shield, Trigger
+from rulesdb.engine.layers.older_layers import run_layers
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import (
     Characteristics,
@@ -53,8 +54,7 @@ class Board:
     )
 
     def __init__(self, state: GameState) -> None:
-        run = Computation(state)
-        run.run()
+        run = run_layers(state)
         self.state = state
         self.chars = run.chars
         self.effects = run.effects

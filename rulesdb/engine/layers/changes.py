@@ -18,6 +18,7 @@ from rulesdb.cards.vocabulary import (
     Characteristic,
     Color,
     Subset,
+    Supertype,
 )
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame, look
@@ -208,6 +209,7 @@ def _become_type(c: Characteristics, change: a.BecomeType, effect: LiveEffect, _
                 c.abilities = tuple(h for h in c.abilities if h.timestamp)
                 c.keywords_memo = None
                 touched = True
+                _renamed(c, words, effect)
     else:
         if _only_named(c, change, effect):
             c.types = frozenset({CardType.LAND})
@@ -219,6 +221,15 @@ def _become_type(c: Characteristics, change: a.BecomeType, effect: LiveEffect, _
     c.subtypes = c.subtypes | frozenset(words)
     c.supertypes = c.supertypes | frozenset(change.supertypes)
     return touched
+
+
+def _renamed(c: Characteristics, words: list[str], effect: LiveEffect) -> None:
+    """In older rules a land that is set to one basic type is that basic land (214.9f then)."""
+    if len(words) != 1 or words[0] not in basic_land_types():
+        return
+    if effect.frame.state.variants["lands of a basic type"] == "are that land":
+        c.name, c.names = words[0], tuple(words)
+        c.supertypes = (c.supertypes - {Supertype.LEGENDARY}) | {Supertype.BASIC}
 
 
 def _only_named(c: Characteristics, change: a.BecomeType, effect: LiveEffect) -> bool:

@@ -63,11 +63,12 @@ def _sick(p: Play, n: int) -> bool:
 def attack_refusal(p: Play, n: int, target: int) -> tuple[str, ...] | None:
     """The rules by which a creature can't attack something, or None (508.1c)."""
     c = p.look(n)
-    if "defender" in c.keywords and not any(
+    wall = "Wall" in c.subtypes and p.state.variants["Walls"] == "can't attack"
+    if ("defender" in c.keywords or wall) and not any(
         rule.covers(n) and rule.change.lacks == "defender"
         for rule in p.board.rules(a.CanAttackAsThough)
     ):
-        return ("702.3b",)
+        return ("508.1a",) if wall else ("702.3b",)
     for rule in p.board.rules(a.CantAttack):
         if rule.covers(n) and (
             rule.change.whom is None or fits(rule.frame, target, rule.change.whom)

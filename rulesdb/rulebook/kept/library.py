@@ -19,6 +19,7 @@ from rulesdb.assets import asset, ready
 from rulesdb.content import code, mark_of
 from rulesdb.errors import BadInput, NotInstalled, UsageError
 from rulesdb.home import home, write_whole
+from rulesdb.kept import beside, let_go, opened, sealed
 from rulesdb.rulebook.kept.store import FORMAT, Edition, write
 from rulesdb.rulebook.tree.model import Rulebook
 
@@ -26,6 +27,8 @@ PLAIN = "plain"
 """The id of the plain-language edition that ships with rulesdb."""
 
 _DATE = re.compile(r"\d{4}(?:-\d{2}(?:-\d{2})?)?\Z")
+_CHOICE = ("default", "1")
+"""What the file says that names the chosen edition."""
 _ORDER = ("introduction", *(f"section-{n}" for n in range(1, 10)), "glossary", "credits")
 
 
@@ -69,10 +72,21 @@ class Library:
         return next((name for name in reversed(ids) if name[0].isdigit()), PLAIN)
 
     def _chosen(self) -> str:
+        path = self.folder / "default"
         try:
-            return (self.folder / "default").read_text(encoding="utf-8").strip()
+            raw = path.read_bytes()
         except OSError:
             return ""
+        chosen = opened(raw, *_CHOICE)
+        if chosen is not None:
+            return chosen.decode()
+        name = raw.decode(errors="replace").strip()  # an older rulesdb wrote the name alone
+        if name and name != PLAIN and not _DATE.match(name) and name not in self.ids():
+            raise BadInput(
+                f"the choice of an edition in {str(path)!r} is damaged; "
+                "choose again with rulesdb editions default"
+            )
+        return name
 
     def resolve(self, wish: str | None) -> str:
         """The id of the edition that a person means by `wish`.
@@ -205,31 +219,30 @@ class Library:
 
     def choose(self, name: str) -> None:
         """Make an edition the one that answers where none is named; "newest" undoes it."""
-        write_whole(self.folder / "default", "" if name == "newest" else self.resolve(name))
+        chosen = "" if name == "newest" else self.resolve(name)
+        write_whole(self.folder / "default", sealed(*_CHOICE, chosen.encode()))
 
     def _plain(self) -> Edition:
         """The plain-language edition: the one made ready, or laid down anew where its texts have changed."""
-        path = self._path(PLAIN)
         stamp = _plain_stamp()
-        for each in (ready(path.name), path):
-            if each.exists():
+        made = ready(f"{PLAIN}-{mark_of(also=(FORMAT, reader_mark(), stamp))}.sqlite")
+        own = self._path(PLAIN)
+        for path in (made, own):
+            if path.exists():
                 with contextlib.suppress(BadInput):
-                    edition = Edition(each)
+                    edition = Edition(path)
                     facts = [edition.meta.get(key) for key in ("format", "reader", "stamp")]
                     if facts == [FORMAT, reader_mark(), stamp]:
                         return edition
                     edition.close()
-        return lay_plain_down(path)
+        from rulesdb.rulebook.read import read_bytes
 
-
-def lay_plain_down(path: Path) -> Edition:
-    """Make the plain-language edition from its texts, at a path where that can be written."""
-    from rulesdb.rulebook.read import read_bytes
-
-    raw = plain_source()
-    book = read_bytes(raw, "the plain-language edition")
-    meta = {"date": book.edition, "stamp": _plain_stamp(), "from": "rulesdb"}
-    return _laid_down(path, replace(book, edition=PLAIN), raw, meta)
+        raw = plain_source()
+        book = read_bytes(raw, "the plain-language edition")
+        meta = {"date": book.edition, "stamp": stamp, "from": "rulesdb"}
+        edition = _laid_down(made if beside() else own, replace(book, edition=PLAIN), raw, meta)
+        let_go(ready(), f"{PLAIN}-*.sqlite")
+        return edition
 
 
 def _laid_down(path: Path, book: Rulebook, raw: bytes, meta: dict[str, str]) -> Edition:

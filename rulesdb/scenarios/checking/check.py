@@ -137,6 +137,7 @@ def check(
     What broke, and what was stopped by a limit, is not kept: another time it may go otherwise.
     """
     limits = limits or Limits()
+    cards_mark()  # where the user's cards are damaged, no result says anything
     kept = _load() if use_kept else {}
     found: dict[Path, tuple[r.Result, ...]] = {}
     todo: list[tuple[Path, str]] = []
@@ -179,19 +180,10 @@ def _run(
     if count < 2 or len(jobs) < FEW:
         yield from map(_job, jobs)
         return
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 -- a second process is rarely needed
-    from multiprocessing import get_context  # noqa: PLC0415
+    from rulesdb.scenarios.checking.workers import share  # noqa: PLC0415 -- rarely needed
 
     _warm()
-    context = get_context("fork" if "fork" in _methods() else "spawn")
-    with ProcessPoolExecutor(count, mp_context=context) as pool:
-        yield from pool.map(_job, jobs, chunksize=max(1, len(jobs) // (count * 6)))
-
-
-def _methods() -> list[str]:
-    from multiprocessing import get_all_start_methods  # noqa: PLC0415
-
-    return get_all_start_methods()
+    yield from share(_job, jobs, count)
 
 
 def _warm() -> None:

@@ -90,7 +90,7 @@ def tables() -> Tables:
     raw = find(_NAME, mark)
     if raw is None:
         raw = build()
-        keep(_NAME, mark, raw, beside=True)
+        keep(_NAME, mark, raw, shared=True)
     return _load(raw)
 
 
