@@ -58,6 +58,7 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "spellings": "\n".join(
             f"{key}\t{form}\t{n}" for key, (form, n) in corpus.spellings.items()
         ),
+        "asked": "\n".join(corpus.asked),
         "synonyms": [
             [" ".join(said), [" ".join(way) for way in m.words], list(m.names), list(m.numbers)]
             for said, m in talk.sayings.items()
@@ -70,6 +71,8 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "weights": asdict(rank.WEIGHTS),
         "largest": rank.LARGEST,
         "candidates": rank.CANDIDATES,
+        "unknown": rank.UNKNOWN,
+        "soft": [synonyms.SOFT_FROM, synonyms.SOFT],
     }
 
 

@@ -41,13 +41,16 @@ function about(asked) {
     }
   });
   said.forEach(function (_, word) { near = near.concat(D.topicsBy.get(word) || []); });
-  return near.sort(function (a, b) { return a - b; }).map(function (i) { return D.topics[i]; })
-    .filter(function (t) { return t[0].every(function (word) { return said.has(word); }); })
-    .map(function (t) {
-      var places = new Map();
-      t[0].forEach(function (word) { addPlaces(places, said.get(word)); });
-      return {places: places, names: t[1], numbers: t[2]};
-    });
+  var out = [];
+  unique(near).sort(function (a, b) { return a - b; }).forEach(function (i) {
+    var t = D.topics[i], here = t[0].filter(function (word) { return said.has(word); }), missing = t[0].length - here.length;
+    if (missing > (t[0].length >= D.soft[0] ? 1 : 0)) return;
+    var places = new Map();
+    here.forEach(function (word) { addPlaces(places, said.get(word)); });
+    if (missing) places.forEach(function (weight, at) { places.set(at, Math.floor(weight * D.soft[1] / 100)); });
+    out.push({places: places, names: missing ? [] : t[1], numbers: t[2]});
+  });
+  return out;
 }
 function makePlan(q) {
   var asked = q.words, p = {units: [], pairs: [], exact: [], named: [], words: [], meant: [], numbers: [], instead: [], guesses: []};

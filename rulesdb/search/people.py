@@ -1,0 +1,88 @@
+"""What people ask of the rules of an edition, as parts of its documents, and the question that fits best.
+
+The questions, answers and gists are shipped for the plain edition (`rulebook.asked`); here they
+are brought to the rules of whatever edition is searched, and left out where its rule of that
+number says something else. Nothing here ranks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+
+from rulesdb.rulebook.asked import Question, gist_of, questions_of
+from rulesdb.rulebook.tree.model import Node, Rulebook
+from rulesdb.search.words import QUIET, stems, telling
+
+ALIKE = 0.3
+"""The share of the telling words of a gist and its answers and a rule's own that must be the same."""
+FITS = 0.5
+"""The part of the telling words of a query that a question and its answer must have to be shown."""
+
+Parts = Mapping[str, Sequence[str]]
+
+
+def asked_about(book: Rulebook) -> dict[str, Parts]:
+    """For each rule of a book that people ask about, the stems of their questions, answers and gist.
+
+    `near` are those of the questions about the rules right above and below it.
+    """
+    own = {n.number: n for n in book.nodes if "." in n.number and says_the_same(n)}
+    asked = {
+        number: [word for each in questions_of(number) for word in stems(each.text)]
+        for number in own
+    }
+    near: dict[str, list[str]] = {number: [] for number in own}
+    for number, node in own.items():
+        above = node.parent or ""
+        if above in own:
+            near[above] += asked[number]
+            near[number] += asked[above]
+    return {
+        number: {
+            "gist": stems(gist_of(number)),
+            "answered": [w for each in questions_of(number) for w in stems(each.answer)],
+            "asked": asked[number],
+            "near": near[number],
+        }
+        for number in own
+    }
+
+
+def questions_line(number: str) -> str:
+    """The telling words of each question about a number, a tab between two questions."""
+    lines = (telling(stems(each.text)) for each in questions_of(number))
+    return "\t".join(" ".join(dict.fromkeys(words)) for words in lines)
+
+
+def says_the_same(node: Node) -> bool:
+    """Whether a rule of any edition is the one that the shipped gist and questions are about.
+
+    A number is given to another rule now and then; the words then have little in common.
+    """
+    shipped = _telling(node.number)
+    if not shipped:
+        return False
+    own = {word for word in stems(f"{node.title} {node.text}") if word not in QUIET}
+    smaller = min(len(own), len(shipped)) or 1
+    return len(own & shipped) >= ALIKE * smaller
+
+
+@cache
+def _telling(number: str) -> frozenset[str]:
+    """The telling words of what is shipped about a number."""
+    said = [gist_of(number), *(each.answer for each in questions_of(number))]
+    return frozenset(word for text in said for word in stems(text) if word not in QUIET)
+
+
+def best_question(node: Node, wanted: Collection[str]) -> Question | None:
+    """The question about a rule that has most of the telling words of a query; None where none fits."""
+    asked = {word for word in wanted if word not in QUIET}
+    if not asked or not says_the_same(node):
+        return None
+    found = [
+        (len(asked & {*stems(each.text), *stems(each.answer)}), -place, each)
+        for place, each in enumerate(questions_of(node.number))
+    ]
+    most = max(found, default=(0, 0, None), key=lambda one: one[:2])
+    return most[2] if most[0] >= FITS * len(asked) else None
