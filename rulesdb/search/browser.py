@@ -14,6 +14,7 @@ from dataclasses import asdict
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import rank, synonyms
 from rulesdb.search.documents import Corpus, read_corpus
+from rulesdb.search.people import gist_for
 from rulesdb.search.words import IRREGULAR, QUIET, words
 
 INDEX = "search-index.js"
@@ -87,7 +88,7 @@ def _entries(corpus: Corpus, book: Rulebook) -> list[list[object]]:
 
 
 def _texts(corpus: Corpus, book: Rulebook) -> list[list[object]]:
-    """For each document its text and the texts of its examples."""
+    """For each document its text, the texts of its examples, and its gist; what is empty behind is left out."""
     entries = {entry.term: entry.text for entry in book.glossary}
     rows: list[list[object]] = []
     for document in corpus.documents:
@@ -95,8 +96,10 @@ def _texts(corpus: Corpus, book: Rulebook) -> list[list[object]]:
         if node is None:
             rows.append([entries.get(document.row.term, "")])
         else:
-            examples = [example.text for example in node.examples]
-            rows.append([node.text, examples] if examples else [node.text])
+            row: list[object] = [node.text, [example.text for example in node.examples], gist_for(node)]
+            while len(row) > 1 and not row[-1]:
+                row.pop()
+            rows.append(row)
     return rows
 
 

@@ -75,6 +75,11 @@ def _telling(number: str) -> frozenset[str]:
     return frozenset(word for text in said for word in stems(text) if word not in QUIET)
 
 
+def gist_for(node: Node) -> str:
+    """What a rule of any edition comes to; "" where nothing is shipped for what it says."""
+    return gist_of(node.number) if node.number[:1].isdigit() and says_the_same(node) else ""
+
+
 def best_question(node: Node, wanted: Collection[str]) -> Question | None:
     """The question about a rule that has most of the telling words of a query; None where none fits."""
     asked = {word for word in wanted if word not in QUIET}
