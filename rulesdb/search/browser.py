@@ -14,6 +14,7 @@ from dataclasses import asdict
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import rank, synonyms
 from rulesdb.search.documents import Corpus, read_corpus
+from rulesdb.search.ordinary import packed
 from rulesdb.search.people import gist_for
 from rulesdb.search.words import IRREGULAR, QUIET, words
 
@@ -67,6 +68,7 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "topics": [[sorted(topic), list(m.names), list(m.numbers)] for topic, m in talk.topics],
         "kin": [[" ".join(said), list(goals)] for said, goals in talk.kin.items()],
         "worth": [rank.worth_of(many, size) for many in range(most + 1)],
+        "english": packed(),
         "irregular": IRREGULAR,
         "quiet": " ".join(sorted(QUIET)),
         "weights": asdict(rank.WEIGHTS),

@@ -35,7 +35,6 @@ WEIGHTS: dict[str, float] = {
     "gist": 1.0,        # what the rule comes to, in our plain words
     "answered": 0.4,    # the answers to what people ask about it
     "asked": 0.25,      # what they ask
-    "near": 0.15,       # what they ask about the rules right above and below it
 }  # fmt: skip
 """What a word counts where it stands."""
 
@@ -55,7 +54,7 @@ REPEATED = 120
 """Percent that such a rule loses."""
 CAP = 3.0
 """A word counts in the text of a rule no more often than this."""
-ONCE = frozenset(("gist", "answered", "asked", "near"))
+ONCE = frozenset(("gist", "answered", "asked"))
 """Parts in which a word counts once: our own words, of which some rules have more than others."""
 PRIOR_MOST = 24
 """The most percent that being referred to adds to a rule."""

@@ -23,29 +23,15 @@ Parts = Mapping[str, Sequence[str]]
 
 
 def asked_about(book: Rulebook) -> dict[str, Parts]:
-    """For each rule of a book that people ask about, the stems of their questions, answers and gist.
-
-    `near` are those of the questions about the rules right above and below it.
-    """
-    own = {n.number: n for n in book.nodes if "." in n.number and says_the_same(n)}
-    asked = {
-        number: [word for each in questions_of(number) for word in stems(each.text)]
-        for number in own
-    }
-    near: dict[str, list[str]] = {number: [] for number in own}
-    for number, node in own.items():
-        above = node.parent or ""
-        if above in own:
-            near[above] += asked[number]
-            near[number] += asked[above]
+    """For each rule of a book that people ask about, the stems of its gist, the answers and the questions."""
     return {
-        number: {
-            "gist": stems(gist_of(number)),
-            "answered": [w for each in questions_of(number) for w in stems(each.answer)],
-            "asked": asked[number],
-            "near": near[number],
+        node.number: {
+            "gist": stems(gist_of(node.number)),
+            "answered": [w for each in questions_of(node.number) for w in stems(each.answer)],
+            "asked": [w for each in questions_of(node.number) for w in stems(each.text)],
         }
-        for number in own
+        for node in book.nodes
+        if "." in node.number and says_the_same(node)
     }
 
 

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Protocol
 
 from rulesdb.search import suggest
+from rulesdb.search.ordinary import ordinary
 from rulesdb.search.query import Query
 from rulesdb.search.synonyms import LONGEST, Meaning, Synonyms
 from rulesdb.search.words import QUIET, stem, telling
@@ -94,7 +95,7 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     if not any(named.why != "synonym" for named in exact):
         near = _misspelt(typed, asked, book, synonyms)
         guesses = [book.names[key][0] for key in near]
-        if near and not exact:
+        if near and not exact and not _as_meant(asked, book, synonyms):
             exact = [_by_name(near[0], book, "spelling")]
     instead: list[tuple[str, str]] = []
     asked = _corrected(asked, typed, book, synonyms, instead) if not exact else asked
@@ -198,6 +199,25 @@ def _misspelt(
     return suggest.near_names(book, " ".join(typed), 1)
 
 
+def _as_meant(asked: Sequence[str], book: Book, synonyms: Synonyms) -> bool:
+    """Whether a query is one word that people or the book use, so that no name is put in its place.
+
+    Several words that are nearly a name are that name: “firs strike” speaks of no tree.
+    """
+    return len(asked) == 1 and _known(asked[0], book, synonyms)
+
+
+def _known(word: str, book: Book, synonyms: Synonyms) -> bool:
+    """Whether a word is one of the book, of the table, or of the language."""
+    return (
+        word in QUIET
+        or word in synonyms.vocabulary
+        or word in book.spellings
+        or not word.isalpha()
+        or word in ordinary()
+    )
+
+
 def _corrected(
     asked: Sequence[str],
     typed: Sequence[str],
@@ -206,10 +226,9 @@ def _corrected(
     instead: list[tuple[str, str]],
 ) -> list[str]:
     """The words with those that the book does not have put right; what was done goes into `instead`."""
-    talk = synonyms.vocabulary
     out: list[str] = []
     for word, as_typed in zip(asked, typed, strict=True):
-        if word in QUIET or word in talk or word in book.spellings or not word.isalpha():
+        if _known(word, book, synonyms):
             out.append(word)
             continue
         better = _better(as_typed, book)

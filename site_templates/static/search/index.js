@@ -72,4 +72,13 @@ function setIndex(data) {
     s[0].split(" ").forEach(function (w) { D.talk.add(w); });
   });
 }
+function ordinary() {
+  if (typeof D.english === "string") {
+    var before = "";
+    D.english = new Set(D.english.split("\n").map(function (line) {
+      return (before = before.slice(0, line.charCodeAt(0) - 97) + line.slice(1));
+    }));
+  }
+  return D.english;
+}
 function setTexts(texts) { T = texts; }

@@ -16,10 +16,13 @@ function whole(q, asked, why) {
   if (!meaning) return [];
   return meaning.names.filter(function (k) { return D.byStems.has(k); }).map(function (k) { return byStems(k, "synonym"); });
 }
+function known(word) {
+  return quiet.has(word) || D.talk.has(word) || D.spelled.has(word) || !/^\p{L}+$/u.test(word) || ordinary().has(word);
+}
 function corrected(asked, typed, instead) {
   var out = [];
   asked.forEach(function (word, i) {
-    if (quiet.has(word) || D.talk.has(word) || D.spelled.has(word) || !/^\p{L}+$/u.test(word)) { out.push(word); return; }
+    if (known(word)) { out.push(word); return; }
     var right = better(typed[i]);
     if (right.length) instead.push([typed[i], right.map(function (k) { return D.spelled.has(k) ? D.spelled.get(k).form : k; }).join(" ")]);
     out = out.concat(right.length ? right : [word]);
@@ -59,7 +62,7 @@ function makePlan(q) {
   if (!p.exact.some(function (n) { return n.why !== "synonym"; })) {
     var near = q.typed.length > NAME_LONGEST || D.sayings.has(asked.join(" ")) ? [] : nearNames(q.typed);
     p.guesses = near.map(function (k) { return D.nameMap.get(k).name; });
-    if (near.length && !p.exact.length) p.exact = [byName(near[0], "spelling")];
+    if (near.length && !p.exact.length && !(asked.length === 1 && known(asked[0]))) p.exact = [byName(near[0], "spelling")];
   }
   if (!p.exact.length) asked = corrected(asked, q.typed, p.instead);
   if (p.instead.length && !p.exact.length) p.exact = whole(q, asked, "spelling");
