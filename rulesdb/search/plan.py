@@ -26,6 +26,9 @@ NEXT = 12
 NAME_LONGEST = 6
 """The longest name that is looked for inside a query, in words."""
 
+BEGUN_FROM, BEGUN, BEGUN_BESIDE = 2, 8, 4
+"""How many letters must be typed of a name to find it, how many such names are found, and beside a whole name."""
+
 Weighted = tuple[tuple[str, ...], int]
 
 
@@ -92,6 +95,8 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
         return Plan()
     exact = _whole(query, asked, book, synonyms)
     guesses: list[str] = []
+    begun = _begun(typed, book)
+    exact += begun[: BEGUN_BESIDE if exact else BEGUN]
     if not any(named.why != "synonym" for named in exact):
         near = _misspelt(typed, asked, book, synonyms)
         guesses = [book.names[key][0] for key in near]
@@ -188,6 +193,16 @@ def _whole(
     if meaning is None:
         return []
     return [_by_stems(key, book, "synonym") for key in meaning.names if key in book.stemmed]
+
+
+def _begun(typed: Sequence[str], book: Book) -> list[Named]:
+    """The names that the whole query is the beginning of: titled rules first, then the shortest."""
+    start = " ".join(typed)
+    if len(start) < BEGUN_FROM:
+        return []
+    keys = [key for key in book.names if key.startswith(start) and key != start]
+    keys.sort(key=lambda key: (not any("." in n for n in book.names[key][1][:1]), len(key), key))
+    return [_by_name(key, book, "beginning") for key in keys[:BEGUN]]
 
 
 def _misspelt(
