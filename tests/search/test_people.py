@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_a_rule_of_another_edition_that_says_something_else_has_no_questions(pla
     trample = plain.edition.get("702.19b")
     vigilance = plain.edition.get("702.20b")
     assert people.says_the_same(trample)
-    assert not people.says_the_same(replace(trample, text=vigilance.text))
+    assert not people.says_the_same(SimpleNamespace(number=trample.number, title=trample.title, text=vigilance.text))
 
 
 def test_questions_are_shipped_for_whole_chapters():

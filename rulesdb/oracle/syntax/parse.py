@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from rulesdb.lalr import States
 from rulesdb.oracle.syntax.expecting import told
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.syntax.tables import SILENT, tables
@@ -126,7 +127,7 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
 
 
 def choose(
-    states: Sequence[dict[str, int]],
+    states: States,
     shapes: Sequence[Shape],
     stack: list[int],
     kinds: tuple[str, ...],
@@ -151,7 +152,7 @@ def choose(
 
 
 def _reduce(
-    states: Sequence[dict[str, int]],
+    states: States,
     shape: Shape,
     stack: list[int],
     values: list[Tree],
@@ -177,7 +178,7 @@ def _expected(state: int) -> tuple[str, ...]:
 
 @cache
 def _known() -> frozenset[str]:
-    return frozenset(symbol for state in tables().states for symbol in state)
+    return frozenset(tables().states.symbols)
 
 
 def _explain(one: Lexeme) -> tuple[Stage, str]:
