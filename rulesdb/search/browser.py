@@ -98,7 +98,11 @@ def _texts(corpus: Corpus, book: Rulebook) -> list[list[object]]:
         if node is None:
             rows.append([entries.get(document.row.term, "")])
         else:
-            row: list[object] = [node.text, [example.text for example in node.examples], gist_for(node)]
+            row: list[object] = [
+                node.text,
+                [example.text for example in node.examples],
+                gist_for(node, book.edition),
+            ]
             while len(row) > 1 and not row[-1]:
                 row.pop()
             rows.append(row)

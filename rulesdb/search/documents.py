@@ -113,7 +113,9 @@ def _documents(book: Rulebook) -> Iterator[Document]:
             "title": stems(" ".join(dict.fromkeys((entry.term, *entry.aliases)))),
             "glossary": stems(entry.text),
         }
-        yield Document(Row("", entry.term, entry.term, -1, 0, False, False, False, False, points), parts)
+        yield Document(
+            Row("", entry.term, entry.term, -1, 0, False, False, False, False, points), parts
+        )
 
 
 def _humbled(documents: Sequence[Document]) -> Iterator[Document]:

@@ -16,8 +16,8 @@ from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 from rulesdb.rulebook.tree.number import RuleNumber
-from rulesdb.search import plan as planning
 from rulesdb.search import people, suggest, synonyms
+from rulesdb.search import plan as planning
 from rulesdb.search.filters import Filter
 from rulesdb.search.index import Index, index_folder, open_index
 from rulesdb.search.query import Query, parse
@@ -201,7 +201,8 @@ class Searcher:
                 row.number, entry.term if entry else None, titles[-1][1] if titles else "",
                 tuple(f"{number} {title}".strip() for number, title in titles),
                 why, snippet.text, snippet.marks, ranked.score, also,
-                people.gist_for(node), people.best_question(node, plan.words),
+                people.gist_for(node, self.edition.date),
+                people.best_question(node, self.edition.date, plan.words),
             )  # fmt: skip
         entry = self.edition.entry(row.term)
         text = entry.text if entry else ""

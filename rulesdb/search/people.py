@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 from rulesdb.rulebook.asked import Question, gist_of, questions_of
+from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.model import Node, Rulebook
 from rulesdb.search.words import QUIET, stems, telling
 
@@ -61,15 +62,35 @@ def _telling(number: str) -> frozenset[str]:
     return frozenset(word for text in said for word in stems(text) if word not in QUIET)
 
 
-def gist_for(node: Node) -> str:
-    """What a rule of any edition comes to; "" where nothing is shipped for what it says."""
-    return gist_of(node.number) if node.number[:1].isdigit() and says_the_same(node) else ""
+@cache
+def written_for() -> str:
+    """The date of the rules that the gists and questions are about: that of the plain edition."""
+    edition = Library().open(PLAIN)
+    try:
+        return edition.date
+    finally:
+        edition.close()
 
 
-def best_question(node: Node, wanted: Collection[str]) -> Question | None:
+def gist_for(node: Node, edition: str) -> str:
+    """What a rule of an edition (its date, or `plain`) comes to; "" where nothing is shipped for it.
+
+    Only of the very rules that it was written for: of another date's rule of the same number
+    it might be wrong.
+    """
+    if (
+        not node.number[:1].isdigit()
+        or edition not in (PLAIN, written_for())
+        or not says_the_same(node)
+    ):
+        return ""
+    return gist_of(node.number)
+
+
+def best_question(node: Node, edition: str, wanted: Collection[str]) -> Question | None:
     """The question about a rule that has most of the telling words of a query; None where none fits."""
     asked = {word for word in wanted if word not in QUIET}
-    if not asked or not says_the_same(node):
+    if not asked or not gist_for(node, edition):
         return None
     found = [
         (len(asked & {*stems(each.text), *stems(each.answer)}), -place, each)

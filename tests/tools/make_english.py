@@ -34,7 +34,9 @@ def main(source: str) -> None:
     """Write the list."""
     words = Path(source).read_text("utf-8").split()
     stems = sorted({stem(word) for word in words if WORD.match(word)})
-    lines = [chr(97 + (n := shared(before, word))) + word[n:] for before, word in pairwise(["", *stems])]
+    lines = [
+        chr(97 + (n := shared(before, word))) + word[n:] for before, word in pairwise(["", *stems])
+    ]
     TARGET.write_text("\n".join([NOTICE, *lines]) + "\n", encoding="utf-8")
     print(f"{len(stems):,} stems, {TARGET.stat().st_size:,} bytes")
 

@@ -106,7 +106,16 @@ def test_a_subrule_stands_below_its_rule_and_its_section() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["702,19b", "702 19b", "702:19b", "70219b", "CR702.19(b)", "702 19 b", "rule 702, 19b", "[702_19b]"],
+    [
+        "702,19b",
+        "702 19b",
+        "702:19b",
+        "70219b",
+        "CR702.19(b)",
+        "702 19 b",
+        "rule 702, 19b",
+        "[702_19b]",
+    ],
 )
 def test_a_number_is_read_however_it_is_typed(text: str) -> None:
     assert str(RuleNumber.read(text)) == "702.19b"
