@@ -59,6 +59,8 @@ def _layouts(state: GameState, _: list[Event]) -> Iterable[str]:
 
 def _table(state: GameState, _: list[Event]) -> Iterable[str]:
     chosen = setting(state)
+    if len(state.stack) > 1:
+        yield "one thing in response to another"
     if len(state.order) > 2:
         yield "more than two players"
     if chosen.shared_turns or chosen.emperors:
