@@ -77,7 +77,9 @@ class RuleNumber(NamedTuple):
         if found is None:
             found = next(filter(None, (one.match(text.strip()) for one in _typed())), None)
         number = cls._from_groups(found) if found else None
-        return number if number and (not number.rule or number.rule >= 100) else None
+        if number is None or (number.letter and not number.item):
+            return None
+        return number if number.rule >= 100 or not (number.rule or number.item) else None
 
     @classmethod
     def _from_groups(cls, found: re.Match[str]) -> RuleNumber:
