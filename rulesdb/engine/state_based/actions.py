@@ -362,11 +362,11 @@ def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
     return out
 
 
-def _annihilate(_: Play, here: list[Permanent]) -> list[Event]:
+def _annihilate(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for n, one, __ in here:
         both = min(one.counter("+1/+1"), one.counter("-1/-1"))
-        if both:
+        if both and p.state.variants["opposite counters"] != "stay":
             out += [
                 Event(K.REMOVE_COUNTERS, n, amount=both, word=kind, rules=("704.5q", "122.3"))
                 for kind in ("+1/+1", "-1/-1")
