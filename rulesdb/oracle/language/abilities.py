@@ -165,7 +165,7 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
                 tuple(ctx.targets),
                 cond,
                 per_turn if isinstance(per_turn, a.Quantity) else None,
-                ctx.zones or (zones_of(cond) if cond is not None else ()),
+                _where(ctx, expect(a.EventPattern, event or time), cond),
                 word,
                 said=said,
             ),
@@ -185,6 +185,25 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
             out.word(*["this", "ability", "triggers", "only", often, "each", "turn", "."])
 
     return Custom(read, write)
+
+
+def _where(ctx: Context, event: a.EventPattern, cond: a.Condition | None) -> tuple[Zone, ...]:
+    """Where a trigger works: where its condition says, or where its effect moves it from (113.6b, 113.6m).
+
+    Not there if the event is what brings it there, or that what it enchants leaves the battlefield.
+    """
+    if cond is not None and (zones := zones_of(cond)):
+        return zones
+    parts = event.parts if isinstance(event, a.AnyEvent) else (event,)
+    return () if any(_brings(part) for part in parts) else ctx.zones
+
+
+def _brings(event: a.EventPattern) -> bool:
+    away = isinstance(event, (a.Leaves, a.Dies, a.Sacrifices)) or (
+        isinstance(event, a.Moves) and Zone.BATTLEFIELD in event.from_
+    )
+    what = getattr(event, "what", None)
+    return away and isinstance(what, a.Is) and isinstance(what.ref, (a.Source, a.Host))
 
 
 def _loyalty(said: str) -> Custom[tuple[a.Ability, ...]]:
