@@ -26,7 +26,7 @@ def test_a_description_finds_what_it_describes() -> None:
         status, reason = _found(what, number)
         if status is Status.FAILS:
             wrong.append(f"{what} ({number}): {reason}")
-        elif status is not Status.PASSES and number:
+        elif status is not Status.PASSES and number and " or " not in what:
             wrong.append(f"{what} ({number}) is refused: {reason}")
     assert not wrong, "\n".join(wrong)
 
