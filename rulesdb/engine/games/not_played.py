@@ -63,8 +63,9 @@ def _table(state: GameState, _: list[Event]) -> Iterable[str]:
         yield "one thing in response to another"
     for n in state.battlefield:
         c = Play(state).look(n)
-        if state.objects[n].tapped and c.has(CardType.ARTIFACT) and not c.creature:
-            yield "a tapped artifact"
+        works = any(isinstance(held.ability, a.StaticAbility) for held in c.abilities)
+        if works and state.objects[n].tapped and c.has(CardType.ARTIFACT) and not c.creature:
+            yield "a tapped artifact with a static ability"
     if len(state.order) > 2:
         yield "more than two players"
     if chosen.shared_turns or chosen.emperors:
