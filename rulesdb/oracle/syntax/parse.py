@@ -6,8 +6,8 @@ the alias. Where no kind is acceptable, `Stop` says which lexeme and what was ex
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from rulesdb.oracle.syntax.expecting import told
@@ -123,6 +123,67 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
     whole = values[-1]
     assert isinstance(whole, Branch), "a paragraph is more than a word"
     return whole
+
+
+def parse_as(lexemes: Sequence[Lexeme], rule: str) -> Tree:
+    """The syntax tree of a part of a paragraph that is this rule; `Stop` where it is none."""
+    begin = _begins().get(rule)
+    if begin is None:
+        raise Stop(Stage.SYNTAX, f"no rule {rule!r}")
+    states, shapes = tables().states, reductions()
+    goal = [begin, states[begin][rule]]
+    stack = [begin]
+    values: list[Tree] = []
+    for number, one in enumerate(lexemes):
+        kind = choose(states, shapes, stack, one.kinds)
+        if kind is None:
+            raise Stop(*_explain(one), at=number)
+        while (action := states[stack[-1]][kind]) < 0:
+            _reduce(states, shapes[-1 - action], stack, values, number)
+        stack.append(action)
+        values.append(Leaf(kind, one.value, number, one.text))
+    for action in _closing(tuple(stack), tuple(goal)):
+        _reduce(states, shapes[-1 - action], stack, values, len(lexemes))
+    return values[-1]
+
+
+@lru_cache(maxsize=65536)
+def _closing(stack: tuple[int, ...], goal: tuple[int, ...]) -> tuple[int, ...]:
+    """The reductions that make one part of what was read, whatever word may follow it."""
+    if stack == goal:
+        return ()
+    states, shapes = tables().states, reductions()
+    waiting: list[tuple[tuple[int, ...], tuple[int, ...]]] = [(stack, ())]
+    seen = {stack}
+    while waiting:
+        here, done = waiting.pop(0)
+        for action in dict.fromkeys(x for x in states[here[-1]].values() if x < 0):
+            shape = shapes[-1 - action]
+            if shape.size >= len(here):
+                continue
+            under = here[: len(here) - shape.size]
+            after = states[under[-1]].get(shape.origin)
+            if after is None or (made := (*under, after)) in seen:
+                continue
+            if made == goal:
+                return (*done, action)
+            seen.add(made)
+            waiting.append((made, (*done, action)))
+    raise Stop(Stage.SYNTAX, "the words are no whole part", at=-1)
+
+
+@cache
+def _begins() -> Mapping[str, int]:
+    """A state for each rule in which it can begin: the one with the fewest other ways to go on."""
+    out: dict[str, int] = {}
+    states = tables().states
+    for number, state in enumerate(states):
+        for symbol, action in state.items():
+            if action >= 0 and is_rule(symbol):
+                known = out.get(symbol)
+                if known is None or len(states[known]) > len(state):
+                    out[symbol] = number
+    return out
 
 
 def choose(

@@ -77,6 +77,7 @@ GRAMMARS = (
     "modes",
     "keywords",
     "abilities",
+    "explicit",
 )
 """The files of the grammar, a family each: phrases first, then clauses, statements, whole paragraphs.
 

@@ -1,0 +1,182 @@
+"""What a reference is called where no pronoun is used: one noun for each thing that an ability speaks of.
+
+The nouns are made from the tree alone, by the tables here; two things of one ability never share one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.words.dictionary import spelling
+
+SELF = "~"
+"""How the object itself is called until its name is put in."""
+
+DONE: dict[type[a.Node], tuple[str, str]] = {
+    a.Exile: ("exiled", "card"),
+    a.Destroy: ("destroyed", "permanent"),
+    a.Sacrifice: ("sacrificed", "permanent"),
+    a.Discard: ("discarded", "card"),
+    a.Reveal: ("revealed", "card"),
+    a.RevealUntil: ("last revealed", "card"),
+    a.Search: ("found", "card"),
+    a.Look: ("inspected", "card"),
+    a.Mill: ("milled", "card"),
+    a.Return: ("returned", "card"),
+    a.Put: ("moved", "card"),
+    a.Draw: ("drawn", "card"),
+    a.Choose: ("chosen", "object"),
+    a.CreateToken: ("created", "token"),
+    a.CreateKnownToken: ("created", "token"),
+    a.CreateCopyToken: ("created", "token"),
+    a.Tap: ("tapped", "permanent"),
+    a.Damage: ("damaged", "object"),
+    a.PutCounters: ("marked", "permanent"),
+    a.RemoveCounters: ("unmarked", "permanent"),
+}
+"""What a thing is called after an instruction has handled it, and its noun where the tree says none."""
+
+AMOUNTS: dict[type[a.Node], str] = {
+    a.Damage: "the damage dealt",
+    a.LoseLife: "the life lost",
+    a.GainLife: "the life gained",
+    a.Draw: "the number of cards drawn",
+    a.RemoveCounters: "the number of counters removed",
+    a.PutCounters: "the number of counters put",
+}
+"""What the amount of an instruction is called; of others “the number of cards milled”."""
+
+ROLES: dict[tuple[type[a.EventPattern], a.Role], str] = {
+    (a.Dies, a.Role.SUBJECT): "{} that died",
+    (a.Enters, a.Role.SUBJECT): "{} that entered",
+    (a.Leaves, a.Role.SUBJECT): "{} that left",
+    (a.Attacks, a.Role.SUBJECT): "{} that attacked",
+    (a.Blocks, a.Role.SUBJECT): "{} that blocked",
+    (a.Blocks, a.Role.OTHER): "{} that was blocked",
+    (a.BecomesBlocked, a.Role.SUBJECT): "{} that became blocked",
+    (a.BecomesBlocked, a.Role.OTHER): "{} that blocked",
+    (a.DealsDamage, a.Role.SUBJECT): "{} that dealt damage",
+    (a.DealsDamage, a.Role.OTHER): "{} that was dealt damage",
+    (a.IsDealtDamage, a.Role.SUBJECT): "{} that was dealt damage",
+    (a.Casts, a.Role.SUBJECT): "{} that was cast",
+    (a.Casts, a.Role.PLAYER): "{} who cast the spell",
+    (a.Discards, a.Role.PLAYER): "{} who discarded",
+    (a.Discards, a.Role.SUBJECT): "{} that was discarded",
+    (a.Draws, a.Role.PLAYER): "{} who drew",
+    (a.Sacrifices, a.Role.PLAYER): "{} who sacrificed",
+    (a.Sacrifices, a.Role.SUBJECT): "{} that was sacrificed",
+    (a.GainsLife, a.Role.PLAYER): "{} who gained life",
+    (a.LosesLife, a.Role.PLAYER): "{} who lost life",
+    (a.BecomesTarget, a.Role.SUBJECT): "{} that became a target",
+    (a.BecomesTarget, a.Role.SOURCE): "spell or ability that targets",
+    (a.BecomesTapped, a.Role.SUBJECT): "{} that became tapped",
+    (a.TapsForMana, a.Role.SUBJECT): "{} that was tapped for mana",
+    (a.TapsForMana, a.Role.PLAYER): "{} who tapped for mana",
+    (a.PlaysLand, a.Role.PLAYER): "{} who played a land",
+    (a.PlaysLand, a.Role.SUBJECT): "{} that was played",
+    (a.BecomesAttached, a.Role.OTHER): "{} to which it became attached",
+    (a.BecomesUnattached, a.Role.OTHER): "{} from which it became unattached",
+    (a.PlayerAttacks, a.Role.PLAYER): "{} who attacked",
+    (a.Moves, a.Role.SUBJECT): "{} that moved",
+}
+"""What a part of an event is called, around its noun."""
+
+_FIELDS: dict[a.Role, tuple[str, ...]] = {
+    a.Role.SUBJECT: ("what", "source", "on"),
+    a.Role.PLAYER: ("player",),
+    a.Role.SOURCE: ("of",),
+    a.Role.OTHER: ("blocked", "by", "to", "from_", "victim", "whom", "defender"),
+}
+
+_GENERAL = {
+    a.Role.SUBJECT: "{} of the event",
+    a.Role.PLAYER: "{} of the event",
+    a.Role.SOURCE: "source of the event",
+    a.Role.OTHER: "other {} of the event",
+}
+
+
+class Scope:
+    """Where nouns are looked up: the abilities that are printed, and the slots of each printing in them."""
+
+    def __init__(self, abilities: object) -> None:
+        self.nodes = nodes(abilities)
+        self.made = {
+            name: one for one in reversed(self.nodes) if (name := getattr(one, "bind", ""))
+        }
+        found: list[a.EventPattern] = [
+            one.event
+            for one in self.nodes
+            if isinstance(one, (a.TriggeredAbility, a.Replacement))
+            and isinstance(getattr(one, "event", None), a.EventPattern)
+        ]
+        self.events = found
+        self.groups = [one.of for one in self.nodes if isinstance(one, a.ForEach)]
+
+
+def noun(of: object, default: str = "permanent", *, many: bool = False) -> str:
+    """The last noun of a description, without all that describes it."""
+    number = 1 if many else 0
+    if isinstance(of, a.AnyTarget):
+        return "targets" if many else "target"
+    if isinstance(of, a.AnyOf):
+        words = list(dict.fromkeys(noun(part, "", many=many) for part in of.parts))
+        return " or ".join(words) if all(words) else noun(None, default, many=many)
+    if isinstance(of, a.Is):
+        return default
+    parts = of.parts if isinstance(of, a.All) else (of,)
+    for kind in (
+        (a.IsPlayer, a.IsOpponent),
+        (a.IsCard, a.IsSpell, a.IsToken, a.IsAbility),
+        (a.HasType,),
+        (a.HasSubtype,),
+        (a.IsPermanent, a.IsSource),
+    ):
+        for one in parts:
+            if isinstance(one, kind) and (words_ := spelling().get(one)):
+                return words_[number]
+    for one in parts:
+        if isinstance(one, a.AnyOf) and not isinstance(one.parts[0], (a.InCombat, a.Is)):
+            word = noun(one, "", many=many)
+            if word:
+                return word
+    return f"{default}s" if many and default else default
+
+
+def described(ref: object, default: str = "permanent") -> tuple[str, bool]:
+    """The noun of what a reference picks, and whether it is of several."""
+    if isinstance(ref, a.Pick):
+        many = ref.count != a.Number(1) or ref.up_to
+        return noun(ref.of, default, many=many), many
+    if isinstance(ref, a.Each):
+        return noun(ref.of, default, many=True), True
+    if isinstance(ref, a.Top):
+        many = ref.count != a.Number(1)
+        return ("cards" if many else "card"), many
+    if isinstance(ref, a.Whole):
+        return "cards", True
+    return default, False
+
+
+def of_event(role: a.Role, events: Sequence[a.EventPattern]) -> str:
+    """What a part of the triggering event is called."""
+    event = events[0] if events else None
+    if isinstance(event, a.AnyEvent):
+        event = event.parts[0]
+    while isinstance(event, (a.OneOrMore, a.FirstTime)):
+        event = event.event
+    if event is None:
+        return "the " + _GENERAL[role].format("object")
+    of = next(
+        (
+            found
+            for name in _FIELDS[role]
+            if isinstance(found := getattr(event, name, None), a.Filter)
+        ),
+        None,
+    )
+    word = noun(of, "player" if role is a.Role.PLAYER else "object")
+    shape = ROLES.get((type(event), role), _GENERAL[role])
+    return "the " + shape.format(word)
