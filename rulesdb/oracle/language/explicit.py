@@ -8,6 +8,7 @@ No card is read by these rows: their words are handed to the lexer by the printi
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.rows import Custom, Rows, h
 
 _ANY = a.AnyNumber()
@@ -27,6 +28,8 @@ ROWS: Rows = {
     "x_n_among_p": a.Pick(h.filter, h.num, among=h.ref),
     "x_upto_among_p": a.Pick(h.filter, h.num, True, among=h.ref),
     "x_any_among_p": a.Pick(h.filter, _ANY, True, among=h.ref),
+    "x_a_hand": a.Pick(h.filter, a.Number(1), among=a.Whole(Zone.HAND, h.refs)),
+    "x_n_hand_p": a.Pick(h.filter, h.num, among=a.Whole(Zone.HAND, h.refs)),
     "x_value": h.amt,
     "x_char": a.Value(h.char, h.refs),
     "x_amount": h.amt,

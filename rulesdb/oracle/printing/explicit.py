@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
@@ -18,17 +18,20 @@ from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import Custom, Hole, S, Table, expect, fields_of, match, reworded
 from rulesdb.oracle.printing.compare import canonical
 from rulesdb.oracle.printing.labels import SELF
-from rulesdb.oracle.printing.printer import MANY, ONE, Printer, Template, forms, inflect, literal
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer, Template, agreement, forms, inflect, literal
 from rulesdb.oracle.printing.printer import terminal as terminal_words
 from rulesdb.oracle.printing.same import escaped, same
 from rulesdb.oracle.syntax.parse import parse_as
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.syntax.tables import tables
+from rulesdb.oracle.words.dictionary import NOT_INFLECTED, STEPS, VERBS
 from rulesdb.oracle.words.normalise import Word, word
 from rulesdb.oracle.words.tokens import lex
 
 _NO_WORDS = "no explicit words for"
 _DULL = ("means something else", "nothing to say", "not here", "told by itself")
+_WHOLE = ("body", "s_if_", "s_countered", "when_you_do")
+"""Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 _THINGS = frozenset(("tnp", "object"))
 MARK = "\x04"
 """How the word of a label begins until its phrase is known."""
@@ -82,12 +85,22 @@ def _origins() -> dict[str, str]:
     return {p.alias: p.origin for p in tables().productions}
 
 
+class _Circle(Exception):  # noqa: N818 -- a message to the wording that led to it, never shown
+    """A wording says a value by itself."""
+
+    def __init__(self, key: tuple[object, ...]) -> None:
+        super().__init__("told by itself")
+        self.key = key
+
+
 class Choice(NamedTuple):
     """How a node is said: itself with its hints, its words, and whether verbs after it are plural."""
 
     node: object
     words: tuple[str, ...]
     many: bool
+    subj: a.Ref | None = None
+    """The subject of the last clause in it."""
 
 
 class Shared:
@@ -104,6 +117,8 @@ class Shared:
         self.scopes: list[tuple[tuple[a.TargetSlot, ...], int]] = []
         self.through: dict[str, tuple[str, ...]] = {}
         self.tries = 0
+        self.open: set[tuple[object, ...]] = set()
+        """What is being said, so that nothing is said by itself."""
 
     def allowed(self, rule: str) -> tuple[str, ...]:
         """Every alias that can stand for a rule, also through rows that only pass a meaning on."""
@@ -166,7 +181,8 @@ class Explicit(Printer):
         """Which of several nouns is tried for all that fits: “all creatures” or “each creature”."""
         self.several = ""
         """The part of an event that is one or more things."""
-        self.follow = False
+        self.joining = False
+        """Whether clauses are joined here, so that a subject that stays is not said again."""
 
     def beside(
         self, targets: Sequence[a.TargetSlot] | None = None, first_slot: int | None = None
@@ -210,9 +226,18 @@ class Explicit(Printer):
             return self
         if value is None:
             raise Stop(Stage.PRINTING, "nothing to say")
-        if self.follow and rule == "chain":
-            rule = "vps"
-        made = self.choice(rule, value)
+        made = None
+        if self.base and rule == "vps":
+            # “you may have it deal damage”: the subject stands before its verbs.
+            made = self.choice("chain", value)
+        elif self.joining and rule == "chain" and self.subj is not None:
+            try:
+                made = self.choice("vps", value)
+            except Stop:
+                made = None
+        made = made or self.choice(rule, value)
+        if self.joining and rule == "chain":
+            self.subj = made.subj or self.subj
         self.words.extend(made.words)
         self.last_many = made.many
         return self
@@ -227,7 +252,7 @@ class Explicit(Printer):
         rule = next(
             (rule for kind, rule in _FAMILIES if isinstance(value, kind)), ""
         )
-        return self.value(rule, value)
+        return self.value(rule, reworded(value, "") if isinstance(value, a.Node) else value)
 
     def subject(self, ref: object) -> Explicit:
         """A subject, and how verbs after it agree; one that was just said is not said again."""
@@ -254,16 +279,19 @@ class Explicit(Printer):
         for at, (symbol, name) in enumerate(form.parts):
             if name == "subj":
                 self.subject(found["subj"])
-            elif name is None:
-                self.word(*literal(symbol))
             else:
                 self.last_many = False
-                self.show(symbol, found[name])
+                if name is None:
+                    self.word(*literal(symbol))
+                else:
+                    self.show(symbol, found[name])
                 after = form.parts[at + 1][0] if at + 1 < len(form.parts) else ""
-                if after.startswith("'") and isinstance(found[name], a.Node):
-                    self.word(MANY if self.last_many else ONE)
+                if after.startswith("'") and after[1:] in VERBS and after[1:] not in NOT_INFLECTED:
+                    if name is not None and isinstance(found[name], a.Node):
+                        self.word(MANY if self.last_many else ONE)
+                    else:
+                        self.word(*agreement(symbol, None, before))
             before = symbol
-        _ = before
         return self
 
     def show(self, symbol: str, value: object) -> Explicit:
@@ -303,17 +331,23 @@ class Explicit(Printer):
         except TypeError:
             raise Stop(Stage.PRINTING, f"{value!r:.60} is no value") from None
         if got is None:
-            self.shared.memo[key] = Stop(Stage.PRINTING, "told by itself")
+            if key in self.shared.open:
+                raise _Circle(key)
+            self.shared.open.add(key)
             try:
-                got = self._choose(rule, value, self.subj if follows else None)
+                got = self._choose(rule, value, self.subj if follows else None, key)
             except Stop as stop:
                 got = stop
+            finally:
+                self.shared.open.discard(key)
             self.shared.memo[key] = got
         if isinstance(got, Stop):
             raise got
         return got
 
-    def _choose(self, rule: str, value: object, subj: a.Ref | None) -> Choice:
+    def _choose(
+        self, rule: str, value: object, subj: a.Ref | None, key: tuple[object, ...]
+    ) -> Choice:
         if rule in ("np", "subj", "who") and isinstance(value, a.Ref) and _is_labelled(value):
             return Choice(value, (self._label("REF_", value),), many=False)
         if rule == "poss" and isinstance(value, a.Ref) and _is_labelled(value):
@@ -346,15 +380,19 @@ class Explicit(Printer):
                 except Stop as stop:
                     if problem is None or (
                         said in usual
-                        and not str(stop).endswith(_DULL)
-                        and str(problem).endswith(_DULL)
+                        and not _dull(stop)
+                        and _dull(problem)
                     ):
                         problem = stop
                     continue
                 except _FALLS:
                     continue
+                except _Circle as circle:
+                    if circle.key != key:
+                        raise
+                    continue
                 many = said.partition(" ")[0].endswith("_p") or out.many_said
-                made = Choice(dressed, words, many)
+                made = Choice(dressed, words, many, out.subj)
                 if not _pronouns(words):
                     self.style = here
                     return made
@@ -408,7 +446,9 @@ class Explicit(Printer):
         usual = (*_preferred(rule, value, self.style), *usual, *_computed(value))
         for said in usual:
             head = said.partition(" ")[0]
-            if said in seen:
+            if said in seen or (
+                said == "body" and not _sentences(expect(a.Sequence, value))
+            ):
                 continue
             if rule in _THINGS and (self.several == rule) != head.startswith(("t_many", "o_many")):
                 continue
@@ -441,11 +481,13 @@ class Explicit(Printer):
         numbers = ("filter_s", "filter_p")
         if said.partition(" ")[0].endswith("_p"):
             numbers = ("filter_p", "filter_s")
+        if said in ("np_all_p", "np_bare_p"):
+            numbers = ("filter_p and", "filter_p", "filter_s")
         parts = self._parts(value)
         described = False
         for number in numbers:
             made = dressed(parts, number)
-            self.number = number
+            self.number = number.partition(" ")[0]
             yield reworded(made, said) if isinstance(made, a.Node) else made
             described = made is not parts or isinstance(value, (a.Target, a.CreateToken))
             if not described:
@@ -454,9 +496,17 @@ class Explicit(Printer):
     def _parts(self, value: a.Node) -> a.Node:
         """The node with changes and keywords dressed as they are joined."""
         changed: dict[str, object] = {}
+        if (special := _SPECIAL.get(type(value))) is not None:
+            changed |= special(value)
+        if isinstance(value, (a.ActivatedAbility, a.CastRestriction)) and value.condition is not None:
+            changed["condition"] = self._limit(value.condition)
         for name, _ in fields_of(type(value)):
             part = getattr(value, name)
-            if isinstance(part, tuple) and part:
+            if name in changed:
+                continue
+            if name == "effect" and not isinstance(value, a.Effect):
+                changed[name] = self._body(part)
+            elif isinstance(part, tuple) and part:
                 try:
                     if all(isinstance(one, a.Change) for one in part):
                         changed[name] = self._changes(part)
@@ -465,6 +515,30 @@ class Explicit(Printer):
                 except Stop:
                     continue
         return reworded(value, "", **changed) if changed else value
+
+    def _limit(self, condition: a.Condition) -> a.Condition:
+        """A condition as limits say it, where they have words of their own; else as it is."""
+        for hint in _limit_hints(condition):
+            out = self.beside()
+            try:
+                Printer.alias(out, hint, reworded(condition, hint))
+                made = self.read("limit", out.words, None)
+            except (*_FALLS, Stop):
+                continue
+            if same(("condition", condition), made, {}):
+                return reworded(condition, hint)
+        if isinstance(condition, a.AllSo):
+            return reworded(condition, "", parts=tuple(self._limit(x) for x in condition.parts))
+        return condition
+
+    def _body(self, effect: a.Effect) -> a.Effect:
+        """What a paragraph tells to do, as those rows expect it that write sentences."""
+        if isinstance(effect, a.Modal):
+            return expect(a.Effect, self.choice("sentence", effect).node)
+        if _sentences(effect):
+            steps = [self._body(one) if isinstance(one, a.Modal) else one for one in effect.steps]
+            return a.Sequence(tuple(steps), effect.joined, said="body")
+        return effect
 
     def _changes(self, changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
         groups: list[tuple[a.Change, ...]] = []
@@ -497,7 +571,7 @@ class Explicit(Printer):
             return None
 
     def _items(self, items: tuple[a.KeywordAbility, ...]) -> tuple[a.Ability, ...]:
-        made = [expect(a.Ability, self.choice("kwparam", one).node) for one in items]
+        made = [expect(a.Ability, self.choice("kwitem", one).node) for one in items]
         if len(made) == 2:
             joins = ["", " ki_two"]
         else:
@@ -576,19 +650,33 @@ class Explicit(Printer):
         out = self.beside()
         if one.condition is None:
             for part in one.statements:
-                out.words.extend(self.choice("chain", part).words)
+                if one.defining and (words := self._defined(part)):
+                    out.words.extend(words)
+                else:
+                    out.words.extend(self.choice("chain", part).words)
                 out.word(".")
         else:
             out.words.extend(self.choice("chain", one).words)
             out.word(".")
         return Choice(one, tuple(out.words), many=False)
 
+    def _defined(self, part: a.Static) -> list[str]:
+        """A characteristic-defining statement (604.3), which says whose number it is: “~'s power is …”."""
+        for said in ("st_cda", "st_cda_power", "st_cda_toughness", "st_cda_plus"):
+            try:
+                out = self._try("statement", said, reworded(part, said), None)
+                self._check("statement", said, out.words, part, None)
+            except (*_FALLS, Stop):
+                continue
+            return out.words
+        return []
+
     def _try(self, rule: str, said: str, value: object, subj: a.Ref | None) -> Explicit:
         self.shared.tries += 1
         out = self.beside()
         out.subj = subj
         out.number = self.number
-        out.follow = subj is not None and isinstance(value, a.Sequence)
+        out.joining = isinstance(value, a.Sequence)
         if isinstance(value, a.May):
             out.imperative = False
         if said == "body":
@@ -601,7 +689,7 @@ class Explicit(Printer):
         self, rule: str, said: str, words: Sequence[str], value: object, subj: a.Ref | None
     ) -> None:
         """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
-        if said == "body":
+        if said.startswith(_WHOLE):
             return
         head = said.partition(" ")[0]
         if rule != "start":
@@ -611,6 +699,10 @@ class Explicit(Printer):
             elif rule in _FOLLOWS and subj is None and rule not in ("changes", "change"):
                 rule = "chain"
         made = self.read(rule, words, subj)
+        if isinstance(made, a.Sequence) and not isinstance(value, (a.Sequence, tuple)):
+            *asked, last = made.steps
+            if all(isinstance(x, a.Choose) and x.link.endswith("of your choice") for x in asked):
+                made = last
         if not same(value, made, {}, slots=False):
             raise Stop(Stage.PRINTING, f"{head} means something else")
 
@@ -619,7 +711,9 @@ class Explicit(Printer):
         known = lexed(canonical(inflect(words)), self.shared.labels)
         after = _AFTER.get(rule)
         lexemes = lex([*known, word(after)] if after else known, labels=self.shared.labels)
-        tree = parse_as(lexemes[:-1] if after else lexemes, rule)
+        if after or (len(known) > 1 and known[-1].text == '"' and lexemes[-1].text == "."):
+            lexemes = lexemes[:-1]  # what only says how the part ends
+        tree = parse_as(lexemes, rule)
         ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
         ctx.targets.extend(self.targets)
         if subj is not None:
@@ -641,12 +735,62 @@ class Explicit(Printer):
 
 def write_body(out: Explicit, effect: a.Effect) -> None:
     """Sentences, each with its stop."""
-    steps = effect.steps if isinstance(effect, a.Sequence) and effect.joined is a.Join.SENTENCE else (effect,)
+    steps = effect.steps if _sentences(effect) else (effect,)
     for step in steps:
         made = out.choice("sentence", step)
         out.word("\x01b", *made.words)
         if not isinstance(step, a.Modal):
             out.word(".", "\x01b")
+
+
+def _into_library(value: a.Put) -> dict[str, object]:
+    to = value.to
+    return {"to": reworded(to, "shuffled its owner's")} if to.position == "shuffled" else {}
+
+
+def _delayed(value: a.Expect) -> dict[str, object]:
+    ability = value.ability
+    if not isinstance(ability, a.TriggeredAbility) or not isinstance(ability.event, a.StepBegins):
+        return {}
+    name = _STEP_NAMES[ability.event.step].replace(" ", "_")
+    return {"ability": reworded(ability, "", event=reworded(ability.event, name))}
+
+
+def _limit_hints(condition: a.Condition) -> Iterator[str]:
+    """How a condition may be said as a limit: “during your upkeep”, “before attackers are declared”."""
+    if isinstance(condition, a.During) and len(condition.steps) == 1:
+        for name, step in STEPS.items():
+            if step is condition.steps[0]:
+                for head in ("li_your_step -", "li_their_step opponent's", "li_their_step player's", "li_step -", "li_the_step -"):
+                    yield f"{head} {name.replace(' ', '_')}"
+    for hint in wordings().get(type(condition).__name__, ()):
+        if hint.startswith("li_"):
+            yield hint
+
+
+_STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
+_SPECIAL: dict[type[a.Node], Callable[..., dict[str, object]]] = {
+    a.Put: _into_library,
+    a.Expect: _delayed,
+}
+"""Parts whose hints a row takes words from, by what they mean."""
+
+
+def _sentences(effect: object) -> TypeGuard[a.Sequence]:
+    """Whether instructions are sentences of their own, and not one with a choice that it asks for."""
+    return (
+        isinstance(effect, a.Sequence)
+        and effect.joined is a.Join.SENTENCE
+        and not any(isinstance(x, a.Choose) and x.link.endswith("of your choice") for x in effect.steps)
+    )
+
+
+def _dull(stop: Stop) -> bool:
+    """Whether a reason tells less than another would."""
+    text = str(stop)
+    return text.endswith((*_DULL, "does not fit")) or (
+        text.startswith("no ") and not text.startswith(_NO_WORDS)
+    )
 
 
 def _has_all(value: object) -> bool:
@@ -666,7 +810,19 @@ def _preferred(rule: str, value: object, style: int) -> tuple[str, ...]:
             and any(isinstance(x, (a.IsPlayer, a.IsOpponent)) for x in value.of.parts)
         )
         return ("np_each", "np_all_p", "np_bare_p") if player != bool(style) else ("np_all_p", "np_each", "np_bare_p")
+    if isinstance(value, a.Pick) and _another(value.of):
+        return ("np_another",)
+    if rule == "tnp" and _another(value):
+        return ("t_another filter_s", "t_many_other_p filter_p")
+    if rule == "object" and _another(value):
+        return ("o_another filter_s",)
+    if isinstance(value, a.StaticAbility):
+        return ("st_as_long",)
     return ()
+
+
+def _another(value: object) -> bool:
+    return isinstance(value, a.All) and isinstance(value.parts[0], a.Other)
 
 
 def _computed(value: object) -> Iterator[str]:
@@ -716,7 +872,11 @@ def lexed(words: Sequence[str], labels: object) -> list[Word]:
 def dressed(value: a.Node, number: str) -> a.Node:
     """The node with its descriptions, not those of its parts' parts, in this number."""
     if isinstance(value, a.Filter):
-        return reworded(value, number)
+        conj = number.partition(" ")[2]
+        if conj and isinstance(value, a.All):
+            parts = tuple(reworded(x, conj) if isinstance(x, a.AnyOf) else x for x in value.parts)
+            return reworded(value, number.partition(" ")[0], parts=parts)
+        return reworded(value, number if isinstance(value, a.AnyOf) else number.partition(" ")[0])
     changed: dict[str, object] = {}
     for name, _ in fields_of(type(value)):
         part = getattr(value, name)

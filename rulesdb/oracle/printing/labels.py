@@ -12,7 +12,9 @@ from rulesdb.oracle.meaning.rows import nodes
 from rulesdb.oracle.words.dictionary import spelling
 
 SELF = "~"
-"""How the object itself is called until its name is put in."""
+"""How the object itself is called in forms that name it, until its name is put in."""
+OWN_NAME = "~~"
+"""How it is called where any reference could stand."""
 
 DONE: dict[type[a.Node], tuple[str, str]] = {
     a.Exile: ("exiled", "card"),

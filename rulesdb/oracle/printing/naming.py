@@ -93,7 +93,7 @@ class Naming:
     def named(self, value: object, scope: int) -> str:
         """What a reference is called."""
         if isinstance(value, (a.Source, a.Grantor)):
-            return nouns.SELF if isinstance(value, a.Source) else "the granting object"
+            return nouns.OWN_NAME if isinstance(value, a.Source) else "the granting object"
         if isinstance(value, a.You):
             return "you"
         if isinstance(value, a.Target):

@@ -208,7 +208,7 @@ class Printer:
                     self.show(symbol, found[name])
                 after = parts[at + 1][0] if at + 1 < len(parts) else ""
                 if after.startswith("'") and after[1:] in VERBS and after[1:] not in NOT_INFLECTED:
-                    self.word(*_agreement(symbol, found.get(name) if name else None, before))
+                    self.word(*agreement(symbol, found.get(name) if name else None, before))
             before = symbol
         return self
 
@@ -226,7 +226,7 @@ _ONE = frozenset(("SELF_", "HOST_", "NOUN_", "'it", "'power", "'toughness", "'to
 _MANY = frozenset(("'you", "'they", "'opponents", "'counters", "'cards", "'there"))
 
 
-def _agreement(symbol: str, value: object, before: str) -> tuple[str, ...]:
+def agreement(symbol: str, value: object, before: str) -> tuple[str, ...]:
     """The mark after a noun phrase of a form, where it is one."""
     if symbol in _MANY or (symbol == "'toughness" and before == "'and"):
         return (MANY,)

@@ -42,6 +42,8 @@ def said(abilities: tuple[a.Ability, ...], *, spell: bool, slot: int = 0) -> str
     words = out.paragraph(tree, slot)
     naming = Naming(tree, shared, slot)
     said_ = naming.words(words)
+    global LAST
+    LAST = said_
     made = _read(lexed(said_, naming.labels), naming.labels, spell=spell, slot=slot)
     if not same(tree, made, {}):
         raise Stop(Stage.PRINTING, "read again, it means something else")

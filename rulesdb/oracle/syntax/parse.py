@@ -135,7 +135,10 @@ def parse_as(lexemes: Sequence[Lexeme], rule: str) -> Tree:
     stack = [begin]
     values: list[Tree] = []
     for number, one in enumerate(lexemes):
-        kind = choose(states, shapes, stack, one.kinds)
+        try:
+            kind = choose(states, shapes, stack, one.kinds)
+        except IndexError:  # the part ends before this word
+            kind = None
         if kind is None:
             raise Stop(*_explain(one), at=number)
         while (action := states[stack[-1]][kind]) < 0:

@@ -299,6 +299,11 @@ def _before(words: Sequence[Word], at: int) -> bool:
     )
 
 
+def _named_by_label(text: str) -> bool:
+    """Whether a word is a reference of an explicit reading: several words, or one that no text has."""
+    return " " in text or text[0] == "~" or not text.isprintable()
+
+
 def _doing(words: Sequence[Word], at: int) -> bool:
     """“each creature blocking it”: what it does, and no adjective."""
     if [one.low for one in words[at : at + 4]] == ["blocking", "or", "blocked", "by"]:
@@ -307,7 +312,7 @@ def _doing(words: Sequence[Word], at: int) -> bool:
         at > 0
         and words[at].low in ("attacking", "blocking")
         and at + 1 < len(words)
-        and words[at + 1].low in _DONE_TO
+        and (words[at + 1].low in _DONE_TO or _named_by_label(words[at + 1].text))
         and words[at - 1].low in nouns()
     )
 
