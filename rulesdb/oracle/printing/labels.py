@@ -15,6 +15,10 @@ SELF = "~"
 """How the object itself is called in forms that name it, until its name is put in."""
 OWN_NAME = "~~"
 """How it is called where any reference could stand."""
+GRANTOR = "~~~"
+"""How a quotation calls the object whose text it stands in (201.5a)."""
+BEARER = "this object"
+"""How a quotation calls the object that has its ability."""
 
 DONE: dict[type[a.Node], tuple[str, str]] = {
     a.Exile: ("exiled", "card"),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.printing import labels as nouns
 from rulesdb.oracle.printing.compare import canonical
-from rulesdb.oracle.printing.explicit import MARK, Explicit, Shared
+from rulesdb.oracle.printing.explicit import MARK, QUOTED, Explicit, Shared
 from rulesdb.oracle.printing.printer import inflect
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -23,9 +23,9 @@ _SLOTS = (
 class Naming:
     """The phrases of the labels of one printing."""
 
-    def __init__(self, abilities: tuple[a.Ability, ...], shared: Shared, slot: int) -> None:
+    def __init__(self, around: tuple[a.Ability, ...], shared: Shared) -> None:
         self.shared = shared
-        self.scope = nouns.Scope(abilities)
+        self.scope = nouns.Scope(around)
         self.labels: dict[str, tuple[str, object]] = {}
         """What each phrase means."""
         self.phrases: dict[str, str] = {}
@@ -83,6 +83,8 @@ class Naming:
             text = base if not ordinal else base.replace("the ", f"the {ordinal}", 1)
             if kind == "REFS_":
                 text += "'" if text.endswith("s") else "'s"
+            elif kind == "DID_" and ordinal:
+                text = f"{base} the {ordinal}time"
             known = self.labels.get(text)
             if known is None or known == meaning:
                 self.labels[text] = meaning
@@ -92,8 +94,10 @@ class Naming:
 
     def named(self, value: object, scope: int) -> str:
         """What a reference is called."""
-        if isinstance(value, (a.Source, a.Grantor)):
-            return nouns.OWN_NAME if isinstance(value, a.Source) else "the granting object"
+        if isinstance(value, a.Source):
+            return nouns.BEARER if scope == QUOTED else nouns.OWN_NAME
+        if isinstance(value, a.Grantor):
+            return nouns.GRANTOR
         if isinstance(value, a.You):
             return "you"
         if isinstance(value, a.Target):
