@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -30,6 +30,7 @@ _SCHEMA = """
 create table if not exists cards (key text primary key, name text, facts text);
 create table if not exists faces (name text, key text, primary key (name, key));
 create table if not exists readings (key text primary key, hash text, readings text);
+create table if not exists explicit (key text primary key, hash text, said text);
 """
 
 
@@ -63,6 +64,7 @@ def keep(cards: Iterable[PrintedCard]) -> int:
                     (key, card.name, json.dumps(card.facts(), ensure_ascii=False)),
                 )
                 base.execute("delete from readings where key = ?", (key,))
+                base.execute("delete from explicit where key = ?", (key,))
                 for face in card.faces:
                     base.execute(
                         "insert or replace into faces values (?, ?)", (fold(face.name), key)
@@ -179,6 +181,35 @@ def readings_of(card: PrintedCard) -> tuple[tuple[Reading, ...], ...]:
         )
         for face in rows_of(card)
     )
+
+
+def explicit_of(card: PrintedCard) -> list[list[list[str]]]:
+    """Each paragraph of each face said without pronouns, and why not where it can't be: a pair of which one is empty.
+
+    Made when it is asked for, and kept: a game doesn't need it, and it takes longer than reading.
+    """
+    key = fold(card.name)
+    mark = grammar_hash() + json.dumps(card.facts(), ensure_ascii=False, sort_keys=True)
+    with suppress(BadInput), closing(_open()) as base:
+        row = base.execute(
+            "select said from explicit where key = ? and hash = ?", (key, mark)
+        ).fetchone()
+        if row:
+            kept: list[list[list[str]]] = json.loads(row[0])
+            return kept
+    from rulesdb.oracle.reading.explicit import explicit  # noqa: PLC0415 -- the parser is loaded only to read
+
+    every = readings_of(card)
+    made = [
+        [[one.text, one.lack] for one in explicit(face, readings)]
+        for face, readings in zip(card.faces, every, strict=True)
+    ]
+    with suppress(BadInput, sqlite3.Error), closing(_open()) as base, base:
+        base.execute(
+            "insert or replace into explicit values (?, ?, ?)",
+            (key, mark, json.dumps(made, ensure_ascii=False)),
+        )
+    return made
 
 
 def _packed(one: Reading) -> Row:

@@ -8,11 +8,24 @@ No card is read by these rows: their words are handed to the lexer by the printi
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Relation, Zone
+from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, h
+from rulesdb.oracle.printing.printer import Printer
 
 _ANY = a.AnyNumber()
 _ALL = a.All(())
+
+
+def _cast_from(ctx: Context, ref: a.Ref, zone: a.In) -> a.WasCast:
+    """“~ was cast from exile”: from where, whoever's zone it was (601.2a)."""
+    return a.WasCast(ref, zone.zones)
+
+
+def _write_cast_from(out: Printer, value: a.WasCast) -> None:
+    whose = a.You() if value.from_[0] in (Zone.HAND, Zone.LIBRARY) else None
+    out.form("x_cast_from", {"ref": value.of, "zone": a.In(value.from_, whose)})
+
 
 ROWS: Rows = {
     "x_np": h.ref,
@@ -38,5 +51,16 @@ ROWS: Rows = {
     "x_is_a": a.Fits(h.ref, h.filter),
     "x_is": a.Fits(h.ref, h.adj),
     "x_has": a.Fits(h.ref, a.HasKeyword(h.kw)),
+    "x_isnt": a.NotSo(a.Fits(h.ref, h.adj)),
+    "x_isnt_a": a.NotSo(a.Fits(h.ref, h.filter)),
+    "x_char_less": a.Compare(a.Value(h.char, h.refs), Relation.AT_MOST, h.num),
+    "x_char_more": a.Compare(a.Value(h.char, h.refs), Relation.AT_LEAST, h.num),
+    "x_counter": a.Fits(h.ref, a.HasCounter(h.counter)),
+    "x_counters": a.Fits(h.ref, a.HasCounter(h.counter, Relation.AT_LEAST, h.num)),
+    "x_targets": a.Fits(h.ref, a.TargetsOn(h.filter)),
+    "x_you_cast": a.WasCast(h.ref),
+    "x_cast_from": Custom(_cast_from, _write_cast_from),
+    "x_each": h.amt,
+    "x_exiled": a.AsLongAs(a.Fits(h.ref, a.In((Zone.EXILE,)))),
     "x_is_one": a.Fits(h.ref, h.post),
 }

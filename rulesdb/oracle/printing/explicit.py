@@ -29,6 +29,7 @@ from rulesdb.oracle.printing.compare import canonical
 from rulesdb.oracle.printing.labels import SELF
 from rulesdb.oracle.printing.printer import (
     BARE,
+    LABELLED,
     MANY,
     ONE,
     Printer,
@@ -101,6 +102,15 @@ _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
 """The rule of a part whose row names none."""
 
 _PRONOUNS = frozenset(("it", "its", "it's", "they", "them", "their", "itself", "themselves"))
+_PLAIN = (
+    ("on", "it"), ("on", "them"), ("its", "owner's"), ("in", "addition", "to", "its", "other"),
+    ("in", "addition", "to", "their", "other"), ("paying", "its", "mana", "cost"),
+    ("paying", "their", "mana", "costs"), ("as", "though", "it"), ("as", "though", "they"),
+    ("reduces", "it", "to"), ("its", "controller's"), ("it", "becomes", "day"), ("it", "becomes", "night"),
+    ("it's", "your", "turn"), ("it's", "day"), ("it's", "night"), ("it's", "neither"), ("using", "its"),
+    ("it's", "not", "your", "turn"), ("cards", "in", "their"), ("cards", "in", "its"),
+)  # fmt: skip
+"""Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _POINTING = frozenset(("that", "those", "this"))
 _RELATIVE = frozenset((
     "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
@@ -229,6 +239,9 @@ class Explicit(Printer):
         self.lasting = False
         """Whether changes are said of what has them for good: “has flying”, not “gains flying”."""
 
+        self.counted = False
+        """Whether things are counted or measured here: “the number of creatures”."""
+
     def beside(
         self, targets: Sequence[a.TargetSlot] | None = None, first_slot: int | None = None
     ) -> Explicit:
@@ -243,6 +256,7 @@ class Explicit(Printer):
         made.number = self.number
         made.style = self.style
         made.lasting = self.lasting
+        made.counted = self.counted
         return made
 
     def paragraph(self, abilities: Sequence[a.Ability], first_slot: int = 0) -> list[str]:
@@ -369,7 +383,7 @@ class Explicit(Printer):
         """How a value is said where a rule stands; `Stop` where nothing says it."""
         subj = self.subj if rule in _FOLLOWS else None
         key = (
-            rule, value, subj, self.imperative, self.quoted, self.lasting, self.style,
+            rule, value, subj, self.imperative, self.quoted, self.lasting, self.style, self.counted,
             self.scope if self.targets and _targeted(value) else 0,
             self.several if rule in wordings.THINGS else "",
             self.number if rule == "token_spec" else "",
@@ -455,12 +469,14 @@ class Explicit(Printer):
 
     def _candidates(self, rule: str, value: object, style: int) -> Iterator[str]:
         allowed = self.shared.allowed(rule)
-        first = wordings.preferred(rule, value, style, lasting=self.lasting)
+        first = wordings.preferred(rule, value, style, lasting=self.lasting, counted=self.counted)
+        labelled = [x for x in allowed if x[:2] == LABELLED]
         seen: set[str] = set()
-        for said in (*first, *wordings.usual(value), *wordings.computed(value)):
+        for said in (*labelled, *first, *wordings.usual(value), *wordings.computed(value)):
             head = said.partition(" ")[0]
             if (
                 said in seen
+                or not wordings.honest(said)
                 or (rule and head in _origins() and head not in allowed)
                 or not wordings.fits_several(rule, head, self.several)
                 or (said == "body" and not sentences(value))
@@ -492,6 +508,7 @@ class Explicit(Printer):
         out.joining = isinstance(value, a.Sequence)
         if isinstance(value, a.May):
             out.imperative = False
+        out.counted = isinstance(value, a.Quantity)
         if isinstance(value, a.Continuous):
             out.lasting = True
         elif isinstance(value, a.Apply):
@@ -770,17 +787,32 @@ def _dull(stop: Stop) -> bool:
     return text.endswith(_DULL) or (text.startswith("no ") and not text.startswith(NO_WORDS))
 
 
-def points(words: Sequence[str]) -> bool:
+def points(words: Sequence[str], labels: Labels | frozenset[str] = frozenset()) -> bool:
     """Whether a pronoun is among the words, or a noun that points back: “that creature”."""
+    plain = _plain(words)
     for at, one in enumerate(words):
-        if one in _PRONOUNS:
+        if one in _PRONOUNS and at not in plain:
             return True
         if one in _POINTING:
             after = next((w for w in words[at + 1 : at + 3] if w[:1] not in ("\x01", "\x02")), "")
             verb = at + 1 < len(words) and words[at + 1][:1] == "\x02"
-            if not verb and after not in _RELATIVE:
+            if not verb and after not in _RELATIVE and after not in labels and after[:1] != MARK:
                 return True
     return False
+
+
+def _plain(words: Sequence[str]) -> set[int]:
+    """The places of those pronouns that are no question."""
+    if _PRONOUNS.isdisjoint(words):
+        return set()
+    found: set[int] = set()
+    bare = [(at, one.removeprefix("\x02")) for at, one in enumerate(words) if one[:1] != "\x01"]
+    for start in range(len(bare)):
+        for form in _PLAIN:
+            here = bare[start : start + len(form)]
+            if tuple(one for _, one in here) == form:
+                found.update(at for at, _ in here)
+    return found
 
 
 def lexed(words: Sequence[str], labels: Labels) -> list[Word]:

@@ -119,6 +119,8 @@ class Scope:
             and isinstance(getattr(one, "event", None), a.EventPattern)
         ]
         self.events = found
+        self.host = host(self.nodes)
+        self.players = any(isinstance(one, (a.IsPlayer, a.IsOpponent)) for one in self.nodes)
         self.groups = [one.of for one in self.nodes if isinstance(one, a.ForEach)]
 
 
@@ -168,21 +170,61 @@ def described(ref: object, default: str = "permanent") -> tuple[str, bool]:
 
 def of_event(role: a.Role, events: Sequence[a.EventPattern]) -> str:
     """What a part of the triggering event is called."""
-    event = events[0] if events else None
-    if isinstance(event, a.AnyEvent):
-        event = event.parts[0]
-    while isinstance(event, (a.OneOrMore, a.FirstTime)):
-        event = event.event
+    event = _plain(events[0]) if events else None
     if event is None:
         return "the " + _GENERAL[role].format("object")
-    of = next(
-        (
-            found
-            for name in _FIELDS[role]
-            if isinstance(found := getattr(event, name, None), a.Filter)
-        ),
-        None,
-    )
-    word = noun(of, "player" if role is a.Role.PLAYER else "object")
-    shape = ROLES.get((type(event), role), _GENERAL[role])
-    return "the " + shape.format(word)
+    several = [_plain(one) for one in event.parts] if isinstance(event, a.AnyEvent) else [event]
+    names = dict.fromkeys(_part(role, one) for one in several if one is not None)
+    if len(names) == 1:
+        return "the " + next(iter(names))
+    of = _field(role, several[0])
+    return "the " + _GENERAL[role].format(noun(of, "object"))
+
+
+def _plain(event: a.EventPattern) -> a.EventPattern:
+    while isinstance(event, (a.OneOrMore, a.FirstTime)):
+        event = event.event
+    return event
+
+
+def _field(role: a.Role, event: a.EventPattern) -> a.Filter | None:
+    found = (getattr(event, name, None) for name in _FIELDS[role])
+    return next((one for one in found if isinstance(one, a.Filter)), None)
+
+
+def _part(role: a.Role, event: a.EventPattern) -> str:
+    word = noun(_field(role, event), "player" if role is a.Role.PLAYER else "object")
+    return ROLES.get((type(event), role), _GENERAL[role]).format(word)
+
+
+_AMOUNTS_OF: tuple[tuple[tuple[type[a.EventPattern], ...], str], ...] = (
+    ((a.DealsDamage, a.IsDealtDamage), "the damage dealt"),
+    ((a.GainsLife,), "the life gained"),
+    ((a.LosesLife,), "the life lost"),
+)
+
+
+def amount_of(events: Sequence[a.EventPattern]) -> str:
+    """What the amount of the triggering event is called."""
+    event = _plain(events[0]) if events else None
+    for kinds, told in _AMOUNTS_OF:
+        if isinstance(event, kinds):
+            return told
+    if isinstance(event, (a.CountersPut, a.CountersRemoved)):
+        return "the number of counters"
+    if event is not None and (of := _field(a.Role.SUBJECT, event)) is not None:
+        return f"the number of {noun(of, 'object', many=True)} of the event"
+    return "the amount of the event"
+
+
+def host(abilities: Sequence[object]) -> str:
+    """What an Aura, Equipment or Fortification calls its host, from its other abilities."""
+    for one in abilities:
+        if isinstance(one, a.KeywordAbility):
+            if one.name == "enchant":
+                return f"the enchanted {noun(one.quality, 'object')}"
+            if one.name == "equip":
+                return "the equipped creature"
+            if one.name == "fortify":
+                return "the fortified land"
+    return ""

@@ -107,7 +107,8 @@ class Naming:
         if isinstance(value, a.OwnerOf):
             return f"the owner of {self.named(value.of, scope)}"
         if isinstance(value, a.Host):
-            return f"the host of {self.named(value.of, scope)}"
+            own = isinstance(value.of, a.Source) and scope != QUOTED
+            return (own and self.scope.host) or f"the host of {self.named(value.of, scope)}"
         if isinstance(value, a.DefendingPlayer):
             return f"the player {self.named(value.of, scope)} attacks"
         if isinstance(value, a.PairedWith):
@@ -131,7 +132,7 @@ class Naming:
         if isinstance(value, a.Bound):
             return self._bound(value)
         if isinstance(value, a.EventAmount):
-            return "the amount of the event"
+            return nouns.amount_of(self.scope.events)
         if isinstance(value, a.ResultAmount):
             return self._amount(value)
         if isinstance(value, a.IfDid):
@@ -155,7 +156,7 @@ class Naming:
     def _item(self) -> str:
         for of in self.scope.groups:
             return nouns.described(of, "object")[0].removesuffix("s")
-        return "one"
+        return "player" if self.scope.players else "object"
 
     def _bound(self, value: a.Bound) -> str:
         name, _, rest = value.name.partition("/")

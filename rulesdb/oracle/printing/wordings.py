@@ -12,6 +12,7 @@ from functools import cache
 
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
@@ -21,6 +22,12 @@ WHOLE = ("body", "s_if_", "s_countered", "when_you_do")
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
 """The plain name of each step."""
 _SEVERAL = ("t_many", "o_many")
+_OWNED = (
+    "d_its_owners_hand", "di_graveyard_its", "d_top_its", "d_bottom_its",
+)  # fmt: skip
+"""A card goes to its owner's hand, graveyard or library, whoever moves it (400.3)."""
+_TOLD = (a.ResultAmount, a.EventAmount)
+_HOSTS = ("enchanted", "equipped", "fortified")
 _CHANGING = ("c_gain", "c_have", "c_gain_quote", "c_have_quote", "c_gain_kw_quote", "c_have_kw_quote")
 _LASTING = ("c_have", "c_have_quote", "c_have_kw_quote", "c_have_cost")
 
@@ -43,15 +50,33 @@ def usual(value: object) -> tuple[str, ...]:
     return wordings().get(type(value).__name__, ())
 
 
+def honest(said: str) -> bool:
+    """Whether a wording says no more than the tree: what a host is stands in another ability."""
+    return not any(host in said for host in _HOSTS)
+
+
 def fits_several(rule: str, alias: str, several: str) -> bool:
     """Whether a thing of an event may be said so, where `several` is the rule of the one that is many."""
     return rule not in THINGS or (several == rule) == alias.startswith(_SEVERAL)
 
 
-def preferred(rule: str, value: object, style: int, *, lasting: bool) -> tuple[str, ...]:
+def preferred(
+    rule: str, value: object, style: int, *, lasting: bool, counted: bool
+) -> tuple[str, ...]:
     """The wordings that say it plainest, before the usual ones."""
     if isinstance(value, a.Each):
-        return _all_of(rule, value, style)
+        return ("np_bare_p",) if counted and not style else _all_of(rule, value, style)
+    if isinstance(value, a.Destination):
+        return _OWNED
+    if isinstance(value, a.Damage):
+        told = isinstance(value.amount, (a.Number, a.X))
+        return ("v_deal",) if told else ("v_deal_to_equal", "v_deal_equal")
+    if isinstance(value, (a.Draw, a.GainLife, a.LoseLife)) and isinstance(value.count if isinstance(value, a.Draw) else value.amount, _TOLD):
+        return ("v_draw_equal", "v_gain_equal", "v_lose_equal")
+    if isinstance(value, a.Expect):
+        event = getattr(value.ability, "event", None)
+        at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
+        return ("delayed_combat",) if at_end else ("delayed_post",)
     if isinstance(value, a.Pick) and _another(value.of):
         return ("np_another",)
     if rule == "tnp" and _another(value):

@@ -6,6 +6,7 @@ by the same grammar and rows, must be the same tree. What can't be said so says 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.printing.compare import shown
-from rulesdb.oracle.printing.explicit import Explicit, Shared, lexed
+from rulesdb.oracle.printing.explicit import NO_WORDS, Explicit, Shared, lexed, points
 from rulesdb.oracle.printing.labels import BEARER, SELF
 from rulesdb.oracle.printing.naming import Naming
 from rulesdb.oracle.printing.same import bare, same
@@ -89,7 +90,17 @@ def said(
     words = naming.words(Explicit(_SHARED).paragraph(tree, slot))
     if not same(tree, _read(lexed(words, naming.labels), naming.labels, spell=spell, slot=slot), {}):
         raise Stop(Stage.PRINTING, "read again, it means something else")
-    return shown(words)
+    if points(words, frozenset(naming.labels)):
+        raise Stop(Stage.PRINTING, f"{NO_WORDS} without a pronoun")
+    return capital(shown(words))
+
+
+_BEGINS = re.compile(r"(^|[.:] |\n|• |— )([a-z])")
+
+
+def capital(text: str) -> str:
+    """A text whose sentences begin with a capital."""
+    return _BEGINS.sub(lambda found: found[1] + found[2].upper(), text)
 
 
 def _quotation(words: Sequence[Word], labels: Labels) -> tuple[a.Ability, ...]:

@@ -108,6 +108,7 @@ def grammar_hash() -> str:
         "cards/nicknames",
         "executable",
         "keywords",
+        "wordings",
     ):
         digest.update(asset("data", f"{name}.json").read_bytes())
     return digest.hexdigest()[:20]
