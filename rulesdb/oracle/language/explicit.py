@@ -3,15 +3,17 @@
 No card is read by these rows: their words are handed to the lexer by the printing that made them.
 """
 
-# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Zone
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, h
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
 
 _ANY = a.AnyNumber()
 _ALL = a.All(())
@@ -27,7 +29,25 @@ def _write_cast_from(out: Printer, value: a.WasCast) -> None:
     out.form("x_cast_from", {"ref": value.of, "zone": a.In(value.from_, whose)})
 
 
+def _either(ctx: Context, filter: a.Filter, **more: a.Filter) -> a.Filter:
+    """“either artifact or else creature with flying”: what stands behind belongs to the last alone."""
+    options = (filter, *more.values())
+    numbers = {one.said.partition(" ")[0] for one in options}
+    if len(numbers) != 1:
+        raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+    return a.AnyOf(options, said=numbers.pop())
+
+
+def _write_either(out: Printer, value: a.AnyOf) -> None:
+    plural = value.said.startswith("filter_p")
+    for at, one in enumerate(value.parts):
+        out.word(*("or", "else") if at else ("either",))
+        write_filter(out, reworded(one, ""), plural=plural)
+
+
 ROWS: Rows = {
+    "x_either": Custom(_either, _write_either),
+    "x_either_three": Custom(_either, _write_either),
     "x_np": h.ref,
     "x_who": h.ref,
     "x_poss": h.refs,

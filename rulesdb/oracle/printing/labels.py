@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import nodes
 from rulesdb.oracle.words.dictionary import spelling
+from rulesdb.oracle.words.normalise import Word, word
+from rulesdb.oracle.words.tokens import Labels
 
 SELF = "~"
 """How the object itself is called in forms that name it, until its name is put in."""
@@ -228,3 +230,9 @@ def host(abilities: Sequence[object]) -> str:
             if one.name == "fortify":
                 return "the fortified land"
     return ""
+
+
+def lexed(words: Sequence[str], labels: Labels) -> list[Word]:
+    """Printed words as they are lexed."""
+    texts = [x for one in words for x in ((one,) if one in labels else one.split())]
+    return [word(x, stands="this object") if x[0] == SELF else word(x) for x in texts]

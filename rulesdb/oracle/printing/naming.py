@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.printing import labels as nouns
 from rulesdb.oracle.printing.compare import canonical
-from rulesdb.oracle.printing.explicit import MARK, QUOTED, Explicit, Shared
-from rulesdb.oracle.printing.printer import inflect
+from rulesdb.oracle.printing.explicit import Explicit
+from rulesdb.oracle.printing.memory import QUOTED, Shared
+from rulesdb.oracle.printing.printer import Printer, inflect
+from rulesdb.oracle.printing.pronouns import MARK
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ORDINALS = ("", "second ", "third ", "fourth ", "fifth ", "sixth ")
@@ -63,7 +65,7 @@ class Naming:
                 trial = out.beside()
                 trial.number = number
                 try:
-                    trial.table.rows[said].write(trial, value)  # type: ignore[union-attr]
+                    Printer.alias(trial, said, value)
                     made = out.slot_read(trial.words, value.slot)
                 except (Stop, AttributeError, TypeError, ValueError, IndexError, AssertionError):
                     continue
@@ -142,11 +144,12 @@ class Naming:
     def _target(self, value: a.Target, scope: int) -> str:
         targets, first = self.shared.scopes[scope]
         slot = targets[value.slot - first]
-        many = slot.maximum not in (None, a.Number(1)) or slot.minimum not in (a.Number(1), a.Number(0))
+        many = slot.maximum not in (None, a.Number(1)) or slot.minimum not in (
+            a.Number(1),
+            a.Number(0),
+        )
         word = nouns.noun(slot.of, many=many)
-        alike = [
-            at for at, one in enumerate(targets) if nouns.noun(one.of) == nouns.noun(slot.of)
-        ]
+        alike = [at for at, one in enumerate(targets) if nouns.noun(one.of) == nouns.noun(slot.of)]
         place = alike.index(value.slot - first)
         order = ("first " if place == 0 else _ORDINALS[place]) if len(alike) > 1 else ""
         if isinstance(slot.of, a.AnyTarget):
@@ -164,7 +167,9 @@ class Naming:
         if made is None:
             return "the thing " + name
         verb, default = nouns.DONE.get(type(made), ("handled", "object"))
-        what = getattr(made, "what", None) or getattr(made, "found", None) or getattr(made, "on", None)
+        what = (
+            getattr(made, "what", None) or getattr(made, "found", None) or getattr(made, "on", None)
+        )
         word, many = nouns.described(what, default)
         if isinstance(made, a.Exile | a.Discard | a.Mill):
             word = "cards" if many else "card"

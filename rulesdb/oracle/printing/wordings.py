@@ -28,7 +28,14 @@ _OWNED = (
 """A card goes to its owner's hand, graveyard or library, whoever moves it (400.3)."""
 _TOLD = (a.ResultAmount, a.EventAmount)
 _HOSTS = ("enchanted", "equipped", "fortified")
-_CHANGING = ("c_gain", "c_have", "c_gain_quote", "c_have_quote", "c_gain_kw_quote", "c_have_kw_quote")
+_CHANGING = (
+    "c_gain",
+    "c_have",
+    "c_gain_quote",
+    "c_have_quote",
+    "c_gain_kw_quote",
+    "c_have_kw_quote",
+)
 _LASTING = ("c_have", "c_have_quote", "c_have_kw_quote", "c_have_cost")
 
 
@@ -71,7 +78,9 @@ def preferred(
     if isinstance(value, a.Damage):
         told = isinstance(value.amount, (a.Number, a.X))
         return ("v_deal",) if told else ("v_deal_to_equal", "v_deal_equal")
-    if isinstance(value, (a.Draw, a.GainLife, a.LoseLife)) and isinstance(value.count if isinstance(value, a.Draw) else value.amount, _TOLD):
+    if isinstance(value, (a.Draw, a.GainLife, a.LoseLife)) and isinstance(
+        value.count if isinstance(value, a.Draw) else value.amount, _TOLD
+    ):
         return ("v_draw_equal", "v_gain_equal", "v_lose_equal")
     if isinstance(value, a.Expect):
         event = getattr(value.ability, "event", None)

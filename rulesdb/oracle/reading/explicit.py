@@ -18,10 +18,13 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.meaning.trees import with_parts
+from rulesdb.oracle.printing.choosing import NO_WORDS
 from rulesdb.oracle.printing.compare import shown
-from rulesdb.oracle.printing.explicit import NO_WORDS, Explicit, Shared, lexed, points
-from rulesdb.oracle.printing.labels import BEARER, SELF
+from rulesdb.oracle.printing.explicit import Explicit
+from rulesdb.oracle.printing.labels import BEARER, SELF, lexed
+from rulesdb.oracle.printing.memory import Shared
 from rulesdb.oracle.printing.naming import Naming
+from rulesdb.oracle.printing.pronouns import points
 from rulesdb.oracle.printing.same import bare, same
 from rulesdb.oracle.reading.keywords import meaning
 from rulesdb.oracle.reading.outcome import Reading
@@ -88,7 +91,9 @@ def said(
     _SHARED.forget()
     naming = Naming(tuple(around or abilities), _SHARED)
     words = naming.words(Explicit(_SHARED).paragraph(tree, slot))
-    if not same(tree, _read(lexed(words, naming.labels), naming.labels, spell=spell, slot=slot), {}):
+    if not same(
+        tree, _read(lexed(words, naming.labels), naming.labels, spell=spell, slot=slot), {}
+    ):
         raise Stop(Stage.PRINTING, "read again, it means something else")
     if points(words, frozenset(naming.labels)):
         raise Stop(Stage.PRINTING, f"{NO_WORDS} without a pronoun")
@@ -138,7 +143,9 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
     """Paragraphs with a layout of their own: what stands in them, after how it begins."""
     one = abilities[0]
     if isinstance(one, (a.ChapterAbility, a.RoomAbility)):
-        inner = tuple(a.SpellAbility(x.effect, x.targets) for x in abilities if isinstance(x, type(one)))
+        inner = tuple(
+            a.SpellAbility(x.effect, x.targets) for x in abilities if isinstance(x, type(one))
+        )
         text = said(inner, spell=True, around=around)
         if isinstance(one, a.RoomAbility):
             return f"{one.name} — {text}"

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rulesdb.oracle.syntax.expecting import told
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.syntax.tables import SILENT, tables
+from rulesdb.oracle.syntax.tables import EXPLICIT, SILENT, tables
 from rulesdb.oracle.words.lexemes import Lexeme
 
 
@@ -236,7 +236,8 @@ def _reduce(
 
 @cache
 def _expected(state: int) -> tuple[str, ...]:
-    return told(s for s in tables().states[state] if not is_rule(s) and s != "$END")
+    hidden = ("$END", *EXPLICIT)
+    return told(s for s in tables().states[state] if not is_rule(s) and s not in hidden)
 
 
 @cache
