@@ -20,9 +20,10 @@ from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.flow import question, step
 from rulesdb.engine.games.loops import goes_round
+from rulesdb.engine.games.not_played import refuse
 from rulesdb.engine.games.reversal import Undone, undone
 from rulesdb.engine.layers.board import Board, board
-from rulesdb.engine.rows import PORTS
+from rulesdb.engine.rows import ports_of
 from rulesdb.engine.stack.listing import list_actions
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Action, Concession, Decision, DecisionKind, Outcome
@@ -172,6 +173,7 @@ class Game:
         """
         base = self._base
         work = base.copy()
+        told = base.log.length if base.log is not None else 0
         play = Play(work, answers, ask_chance=self._chance, verified=True)
         decision: Decision | None = None
         unit = 0
@@ -189,6 +191,8 @@ class Game:
                 break
         if decision is None and not play.spent:
             raise BadInput("an answer was left over")
+        if work.variants.as_of:
+            refuse(work, told)
         self._base, self._work, self._answers, self._unit = base, work, answers, unit
         self.decision = decision
 
@@ -280,7 +284,7 @@ def empty_state(
         raise BadInput("a game needs at least two players")
     if len(seats) > 99:
         raise BadInput("a game takes at most 99 players")
-    state = GameState(variants(as_of), PORTS, seed)
+    state = GameState(variants(as_of), ports_of(as_of), seed)
     for number, seat in enumerate(seats, 1):
         state.players[number] = Player(
             number, seat.name, seat.life, seat.team or number, starting_life=seat.life

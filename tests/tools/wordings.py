@@ -1,4 +1,4 @@
-"""Writes `data/wordings.json`: the hints that the reader's rows gave to each kind of node, the usual ones first.
+"""Writes `data/hints.json`: the hints that the reader's rows gave to each kind of node, the usual ones first.
 
 usage: python tests/tools/wordings.py FILE-OF-CARDS. They are tried by the explicit printer, and none is
 taken that does not read back as the node; words of a card that a tree does not say are left out.
@@ -50,4 +50,4 @@ def found(path: Path) -> dict[str, list[str]]:
 
 if __name__ == "__main__":
     text = json.dumps(found(Path(sys.argv[1])), indent=0, ensure_ascii=False)
-    asset("data", "wordings.json").write_text(text + "\n", "utf-8")
+    asset("data", "hints.json").write_text(text + "\n", "utf-8")

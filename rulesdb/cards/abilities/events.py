@@ -273,10 +273,11 @@ class NthCounterPut(EventPattern):
 
 @node
 class PlaysLand(EventPattern):
-    """“you play a land”; SUBJECT the land"""
+    """“you play a land”; SUBJECT the land. `from_`: “from exile”"""
 
     player: Filter
     what: Filter | None = None
+    from_: tuple[Zone, ...] = ()
 
 
 @node
@@ -441,6 +442,14 @@ class KeywordActionDone(EventPattern):
     player: Filter | None = None
     what: Filter | None = None
     whom: Filter | None = None
+
+
+@node
+class GainsDesignation(EventPattern):
+    """“becomes monstrous”, “becomes renowned”: it was not so before (701.37b, 702.112b)."""
+
+    designation: str
+    what: Filter
 
 
 @node

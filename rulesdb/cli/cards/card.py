@@ -11,7 +11,8 @@ import click
 
 from rulesdb.cards.vocabulary import Layout
 from rulesdb.cli.output import Output, output_options
-from rulesdb.oracle.kept.library import Row, explicit_of, find, rows_of, unread_of
+from rulesdb.oracle.kept.library import explicit_of, find, rows_of
+from rulesdb.oracle.kept.readings import Faces, InFull, Row, unread_of
 
 if TYPE_CHECKING:
     from rulesdb.cards.printed import PrintedCard, PrintedFace
@@ -55,7 +56,7 @@ def card(ctx: click.Context, out: Output, words: tuple[str, ...], *, tree: bool)
     for face, rows, said in zip(found.faces, every, full, strict=True):
         lines += _face(face, rows, said, tree=tree)
         lines.append("")
-    out.text([*lines, _sum(every), *_in_full(every, full)])
+    out.text([*lines, _sum(every), *_in_full(full)])
 
 
 def _whole(card: PrintedCard) -> list[str]:
@@ -77,12 +78,11 @@ def _sum(every: list[list[Row]]) -> str:
     return f"Not read: {lacking} of {len(rows)}. No game can use this card yet."
 
 
-def _in_full(every: list[list[Row]], full: list[list[list[str]]]) -> list[str]:
+def _in_full(full: InFull) -> list[str]:
     """One line on what is read and can't be said in full."""
-    lacking = sum(bool(lack) for face in full for _, lack in face)
-    if not lacking or not any(every):
-        return []
-    return [f"Said back in full: no ({lacking} of {sum(map(len, every))} not)."]
+    lacking = [lack for face in full for _, lack in face if lack]
+    count = sum(map(len, full))
+    return [f"Said back in full: no, {len(lacking)} of {count} not."] if lacking else []
 
 
 def _head(face: PrintedFace) -> list[str]:
@@ -144,9 +144,7 @@ def _caret(text: str, unread: Unread) -> list[str]:
     return [f"    {line}", "    " + " " * (at - start) + "^"]
 
 
-def _document(
-    card: PrintedCard, every: list[list[Row]], full: list[list[list[str]]]
-) -> dict[str, object]:
+def _document(card: PrintedCard, every: Faces, full: InFull) -> dict[str, object]:
     """The document that card.schema.json describes."""
     from rulesdb.oracle.kept.codec import plainly
 

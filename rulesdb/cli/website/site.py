@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 import click
 
 from rulesdb.cli.output import F
-from rulesdb.errors import BadInput, RulesdbError, UsageError
+from rulesdb.errors import RulesdbError, UsageError
 from rulesdb.rulebook.kept.library import PLAIN, Library
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ class How(TypedDict):
     results: str | None
     no_plain: bool
     show: bool
+    as_json: bool
+    force: bool
 
 
 def site_options(command: F) -> F:
@@ -42,10 +44,12 @@ def site_options(command: F) -> F:
     rows = (
         click.option("--out", "-o", metavar="PATH", help="Where to write; default: ./site (a single file: ./rules.html)."),
         click.option("--single-file", is_flag=True, help="One HTML file with everything and the search inside."),
+        click.option("--force", is_flag=True, help="Let --single-file replace a file that rulesdb did not write."),
         click.option("--base-url", metavar="URL", default="", help="The public address; adds an Atom feed and a sitemap."),
-        click.option("--results", metavar="FILE", help="Results of examples; default: those that `rulesdb check` left."),
+        click.option("--results", metavar="FILE", help="Results of examples (check --save); default: the shipped ones as run."),
         click.option("--no-plain", is_flag=True, help="Leave the plain reading out beside an official text."),
         click.option("--open", "show", is_flag=True, help="Open the result in a browser."),
+        click.option("--json", "as_json", is_flag=True, help="Print one JSON document."),
     )  # fmt: skip
     for option in reversed(rows):
         command = option(command)
@@ -72,24 +76,45 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
     start = time.perf_counter()
     out = Path(how["out"] or ("rules.html" if how["single_file"] else DEFAULT_OUT))
     check_address(how["base_url"])
+    if how["single_file"]:
+        from rulesdb.site.single import may_write
+
+        may_write(out, force=how["force"])
+    else:
+        from rulesdb.site import folder
+
+        folder.may_write(out)
     material = gather(library, wish, how["base_url"], how["results"], plain=not how["no_plain"])
     if how["single_file"]:
         from rulesdb.site.single import build_single
 
-        built = build_single(material, out)
+        built = build_single(material, out, force=how["force"])
         target = out
     else:
         from rulesdb.site.build import build_site
 
         built = build_site(material, out)
         target = out / "index.html"
-    pages = "1 file" if how["single_file"] else f"{built.pages:,} pages"
-    click.echo(
-        f"{pages} ({built.size / 1e6:.1f} MB) in {time.perf_counter() - start:.1f} s: {target}"
-    )
+    seconds = time.perf_counter() - start
+    if how["as_json"]:
+        _tell_json(material.book.edition, built, target, seconds)
+    else:
+        pages = "1 file" if how["single_file"] else f"{built.pages:,} pages"
+        click.echo(f"{pages} ({built.size / 1e6:.1f} MB) in {seconds:.1f} s: {target}")
     if how["show"]:
         click.launch(str(target.resolve()))
     return built
+
+
+def _tell_json(edition: str, built: Built, target: Path, seconds: float) -> None:
+    """What was written, as `data/schemas/written.schema.json` describes it."""
+    import json
+
+    told = {
+        "schema": 1, "path": str(target), "edition": edition,
+        "pages": built.pages, "bytes": built.size, "seconds": round(seconds, 3),
+    }  # fmt: skip
+    click.echo(json.dumps(told, indent=2))
 
 
 def check_address(url: str) -> None:
@@ -108,13 +133,15 @@ def gather(
     book = edition.book()
     official = edition.id != PLAIN
     beside, beside_date = _plain(library) if official and plain else (None, "")
+    examples, run = _results(results)
     return Material(
         book=book,
         official=official,
         date=edition.date,
         plain=beside,
         plain_date=beside_date,
-        results=_results(results),
+        results=examples,
+        run=run,
         editions=_editions(library, edition.id),
         base_url=base_url,
         search=_search(book),
@@ -129,19 +156,26 @@ def _plain(library: Library) -> tuple[Rulebook | None, str]:
     return edition.book(), edition.date
 
 
-def _results(named: str | None) -> tuple[Result, ...]:
-    from rulesdb.scenarios.results import default_path, read_results
+def _results(named: str | None) -> tuple[tuple[Result, ...], str]:
+    """Results of examples, and by what and when they were run.
+
+    Those in a file that was named; or those that `check --save` left, where they are still of this
+    code and these data; or those of the shipped examples, which are always.
+    """
+    from rulesdb.scenarios.checking.check import fingerprint
+    from rulesdb.scenarios.checking.shipped import recorded
+    from rulesdb.scenarios.results import default_path, mark_of, read_results
 
     if named:
-        return read_results(Path(named))
+        return read_results(Path(named)), ""
     path = default_path()
-    if not path.is_file():
-        return ()
-    try:
-        return read_results(path)
-    except BadInput as error:
-        click.echo(f"{error}; the site says that no example was run", err=True)
-        return ()
+    if path.is_file() and mark_of(path) == fingerprint():
+        return read_results(path), ""
+    found = recorded()
+    return (
+        found.results,
+        f"rulesdb {found.version} on {found.date} (code and data {found.mark[:8]})",
+    )
 
 
 def _editions(library: Library, current: str) -> tuple[EditionRow, ...]:

@@ -142,6 +142,12 @@ def _casts(f: Frame, p: a.Casts, e: Event) -> bool:
     return p.nth is None or e.amount == number(f, p.nth)
 
 
+def _plays_land(f: Frame, p: a.PlaysLand, e: Event) -> bool:
+    if p.from_ and e.from_ not in p.from_:
+        return False
+    return _by_player_what(f, p, e)
+
+
 def _activates(f: Frame, p: a.Activates, e: Event) -> bool:
     if e.word == "mana" and not p.mana_too:
         return False
@@ -260,6 +266,10 @@ def _keyword_action(f: Frame, p: a.KeywordActionDone, e: Event) -> bool:
     return _ok(f, e.player, p.player) and _ok(f, e.subject, p.what)
 
 
+def _designation(f: Frame, p: a.GainsDesignation, e: Event) -> bool:
+    return e.amount > 0 and e.word == p.designation and _subject(f, p, e)
+
+
 def _adds_mana(f: Frame, p: a.AddsMana, e: Event) -> bool:
     if p.types and not set(p.types) & set(e.mana):
         return False
@@ -294,7 +304,7 @@ OWN_PATTERNS: Patterns = {
     a.CountersPut: Row((K.PUT_COUNTERS,), _counters_put),
     a.NthCounterPut: Row((K.PUT_COUNTERS,), _nth_counter),
     a.CountersRemoved: Row((K.REMOVE_COUNTERS,), _counters_removed),
-    a.PlaysLand: Row((K.PLAY_LAND,), _by_player_what),
+    a.PlaysLand: Row((K.PLAY_LAND,), _plays_land),
     a.TurnsFaceUp: Row((K.TURN_FACE_UP,), _subject),
     a.Transforms: Row((K.TRANSFORM,), _subject),
     a.BecomesAttached: Row((K.ATTACH,), _attached),
@@ -314,7 +324,8 @@ OWN_PATTERNS: Patterns = {
     a.Copies: Row((K.COPY_SPELL,), _by_player_what),
     a.FlipsCoin: Row((K.RANDOM,), _coin),
     a.RollsDie: Row((K.RANDOM,), _die),
-    a.KeywordActionDone: Row((K.KEYWORD_ACTION,), _keyword_action),
+    a.KeywordActionDone: Row((K.KEYWORD_ACTION, K.TAKE), _keyword_action),
+    a.GainsDesignation: Row((K.DESIGNATE,), _designation),
     a.AddsMana: Row((K.ADD_MANA,), _adds_mana),
     a.PaysForSpell: Row((K.PAY,), _subject),
 }

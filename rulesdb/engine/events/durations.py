@@ -15,6 +15,7 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.untriggered import missed
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.effects import Delayed, Lasting
 from rulesdb.engine.state.events import Event, EventKind
@@ -173,9 +174,15 @@ def last(
 ) -> int:
     """Begin a continuous effect; 0 where its duration never starts (611.2b)."""
     until = begin(p, duration, frame)
-    if until is None:
-        return 0
     state = p.state
+    if until is None:
+        name = p.name(frame.source)
+        state.record(
+            Event(
+                EventKind.SKIP, frame.source, frame.you, word="effect", rules=("611.2b",), name=name
+            )
+        )
+        return 0
     number = state.new_id()
     state.effects[number] = Lasting(
         number,
@@ -191,6 +198,7 @@ def last(
         amount,
         frame.saved(),
         copiable,
+        rules[0] if rules else "",
     )
     state.touch()
     state.record(
@@ -218,6 +226,7 @@ def wait(p: Play, frame: Frame, ability: a.Ability, duration: a.Duration, *, onc
         if begun is None:
             return
         until = begun
+    missed(p, ability, frame)
     number = state.new_id()
     state.delayed[number] = Delayed(
         number,

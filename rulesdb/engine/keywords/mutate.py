@@ -121,7 +121,9 @@ def merges(p: Play, n: int, item: StackItem) -> bool:
     lasting_copy(state, host.id, values)
     _follow(state, n, host.id)
     who = one.controller
-    happen(p, Event(K.KEYWORD_ACTION, host.id, who, n, word="mutate", rules=("702.140c", "730.2")))
+    # It has the looks of what lies on top, and the abilities of all; it is the object it was.
+    rules = ("702.140c", "702.140e", "730.2", "730.2a", "730.2b")
+    happen(p, Event(K.KEYWORD_ACTION, host.id, who, n, word="mutate", rules=rules))
     return True
 
 
@@ -171,6 +173,8 @@ def cannot_transform(p: Play, event: Event) -> Considered | None:
         return Considered(p.name(one.id), "no part of it is double-faced", ("712.9", "730.2i"))
     return None
 
+
+RESOLVES_STILL = ((resolves_as_creature, "702.140b"),)
 
 FORBIDS: Forbidders = {
     K.TRANSFORM: cannot_transform,

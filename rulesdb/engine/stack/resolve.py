@@ -8,14 +8,13 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.attaching import hosts
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import happen, run_effect
+from rulesdb.engine.events.keyword_rules import resolving_rules
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.stack.targets import frame_of, still_legal
-from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
@@ -40,7 +39,8 @@ def resolve_top(p: Play) -> None:
         _leave(p, n, ("608.2a", "603.4"))
         return
     resolves, item, lost = still_legal(p, n)
-    if not resolves and any(row(p, n) for row in p.ports[RESOLVES_STILL]):
+    still = () if resolves else _still(p, n)
+    if still:
         # It goes on resolving without its target, as a creature spell (608.3b).
         resolves, item = True, item._replace(targets=(), slots=())
     if not resolves:
@@ -63,7 +63,12 @@ def resolve_top(p: Play) -> None:
             n,
             one.controller,
             item.source,
-            rules=("608.1", "608.2" if _instructions(p, n, item) else "608.3", *_besides(p, item)),
+            rules=(
+                "608.1",
+                "608.2" if _instructions(p, n, item) else "608.3",
+                *still,
+                *_besides(p, item),
+            ),
             considered=lost,
             name=p.name(n),
         )
@@ -80,6 +85,11 @@ def resolve_top(p: Play) -> None:
         permanent(p, n, item)
 
 
+def _still(p: Play, n: int) -> tuple[str, ...]:
+    """The rules by which a spell resolves although all its targets are illegal; none where it doesn't."""
+    return next((("608.3b", rule) for row, rule in p.ports[RESOLVES_STILL] if row(p, n)), ())
+
+
 def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     """Rules about what resolves: numbers are found now (608.2h), an ability's source is gone (113.7a),
     its X is that of the spell (107.3m).
@@ -91,6 +101,7 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
         return tuple(out)
     if item.source and item.source not in p.state.objects:
         out.append("113.7a")
+    out.extend(resolving_rules(p, item.source, item.key))
     if item.kind == "triggered" and any(_says_x(effect) for effect in item.effects):
         out.append("107.3m")
     return tuple(out)
@@ -189,8 +200,6 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
     host = 0
     if "Aura" in c.subtypes:
         host = next((t for slot in item.targets for t in slot), 0)
-        if not host and not item.slots:
-            host = choose_host(p, n, one.controller)
     entering = Entering(
         controller=one.controller, attached_to=host, face=one.face or None, face_down=one.face_down
     )
@@ -198,9 +207,10 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         p,
         moving(p, n, Zone.BATTLEFIELD, "608.3a" if not host else "608.3c")
         ._replace(detail=entering)
-        .citing(*(("608.3f",) if one.kind is ObjectKind.SPELL_COPY else ())),
+        .citing(*(("608.3f", "707.10f") if one.kind is ObjectKind.SPELL_COPY else ())),
     )
-    entered = next((e.other for e in results if e.kind is K.MOVE and e.subject == n), 0)
+    arrived = (e for e in results if e.kind is K.MOVE and e.subject == n)
+    entered = next((e.other for e in arrived if e.to is Zone.BATTLEFIELD), 0)
     if entered in p.state.objects:
         for follow_up in p.ports[WHEN_ENTERED]:
             follow_up(p, one, entered)
@@ -209,10 +219,10 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         happen(p, moving(p, n, Zone.GRAVEYARD, "608.3e"))
 
 
-RESOLVES_STILL: Port[tuple[Callable[[Play, int], bool], ...]] = Port(
+RESOLVES_STILL: Port[tuple[tuple[Callable[[Play, int], bool], str], ...]] = Port(
     "resolves without its target", "608.3b"
 )
-"""Spells that resolve as something else where all their targets are illegal (608.3b)."""
+"""Spells that resolve as something else where all their targets are illegal (608.3b), each with its rule."""
 
 WHEN_ENTERED: Port[tuple[Callable[[Play, GameObject, int], None], ...]] = Port(
     "when a permanent spell has entered", "608.3"
@@ -222,16 +232,3 @@ WHEN_ENTERED: Port[tuple[Callable[[Play, GameObject, int], None], ...]] = Port(
 
 MERGES: Port[tuple[Callable[[Play, int, StackItem], bool], ...]] = Port("merges instead", "730.2")
 """Spells that merge with a permanent instead of entering (702.140c): whether this one did."""
-
-
-def choose_host(p: Play, n: int, who: int) -> int:
-    """What an Aura that enters without having been cast is attached to (303.4f); 0 for nothing."""
-    found = hosts(p, n, who)
-    if not found:
-        return 0
-    chosen = p.ask_numbers(
-        Decision(
-            who, DecisionKind.CHOOSE, f"what {p.name(n)} enchants", ("303.4f",), found, source=n
-        )
-    )
-    return int(chosen[0])

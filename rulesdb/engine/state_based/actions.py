@@ -19,7 +19,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import STRAYS
+from rulesdb.engine.state.flags import SPARED, STRAYS
 from rulesdb.engine.state.multiplayer import alone, limited, poison_limit, sharing, within
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port
@@ -116,7 +116,7 @@ def signs(p: Play, here: list[Permanent]) -> set[str]:
             seen.add("player counters")
         if player.commander_damage:
             seen.add("commander damage")
-    if state.flag(STRAYS):
+    if state.flag(STRAYS) or (state.variants.as_of and _tokens_away(p)):
         seen.add("strays")
     if state.zones.get((Zone.COMMAND, 0)):
         seen.add("command zone")
@@ -124,13 +124,13 @@ def signs(p: Play, here: list[Permanent]) -> set[str]:
 
 
 def _lose(
-    rule: str, test: Callable[[Play, int], bool], team: str = ""
+    rule: str, test: Callable[[Play, int], bool], says: str, team: str = ""
 ) -> Callable[[Play, list[Permanent]], list[Event]]:
-    """A way to lose; `team` is its rule where the team has it together (704.6)."""
+    """A way to lose, which `says` tells, too; `team` is its rule where the team has it together (704.6)."""
 
     def row(p: Play, _: list[Permanent]) -> list[Event]:
         return [
-            Event(K.LOSE_GAME, player=n, rules=(rule if alone(p.state, n) else team or rule,))
+            Event(K.LOSE_GAME, player=n, rules=(rule if alone(p.state, n) else team or rule, says))
             for n in p.state.from_active()
             if not p.player(n).lost and test(p, n) and _can_lose(p, n, rule)
         ]
@@ -153,7 +153,20 @@ def _can_lose(p: Play, n: int, by: str) -> bool:
 
 def _tokens(p: Play, _: list[Permanent]) -> list[Event]:
     gone = _elsewhere(p, "704.5d", (ObjectKind.TOKEN,), (Zone.BATTLEFIELD,))
-    return [event.citing("111.7") for event in gone]
+    return [event.citing("111.7") for event in gone] + [
+        Event(K.CEASE, n, rules=("704.5d", "702.26d")) for n in _tokens_away(p)
+    ]
+
+
+def _tokens_away(p: Play) -> list[int]:
+    """The tokens that are phased out, where the date's rules let them cease to exist."""
+    objects = p.state.objects
+    away = [
+        n
+        for n in p.state.battlefield
+        if objects[n].phased_out and objects[n].kind is ObjectKind.TOKEN
+    ]
+    return away if away and p.state.variants["phased-out tokens"] == "cease to exist" else []
 
 
 def _copies(p: Play, _: list[Permanent]) -> list[Event]:
@@ -192,33 +205,43 @@ def _lethal(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for n, one, c in here:
         damage = one.damage
-        if (damage and c.creature and c.toughness is not None and 0 < c.toughness <= damage) and (
-            not _lasts(p, n)
-        ):
-            out.append(Event(K.DESTROY, n, rules=("704.5g", "120.6")))
+        if damage and c.creature and c.toughness is not None and 0 < c.toughness <= damage:
+            if by := _lasts(p, n):
+                _spared(p, n, (damage, c.toughness), (*by, "704.5g"))
+            else:
+                out.append(Event(K.DESTROY, n, rules=("704.5g", "120.6")))
     return out
 
 
-def _lasts(p: Play, n: int) -> bool:
-    """What can't be destroyed is not destroyed, and the check must come to an end (702.12b)."""
+def _lasts(p: Play, n: int) -> tuple[str, ...]:
+    """Why something is not destroyed, which the check does not try again and again (702.12b, 614.17)."""
     if "indestructible" in p.look(n).keywords:
-        return True
-    return any(rule.covers(n) for rule in p.board.rules(a.CantBeDestroyed))
+        return ("702.12b",)
+    barred = any(rule.covers(n) for rule in p.board.rules(a.CantBeDestroyed))
+    return ("614.17",) if barred else ()
+
+
+def _spared(p: Play, n: int, how: tuple[int, int], rules: tuple[str, ...]) -> None:
+    """It is told once that something is not destroyed, not at every check while nothing changes."""
+    if p.state.flag(SPARED, n) != how:
+        p.state.set_flag(SPARED, how, n)
+        p.state.record(Event(K.SKIP, n, word="destroy", rules=rules, name=p.name(n)))
 
 
 def _deathtouched(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for n, one, c in here:
-        if (one.deathtouched) and (
-            c.creature and c.toughness is not None and c.toughness > 0 and not _lasts(p, n)
-        ):
-            out.append(Event(K.DESTROY, n, rules=("704.5h", "702.2b")))
+        if one.deathtouched and c.creature and c.toughness is not None and c.toughness > 0:
+            if by := _lasts(p, n):
+                _spared(p, n, (one.damage, c.toughness), (*by, "704.5h", "702.2b"))
+            else:
+                out.append(Event(K.DESTROY, n, rules=("704.5h", "702.2b")))
     return out
 
 
 def _no_loyalty(p: Play, here: list[Permanent]) -> list[Event]:
     return [
-        moving(p, n, Zone.GRAVEYARD, "704.5i")
+        moving(p, n, Zone.GRAVEYARD, "704.5i").citing("306.9")
         for n, one, c in here
         if CardType.PLANESWALKER in c.types and not one.counter("loyalty")
     ]
@@ -297,7 +320,7 @@ def _worlds(p: Play, here: list[Permanent]) -> list[Event]:
         newest = max(p.state.objects[m].timestamp for m in near)
         last = [m for m in near if p.state.objects[m].timestamp == newest]
         if len(near) > 1 and (len(last) > 1 or n not in last):
-            out.append(moving(p, n, Zone.GRAVEYARD, "704.5k"))
+            out.append(moving(p, n, Zone.GRAVEYARD, "704.5k").citing("205.4f"))
     return out
 
 
@@ -339,11 +362,11 @@ def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
     return out
 
 
-def _annihilate(_: Play, here: list[Permanent]) -> list[Event]:
+def _annihilate(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for n, one, __ in here:
         both = min(one.counter("+1/+1"), one.counter("-1/-1"))
-        if both:
+        if both and p.state.variants["opposite counters"] != "stay":
             out += [
                 Event(K.REMOVE_COUNTERS, n, amount=both, word=kind, rules=("704.5q", "122.3"))
                 for kind in ("+1/+1", "-1/-1")
@@ -385,7 +408,11 @@ def _battles(p: Play, here: list[Permanent]) -> list[Event]:
         if CardType.BATTLE in c.types and not p.state.objects[n].counter("defense"):
             siege = "Siege" in c.subtypes
             if not (siege and busy(p, n)):
-                out.append(moving(p, n, Zone.GRAVEYARD, "704.5v" if siege else "704.5w"))
+                out.append(
+                    moving(p, n, Zone.GRAVEYARD, "704.5v").citing("310.7")
+                    if siege
+                    else moving(p, n, Zone.GRAVEYARD, "704.5w")
+                )
     return out
 
 
@@ -397,7 +424,9 @@ def _roles(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for group in groups.values():
         newest = max(group, key=lambda n: p.state.objects[n].timestamp)
-        out += [moving(p, n, Zone.GRAVEYARD, "704.5z") for n in group if n != newest]
+        out += [
+            moving(p, n, Zone.GRAVEYARD, "704.5z").citing("303.7a") for n in group if n != newest
+        ]
     return out
 
 
@@ -412,16 +441,16 @@ OWN_ACTIONS: tuple[Row, ...] = (
     Row(
         "704.5a",
         "no life",
-        _lose("704.5a", lambda p, n: p.player(n).life <= 0, "704.6a"),
+        _lose("704.5a", lambda p, n: p.player(n).life <= 0, "104.3b", "704.6a"),
         "no life",
     ),
     Row(
         "704.5b",
         "no card to draw",
-        _lose("704.5b", lambda p, n: p.player(n).drew_from_empty),
+        _lose("704.5b", lambda p, n: p.player(n).drew_from_empty, "104.3c"),
         "no card",
     ),
-    Row("704.5c", "poisoned", _lose("704.5c", _poisoned, "704.6b"), "player counters"),
+    Row("704.5c", "poisoned", _lose("704.5c", _poisoned, "104.3d", "704.6b"), "player counters"),
     Row("704.5d", "token elsewhere", _tokens, "strays"),
     Row("704.5e", "copy elsewhere", _copies, "strays"),
     Row("704.5f", "no toughness", _no_toughness, "no toughness"),

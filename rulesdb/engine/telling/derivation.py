@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types
-from rulesdb.engine.events.keyword_rules import rule_of_key
+from rulesdb.engine.events.keyword_rules import rule_of_emblem, rule_of_key
 from rulesdb.engine.layers.computation import Computation
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import LAYER_RULES, Layer
@@ -91,11 +91,11 @@ class _Watched(Computation):
             rules = (LAYER_RULES[layer], *self.why, *(("613.6",) if gone else ()))
             if effect.held is not None and (own := self.chars.get(effect.source)) is not None:
                 rules = (*rules, *rule_of_key(own.abilities, effect.held.key))
+                rules = (*rules, *rule_of_emblem(self.state, effect.source))
             if effect.key[1:2] == ("counter",):
                 rules = (*rules, "122.1a" if "/" in str(effect.key[2]) else "122.1b")
             parts = effect.parts[layer]
-            if any(isinstance(part, a.BecomeType) and _sets_land(part) for part in parts):
-                rules = (*rules, "305.7")
+            rules = (*rules, *dict.fromkeys(rule for part in parts for rule in _of_part(part)))
             waited = self.waited.get(effect.key, ())
             self._note(effect.started, Applied(layer, effect.source, parts, rules, waited))
             self.begun.add(layer)
@@ -104,6 +104,24 @@ class _Watched(Computation):
     def _still_had(self, effect: LiveEffect) -> bool:
         c = self.chars.get(effect.source)
         return effect.held is None or (c is not None and effect.held in c.abilities)
+
+
+def _of_part(change: a.Change) -> tuple[str, ...]:
+    """The rules about one kind of change, besides that of its layer."""
+    if isinstance(change, a.BecomeType):
+        if change.keep is not a.Keep.NOTHING:
+            return ("205.1b",)
+        return ("205.1a", "305.7") if _sets_land(change) else ("205.1a",)
+    return _PARTS.get(type(change), ())
+
+
+_PARTS: dict[type[a.Change], tuple[str, ...]] = {
+    a.ReplaceWords: ("612.1", "612.2"),
+    a.SetPT: ("208.4b",),
+    a.Gain: ("113.10",),
+    a.Lose: ("113.10",),
+    a.LoseAllAbilities: ("113.10",),
+}
 
 
 def _sets_land(change: a.BecomeType) -> bool:

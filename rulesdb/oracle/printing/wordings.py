@@ -1,6 +1,6 @@
 """Which wordings of a node are tried, and in which order: the plainest, then the usual ones, then what follows from its parts.
 
-`data/wordings.json` lists the hints that the rows know for each kind of node; `tests/tools/wordings.py` makes it.
+`data/hints.json` lists the hints that the rows know for each kind of node; `tests/tools/wordings.py` makes it.
 A wording says nothing by itself: what its words mean is read before one is taken.
 """
 
@@ -42,7 +42,7 @@ _LASTING = ("c_have", "c_have_quote", "c_have_kw_quote", "c_have_cost")
 @cache
 def wordings() -> dict[str, tuple[str, ...]]:
     """The wordings that a kind of node can have, the usual ones first."""
-    raw = json.loads(asset("data", "wordings.json").read_text("utf-8"))
+    raw = json.loads(asset("data", "hints.json").read_text("utf-8"))
     return {kind: tuple(found) for kind, found in raw.items()}
 
 

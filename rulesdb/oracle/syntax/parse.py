@@ -6,10 +6,11 @@ the alias. Where no kind is acceptable, `Stop` says which lexeme and what was ex
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from rulesdb.lalr import States
 from rulesdb.oracle.syntax.expecting import told
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.syntax.tables import EXPLICIT, SILENT, tables
@@ -127,7 +128,7 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
 
 def parse_as(lexemes: Sequence[Lexeme], rule: str) -> Tree:
     """The syntax tree of a part of a paragraph that is this rule; `Stop` where it is none."""
-    begin = _begins().get(rule)
+    begin = tables().begins.get(rule)
     if begin is None:
         raise Stop(Stage.SYNTAX, f"no rule {rule!r}")
     states, shapes = tables().states, reductions()
@@ -175,22 +176,8 @@ def _closing(stack: tuple[int, ...], goal: tuple[int, ...]) -> tuple[int, ...]:
     raise Stop(Stage.SYNTAX, "the words are no whole part", at=-1)
 
 
-@cache
-def _begins() -> Mapping[str, int]:
-    """A state for each rule in which it can begin: the one with the fewest other ways to go on."""
-    out: dict[str, int] = {}
-    states = tables().states
-    for number, state in enumerate(states):
-        for symbol, action in state.items():
-            if action >= 0 and is_rule(symbol):
-                known = out.get(symbol)
-                if known is None or len(states[known]) > len(state):
-                    out[symbol] = number
-    return out
-
-
 def choose(
-    states: Sequence[dict[str, int]],
+    states: States,
     shapes: Sequence[Shape],
     stack: list[int],
     kinds: tuple[str, ...],
@@ -215,7 +202,7 @@ def choose(
 
 
 def _reduce(
-    states: Sequence[dict[str, int]],
+    states: States,
     shape: Shape,
     stack: list[int],
     values: list[Tree],
@@ -242,7 +229,7 @@ def _expected(state: int) -> tuple[str, ...]:
 
 @cache
 def _known() -> frozenset[str]:
-    return frozenset(symbol for state in tables().states for symbol in state)
+    return frozenset(tables().states.symbols)
 
 
 def _explain(one: Lexeme) -> tuple[Stage, str]:

@@ -12,6 +12,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
+from rulesdb.cards.older_lines import UNTIL, reworded
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
@@ -176,7 +177,7 @@ class _Reading:
             self.setup += said if isinstance(said, list) else [said]
         else:
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
-                self.bad('"and" goes on with expectations; begin them with "then"', row)
+                self.bad('this goes on with expectations; begin them with "then"', row)
             self.steps.append(said)
 
     def _expecting(self) -> bool:
@@ -200,12 +201,37 @@ class _Reading:
         where = m.Where(row.line, start or first, end or len(row.text) + 1)
         self.problems.append(Problem(message, where, self.file, row.text))
 
+    def _older_line(self, face: m.CardFace) -> None:
+        """A type line of another time is of a card in a situation of that time."""
+        older = reworded(face.type_line)
+        dates = self.head.but(steps=tuple(self.steps)).dates
+        if older is None or all("" < date < UNTIL for date in dates):
+            return
+        more = f" with the text {older.text[0]!r}" if older.text else ""
+        self.problems.append(
+            Problem(
+                f"{face.type_line!r} is a type line of before {UNTIL}: say that the situation is"
+                f" as of an earlier date, or write {older.line!r}{more}",
+                face.where,
+                self.file,
+                face.type_line,
+            )
+        )
+
     def finish(self, block: Block) -> None:
         """What only the whole can show."""
         last = block.rows[-1] if block.rows else Row(block.first, "")
         expected = [step for step in self.steps if isinstance(step, m.Expect)]
         if not expected and not self.head.aside and not self.head.not_yet:
             self.bad("nothing is expected: an example that cannot fail is none (then …)", last)
+        if self.head.as_of and expected and all(step.as_of for step in expected):
+            self.bad(
+                f"nothing is expected under the rules as of {self.head.as_of}, the date of the"
+                " whole: leave that line out, or one expectation without a date",
+                last,
+            )
+        for face in (side for card in block.cards for side in (card, card.back) if side):
+            self._older_line(face)
         pure = all(
             isinstance(step, m.Expect) and isinstance(step.claim, m.PURE) for step in self.steps
         )

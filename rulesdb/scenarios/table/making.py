@@ -1,7 +1,6 @@
 """Cards for the engine out of what a scenario says: written in place, from the library, tokens.
 
-The Oracle reader gives each text its meaning (`reading`); what it said before is `kept`. A text that it
-does not read makes the example unsupported, with the words it stopped at.
+The Oracle reader gives each text its meaning (`reading`). A text that it does not read makes the example unsupported, with the words it stopped at.
 """
 
 from __future__ import annotations
@@ -11,13 +10,13 @@ from functools import lru_cache
 
 from rulesdb.cards.abilities import AddMana, Filter
 from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.older_lines import reworded
 from rulesdb.cards.printed import PrintedCard, PrintedFace, guess_layout
 from rulesdb.cards.type_line import TypeLine, basic_land_types
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table import reading
-from rulesdb.scenarios.table.kept import KEPT
 
 FILLER = Card((Face(m.CARD),))
 """A card that is only counted."""
@@ -48,10 +47,11 @@ def _printed_face(said: m.CardFace) -> PrintedFace:
     power, _, toughness = number.partition("/")
     sized = bool(toughness)
     colors = said.color.replace(" and ", " ").replace(",", " ").split()
+    line, added = reworded(said.type_line) or (said.type_line, ())
     return PrintedFace(
         said.name,
-        said.type_line,
-        "\n".join(said.text),
+        line,
+        "\n".join((*added, *said.text)),
         said.cost or None,
         power if sized else None,
         toughness if sized else None,
@@ -70,11 +70,7 @@ def make(said: m.CardFace) -> Made:
 @lru_cache(maxsize=4096)
 def made_of(card: PrintedCard) -> Made:
     """The card with its texts read; Unsupported names the words that were not."""
-    found = KEPT.get(card)
-    if not isinstance(found, Made):
-        found = Made(*reading.read(card))
-        KEPT.put(card, found)
-    return found
+    return Made(*reading.read(card))
 
 
 @lru_cache(maxsize=256)

@@ -8,8 +8,9 @@ knows) is an error with its place. No rule is applied here.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from rulesdb import limits
 from rulesdb.cards.abilities import Choose
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
@@ -117,6 +118,7 @@ class Position:
         player = self.number[said.player]
         if zone is Zone.LIBRARY and position == "all":
             self.told_libraries.add(player)
+        limits.objects(len(self.state.objects) + sum(one.count for one in said.things))
         things = [one for one in said.things for _ in range(one.count)]
         if zone is Zone.LIBRARY and position == "top":
             things.reverse()
@@ -229,7 +231,7 @@ class Position:
         if "transformed" in marks:
             one = one._replace(face=1)
         if "chosen" in marks:
-            one = one._replace(choices=_choices(one, marks["chosen"]))
+            one = one._replace(choices=_choices(one, marks["chosen"], self.number))
         self.state.put(one)
         if "commander" in marks:
             designate(self.state, n)
@@ -332,6 +334,9 @@ class Position:
     def _begin(self) -> None:
         state = self.state
         first = next((s for s in self.scenario.steps if isinstance(s, m.When)), None)
+        if first is not None and first.step == m.BEFORE_IT_BEGINS:
+            self._before_it_begins(first)
+            return
         step = STEPS[first.step] if first is not None else Step.PRECOMBAT_MAIN
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
@@ -373,6 +378,16 @@ class Position:
         state.priority = state.active
         state.stage = Stage.CHECK if declared else Stage.BEGIN_STEP
 
+    def _before_it_begins(self, first: m.When) -> None:
+        """The hands are drawn as the situation tells, and the player named goes first (103.5)."""
+        if first is not self.scenario.steps[0]:
+            raise Trouble("a game begins before anything else is told", first.where)
+        if self.state.battlefield or self.state.stack:
+            raise Trouble("nothing is on the battlefield before the game begins", first.where)
+        state = self.state
+        state.active = state.priority = primary(state, self.number[first.player])
+        state.stage = Stage.OPENING
+
     def _blocked(self) -> None:
         combat = self.state.combat
         assert combat is not None
@@ -395,9 +410,10 @@ def mana_letters(text: str) -> list[str]:
     return out
 
 
-def _choices(one: GameObject, mark: m.Mark) -> tuple[Choice, ...]:
+def _choices(one: GameObject, mark: m.Mark, players: Mapping[str, int]) -> tuple[Choice, ...]:
     """What was chosen for an object before the story begins, under every link that its text has."""
-    value = COLORS[mark.word].value if mark.word in COLORS else mark.word
+    word = COLORS[mark.word].value if mark.word in COLORS else mark.word
+    value = players.get(mark.word, word)
     links = {
         node.link or node.kind.value
         for ability in one.card.faces[one.face].abilities

@@ -143,7 +143,7 @@ def test_pronouns_are_seen(text: str, *, points_back: bool) -> None:
 
 
 def test_every_wording_has_a_row() -> None:
-    """`data/wordings.json` names rows of the reader; `tests/tools/wordings.py` writes it."""
+    """`data/hints.json` names rows of the reader; `tests/tools/wordings.py` writes it."""
     heads = {said_.partition(" ")[0] for found in wordings().values() for said_ in found}
     assert heads - set(TABLE.rows) <= {"body"}
 

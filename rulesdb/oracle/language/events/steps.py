@@ -14,18 +14,32 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
 
+_NTH = {"second main phase": 2}
+"""Of the main phases of a turn the second: every one but the first is a postcombat main phase (505.1a, 505.1b)."""
+
+
+def begins(step: str, player: a.Filter | None, said: str) -> a.StepBegins:
+    """The beginning of the step that the words name."""
+    return a.StepBegins(STEPS[step], player, nth=_NTH.get(step, 0), said=said)
+
 
 def _step(
     said: str, words: str, player: a.Filter | None, *, after: str = "", poss: bool = False
 ) -> Custom[a.EventPattern]:
-    def read(ctx: Context, step: str, poss: tuple[str, a.Filter] | None = None) -> a.EventPattern:
+    def read(
+        ctx: Context,
+        step: str = "",
+        poss: tuple[str, a.Filter] | None = None,
+        steps: str = "",
+    ) -> a.EventPattern:
+        step = step or steps
         named = poss[1] if poss is not None else None
         who = named or player
         if said == "ti_each_other":
             who = a.All((a.Other(a.You()), a.IsPlayer()))
             if named != a.IsPlayer():
                 raise ctx.stop(Stage.LOWERING, "not a player")
-        made = a.StepBegins(STEPS[step], who, said=f"{said} {step.replace(' ', '_')}")
+        made = begins(step, who, f"{said} {step.replace(' ', '_')}")
         remember(ctx, made)
         return made
 
@@ -49,7 +63,7 @@ def _host_step(said: str, *, controller: bool) -> Custom[a.EventPattern]:
 
     def read(ctx: Context, step: str, host: str) -> a.EventPattern:
         who: a.Ref = a.ControllerOf(a.Host()) if controller else a.Host()
-        made = a.StepBegins(STEPS[step], a.Is(who), said=f"{said} {step.replace(' ', '_')} {host}")
+        made = begins(step, a.Is(who), f"{said} {step.replace(' ', '_')} {host}")
         ctx.mentions.event = made
         ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
         if controller:
@@ -69,9 +83,7 @@ def _host_step(said: str, *, controller: bool) -> Custom[a.EventPattern]:
 
 def _chosen_step(ctx: Context, poss: tuple[str, a.Filter], step: str) -> a.EventPattern:
     text, _ = poss
-    made = a.StepBegins(
-        STEPS[step], a.Is(a.Chosen("player")), said=f"mt_chosen {step.replace(' ', '_')} {text}"
-    )
+    made = begins(step, a.Is(a.Chosen("player")), f"mt_chosen {step.replace(' ', '_')} {text}")
     ctx.mentions.event = made
     ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
     return made
@@ -90,7 +102,7 @@ def _end_of_combat(ctx: Context, step: str) -> a.EventPattern:
 
 ROWS: Rows = {
     "ti_your": _step("ti_your", "your $", a.Is(a.You())),
-    "ti_each_your": _step("ti_each_your", "each of your $", a.Is(a.You())),
+    "ti_each_your": _step("ti_each_your", "each of your $s", a.Is(a.You())),
     "ti_each": _step("ti_each", "each $", None),
     "ti_each_player": _step("ti_each_player", "each # $", None, poss=True),
     "ti_each_other": _step("ti_each_other", "each other # $", None, poss=True),

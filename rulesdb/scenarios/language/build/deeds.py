@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lark import Token
-
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Row, number, tokens
 from rulesdb.scenarios.language.build.positions import counted
+from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import ORDINALS
 
 _SPECIAL_VERBS = {f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock")}
@@ -217,6 +216,7 @@ def _name_value(one: Token) -> str:
 ROWS: dict[str, Row] = {
     "time": lambda w: w,
     "when": _when,
+    "before_it_begins": lambda player: m.When(m.BEFORE_IT_BEGINS, str(player)),
     "act": lambda p, deed: m.Act(str(p), deed),
     "attempt": lambda p, deed, rules=(): m.Attempt(str(p), deed, tuple(rules)),
     "passes": lambda p: m.Pass(str(p)),
