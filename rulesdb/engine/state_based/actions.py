@@ -297,7 +297,7 @@ def _planeswalkers(p: Play, here: list[Permanent]) -> list[Event]:
     groups: dict[tuple[str, int], list[int]] = {}
     for n, _one, c in here:
         if CardType.PLANESWALKER in c.types:
-            for word in c.subtypes:
+            for word in sorted(c.subtypes):
                 # A word that is in no list of subtypes is one of the only type there is (205.3b).
                 if Subset.PLANESWALKER in subsets_of(word) or not subsets_of(word):
                     key = (word, c.controller if form == "one each" else 0)
