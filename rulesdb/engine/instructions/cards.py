@@ -12,6 +12,7 @@ from rulesdb.engine.events.durations import begin, last
 from rulesdb.engine.events.following import (
     Followers,
     done,
+    each,
     followed,
     followers,
     found_again,
@@ -35,12 +36,13 @@ K = EventKind
 
 
 def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
-    count = number(frame, effect.count)
     drawn: list[int] = []
+    # How many is settled for all before anybody draws, for each by what is theirs (608.2c, h).
     # Each player draws all of theirs before the next (121.2c), one at a time (121.2).
-    drawing = players(p, frame, effect.player)
-    rules = ("121.1", *(["121.2"] if count > 1 else ()), *(["121.2c"] if len(drawing) > 1 else ()))
-    for who in drawing:
+    drawing = [(who, number(here, effect.count)) for who, here in each(p, frame, effect.player)]
+    several = len(drawing) > 1
+    for who, count in drawing:
+        rules = ("121.1", *(["121.2"] if count > 1 else ()), *(["121.2c"] if several else ()))
         for _ in range(max(0, count)):
             for event in happen(p, Event(K.DRAW, player=who, rules=rules, cause=frame.cause)):
                 if event.kind is K.MOVE and event.to is Zone.HAND:
@@ -86,11 +88,10 @@ def _arrived(p: Play, events: list[Event]) -> tuple[int, ...]:
 
 
 def _mill(p: Play, effect: a.Mill, frame: Frame) -> None:
-    count = max(0, number(frame, effect.count))
     events = [
         Event(K.MILL, n, who, frame.source, rules=("701.17a",), cause=frame.cause)
-        for who in players(p, frame, effect.player)
-        for n in p.state.zone(Zone.LIBRARY, who)[:count]
+        for who, here in each(p, frame, effect.player)
+        for n in p.state.zone(Zone.LIBRARY, who)[: max(0, number(here, effect.count))]
     ]
     done(frame, effect, _arrived(p, happen(p, *events)))
 

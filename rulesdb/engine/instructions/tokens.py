@@ -28,8 +28,9 @@ K = EventKind
 def token_card(spec: a.TokenSpec, frame: Frame) -> Card:
     """The characteristics of a token as the effect defines them, its numbers fixed now (111.3)."""
     line = spec.type_line
-    # Its name is its subtypes and the word Token unless one is given (111.4).
-    name = spec.name or " ".join((*line.subtypes, "Token"))
+    name = spec.name or " ".join(line.subtypes)
+    if not spec.name and frame.state.variants["name of tokens"] == "its subtypes and Token":
+        name = f"{name} Token".lstrip()  # unless one is given (111.4)
     return Card(
         (
             Face(

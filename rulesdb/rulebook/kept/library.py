@@ -11,9 +11,10 @@ import contextlib
 import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from rulesdb.assets import asset, ready
 from rulesdb.content import code, mark_of
@@ -32,8 +33,7 @@ _CHOICE = ("default", "1")
 _ORDER = ("introduction", *(f"section-{n}" for n in range(1, 10)), "glossary", "credits")
 
 
-@dataclass(frozen=True, slots=True)
-class Added:
+class Added(NamedTuple):
     """What an import did: the edition read, and whether one of the same id stood there before."""
 
     book: Rulebook
@@ -93,7 +93,7 @@ class Library:
 
         An id is itself; a date is the edition in force on that day; a year or a month the
         newest of that span; None the default. NotInstalled where there is none such,
-        UsageError where it is no date.
+        UsageError where it is no date of the calendar.
         """
         if wish is None or wish in ("", "newest", "latest"):
             return self.default_id() if not wish else (self.ids() or [PLAIN])[-1]
