@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind, events_of
 from rulesdb.engine.state.game_state import GameState
@@ -61,6 +61,11 @@ def _table(state: GameState, _: list[Event]) -> Iterable[str]:
     chosen = setting(state)
     if len(state.stack) > 1:
         yield "one thing in response to another"
+    for n in state.battlefield:
+        c = Play(state).look(n)
+        works = any(isinstance(held.ability, a.StaticAbility) for held in c.abilities)
+        if works and state.objects[n].tapped and c.has(CardType.ARTIFACT) and not c.creature:
+            yield "a tapped artifact with a static ability"
     if len(state.order) > 2:
         yield "more than two players"
     if chosen.shared_turns or chosen.emperors:

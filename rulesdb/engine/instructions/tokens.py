@@ -126,7 +126,12 @@ def as_copy(
 ) -> tuple[Card, Entering]:
     """What a token is made of, and how it enters, so that it is a copy of a permanent (707.2)."""
     one = p.state.last(source)
-    if one is not None and not except_ and _shows_its_own_face(p, one):
+    if (
+        one is not None
+        and not except_
+        and _shows_its_own_face(p, one)
+        and p.state.variants["tokens of double-faced cards"] == "have both faces"
+    ):
         # A copy of a double-faced permanent has both faces and can transform (707.8a).
         return one.card, entering._replace(face=one.face)
     return NO_CARD, entering._replace(copy_of=copiable_values(p, source, except_, frame))
