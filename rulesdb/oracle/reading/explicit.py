@@ -42,6 +42,11 @@ class Said(NamedTuple):
     lack: str = ""
 
 
+def why(lack: str) -> str:
+    """Why a paragraph can't be said in full, without the tree."""
+    return lack.partition(": ")[0]
+
+
 def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]:
     """The explicit reading of each paragraph of a face that was read; nothing of one that was not."""
     around = tuple(ability for one in readings for ability in one.abilities)
