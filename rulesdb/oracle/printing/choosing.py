@@ -70,13 +70,21 @@ FALLS = (
     StopIteration, AttributeError, TypeError, ValueError, KeyError, IndexError, AssertionError,
 )  # fmt: skip
 """What a row may do with a value that it has not made: it does not fit."""
+_NUMBERS = ("filter_", "x_either")
+"""How hints begin that only tell the number of a description."""
+_WHO = (a.May, a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
+"""Of these it is always said who does so."""
 _FOLLOWS = frozenset(
     ("vps", "vp", "player_vp", "token", "mana", "changes", "change", "may_static", "rule_change",
      "player_change")
 )  # fmt: skip
 """Rules that go on after the subject of their clause."""
-_AFTER = {"cost": ":", "costpart": ":"}
-"""What stands behind a part and tells the lexer how its commas join."""
+_AFTER = {
+    "cost": ":",
+    "costpart": ":",
+    **dict.fromkeys(("chain", "vps", "vp", "changes", "change"), "."),
+}
+"""What stands behind a part and tells the lexer how it ends and its commas join."""
 _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
     (a.Filter, "post"),
     (a.Change, "change"),
@@ -157,7 +165,7 @@ class Chooser(Printer):
         if said.startswith(("=s:", "=p:")):
             self.words.extend(said[3:].split())
             return self
-        if (said and not said.startswith("filter_")) or (said and rule == "filter"):
+        if said and (rule == "filter" or not said.startswith(_NUMBERS)):
             super().alias(said, value)
             return self
         made = self._clause(rule, value) or self.choice(rule, value)
@@ -391,7 +399,7 @@ class Chooser(Printer):
         out = self.beside()
         out.subj = subj
         out.joining = isinstance(value, a.Sequence)
-        if isinstance(value, a.May):
+        if isinstance(value, _WHO):
             out.imperative = False
         out.counted = isinstance(value, a.Quantity)
         if isinstance(value, a.Continuous):
@@ -430,7 +438,9 @@ class Chooser(Printer):
         known = lexed(canonical(inflect(words)), self.shared.labels)
         after = _AFTER.get(rule)
         lexemes = lex([*known, word(after)] if after else known, labels=self.shared.labels)
-        if after or (len(known) > 1 and known[-1].text == '"' and lexemes[-1].text == "."):
+        if (after and lexemes[-1].text == after) or (
+            len(known) > 1 and known[-1].text == '"' and lexemes[-1].text == "."
+        ):
             lexemes = lexemes[:-1]  # what only says how the part ends
         ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
         ctx.targets.extend(self.targets)

@@ -162,7 +162,7 @@ class Explicit(Chooser):
 
     def ability(self, one: a.Ability) -> Choice:
         """A whole ability; `Stop` where nothing says it."""
-        if isinstance(one, a.KeywordAbility):
+        if isinstance(one, a.KeywordAbility) and not one.inner:
             return self.choice("kwparam", one)
         problem: Stop | None = None
         for imperative in (True, False):
@@ -219,9 +219,8 @@ def in_number(value: a.Node, number: str) -> a.Node:
         if isinstance(value, a.AnyOf):
             return reworded(value, number)
         if isinstance(value, a.All) and any(isinstance(x, a.AnyOf) for x in value.parts):
-            how = {True: "x_either", False: conj}
             parts = tuple(
-                reworded(x, how[_described(x)]) if isinstance(x, a.AnyOf) else x
+                reworded(x, _alternatives(x, conj)) if isinstance(x, a.AnyOf) else x
                 for x in value.parts
             )
             return reworded(value, said, parts=parts)
@@ -232,12 +231,21 @@ def in_number(value: a.Node, number: str) -> a.Node:
         if (
             isinstance(part, a.Node)
             and not isinstance(part, (a.Effect, a.Static, a.Ability))
-            and (not part.said or part.said.startswith("filter_"))
+            and (not part.said or part.said.startswith(("filter_", "x_either")))
         ):
             after = in_number(part, number)
             if after is not part:
                 changed[name] = after
     return reworded(value, value.said, **changed) if changed else value
+
+
+def _alternatives(value: a.AnyOf, conj: str) -> str:
+    """How alternatives in a description are said: words joined, something behind the noun, or each by itself."""
+    if all(isinstance(one, a.HasKeyword) for one in value.parts):
+        return "p_with"
+    if all(isinstance(one, a.InCombat) and one.against is not None for one in value.parts):
+        return "p_blocking_or"
+    return "x_either" if _described(value) else conj
 
 
 def _described(value: a.AnyOf) -> bool:

@@ -69,7 +69,7 @@ class Naming:
                     made = out.slot_read(trial.words, value.slot)
                 except (Stop, AttributeError, TypeError, ValueError, IndexError, AssertionError):
                     continue
-                if made == slot:
+                if made is not None and made.but(divides=slot.divides) == slot:
                     return trial.words
         raise Stop(Stage.PRINTING, f"no explicit words for {slot!r:.80}")
 

@@ -141,6 +141,8 @@ def _unexpanded(value: object) -> object:
     return made
 
 
+_WHILE = {"solved": "Solved", "max speed": "Max speed", "∞": "∞"}
+"""Keywords before an ability that is there only while something is so (702.169, 702.178, 702.186)."""
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
@@ -157,6 +159,8 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
         return f"{', '.join(_ROMAN[number] for number in one.chapters)} — {text}"
     if isinstance(one, a.CleavedText):
         return f"Cleaved: {said(one.abilities, spell=True, around=around)}"
+    if isinstance(one, a.KeywordAbility) and one.name in _WHILE and one.inner:
+        return f"{_WHILE[one.name]} — {said(one.inner, spell=False, around=around)}"
     head = ""
     if isinstance(one, a.LevelBand):
         high = "+" if one.high is None else f"-{one.high}"
