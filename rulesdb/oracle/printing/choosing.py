@@ -22,7 +22,6 @@ from rulesdb.oracle.meaning.rows import (
     reworded,
 )
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.compare import canonical
 from rulesdb.oracle.printing.labels import lexed
 from rulesdb.oracle.printing.memory import Choice, Circle, Shared, targeted
 from rulesdb.oracle.printing.printer import (
@@ -101,6 +100,8 @@ _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
 """The rule of a part whose row names none."""
 
 NO_WORDS = "no explicit words for"
+ELSEWHERE = "a target of another part of the text"
+"""Why a row can't use a target whose slot it does not see."""
 _DULL = ("means something else", "nothing to say", "not here", "told by itself", "does not fit")
 
 
@@ -287,12 +288,14 @@ class Chooser(Printer):
             if key in self.shared.open:
                 raise Circle(key)
             self.shared.open.add(key)
+            number, style = self.number, self.style
             try:
                 got = self._choose(rule, value, subj, key)
             except Stop as stop:
                 got = stop
             finally:
                 self.shared.open.discard(key)
+                self.number, self.style = number, style
             self.shared.memo[key] = got
         if isinstance(got, Stop):
             raise got
@@ -333,10 +336,8 @@ class Chooser(Printer):
                 many = said.partition(" ")[0].endswith("_p")
                 made = Choice(dressed, words, many, out.subj)
                 if not points(words):
-                    self.style = key[6]  # type: ignore[assignment]
                     return made
                 kept = kept or made
-        self.style = key[6]  # type: ignore[assignment]
         return kept or self._terminal(rule, value, problem)
 
     def _terminal(self, rule: str, value: object, problem: Stop | None) -> Choice:
@@ -365,6 +366,7 @@ class Chooser(Printer):
         allowed = self.shared.allowed(rule)
         first = wordings.preferred(rule, value, style, lasting=self.lasting, counted=self.counted)
         labelled = [x for x in allowed if x.startswith(LABELLED)]
+        number = self.number[-1]
         seen: set[str] = set()
         for said in (*labelled, *first, *wordings.usual(value), *wordings.computed(value)):
             head = said.partition(" ")[0]
@@ -374,7 +376,7 @@ class Chooser(Printer):
                 or (rule and head in _origins() and head not in allowed)
                 or not wordings.fits_several(rule, head, self.several)
                 or (said == "body" and not sentences(value))
-                or (rule == "token_spec" and said.split()[1] != self.number[-1])
+                or (rule == "token_spec" and said.split()[1] != number)
             ):
                 continue
             seen.add(said)
@@ -416,17 +418,22 @@ class Chooser(Printer):
         self, rule: str, said: str, words: Sequence[str], value: object, subj: a.Ref | None
     ) -> None:
         """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
-        if said.startswith(wordings.WHOLE):
+        if said.startswith(wordings.WHOLE) or ("quote" in said and targeted(value)):
             return
         head = said.partition(" ")[0]
         if rule in ("sentence", "sentences"):
             rule = "chain"
         rule = rule or _origins().get(head, "")
-        if head.startswith("mo_"):
-            rule = "modal"
+        if head == "s_spend":
+            rule, words = "sentence", [*words, "."]
         elif rule in _FOLLOWS and subj is None and rule not in ("changes", "change"):
             rule = "chain"
-        made = self.read(rule, words, subj)
+        try:
+            made = self.read(rule, words, subj)
+        except Stop as stop:
+            if str(stop) == ELSEWHERE:
+                return  # a target in a quotation or a mode, whose slots are known with the whole
+            raise
         if isinstance(made, a.Sequence) and not isinstance(value, (a.Sequence, tuple)):
             *before, last = made.steps
             made = last if all(map(asked, before)) else made
@@ -435,12 +442,11 @@ class Chooser(Printer):
 
     def read(self, rule: str, words: Sequence[str], subj: a.Ref | None = None) -> object:
         """What words mean as a rule, with nothing said before them but a subject."""
-        known = lexed(canonical(inflect(words)), self.shared.labels)
+        known = lexed(inflect(words), self.shared.labels)
         after = _AFTER.get(rule)
         lexemes = lex([*known, word(after)] if after else known, labels=self.shared.labels)
-        if (after and lexemes[-1].text == after) or (
-            len(known) > 1 and known[-1].text == '"' and lexemes[-1].text == "."
-        ):
+        quoted = rule != "start" and len(known) > 1 and known[-1].text == '"'
+        if lexemes[-1].text == after or (quoted and lexemes[-1].text == "."):
             lexemes = lexemes[:-1]  # what only says how the part ends
         ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
         ctx.targets.extend(self.targets)
@@ -450,9 +456,7 @@ class Chooser(Printer):
 
     def slot_read(self, words: Sequence[str], number: int) -> a.TargetSlot | None:
         """The slot that words make, where those before it are known; None where they make none."""
-        lexemes = lex(
-            lexed(canonical(inflect(words)), self.shared.labels), labels=self.shared.labels
-        )
+        lexemes = lex(lexed(inflect(words), self.shared.labels), labels=self.shared.labels)
         ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
         before = list(self.targets[: number - self.first_slot])
         ctx.targets.extend(before)

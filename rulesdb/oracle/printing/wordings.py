@@ -18,7 +18,7 @@ from rulesdb.oracle.words.dictionary import STEPS
 THINGS = frozenset(("tnp", "object"))
 """The rules of what an event is about."""
 WHOLE = (
-    "body", "s_if_", "s_countered", "when_you_do", "s_spend", "m_kept", "c_player", "v_earthbend", "v_support",
+    "body", "s_if_", "s_countered", "when_you_do", "mo_", "m_kept", "c_player", "v_earthbend", "v_support",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}

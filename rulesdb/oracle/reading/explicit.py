@@ -19,7 +19,7 @@ from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.printing.choosing import NO_WORDS
-from rulesdb.oracle.printing.compare import shown
+from rulesdb.oracle.printing.compare import canonical, shown
 from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.labels import BEARER, SELF, lexed
 from rulesdb.oracle.printing.memory import Shared
@@ -102,7 +102,7 @@ def said(
         raise Stop(Stage.PRINTING, "read again, it means something else")
     if points(words, frozenset(naming.labels)):
         raise Stop(Stage.PRINTING, f"{NO_WORDS} without a pronoun")
-    return capital(shown(words))
+    return capital(shown(canonical(words)))
 
 
 _BEGINS = re.compile(r"(^|[.:] |\n|• |— )([a-z])")
