@@ -17,6 +17,7 @@ import sys
 import warnings
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -52,7 +53,7 @@ if not hasattr(sys.modules[_STUB], "Request"):
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "10"
+VERSION = "11"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _TABLES = ("documents", "names", "spellings", "asked")
@@ -161,11 +162,12 @@ class Index:
             self._spellings = {key: (form, int(many)) for key, form, many in rows}
         return self._spellings
 
-    def asked(self, place: int) -> Sequence[frozenset[str]]:
-        """The telling words of each question that people ask about a document."""
+    def asked(self, place: int) -> Sequence[tuple[int, frozenset[str]]]:
+        """Each question that people ask about a document: what its words tell, and the words."""
         if self._asked is None:
             self._asked = _read_table(self.folder, "asked")
-        return [frozenset(one.split(" ")) for one in self._asked[place].split("\t") if one]
+        each = (one.split(" ") for one in self._asked[place].split("\t") if one)
+        return [(int(told), frozenset(words)) for told, *words in each]
 
     def close(self) -> None:
         """Let go of the files."""
@@ -222,7 +224,12 @@ def write_index(folder: Path, corpus: Corpus) -> None:
 
 def _fingerprint(edition: Edition) -> str:
     """A mark of all that an index depends on: the text, how it was read, and all that indexes it."""
-    facts = (edition.meta.get(key, "") for key in ("edition", "source", "reader", "format"))
+    return _mark(tuple(edition.meta.get(k, "") for k in ("edition", "source", "reader", "format")))
+
+
+@cache
+def _mark(facts: tuple[str, ...]) -> str:
+    """The mark of an index of an edition with these facts; what is shipped stays the same while we run."""
     asked = (asset("data", "gist"), asset("data", "questions"))
     return mark_of(*code("search", "rulebook/asked.py"), *asked, also=(VERSION, *facts))
 
