@@ -17,7 +17,6 @@ import sys
 import warnings
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -224,12 +223,7 @@ def write_index(folder: Path, corpus: Corpus) -> None:
 
 def _fingerprint(edition: Edition) -> str:
     """A mark of all that an index depends on: the text, how it was read, and all that indexes it."""
-    return _mark(tuple(edition.meta.get(k, "") for k in ("edition", "source", "reader", "format")))
-
-
-@cache
-def _mark(facts: tuple[str, ...]) -> str:
-    """The mark of an index of an edition with these facts; what is shipped stays the same while we run."""
+    facts = (edition.meta.get(key, "") for key in ("edition", "source", "reader", "format"))
     asked = (asset("data", "gist"), asset("data", "questions"))
     return mark_of(*code("search", "rulebook/asked.py"), *asked, also=(VERSION, *facts))
 
@@ -239,9 +233,12 @@ def index_folder(edition: Edition) -> Path:
     return home() / "indexes" / f"{edition.id}.{_fingerprint(edition)}"
 
 
-def open_index(edition: Edition) -> Index:
-    """The index of an edition, made now where there is none that can be used."""
-    folder = index_folder(edition)
+def open_index(edition: Edition, folder: Path | None = None) -> Index:
+    """The index of an edition, made now where there is none that can be used.
+
+    `folder` is `index_folder` of it, where the caller has asked for that already.
+    """
+    folder = folder or index_folder(edition)
     for each in (ready(folder.name), folder):
         if each.is_dir():
             with contextlib.suppress(Exception):  # damaged in whatever way: made anew
