@@ -37,6 +37,7 @@ from rulesdb.oracle.printing.printer import (
     terminal,
 )
 from rulesdb.oracle.printing.pronouns import points
+from rulesdb.oracle.printing.reasons import ELSEWHERE, NO_WORDS, telling
 from rulesdb.oracle.printing.same import same
 from rulesdb.oracle.syntax.parse import parse_as
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -98,11 +99,6 @@ _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
     (a.KeywordAbility, "kwparam"),
 )
 """The rule of a part whose row names none."""
-
-NO_WORDS = "no explicit words for"
-ELSEWHERE = "a target of another part of the text"
-"""Why a row can't use a target whose slot it does not see."""
-_DULL = ("means something else", "nothing to say", "not here", "told by itself", "does not fit")
 
 
 @cache
@@ -486,16 +482,6 @@ def _known(value: object) -> bool:
     if isinstance(value, _OF_OTHERS):
         return isinstance(value.of, a.You) or (isinstance(value.of, _LABELLED) and _known(value.of))
     return True
-
-
-def telling(before: Stop | None, now: Stop, *, usual: bool) -> Stop:
-    """Of two reasons the one that tells more."""
-    return now if before is None or (usual and _dull(before) and not _dull(now)) else before
-
-
-def _dull(stop: Stop) -> bool:
-    text = str(stop)
-    return text.endswith(_DULL) or (text.startswith("no ") and not text.startswith(NO_WORDS))
 
 
 def _has_all(value: object) -> bool:

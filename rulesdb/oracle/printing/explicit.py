@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import expect, fields_of, reworded
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.choosing import FALLS, NO_WORDS, Chooser, sentences, telling
+from rulesdb.oracle.printing.choosing import FALLS, Chooser, sentences
 from rulesdb.oracle.printing.memory import Choice
 from rulesdb.oracle.printing.printer import BARE, Printer, inflect
+from rulesdb.oracle.printing.reasons import NO_WORDS, telling
 from rulesdb.oracle.printing.same import same
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
