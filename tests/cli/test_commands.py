@@ -32,7 +32,10 @@ def test_a_question_that_begins_with_a_command_is_a_question(pebbles, run):
     for typed in ("fetch skipping", "diff between land and pebble", "check land"):
         told = run(*typed.split())
         assert f"Search: {typed}" in told.stdout or "nothing is called" in told.stderr, typed
-    assert run("check", "nosuchthing").exit_code == 1 or "no file" in run("check", "nosuchthing").stderr
+    assert (
+        run("check", "nosuchthing").exit_code == 1
+        or "no file" in run("check", "nosuchthing").stderr
+    )
     assert "Search" not in run("serve", "nosuchsite").stdout
 
 
