@@ -15,10 +15,10 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.activating import Limit, all_limits, order_of, write_limits
 from rulesdb.oracle.language.clauses import letting_x
 from rulesdb.oracle.language.events import YOURSELF
-from rulesdb.oracle.language.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
