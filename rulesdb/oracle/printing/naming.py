@@ -13,6 +13,8 @@ from rulesdb.oracle.printing.pronouns import MARK
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ORDINALS = ("", "second ", "third ", "fourth ", "fifth ", "sixth ")
+_MODES = ("•", "+")
+"""What stands before a mode."""
 _SLOTS = (
     "np_target", "np_any_target", "np_another_target", "np_any_other_target", "np_another_any",
     "np_upto_target_p", "np_upto_target", "np_n_target_p", "np_x_target_p", "np_any_number_target_p",
@@ -37,6 +39,8 @@ class Naming:
         out: list[str] = []
         for one in words:
             if not one.startswith(MARK):
+                if one in _MODES:
+                    self.seen.clear()  # each mode has targets of its own (700.2c)
                 out.append(one)
                 continue
             kind, value, scope = self.shared.meant[one]
