@@ -20,6 +20,7 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.reading.executable import performable
 from rulesdb.oracle.reading.keywords import expanded
 from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.reading.possible import findable
 from rulesdb.oracle.syntax.parse import parse
 from rulesdb.oracle.syntax.problems import Stage, Stop, Unread
 from rulesdb.oracle.words.normalise import Paragraph, Word, paragraph, word
@@ -124,7 +125,7 @@ def _cached(
     try:
         if any(isinstance(one, a.KeywordAbility) for one in nodes(abilities)):
             abilities = expanded(abilities, read_paragraph)
-        return performable(abilities), shown(_digits(said, back))
+        return findable(performable(abilities)), shown(_digits(said, back))
     except Stop as stop:
         return stop
 

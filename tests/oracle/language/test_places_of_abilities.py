@@ -23,6 +23,7 @@ ELSEWHERE = (
     "At the beginning of your upkeep, you may exile a creature card other than Foo from your graveyard.",
 )
 """What is moved from another zone is not the object itself, so the ability works on the battlefield (113.6m)."""
+LEVER = "card Lever {1}\n  Artifact\n  {0}: Destroy target creature.\n"
 STORIES = {
     "what targets it is no spell that is itself (113.6k, 603.2)": """card Hero {1}{W}
   Creature — Human 2/1
@@ -117,6 +118,93 @@ in Ann's precombat main phase
 in Ann's end step
 then Ann is at 24 life
 """,
+    "what is sacrificed is found where it went (400.7e)": ELK
+    + """card Watch {1}
+  Artifact
+  Whenever a player sacrifices a creature, exile it.
+card Lever {1}
+  Artifact
+  {0}: Sacrifice a creature.
+Ann has Watch, Lever and Elk on the battlefield
+in Ann's precombat main phase
+  Ann activates Lever
+  everyone passes until the stack is empty
+then Elk is in exile
+""",
+    "an Aura is found in the graveyard when its creature dies (400.7f)": ELK
+    + LEVER
+    + """card Coat {1}{W}
+  Enchantment — Aura
+  Enchant creature
+  When enchanted creature dies, return this card to its owner's hand.
+Ann has Lever, Elk and Coat (attached to Elk) on the battlefield
+in Ann's precombat main phase
+  Ann activates Lever targeting Elk
+  everyone passes until the stack is empty
+then Coat is in Ann's hand
+""",
+    "where the event brings it is not where it waits (113.6m)": ELK
+    + LEVER
+    + """card Coat {1}{W}
+  Enchantment — Aura
+  Enchant creature
+  When enchanted creature dies, return Coat from your graveyard to the battlefield.
+Ann has Lever, Elk, Elk (called Doe) and Coat (attached to Elk) on the battlefield
+in Ann's precombat main phase
+  Ann activates Lever targeting Elk
+  everyone passes until the stack is empty
+then Coat is attached to Doe
+""",
+    "an ability has targets of its own beside those of the spell (115.1c)": """card Thunder {2}{R}
+  Sorcery
+  Thunder deals 3 damage to any target.
+  Cycling {0}
+  When you cycle this card, it deals 1 damage to any target.
+Ann has Thunder in hand, a Swamp on top of the library
+in Ann's precombat main phase
+  Ann activates Thunder
+  Ann targets Bob
+  everyone passes until the stack is empty
+then Bob is at 19 life
+""",
+    "the next combat phase, and no later one (614.10a)": ELK
+    + """card Tired {R}
+  Instant
+  Target player skips their next combat phase.
+Ann has Elk and a Mountain on the battlefield, Tired in hand
+in Ann's precombat main phase
+  Ann casts Tired targeting Ann
+  everyone passes until it resolves
+in Ann's postcombat main phase
+then Elk is untapped
+in Bob's end step
+in Ann's beginning of combat step
+  Ann attacks with Elk
+  everyone passes until Ann's end of combat step
+then Bob is at 18 life
+""",
+    "an ability was played once (601.1)": """card Old Rod {2}
+  Artifact
+  {0}: You gain 1 life. Play this ability only during your upkeep.
+Ann has Old Rod on the battlefield
+in Ann's upkeep
+  Ann activates Old Rod
+  everyone passes until it resolves
+then Ann is at 21 life
+in Ann's precombat main phase
+then Ann can't activate Old Rod
+""",
+    "a choice may be told before it is asked for": BEAR
+    + """card Call {G}
+  Enchantment
+  Whenever a land you control enters, up to one target creature gets +2/+2 until end of turn.
+Ann has Call and Bear on the battlefield, a Forest in hand
+in Ann's precombat main phase
+  Ann targets Bear
+  Ann plays Forest
+  everyone passes until the stack is empty
+then Bear is 4/4
+""",
     "a target that need not be is named after what triggered (603.3d)": BEAR
     + """card Call {G}
   Enchantment
@@ -143,6 +231,13 @@ def test_what_it_moves_is_not_itself(text: str) -> None:
     (made,) = reading_of(text).abilities
     assert isinstance(made, (a.TriggeredAbility, a.ActivatedAbility))
     assert made.zones == ()
+
+
+def test_a_choice_that_nothing_asks_for_is_told() -> None:
+    text = "players Ann, Bob\nin Ann's precombat main phase\n  Ann chooses red\n  everyone passes\nthen Ann is at 20 life\n"
+    (result,) = run(read(text)[0])
+    assert result.status is Status.FAILS
+    assert "nothing is asked that this answers: Ann chooses red" in result.reason
 
 
 @pytest.mark.parametrize("what", STORIES)
