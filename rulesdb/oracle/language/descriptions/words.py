@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.attachment import limited
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -68,10 +69,19 @@ def _finish(ctx: Context, groups: list[Words], conj: str) -> a.Filter:
     if not isinstance(parts[-1], (*_HEADS, a.AnyOf)):
         raise ctx.stop(Stage.LOWERING, "a description without a noun")
     whole = joined(parts)
+    if a.Other() in parts and (than := _than(ctx, whole)) != a.Source():
+        parts = [a.Other(than) if one == a.Other() else one for one in parts]
+        whole = joined(parts)
     said = "filter_p" if many_ else "filter_s"
     return reworded(
         whole, f"{said} {conj}" if whole is parts[0] and isinstance(whole, a.AnyOf) else said
     )
+
+
+def _than(ctx: Context, whole: a.Filter) -> a.Ref:
+    """Than what it is other: “other”, “another” before a noun."""
+    rest = joined([one for one in parts_of(whole) if one != a.Other()])
+    return ctx.mentions.other(rest, ctx.at, spell=ctx.spell)
 
 
 def _list(conj: str, *, listed: bool) -> Custom[a.Filter]:
@@ -89,10 +99,15 @@ def _list(conj: str, *, listed: bool) -> Custom[a.Filter]:
 def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     parts = list(filter.parts) if isinstance(filter, a.All) else [filter]
     last = parts[-1]
-    narrow = post.said in ("p_with", "p_without", "p_or_less", "p_or_greater")
-    if narrow and isinstance(last, a.AnyOf) and last.said.rpartition(" ")[2] == "or":
-        options = (*last.parts[:-1], joined([*parts_of(last.parts[-1]), post]))
-        return reworded(joined([*parts[:-1], a.AnyOf(options, said="or")]), filter.said)
+    if isinstance(last, a.AnyOf) and not last.said.startswith("p_"):
+        having = limited(last.parts, post)
+        if having == (False,) * (len(having) - 1) + (True,):
+            options = (*last.parts[:-1], joined([*parts_of(last.parts[-1]), post]))
+            return reworded(
+                joined([*parts[:-1], reworded(last, last.said, parts=options)]), filter.said
+            )
+        if not all(having):
+            raise ctx.stop(Stage.LOWERING, "which of them?")
     return reworded(joined([*parts, post]), filter.said.partition(" ")[0])
 
 
@@ -136,7 +151,7 @@ def write_atom(out: Printer, one: a.Filter, *, plural: bool) -> None:
             else:
                 write_atom(out, part, plural=plural)
         return
-    words = spelling().get(one)
+    words = spelling().get(a.Other() if isinstance(one, a.Other) else one)
     if one.said == COMMA:
         out.word(",")
     if words is None:
