@@ -5,19 +5,17 @@ each part is imported by whoever needs it. `rulesdb.search("trample deathtouch")
 when it is first used.
 """
 
-from __future__ import annotations
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # nothing is imported here: the working folder may still stand before all others
+    from types import ModuleType
 
-from types import ModuleType
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
     from rulesdb.search.find import search as search
 
 VERSION = "0.1.0"
 __version__ = VERSION
 
 
-def __getattr__(name: str) -> ModuleType:
+def __getattr__(name: str) -> "ModuleType":
     """`rulesdb.search`, imported now."""
     if name == "search":
         from importlib import import_module  # noqa: PLC0415 -- importing rulesdb costs nothing

@@ -1,7 +1,7 @@
 """Where the files that ship with rulesdb lie: `grammars`, `data`, `site_templates`.
 
-In a checkout they stand beside the package; in an installed wheel inside it. Only paths
-are made here; nothing is opened.
+In a checkout they stand beside the package; in an installed wheel inside it. What was made of
+them when it was built stands ready in the package. Only paths are made here; nothing is opened.
 """
 
 from __future__ import annotations
@@ -16,3 +16,13 @@ def asset(*parts: str) -> Path:
     """The path of a shipped file or folder, such as `asset("grammars", "rulebook.lark")`."""
     root = _SHIPPED if _SHIPPED.is_dir() else _PACKAGE.parent
     return root.joinpath(*parts)
+
+
+def installed() -> bool:
+    """Whether this is an installed wheel, in whose folder nothing is written; else it is a checkout."""
+    return _SHIPPED.is_dir()
+
+
+def ready(*parts: str) -> Path:
+    """The path of a file made ready from those that ship, whether it is there or not."""
+    return _PACKAGE.joinpath("_ready", *parts)

@@ -2,7 +2,8 @@
 
 Only exceptions live here, and nothing is imported: every part may use them.
 *Illegal* (the rules forbid it) and *unsupported* (this program does not know it)
-are different answers and must never look alike.
+are different answers and must never look alike. What is no RulesdbError is a fault of this
+program (`rulesdb/faults.py`), and no answer at all.
 """
 
 
@@ -51,6 +52,10 @@ class IllegalAction(RulesdbError):  # noqa: N818
 
 class Unsupported(RulesdbError):  # noqa: N818
     """This program does not know it yet; the message says at what it stopped."""
+
+
+class TooMuch(Unsupported):
+    """It needs more time, memory, objects or figures than a situation is given (`rulesdb/limits.py`)."""
 
 
 class NotInstalled(RulesdbError):  # noqa: N818

@@ -14,10 +14,18 @@ from rulesdb.errors import BadInput
 
 
 def home() -> Path:
-    """`RULESDB_HOME`, or the folder where this platform keeps the data of a program."""
+    """`RULESDB_HOME`, or the folder where this platform keeps the data of a program.
+
+    BadInput where it names the home of a user that there is not.
+    """
     chosen = os.environ.get("RULESDB_HOME")
     if chosen:
-        return Path(chosen).expanduser()
+        try:
+            return Path(chosen).expanduser()
+        except RuntimeError as error:
+            raise BadInput(
+                f"RULESDB_HOME is {chosen!r}, and there is no such user; set it to a folder"
+            ) from error
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "rulesdb"
     if sys.platform == "win32":
@@ -41,6 +49,7 @@ def write_whole(path: Path, content: bytes | str) -> None:
     """Write a file so that others see the old content or the new, never a part of it."""
     raw = content.encode() if isinstance(content, str) else content
     make_folder(path.parent)
+    sweep(path.parent)
     temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         temporary.write_bytes(raw)
@@ -49,3 +58,27 @@ def write_whole(path: Path, content: bytes | str) -> None:
         with contextlib.suppress(OSError):
             temporary.unlink()
         raise BadInput(f"cannot write {str(path)!r} ({error.strerror or error})") from error
+
+
+def sweep(folder: Path) -> None:
+    """Clear away what writers that are no more left half written: our `.NAME.PROCESS.part`, no other."""
+    from shutil import rmtree  # noqa: PLC0415 -- a look-up writes nothing and does without
+
+    for part in folder.glob(".*.part"):
+        process = part.suffixes[-2][1:] if len(part.suffixes) > 1 else ""
+        if process.isdecimal() and not runs(int(process)):
+            with contextlib.suppress(OSError):
+                rmtree(part) if part.is_dir() and not part.is_symlink() else part.unlink()
+
+
+def runs(process: int) -> bool:
+    """Whether a process of this number runs; where that cannot be asked, it does."""
+    if sys.platform == "win32":
+        return True  # there os.kill would end it
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True

@@ -24,7 +24,10 @@ BESIDE: dict[str, tuple[str, ...]] = {"engine.telling": ("state", "asking", "lay
 ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "game")}
 """Who of their own part may use the rooms that stand beside."""
 
-BOTTOM = ("errors", "source", "assets", "home", "collecting", "values")
+BOTTOM = (
+    "errors", "source", "assets", "home", "collecting", "values",
+    "content", "kept", "lalr", "database", "faults", "limits", "writing",
+)  # fmt: skip
 """Modules below everything: any other may use them."""
 
 PARTS: dict[str, tuple[str, ...]] = {
@@ -38,6 +41,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "site": ("rulebook", "search", "scenarios.results"),
     "cli": ("rulebook", "search", "scenarios", "engine", "oracle", "cards", "site", "text", "mcp"),
     "mcp": ("rulebook", "search", "scenarios", "oracle", "cards", "cli.editions.export"),
+    "ready": ("rulebook", "search", "oracle", "scenarios"),
     "__init__": ("search",),
     "__main__": ("cli",),
     "errors": (),
@@ -46,10 +50,18 @@ PARTS: dict[str, tuple[str, ...]] = {
     "source": (),
     "assets": (),
     "home": ("errors",),
+    "faults": ("home",),
+    "limits": ("errors",),
+    "writing": ("errors", "home"),
+    "content": (),
+    "kept": ("assets", "errors", "home"),
+    "lalr": (),
+    "database": ("home",),
 }
 """What each part of the program may use besides itself and the bottom."""
 
 INSIDE: dict[str, str] = {
+    "oracle.kept.readings": "the tree is loaded only where it is asked for",
     "oracle.kept.library": "a card that has been read is shown without loading what reads, nor the tree",
     "search": "`rulesdb.search` is there as soon as rulesdb is, and loads nothing before a question",
     "search.index": "what a rulebook's documents are is asked only where an index must be made",
@@ -68,6 +80,7 @@ CROWDED = 25
 
 AT_IMPORT: dict[str, str] = {
     "__main__": "it is the program",
+    "ready": "it is a program",
     "search": "`rulesdb.search(…)` can be called: the module is given the class that allows it",
     "search.index": "Whoosh imports urllib.request for a name that it never uses; an empty one saves 16 ms",
 }

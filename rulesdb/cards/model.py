@@ -51,6 +51,10 @@ class Face:
         return self.mana_cost.mana_value if self.mana_cost is not None else 0
 
 
+BOTH = " // "
+"""Stands between the names of two halves."""
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """A card as the library of cards knows it; two cards are equal when all that is printed is."""
@@ -62,7 +66,7 @@ class Card:
     def name(self) -> str:
         """The name of the first face; both names of a split card (201.4b of play, 709.4a)."""
         if self.layout in (Layout.SPLIT, Layout.AFTERMATH, Layout.ROOM):
-            return " // ".join(face.name for face in self.faces)
+            return BOTH.join(face.name for face in self.faces)
         return self.faces[0].name
 
     @property

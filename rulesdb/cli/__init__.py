@@ -2,8 +2,8 @@
 
 The table holds names and short help, so that `rulesdb --help` and completion load nothing
 else; a command is imported when it is called. What is no command is looked up: a rule
-number, a term, or the title of a rule. An error that rulesdb raises on purpose becomes one
-sentence on stderr and its exit code: 0 found, 1 not found or failed, 2 usage, 3 no rules.
+number, a term, or the title of a rule. How a call ends is for `ending` to know: an error becomes one
+sentence on stderr and its exit code: 0 found, 1 not found or failed, 2 usage, 3 no such edition.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
 from rulesdb import VERSION
-from rulesdb.errors import BadInput, RulesdbError
+from rulesdb.cli.ending import end, open_streams
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -38,6 +39,7 @@ COMMANDS = (
     Row("Look up", "toc", "look_up.toc:toc", "List the contents of the rulebook or of a part of it."),
     Row("Look up", "search", "look_up.search:search", "Find rules by words, nicknames or misspelt keywords."),
     Row("Look up", "refs", "look_up.refs:refs", "Show what a rule or term refers to, and what refers to it."),
+    Row("Look up", "schema", "look_up.schema:schema", "Print the JSON schema of an answer."),
     Row("Editions", "import", "editions.import_:import_", "Read rulebook texts and keep them as editions."),
     Row("Editions", "editions", "editions.editions:editions", "List, remove and choose the editions there are."),
     Row("Editions", "where", "editions.where:where", "Say what an old rule number is now."),
@@ -62,18 +64,6 @@ COMMANDS = (
 """Every command, in the order of `--help`; the folder that it stands in is named after its heading."""
 
 _PLACES = {row.name: row.place for row in COMMANDS}
-
-
-class Refused(click.ClickException):
-    """A RulesdbError on its way to the user: the sentence alone, and its exit code."""
-
-    def __init__(self, error: RulesdbError) -> None:
-        super().__init__(str(error))
-        self.exit_code = error.exit_code  # type: ignore[misc]  # each error has its own
-
-    def show(self, file: object = None) -> None:  # noqa: ARG002 -- click's signature
-        """Print the sentence on stderr."""
-        click.echo(self.message, err=True)
 
 
 def load(place: str) -> click.Command:
@@ -129,16 +119,27 @@ class Root(click.Group):
         ]
         return named + (anything(ctx, None, incomplete) if incomplete else [])
 
-    def invoke(self, ctx: click.Context) -> object:
-        """Run the command; an error of ours is one sentence."""
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,  # noqa: FBT001, FBT002 -- click's signature
+        **extra: Any,
+    ) -> Any:
+        """Run a call to its end: the exit code is returned, or ends the process in standalone mode."""
+        words = list(sys.argv[1:] if args is None else args)
+        known = words[: words.index("--")] if "--" in words else words
+        if "--debug" in known:
+            words.remove("--debug")
+            os.environ["RULESDB_DEBUG"] = "1"
         try:
-            return super().invoke(ctx)
-        except RulesdbError as error:
-            raise Refused(error) from error
-        except Exception as error:
-            if type(error).__module__ != "sqlite3":  # not imported here: it takes its time
-                raise
-            raise Refused(BadInput(f"an edition is damaged ({error}); import it again")) from error
+            code: object = super().main(words, prog_name, complete_var, False, **extra)
+        except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001 -- the last handler
+            code = end(error, words)
+        if standalone_mode:
+            sys.exit(code if isinstance(code, int) else 0)
+        return code
 
 
 @click.group(
@@ -147,9 +148,10 @@ class Root(click.Group):
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="With nothing imported, the plain-language edition answers. Another edition: --edition DATE, or 704.5f@2014-02-01.",
 )
+@click.option("--debug", is_flag=True, help="Where rulesdb itself breaks, show the traceback.")
 @click.version_option(VERSION, prog_name="rulesdb", message="%(prog)s %(version)s")
 @click.pass_context
-def rulesdb(ctx: click.Context) -> None:
+def rulesdb(ctx: click.Context, *, debug: bool) -> None:
     """The rulebook of Magic: The Gathering, looked up.
 
     \b
@@ -157,6 +159,7 @@ def rulesdb(ctx: click.Context) -> None:
     rulesdb trample              a term, and the rules that it points at
     rulesdb state-based actions  several words need no quotes
     """  # noqa: D301 -- click reads the mark
+    _ = debug  # taken out of the words before click sees them
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 
@@ -166,8 +169,7 @@ def main() -> None:
     code = _run()
     try:
         for stream in (sys.stdout, sys.stderr):
-            if stream is not None:
-                stream.flush()
+            stream.flush()
     except (OSError, ValueError):
         code = code or 1
     # All is written and closed: without this, Python takes another 4 ms to tidy up.
@@ -177,20 +179,13 @@ def main() -> None:
 def _run() -> int:
     # A command makes many things and ends: looking for cycles among them cost a tenth of each start.
     gc.set_threshold(200_000, 20, 100)
+    open_streams()
     for stream in (sys.stdout, sys.stderr):
         encoding = (getattr(stream, "encoding", "") or "").lower().replace("-", "")
         if encoding != "utf8" and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
         code: object = rulesdb.main(standalone_mode=False)
-    except click.ClickException as error:
-        error.show()
-        return error.exit_code
-    except click.Abort:
-        return 130
-    except OSError as error:
-        click.echo(f"the answer cannot be written ({error.strerror or error})", err=True)
-        return 1
-    except SystemExit as end:  # a reader who left, completion
-        code = end.code
+    except SystemExit as gone:  # a reader who left, completion
+        code = gone.code
     return code if isinstance(code, int) else 0

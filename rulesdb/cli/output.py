@@ -17,7 +17,8 @@ from typing import NamedTuple, TypeVar
 
 import click
 
-from rulesdb.errors import UsageError
+from rulesdb.cli.ending import Failure
+from rulesdb.errors import BadInput, UsageError
 
 Action = Callable[..., object]
 """What click makes a command of."""
@@ -51,8 +52,13 @@ class Output(NamedTuple):
         else:
             click.echo(whole, nl=False, color=self.color)
 
-    def data(self, document: Mapping[str, object], items: str = "") -> None:
-        """Print a document; with --ndjson the members of its list `items`, one a line."""
+    def data(
+        self, document: Mapping[str, object], items: str = "", error: Failure | None = None
+    ) -> None:
+        """Print a document; with --ndjson the members of its list `items`, one a line.
+
+        `error` says why the exit code will not be 0; with --ndjson it stands on a line behind the rest.
+        """
         import json
 
         ascii_only = (getattr(sys.stdout, "encoding", "") or "utf-8").lower().replace(
@@ -61,10 +67,19 @@ class Output(NamedTuple):
         if self.mode == "ndjson":
             rows = document[items]
             assert isinstance(rows, Iterable)
-            for item in rows:
+            for item in (*rows, *([{"error": error}] if error else [])):
                 click.echo(json.dumps(item, ensure_ascii=ascii_only))
         else:
-            click.echo(json.dumps(document, ensure_ascii=ascii_only, indent=2))
+            whole = {**document, "error": error} if error else document
+            click.echo(json.dumps(whole, ensure_ascii=ascii_only, indent=2))
+
+
+def standard_input(most: int = -1) -> bytes:
+    """What comes through standard input, so many bytes at most; BadInput where it cannot be read."""
+    try:
+        return sys.stdin.buffer.read(most)
+    except (OSError, ValueError) as error:
+        raise BadInput(f"standard input cannot be read ({error}); name a file") from error
 
 
 def wants_color(choice: str, *, terminal: bool) -> bool:

@@ -22,7 +22,7 @@ from rulesdb.engine.games.flow import question, step
 from rulesdb.engine.games.loops import goes_round
 from rulesdb.engine.games.reversal import Undone, undone
 from rulesdb.engine.layers.board import Board, board
-from rulesdb.engine.rows import PORTS
+from rulesdb.engine.rows import ports_of
 from rulesdb.engine.stack.listing import list_actions
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Action, Concession, Decision, DecisionKind, Outcome
@@ -280,7 +280,7 @@ def empty_state(
         raise BadInput("a game needs at least two players")
     if len(seats) > 99:
         raise BadInput("a game takes at most 99 players")
-    state = GameState(variants(as_of), PORTS, seed)
+    state = GameState(variants(as_of), ports_of(as_of), seed)
     for number, seat in enumerate(seats, 1):
         state.players[number] = Player(
             number, seat.name, seat.life, seat.team or number, starting_life=seat.life

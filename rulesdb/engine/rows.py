@@ -8,6 +8,7 @@ here with its number and reason; where each row has a key of its own the order i
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -41,7 +42,7 @@ from rulesdb.engine.events import (
     regeneration,
     replacement,
 )
-from rulesdb.engine.games import commander, leaving, older_rules, restarting, subgames
+from rulesdb.engine.games import commander, leaving, older_rows, older_rules, restarting, subgames
 from rulesdb.engine.instructions import (
     cards,
     chance,
@@ -127,6 +128,7 @@ from rulesdb.engine.stack import (
 from rulesdb.engine.state import characteristics
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.ports import Ports
+from rulesdb.engine.state.variants import variants
 from rulesdb.engine.state_based import actions, single_mechanics
 from rulesdb.engine.turn import attacking, blocking, combat, combat_damage
 
@@ -168,6 +170,7 @@ FORBIDS = in_turn(
     damage.FORBIDS,
     preparing.FORBIDS,
     spells.FORBIDS,
+    {EventKind.CREATE: entering_auras.stays},  # 303.4g: a token that could enchant nothing
 )
 
 AT_LAST = (
@@ -334,6 +337,7 @@ PORTS = Ports(
         ),
         characteristics.STANDS_FOR: whole(dungeons.STANDS_FOR, symbols.STANDS_FOR),
         characteristics.AS_CAST: whole(other_values.AS_CAST),
+        characteristics.BACK_VALUE: characteristics.front_value,
         characteristics.WHOLE_SPELLS: whole(text_costs.WHOLE_SPELLS),
         # How anything happens (events).
         play.STAND_IN: leaving.stand_in,
@@ -361,6 +365,7 @@ PORTS = Ports(
             {EventKind.DESTROY: guarding_counters.destroyed},
             {EventKind.DAMAGE: guarding_counters.damaged},
             {EventKind.MOVE: guarding_counters.moved},
+            {EventKind.TURN_FACE_UP: face_down.as_turned_up},  # 708.11
             {EventKind.DAMAGE: protected.shields},  # 702.16e, after counters of the object itself
         ),
         event_changes.CHANGES: whole(
@@ -447,6 +452,19 @@ PORTS = Ports(
         ),
     }
 )
-"""What every game's state carries."""
+"""What the state of every game of today carries."""
 
-__all__ = ["PORTS"]
+
+@cache
+def ports_of(as_of: str) -> Ports:
+    """What the state of a game of that date carries: today's, but for what the date's forms change."""
+    held = variants(as_of).table
+    ports = PORTS
+    for question, form, changed in older_rows.BY_DATE if as_of else ():
+        here = held[question].name if question in held else older_rows.UNKNOWN
+        if here == form:
+            ports = changed(ports)
+    return ports
+
+
+__all__ = ["PORTS", "ports_of"]

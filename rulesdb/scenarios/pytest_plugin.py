@@ -2,7 +2,7 @@
 
 `pytest -p rulesdb.scenarios.pytest_plugin data/examples`; ids are `702.19b[1] title`. An example that
 is unsupported or not about play is skipped with its reason; a failing one shows the expectation and
-the course of the game.
+the course of the game, and a fault of this program fails, too, with the place where it broke.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from rulesdb.faults import WHERE_TO
 from rulesdb.scenarios.checking.check import SUFFIX
 from rulesdb.scenarios.results import Result, Status
 
@@ -80,7 +81,7 @@ class ScenarioItem(pytest.Item):
         result = run_dated(self.source, self.date)
         if result.status in (Status.UNSUPPORTED, Status.NOT_ABOUT_PLAY):
             pytest.skip(f"{result.status}: {result.reason}")
-        if result.status is Status.FAILS:
+        if result.status is not Status.PASSES:
             raise NotMet(result)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
@@ -90,6 +91,8 @@ class ScenarioItem(pytest.Item):
             return super().repr_failure(excinfo, style)
         one = error.result
         lines = [f"{one.file}:{one.line}: {one.title}", one.reason, ""]
+        if one.status is Status.FAULT:
+            lines[1:1] = [f"rulesdb itself broke, and the example is not judged; {WHERE_TO}"]
         for step in one.steps:
             rules = f"  [{', '.join(step.rules)}]" if step.rules else ""
             lines.append(("" if step.kind in ("action", "refused") else "    ") + step.text + rules)

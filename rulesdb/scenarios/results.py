@@ -33,6 +33,9 @@ class Status(StrEnum):
     PASSES = "passes"
     FAILS = "fails"
     UNSUPPORTED = "unsupported"
+    """Something of it is not known to this program, or takes more than it may: no answer."""
+    FAULT = "fault"
+    """This program broke: no answer, and to be reported."""
     NOT_ABOUT_PLAY = "not about play"
 
 
@@ -179,7 +182,7 @@ class Result:
     `id` is the file's name and the ordinal of the example in it (`702.19b[1]`), with its date where there
     are several. `rule` is the number it is about; `example` the printed one that it executes, if any;
     `as_of` the date whose rules it was run under, "" for today's; `reason` says at what an
-    unsupported one stopped and why a failing one failed; `cites` are all numbers in its trace.
+    unsupported one stopped, why a failing one failed, and where a fault broke; `cites` are all numbers in its trace.
     """
 
     id: str

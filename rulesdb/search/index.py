@@ -3,8 +3,9 @@
 Whoosh keeps postings and answers for words, phrases and prefixes; it neither reads texts
 nor what people type, and ranks nothing: words are ours, weights are whole numbers that
 `documents` made, and the number of a document is its place in the book. An index is a
-folder under the user's home named by edition, source and version, made aside and moved into
-place at once; what is missing, damaged or of another version is made anew.
+folder under the user's home named by edition and a mark of all that it depends on, made aside and
+moved into place at once; what is missing, damaged or of another mark is made anew. That of the
+plain-language edition stands ready where rulesdb was installed.
 """
 
 from __future__ import annotations
@@ -20,8 +21,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+from rulesdb.assets import ready
+from rulesdb.content import code, mark_of
 from rulesdb.errors import BadInput
-from rulesdb.home import home, make_folder
+from rulesdb.home import home, make_folder, sweep
+from rulesdb.kept import beside
+from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search.plan import by_stems
@@ -52,7 +57,7 @@ VERSION = "9"
 
 _TABLES = ("documents", "names", "spellings")
 _END = "\x1e"
-_SIZES = "sizes.txt"
+_SUMS = "sums.txt"
 _CODEC = W3Codec(blocklimit=1024, compression=6)
 
 
@@ -87,7 +92,7 @@ class Index:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        _check_sizes(folder)
+        _check_sums(folder)
         self._postings: dict[str, list[tuple[int, int]]] = {}
         self._reader = FileStorage(str(folder)).open_index().reader()
         self.rows = [row_of(line) for line in _read_table(folder, "documents")]
@@ -160,15 +165,15 @@ class Index:
         self._reader.close()
 
 
-def _sizes(folder: Path) -> str:
-    """The names and sizes of the files of an index, a line each."""
-    files = sorted(path for path in folder.iterdir() if path.name != _SIZES)
-    return "".join(f"{path.name} {path.stat().st_size}\n" for path in files)
+def _sums(folder: Path) -> str:
+    """The names and checksums of the files of an index, a line each."""
+    files = sorted(path for path in folder.iterdir() if path.name != _SUMS)
+    return "".join(f"{path.name} {zlib.crc32(path.read_bytes()):08x}\n" for path in files)
 
 
-def _check_sizes(folder: Path) -> None:
-    """OSError where a file was cut, changed or lost; cheaper than to find out while reading."""
-    if (folder / _SIZES).read_text(encoding="utf-8") != _sizes(folder):
+def _check_sums(folder: Path) -> None:
+    """OSError where a file was cut, changed or lost: what Whoosh makes of it could look like an answer."""
+    if (folder / _SUMS).read_text(encoding="utf-8") != _sums(folder):
         raise OSError("the files of the index are not those that were written")
 
 
@@ -204,13 +209,13 @@ def write_index(folder: Path, corpus: Corpus) -> None:
     }
     for name in _TABLES:
         (folder / f"{name}.txt").write_text("\n".join(tables[name]) + _END, encoding="utf-8")
-    (folder / _SIZES).write_text(_sizes(folder), encoding="utf-8")
+    (folder / _SUMS).write_text(_sums(folder), encoding="utf-8")
 
 
 def _fingerprint(edition: Edition) -> str:
-    stat = edition.path.stat()
-    facts = f"{VERSION}|{edition.meta.get('format')}|{stat.st_size}|{stat.st_mtime_ns}"
-    return f"{zlib.crc32(facts.encode()):08x}"
+    """A mark of all that an index depends on: the text, how it was read, and all that indexes it."""
+    facts = (edition.meta.get(key, "") for key in ("edition", "source", "reader", "format"))
+    return mark_of(*code("search"), also=(VERSION, *facts))
 
 
 def index_folder(edition: Edition) -> Path:
@@ -221,10 +226,11 @@ def index_folder(edition: Edition) -> Path:
 def open_index(edition: Edition) -> Index:
     """The index of an edition, made now where there is none that can be used."""
     folder = index_folder(edition)
-    if folder.is_dir():
-        with contextlib.suppress(Exception):  # damaged in whatever way: made anew
-            return Index(folder)
-        shutil.rmtree(folder, ignore_errors=True)
+    for each in (ready(folder.name), folder):
+        if each.is_dir():
+            with contextlib.suppress(Exception):  # damaged in whatever way: made anew
+                return Index(each)
+    shutil.rmtree(folder, ignore_errors=True)
     return build_index(edition)
 
 
@@ -250,7 +256,10 @@ def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
     `book` is the edition as a tree, where the caller has it.
     """
     folder = index_folder(edition)
+    if edition.id == PLAIN and (shared := beside()) is not None:
+        folder = shared / folder.name
     make_folder(folder.parent)
+    sweep(folder.parent)
     temporary = folder.with_name(f".{folder.name}.{os.getpid()}.part")
     shutil.rmtree(temporary, ignore_errors=True)
     from rulesdb.search.documents import read_corpus  # noqa: PLC0415 -- only needed to build
@@ -265,7 +274,7 @@ def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
         ) from error
     finally:
         shutil.rmtree(temporary, ignore_errors=True)
-    for old in folder.parent.glob(f"{edition.id}.????????"):
-        if old != folder:
+    for old in folder.parent.glob(f"{edition.id}.*"):
+        if old != folder and old.is_dir():
             shutil.rmtree(old, ignore_errors=True)
     return Index(folder)

@@ -1,7 +1,8 @@
 """A folder of files that is put in place as a whole, or not at all.
 
-All files are written beside the folder first. Only what an earlier build wrote (it keeps a
-list) is ever replaced or removed; a file of somebody else in the way stops the build.
+All files are written beside the folder first. A folder is ours where it holds our list, or nothing;
+any other is left alone. In ours, only what the list names is ever replaced or removed: files, links and
+folders of others stay as they are, no link is followed, and one in the way stops the build.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-from collections.abc import Iterable, Mapping
+import stat
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from rulesdb.errors import BadInput
@@ -18,29 +20,42 @@ MANIFEST = ".rulesdb-site"
 """The list of the files that a build wrote, one a line, in the folder itself."""
 
 
+def may_write(folder: Path) -> Path:
+    """The folder as it really lies; BadInput where it is another's."""
+    real = Path(os.path.realpath(folder))
+    if os.path.lexists(real) and not real.is_dir():
+        raise BadInput(f"{str(folder)!r} is a file; give another folder with --out")
+    if real.is_dir() and not _is_list(real / MANIFEST) and any(real.iterdir()):
+        raise BadInput(
+            f"{str(folder)!r} was not written by rulesdb and is not empty; "
+            "give another folder with --out"
+        )
+    return real
+
+
 def put_in_place(folder: Path, files: Mapping[str, bytes]) -> None:
     """Make `folder` hold exactly these files besides those of others; BadInput where that cannot be."""
-    folder = folder.absolute()
-    if folder.exists() and not folder.is_dir():
-        raise BadInput(f"{str(folder)!r} is a file; give another folder with --out")
     try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        _tidy(folder)
-        ours = _manifest(folder)
-        theirs = _others(folder, ours)
-        in_the_way = sorted(theirs & set(files))
-        if in_the_way:
+        real = Path(os.path.realpath(folder))
+        real.parent.mkdir(parents=True, exist_ok=True)
+        _tidy(real)
+        may_write(folder)
+        ours = _manifest(real)
+        theirs = _others(real, ours)
+        if in_the_way := _in_the_way(theirs, files):
             raise BadInput(
-                f"{str(folder / in_the_way[0])!r} was not written by rulesdb and would be replaced; "
+                f"{str(folder / in_the_way)!r} was not written by rulesdb and would be replaced; "
                 "give another folder with --out, or move it away"
             )
-        stage = folder.with_name(f".{folder.name}.part-{os.getpid()}")
+        stage = real.with_name(f".{real.name}.part-{os.getpid()}")
         try:
+            stage.mkdir()
+            (stage / MANIFEST).write_bytes(b"")  # whoever finds it knows whose it is
             _write(stage, files)
-            if theirs or folder.is_mount() or folder == Path.cwd():
-                _exchange_files(folder, stage, ours, set(files))
+            if theirs or real.is_mount() or real == Path.cwd():
+                _exchange_files(real, stage, ours, set(files))
             else:
-                _exchange_folders(folder, stage)
+                _exchange_folders(real, stage)
         finally:
             shutil.rmtree(stage, ignore_errors=True)
     except OSError as error:
@@ -59,7 +74,18 @@ def _write(stage: Path, files: Mapping[str, bytes]) -> None:
     (stage / MANIFEST).write_text("".join(f"{name}\n" for name in sorted(files)), encoding="utf-8")
 
 
+def _is_list(path: Path) -> bool:
+    """Whether this is a regular file, and no link to one."""
+    try:
+        return stat.S_ISREG(path.lstat().st_mode)
+    except OSError:
+        return False
+
+
 def _manifest(folder: Path) -> set[str]:
+    """The files that our list names and that lie in the folder itself."""
+    if not _is_list(folder / MANIFEST):
+        return set()
     try:
         names = (folder / MANIFEST).read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
@@ -68,19 +94,48 @@ def _manifest(folder: Path) -> set[str]:
     return {
         name
         for name in names
-        if name and not name.startswith(("/", "\\")) and ".." not in name.split("/")
+        if name and not name.startswith("/") and "\\" not in name and ".." not in name.split("/")
     }
 
 
-def _others(folder: Path, ours: set[str]) -> set[str]:
-    """The files in the folder that no build of ours wrote."""
+def _others(folder: Path, ours: set[str]) -> dict[str, bool]:
+    """What is in the folder that no build of ours made, and whether it is a folder itself (and no link)."""
     if not folder.is_dir():
-        return set()
-    there = set()
-    for base, _, names in os.walk(folder):
-        inner = os.path.relpath(base, folder).replace(os.sep, "/")
-        there |= {name if inner == "." else f"{inner}/{name}" for name in names}
-    return there - ours - {MANIFEST}
+        return {}
+    known = {above for name in ours for above in _above(name)}
+    return {
+        name: is_folder
+        for name, is_folder in _entries(str(folder))
+        if name != MANIFEST and name not in (known if is_folder else ours)
+    }
+
+
+def _entries(folder: str, inner: str = "") -> Iterator[tuple[str, bool]]:
+    """Everything below a folder, with whether it is a folder itself; links are not followed."""
+    with os.scandir(f"{folder}/{inner}" if inner else folder) as found:
+        entries = list(found)
+    for entry in entries:
+        name = f"{inner}/{entry.name}" if inner else entry.name
+        is_folder = entry.is_dir(follow_symlinks=False)
+        yield name, is_folder
+        if is_folder:
+            yield from _entries(folder, name)
+
+
+def _above(name: str) -> Iterator[str]:
+    """The folders that a file lies in: `r` for `r/1.html`."""
+    while "/" in name:
+        name = name.rpartition("/")[0]
+        yield name
+
+
+def _in_the_way(theirs: Mapping[str, bool], files: Mapping[str, bytes]) -> str:
+    """A thing of others where a file of ours would have to be, or no folder where one would; "" for none."""
+    folders = {above for name in files for above in _above(name)}
+    for name, is_folder in sorted(theirs.items()):
+        if name in files or (name in folders and not is_folder):
+            return name
+    return ""
 
 
 def _exchange_folders(folder: Path, stage: Path) -> None:
@@ -110,33 +165,40 @@ def _exchange_files(folder: Path, stage: Path, ours: set[str], new: set[str]) ->
 
 
 def _remove(folder: Path, names: Iterable[str]) -> None:
-    above: set[Path] = set()
+    above: set[str] = set()
     for name in names:
-        with contextlib.suppress(FileNotFoundError):
+        if any((folder / each).is_symlink() for each in _above(name)):
+            continue  # it lies elsewhere, whatever our list says
+        with contextlib.suppress(FileNotFoundError, IsADirectoryError, PermissionError):
             (folder / name).unlink()
-        above.update(p for p in (folder / name).parents if folder in p.parents)
-    for each in sorted(above, key=lambda p: -len(p.parts)):
+        above.update(_above(name))
+    for each in sorted(above, key=lambda name: -name.count("/")):
         with contextlib.suppress(OSError):
-            each.rmdir()
+            (folder / each).rmdir()
 
 
 def _tidy(folder: Path) -> None:
     """What a killed build left beside the folder: its parts go, an old site comes back."""
-    for left in sorted(folder.parent.glob(f".{folder.name}.old-*")):
-        if not (left / MANIFEST).is_file() or _alive(left):
-            continue
+    for left in _left(folder, "old"):
         if folder.exists():
             shutil.rmtree(left, ignore_errors=True)
         else:
             left.rename(folder)
-    for left in folder.parent.glob(f".{folder.name}.part-*"):
-        if not _alive(left):
-            shutil.rmtree(left, ignore_errors=True)
+    for left in _left(folder, "part"):
+        shutil.rmtree(left, ignore_errors=True)
 
 
-def _alive(left: Path) -> bool:
-    number = left.name.rpartition("-")[2]
-    if not number.isdigit():
+def _left(folder: Path, what: str) -> Iterator[Path]:
+    """The folders beside this one that a build made which runs no more, and marked with our list."""
+    head = f".{folder.name}.{what}-"
+    for left in sorted(folder.parent.iterdir()):
+        marked = left.name.startswith(head) and _is_list(left / MANIFEST) and not left.is_symlink()
+        if marked and not _alive(left.name.removeprefix(head)):
+            yield left
+
+
+def _alive(number: str) -> bool:
+    if not number.isdecimal():
         return True
     if int(number) == os.getpid():
         return False

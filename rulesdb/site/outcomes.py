@@ -17,6 +17,7 @@ BADGES = {
     Status.PASSES: ("pass", "✓", "runs and passes"),
     Status.FAILS: ("fail", "✗", "runs and fails"),
     Status.UNSUPPORTED: ("open", "–", "cannot be run yet"),
+    Status.FAULT: ("fail", "!", "breaks rulesdb itself"),
     Status.NOT_ABOUT_PLAY: ("aside", "○", "not about play"),
 }
 NOT_RUN = ("none", "·", "not run yet")

@@ -225,9 +225,11 @@ class Pages:
             for s in self.site.sections if s.number
         ]  # fmt: skip
         rows.append({"name": "All", "href": "", "tally": self.outcomes.tally(self.book)})
+        broken = [s for s in self.outcomes.all if s.result.status is Status.FAULT]
         return self._page(
             "coverage", "coverage", "Coverage", rows=rows, any_results=bool(self.outcomes),
-            statuses=[str(s) for s in Status], words=_WORDS,
+            statuses=[str(s) for s in Status if s is not Status.FAULT or broken], words=_WORDS,
+            broken=broken,
             failing=[s for s in self.outcomes.all if s.result.status is Status.FAILS],
             stopped=[s for s in self.outcomes.all if s.result.status is Status.UNSUPPORTED],
         )  # fmt: skip

@@ -15,20 +15,42 @@ from pathlib import Path
 from markupsafe import Markup
 
 from rulesdb.errors import BadInput
-from rulesdb.home import write_whole
 from rulesdb.site.build import Built, Material, prepare, with_past
 from rulesdb.site.frame import environment
+from rulesdb.writing import write_user_file
 
 _STYLES = ("site.css", "symbols.css")
 _SCRIPTS = ("theme.js", "symbols.js", "single.js", "site.js", "find.js")
 
 
-def build_single(material: Material, out: Path) -> Built:
-    """Write the file, whole or not at all."""
+MARK = b'<meta name="generator" content="rulesdb">'
+"""What a file that we wrote says of itself, near its beginning."""
+_HEAD = 1 << 16
+
+
+def may_write(out: Path, *, force: bool) -> None:
+    """BadInput where a folder or a file that rulesdb did not write is in the way."""
     if out.is_dir():
         raise BadInput(f"{str(out)!r} is a folder; give a file with --out")
+    if not out.is_file() or force:
+        return
+    try:
+        with out.open("rb") as file:
+            head = file.read(_HEAD)
+    except OSError as error:
+        raise BadInput(f"cannot read {str(out)!r} ({error.strerror or error})") from error
+    if head and MARK not in head:
+        raise BadInput(
+            f"{str(out)!r} was not written by rulesdb; give another file with --out, "
+            "or replace it with --force"
+        )
+
+
+def build_single(material: Material, out: Path, *, force: bool = False) -> Built:
+    """Write the file, whole or not at all; a file of others only by `force`."""
+    may_write(out, force=force)
     raw = single_file(with_past(material)).encode()
-    write_whole(out, raw)
+    write_user_file(out, raw)
     return Built(1, 1, len(raw))
 
 

@@ -42,6 +42,7 @@ def test_a_lookup_loads_nothing_heavy(words):
         assert {name for name in loaded if name.startswith("rulesdb")} == {
             "rulesdb",
             "rulesdb.cli",
+            "rulesdb.cli.ending",
             "rulesdb.errors",
         }
 
@@ -114,7 +115,7 @@ def test_a_reader_who_leaves_is_no_error():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
-def test_an_interrupted_import_is_quiet_and_leaves_nothing(home):
+def test_an_interrupted_import_says_so_and_leaves_nothing(home):
     ready = "import signal, sys; from rulesdb.cli import main; print('ready', file=sys.stderr, flush=True); "
     ready += "signal.signal(signal.SIGINT, signal.default_int_handler); main()"
     process = subprocess.Popen(
@@ -126,7 +127,7 @@ def test_an_interrupted_import_is_quiet_and_leaves_nothing(home):
     time.sleep(0.2)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate()
-    assert (process.returncode, out, err.strip()) == (130, b"", b"")
+    assert (process.returncode, out, err.strip()) == (130, b"", b"interrupted")
     assert not (home / "editions").exists()
 
 

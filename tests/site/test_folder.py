@@ -43,11 +43,11 @@ def test_files_of_others_stay(tmp_path: Path) -> None:
 
 def test_a_file_of_another_in_the_way_stops_the_build(tmp_path: Path) -> None:
     site = tmp_path / "site"
-    site.mkdir()
+    put_in_place(site, {"other.html": b""})
     (site / "index.html").write_text("mine")
     with pytest.raises(BadInput, match=r"was not written by rulesdb"):
         put_in_place(site, NEW)
-    assert content(site) == {"index.html": b"mine"}
+    assert content(site) == {"index.html": b"mine", "other.html": b""}
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
 
 
@@ -73,7 +73,6 @@ def test_a_build_that_stops_half_way_leaves_the_old_site(
     before = content(site)
 
     def stop(stage: Path, files: object) -> None:
-        stage.mkdir()
         (stage / "index.html").write_bytes(b"half")
         raise OSError(28, "No space left on device")
 
@@ -90,6 +89,7 @@ def test_what_a_killed_build_left_is_tidied_and_an_old_site_comes_back(tmp_path:
     dead = _dead_pid()
     site.rename(tmp_path / f".site.old-{dead}")  # killed between two renames
     (tmp_path / f".site.part-{dead}").mkdir()
+    (tmp_path / f".site.part-{dead}" / MANIFEST).write_text("")
     module._tidy(site)
     assert content(site) == OLD
     put_in_place(site, NEW)
@@ -109,3 +109,82 @@ def test_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
     (tmp_path / "site").write_text("mine")
     with pytest.raises(BadInput, match="is a file"):
         put_in_place(tmp_path / "site", NEW)
+
+
+@pytest.mark.parametrize("thing", ["file", "link", "folder", "list is a link"])
+def test_a_folder_of_others_is_left_alone(tmp_path: Path, thing: str) -> None:
+    site = tmp_path / "site"
+    site.mkdir()
+    if thing == "file":
+        (site / "thesis.txt").write_text("mine")
+    elif thing == "folder":
+        (site / "empty").mkdir()
+    elif thing == "link":
+        (site / "link").symlink_to(tmp_path)
+    else:
+        put_in_place(tmp_path / "real", OLD)
+        (site / MANIFEST).symlink_to(tmp_path / "real" / MANIFEST)
+    before = sorted(tmp_path.rglob("*"))
+    with pytest.raises(BadInput, match="was not written by rulesdb and is not empty"):
+        put_in_place(site, NEW)
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_an_empty_folder_and_a_link_to_one_will_do(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "site").symlink_to(tmp_path / "real")
+    put_in_place(tmp_path / "site", OLD)
+    put_in_place(tmp_path / "site", NEW)
+    assert content(tmp_path / "real") == NEW
+    assert (tmp_path / "site").is_symlink()
+
+
+def test_links_and_empty_folders_of_others_stay(tmp_path: Path) -> None:
+    site, outside = tmp_path / "site", tmp_path / "outside"
+    outside.mkdir()
+    (outside / "1.html").write_text("mine")
+    put_in_place(site, OLD)
+    (site / "link").symlink_to(outside)
+    (site / "empty/below").mkdir(parents=True)
+    put_in_place(site, NEW)
+    assert (site / "link").is_symlink()
+    assert (site / "empty/below").is_dir()
+    assert content(outside) == {"1.html": b"mine"}
+
+
+@pytest.mark.parametrize("new", [NEW, {"r/1.html": b"new"}])
+def test_no_link_leads_a_build_out_of_its_folder(tmp_path: Path, new: dict[str, bytes]) -> None:
+    site, outside = tmp_path / "site", tmp_path / "outside"
+    outside.mkdir()
+    (outside / "1.html").write_text("mine")
+    put_in_place(site, OLD)
+    (site / "r/1.html").unlink()
+    (site / "r").rmdir()
+    (site / "r").symlink_to(outside)
+    if "r/1.html" in new:
+        with pytest.raises(BadInput, match="site/r' was not written by rulesdb"):
+            put_in_place(site, new)
+    else:
+        put_in_place(site, new)
+    assert content(outside) == {"1.html": b"mine"}
+    assert (site / "r").is_symlink()
+
+
+@pytest.mark.parametrize("name", ["*", "si[t]e", "a?"])
+def test_a_star_in_a_name_is_a_star(tmp_path: Path, name: str) -> None:
+    dead = _dead_pid()
+    for other in (f".site.old-{dead}", f".ab.part-{dead}", ".*.part-x"):
+        (tmp_path / other).mkdir()
+        (tmp_path / other / MANIFEST).write_text("")
+    put_in_place(tmp_path / name, OLD)
+    put_in_place(tmp_path / name, NEW)
+    assert content(tmp_path / name) == NEW
+    assert len(list(tmp_path.iterdir())) == 4
+
+
+def test_what_looks_like_ours_and_is_not_marked_stays(tmp_path: Path) -> None:
+    mine = tmp_path / f".site.part-{_dead_pid()}"
+    mine.mkdir()
+    (mine / "thesis.txt").write_text("mine")
+    put_in_place(tmp_path / "site", OLD)
+    assert (mine / "thesis.txt").read_text() == "mine"

@@ -273,10 +273,11 @@ class NthCounterPut(EventPattern):
 
 @node
 class PlaysLand(EventPattern):
-    """“you play a land”; SUBJECT the land"""
+    """“you play a land”; SUBJECT the land. `from_`: “from exile”"""
 
     player: Filter
     what: Filter | None = None
+    from_: tuple[Zone, ...] = ()
 
 
 @node

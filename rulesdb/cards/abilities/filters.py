@@ -92,6 +92,11 @@ class HasType(Filter):
 
 
 @node
+class HasPermanentType(Filter):
+    """“permanent” before “card” or “spell”: it has a type that permanents have (110.4a, 110.4b)"""
+
+
+@node
 class HasSupertype(Filter):
     """“legendary”, “basic”, “snow”"""
 

@@ -11,7 +11,8 @@ import click
 
 from rulesdb.cards.vocabulary import Layout
 from rulesdb.cli.output import Output, output_options
-from rulesdb.oracle.kept.library import Row, find, rows_of, unread_of
+from rulesdb.oracle.kept.library import find, rows_of
+from rulesdb.oracle.kept.readings import Row, unread_of
 
 if TYPE_CHECKING:
     from rulesdb.cards.printed import PrintedCard, PrintedFace

@@ -8,11 +8,16 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.ending import failure
 from rulesdb.cli.output import Output, output_options
 
 if TYPE_CHECKING:
     from rulesdb.cards.importers import Refused
     from rulesdb.cards.printed import PrintedCard
+
+
+SHOWN = 20
+"""So many refusals are listed unless all are asked for."""
 
 
 @click.group()
@@ -22,26 +27,36 @@ def cards() -> None:
 
 @cards.command("import")
 @click.argument("file", type=click.Path(path_type=Path))
+@click.option("--all", "everything", is_flag=True, help="List all that is refused.")
 @output_options(lists=False)
-def import_(out: Output, file: Path) -> None:
+@click.pass_context
+def import_(ctx: click.Context, out: Output, file: Path, *, everything: bool) -> None:
     """Keep the cards of a file.
 
     FILE is MTGJSON's AtomicCards, Scryfall's oracle cards, or plain JSON: {"cards": [{"name",
-    "type_line", "mana_cost", "text", …}]}. All of it is kept, or nothing.
+    "type_line", "mana_cost", "text", …}]}. What is no card is refused by itself, with its
+    name and the reason (the first 20, all with --all or --json); a file that ends in the middle
+    changes nothing. Exit code 1 where no card was kept. JSON: data/schemas/cards.schema.json.
     """
     from rulesdb.oracle.kept.library import keep
 
     refused: list[Refused] = []
     count = keep(_cards(file, refused))
+    error = None if count else failure("bad input", f"no card of {str(file)!r} could be kept")
     if not out.is_text:
         rows = [{"name": one.name, "message": one.message} for one in refused]
-        out.data({"schema": 1, "cards": count, "refused": rows})
-        return
-    click.echo(f"{count:,} cards kept")
-    for one in refused[:20]:
-        click.echo(f"not kept: {one.name}: {one.message}", err=True)
-    if len(refused) > 20:
-        click.echo(f"not kept: {len(refused) - 20} more", err=True)
+        out.data({"schema": 1, "cards": count, "refused": rows}, error=error)
+    else:
+        click.echo(f"{count:,} cards kept")
+        shown = refused if everything else refused[:SHOWN]
+        for one in shown:
+            click.echo(f"not kept: {one.name}: {one.message}", err=True)
+        if len(refused) > len(shown):
+            more = len(refused) - len(shown)
+            click.echo(f"not kept: {more:,} more (--all lists them)", err=True)
+    if error:
+        click.echo(str(error["message"]), err=True)
+    ctx.exit(error.code if error else 0)
 
 
 def _cards(file: Path, refused: list[Refused]) -> Iterator[PrintedCard]:

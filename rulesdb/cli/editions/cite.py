@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.ending import Failure, failure
+from rulesdb.cli.output import standard_input
 from rulesdb.errors import BadInput, UsageError
+from rulesdb.writing import write_user_file
 
 if TYPE_CHECKING:
     from rulesdb.rulebook.citing.cite import Verdict
@@ -112,16 +114,21 @@ def cite(
         ]
         write_lock(path, asked, numbers)
     shown = [row for row in rows if everything or row[1].kind != OK]
-    _answer(shape, asked.id, shown, rows)
     bad = [v for _, v, done in rows if v.kind != OK and v.kind not in allow and not done]
-    ctx.exit(1 if bad and not (locking and all(v.kind == "CHANGED" for v in bad)) else 0)
+    error = (
+        failure("fails", f"{len(bad)} of {len(rows)} citations are not OK")
+        if bad and not (locking and all(v.kind == "CHANGED" for v in bad))
+        else None
+    )
+    _answer(shape, asked.id, shown, rows, error)
+    ctx.exit(error.code if error else 0)
 
 
 def _texts(files: tuple[str, ...]) -> Iterator[tuple[str, str, bytes]]:
     """Every file with its text and its bytes; what is no text is left out where a folder was named."""
     for file in files:
         if file == "-":
-            raw = sys.stdin.buffer.read(_LIMIT)
+            raw = standard_input(_LIMIT)
             yield "-", raw.decode("utf-8", "surrogateescape"), raw
             continue
         path = Path(file)
@@ -150,10 +157,7 @@ def _save(path: Path, raw: bytes, text: str, fixed: str) -> None:
     new = fixed.encode("utf-8", "surrogateescape")
     if fixed == text or new == raw:
         return
-    try:
-        path.write_bytes(new)
-    except OSError as error:
-        raise BadInput(f"cannot write {str(path)!r} ({error.strerror or error})") from error
+    write_user_file(path, new)
 
 
 def _answer(
@@ -161,6 +165,7 @@ def _answer(
     edition: str,
     shown: list[tuple[str, Verdict, bool]],
     rows: list[tuple[str, Verdict, bool]],
+    error: Failure | None,
 ) -> None:
     counts = {kind: sum(v.kind == kind for _, v, _ in rows) for kind in _COLOR}
     if shape == "json":
@@ -181,11 +186,8 @@ def _answer(
             }
             for name, v, done in shown
         ]
-        click.echo(
-            json.dumps(
-                {"schema": 1, "edition": edition, "counts": counts, "citations": found}, indent=2
-            )
-        )
+        document = {"schema": 1, "edition": edition, "counts": counts, "citations": found}
+        click.echo(json.dumps({**document, "error": error} if error else document, indent=2))
         return
     for name, v, done in shown:
         said = v.message + (" (rewritten)" if done else "")

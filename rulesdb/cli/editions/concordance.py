@@ -15,7 +15,10 @@ import click
     type=click.Path(dir_okay=False),
     help="Write it there instead of to stdout.",
 )
-def concordance(output: str | None) -> None:
+@click.option(
+    "--json", "as_json", is_flag=True, help="It always is JSON; with -o, so is what is told."
+)
+def concordance(output: str | None, *, as_json: bool) -> None:
     """Make the concordance: which rule number became which, over all editions imported.
 
     It holds numbers and dates and no text, so it may be passed on. The one that comes with
@@ -25,16 +28,20 @@ def concordance(output: str | None) -> None:
     """
     import json
 
-    from rulesdb.home import write_whole
     from rulesdb.rulebook.editions.concordance import to_json
     from rulesdb.rulebook.kept.alignments import concordance_of
     from rulesdb.rulebook.kept.library import Library
+    from rulesdb.writing import write_user_file
 
     made = concordance_of(Library())
     text = json.dumps(to_json(made), indent=1) + "\n"
     if output is None:
         click.echo(text, nl=False)
         return
-    write_whole(Path(output), text)
+    write_user_file(Path(output), text)
     rules = len(made.numbers(made.editions[-1]))
+    if as_json:
+        told = {"schema": 1, "path": output, "editions": list(made.editions)}
+        click.echo(json.dumps(told, indent=2))
+        return
     click.echo(f"{output}: {len(made.editions)} editions, {rules:,} numbers in the newest")

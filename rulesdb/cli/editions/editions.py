@@ -47,18 +47,16 @@ def editions(ctx: click.Context, out: Output) -> None:
     if ctx.invoked_subcommand is not None:
         return
     library = Library()
-    default = library.default_id()
-    rows = [_row(library, name, default) for name in (PLAIN, *library.ids())]
-    _tell_changes(library, rows)
     if out.is_text:
-        out.text(_page(out, rows).lines)
+        out.text(_page(out, _rows(library)).lines)
     else:
-        out.data({"schema": 1, "default": default, "editions": rows}, "editions")
+        out.data(_document(library), "editions")
 
 
 @editions.command()
 @click.argument("names", nargs=-1, required=True, metavar="EDITION...")
-def remove(names: tuple[str, ...]) -> None:
+@output_options()
+def remove(out: Output, names: tuple[str, ...]) -> None:
     """Remove imported editions.
 
     EDITION is an id as `rulesdb editions` lists it. Nothing is removed unless all are there.
@@ -67,19 +65,37 @@ def remove(names: tuple[str, ...]) -> None:
     ids = set(library.ids())
     for name in sorted(names, key=lambda each: each in ids):
         library.remove(name)
-        click.echo(f"{name} is removed; {library.default_id()} answers now")
+        if out.is_text:
+            click.echo(f"{name} is removed; {library.default_id()} answers now")
+    if not out.is_text:
+        out.data(_document(library), "editions")
 
 
 @editions.command()
 @click.argument("name", metavar="EDITION")
-def default(name: str) -> None:
+@output_options()
+def default(out: Output, name: str) -> None:
     """Make an edition the one that answers where none is named.
 
     EDITION is an id, a date, `plain`, or `newest` (which is what holds at first).
     """
     library = Library()
     library.choose(name)
+    if not out.is_text:
+        out.data(_document(library), "editions")
+        return
     click.echo(f"{library.default_id()} answers where no edition is named")
+
+
+def _rows(library: Library) -> list[_Row]:
+    default = library.default_id()
+    rows = [_row(library, name, default) for name in (PLAIN, *library.ids())]
+    _tell_changes(library, rows)
+    return rows
+
+
+def _document(library: Library) -> dict[str, object]:
+    return {"schema": 1, "default": library.default_id(), "editions": _rows(library)}
 
 
 def _row(library: Library, name: str, default: str) -> _Row:

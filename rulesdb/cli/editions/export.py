@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     default="json",
     help="One document, or an item a line.",
 )
+@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
 @click.option(
     "--output",
     "-o",
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="Write to FILE; it is written whole or not at all.",
 )
-def export(source: str | None, form: str, output: str | None) -> None:
+def export(source: str | None, form: str, output: str | None, *, as_json: bool) -> None:
     """Write a whole edition as JSON.
 
     SOURCE is a file of rules to read without importing it (- is standard input), or an
@@ -46,16 +47,16 @@ def export(source: str | None, form: str, output: str | None) -> None:
     from rulesdb.rulebook.export import to_json, to_ndjson
 
     book = read_book(source)
-    if form == "json":
+    if as_json or form == "json":
         text = json.dumps(to_json(book), ensure_ascii=False, indent=1) + "\n"
     else:
         text = "".join(json.dumps(item, ensure_ascii=False) + "\n" for item in to_ndjson(book))
     if output is None or output == "-":
         click.echo(text.encode(), nl=False)
         return
-    from rulesdb.home import write_whole
+    from rulesdb.writing import write_user_file
 
-    write_whole(Path(output), text)
+    write_user_file(Path(output), text)
 
 
 def read_book(source: str | None) -> Rulebook:

@@ -6,14 +6,14 @@ Each file is imported wholly or not at all, and the next is tried all the same.
 from __future__ import annotations
 
 import contextlib
-import sys
 import time
 from pathlib import Path
 from typing import TypedDict
 
 import click
 
-from rulesdb.cli.output import Output, output_options
+from rulesdb.cli.ending import Failure, failure_of
+from rulesdb.cli.output import Output, output_options, standard_input
 from rulesdb.errors import NotInstalled, RulesdbError, UsageError
 from rulesdb.rulebook.kept.library import Added, Library
 from rulesdb.rulebook.tree.model import Rulebook
@@ -70,7 +70,7 @@ def import_(
     library = Library()
     done: list[_Report] = []
     failed: list[dict[str, str]] = []
-    code = 0
+    worst: Failure | None = None
     for file in files:
         start = time.perf_counter()
         try:
@@ -79,7 +79,10 @@ def import_(
         except RulesdbError as error:
             failed.append({"file": file, "message": str(error)})
             click.echo(str(error), err=True)
-            code = max(code, 1 if isinstance(error, NotInstalled) else error.exit_code)
+            told = failure_of(error)
+            if isinstance(error, NotInstalled):
+                told["code"] = 1
+            worst = told if worst is None or told.code > worst.code else worst
             continue
         report = _report(added, file, time.perf_counter() - start)
         done.append(report)
@@ -87,8 +90,8 @@ def import_(
             out._replace(screen=0).text(_lines(report))
         make_index(library, added.book)
     if not out.is_text:
-        out.data({"schema": 1, "imported": done, "failed": failed}, "imported")
-    ctx.exit(code)
+        out.data({"schema": 1, "imported": done, "failed": failed}, "imported", worst)
+    ctx.exit(worst.code if worst else 0)
 
 
 def make_index(library: Library, book: Rulebook) -> None:
@@ -104,7 +107,7 @@ def read_input(file: str) -> tuple[bytes, str]:
     from rulesdb.text.decode import LIMIT_BYTES, read_source
 
     if file == "-":
-        return sys.stdin.buffer.read(LIMIT_BYTES + 1), "standard input"
+        return standard_input(LIMIT_BYTES + 1), "standard input"
     return read_source(Path(file)), repr(file)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.ending import failure
 from rulesdb.cli.look_up.show import Mark, Page, name_of, spoken_date
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import UsageError
@@ -52,14 +53,16 @@ def lint(
     book = read_book(source)
     found = checks.lint(book)
     shown = [each for each in found if everything or each.severity != "note"]
+    errors = sum(each.severity == "error" for each in found)
     if not out.is_text:
-        out.data(_document(book, shown, len(found) - len(shown)), "problems")
+        failed = failure("fails", f"{errors} of the faults are errors") if errors else None
+        out.data(_document(book, shown, len(found) - len(shown)), "problems", failed)
     elif form == "github":
         for each in shown:
             click.echo(_annotation(each, source or ""))
     else:
         out.text(_page(out, book, shown, len(found) - len(shown)).lines)
-    ctx.exit(int(any(each.severity == "error" for each in found)))
+    ctx.exit(int(bool(errors)))
 
 
 def _path(book: Rulebook, problem: Problem) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from rulesdb.cli.ending import Failure, failure, failure_of
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import NotFound, UsageError
 
@@ -47,7 +48,7 @@ def where(
     goal = atlas.at(to) if to else atlas.newest()
     page = Page(out)
     rows: list[dict[str, object]] = []
-    failed = False
+    failed: Failure | None = None
     for text in numbers:
         words, at, date = text.rpartition("@")
         if not at or not date.strip():
@@ -59,14 +60,16 @@ def where(
         try:
             stops: tuple[Stop, ...] = atlas.where(str(number), since, goal)
         except NotFound as error:
-            failed = True
+            failed = failed or failure_of(error)
             click.echo(str(error), err=True)
             rows.append(
                 {"from": str(number), "edition": since, "error": str(error), "to": "", "stops": []}
             )
             continue
         last = stops[-1]
-        failed |= not last.number
+        if not last.number:
+            gone = f"{number}@{since} is gone since {last.edition}"
+            failed = failed or failure("not found", gone)
         rows.append(_row(str(number), since, goal, stops))
         if out.is_text:
             now = last.number or "gone"
@@ -87,7 +90,7 @@ def where(
         if page.lines:
             out.text(page.lines)
     else:
-        out.data({"schema": 1, "to": goal, "where": rows}, "where")
+        out.data({"schema": 1, "to": goal, "where": rows}, "where", failed)
     ctx.exit(1 if failed else 0)
 
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.ending import failure
+from rulesdb.cli.examples.outcome import limit_options, tell_faults, verdict
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import UsageError
 
@@ -17,9 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from rulesdb.limits import Limits
     from rulesdb.scenarios.results import Result
 
-MARKS = {"passes": "✓", "fails": "✗", "unsupported": "?", "not about play": "–"}
+MARKS = {"passes": "✓", "fails": "✗", "unsupported": "?", "fault": "!", "not about play": "–"}
+ANNOTATED = ("fails", "fault")
+"""The statuses that --format github annotates."""
 
 
 @click.command()
@@ -37,15 +42,17 @@ MARKS = {"passes": "✓", "fails": "✗", "unsupported": "?", "not about play": 
     type=click.Choice(["text", "json", "github"]),
     help="github: one annotation a line.",
 )
+@limit_options
 @output_options()
 @click.pass_context
 def check(
-    ctx: click.Context, out: Output, what: tuple[str, ...], form: str | None, *, trace: bool,
-    everything: bool, mutate: bool, fresh: bool, save: bool,
+    ctx: click.Context, out: Output, what: tuple[str, ...], form: str | None, limits: Limits, *,
+    trace: bool, everything: bool, mutate: bool, fresh: bool, save: bool,
 ) -> None:  # fmt: skip
     """Run examples: all, those about a rule, or those in files or folders.
 
-    Exit code 0 where none fails, 1 where one does. JSON: data/schemas/check.schema.json.
+    Exit code 1 where one fails, where rulesdb itself broke (a fault), or where nothing passes
+    and something is unsupported; otherwise 0. JSON: data/schemas/check.schema.json.
     """
     if form and form != "json" and not out.is_text:
         raise UsageError(f"give --json or --format {form}, not both")
@@ -58,8 +65,9 @@ def check(
         ctx.exit(_mutate(out, paths))
     shows = out.is_text and form != "github" and sys.stderr.isatty()
     results = checks.check(
-        paths, trace=trace or save, use_kept=not fresh, progress=_progress if shows else None
-    )
+        paths, trace=trace or save, use_kept=not fresh, progress=_progress if shows else None,
+        limits=limits,
+    )  # fmt: skip
     if shows:
         click.echo("\r\033[K", nl=False, err=True)
     if save:
@@ -67,18 +75,24 @@ def check(
 
         write_results(default_path(), results)
     counts = checks.summary(results)
+    error = verdict(counts)
+    if counts["fault"]:
+        tell_faults(results)
     if not out.is_text:
-        out.data(document(results, counts, trace=trace), "results")
+        out.data(document(results, counts, trace=trace), "results", error)
     elif form == "github":
         for one in results:
-            if one.status == "fails":
+            if one.status in ANNOTATED:
                 click.echo(_annotation(one))
     else:
         chosen = [
-            one for one in results if everything or trace or one.status in ("fails", "unsupported")
-        ]
+            one for one in results
+            if everything or trace or one.status in ("fails", "unsupported", "fault")
+        ]  # fmt: skip
         out.text([*(line for one in chosen for line in _lines(one, trace=trace)), _summary(counts)])
-    ctx.exit(int(bool(counts["fails"])))
+    if error and error["kind"] == "unsupported":
+        click.echo(str(error["message"]), err=True)
+    ctx.exit(error.code if error else 0)
 
 
 def document(
@@ -175,5 +189,7 @@ def _mutate(out: Output, paths: Sequence[Path]) -> int:
             {"example": one.of, "line": one.line, "text": one.text, "status": str(one.status)}
             for one in missed
         ]
-        out.data({"schema": 1, "mutants": total, "skipped": skipped, "missed": rows}, "missed")
+        failed = failure("fails", f"{len(missed)} mutants do not fail") if missed else None
+        document = {"schema": 1, "mutants": total, "skipped": skipped, "missed": rows}
+        out.data(document, "missed", failed)
     return int(bool(missed))

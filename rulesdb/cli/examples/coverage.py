@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import click
 
+from rulesdb.cli.ending import failure
 from rulesdb.cli.output import Output, output_options
-from rulesdb.errors import UsageError
+from rulesdb.errors import NotFound, UsageError
 
 
 @click.command()
@@ -34,6 +35,8 @@ def coverage(
     from rulesdb.scenarios.checking import check as checks
     from rulesdb.scenarios.checking import coverage as measures
 
+    if section and not measures.measure((), section):
+        raise NotFound(f"no rule {section} in the plain-language edition")
     results = checks.check(checks.files())
     rows = measures.measure(results, section)
     table = measures.by_section(rows)
@@ -51,6 +54,7 @@ def coverage(
                 "fallen": fallen,
             },
             "rules",
+            failure("fails", f"{len(fallen)} stored numbers have fallen") if fallen else None,
         )
     elif only_open:
         out.text([f"{row.rule:9} {row.title}" for row in rows if row.state == "open"])

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @click.argument("what", nargs=-1, metavar="[RULE|FILE]…")
 @click.option(
     "--status",
-    type=click.Choice(["passes", "fails", "unsupported", "not about play"]),
+    type=click.Choice(["passes", "fails", "unsupported", "fault", "not about play"]),
     help="Only these.",
 )
 @click.option("--subject", help="Only those whose subject or title holds these words.")

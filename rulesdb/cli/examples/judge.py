@@ -5,37 +5,39 @@ The situation is read and run by `scenarios`; here it is told.
 
 from __future__ import annotations
 
-import sys
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 import click
 
-from rulesdb.cli.output import Output, output_options
+from rulesdb.cli.examples.outcome import limit_options, tell_faults, verdict
+from rulesdb.cli.output import Output, output_options, standard_input
 
 if TYPE_CHECKING:
+    from rulesdb.limits import Limits
     from rulesdb.scenarios.results import Board, Card, Result
 
 
 @click.command()
 @click.argument("file", default="-", metavar="[FILE]")
+@limit_options
 @output_options(lists=False)
 @click.pass_context
-def judge(ctx: click.Context, out: Output, file: str) -> None:
+def judge(ctx: click.Context, out: Output, file: str, limits: Limits) -> None:
     """Tell what comes of a situation, step by step, with the rules of each step.
 
     FILE is a scenario, as text or as JSON; without it, or with -, standard input is read.
 
     Exit code 0 where all that is expected holds, 1 otherwise.
     """
-    from rulesdb.scenarios.checking.check import broken
+    from rulesdb.oracle.kept.readings import READINGS
+    from rulesdb.scenarios.checking.check import broken, summary
     from rulesdb.scenarios.checking.run import run
     from rulesdb.scenarios.language.read import Broken
     from rulesdb.scenarios.results import dump
-    from rulesdb.scenarios.table.kept import KEPT
     from rulesdb.scenarios.table.load import load_sources
 
-    raw = sys.stdin.buffer.read() if file == "-" else None
+    raw = standard_input() if file == "-" else None
     results: list[Result] = []
     lines: list[str] = []
     for source in load_sources(file, raw):
@@ -44,16 +46,21 @@ def judge(ctx: click.Context, out: Output, file: str) -> None:
             told = [f"{source.title or 'The situation'} cannot be read", ""]
             told += [line for problem in source.problems for line in str(problem).split("\n")]
         else:
-            made = run(source)
+            made = run(source, limits=limits)
             told = [line for one in made for line in ("", *ruling(one))][1:]
         results += made
         lines += [*([""] if lines else []), *told]
-    KEPT.save()
+    READINGS.save()
+    counts = summary(results)
+    error = verdict({**counts, "passes": 0})
+    if counts["fault"]:
+        tell_faults(results)
     if out.is_text:
         out.text(lines)
     else:
-        out.data({"schema": 1, "results": [dump(one) for one in results]})
-    ctx.exit(int(any(one.status in ("fails", "unsupported") for one in results)))
+        document = {"schema": 1, "summary": counts, "results": [dump(one) for one in results]}
+        out.data(document, error=error)
+    ctx.exit(error.code if error else 0)
 
 
 def ruling(one: Result) -> list[str]:

@@ -5,11 +5,9 @@ Both forms are `scenarios.text` and `scenarios.data`; here one is printed.
 
 from __future__ import annotations
 
-import sys
-
 import click
 
-from rulesdb.cli.output import Output, output_options
+from rulesdb.cli.output import Output, output_options, standard_input
 
 
 @click.command()
@@ -31,7 +29,7 @@ def scenario(out: Output, file: str, *, schema: bool) -> None:
     if schema:
         out._replace(mode="json").data(schema_of())
         return
-    raw = sys.stdin.buffer.read() if file == "-" else None
+    raw = standard_input() if file == "-" else None
     found = [source.scenario for source in whole(load_sources(file, raw))]
     if out.is_text:
         out.text("\n".join(print_scenario(one) for one in found).splitlines())

@@ -13,7 +13,7 @@ import click
 
 from rulesdb.cli.look_up.find import Shelf, find_nodes, is_number, wants_only, wishes
 from rulesdb.cli.look_up.names import named_nodes, nothing_called
-from rulesdb.cli.look_up.rule import Found, Readings, refuse, show_rules, showing_options
+from rulesdb.cli.look_up.rule import Found, Readings, first_of, refuse, show_rules, showing_options
 from rulesdb.cli.look_up.search import find_instead, shape, show_answer
 from rulesdb.cli.look_up.show import Page
 from rulesdb.cli.output import Output, output_options
@@ -106,7 +106,7 @@ def lookup(
         said = shapes.answer(shelf.edition(), terms=terms, rules=rules, missing=missing)
         if searched:
             said["search"] = shape(searched[0][1])
-        out.data(said)
+        out.data(said, error=first_of(missing))
     refuse(ctx, missing)
 
 

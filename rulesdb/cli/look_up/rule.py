@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.ending import Failure, failure_of
 from rulesdb.cli.look_up.find import Shelf, below, find_nodes, wants_only, wishes
 from rulesdb.cli.look_up.show import PLAIN, Mark, Page, name_of
 from rulesdb.cli.output import F, Output, edition_option, output_options
@@ -112,8 +113,14 @@ def rule(
     else:
         from rulesdb.cli.look_up.shapes import answer
 
-        out.data(answer(shelf.edition(), rules=found, missing=missing), "rules")
+        said = answer(shelf.edition(), rules=found, missing=missing)
+        out.data(said, "rules", first_of(missing))
     refuse(ctx, missing)
+
+
+def first_of(missing: Sequence[tuple[str, NotFound]]) -> Failure | None:
+    """What a document says where something was not found: the first of it."""
+    return failure_of(missing[0][1]) if missing else None
 
 
 def refuse(ctx: click.Context, missing: Sequence[tuple[str, NotFound]]) -> None:

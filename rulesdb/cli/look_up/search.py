@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.ending import failure_of
 from rulesdb.cli.look_up.show import Mark, Page
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
@@ -97,7 +98,8 @@ def search(
         else:
             raise nothing_found(answer)
     else:
-        out.data(shape(answer), "hits")
+        error = None if answer.hits else failure_of(nothing_found(answer))
+        out.data(shape(answer), "hits", error)
     ctx.exit(0 if answer.hits else 1)
 
 

@@ -11,7 +11,7 @@ import click
 
 from rulesdb.cli.look_up.find import Shelf
 from rulesdb.cli.look_up.names import no_term
-from rulesdb.cli.look_up.rule import grouped, refuse
+from rulesdb.cli.look_up.rule import first_of, grouped, refuse
 from rulesdb.cli.look_up.show import Page
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
@@ -49,7 +49,8 @@ def term(ctx: click.Context, out: Output, words: tuple[str, ...], edition: str |
     if not out.is_text:
         from rulesdb.cli.look_up.shapes import answer
 
-        out.data(answer(shelf.edition(), terms=found, missing=missing), "terms")
+        said = answer(shelf.edition(), terms=found, missing=missing)
+        out.data(said, "terms", first_of(missing))
     elif found:
         page = Page(out)
         page.head(asked, ["Glossary"])

@@ -9,12 +9,14 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Unpack
 
 import click
 
 from rulesdb.cli.website.site import How, check_address, site_options, write_site
+from rulesdb.content import PACKAGE
 from rulesdb.errors import NotInstalled, UsageError
 from rulesdb.rulebook.kept.library import PLAIN, Library
 
@@ -47,17 +49,22 @@ def build(source: str | None, edition: str | None, **how: Unpack[How]) -> None:
         else _choose(library, source, edition)
     )
     book = library.open(name).book()
-    click.echo(_read(book, name))
+    say: Callable[[str], object] = _silent if how["as_json"] else click.echo
+    say(_read(book, name))
     helper = _start_index(name)
     try:
         write_site(library, name, **how)
     except BaseException:
         if helper is not None:
             helper.kill()
-            helper.wait()
+            _wait(helper)
         raise
-    click.echo(_finish_index(library, name, helper))
-    click.echo(f"done in {time.perf_counter() - start:.1f} s")
+    say(_finish_index(library, name, helper))
+    say(f"done in {time.perf_counter() - start:.1f} s")
+
+
+def _silent(_: str) -> None:
+    """With --json the one document says it."""
 
 
 def _is_file(library: Library, source: str | None) -> bool:
@@ -104,26 +111,34 @@ def _read(book: Rulebook, name: str) -> str:
 
 
 _INDEX = """
-import sys
+import os, sys, threading
+sys.path[:] = sys.argv[2:]
+def end():  # with the process that started this one
+    sys.stdin.buffer.read()
+    os._exit(1)
+threading.Thread(target=end, daemon=True).start()
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.search.index import open_index
 open_index(Library().open(sys.argv[1])).close()
+os._exit(0)
 """
 
 
 def _start_index(name: str) -> subprocess.Popen[bytes] | None:
     """Begin to make the index that `rulesdb search` answers from, while the site is written.
 
-    It takes as long as the site, and a usual machine has a core for each.
+    It takes as long as the site, and a usual machine has a core for each. The other process takes
+    no code from the working folder, and ends when this one does.
     """
-    if (os.cpu_count() or 1) < 2:
-        return None
-    path = os.pathsep.join(filter(None, sys.path))
+    if name == PLAIN or (os.cpu_count() or 1) < 2:
+        return None  # that of the plain-language edition is ready
+    here = Path.cwd()
+    paths = [path for path in sys.path if path and Path(path).absolute() != here]
+    root = str(PACKAGE.parent)
     try:
         return subprocess.Popen(  # noqa: S603 -- this interpreter, our own lines
-            [sys.executable, "-c", _INDEX, name],
-            env=os.environ | {"PYTHONPATH": path},
-            stdin=subprocess.DEVNULL,
+            [sys.executable, "-I", "-c", _INDEX, name, *paths, *([] if root in paths else [root])],
+            stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -131,11 +146,18 @@ def _start_index(name: str) -> subprocess.Popen[bytes] | None:
         return None
 
 
+def _wait(helper: subprocess.Popen[bytes]) -> None:
+    """Wait for the other process; only then is the line to it closed, which would end it."""
+    helper.wait()
+    if helper.stdin is not None:
+        helper.stdin.close()
+
+
 def _finish_index(library: Library, name: str, helper: subprocess.Popen[bytes] | None) -> str:
     """Wait for the index; where the other process could not make it, it is made here."""
     from rulesdb.search.index import open_index
 
     if helper is not None:
-        helper.wait()
+        _wait(helper)
     open_index(library.open(name)).close()
     return "search index made"

@@ -1,29 +1,82 @@
 """`rulesdb serve`: look at a written site through a web server of this machine's own.
 
-It listens on the loopback interface only, serves one folder, and follows nothing out of it.
+It listens on the loopback interface unless another is asked for, serves the regular files of one
+folder as they really lie there, and follows nothing out of it. Nothing is ever run or written.
 """
 
 from __future__ import annotations
 
 import functools
+import gzip
 import http.server
+import io
+import os
+from collections.abc import Callable
 from http import HTTPStatus
+from ipaddress import ip_address
 from pathlib import Path
+from typing import BinaryIO
+from urllib.parse import unquote_to_bytes
 
 import click
 
-from rulesdb.errors import BadInput, NotInstalled
+from rulesdb.errors import BadInput, NotFound
 
 HOST = "127.0.0.1"
+SECONDS = 30.0
+"""How long one connection may keep silent."""
+LARGE = 1400
+"""Bytes from which a text is sent compressed: less goes in one packet as it is."""
+_TEXTS = ("text/", "application/json", "application/javascript", "application/xml", "image/svg")
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Files of one folder; an address without `.html` finds its page."""
 
+    timeout = SECONDS
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """The answer's head, and the file behind it; a text is compressed where that is understood."""
+        found = self._found()
+        if isinstance(found, HTTPStatus):
+            self.send_error(found)
+            return None
+        if found.is_dir():
+            return super().send_head()
+        kind = self.guess_type(str(found))
+        accepted = self.headers.get("Accept-Encoding", "")
+        if not kind.startswith(_TEXTS) or "gzip" not in accepted or found.stat().st_size < LARGE:
+            return super().send_head()
+        packed = gzip.compress(found.read_bytes(), 6, mtime=0)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Vary", "Accept-Encoding")
+        self.send_header("Content-Length", str(len(packed)))
+        self.end_headers()
+        return io.BytesIO(packed)
+
+    def _found(self) -> Path | HTTPStatus:
+        """The file or folder that is asked for, as it really lies inside the folder; or why not."""
+        raw = unquote_to_bytes(self.path.partition("?")[0].partition("#")[0])
+        if b"\0" in raw or len(raw) > 4096:
+            return HTTPStatus.BAD_REQUEST
+        try:
+            root = Path(self.directory).resolve()
+            real = Path(self.translate_path(self.path)).resolve()
+            if raw.endswith(b"/"):
+                real = (real / "index.html").resolve()
+            inside = real == root or root in real.parents
+            if not inside or not (real.is_file() or real.is_dir()):
+                return HTTPStatus.NOT_FOUND
+        except (OSError, ValueError, RuntimeError):
+            return HTTPStatus.NOT_FOUND
+        return real
+
     def translate_path(self, path: str) -> str:
         """`/r/702.19b` is `/r/702.19b.html` where there is no file of the first name."""
         found = super().translate_path(path)
-        if not Path(found).exists() and Path(found + ".html").is_file():
+        if not os.path.lexists(found) and Path(found + ".html").is_file():
             return found + ".html"
         return found
 
@@ -41,32 +94,62 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Stay silent."""
 
 
-def server(folder: Path, port: int) -> http.server.ThreadingHTTPServer:
-    """A server of a folder, not running yet; BadInput where the port is taken."""
-    handler = functools.partial(Handler, directory=str(folder))
+class Server(http.server.ThreadingHTTPServer):
+    """A server whose visitors may leave as they like."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Nothing of a broken connection is for the person at the terminal."""
+
+
+def server(folder: Path, port: int, host: str = HOST) -> Server:
+    """A server of a folder, not running yet; BadInput where it cannot listen there."""
+    handler: Callable[..., Handler] = functools.partial(Handler, directory=str(folder))
     try:
-        return http.server.ThreadingHTTPServer((HOST, port), handler)
+        return Server((host, port), handler)
     except OSError as error:
         raise BadInput(
-            f"cannot listen on {HOST}:{port} ({error.strerror}); give another --port"
+            f"cannot listen on {host}:{port} ({error.strerror}); give another --port"
         ) from error
+
+
+def is_local(host: str) -> bool:
+    """Whether only this machine can reach a host's name or address."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 @click.command()
 @click.argument("folder", default="site", type=click.Path(file_okay=False))
 @click.option("--port", default=8700, type=click.IntRange(0, 65535), help="0 takes a free one.")
+@click.option(
+    "--host", default=HOST, metavar="ADDRESS", help="Listen there; default: this machine only."
+)
 @click.option("--open", "show", is_flag=True, help="Open it in a browser.")
-def serve(folder: str, port: int, *, show: bool) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Say the address as a JSON document.")
+def serve(folder: str, port: int, host: str, *, show: bool, as_json: bool) -> None:
     """Serve a written site on this machine, for a look.
 
-    FOLDER is what `rulesdb build` wrote; default: ./site. Ctrl-C ends it.
+    FOLDER is what `rulesdb build` wrote; default: ./site. Ctrl-C ends it. Only what really lies
+    in the folder is served; with --host others can see it, too, and that is said.
+    JSON: data/schemas/serve.schema.json.
     """
     root = Path(folder)
     if not (root / "index.html").is_file():
-        raise NotInstalled(f"there is no site in {folder!r}; write one with rulesdb build")
-    with server(root, port) as running:
-        address = f"http://{HOST}:{running.server_port}/"
-        click.echo(f"{address} (Ctrl-C ends it)")
+        raise NotFound(f"there is no site in {folder!r}; write one with rulesdb build")
+    if not is_local(host):
+        click.echo(f"{host}: everyone who reaches this machine can read {folder!r}", err=True)
+    with server(root, port, host) as running:
+        address = f"http://{host}:{running.server_port}/"
+        if as_json:
+            import json
+
+            click.echo(json.dumps({"schema": 1, "address": address, "folder": folder}))
+        else:
+            click.echo(f"{address} (Ctrl-C ends it)")
         if show:
             click.launch(address)
         try:

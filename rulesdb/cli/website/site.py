@@ -35,6 +35,8 @@ class How(TypedDict):
     results: str | None
     no_plain: bool
     show: bool
+    as_json: bool
+    force: bool
 
 
 def site_options(command: F) -> F:
@@ -42,10 +44,12 @@ def site_options(command: F) -> F:
     rows = (
         click.option("--out", "-o", metavar="PATH", help="Where to write; default: ./site (a single file: ./rules.html)."),
         click.option("--single-file", is_flag=True, help="One HTML file with everything and the search inside."),
+        click.option("--force", is_flag=True, help="Let --single-file replace a file that rulesdb did not write."),
         click.option("--base-url", metavar="URL", default="", help="The public address; adds an Atom feed and a sitemap."),
         click.option("--results", metavar="FILE", help="Results of examples; default: those that `rulesdb check` left."),
         click.option("--no-plain", is_flag=True, help="Leave the plain reading out beside an official text."),
         click.option("--open", "show", is_flag=True, help="Open the result in a browser."),
+        click.option("--json", "as_json", is_flag=True, help="Print one JSON document."),
     )  # fmt: skip
     for option in reversed(rows):
         command = option(command)
@@ -72,24 +76,45 @@ def write_site(library: Library, wish: str | None, **how: Unpack[How]) -> Built:
     start = time.perf_counter()
     out = Path(how["out"] or ("rules.html" if how["single_file"] else DEFAULT_OUT))
     check_address(how["base_url"])
+    if how["single_file"]:
+        from rulesdb.site.single import may_write
+
+        may_write(out, force=how["force"])
+    else:
+        from rulesdb.site import folder
+
+        folder.may_write(out)
     material = gather(library, wish, how["base_url"], how["results"], plain=not how["no_plain"])
     if how["single_file"]:
         from rulesdb.site.single import build_single
 
-        built = build_single(material, out)
+        built = build_single(material, out, force=how["force"])
         target = out
     else:
         from rulesdb.site.build import build_site
 
         built = build_site(material, out)
         target = out / "index.html"
-    pages = "1 file" if how["single_file"] else f"{built.pages:,} pages"
-    click.echo(
-        f"{pages} ({built.size / 1e6:.1f} MB) in {time.perf_counter() - start:.1f} s: {target}"
-    )
+    seconds = time.perf_counter() - start
+    if how["as_json"]:
+        _tell_json(material.book.edition, built, target, seconds)
+    else:
+        pages = "1 file" if how["single_file"] else f"{built.pages:,} pages"
+        click.echo(f"{pages} ({built.size / 1e6:.1f} MB) in {seconds:.1f} s: {target}")
     if how["show"]:
         click.launch(str(target.resolve()))
     return built
+
+
+def _tell_json(edition: str, built: Built, target: Path, seconds: float) -> None:
+    """What was written, as `data/schemas/written.schema.json` describes it."""
+    import json
+
+    told = {
+        "schema": 1, "path": str(target), "edition": edition,
+        "pages": built.pages, "bytes": built.size, "seconds": round(seconds, 3),
+    }  # fmt: skip
+    click.echo(json.dumps(told, indent=2))
 
 
 def check_address(url: str) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.model import BOTH
+from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, fits, members, test_of
 from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
-from rulesdb.engine.asking.values import shared_values, value_of
+from rulesdb.engine.asking.values import shared_values, value_of, values_of
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.state.ports import Ports
@@ -154,8 +155,11 @@ def _numeric(one: a.Numeric) -> Test:
     def test(frame: Frame, n: int) -> bool:
         if n < 100:
             return False
-        mine = value_of(frame, n, one.characteristic)
-        return mine is not None and holds(mine, number(frame, one.quantity))
+        asked = number(frame, one.quantity)
+        return any(
+            mine is not None and holds(mine, asked)
+            for mine in values_of(frame, n, one.characteristic)
+        )
 
     return test
 
@@ -203,7 +207,10 @@ def _of_chosen(one: a.OfChosen) -> Test:
         if chosen is None:
             # Nothing was chosen, so nothing is of it (607.5a).
             return False
-        return chosen in shared_values(frame.look(n), one.characteristic)
+        of_it = shared_values(frame.look(n), one.characteristic)
+        # Both names of a split card were chosen together in older rules (708.7 then).
+        halves = chosen.split(BOTH) if isinstance(chosen, str) and BOTH in chosen else (chosen,)
+        return not of_it.isdisjoint(halves)
 
     return test
 
@@ -219,6 +226,7 @@ MAKERS: Makers = {
     a.IsEmblem: _is_emblem,
     a.IsSource: lambda _: lambda __, n: n >= 100,
     a.HasType: _has_type,
+    a.HasPermanentType: lambda _: of_object(lambda c: not PERMANENT_TYPES.isdisjoint(c.types)),
     a.HasSupertype: _has_supertype,
     a.HasSubtype: _has_subtype,
     a.HasColor: _has_color,

@@ -142,6 +142,12 @@ def _casts(f: Frame, p: a.Casts, e: Event) -> bool:
     return p.nth is None or e.amount == number(f, p.nth)
 
 
+def _plays_land(f: Frame, p: a.PlaysLand, e: Event) -> bool:
+    if p.from_ and e.from_ not in p.from_:
+        return False
+    return _by_player_what(f, p, e)
+
+
 def _activates(f: Frame, p: a.Activates, e: Event) -> bool:
     if e.word == "mana" and not p.mana_too:
         return False
@@ -294,7 +300,7 @@ OWN_PATTERNS: Patterns = {
     a.CountersPut: Row((K.PUT_COUNTERS,), _counters_put),
     a.NthCounterPut: Row((K.PUT_COUNTERS,), _nth_counter),
     a.CountersRemoved: Row((K.REMOVE_COUNTERS,), _counters_removed),
-    a.PlaysLand: Row((K.PLAY_LAND,), _by_player_what),
+    a.PlaysLand: Row((K.PLAY_LAND,), _plays_land),
     a.TurnsFaceUp: Row((K.TURN_FACE_UP,), _subject),
     a.Transforms: Row((K.TRANSFORM,), _subject),
     a.BecomesAttached: Row((K.ATTACH,), _attached),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards.type_line import basic_land_types, subsets_of
-from rulesdb.cards.vocabulary import PERMANENT_TYPES, Characteristic, Subset
+from rulesdb.cards.vocabulary import PERMANENT_TYPES, Characteristic, Subset, Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.characteristics import SPLIT_LAYOUTS, Characteristics
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import Unsupported
@@ -27,6 +27,21 @@ def value_of(frame: Frame, number: int, what: Characteristic) -> int | None:
     if row is None:
         raise Unsupported(f"the engine does not know {what} as a number")
     return row(frame.look(number), frame.object(number))
+
+
+def values_of(frame: Frame, number: int, what: Characteristic) -> tuple[int | None, ...]:
+    """The numbers of which one must fit a comparison: a split card was once as large as each half."""
+    one = frame.object(number)
+    if (
+        what is Characteristic.MANA_VALUE
+        and one is not None
+        and one.card.layout in SPLIT_LAYOUTS
+        and one.zone is not Zone.STACK
+        and not one.face_down
+        and frame.state.variants["mana value of split cards"] == "each half"
+    ):
+        return tuple(face.mana_value for face in one.card.faces)
+    return (value_of(frame, number, what),)
 
 
 def _of_subset(subset: Subset) -> Callable[[Characteristics], frozenset[object]]:

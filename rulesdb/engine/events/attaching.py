@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.ask import answers
+from rulesdb.engine.asking.filters import fits, places
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.entering import UNDEFINED
 from rulesdb.engine.state.multiplayer import in_range
 from rulesdb.engine.state.objects import is_player
 
@@ -44,6 +46,8 @@ def why_not(p: Play, what: int, host: int, who: int = 0) -> str:
         quality = enchant_quality(c.keyword("enchant"))
         if quality is not None and not fits(frame, host, quality):
             return "303.4c"
+        if not is_player(host) and state.objects[host].zone not in _where(quality):
+            return "303.4c"
     elif "Equipment" in c.subtypes:
         if CardType.CREATURE in c.types and "reconfigure" not in c.keywords:
             return "301.5c"
@@ -55,6 +59,11 @@ def why_not(p: Play, what: int, host: int, who: int = 0) -> str:
     else:
         return "704.5p"
     return _refused_by_host(p, what, host)
+
+
+def _where(quality: a.Filter | None) -> frozenset[Zone | str]:
+    """The zones of what an Aura can enchant: the battlefield, unless it says otherwise (109.2)."""
+    return places(quality) if quality is not None else frozenset({Zone.BATTLEFIELD})
 
 
 def _refused_by_host(p: Play, what: int, host: int) -> str:
@@ -82,6 +91,11 @@ def enchant_quality(words: list[a.KeywordAbility]) -> a.Filter | None:
     if not qualities:
         return None
     return qualities[0] if len(qualities) == 1 else a.All(qualities)
+
+
+def host_named(frame: Frame, ref: a.Ref | None) -> int:
+    """What an effect attaches something to as it enters: 0 where it doesn't say, UNDEFINED where that is gone."""
+    return next(iter(answers(frame, ref)), UNDEFINED) if ref is not None else 0
 
 
 def hosts(p: Play, what: int, who: int) -> tuple[int, ...]:

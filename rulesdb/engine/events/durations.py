@@ -15,6 +15,7 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.untriggered import missed
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.effects import Delayed, Lasting
 from rulesdb.engine.state.events import Event, EventKind
@@ -191,6 +192,7 @@ def last(
         amount,
         frame.saved(),
         copiable,
+        rules[0] if rules else "",
     )
     state.touch()
     state.record(
@@ -218,6 +220,7 @@ def wait(p: Play, frame: Frame, ability: a.Ability, duration: a.Duration, *, onc
         if begun is None:
             return
         until = begun
+    missed(p, ability, frame)
     number = state.new_id()
     state.delayed[number] = Delayed(
         number,

@@ -43,7 +43,11 @@ def change_event(
     return result
 
 
-def _first(p: Play, change: a.First, event: Event, frame: Frame, _: After) -> Event | None:
+def _first(p: Play, change: a.First, event: Event, frame: Frame, after: After) -> Event | None:
+    if event.kind is EventKind.TURN_FACE_UP:
+        # It is what it is turned into, and nothing else happens before (708.11).
+        after.append((change.effect, frame.clone()))
+        return event
     frame.bound["#entering"] = ()
     run_effect(p, change.effect, frame)
     chosen = {
@@ -87,12 +91,14 @@ def _as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame, _: After) ->
     from_choice = p.ports[ENTER_AS_COPY](p, change, event, frame)
     if from_choice is None:
         return event
-    return event._replace(detail=entering_of(event)._replace(copy_of=from_choice)).citing("707.5")
+    values, rules = from_choice
+    detail = entering_of(event)._replace(copy_of=values)
+    return event._replace(detail=detail).citing("707.5", *rules)
 
 
-ENTER_AS_COPY: Port[Callable[[Play, a.AsCopy, Event, Frame], Values | None]] = Port(
-    "what it enters as a copy of", "707.5"
-)
+AsWhat = Callable[[Play, a.AsCopy, Event, Frame], "tuple[Values, tuple[str, ...]] | None"]
+ENTER_AS_COPY: Port[AsWhat] = Port("what it enters as a copy of", "707.5")
+"""The values, with their rules; None where the player does not copy."""
 
 
 def _under_control(_: Play, change: a.UnderControl, event: Event, frame: Frame, __: After) -> Event:

@@ -169,8 +169,7 @@ def found_again(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
     """The things where they are now, those too that this resolution has moved to a public zone (400.7j)."""
     out: list[int] = []
     for n in ids:
-        moves = (e for e in (frame.event, frame.outer) if e is not None)
-        starts = [n, *(e.other for e in moves if e.kind is EventKind.MOVE and e.subject == n)]
+        starts = [n, *_went_to(frame, n)]
         found = [
             tuple(
                 now
@@ -181,6 +180,33 @@ def found_again(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
         ]
         out += next(filter(None, found), (n,))
     return tuple(dict.fromkeys(out))
+
+
+def acted_on(p: Play, frame: Frame, ref: a.Ref, text: str = "") -> tuple[int, ...]:
+    """What an instruction is about that acts on objects: also what this resolution has moved meanwhile (400.7j).
+
+    What has not been moved by it stays what it was, and is found or not.
+    """
+    ids = select(p, frame, ref, text=text)
+    objects = p.state.objects
+    if all(n in objects or n < FIRST_OBJECT for n in ids):
+        return ids
+    out: list[int] = []
+    for n in ids:
+        now = n
+        if n >= FIRST_OBJECT and n not in objects:
+            for start in (n, *_went_to(frame, n)):
+                there = _moved_now(p, start)
+                if there != start:
+                    now = there
+        out.append(now)
+    return tuple(dict.fromkeys(out))
+
+
+def _went_to(frame: Frame, n: int) -> tuple[int, ...]:
+    """What an object became in the event that triggered what is followed (400.7e)."""
+    moves = (e for e in (frame.event, frame.outer) if e is not None)
+    return tuple(e.other for e in moves if e.kind is EventKind.MOVE and e.subject == n)
 
 
 def _moved_now(p: Play, n: int) -> int:

@@ -139,6 +139,9 @@ def happen(p: Play, *events: Event) -> list[Event]:
             kind = event.kind
             if kind in LOOKED_BACK and kind not in before:
                 before[kind] = tuple(here.triggers(kind))
+                if kind is EventKind.PHASE_OUT:
+                    # In older rules what phases out leaves the battlefield (217.8 then).
+                    before[EventKind.MOVE] = tuple(here.triggers(EventKind.MOVE))
         if len(ready) > 1:
             leaving = [e.subject for e in ready if e.from_ is Zone.BATTLEFIELD]
             if len(leaving) > 1:

@@ -202,9 +202,9 @@ def _draw(p: Play, event: Event) -> Event:
 
 def _created(p: Play, event: Event) -> list[Event]:
     """The tokens enter: one, or as many of it as replacement effects have made of it (614.16)."""
-    card = p.state.objects[event.subject].card
+    first = p.state.objects[event.subject]
     more = [
-        create(p.state, card, event.player, Zone.OUTSIDE, ObjectKind.TOKEN)
+        create(p.state, first.card, first.owner, Zone.OUTSIDE, ObjectKind.TOKEN)
         for _ in range(event.amount - 1)
     ]
     return [

@@ -36,10 +36,14 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
     if event.to is Zone.BATTLEFIELD:
         detail = event.detail if isinstance(event.detail, Entering) else None
         if event.subject in p.state.objects and stays_put(p.state, event.subject, event.to, detail):
-            return [(event, used)]  # it will not move, and nothing of it enters
-        event = not_its_own(p, event)
+            if p.state.variants["instants put onto the battlefield"] == "stay":
+                return [(event, used)]  # it will not move, and nothing of it enters
+            event = event._replace(to=Zone.EXILE, detail=None).citing("400.4a")
+        else:
+            event = not_its_own(p, event)
     if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
-        return [(_at_last(p, event), used)]
+        last = _at_last(p, event)
+        return [(last, used)] if last is not None else []
     for _ in range(1000):
         found = applicable(p, event, used)
         if not found:
@@ -64,7 +68,8 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
 def _settled(p: Play, event: Event, after: After) -> list[Event]:
     """The event as it will happen: so many tokens, each with so many counters."""
     if event.kind is not EventKind.CREATE:
-        return [_counters_too(p, _at_last(p, event), after)]
+        last = _at_last(p, event)
+        return [_counters_too(p, last, after)] if last is not None else []
     if event.amount < 2:
         return [event]
     first = event._replace(amount=1).citing("614.16")
@@ -229,18 +234,22 @@ def applicable(p: Play, event: Event, used: frozenset[ShieldKey]) -> list[Shield
     return found
 
 
-def _at_last(p: Play, event: Event) -> Event:
-    if event.kind in p.ports[AT_LAST_KINDS]:
-        for row in p.ports[AT_LAST]:
-            event = row(p, event)
-    return event
+def _at_last(p: Play, event: Event) -> Event | None:
+    if event.kind not in p.ports[AT_LAST_KINDS]:
+        return event
+    settled: Event | None = event
+    for row in p.ports[AT_LAST]:
+        if settled is not None:
+            settled = row(p, settled)
+    return settled
 
 
 AT_LAST_KINDS: Port[frozenset[EventKind]] = Port("kinds of events that rules redirect", "614.1")
 """The kinds of events that any of AT_LAST concerns."""
 
-AT_LAST: Port[tuple[Callable[[Play, Event], Event], ...]] = Port("what rules make of it", "614.1")
-"""Replacement effects that rules themselves make, such as loyalty on entering (306.5b)."""
+AtLast = Callable[[Play, Event], "Event | None"]
+AT_LAST: Port[tuple[AtLast, ...]] = Port("what rules make of it", "614.1")
+"""What rules themselves make of an event, such as loyalty on entering (306.5b); None: nothing happens."""
 
 Shielding = Callable[[Play, Event], list[Shield]]
 MORE_SHIELDS: Port[Mapping[EventKind, tuple[Shielding, ...]]] = Port("other shields", "702.16e")
@@ -301,6 +310,13 @@ def affected_player(p: Play, event: Event) -> int:
     return p.look(number_).controller or event.player or one.owner
 
 
+_BY_KIND: dict[EventKind, tuple[str, ...]] = {
+    EventKind.DRAW: ("614.11", "121.6"),
+    EventKind.TURN_FACE_UP: ("614.1e", "708.11"),
+}
+"""The rules about replacing events of one kind."""
+
+
 def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     statement = shield.statement
     if isinstance(statement, a.Prevention):
@@ -323,7 +339,9 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             return event
     use_up(p, shield)
     more = (*shield.rules, *keyword_of(p, shield))
-    event = event.citing("614.6" if not shield.own else "614.12", *more)
+    event = event.citing(
+        "614.6" if not shield.own else "614.12", *_BY_KIND.get(event.kind, ()), *more
+    )
     if isinstance(statement.instead, a.Happens):
         return change_event(p, statement.instead.changes, event, shield.frame, after)
     frame = shield.frame.clone()
@@ -333,7 +351,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             kind=EventKind.SKIP,
             word=event.kind.value,
             source=shield.source,
-            rules=("614.6", *more),
+            rules=("614.6", *_BY_KIND.get(event.kind, ()), *more),
             name=p.name(event.subject),
         )
     )

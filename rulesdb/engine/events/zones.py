@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TypedDict, Unpack
 
+from rulesdb import limits
 from rulesdb.cards.abilities import Duration
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -286,6 +287,7 @@ def create(
     **more: Unpack[More],
 ) -> int:
     """Make an object that was in no zone: a card as the game begins, a token about to enter."""
+    limits.objects(len(state.objects))
     number = state.new_id()
     record = GameObject(
         number, kind, card, owner, controller, zone, state.tick(), base_controller, **more

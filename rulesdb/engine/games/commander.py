@@ -80,15 +80,26 @@ def tax(p: Play, c: Casting) -> None:
 
 
 def to_the_command_zone(p: Play, event: Event) -> Event:
-    """It may go to the command zone and not to its owner's hand or library (903.9b)."""
-    if event.kind is not K.MOVE or event.to not in (Zone.HAND, Zone.LIBRARY):
+    """It may go to the command zone and not where its owner would lose it, by the date (903.9b)."""
+    if event.kind is not K.MOVE or event.to is None or event.to not in _LOST:
         return event
     one = p.state.objects.get(event.subject)
     if one is None or not is_commander(one) or not _playing(p, one.owner):
         return event
+    if event.to not in _INSTEAD_OF[p.state.variants["return of commanders"]]:
+        return event
     if not _wanted(p, one, ("903.9b",), f"put {p.name(one.id)} into the command zone instead"):
         return event
     return event._replace(to=Zone.COMMAND, word="", detail=None).citing("903.9b")
+
+
+_LOST = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE})
+_INSTEAD_OF = {
+    "as it dies or is exiled": frozenset({Zone.GRAVEYARD, Zone.EXILE}),
+    "as it moves": _LOST,
+    "from where it is": frozenset({Zone.HAND, Zone.LIBRARY}),
+}
+"""For each form, the zones that it need not go to; today it returns from graveyard and exile (903.9a)."""
 
 
 def _playing(p: Play, owner: int) -> bool:
@@ -115,6 +126,8 @@ def _return(p: Play, _: list[Permanent]) -> list[Event]:
             one = state.objects[n]
             if one.timestamp <= since or not is_commander(one) or not _playing(p, one.owner):
                 continue
+            if state.variants["return of commanders"] != "from where it is":
+                return []
             if _wanted(p, one, ("704.6d", "903.9a"), f"put {p.name(n)} into the command zone"):
                 out.append(moving(p, n, Zone.COMMAND, "704.6d").citing("903.9a"))
     return out

@@ -15,9 +15,9 @@ from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import place
-from rulesdb.engine.stack.triggers import NO_CARD, RULE
+from rulesdb.engine.stack.triggers import NO_CARD
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.effects import Waiting
+from rulesdb.engine.state.effects import RULE, Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import DRAW_WAITS
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem, is_player

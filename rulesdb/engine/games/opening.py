@@ -48,6 +48,8 @@ def opening_hands(p: Play) -> None:
         _opening_actions(p)
         state.stage = Stage.BEGIN_TURN
         return
+    if len(open_) > 1 and state.variants["order of mulligans"] == "one player after the other":
+        open_ = open_[:1]  # the next decides when this one has kept
     again = []
     for who in open_:
         size = state.flag(HAND_SIZE, who)

@@ -7,6 +7,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
+from rulesdb.engine.events.attaching import host_named
 from rulesdb.engine.events.durations import begin, last
 from rulesdb.engine.events.following import (
     Followers,
@@ -210,7 +211,7 @@ def entering(frame: Frame, to: a.Destination, who: int, n: int) -> Entering:
         here = frame.with_item(n)
         under = next((m for m in answers(here, to.under) if is_player(m)), who)
     counters = tuple((kind, max(0, number(frame, count))) for kind, count in to.with_counters)
-    attached = next(iter(answers(frame, to.attached_to)), 0) if to.attached_to is not None else 0
+    attached = host_named(frame, to.attached_to)
     attacks = 0
     if to.attacking:
         attacks = next(iter(answers(frame, to.attacks)), -1) if to.attacks is not None else -1
@@ -290,8 +291,9 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     waits = not isinstance(effect.until, a.Indefinitely)
     if waits and begin(p, effect.until, frame) is None:
         # What it waits for has happened already, so nothing moves (610.3a, b).
+        too_late = "610.3b" if _triggered(p, frame) else "610.3a"
         for n in things:
-            p.state.record(Event(K.SKIP, n, word="exile", rules=("610.3a",), name=p.name(n)))
+            p.state.record(Event(K.SKIP, n, word="exile", rules=(too_late,), name=p.name(n)))
         done(frame, effect, did=False)
         return
     zones = {n: p.state.objects[n].zone for n in things}
@@ -318,6 +320,12 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
             )
             last(p, frame, effect.until, to=(event.other,), static=back)
     done(frame, effect, arrived)
+
+
+def _triggered(p: Play, frame: Frame) -> bool:
+    """Whether what is followed is a triggered ability, and no spell or activated ability (610.3)."""
+    one = p.state.last(frame.cause)
+    return one is not None and one.stack is not None and one.stack.kind == "triggered"
 
 
 def _exchange_zones(p: Play, effect: a.ExchangeZones, frame: Frame) -> None:

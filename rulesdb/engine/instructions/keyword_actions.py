@@ -18,7 +18,15 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.durations import last
-from rulesdb.engine.events.following import Followers, done, one_player, perform, players, select
+from rulesdb.engine.events.following import (
+    Followers,
+    acted_on,
+    done,
+    one_player,
+    perform,
+    players,
+    select,
+)
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.face_down import manifest
@@ -94,7 +102,7 @@ def _amass(one: a.KeywordAction, _: a.Ref, who: a.Ref, n: a.Quantity) -> a.Effec
 def _connive(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """Its controller draws and discards, and it grows for each nonland card discarded (701.50a, d, e)."""
     count = number(frame, one.count)
-    chosen = select(p, frame, one.what or a.Source())
+    chosen = acted_on(p, frame, one.what or a.Source())
     order = p.state.from_active()
     last_known = {n: p.look(n).controller or frame.you for n in chosen}
     for n in sorted(chosen, key=lambda n: order.index(last_known[n])):
@@ -136,7 +144,7 @@ def _endure(_: a.KeywordAction, what: a.Ref, who: a.Ref, n: a.Quantity) -> a.Eff
 
 def _explore(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """Reveal the top card; a land goes to hand, otherwise a counter, and the card may go (701.44a)."""
-    for n in select(p, frame, one.what or a.Source()):
+    for n in acted_on(p, frame, one.what or a.Source()):
         who = p.look(n).controller or frame.you
         library = p.state.zone(Zone.LIBRARY, who)
         here = frame.clone()
@@ -159,14 +167,15 @@ def _goad(p: Play, one: a.KeywordAction, frame: Frame) -> None:
 
     Goading it twice does nothing more (701.15d); another player's goading does (701.15c).
     """
-    chosen = select(p, frame, one.what or a.Source())
+    chosen = acted_on(p, frame, one.what or a.Source())
     for n in chosen:
         if frame.you in goaders(p, n):
             continue
         word = Event(EventKind.DESIGNATE, n, frame.you, amount=1, word="goaded", rules=("701.15b",))
         happen(p, word)
         changes = (a.MustAttack(), a.MustAttack(a.Not(a.Is(These((frame.you,))))))
-        last(p, frame, a.UntilNextTurn(), changes=changes, to=(n,), static=GOAD)
+        rules = ("701.15b", "611.2a", *(("701.15c",) if goaders(p, n) else ()))
+        last(p, frame, a.UntilNextTurn(), changes=changes, to=(n,), static=GOAD, rules=rules)
     done(frame, one, chosen)
 
 
@@ -199,7 +208,7 @@ def no_longer_goaded(p: Play, lasting: Lasting) -> None:
 
 def _suspect(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """It has menace and can't block for as long as it is suspected (701.60a, c)."""
-    for n in select(p, frame, one.what or a.Source()):
+    for n in acted_on(p, frame, one.what or a.Source()):
         already = p.state.objects.get(n)
         if already is None or "suspected" in already.designations:
             continue  # it can't become suspected again (701.60d)
@@ -215,7 +224,7 @@ def _suspect(p: Play, one: a.KeywordAction, frame: Frame) -> None:
 
 
 def _heal(p: Play, one: a.KeywordAction, frame: Frame) -> None:
-    for n in select(p, frame, one.what or a.Source()):
+    for n in acted_on(p, frame, one.what or a.Source()):
         thing = p.state.objects.get(n)
         if thing is not None:
             p.state.put_quietly(thing._replace(damage=0), "status")

@@ -10,13 +10,13 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These, fixed, transform
 from rulesdb.engine.events.durations import last, wait
-from rulesdb.engine.events.following import Followers, done, players, select
+from rulesdb.engine.events.following import Followers, acted_on, done, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.regeneration import shield_for
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.layers.changes import LAYER_OF
-from rulesdb.engine.mechanics.copying import copiable_values
+from rulesdb.engine.mechanics.copying import copiable_values, copy_rules
 from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.designations import TAKERS
 from rulesdb.engine.state.effects import Waiting
@@ -80,14 +80,15 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
     ids: tuple[int, ...] = ()
     if effect.to is not None and (layered or copies or not isinstance(effect.to, a.Each)):
         # What it affects is fixed as it begins (611.2c).
-        ids = select(p, frame, effect.to)
+        ids = acted_on(p, frame, effect.to)
     for change in copies:
         for n in ids:
             source = next(iter(select(p, frame, change.of)), 0)
             if source and n in p.state.objects:
                 own = p.look(n).copiable
                 values = copiable_values(p, source, change.except_, frame, own)
-                last(p, frame, effect.duration, to=(n,), copiable=values)
+                by = ("611.2a", *copy_rules(p, source, change.except_))
+                last(p, frame, effect.duration, to=(n,), copiable=values, rules=by)
     if layered and ids:
         # Its numbers are determined once, now (611.2d).
         last(p, frame, effect.duration, changes=_fix(layered, frame), to=ids)

@@ -11,7 +11,15 @@ from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import why_not
 from rulesdb.engine.events.damage import damage
-from rulesdb.engine.events.following import Followers, done, in_turn, one_player, players, select
+from rulesdb.engine.events.following import (
+    Followers,
+    acted_on,
+    done,
+    in_turn,
+    one_player,
+    players,
+    select,
+)
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -23,7 +31,7 @@ K = EventKind
 
 
 def _destroy(p: Play, effect: a.Destroy, frame: Frame) -> None:
-    chosen = select(p, frame, effect.what, text="what is destroyed")
+    chosen = acted_on(p, frame, effect.what, "what is destroyed")
     word = "no regeneration" if effect.no_regeneration else ""
     results = happen(
         p,
@@ -83,7 +91,7 @@ class _OfThings(Protocol):
 
 def _each(kind: EventKind, rule: str) -> Callable[[Play, _OfThings, Frame], None]:
     def row(p: Play, effect: _OfThings, frame: Frame) -> None:
-        chosen = select(p, frame, effect.what)
+        chosen = acted_on(p, frame, effect.what)
         results = happen(
             p,
             *(
@@ -97,7 +105,7 @@ def _each(kind: EventKind, rule: str) -> Callable[[Play, _OfThings, Frame], None
 
 
 def _tap_or_untap(p: Play, effect: a.TapOrUntap, frame: Frame) -> None:
-    for n in select(p, frame, effect.what):
+    for n in acted_on(p, frame, effect.what):
         thing = p.state.objects.get(n)
         if thing is None:
             continue
@@ -111,14 +119,14 @@ def _tap_or_untap(p: Play, effect: a.TapOrUntap, frame: Frame) -> None:
 
 def _turn_face(p: Play, effect: a.TurnFace, frame: Frame) -> None:
     kind = K.TURN_FACE_UP if effect.up else K.TURN_FACE_DOWN
-    chosen = select(p, frame, effect.what)
+    chosen = acted_on(p, frame, effect.what)
     happen(p, *(Event(kind, n, frame.you, rules=("708.7",), cause=frame.cause) for n in chosen))
 
 
 def _damage(p: Play, effect: a.Damage, frame: Frame) -> None:
     amount = number(frame, effect.amount)
     sources = select(p, frame, effect.source)
-    recipients = select(p, frame, effect.to)
+    recipients = acted_on(p, frame, effect.to)
     shares = _shares(p, effect, frame, amount, recipients)
     events = [
         damage(p, source, n, share, unpreventable=effect.unpreventable, cause=frame.cause)
@@ -240,7 +248,7 @@ def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
 
 
 def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
-    to = select(p, frame, effect.on, text="what gets counters")
+    to = acted_on(p, frame, effect.on, "what gets counters")
     amount = number(frame, effect.count)
     who = one_player(p, frame, effect.player) or frame.you
     shares = _shares(p, effect, frame, amount, to)
@@ -258,7 +266,7 @@ def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
 
 
 def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:
-    chosen = select(p, frame, effect.from_)
+    chosen = acted_on(p, frame, effect.from_)
     events = []
     for n in chosen:
         for kind, amount in _which(p, effect, frame, n):
@@ -305,7 +313,7 @@ def _which(p: Play, effect: a.RemoveCounters, frame: Frame, n: int) -> list[tupl
 
 def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
     """Both halves must be possible, or nothing happens (122.5)."""
-    sources, onto = select(p, frame, effect.from_), select(p, frame, effect.onto)
+    sources, onto = select(p, frame, effect.from_), acted_on(p, frame, effect.onto)
     moved = 0
     for n in sources:
         thing = p.state.objects.get(n)
@@ -344,7 +352,7 @@ def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
 
 
 def _double_counters(p: Play, effect: a.DoubleCounters, frame: Frame) -> None:
-    for n in select(p, frame, effect.on):
+    for n in acted_on(p, frame, effect.on):
         holder = p.player(n) if is_player(n) else p.state.objects.get(n)
         for counter in holder.counters if holder is not None else ():
             if not effect.kind or counter.kind == effect.kind:
@@ -363,17 +371,27 @@ def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
             Decision(who, DecisionKind.CHOOSE, "what gets another of each counter", ("701.34a",),
                      things, 0, len(things), source=frame.source)
         )  # fmt: skip
-    events = [
-        Event(K.PUT_COUNTERS, n, who, amount=1, word=c.kind, rules=("701.34a",), cause=frame.cause)
-        for n in chosen
-        for c in (state.players[n] if is_player(n) else state.objects[n]).counters
-    ]
+    events = []
+    for n in chosen:
+        had = (state.players[n] if is_player(n) else state.objects[n]).counters
+        kinds = tuple(c.kind for c in had)
+        if len(kinds) > 1 and state.variants["proliferate"] == "one kind":
+            text = f"which kind {p.name(n)} gets another counter of"
+            kinds = (
+                p.ask_word(Decision(who, DecisionKind.OPTION, text, ("701.34a",), kinds, source=n)),
+            )
+        events += [
+            Event(
+                K.PUT_COUNTERS, n, who, amount=1, word=kind, rules=("701.34a",), cause=frame.cause
+            )
+            for kind in kinds
+        ]
     happen(p, *events)
     happen(p, Event(K.KEYWORD_ACTION, player=who, word="proliferate", rules=("701.34a",)))
 
 
 def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:
-    what, to = select(p, frame, effect.what), select(p, frame, effect.to)
+    what, to = acted_on(p, frame, effect.what), acted_on(p, frame, effect.to)
     if not what or not to:
         done(frame, effect, did=False)
         return
@@ -398,8 +416,8 @@ def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:
 
 
 def _fight(p: Play, effect: a.Fight, frame: Frame) -> None:
-    first = next(iter(select(p, frame, effect.first)), 0)
-    second = next(iter(select(p, frame, effect.second)), 0)
+    first = next(iter(acted_on(p, frame, effect.first)), 0)
+    second = next(iter(acted_on(p, frame, effect.second)), 0)
     state = p.state
     for n in (first, second):
         thing = state.objects.get(n)

@@ -19,7 +19,7 @@ from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import destined
 from rulesdb.engine.stack.casting import cast, play_land
 from rulesdb.engine.stack.permission import faces_to_play
-from rulesdb.engine.stack.targets import become_targets, frame_of, legal, source_of
+from rulesdb.engine.stack.targets import apart, become_targets, frame_of, legal, source_of
 from rulesdb.engine.stack.ways import FREE, Way
 from rulesdb.engine.state.characteristics import Characteristics, face_up_values
 from rulesdb.engine.state.decisions import CastSpell, Decision, DecisionKind, PlayLand
@@ -104,7 +104,7 @@ def _new_targets(
     out: list[tuple[int, ...]] = []
     for at, slot in enumerate(item.slots):
         old = item.targets[at]
-        options = legal(p, slot, here, source, tuple(out))
+        options = apart(p, legal(p, slot, here, source, tuple(out)), out)
         if fixed_to:
             good = tuple(t for t in fixed_to if t in options)
             out.append(good if len(good) == len(old) else old)
@@ -144,7 +144,9 @@ def _faces(effect: a.CastCard, frame: Frame, one: GameObject) -> tuple[int, ...]
         found = found[:1]  # its second half is cast from a graveyard only (702.127a)
     if effect.most is not None:
         most = how_many(frame, effect.most)
-        found = tuple(at for at in found if faces[at].mana_value <= most)
+        small = tuple(at for at in found if faces[at].mana_value <= most)
+        if small == found or frame.state.variants["what cascade casts"] == "a small enough face":
+            found = small
     spells = tuple(at for at in found if CardType.LAND not in faces[at].type_line.types)
     return spells or found
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from rulesdb import limits
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.ask import answers, number
+from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.values import as_known
+from rulesdb.engine.events.attaching import host_named
 from rulesdb.engine.events.following import Followers, done, one_player, players, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
-from rulesdb.engine.mechanics.copying import copiable_values, copy_spell
+from rulesdb.engine.mechanics.copying import copiable_values, copy_rules, copy_spell
 from rulesdb.engine.stack.triggers import NO_CARD
 from rulesdb.engine.state.characteristics import base_of
 from rulesdb.engine.state.entering import Entering
@@ -47,6 +49,7 @@ def make_tokens(  # noqa: PLR0917
     p: Play, frame: Frame, card: Card, who: int, count: int, entering: Entering, *rules: str
 ) -> list[int]:
     """Create tokens at the same time (701.7a); the numbers of those that entered."""
+    limits.objects(len(p.state.objects) + count)
     return enter_together(
         p, [creation(p, frame, card, who, entering, *rules) for _ in range(max(0, count))]
     )
@@ -54,7 +57,10 @@ def make_tokens(  # noqa: PLR0917
 
 def creation(p: Play, frame: Frame, card: Card, who: int, entering: Entering, *rules: str) -> Event:
     """The event of one token being created (111.2); `rules` that say what it is."""
-    n = create(p.state, card, who, Zone.OUTSIDE, ObjectKind.TOKEN)
+    owner = who
+    if who != frame.you and p.state.variants["owner of tokens"] == "who controls the effect":
+        owner = frame.you
+    n = create(p.state, card, owner, Zone.OUTSIDE, ObjectKind.TOKEN)
     return Event(
         K.CREATE,
         n,
@@ -88,7 +94,7 @@ def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
         here = frame.with_item(who) if not isinstance(effect.player, a.You) else frame
         card = token_card(effect.token, here)
         counters = tuple((kind, number(frame, q)) for kind, q in effect.with_counters)
-        host = next(iter(answers(frame, effect.attached_to)), 0) if effect.attached_to else 0
+        host = host_named(frame, effect.attached_to)
         entering = Entering(
             who, effect.tapped, counters, attached_to=host, attacking=-1 if effect.attacking else 0
         )
@@ -99,7 +105,7 @@ def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
 def _create_known(p: Play, effect: a.CreateKnownToken, frame: Frame) -> None:
     made: list[int] = []
     card, rule = known_token(effect.name), known_rule(effect.name)
-    host = next(iter(answers(frame, effect.attached_to)), 0) if effect.attached_to else 0
+    host = host_named(frame, effect.attached_to)
     for who in players(p, frame, effect.player):
         entering = Entering(who, effect.tapped, attached_to=host)
         made += make_tokens(p, frame, card, who, number(frame, effect.count), entering, rule)
@@ -130,7 +136,8 @@ def _create_copy(p: Play, effect: a.CreateCopyToken, frame: Frame) -> None:
     for source in (as_known(frame, n) for n in select(p, frame, effect.of)):
         entering = Entering(who, effect.tapped, attacking=-1 if effect.attacking else 0)
         card, entering = as_copy(p, source, entering, effect.except_, frame)
-        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering)
+        rules = copy_rules(p, source, effect.except_)
+        made += make_tokens(p, frame, card, who, number(frame, effect.count), entering, *rules)
     done(frame, effect, made)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import BOTH
 from rulesdb.cards.type_line import basic_land_types, subtypes
 from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Step, Subset, Zone
 from rulesdb.engine.asking.ask import number
@@ -15,6 +16,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.games.leaving import draw
 from rulesdb.engine.stack.mana import options
+from rulesdb.engine.state.characteristics import SPLIT_LAYOUTS
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF, TURN_ENDS
@@ -24,6 +26,7 @@ from rulesdb.engine.state.objects import Chosen, ObjectKind
 from rulesdb.engine.state.team_turns import once_a_team
 from rulesdb.engine.turn.combat import end_combat
 from rulesdb.engine.turn.steps import ROW_OF, phase_plan
+from rulesdb.errors import IllegalAction
 
 K = EventKind
 
@@ -92,6 +95,21 @@ _WORD_KINDS = (
 )  # fmt: skip
 
 
+def _card_name(p: Play, said: str) -> str:
+    """The name that is chosen: of a split card one half, or both in older rules (709.4a)."""
+    cards = (one.card for one in p.state.objects.values() if one.card.layout in SPLIT_LAYOUTS)
+    whole = {
+        name: card.name for card in cards for name in (card.name, *(f.name for f in card.faces))
+    }
+    if said not in whole and BOTH not in said:
+        return said
+    if p.state.variants["name of a split card"] == "both halves":
+        return whole.get(said, said)
+    if BOTH in said:
+        raise IllegalAction(f"{said} is two names, and one of them is chosen", ("709.4a", "201.4b"))
+    return said
+
+
 def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
     who = one_player(p, frame, effect.player) or frame.you
     name = effect.link or effect.kind.value
@@ -106,6 +124,8 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
                 Decision(who, DecisionKind.WORD, f"choose a {effect.kind} for {p.name(frame.source)}",
                          ("608.2d", "205.3e"), words, source=frame.source, detail=effect.kind)
             )  # fmt: skip
+            if effect.kind is a.Kind.CARD_NAME:
+                value = _card_name(p, value)
     elif effect.kind is a.Kind.NUMBER:
         low = number(frame, effect.low) if effect.low is not None else 0
         high = number(frame, effect.high) if effect.high is not None else UNLIMITED

@@ -63,7 +63,8 @@ def stops_being_a_creature(p: Play, n: int) -> None:
     one = p.state.objects[n]
     there = a.Fits(These((n,)), a.AttachedTo(These((one.attached_to,))))
     frame = Frame(p.state, c.controller, n)
-    last(p, frame, a.AsLongAs(there), changes=(a.LoseType((CardType.CREATURE,)),), to=(n,))
+    no_creature = (a.LoseType((CardType.CREATURE,)),)
+    last(p, frame, a.AsLongAs(there), changes=no_creature, to=(n,), rules=("702.151b",))
 
 
 MEANS: Means = {

@@ -121,7 +121,9 @@ def merges(p: Play, n: int, item: StackItem) -> bool:
     lasting_copy(state, host.id, values)
     _follow(state, n, host.id)
     who = one.controller
-    happen(p, Event(K.KEYWORD_ACTION, host.id, who, n, word="mutate", rules=("702.140c", "730.2")))
+    # It has the looks of what lies on top, and the abilities of all; it is the object it was.
+    rules = ("702.140c", "702.140e", "730.2", "730.2a", "730.2b")
+    happen(p, Event(K.KEYWORD_ACTION, host.id, who, n, word="mutate", rules=rules))
     return True
 
 

@@ -15,11 +15,12 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import usable
 from rulesdb.engine.asking.frame import NOTHING, Frame
 from rulesdb.engine.asking.patterns import kinds_of
-from rulesdb.engine.layers.computation import Computation, alone, pristine
+from rulesdb.engine.layers.computation import alone, pristine
 from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.layers.live_effects import counter_changes, home, rule_changes
 from rulesdb.engine.layers.live_rules import Active, C, Rule, Shield, Trigger
+from rulesdb.engine.layers.older_layers import run_layers
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import (
     Characteristics,
@@ -27,6 +28,7 @@ from rulesdb.engine.state.characteristics import (
     base_of,
     sort_abilities,
 )
+from rulesdb.engine.state.effects import RULE
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject
@@ -52,8 +54,7 @@ class Board:
     )
 
     def __init__(self, state: GameState) -> None:
-        run = Computation(state)
-        run.run()
+        run = run_layers(state)
         self.state = state
         self.chars = run.chars
         self.effects = run.effects
@@ -198,6 +199,11 @@ class Board:
             self._rules = self._find_rules()
         return self._rules.get(kind, ())
 
+    def _rule_of(self, effect: LiveEffect) -> str:
+        """The key of an effect that lasts: the rule that makes it, where a rule does."""
+        lasting = self.state.effects.get(int(effect.key[1])) if effect.key[0] == "lasting" else None
+        return RULE + lasting.rule if lasting is not None and lasting.rule else ""
+
     def _find_rules(self) -> dict[type[a.Change], list[Rule[Any]]]:
         found: list[tuple[tuple[int, int], Rule[a.Change]]] = []
         for effect in self.effects.values():
@@ -212,7 +218,7 @@ class Board:
                 effect.frame.you = c.controller or one.owner
             for change in changes:
                 to = effect.started if effect.started is not None else effect.to
-                key = effect.held.key if effect.held is not None else ""
+                key = effect.held.key if effect.held is not None else self._rule_of(effect)
                 rule = Rule(change, effect.frame, effect.source, to, effect.condition, key)
                 found.append((effect.timestamp, rule))
         found.sort(key=lambda pair: pair[0])

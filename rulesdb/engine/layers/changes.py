@@ -18,6 +18,7 @@ from rulesdb.cards.vocabulary import (
     Characteristic,
     Color,
     Subset,
+    Supertype,
 )
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame, look
@@ -122,11 +123,9 @@ def READS(tree: a.Node) -> frozenset[str]:  # noqa: N802 -- read as a table
 
 
 def sets_land_type(change: a.BecomeType) -> bool:
-    if change.keep is not a.Keep.NOTHING or change.types:
+    if change.keep is not a.Keep.NOTHING or (change.types and CardType.LAND not in change.types):
         return False
-    return any(
-        isinstance(word, str) and Subset.LAND in subsets_of(word) for word in change.subtypes
-    ) or any(
+    return not set(basic_land_types()).isdisjoint(change.subtypes) or any(
         isinstance(word, a.ChosenWord)
         and word.kind in (Characteristic.LAND_TYPE, Characteristic.BASIC_LAND_TYPE)
         for word in change.subtypes
@@ -205,10 +204,12 @@ def _become_type(c: Characteristics, change: a.BecomeType, effect: LiveEffect, _
         if words:
             replaced = {s for word in words for s in subsets_of(word, tuple(c.types))}
             c.subtypes = frozenset(w for w in c.subtypes if not replaced & set(subsets_of(w)))
-            if Subset.LAND in replaced and not change.types and CardType.LAND in c.types:
+            if CardType.LAND in c.types and not set(basic_land_types()).isdisjoint(words):
+                # What was no land and becomes one of a basic type loses its text as a land does (305.7).
                 c.abilities = tuple(h for h in c.abilities if h.timestamp)
                 c.keywords_memo = None
                 touched = True
+                _renamed(c, words, effect)
     else:
         if _only_named(c, change, effect):
             c.types = frozenset({CardType.LAND})
@@ -220,6 +221,15 @@ def _become_type(c: Characteristics, change: a.BecomeType, effect: LiveEffect, _
     c.subtypes = c.subtypes | frozenset(words)
     c.supertypes = c.supertypes | frozenset(change.supertypes)
     return touched
+
+
+def _renamed(c: Characteristics, words: list[str], effect: LiveEffect) -> None:
+    """In older rules a land that is set to one basic type is that basic land (214.9f then)."""
+    if len(words) != 1 or words[0] not in basic_land_types():
+        return
+    if effect.frame.state.variants["lands of a basic type"] == "are that land":
+        c.name, c.names = words[0], tuple(words)
+        c.supertypes = (c.supertypes - {Supertype.LEGENDARY}) | {Supertype.BASIC}
 
 
 def _only_named(c: Characteristics, change: a.BecomeType, effect: LiveEffect) -> bool:

@@ -9,8 +9,6 @@ started to apply to in one layer it goes on to apply to (613.6).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
@@ -28,6 +26,8 @@ from rulesdb.engine.layers.live_effects import (
     reads_of,
     star_changes,
     static_zones,
+    undefined,
+    without_star,
     writes_of,
 )
 from rulesdb.engine.state.characteristics import (
@@ -188,7 +188,7 @@ class Computation:
         ability = held.ability
         assert isinstance(ability, a.StaticAbility)
         one = self.state.objects[number]
-        if not static_zones(ability) & {one.zone, home(one)}:
+        if not static_zones(ability) & {one.zone, home(one)} or undefined(self.state, one, ability):
             return
         for at, statement in enumerate(ability.statements):
             if not isinstance(statement, a.Continuous):
@@ -224,13 +224,15 @@ class Computation:
     def add_star(self, number: int, c: Characteristics) -> None:
         """A printed power or toughness that is defined by a quantity (208.2a)."""
         key = (number, "star", 0)
+        one = self.state.objects[number]
         if key in self.effects:
             return
         values = c.copiable
         power = values.power if isinstance(values.power, a.Quantity) else None
         toughness = values.toughness if isinstance(values.toughness, a.Quantity) else None
-        one = self.state.objects[number]
         frame = Frame(self.state, c.controller or one.owner, number, look=self.look)
+        if undefined(self.state, one):
+            power, toughness = without_star(power), without_star(toughness)
         changes = star_changes(power, toughness)
         self.effects[key] = LiveEffect(
             key,
@@ -490,11 +492,7 @@ def alone(state: GameState, one: GameObject) -> tuple[Characteristics, bool]:
     for effect in run.effects.values():
         for layer in effect.parts:
             run.by_layer.setdefault(layer, []).append(effect)
-    _finish(run, Layer)
-    return run.chars[one.id], False
-
-
-def _finish(run: Computation, layers: Iterable[Layer]) -> None:
-    for layer in layers:
+    for layer in Layer:
         for effect in run.by_layer.get(layer, ()):
             run.apply(effect, layer)
+    return run.chars[one.id], False

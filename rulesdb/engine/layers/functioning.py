@@ -32,7 +32,10 @@ def shield_zones(ability: a.StaticAbility) -> frozenset[Zone]:
 
 
 def _about_itself(event: a.EventPattern) -> bool:
-    return any(isinstance(n, a.Is) and isinstance(n.ref, a.Source) for n in event.walk())
+    """Whether what the event happens to must be the object itself: “you cast ~”, not “a spell that targets ~”."""
+    what = getattr(event, "what", None)
+    parts = what.parts if isinstance(what, a.All) else (what,)
+    return any(isinstance(one, a.Is) and isinstance(one.ref, a.Source) for one in parts)
 
 
 @by_identity

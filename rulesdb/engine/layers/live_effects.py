@@ -11,6 +11,7 @@ from enum import IntEnum
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.layers.changes import LAYER_OF, READS, WRITES
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 
@@ -109,6 +110,39 @@ def static_zones(ability: a.StaticAbility) -> frozenset[Zone]:
         ):
             return frozenset({Zone.STACK, Zone.BATTLEFIELD})
     return frozenset({Zone.BATTLEFIELD})
+
+
+@by_identity
+def _defines_size(ability: a.StaticAbility) -> bool:
+    return ability.defining and any(
+        isinstance(change, a.SetPT)
+        for statement in ability.statements
+        if isinstance(statement, a.Continuous)
+        for change in statement.changes
+    )
+
+
+def undefined(state: GameState, one: GameObject, ability: a.StaticAbility | None = None) -> bool:
+    """Whether its star is 0 where it is, as outside of play in older rules (208.2 then).
+
+    Without an ability it is about what is printed as power and toughness.
+    """
+    if not state.variants.as_of or one.zone is Zone.BATTLEFIELD:
+        return False
+    if ability is not None and not _defines_size(ability):
+        return False
+    return state.variants["star"] == "0 outside the battlefield"
+
+
+@by_identity
+def _plain_part(size: a.Quantity) -> a.Quantity:
+    parts = size.walk() if isinstance(size, a.Sum) else ()
+    return a.Number(sum(one.value for one in parts if isinstance(one, a.Number)))
+
+
+def without_star(size: a.Quantity | None) -> a.Quantity | None:
+    """What is left of a printed power or toughness when its star is 0: 1 of 1+*."""
+    return None if size is None else _plain_part(size)
 
 
 _Size = tuple[a.Quantity | None, a.Quantity | None]

@@ -45,8 +45,29 @@ def copiable_values(
     return excepted(values, except_, frame, own) if except_ else values
 
 
-def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Values | None:
-    """The values to enter with, or None where the player does not copy (707.5)."""
+def copy_rules(p: Play, source: int, except_: tuple[a.Change, ...] = ()) -> tuple[str, ...]:
+    """The rules of what a copy has: of a copy what that copied, and what the effect excepts (707.3, 707.9)."""
+    one = p.state.last(source)
+    again = one is not None and not one.face_down and any(
+        effect.copiable is not None and isinstance(effect.to, tuple) and source in effect.to
+        for effect in p.state.effects.values()
+    )  # fmt: skip
+    excepted_by = dict.fromkeys(_EXCEPTED.get(type(change), "707.9b") for change in except_)
+    return ("707.2", *(("707.3",) if again else ()), *excepted_by)
+
+
+_EXCEPTED: dict[type[a.Change], str] = {
+    a.Gain: "707.9a",
+    a.KeepOwn: "707.9c",
+    a.NoManaCost: "707.9c",
+}
+"""The rules of exceptions that are no other value of a characteristic (707.9b)."""
+
+
+def enter_as_copy(
+    p: Play, change: a.AsCopy, event: Event, frame: Frame
+) -> tuple[Values, tuple[str, ...]] | None:
+    """The values to enter with and their rules, or None where the player does not copy (707.5)."""
     who = frame.you
     ref = change.of
     entering = p.state.objects.get(event.subject)
@@ -69,13 +90,15 @@ def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> Valu
                 source=event.subject,
             )
         )
-        return copiable_values(p, chosen[0], change.except_, frame, own)
+        values = copiable_values(p, chosen[0], change.except_, frame, own)
+        return values, copy_rules(p, chosen[0], change.except_)
     found = select(p, frame, ref)
     if not found:
         return None
     if change.optional and not may(p, frame, who, f"enter as a copy: {p.name(event.subject)}"):
         return None
-    return copiable_values(p, found[0], change.except_, frame, own)
+    values = copiable_values(p, found[0], change.except_, frame, own)
+    return values, copy_rules(p, found[0], change.except_)
 
 
 def copy_spell(
@@ -124,7 +147,7 @@ def copy_spell(
             who,
             frame.source,
             source,
-            rules=("707.10",),
+            rules=("707.10", *(copy_rules(p, source, except_)[1:] if spell else ())),
             cause=frame.cause,
         ),
     )

@@ -11,6 +11,8 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.board import Board, shields_of
+from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.stack.choosing_x import before_paying, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.special import Specials
@@ -18,6 +20,7 @@ from rulesdb.engine.stack.total_cost import Total, total_of
 from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import (
     Characteristics,
+    Held,
     Values,
     by_status,
     face_down_values,
@@ -75,10 +78,17 @@ def _beneath(p: Play, one: GameObject) -> Values:
     return face_up_values(one._replace(face_down=""), p.ports)
 
 
+def _face_up(p: Play, one: GameObject) -> Characteristics:
+    """The characteristics that it would have face up, with all that affects it then (702.37e, 708.11)."""
+    ahead = p.state.copy()
+    ahead.put(one._replace(face_down=""))
+    return Board(ahead).chars[one.id]
+
+
 def _turning_cost(p: Play, one: GameObject) -> tuple[a.Cost | None, str]:
     """What it costs to turn a face-down permanent face up, and the keyword by which (702.37e, 701.40b)."""
     values = _beneath(p, one)
-    for held in values.abilities:
+    for held in _face_up(p, one).abilities if p.board.effects else values.abilities:
         ability = held.ability
         if (
             isinstance(ability, a.KeywordAbility)
@@ -91,6 +101,10 @@ def _turning_cost(p: Play, one: GameObject) -> tuple[a.Cost | None, str]:
     ):
         return a.Cost((a.PayMana(values.mana_cost),)), one.face_down
     return None, ""
+
+
+def _morph(held: Held) -> str:
+    return held.ability.name if isinstance(held.ability, a.KeywordAbility) else ""
 
 
 def turn_face_up(p: Play, who: int, action: Special) -> None:
@@ -108,7 +122,9 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
                 f"{p.name(one.id)} is no permanent card and stays face down",
                 (manifested, "708.7", "116.2b"),
             )
-        raise IllegalAction("nothing lets it be turned face up", ("708.7", "116.2b"))
+        lost = [w for held in _beneath(p, one).abilities if (w := _morph(held)) in MORPHS]
+        rules = (_TURNED_BY[lost[0]],) if lost else ("708.7",)
+        raise IllegalAction("nothing lets it be turned face up", (*rules, "116.2b"))
     frame = Frame(p.state, who, one.id)
     before_paying(p, who, cost, frame)
     pay_total(p, total_of(p, cost, frame), who, frame, how=action.pay)
@@ -143,6 +159,32 @@ def listed(p: Play, who: int) -> list[Special]:
 
 
 FACE_DOWN_WAYS = frozenset({*MORPHS})
+
+
+def as_turned_up(p: Play, event: Event) -> list[Shield]:
+    """What a permanent says of its being turned face up applies although it has it only then (614.1e, 708.11)."""
+    one = p.object(event.subject)
+    if one is None or not one.face_down or not any(map(_of_turning, _beneath(p, one).abilities)):
+        return []
+    c = _face_up(p, one)
+    out: list[Shield] = []
+    for held in filter(_of_turning, c.abilities):
+        for shield in shields_of(p.state, one, held, c.controller, entering=True):
+            shield.frame.x = event.amount  # 702.37f
+            out.append(shield._replace(own=False))
+    return out
+
+
+def _of_turning(held: Held) -> bool:
+    """Whether an ability says what happens as its object itself is turned face up."""
+    ability = held.ability
+    return isinstance(ability, a.StaticAbility) and any(
+        isinstance(one, a.Replacement) and _TURNS in one.event.walk()
+        for one in ability.statements
+    )  # fmt: skip
+
+
+_TURNS = a.TurnsFaceUp(a.Is(a.Source()))
 
 
 def manifest(p: Play, n: int, who: int, word: str = "manifest", rule: str = "701.40a") -> int:

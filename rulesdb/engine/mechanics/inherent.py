@@ -21,8 +21,7 @@ from rulesdb.engine.events.following import Followers, perform
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.designations import set_speed, speed_of
-from rulesdb.engine.stack.triggers import RULE
-from rulesdb.engine.state.effects import Waiting
+from rulesdb.engine.state.effects import RULE, Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import INITIATIVE, MONARCH, Flag
 from rulesdb.engine.state.game_state import GameState

@@ -244,6 +244,7 @@ def _add(
         frame.bound["!mana"] = option
     tapped = any(isinstance(part, a.TapSource) for part in ability.cost.parts)
     frame.bound["!tapped"] = tapped
+    frame.cause = frame.source  # there is no object on the stack that could be it (605.3b)
     run_effect(p, ability.effect, frame)
     made = frame.bound.get("!made", ())
     if tapped and made:
@@ -289,6 +290,7 @@ def resolve_mana_triggers(p: Play) -> None:
         for one in waiting:
             frame = Frame.restore(p.state, one.controller, one.source, one.frame)
             frame.event = one.event
+            frame.cause = one.source
             ability = _trigger(one.ability)
             if ability.condition is None or truth(frame, ability.condition):
                 p.state.record(

@@ -8,14 +8,13 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.attaching import hosts
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import happen, run_effect
+from rulesdb.engine.events.keyword_rules import resolving_rules
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.stack.targets import frame_of, still_legal
-from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
@@ -91,6 +90,7 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
         return tuple(out)
     if item.source and item.source not in p.state.objects:
         out.append("113.7a")
+    out.extend(resolving_rules(p, item.source, item.key))
     if item.kind == "triggered" and any(_says_x(effect) for effect in item.effects):
         out.append("107.3m")
     return tuple(out)
@@ -189,8 +189,6 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
     host = 0
     if "Aura" in c.subtypes:
         host = next((t for slot in item.targets for t in slot), 0)
-        if not host and not item.slots:
-            host = choose_host(p, n, one.controller)
     entering = Entering(
         controller=one.controller, attached_to=host, face=one.face or None, face_down=one.face_down
     )
@@ -200,7 +198,8 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         ._replace(detail=entering)
         .citing(*(("608.3f",) if one.kind is ObjectKind.SPELL_COPY else ())),
     )
-    entered = next((e.other for e in results if e.kind is K.MOVE and e.subject == n), 0)
+    arrived = (e for e in results if e.kind is K.MOVE and e.subject == n)
+    entered = next((e.other for e in arrived if e.to is Zone.BATTLEFIELD), 0)
     if entered in p.state.objects:
         for follow_up in p.ports[WHEN_ENTERED]:
             follow_up(p, one, entered)
@@ -222,16 +221,3 @@ WHEN_ENTERED: Port[tuple[Callable[[Play, GameObject, int], None], ...]] = Port(
 
 MERGES: Port[tuple[Callable[[Play, int, StackItem], bool], ...]] = Port("merges instead", "730.2")
 """Spells that merge with a permanent instead of entering (702.140c): whether this one did."""
-
-
-def choose_host(p: Play, n: int, who: int) -> int:
-    """What an Aura that enters without having been cast is attached to (303.4f); 0 for nothing."""
-    found = hosts(p, n, who)
-    if not found:
-        return 0
-    chosen = p.ask_numbers(
-        Decision(
-            who, DecisionKind.CHOOSE, f"what {p.name(n)} enchants", ("303.4f",), found, source=n
-        )
-    )
-    return int(chosen[0])

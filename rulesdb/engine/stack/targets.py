@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number, truth
@@ -102,6 +104,14 @@ def legal(
             if protected(p, n, source, frame.you) is None:
                 out.append(n)
     return out
+
+
+def apart(p: Play, options: list[int], taken: Iterable[tuple[int, ...]]) -> list[int]:
+    """Of legal targets, those that may be chosen beside others (115.3); once nothing could be twice."""
+    again = {n for each in taken for n in each}
+    if again.isdisjoint(options) or p.state.variants["same target"] == "once for each use":
+        return options
+    return [n for n in options if n not in again]
 
 
 def why_none(p: Play, n: int) -> list[Considered]:
@@ -267,7 +277,7 @@ def choose_targets(p: Play, n: int) -> bool:
     for at, slot in enumerate(item.slots):
         # Each mode and each text added to a spell numbers its slots for itself (115.8).
         frame.targets = tuple(taken[first_slot(item, at) :])
-        options = legal(p, slot, frame, source, frame.targets)
+        options = apart(p, legal(p, slot, frame, source, frame.targets), taken)
         low, high = bounds(slot, frame, len(options))
         if len(options) < low:
             return False

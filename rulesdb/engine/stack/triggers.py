@@ -18,6 +18,7 @@ from rulesdb.engine.asking.groups import TOGETHER, how_much, occurrence
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Ended, Play
+from rulesdb.engine.events.untriggered import note
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_rules import Trigger
 from rulesdb.engine.stack.choosing_x import x_for
@@ -45,6 +46,9 @@ def notice(p: Play, events: list[Event], before: dict[EventKind, tuple[Trigger, 
     """Let abilities trigger on events that have just happened together (603.2)."""
     once: Together = {}
     here = p.board
+    for event in events:
+        if event.to is Zone.BATTLEFIELD and event.kind is EventKind.MOVE:
+            note(p, event)
     asked = here.any_triggers or p.state.delayed or (before and any(before.values()))
     for event in events if asked else ():
         if event.kind in _IGNORED:
@@ -85,9 +89,6 @@ SOURCELESS: Port[tuple[Callable[[Play, list[Event]], Iterable[Waiting]], ...]] =
     "triggers that have no source", "113.8"
 )
 """What triggers without a source: the abilities that come with a designation or with counters."""
-
-RULE = "rule "
-"""How the key of an ability begins that a rule makes and no object has; the rule follows."""
 
 
 def earlier_counts(pattern: a.EventPattern, event: Event, ports: Ports) -> bool:
@@ -160,9 +161,12 @@ def _consider(
             return
         state.uses[used] = state.uses.get(used, 0) + 1
     many = isinstance(counted, a.OneOrMore)
+    times = _times(p, entry, event)
     saved = Saved(x=frame.x, amount=how_much((event,)) if many else None)
+    if times > 1:
+        saved = saved._replace(bound=((MORE_TIMES, times),))
     moved = _each_card(p, pattern, told)
-    for each in moved * _times(p, entry, event):
+    for each in moved * times:
         state.waiting = (
             *state.waiting,
             Waiting(
@@ -175,6 +179,10 @@ def _consider(
                 frame=saved,
             ),
         )
+
+
+MORE_TIMES = "&times"
+"""Under this name a trigger keeps how often it has triggered on one event, where not once (603.2d)."""
 
 
 def _each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
@@ -425,12 +433,16 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
                 "603.3",
                 *besides,
                 *(("603.2c",) if any(name == TOGETHER for name, _ in waiting.frame.bound) else ()),
+                *(
+                    ("603.2d",)
+                    if any(name == MORE_TIMES for name, _ in waiting.frame.bound)
+                    else ()
+                ),
                 *(("603.7",) if waiting.delayed else ()),
                 *(("603.12",) if waiting.key == "reflexive" else ()),
                 *_of_another(p, waiting),
                 *_looked_back(waiting, p.ports),
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
-                *((waiting.key.removeprefix(RULE),) if waiting.key.startswith(RULE) else ()),
                 *keyword_rules(p, waiting.source, waiting.key),
                 *rules_of(state, ability.event, waiting.event),
             ),

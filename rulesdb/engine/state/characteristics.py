@@ -268,10 +268,19 @@ def _melded_values(parts: tuple[Part, ...], ports: Ports) -> Values:
     return _values(parts[0].card.faces[1], mana_value, ports)
 
 
+BACK_VALUE: Port[Callable[[Card], int]] = Port("the mana value of a back face", "202.3b")
+"""What it is by the date of the game."""
+
+
+def front_value(card: Card) -> int:
+    """The mana value of a card's front face."""
+    return card.faces[0].mana_value
+
+
 @by_identity_in
 def _back_values(card: Card, ports: Ports) -> Values:
-    """The back of a nonmodal double-faced card has the front's mana value (202.3b)."""
-    return _values(card.faces[1], card.faces[0].mana_value, ports)
+    """The back of a nonmodal double-faced card, with the mana value that the date gives it (202.3b)."""
+    return _values(card.faces[1], ports[BACK_VALUE](card), ports)
 
 
 @by_identity_in

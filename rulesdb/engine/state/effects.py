@@ -12,6 +12,9 @@ from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.saved import NO_END, NOT_BOUND, Saved, Until
 
+RULE = "rule "
+"""How the key of an ability or effect begins that a rule makes and no object has; the rule follows."""
+
 
 class Lasting(NamedTuple):
     """A continuous, replacement or prevention effect that did not come from a static ability (611.2)."""
@@ -39,6 +42,8 @@ class Lasting(NamedTuple):
     """What references in it mean: targets, bound names, x."""
     copiable: Values | None = None
     """Copiable values, for a copy effect (707.2)."""
+    rule: str = ""
+    """The rule that says what it does, where no text does."""
 
 
 class Delayed(NamedTuple):

@@ -19,6 +19,10 @@ class Begun(NamedTuple):
     frame: Saved
 
 
+UNDEFINED = -1
+"""What something would be attached to, where nothing is what the effect means any more."""
+
+
 @quickly_replaced
 class Entering(NamedTuple):
     """How a permanent enters; the numbers are of players and objects, 0 for none."""
@@ -35,6 +39,7 @@ class Entering(NamedTuple):
     copy_of: Values | None = None
     """Copiable values that it enters with, instead of its own (707.5)."""
     attached_to: int = 0
+    """What the effect attaches it to; UNDEFINED where that is not there (303.4i)."""
     attacking: int = 0
     """The player, planeswalker or battle that it attacks; −1 for what its controller chooses (508.4)."""
     blocking: int = 0

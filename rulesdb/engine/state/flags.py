@@ -137,6 +137,8 @@ ATTACKED = Flag("attacked", 0, "508.5")
 """The player, planeswalker or battle that it attacked last; 0 for none."""
 CAME_WITH: Flag[tuple[int, ...]] = Flag("came with", (), "730.3c")
 """The other objects that a merged permanent became with it."""
+SPARED: Flag[tuple[int, int]] = Flag("spared", (0, 0), "702.12b")
+"""With how much damage and what toughness it was last told that it is not destroyed; (0, 0) for never."""
 LIFE_FOR_MANA = Flag("life for mana", 0, "702.150a")
 """For how many Phyrexian symbols of a spell's cost life was paid."""
 

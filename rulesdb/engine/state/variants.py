@@ -1,18 +1,23 @@
-"""Rules by date: which form of a rule holds in a game (inventory: where the editions disagree).
+"""Rules by date: which form of a rule holds in a game, and what of its time is not played.
 
 The forms are data (`data/variants.json`), each with the dates from and until which it held and
 its numbers then and now. Here, and nowhere else, a date is turned into the forms that hold; the
-engine asks for a form by the name of the question.
+engine asks for a form by the name of the question. Where the day of a change is not known there is
+a gap between two forms: a game of that time is unsupported as soon as it asks.
 """
 
 from __future__ import annotations
 
+import datetime as dt
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from types import MappingProxyType
+from typing import Any
 
 from rulesdb.assets import asset
-from rulesdb.errors import BadInput
+from rulesdb.errors import BadInput, Unsupported
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,28 +40,80 @@ class Variants:
     """The forms that hold in one game."""
 
     as_of: str
-    forms: tuple[tuple[str, Form], ...]
+    table: Mapping[str, Form]
+
+    @property
+    def forms(self) -> tuple[tuple[str, Form], ...]:
+        """Every question with the form that answers it."""
+        return tuple(self.table.items())
 
     def form(self, question: str) -> Form:
-        """The form that answers a question."""
-        for name, form in self.forms:
-            if name == question:
-                return form
-        raise BadInput(f"no rule by date is called {question!r}")
+        """The form that answers a question; Unsupported where nobody here knows which one held."""
+        found = self.table.get(question)
+        if found is not None:
+            return found
+        before, after = self._around(question)
+        raise Unsupported(
+            f"which rule held as of {self.as_of} is not known here: {question!r} changed on some"
+            f" day from {before.until} to {after.from_}"
+        )
+
+    def possible(self, question: str) -> tuple[str, ...]:
+        """The names of the forms that may hold: one, or those before and after a day between."""
+        found = self.table.get(question)
+        if found is not None:
+            return (found.name,)
+        return tuple(form.name for form in self._around(question))
+
+    def _around(self, question: str) -> tuple[Form, Form]:
+        """The last form before the date and the first after it."""
+        known = [form for form in all_forms() if form.question == question]
+        if not known:
+            raise BadInput(f"no rule by date is called {question!r}")
+        return (
+            max((form for form in known if form.until <= self.as_of), key=lambda f: f.until),
+            min((form for form in known if form.from_ > self.as_of), key=lambda f: f.from_),
+        )
 
     def __getitem__(self, question: str) -> str:
-        return self.form(question).name
+        found = self.table.get(question)
+        return found.name if found is not None else self.form(question).name
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A way in which the rules of a time differ from today's that no game here plays.
+
+    It is touched by what happens (`events`, kinds of event), by `keywords` and `types` (card types,
+    supertypes and subtypes) of what is in the game, or by the `variant` that is played.
+    """
+
+    name: str
+    from_: str
+    until: str
+    rules: tuple[str, ...]
+    then: tuple[str, ...]
+    text: str
+    events: frozenset[str]
+    words: frozenset[str]
+    keywords: frozenset[str]
+    types: frozenset[str]
 
 
 NEWEST = "9999-12-31"
 
 
 @cache
+def _document() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(asset("data", "variants.json").read_text("utf-8"))
+    return found
+
+
+@cache
 def all_forms() -> tuple[Form, ...]:
     """Every form of every rule, oldest first."""
-    raw = json.loads(asset("data", "variants.json").read_text("utf-8"))
     out: list[Form] = []
-    for question, entry in raw["questions"].items():
+    for question, entry in _document()["questions"].items():
         out.extend(
             Form(
                 question,
@@ -72,22 +129,48 @@ def all_forms() -> tuple[Form, ...]:
     return tuple(out)
 
 
-def _named(question: str, name: str) -> Form:
-    for form in all_forms():
-        if form.question == question and form.name == name:
-            return form
-    raise BadInput(f"{question!r} has no form called {name!r}")
+@cache
+def all_differences() -> tuple[Difference, ...]:
+    """Every known difference that is not played."""
+    return tuple(
+        Difference(
+            name,
+            row.get("from", ""),
+            row["until"],
+            tuple(row["rules"]),
+            tuple(row.get("then", ())),
+            row["text"],
+            *(frozenset(row.get(field, ())) for field in ("events", "words", "keywords", "types")),
+        )
+        for name, row in _document()["not played"].items()
+    )
 
 
 @cache
 def variants(as_of: str = "") -> Variants:
-    """The rules as of a date written YYYY-MM-DD; without one, today's."""
+    """The rules as of a date written YYYY-MM-DD; without one, today's. BadInput for no such day."""
+    if as_of:
+        try:
+            dt.date.fromisoformat(as_of)
+        except ValueError as error:
+            raise BadInput(f"{as_of!r} is no day of the calendar, written 2001-07-23") from error
     date = as_of or NEWEST
-    table: dict[str, Form] = {}
-    for form in all_forms():
-        if form.from_ <= date < form.until or (date == NEWEST and form.until == NEWEST):
-            table[form.question] = form
-        elif form.question not in table and date < form.until:
-            # Before the earliest form that is known, the earliest holds.
-            table[form.question] = form
-    return Variants(as_of, tuple(table.items()))
+    # A day between two forms has neither: when the one became the other is not known.
+    return Variants(
+        as_of,
+        MappingProxyType(
+            {
+                form.question: form
+                for form in all_forms()
+                if form.from_ <= date < form.until or (date == NEWEST and form.until == NEWEST)
+            }
+        ),
+    )
+
+
+@cache
+def differences(as_of: str) -> tuple[Difference, ...]:
+    """The differences of a date's rules that are known and not played; today's have none."""
+    if not as_of:
+        return ()
+    return tuple(one for one in all_differences() if one.from_ <= as_of < one.until)

@@ -19,7 +19,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import STRAYS
+from rulesdb.engine.state.flags import SPARED, STRAYS
 from rulesdb.engine.state.multiplayer import alone, limited, poison_limit, sharing, within
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port
@@ -116,7 +116,7 @@ def signs(p: Play, here: list[Permanent]) -> set[str]:
             seen.add("player counters")
         if player.commander_damage:
             seen.add("commander damage")
-    if state.flag(STRAYS):
+    if state.flag(STRAYS) or (state.variants.as_of and _tokens_away(p)):
         seen.add("strays")
     if state.zones.get((Zone.COMMAND, 0)):
         seen.add("command zone")
@@ -153,7 +153,20 @@ def _can_lose(p: Play, n: int, by: str) -> bool:
 
 def _tokens(p: Play, _: list[Permanent]) -> list[Event]:
     gone = _elsewhere(p, "704.5d", (ObjectKind.TOKEN,), (Zone.BATTLEFIELD,))
-    return [event.citing("111.7") for event in gone]
+    return [event.citing("111.7") for event in gone] + [
+        Event(K.CEASE, n, rules=("704.5d", "702.26d")) for n in _tokens_away(p)
+    ]
+
+
+def _tokens_away(p: Play) -> list[int]:
+    """The tokens that are phased out, where the date's rules let them cease to exist."""
+    objects = p.state.objects
+    away = [
+        n
+        for n in p.state.battlefield
+        if objects[n].phased_out and objects[n].kind is ObjectKind.TOKEN
+    ]
+    return away if away and p.state.variants["phased-out tokens"] == "cease to exist" else []
 
 
 def _copies(p: Play, _: list[Permanent]) -> list[Event]:
@@ -192,27 +205,37 @@ def _lethal(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for n, one, c in here:
         damage = one.damage
-        if (damage and c.creature and c.toughness is not None and 0 < c.toughness <= damage) and (
-            not _lasts(p, n)
-        ):
-            out.append(Event(K.DESTROY, n, rules=("704.5g", "120.6")))
+        if damage and c.creature and c.toughness is not None and 0 < c.toughness <= damage:
+            if by := _lasts(p, n):
+                _spared(p, n, (damage, c.toughness), (*by, "704.5g"))
+            else:
+                out.append(Event(K.DESTROY, n, rules=("704.5g", "120.6")))
     return out
 
 
-def _lasts(p: Play, n: int) -> bool:
-    """What can't be destroyed is not destroyed, and the check must come to an end (702.12b)."""
+def _lasts(p: Play, n: int) -> tuple[str, ...]:
+    """Why something is not destroyed, which the check does not try again and again (702.12b, 614.17)."""
     if "indestructible" in p.look(n).keywords:
-        return True
-    return any(rule.covers(n) for rule in p.board.rules(a.CantBeDestroyed))
+        return ("702.12b",)
+    barred = any(rule.covers(n) for rule in p.board.rules(a.CantBeDestroyed))
+    return ("614.17",) if barred else ()
+
+
+def _spared(p: Play, n: int, how: tuple[int, int], rules: tuple[str, ...]) -> None:
+    """It is told once that something is not destroyed, not at every check while nothing changes."""
+    if p.state.flag(SPARED, n) != how:
+        p.state.set_flag(SPARED, how, n)
+        p.state.record(Event(K.SKIP, n, word="destroy", rules=rules, name=p.name(n)))
 
 
 def _deathtouched(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for n, one, c in here:
-        if (one.deathtouched) and (
-            c.creature and c.toughness is not None and c.toughness > 0 and not _lasts(p, n)
-        ):
-            out.append(Event(K.DESTROY, n, rules=("704.5h", "702.2b")))
+        if one.deathtouched and c.creature and c.toughness is not None and c.toughness > 0:
+            if by := _lasts(p, n):
+                _spared(p, n, (one.damage, c.toughness), (*by, "704.5h", "702.2b"))
+            else:
+                out.append(Event(K.DESTROY, n, rules=("704.5h", "702.2b")))
     return out
 
 

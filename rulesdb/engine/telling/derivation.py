@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types
-from rulesdb.engine.events.keyword_rules import rule_of_key
+from rulesdb.engine.events.keyword_rules import rule_of_emblem, rule_of_key
 from rulesdb.engine.layers.computation import Computation
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import LAYER_RULES, Layer
@@ -91,6 +91,7 @@ class _Watched(Computation):
             rules = (LAYER_RULES[layer], *self.why, *(("613.6",) if gone else ()))
             if effect.held is not None and (own := self.chars.get(effect.source)) is not None:
                 rules = (*rules, *rule_of_key(own.abilities, effect.held.key))
+                rules = (*rules, *rule_of_emblem(self.state, effect.source))
             if effect.key[1:2] == ("counter",):
                 rules = (*rules, "122.1a" if "/" in str(effect.key[2]) else "122.1b")
             parts = effect.parts[layer]

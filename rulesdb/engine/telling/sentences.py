@@ -102,6 +102,7 @@ _SKIPPED = {
     "exile": "is not exiled",
     "move": "does not move",
     "tap": "does not become tapped",
+    "trigger": "does not trigger",
     "untap": "does not untap",
     "sacrifice": "is not sacrificed",
 }

@@ -7,6 +7,7 @@ could (508.1d); the most that can be obeyed is reckoned in `declaring`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
@@ -62,11 +63,12 @@ def _sick(p: Play, n: int) -> bool:
 def attack_refusal(p: Play, n: int, target: int) -> tuple[str, ...] | None:
     """The rules by which a creature can't attack something, or None (508.1c)."""
     c = p.look(n)
-    if "defender" in c.keywords and not any(
+    wall = "Wall" in c.subtypes and p.state.variants["Walls"] == "can't attack"
+    if ("defender" in c.keywords or wall) and not any(
         rule.covers(n) and rule.change.lacks == "defender"
         for rule in p.board.rules(a.CanAttackAsThough)
     ):
-        return ("702.3b",)
+        return ("508.1a",) if wall else ("702.3b",)
     for rule in p.board.rules(a.CantAttack):
         if rule.covers(n) and (
             rule.change.whom is None or fits(rule.frame, target, rule.change.whom)
@@ -104,8 +106,12 @@ def check_attack(p: Play, pairs: Pairs) -> None:
                 raise IllegalAction("more creatures attack than an effect allows", ("508.1c",))
 
 
-Required = tuple[int, Callable[[int], bool]]
-"""A creature that must attack, and which targets obey that."""
+class Required(NamedTuple):
+    """A creature that must attack, which targets obey that, and the rules of what says so."""
+
+    id: int
+    obeys: Callable[[int], bool]
+    rules: tuple[str, ...] = ()
 
 
 def attack_requirements(p: Play) -> list[Required]:
@@ -120,20 +126,19 @@ def attack_requirements(p: Play) -> list[Required]:
                     whom = rule.change.whom
                     return whom is None or fits(rule.frame, target, whom)
 
-                out.append((n, obeys))
-    for n in able:
-        one = p.state.objects[n]
-        if "goaded" in one.designations:
-            out.append((n, lambda _: True))
-            goaders = {w for w in one.designations if w.startswith("goaded by ")}
-            out.append((n, lambda t, g=goaders: f"goaded by {t}" not in g))  # type: ignore[misc]
+                by = keyword_rules(p, rule.source, rule.key)
+                out.append(Required(n, obeys, by))
     return out
 
 
 def obeyed(requirements: list[Required], pairs: Pairs) -> int:
     """How many requirements a declaration obeys."""
+    return len(requirements) - len(_disobeyed(requirements, pairs))
+
+
+def _disobeyed(requirements: list[Required], pairs: Pairs) -> list[Required]:
     table = dict(pairs)
-    return sum(1 for n, test in requirements if n in table and test(table[n]))
+    return [one for one in requirements if one.id not in table or not one.obeys(table[one.id])]
 
 
 def most_obeyed(p: Play, requirements: list[Required]) -> int:
@@ -151,7 +156,7 @@ def most_obeyed(p: Play, requirements: list[Required]) -> int:
     }
     creatures = []
     for n in able_attackers(p):
-        tests = [test for who, test in requirements if who == n]
+        tests = [one.obeys for one in requirements if one.id == n]
         ways = tuple(
             (counted[t], sum(1 for test in tests if test(t)))
             for t in targets
@@ -183,7 +188,8 @@ def declare_attackers(p: Play) -> None:
             check_attack(p, answer)
             done = obeyed(requirements, answer)
             if done < len(requirements) and done < most_obeyed(p, requirements):
-                raise IllegalAction("more creatures that must attack could attack", ("508.1d",))
+                by = dict.fromkeys(r for o in _disobeyed(requirements, answer) for r in o.rules)
+                raise IllegalAction("more creatures that must attack could attack", ("508.1d", *by))
 
         pairs = p.ask_pairs(
             Decision(
@@ -200,7 +206,7 @@ def declare_attackers(p: Play) -> None:
     assert state.combat is not None
     state.combat = state.combat._replace(declared=True)
     if pairs:
-        _attack(p, pairs, frozenset(n for n, _ in requirements))
+        _attack(p, pairs, requirements)
     else:
         state.touch("combat")
 
@@ -209,8 +215,11 @@ AS_ATTACKS: Port[tuple[Callable[[Play, Pairs], None], ...]] = Port("as creatures
 """Optional costs that a player may pay as creatures attack (508.1g)."""
 
 
-def _attack(p: Play, pairs: Pairs, required: frozenset[int]) -> None:
+def _attack(p: Play, pairs: Pairs, requirements: list[Required]) -> None:
     state = p.state
+    required: dict[int, tuple[str, ...]] = {}
+    for one in requirements:
+        required[one.id] = (*required.get(one.id, ("508.1d",)), *one.rules)
     bands = _bands(p, pairs)
     happen(
         p,
@@ -243,7 +252,7 @@ def _attack(p: Play, pairs: Pairs, required: frozenset[int]) -> None:
                 other=t,
                 amount=len(still),
                 rules=(
-                    *(("508.1d",) if n in required else ()),
+                    *dict.fromkeys(required.get(n, ())),
                     "508.1k",
                     "508.1m",
                     *_by_keyword(p, n, bands),

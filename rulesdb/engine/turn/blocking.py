@@ -15,6 +15,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.combat import Blocker, Combat
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -116,18 +117,20 @@ def block_requirements(p: Play, who: int) -> list[Requirement]:
         for n in rule.ids:
             if n in able:
                 found = frozenset(x for x in attackers if what is None or fits(rule.frame, x, what))
-                out.append(Requirement(frozenset((n,)), found))
+                by = keyword_rules(p, rule.source, rule.key)
+                out.append(Requirement(frozenset((n,)), found, by))
     for must in p.board.rules(a.MustBeBlocked):
-        by = must.change.by
+        by_whom = must.change.by
+        rules = keyword_rules(p, must.source, must.key)
         for attacker in must.ids:
             if attacker not in attackers:
                 continue
             it = frozenset((attacker,))
-            fit = [n for n in able if by is None or fits(must.frame, n, by)]
+            fit = [n for n in able if by_whom is None or fits(must.frame, n, by_whom)]
             if must.change.all_:
-                out += [Requirement(frozenset((n,)), it) for n in fit]
+                out += [Requirement(frozenset((n,)), it, rules) for n in fit]
             else:
-                out.append(Requirement(frozenset(fit), it))
+                out.append(Requirement(frozenset(fit), it, rules))
     return out
 
 
@@ -178,9 +181,12 @@ def declare_blockers(p: Play) -> None:
 
         def legal(answer: Pairs, who: int = who, tests: list[Requirement] = tests) -> None:
             check_block(p, who, answer)
-            done = sum(1 for each in tests if each.obeyed(answer))
-            if done < len(tests) and done < most_blocks_obeyed(p, who, tests):
-                raise IllegalAction("more of what must block or be blocked could be", ("509.1c",))
+            not_done = [each for each in tests if not each.obeyed(answer)]
+            if not_done and len(tests) - len(not_done) < most_blocks_obeyed(p, who, tests):
+                by = dict.fromkeys(rule for each in not_done for rule in each.rules)
+                raise IllegalAction(
+                    "more of what must block or be blocked could be", ("509.1c", *by)
+                )
 
         pairs = p.ask_pairs(
             Decision(who, DecisionKind.BLOCKERS, "declare blockers",

@@ -59,6 +59,8 @@ class Requirement(NamedTuple):
 
     blockers: frozenset[int]
     attackers: frozenset[int]
+    rules: tuple[str, ...] = ()
+    """The rules of what says so."""
 
     def obeyed(self, pairs: Iterable[tuple[int, int]]) -> bool:
         """Whether a declaration obeys it."""

@@ -406,6 +406,12 @@ def begin_step(p: Play) -> None:
     state.stage = Stage.CHECK if row.priority else Stage.END_STEP
     if plan.step is Step.CLEANUP:
         state.stage = Stage.CHECK
+    elif (
+        plan.step is Step.DECLARE_ATTACKERS
+        and not (state.combat and state.combat.attackers)
+        and state.variants["no attackers"] == "the combat phase ends"
+    ):
+        state.stage = Stage.END_STEP
 
 
 def _next_phase(state: GameState, plan: Plan) -> bool:

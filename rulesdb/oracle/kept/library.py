@@ -1,36 +1,38 @@
-"""The library of cards: what is printed on them and what was read, kept in one file under our home.
+"""The library of cards: what is printed on them, kept in one file under our home, and how it was read.
 
-Imports replace or add whole files at once. A reading is kept with the hash of the grammar it was
-made with; one that is older is made anew when it is asked for. Cards shipped with rulesdb are
-always there, behind those that were imported.
+Imports replace or add whole files at once; what was read is kept apart (`readings`). Cards shipped
+with rulesdb are always there, behind those that were imported.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
-from functools import cache
+from contextlib import closing, suppress
+from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 from rulesdb.assets import asset
 from rulesdb.cards.printed import PrintedCard, card_of, fold
+from rulesdb.content import mark_of
+from rulesdb.database import connect, connect_any, unsealed, write
 from rulesdb.errors import BadInput, NotFound
-from rulesdb.home import home, make_folder
-from rulesdb.oracle.reading.outcome import Reading
-from rulesdb.oracle.syntax.problems import Stage, Unread
-from rulesdb.oracle.syntax.tables import grammar_hash
+from rulesdb.home import home
+from rulesdb.oracle.kept.readings import READINGS, Faces, Read, packed, unpacked
 
 if TYPE_CHECKING:
     from rulesdb.cards.model import Card
 
 _SCHEMA = """
-create table if not exists cards (key text primary key, name text, facts text);
-create table if not exists faces (name text, key text, primary key (name, key));
-create table if not exists readings (key text primary key, hash text, readings text);
+create table cards (key text primary key, name text, facts text) without rowid;
+create table faces (name text, key text, primary key (name, key)) without rowid;
+create table meta (key text primary key, value text) without rowid;
 """
+_FORM = "2"
+"""The version of this form, among the facts of `meta`."""
 
 
 def place() -> Path:
@@ -38,38 +40,104 @@ def place() -> Path:
     return home() / "cards" / "library.sqlite"
 
 
-def _open() -> sqlite3.Connection:
-    path = place()
-    make_folder(path.parent)
+class _Opened(NamedTuple):
+    """An open library, and the file that it was."""
+
+    base: sqlite3.Connection
+    file: tuple[object, ...]
+
+
+class _Shelf:
+    """The library that this process has open: looking whether a file is whole takes a while, and it may be asked often."""
+
+    def __init__(self) -> None:
+        self._open: _Opened | None = None
+
+    def base(self) -> sqlite3.Connection | None:
+        """The imported cards, to be asked; None where there are none. BadInput where the file is damaged."""
+        path = place()
+        try:
+            found = path.stat()
+        except OSError:
+            return None
+        file = (
+            os.getpid(),
+            path,
+            found.st_ino,
+            found.st_size,
+            found.st_mtime_ns,
+            found.st_ctime_ns,
+        )
+        if self._open is None or self._open.file != file:
+            self.close()
+            self._open = _Opened(_connected(path), file)
+        return self._open.base
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._open is not None and self._open.file[0] == os.getpid():
+            self._open.base.close()
+        self._open = None
+
+
+_SHELF = _Shelf()
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    if unsealed(path):  # of an older rulesdb, which kept readings in it too
+        with suppress(sqlite3.Error, OSError):
+            with closing(connect_any(path)) as old:
+                rows = old.execute("select key, name, facts from cards order by key").fetchall()
+                faces = old.execute("select name, key from faces").fetchall()
+            write(path, partial(_fill, rows=rows, faces=faces))
     try:
-        base = sqlite3.connect(path)
-        base.executescript(_SCHEMA)
+        return connect(path)
     except sqlite3.Error as error:
-        raise BadInput(f"cannot open the library of cards {str(path)!r} ({error})") from error
-    return base
+        raise BadInput(
+            f"the library of cards {str(path)!r} is damaged ({error}); import its cards again"
+        ) from error
+
+
+def _fill(
+    base: sqlite3.Connection, rows: Iterable[tuple[str, str, str]], faces: Iterable[tuple[str, str]]
+) -> None:
+    if not base.execute("select 1 from sqlite_master").fetchone():
+        base.executescript(_SCHEMA)
+    base.executemany("insert or replace into cards values (?, ?, ?)", rows)
+    base.executemany("insert or replace into faces values (?, ?)", faces)
+    every = base.execute("select key, facts from cards order by key")
+    mark = mark_of(also=(part for row in every for part in row))
+    base.executemany("insert or replace into meta values (?, ?)", (("form", _FORM), ("mark", mark)))
 
 
 def keep(cards: Iterable[PrintedCard]) -> int:
-    """Keep cards, all of them or none; how many there were."""
-    count = 0
-    base = _open()
+    """Keep cards, all of them or none; how many there were. A damaged library is set aside."""
+    rows: list[tuple[str, str, str]] = []
+    faces: list[tuple[str, str]] = []
+    for card in cards:
+        key = fold(card.name)
+        rows.append((key, card.name, json.dumps(card.facts(), ensure_ascii=False)))
+        faces += [(fold(face.name), key) for face in card.faces]
+    path = place()
     try:
-        with base:
-            for card in cards:
-                count += 1
-                key = fold(card.name)
-                base.execute(
-                    "insert or replace into cards values (?, ?, ?)",
-                    (key, card.name, json.dumps(card.facts(), ensure_ascii=False)),
-                )
-                base.execute("delete from readings where key = ?", (key,))
-                for face in card.faces:
-                    base.execute(
-                        "insert or replace into faces values (?, ?)", (fold(face.name), key)
-                    )
-    finally:
-        base.close()
-    return count
+        like = path if _SHELF.base() is not None else None
+    except BadInput:
+        path.replace(path.with_name(f"{path.name}.damaged"))
+        like = None
+    try:
+        write(path, partial(_fill, rows=rows, faces=faces), like)
+    except (OSError, sqlite3.Error) as error:
+        raise BadInput(f"cannot write the library of cards {str(path)!r} ({error})") from error
+    return len(rows)
+
+
+def content_mark() -> str:
+    """A mark of all imported cards; "" where there are none."""
+    base = _SHELF.base()
+    if base is None:
+        return ""
+    (mark,) = base.execute("select value from meta where key = 'mark'").fetchone()
+    return str(mark)
 
 
 @cache
@@ -86,10 +154,8 @@ def shipped() -> dict[str, PrintedCard]:
 def names() -> list[str]:
     """Every name there is."""
     found = {card.name for card in shipped().values()}
-    if place().exists():
-        base = _open()
+    if (base := _SHELF.base()) is not None:
         found.update(name for (name,) in base.execute("select name from cards"))
-        base.close()
     return sorted(found)
 
 
@@ -98,17 +164,14 @@ def find(name: str) -> PrintedCard:
     key = fold(name)
     if not key:
         raise NotFound(f"{name!r} is no name of a card")
-    if place().exists():
-        base = _open()
-        row = base.execute("select facts from cards where key = ?", (key,)).fetchone()
+    if (base := _SHELF.base()) is not None:
         row = (
-            row
+            base.execute("select facts from cards where key = ?", (key,)).fetchone()
             or base.execute(
                 "select facts from cards where key in (select key from faces where name = ?)",
                 (key,),
             ).fetchone()
         )
-        base.close()
         if row:
             return card_of(json.loads(row[0]))
     cards = shipped()
@@ -133,70 +196,22 @@ def _missing(name: str) -> str:
     return f"no card is called {name!r}{hint}"
 
 
-Row = dict[str, Any]
-"""A paragraph as it is kept: `text`, `printed`, `abilities` packed, and `unread` where reading stopped."""
-
-
-def rows_of(card: PrintedCard) -> list[list[Row]]:
-    """How each face's text was read, as it is kept: what was read is only read again by a newer grammar."""
-    digest = grammar_hash()
-    key = fold(card.name)
-    facts = json.dumps(card.facts(), ensure_ascii=False, sort_keys=True)
-    base: sqlite3.Connection | None
-    try:
-        base = _open()
-    except BadInput:
-        base = None
-    if base is not None:
-        row = base.execute(
-            "select readings from readings where key = ? and hash = ?", (key, digest + facts)
-        ).fetchone()
-        if row:
-            base.close()
-            kept: list[list[Row]] = json.loads(row[0])
-            return kept
+def rows_of(card: PrintedCard) -> Faces:
+    """How each face's text was read, as it is kept: what was read is only read again by a newer reader."""
+    kept = READINGS.get(card)
+    if kept is not None:
+        return kept
     from rulesdb.oracle.reading.cards import read_printed  # noqa: PLC0415 -- the parser is loaded only to read
 
-    made = [[_packed(one) for one in read_printed(face)] for face in card.faces]
-    if base is not None:
-        with suppress(sqlite3.Error), base:  # a home that cannot be written costs time, not answers
-            base.execute(
-                "insert or replace into readings values (?, ?, ?)",
-                (key, digest + facts, json.dumps(made, ensure_ascii=False)),
-            )
-        base.close()
-    return made
+    made = tuple(read_printed(face) for face in card.faces)
+    READINGS.put(card, made)
+    READINGS.save()
+    return packed(made)
 
 
-def readings_of(card: PrintedCard) -> tuple[tuple[Reading, ...], ...]:
+def readings_of(card: PrintedCard) -> Read:
     """How each face's text was read, with its abilities."""
-    from rulesdb.oracle.kept.codec import unpack  # noqa: PLC0415 -- the tree is loaded only where it is asked for
-
-    return tuple(
-        tuple(
-            Reading(one["text"], unpack(one["abilities"]), one["printed"], unread_of(one))
-            for one in face
-        )
-        for face in rows_of(card)
-    )
-
-
-def _packed(one: Reading) -> Row:
-    from rulesdb.oracle.kept.codec import pack  # noqa: PLC0415
-
-    out: Row = {"text": one.text, "printed": one.printed, "abilities": pack(one.abilities)}
-    if one.unread is not None:
-        u = one.unread
-        out["unread"] = [str(u.stage), u.word, u.column, u.message, list(u.expected)]
-    return out
-
-
-def unread_of(row: Row) -> Unread | None:
-    """Where the reading of a kept paragraph stopped; None where it is whole."""
-    if "unread" not in row:
-        return None
-    stage, word, column, message, expected = row["unread"]
-    return Unread(Stage(stage), word, column, message, tuple(expected))
+    return unpacked(rows_of(card))
 
 
 def load(name: str) -> Card:
@@ -207,7 +222,7 @@ def load(name: str) -> Card:
 def compiled(card: PrintedCard) -> Card:
     """A printed card with its abilities."""
     from rulesdb.cards.model import Card  # noqa: PLC0415
-    from rulesdb.oracle.reading.cards import face_of  # noqa: PLC0415
+    from rulesdb.oracle.reading.faces import face_of  # noqa: PLC0415
 
     every = readings_of(card)
     return Card(tuple(face_of(f, r) for f, r in zip(card.faces, every, strict=True)), card.layout)
@@ -216,12 +231,10 @@ def compiled(card: PrintedCard) -> Card:
 def each_printed() -> Iterator[PrintedCard]:
     """Every card: those imported, then those shipped that were not."""
     seen: set[str] = set()
-    if place().exists():
-        base = _open()
+    if (base := _SHELF.base()) is not None:
         for key, facts in base.execute("select key, facts from cards order by key"):
             seen.add(key)
             yield card_of(json.loads(facts))
-        base.close()
     for key, card in sorted(shipped().items()):
         if key not in seen:
             yield card

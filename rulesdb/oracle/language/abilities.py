@@ -15,6 +15,7 @@ from rulesdb.oracle.language.activating import Limit, all_limits, order_of, writ
 from rulesdb.oracle.language.clauses import letting_x
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
+from rulesdb.oracle.language.statements.as_long import zones_of
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import changes_of
@@ -79,6 +80,8 @@ def _activated(
     limits = found.get("limits")
     if isinstance(limits, tuple):
         fields |= limited(limits)
+        if not zones and isinstance(only := all_limits(limits), a.Condition):
+            zones = zones_of(only)
         names[names.index("limits")] = order_of(limits)
     said = " ".join(["a_activated", *names])
     plain = a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones)
@@ -162,7 +165,7 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
                 tuple(ctx.targets),
                 cond,
                 per_turn if isinstance(per_turn, a.Quantity) else None,
-                ctx.zones,
+                ctx.zones or (zones_of(cond) if cond is not None else ()),
                 word,
                 said=said,
             ),
@@ -314,7 +317,8 @@ def _static(ctx: Context, one: object) -> a.Static | a.StaticAbility | None:
         if isinstance(inner, a.Static) and not any(
             isinstance(part, a.IfDid) for part in one.condition.walk()
         ):
-            return a.StaticAbility((inner,), one.condition, said=one.said)
+            where = zones_of(one.condition)
+            return a.StaticAbility((inner,), one.condition, zones=where, said=one.said)
     if isinstance(one, a.LetX) and not ctx.spell:
         return letting_x(_static(ctx, one.effect), one.x)
     return None

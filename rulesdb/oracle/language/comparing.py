@@ -257,7 +257,7 @@ _OTHER = a.All((a.Other(), h.filter))
 
 _OTHER_YOURS = a.All((a.Other(), h.filter, MINE))
 
-_OWN_PERMANENT_CARD = a.All((a.IsPermanent(), a.IsCard(), a.OwnedBy(a.You())))
+_OWN_PERMANENT_CARD = a.All((a.HasPermanentType(), a.IsCard(), a.OwnedBy(a.You())))
 
 
 def sure(said: str, pattern: object, **must: object) -> Custom[object]:

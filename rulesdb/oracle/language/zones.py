@@ -9,7 +9,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.agreement import agree
-from rulesdb.oracle.meaning.antecedents import Form, pronoun
+from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.mentions import Mention
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
@@ -66,7 +66,7 @@ def _its(
     kind: Callable[[a.Ref], a.Ref], words: str, *, plural: bool | None = None
 ) -> Custom[a.Ref]:
     def read(ctx: Context) -> a.Ref:
-        inner = ctx.mentions.find(player=False, plural=plural, at=ctx.at, word=words, form=Form.ITS)
+        inner = ctx.mentions.whose(words, ctx.at, kind, plural=plural)
         ref = kind(ctx.mentions.before(inner))
         ctx.mentions.add(ref, a.IsPlayer())
         return pronoun(ref, words, plural=False)
@@ -191,8 +191,8 @@ ROWS: Rows = {
     "di_graveyard_their": _theirs("di_graveyard_their", "into their graveyard", Zone.GRAVEYARD),
     "poss_your": a.You(),
     "poss_their": Custom(_their),
-    "poss_its_owner": _its(a.OwnerOf, "its owner's", plural=None),
-    "poss_its_controller": _its(a.ControllerOf, "its controller's", plural=None),
+    "poss_its_owner": _its(a.OwnerOf, "its owner's", plural=False),
+    "poss_its_controller": _its(a.ControllerOf, "its controller's", plural=False),
     "poss_their_owners": _its(a.OwnerOf, "their owners'"),
     "poss_their_owner": _its(a.OwnerOf, "their owner's"),
     "poss_that": _that(lambda ref: ref),

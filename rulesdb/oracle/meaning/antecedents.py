@@ -134,6 +134,9 @@ class Mentions(Record):
             found = _distinct([one for one in fitting if one.step == last])
             if len(found) > 1:
                 raise self.ambiguous(found, asked, 3)
+            if found and found[0].part is Part.OTHER and not isinstance(noun, a.IsOpponent):
+                you = found[0]._replace(ref=a.You(), of=None)
+                raise self.ambiguous([found[0], you], asked, 3)
             return self.kept(found[0], asked, 3) if found else a.You()
         fitting = [one for one in self.all if self._speaks_of(one, noun)]
         last = max((one.step for one in fitting), default=-1)
@@ -203,6 +206,21 @@ class Mentions(Record):
             return a.EventAmount()
         raise Stop(Stage.REFERENCE, "how much is that?", at)
 
+    def whose(
+        self, words: str, at: int, kind: Callable[..., a.Ref], *, plural: bool | None = None
+    ) -> a.Ref:
+        """The thing whose controller or owner is meant; the controller of the object itself is “you” (109.5)."""
+        if plural is None and words.startswith("its"):
+            plural = False
+        but = a.Source() if kind is a.ControllerOf else None
+        ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
+        if but is not None and isinstance(ref, a.Item):
+            moved = (one for one in self.all if one.ref == ref and one.of is not None)
+            if any(isinstance(x, a.Is) for one in moved for x in atoms(one.of or a.All(()))):
+                # Each of the cards is somewhere else now; who controlled it is not told of it.
+                raise Stop(Stage.REFERENCE, f"{words!r} of what was moved", at)
+        return ref
+
     def kept(self, one: Mention, asked: Asked, rule: int) -> a.Ref:
         """What was found, written down with the rule, and named once more here."""
         self.again(one, inside=asked.inside)
@@ -212,6 +230,10 @@ class Mentions(Record):
                 raise Stop(Stage.REFERENCE, "a condition asks about what comes after it", asked.at)
             ref = one.was
         self.resolved.append(Resolved(asked.words, ref, rule))
+        if asked.words.startswith("its"):
+            if self.its is not None and self.its.step == self.step and self.its.ref != one.ref:
+                raise self.ambiguous([self.its, one], asked, rule)
+            self.its = one._replace(step=self.step)
         return ref
 
     def _form(self, of: a.Filter | None, *, player: bool) -> Form:
@@ -376,8 +398,8 @@ def _distinct(found: list[Mention]) -> list[Mention]:
 
 def named(one: Mention) -> str:
     """A mention as people are told of it: what it was called, and where."""
-    if isinstance(one.ref, a.Source):
-        return "the object itself"
+    if isinstance(one.ref, (a.Source, a.You)):
+        return "the object itself" if isinstance(one.ref, a.Source) else "you"
     nouns = [words[0] for x in atoms(one.of or a.All(())) if (words := spelling().get(x))]
     what = " ".join(nouns) or ("player" if one.player else "thing")
     return f"the {what} named as {one.part.value}"

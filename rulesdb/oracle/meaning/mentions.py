@@ -78,6 +78,8 @@ class Record:
         """What was named before the instruction whose condition stands behind it and is being read."""
         self.fresh = False
         """Whether a clause has begun that has no verb phrase yet."""
+        self.its: Mention | None = None
+        """What “its” meant last: in one clause it means one thing."""
         self.optional: set[str] = set()
         """The results of what may be done, or is done under a condition that another one denies."""
         self.beside: a.Ref | None = None
@@ -178,6 +180,7 @@ class Record:
         """A mode is over: what it named is not meant by the next."""
         self.all = [one for one in self.all if one.step == 0]
         self.step = 0
+        self.its = None
 
     def result(self, effect: a.Effect, name: str) -> None:
         """An instruction has been said: what it moved or made is what later words mean."""

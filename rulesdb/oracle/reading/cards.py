@@ -1,7 +1,6 @@
-"""Card level: faces with their paragraphs, levels, chapters, classes; numbers with stars (200–209, 711, 714).
+"""Card level: faces with their paragraphs, levels, chapters, classes (200–209, 711, 714).
 
-A face is whole only if every paragraph was read. What was not is kept as `UnreadAbility`, so that
-no game can take it for nothing.
+A face is whole only if every paragraph was read.
 """
 
 from __future__ import annotations
@@ -10,10 +9,8 @@ import re
 from dataclasses import replace
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.model import Face
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.errors import BadInput
 from rulesdb.oracle.meaning.context import LINK
 from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import with_parts
@@ -230,62 +227,3 @@ def _band(face: PrintedFace, lines: list[str], at: int, band: re.Match[str]) -> 
         return Reading(text, unread=unread), at
     made = a.LevelBand(low, high, int(numbers[1]), int(numbers[2]), tuple(abilities))
     return Reading(text, (made,), "\n".join(printed)), at
-
-
-def face_of(face: PrintedFace, readings: tuple[Reading, ...]) -> Face:
-    """A face with its abilities."""
-    abilities: list[a.Ability] = []
-    for one in readings:
-        if one.unread is not None:
-            abilities.append(a.UnreadAbility(one.text, str(one.unread)))
-        else:
-            abilities += one.abilities
-    defined = _defined(abilities)
-    if any(isinstance(one, a.StationBand) and one.power is not None for one in abilities):
-        # Its numbers stand in a striation, and are its own only on the battlefield (721.2b, c).
-        face = replace(face, power=None, toughness=None)
-    return Face(
-        face.name,
-        face.cost,
-        face.types,
-        _number(face.power, defined, "power"),
-        _number(face.toughness, defined, "toughness"),
-        _whole(face.loyalty),
-        _whole(face.defense),
-        face.indicator,
-        tuple(abilities),
-        face.text,
-    )
-
-
-def _defined(abilities: list[a.Ability]) -> dict[str, a.Quantity]:
-    """The quantities that a characteristic-defining ability gives to stars (208.2a)."""
-    out: dict[str, a.Quantity] = {}
-    for ability in abilities:
-        if isinstance(ability, a.StaticAbility) and ability.defining:
-            for statement in ability.statements:
-                for change in getattr(statement, "changes", ()):
-                    if isinstance(change, a.SetPT):
-                        out |= {
-                            k: v
-                            for k, v in (("power", change.power), ("toughness", change.toughness))
-                            if v is not None
-                        }
-    return out
-
-
-def _number(
-    text: str | None, defined: dict[str, a.Quantity], which: str
-) -> int | a.Quantity | None:
-    if text is None:
-        return None
-    try:
-        return int(text)
-    except ValueError:
-        if "*" in text:
-            return defined.get(which, a.Number(0))
-        raise BadInput(f"{text!r} is no {which} that a game can use") from None
-
-
-def _whole(text: str | None) -> int | None:
-    return int(text) if text is not None and text.isdecimal() else None

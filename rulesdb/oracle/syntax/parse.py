@@ -11,6 +11,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from rulesdb.lalr import States
 from rulesdb.oracle.syntax.expecting import told
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.syntax.tables import SILENT, tables
@@ -145,7 +146,7 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
 
 
 def choose(
-    states: Sequence[dict[str, int]],
+    states: States,
     shapes: Sequence[Shape],
     stack: list[int],
     kinds: tuple[str, ...],
@@ -170,7 +171,7 @@ def choose(
 
 
 def _reduce(
-    states: Sequence[dict[str, int]],
+    states: States,
     shape: Shape,
     stack: list[int],
     values: list[Tree],
@@ -196,7 +197,7 @@ def _expected(state: int) -> tuple[str, ...]:
 
 @cache
 def _known() -> frozenset[str]:
-    return frozenset(symbol for state in tables().states for symbol in state)
+    return frozenset(tables().states.symbols)
 
 
 def _explain(one: Lexeme) -> tuple[Stage, str]:

@@ -356,6 +356,7 @@ def spelling() -> dict[a.Filter, tuple[str, str]]:
             out[filter_] = (f"non-{filter_.part.subtype}", f"non-{filter_.part.subtype}")
         else:
             out[filter_] = (word, word)
+    out[a.HasPermanentType()] = ("permanent", "permanents")
     for word, (filter_, many, _) in nouns().items():
         if not many:
             shown = filter_.subtype if isinstance(filter_, a.HasSubtype) else word

@@ -179,6 +179,8 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         return made(("LOYALTY_",), a.PayLoyalty(a.Number(int(text))))
     if found := _PT.match(text):
         return made(("PT_",), text)
+    if text == "~" and _moved(words, at) and not quoted:
+        return made(("MOVED_",), None)
     if text == "~":
         named = quoted and not word.stands.startswith(("this ", "This "))
         return made(("GRANTOR_",) if named else ("SELF_",), None)
@@ -274,6 +276,15 @@ def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
         kinds.append("ORD_")
     lemma = "a" if low == "an" else LEMMA.get(low, low)
     return (*kinds, "'" + low, "'" + lemma) if lemma != low else (*kinds, "'" + low)
+
+
+_MOVERS = frozenset(("return", "exile", "put", "reveal", "discard", "shuffle"))
+
+
+def _moved(words: Sequence[Word], at: int) -> bool:
+    """“return ~ from your graveyard”: where it is from, and not where something before it is from."""
+    after = words[at + 1].low if at + 1 < len(words) else ""
+    return after == "from" and at > 0 and words[at - 1].low in _MOVERS
 
 
 _DONE_TO = frozenset(("it", "~", "you", "that", "target", "a", "an", "enchanted", "equipped"))

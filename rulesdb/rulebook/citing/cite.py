@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulesdb.errors import BadInput, NotFound, NotInstalled
-from rulesdb.home import write_whole
 from rulesdb.rulebook.citing.citations import Citation, find_citations
 from rulesdb.rulebook.citing.suspect import Topics
 from rulesdb.rulebook.kept.library import PLAIN
@@ -24,6 +23,7 @@ from rulesdb.rulebook.kept.where import Atlas
 from rulesdb.rulebook.links.glossary import bare_title
 from rulesdb.rulebook.links.references import Targets
 from rulesdb.rulebook.tree.number import RuleNumber, is_number
+from rulesdb.writing import write_user_file
 
 OK, GONE, MOVED, CHANGED, SUSPECT = "OK", "GONE", "MOVED", "CHANGED", "SUSPECT"
 _ORDER = (OK, SUSPECT, CHANGED, MOVED, GONE)
@@ -77,7 +77,7 @@ def write_lock(path: Path, edition: Edition, numbers: Iterable[str]) -> int:
     """Lay down what the cited rules say in an edition; how many there are."""
     nodes = {number: edition.get(number) for number in sorted(set(numbers), key=RuleNumber.parse)}
     marks = {number: mark(f"{n.title} {n.text}") for number, n in nodes.items() if n is not None}
-    write_whole(
+    write_user_file(
         path, json.dumps({"schema": 1, "edition": edition.id, "rules": marks}, indent=1) + "\n"
     )
     return len(marks)

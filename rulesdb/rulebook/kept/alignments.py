@@ -1,7 +1,7 @@
 """Alignments of the editions in a library, made once and kept.
 
-What was found between two editions is written under the user's home, named by the texts of
-both and the version of aligning, so that a changed text or a better aligner makes it anew.
+What was found between two editions is written under the user's home, named by a mark of both
+texts and of all that aligns them, so that a changed text or another aligner makes it anew.
 The site and the command line ask here: `changes_between` for two editions, `neighbours`
 for every pair in a row.
 
@@ -18,8 +18,11 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 
+from rulesdb.assets import asset
+from rulesdb.content import code, mark_of
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
+from rulesdb.kept import opened, sealed
 from rulesdb.rulebook.editions.align import VERSION
 from rulesdb.rulebook.editions.changes import Change, compare
 from rulesdb.rulebook.editions.concordance import Concordance, Step, mapping, shipped, step_of
@@ -31,21 +34,35 @@ from rulesdb.rulebook.tree.number import is_number
 
 def changes_between(old: Edition, new: Edition) -> tuple[Change, ...]:
     """Every change from one edition to another, from what was kept where it was made before."""
-    path = home() / "alignments" / f"{old.fingerprint()}-{new.fingerprint()}.{VERSION}.json"
-    try:
-        rows = json.loads(path.read_text(encoding="utf-8"))
-        return tuple(
-            Change(kind, one, two, example, term, bool(only), tuple(rivals), was)
-            for kind, one, two, example, term, only, rivals, was in rows
-        )
-    except (OSError, ValueError, TypeError):
-        pass
+    mark = _mark(old, new)
+    path = home() / "alignments" / f"{mark}.kept"
+    with contextlib.suppress(OSError):
+        raw = opened(path.read_bytes(), _NAME, mark)
+        if raw is not None:
+            return tuple(
+                Change(kind, one, two, example, term, bool(only), tuple(rivals), was)
+                for kind, one, two, example, term, only, rivals, was in json.loads(raw)
+            )
     known = shipped()
     sure = is_known(old, known) and is_known(new, known)
     changes = compare(old.book(), new.book(), hints(old.date, new.date, known) if sure else None)
     with contextlib.suppress(BadInput):  # a home that cannot be written only costs time
-        write_whole(path, json.dumps(changes, ensure_ascii=False, separators=(",", ":")))
+        raw = json.dumps(changes, ensure_ascii=False, separators=(",", ":")).encode()
+        write_whole(path, sealed(_NAME, mark, raw))
     return changes
+
+
+_NAME = "changes"
+"""What is written in the files of alignments."""
+
+
+def _mark(old: Edition, new: Edition) -> str:
+    """A mark of two editions, and of all that finds their changes."""
+    facts = (old.id, old.fingerprint(), new.id, new.fingerprint(), str(VERSION))
+    return mark_of(*code("rulebook/editions"), *_DATA, also=facts)
+
+
+_DATA = tuple(asset("data", f"{name}.json") for name in ("wording", "concordance"))
 
 
 def hints(old: str, new: str, known: Concordance) -> dict[str, str]:

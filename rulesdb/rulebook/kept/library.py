@@ -7,15 +7,19 @@ and reading a text is left to `read`, which is only loaded when a text must be r
 
 from __future__ import annotations
 
+import contextlib
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
-from rulesdb.assets import asset
+from rulesdb.assets import asset, ready
+from rulesdb.content import code, mark_of
 from rulesdb.errors import BadInput, NotInstalled, UsageError
 from rulesdb.home import home, write_whole
+from rulesdb.kept import beside, let_go, opened, sealed
 from rulesdb.rulebook.kept.store import FORMAT, Edition, write
 from rulesdb.rulebook.tree.model import Rulebook
 
@@ -23,6 +27,8 @@ PLAIN = "plain"
 """The id of the plain-language edition that ships with rulesdb."""
 
 _DATE = re.compile(r"\d{4}(?:-\d{2}(?:-\d{2})?)?\Z")
+_CHOICE = ("default", "1")
+"""What the file says that names the chosen edition."""
 _ORDER = ("introduction", *(f"section-{n}" for n in range(1, 10)), "glossary", "credits")
 
 
@@ -66,10 +72,21 @@ class Library:
         return next((name for name in reversed(ids) if name[0].isdigit()), PLAIN)
 
     def _chosen(self) -> str:
+        path = self.folder / "default"
         try:
-            return (self.folder / "default").read_text(encoding="utf-8").strip()
+            raw = path.read_bytes()
         except OSError:
             return ""
+        chosen = opened(raw, *_CHOICE)
+        if chosen is not None:
+            return chosen.decode()
+        name = raw.decode(errors="replace").strip()  # an older rulesdb wrote the name alone
+        if name and name != PLAIN and not _DATE.match(name) and name not in self.ids():
+            raise BadInput(
+                f"the choice of an edition in {str(path)!r} is damaged; "
+                "choose again with rulesdb editions default"
+            )
+        return name
 
     def resolve(self, wish: str | None) -> str:
         """The id of the edition that a person means by `wish`.
@@ -84,7 +101,7 @@ class Library:
         if wish == PLAIN or wish in ids:
             return wish
         if not _DATE.match(wish):
-            raise UsageError(
+            raise NotInstalled(
                 f"{wish!r} is neither an edition nor a date such as 2014-02-01; {self._have(ids)}"
             )
         if len(wish) == 10:
@@ -119,18 +136,25 @@ class Library:
         return self.folder / f"{name}.sqlite"
 
     def _open(self, path: Path) -> Edition:
-        edition = Edition(path)
-        if edition.meta.get("format") == FORMAT:
+        """An edition as it was kept; made anew from the text in it where another reader made it, or it is damaged."""
+        try:
+            edition = Edition(path)
+        except BadInput:
+            return self._anew(Edition(path, damaged=True), path, ())
+        if (edition.meta.get("format"), edition.meta.get("reader")) == (FORMAT, reader_mark()):
             return edition
-        raw, meta = edition.source(), dict(edition.meta)  # of an older rulesdb: read it anew
+        return self._anew(edition, path, ("imported", "from"))
+
+    @staticmethod
+    def _anew(edition: Edition, path: Path, facts: Sequence[str]) -> Edition:
+        raw, meta = edition.source(), edition.meta
         edition.close()
         from rulesdb.rulebook.read import read_bytes
 
-        book = replace(read_bytes(raw), edition=edition.id)
-        write(
-            path, book, raw, {key: meta[key] for key in ("date", "imported", "from") if key in meta}
-        )
-        return Edition(path)
+        book = replace(read_bytes(raw), edition=path.stem)
+        date = path.stem if path.stem[:1].isdigit() else ""
+        kept = {key: meta[key] for key in facts if key in meta}
+        return _laid_down(path, book, raw, kept | {"date": date})
 
     def add(
         self, raw: bytes, name: str, *, edition: str | None = None, worse: bool = False
@@ -160,7 +184,13 @@ class Library:
             self._guard(path, book, name, worse=worse)
         date = book.edition if book.edition[:1].isdigit() else ""
         today = dt.datetime.now(dt.UTC).date().isoformat()
-        write(path, book, raw, {"date": date, "imported": today, "from": name.strip("'\"")})
+        facts = {
+            "date": date,
+            "imported": today,
+            "from": name.strip("'\""),
+            "reader": reader_mark(),
+        }
+        write(path, book, raw, facts)
         return Added(book, path, replaced)
 
     def _guard(self, path: Path, book: Rulebook, name: str, *, worse: bool) -> None:
@@ -189,37 +219,57 @@ class Library:
 
     def choose(self, name: str) -> None:
         """Make an edition the one that answers where none is named; "newest" undoes it."""
-        write_whole(self.folder / "default", "" if name == "newest" else self.resolve(name))
+        chosen = "" if name == "newest" else self.resolve(name)
+        write_whole(self.folder / "default", sealed(*_CHOICE, chosen.encode()))
 
     def _plain(self) -> Edition:
-        """The plain-language edition, laid down anew where its texts have changed."""
-        path = self._path(PLAIN)
+        """The plain-language edition: the one made ready, or laid down anew where its texts have changed."""
         stamp = _plain_stamp()
-        if path.exists():
-            try:
-                edition = Edition(path)
-            except BadInput:
-                edition = None
-            if (
-                edition is not None
-                and edition.meta.get("stamp") == stamp
-                and edition.meta["format"] == FORMAT
-            ):
-                return edition
+        made = ready(f"{PLAIN}-{mark_of(also=(FORMAT, reader_mark(), stamp))}.sqlite")
+        own = self._path(PLAIN)
+        for path in (made, own):
+            if path.exists():
+                with contextlib.suppress(BadInput):
+                    edition = Edition(path)
+                    facts = [edition.meta.get(key) for key in ("format", "reader", "stamp")]
+                    if facts == [FORMAT, reader_mark(), stamp]:
+                        return edition
+                    edition.close()
         from rulesdb.rulebook.read import read_bytes
 
         raw = plain_source()
         book = read_bytes(raw, "the plain-language edition")
         meta = {"date": book.edition, "stamp": stamp, "from": "rulesdb"}
-        try:
-            write(path, replace(book, edition=PLAIN), raw, meta)
-        except BadInput:  # nothing can be kept: answer all the same, for this once
-            from tempfile import TemporaryDirectory
+        edition = _laid_down(made if beside() else own, replace(book, edition=PLAIN), raw, meta)
+        let_go(ready(), f"{PLAIN}-*.sqlite")
+        return edition
 
-            with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-                write(Path(folder) / path.name, replace(book, edition=PLAIN), raw, meta)
-                return Edition(Path(folder) / path.name)
-        return Edition(path)
+
+def _laid_down(path: Path, book: Rulebook, raw: bytes, meta: dict[str, str]) -> Edition:
+    """An edition written and opened; where nothing can be kept it answers all the same, for this once."""
+    meta = {**meta, "reader": reader_mark()}
+    try:
+        write(path, book, raw, meta)
+    except BadInput:
+        from tempfile import TemporaryDirectory
+
+        with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            write(Path(folder) / path.name, book, raw, meta)
+            return Edition(Path(folder) / path.name)
+    return Edition(path)
+
+
+@cache
+def reader_mark() -> str:
+    """A mark of what makes an edition of a text: the code, grammars and data that read it."""
+    grammars = (asset("grammars", f"{name}.lark") for name in ("rulebook", "references"))
+    data = (asset("data", name) for name in ("titles.json", "common_terms.txt"))
+    return mark_of(*code(*_READER), *grammars, *data)
+
+
+_READER = (
+    "text", "rulebook/read.py", "rulebook/links", "rulebook/tree", "rulebook/kept/store.py", "database.py",
+)  # fmt: skip
 
 
 def plain_files() -> list[Path]:
@@ -239,5 +289,4 @@ def plain_source() -> bytes:
 
 
 def _plain_stamp() -> str:
-    stats = [(path.name, path.stat()) for path in plain_files()]
-    return ";".join(f"{name}:{stat.st_size}:{stat.st_mtime_ns}" for name, stat in stats)
+    return mark_of(*plain_files())

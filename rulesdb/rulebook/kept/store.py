@@ -7,15 +7,14 @@ Nothing here knows which editions there are: that is the library's business.
 
 from __future__ import annotations
 
-import contextlib
-import os
 import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from rulesdb import database
+from rulesdb.content import mark_of_bytes
 from rulesdb.errors import BadInput
-from rulesdb.home import make_folder
 from rulesdb.rulebook.tree.model import (
     Example,
     GlossaryEntry,
@@ -31,7 +30,7 @@ from rulesdb.rulebook.tree.model import (
 _Found = tuple[int, int, str, str, str]
 """A reference as its row holds it: first, last, targets, dangling, title."""
 
-FORMAT = "1"
+FORMAT = "2"
 """The version of this form; a file of another one is read anew from the source inside it."""
 
 _SCHEMA = """
@@ -73,44 +72,32 @@ def _unpack(text: str) -> tuple[str, ...]:
 
 
 def write(path: Path, book: Rulebook, raw: bytes, meta: dict[str, str]) -> None:
-    """Lay an edition down at `path`, replacing what was there only when all is written."""
-    make_folder(path.parent)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+    """Lay an edition down at `path`, replacing what was there only when all is written.
+
+    BadInput where it cannot be written; then what was there is there still.
+    """
+    rules = sum(node.kind in {"rule", "subrule"} and "." in node.number for node in book.nodes)
+    facts = {
+        "format": FORMAT,
+        "edition": book.edition,
+        "title": book.title,
+        "layout": book.layout,
+        "rules": str(rules),
+        "terms": str(len(book.glossary)),
+        "source": mark_of_bytes(raw),
+        **meta,
+    }
+
+    def fill(connection: sqlite3.Connection) -> None:
+        connection.executescript(_SCHEMA)
+        _fill(connection, book)
+        connection.executemany("insert into meta values (?, ?)", facts.items())
+        connection.execute("insert into source values (?)", (zlib.compress(raw, 6),))
+        connection.executescript(_INDEXES)
+
     try:
-        with contextlib.suppress(FileNotFoundError):
-            temporary.unlink()
-        connection = sqlite3.connect(temporary, isolation_level=None)
-        try:
-            connection.execute("pragma journal_mode = off")
-            connection.execute("pragma synchronous = off")
-            connection.execute("begin")
-            connection.executescript(_SCHEMA)
-            _fill(connection, book)
-            facts = {
-                "format": FORMAT,
-                "edition": book.edition,
-                "title": book.title,
-                "layout": book.layout,
-                "rules": str(
-                    sum(
-                        node.kind in {"rule", "subrule"} and "." in node.number
-                        for node in book.nodes
-                    )
-                ),
-                "terms": str(len(book.glossary)),
-                **meta,
-            }
-            connection.executemany("insert into meta values (?, ?)", facts.items())
-            connection.execute("insert into source values (?)", (zlib.compress(raw, 6),))
-            connection.executescript(_INDEXES)
-        finally:
-            connection.close()
-        with temporary.open("rb+") as handle:
-            os.fsync(handle.fileno())
-        temporary.replace(path)
+        database.write(path, fill)
     except (OSError, sqlite3.Error) as error:
-        with contextlib.suppress(OSError):
-            temporary.unlink()
         raise BadInput(f"cannot write the edition to {str(path)!r} ({error})") from error
 
 
@@ -183,17 +170,20 @@ def fold_name(term: str) -> str:
 class Edition:
     """An edition in its file. Cheap to open; every question reads only what it needs."""
 
-    def __init__(self, path: Path) -> None:
-        """Open a file; BadInput where it is damaged or of no form that is known."""
+    def __init__(self, path: Path, *, damaged: bool = False) -> None:
+        """Open a file; BadInput where it is damaged or of no form that is known.
+
+        `damaged` opens it all the same, for what can be saved of it.
+        """
         self.path = path
         try:
-            self._db = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
+            self._db = database.connect_any(path) if damaged else database.connect(path)
             self.meta: dict[str, str] = dict(self._db.execute("select key, value from meta"))
-        except sqlite3.Error as error:
+            self.id = self.meta["edition"]
+        except (sqlite3.Error, KeyError) as error:
             raise BadInput(
                 f"the edition in {str(path)!r} is damaged ({error}); import it again"
             ) from error
-        self.id = self.meta["edition"]
 
     @property
     def date(self) -> str:
@@ -201,9 +191,14 @@ class Edition:
         return self.meta.get("date", "")
 
     def source(self) -> bytes:
-        """The bytes that the edition was read from."""
-        (raw,) = self._db.execute("select raw from source").fetchone()
-        return zlib.decompress(raw)
+        """The bytes that the edition was read from; BadInput where they are damaged."""
+        try:
+            (raw,) = self._db.execute("select raw from source").fetchone()
+            return zlib.decompress(raw)
+        except (sqlite3.Error, TypeError, zlib.error) as error:
+            raise BadInput(
+                f"the edition in {str(self.path)!r} is damaged ({error}); import it again"
+            ) from error
 
     def _nodes(self, where: str, *values: object) -> Iterator[Node]:
         rows = self._db.execute(

@@ -7,7 +7,6 @@ first fault. What the results mean is for others to say.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -16,8 +15,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset
-from rulesdb.errors import BadInput, NotFound
-from rulesdb.home import home, write_whole
+from rulesdb.content import code, mark_of, mark_of_bytes
+from rulesdb.errors import BadInput, NotFound, RulesdbError
+from rulesdb.faults import debugging, told
+from rulesdb.kept import find, keep
+from rulesdb.limits import STOPPED, Limits
+from rulesdb.oracle.kept.library import content_mark as cards_mark
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.language.problems import Unreadable
@@ -83,43 +86,38 @@ def _within(path: Path, number: RuleNumber) -> bool:
 
 @cache
 def fingerprint() -> str:
-    """A hash of everything besides the example that a result depends on."""
-    package = Path(__file__).resolve().parents[2]
-    roots = [package / part for part in ("engine", "cards", "oracle", "scenarios")]
-    roots += [asset("grammars"), asset("data", "cards")]
-    mark = hashlib.blake2b(digest_size=16)
-    paths = [asset("data", "variants.json"), home() / "cards" / "library.sqlite"]
-    for root in roots:
-        for folder, _, names in os.walk(root):
-            if "__pycache__" not in folder:
-                paths += [Path(folder) / name for name in names]
-    for path in sorted(paths):
-        if path.exists():
-            found = path.stat()
-            mark.update(f"{path}:{found.st_mtime_ns}:{found.st_size};".encode())
-    return mark.hexdigest()
+    """A mark of everything besides the example that a result depends on: code, grammars, data, cards."""
+    rooms = (
+        "engine",
+        "cards",
+        "oracle",
+        "scenarios",
+        "rulebook/tree",
+        "errors.py",
+        "lalr.py",
+        "values.py",
+    )
+    return mark_of(
+        *code(*rooms),
+        asset("grammars"),
+        asset("data", "cards"),
+        *sorted(asset("data").glob("*.json")),
+        also=(cards_mark(),),
+    )
 
 
-def _kept() -> Path:
-    return home() / "cache" / "examples.json"
+_NAME = "examples"
+"""What results are kept under."""
 
 
 def _load() -> dict[str, r.Json]:
-    try:
-        document = json.loads(_kept().read_bytes())
-    except (OSError, ValueError):
-        return {}
-    if not isinstance(document, dict) or document.get("fingerprint") != fingerprint():
-        return {}
-    found = document.get("files", {})
+    raw = find(_NAME, fingerprint())
+    found = json.loads(raw) if raw is not None else {}
     return found if isinstance(found, dict) else {}
 
 
 def _key(raw: bytes, path: Path, *, trace: bool) -> str:
-    name = str(path).encode()
-    return hashlib.blake2b(
-        raw + b"\0" + name + (b"t" if trace else b""), digest_size=16
-    ).hexdigest()
+    return mark_of_bytes(b"%d %s\0%s" % (trace, os.fsencode(path), raw))
 
 
 # Running.
@@ -132,8 +130,14 @@ def check(
     use_kept: bool = True,
     workers: int | None = None,
     progress: Progress | None = None,
+    limits: Limits | None = None,
 ) -> tuple[r.Result, ...]:
-    """The results of all examples in files, in the order of the files."""
+    """The results of all examples in files, in the order of the files; each within the limits.
+
+    What broke, and what was stopped by a limit, is not kept: another time it may go otherwise.
+    """
+    limits = limits or Limits()
+    cards_mark()  # where the user's cards are damaged, no result says anything
     kept = _load() if use_kept else {}
     found: dict[Path, tuple[r.Result, ...]] = {}
     todo: list[tuple[Path, str]] = []
@@ -147,55 +151,57 @@ def check(
         else:
             todo.append((path, key))
     done = len(found)
-    for (path, key), results in zip(todo, _run(todo, trace=trace, workers=workers), strict=True):
+    runs = _run(todo, trace=trace, workers=workers, limits=limits)
+    for (path, key), results in zip(todo, runs, strict=True):
         found[path] = results
-        kept[key] = r.dump(results)
+        if not any(map(_passing_mood, results)):
+            kept[key] = r.dump(results)
         done += 1
         if progress is not None:
             progress(done, len(paths))
     if todo and use_kept:
-        document = {"fingerprint": fingerprint(), "files": kept}
-        write_whole(_kept(), json.dumps(document, ensure_ascii=False))
+        keep(_NAME, fingerprint(), json.dumps(kept, ensure_ascii=False).encode())
     return tuple(result for path in paths for result in found[path])
 
 
+def _passing_mood(one: r.Result) -> bool:
+    """Whether a result may be another one next time."""
+    return one.status is r.Status.FAULT or one.reason.startswith(STOPPED)
+
+
+_Job = tuple[str, bool, Limits]
+
+
 def _run(
-    todo: list[tuple[Path, str]], *, trace: bool, workers: int | None
+    todo: list[tuple[Path, str]], *, trace: bool, workers: int | None, limits: Limits
 ) -> Iterator[tuple[r.Result, ...]]:
     count = workers or min(os.cpu_count() or 1, 8)
-    jobs = [(str(path), trace) for path, _ in todo]
+    jobs = [(str(path), trace, limits) for path, _ in todo]
     if count < 2 or len(jobs) < FEW:
         yield from map(_job, jobs)
         return
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 -- a second process is rarely needed
-    from multiprocessing import get_context  # noqa: PLC0415
+    from rulesdb.scenarios.checking.workers import share  # noqa: PLC0415 -- rarely needed
 
     _warm()
-    context = get_context("fork" if "fork" in _methods() else "spawn")
-    with ProcessPoolExecutor(count, mp_context=context) as pool:
-        yield from pool.map(_job, jobs, chunksize=max(1, len(jobs) // (count * 6)))
-
-
-def _methods() -> list[str]:
-    from multiprocessing import get_all_start_methods  # noqa: PLC0415
-
-    return get_all_start_methods()
+    yield from share(_job, jobs, count)
 
 
 def _warm() -> None:
     """Load what every example needs once, before the process divides."""
     from rulesdb.scenarios.checking import run  # noqa: F401, PLC0415
-    from rulesdb.scenarios.language.lexer import grammar  # noqa: PLC0415
+    from rulesdb.scenarios.language.syntax import tables  # noqa: PLC0415
 
-    grammar()
-
-
-def _job(job: tuple[str, bool]) -> tuple[r.Result, ...]:
-    path, trace = job
-    return check_file(Path(path), trace=trace)
+    tables()
 
 
-def check_file(path: Path, *, trace: bool = False) -> tuple[r.Result, ...]:
+def _job(job: _Job) -> tuple[r.Result, ...]:
+    path, trace, limits = job
+    return check_file(Path(path), trace=trace, limits=limits)
+
+
+def check_file(
+    path: Path, *, trace: bool = False, limits: Limits | None = None
+) -> tuple[r.Result, ...]:
     """The results of the examples in one file; one that cannot be read hides no other."""
     from rulesdb.scenarios.checking.run import run  # noqa: PLC0415
     from rulesdb.scenarios.language.read import Broken, read_each_of  # noqa: PLC0415
@@ -205,9 +211,19 @@ def check_file(path: Path, *, trace: bool = False) -> tuple[r.Result, ...]:
         found = read_each_of(path, library())
     except Unreadable as error:
         return (broken(Broken(error.problems, file=str(path), ordinal=0)),)
+    except RulesdbError:
+        raise
+    except Exception as error:  # the reader broke, which is no answer about the example
+        if debugging():
+            raise
+        return (r.Result(path.stem, "", "cannot be read", r.Status.FAULT, told(error), file=str(path)),)  # fmt: skip
     out: list[r.Result] = []
     for one in found:
-        out += (broken(one),) if isinstance(one, Broken) else run(one, trace=trace)
+        out += (
+            (broken(one),)
+            if isinstance(one, Broken)
+            else run(one, trace=trace, limits=limits or Limits())
+        )
     return tuple(out)
 
 

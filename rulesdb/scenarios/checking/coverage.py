@@ -15,10 +15,10 @@ from typing import TypedDict
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
-from rulesdb.home import write_whole
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios.results import Result, Status
+from rulesdb.writing import write_user_file
 
 
 class State(StrEnum):
@@ -196,7 +196,7 @@ def record(table: Sequence[Total], passes: int) -> None:
         )
         for one in table
     }
-    write_whole(
+    write_user_file(
         asset("data", "coverage.json"), json.dumps(document, ensure_ascii=False, indent=1) + "\n"
     )
 

@@ -1,14 +1,17 @@
 """Running scenarios: one result for each date that a scenario is to be run under.
 
-An example passes, fails, is unsupported (with the words or the system it stopped at), or is not
-about play. Whatever could not run counts as unsupported or failing, never as passing.
+An example passes, fails, is unsupported (with the words or the system it stopped at), a fault (what
+broke in this program, and where), or not about play. What could not run never counts as passing, and
+what crashed never as unsupported. Each runs within limits of time and memory.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesdb.errors import Ambiguous, BadInput, IllegalAction, RulesdbError, Unsupported
+from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported
+from rulesdb.faults import debugging, told
+from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.boards import board, steps
@@ -22,35 +25,57 @@ from rulesdb.scenarios.table.library import Library, library
 from rulesdb.scenarios.table.position import Position
 from rulesdb.scenarios.table.things import Trouble
 
+LIMITS = Limits()
+"""What a run may take where nothing else is said."""
+
 
 def run(
-    source: Source, *, trace: bool = True, known: Library | None = None
+    source: Source, *, trace: bool = True, known: Library | None = None, limits: Limits = LIMITS
 ) -> tuple[r.Result, ...]:
-    """The results of a scenario, one for each date."""
-    scenario = source.scenario
-    return tuple(run_dated(source, date, trace=trace, known=known) for date in scenario.dates)
+    """The results of a scenario, one for each date; each date has the limits for itself."""
+    dates = source.scenario.dates
+    return tuple(run_dated(source, d, trace=trace, known=known, limits=limits) for d in dates)
 
 
 def run_dated(
-    source: Source, date: str, *, trace: bool = True, known: Library | None = None
+    source: Source,
+    date: str,
+    *,
+    trace: bool = True,
+    known: Library | None = None,
+    limits: Limits = LIMITS,
 ) -> r.Result:
     """The result under the rules of one date."""
-    scenario = source.scenario
     blank = _blank(source, date)
+    try:
+        with within(limits):
+            return _dated(source, date, blank, known or library(), trace=trace)
+    except Unsupported as error:
+        return replace(blank, status=r.Status.UNSUPPORTED, reason=str(error))
+    except RulesdbError as error:
+        return replace(blank, reason=str(error))
+    except Exception as error:  # a fault must not look like an answer
+        if debugging():
+            raise
+        return replace(blank, status=r.Status.FAULT, reason=told(error))
+
+
+def _dated(source: Source, date: str, blank: r.Result, known: Library, *, trace: bool) -> r.Result:
+    scenario = source.scenario
     if scenario.aside:
         return replace(blank, status=r.Status.NOT_ABOUT_PLAY, reason=scenario.aside)
     if scenario.not_yet:
         return replace(blank, status=r.Status.UNSUPPORTED, reason=scenario.not_yet)
     wanted = tuple(s for s in scenario.steps if not isinstance(s, m.Expect) or _holds_on(s, date))
     if all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
-        return _pure(blank, wanted, Ground(scenario, known or library()))
-    told = scenario.but(steps=wanted)
-    run_ = _Run(told, date, known or library())
+        return _pure(blank, wanted, Ground(scenario, known))
+    wanted_only = scenario.but(steps=wanted)
+    run_ = _Run(wanted_only, date, known)
     result = run_.result(blank, trace=trace)
     if run_.story is None or not run_.story.hand.untold:
         return result
     # An order that nobody told must not matter: the other way round all is the same.
-    other = _Run(told, date, known or library(), backwards=True).result(blank, trace=False)
+    other = _Run(wanted_only, date, known, backwards=True).result(blank, trace=False)
     if (other.status, _held(other)) == (result.status, _held(result)):
         return result
     reason = f"ambiguous: it matters, and no line tells: {run_.story.hand.untold}"
@@ -171,14 +196,14 @@ class _Run:
         except IllegalAction as refused:
             rules = ", ".join(refused.rules)
             return r.Status.FAILS, _at(f"refused by {rules}: {refused}", self._where())
-        except (Ambiguous, BadInput) as error:
-            return r.Status.FAILS, _at(str(error), self._where())
         except RulesdbError as error:
             return r.Status.FAILS, _at(str(error), self._where())
-        except RecursionError:
-            return r.Status.UNSUPPORTED, "the engine stopped: its reasoning went too deep"
-        except Exception as error:  # noqa: BLE001 -- a fault of the engine must not look like an answer
-            return r.Status.UNSUPPORTED, f"the engine stopped: {type(error).__name__}: {error}"
+        except MemoryError:
+            raise  # a limit, and told as one
+        except Exception as error:
+            if debugging():
+                raise
+            return r.Status.FAULT, _at(told(error), self._where())
         failed = next((e for e in self.expected if not e.held), None)
         if failed is not None:
             return r.Status.FAILS, f"{failed.text}: {failed.found}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput
@@ -47,7 +48,19 @@ def _value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
         "202.3",
         *(("202.3e", "107.3") if with_x else ()),
         *(("202.3b",) if back else ()),
+        *(rule for n in objects for rule in _split_rules(story, n)),
     )
+
+
+def _split_rules(story: Story, n: int) -> tuple[str, ...]:
+    """The rules of a split card's characteristics: both halves, or the one that was cast (709.3b, 709.4)."""
+    one = story.state.last(n)
+    if one is None or one.card.layout is not Layout.SPLIT or one.face_down:
+        return ()
+    if one.zone is not Zone.STACK:
+        return ("202.3d", "709.4b")
+    fused = len(story.game.look(n).names) > 1
+    return ("202.3d", "702.102c") if fused else ("202.3d", "709.3b")
 
 
 def _value(name: str) -> Callable[[Story, int, m.HasFeature], tuple[bool, str]]:

@@ -14,11 +14,13 @@ from typing import NamedTuple
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.errors import BadInput
+from rulesdb.limits import MOST_FIGURES
 from rulesdb.scenarios.language.problems import Problem, Unreadable
 from rulesdb.scenarios.model import CardFace, Where
 
 MOST_BYTES = 1 << 20
 MOST_LINES = 20_000
+_LONG = re.compile(rf"\d{{{MOST_FIGURES + 1},}}")
 _COMMENT = re.compile(r'^((?:[^"#]|"[^"]*")*)#.*$')
 _FACE = re.compile(r"(?P<name>[^{}]+?)\s*(?P<cost>(?:\{[^{}]*\})*)\s*$")
 _NUMBER = re.compile(
@@ -93,6 +95,11 @@ def cut(text: str, file: str = "") -> tuple[Block, ...]:
     lines = text.split("\n")
     if len(lines) > MOST_LINES:
         raise Unreadable((Problem(f"{len(lines)} lines are no scenario", Where(1, 1, 2), file),))
+    for at, line in enumerate(lines, 1):
+        if found := _LONG.search(line):
+            message = f"a number of {len(found[0])} figures; the most is {MOST_FIGURES}"
+            where = Where(at, found.start() + 1, found.end() + 1)
+            raise Unreadable((Problem(message, where, file, line),))
     rows: list[_Part] = []
     at = 0
     while at < len(lines):

@@ -8,22 +8,12 @@ Where nothing fits, `Stray` says what stands there and what could.
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
-import io
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 
-from lark import Lark, Token, Tree
-from lark import __version__ as lark_version
-from lark.grammar import Rule
-from lark.lexer import PatternStr
-
-from rulesdb.assets import asset
-from rulesdb.errors import BadInput
-from rulesdb.home import home, write_whole
 from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.syntax import END, Parser, Token, Tree, tables
 from rulesdb.scenarios.language.words import closed
 
 _SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
@@ -56,41 +46,15 @@ class Stray(Exception):  # noqa: N818 -- carried to the reader, which makes a pr
         self.end = end
 
 
-@cache
-def grammar() -> Lark:
-    """The grammar with its tables, which are kept: making them takes longer than a whole ruling."""
-    text = asset("grammars", "scenario.lark").read_text(encoding="utf-8")
-    mark = hashlib.blake2b(f"{lark_version} {text}".encode(), digest_size=12).hexdigest()
-    kept = home() / "cache" / f"scenario-{mark}.tables"
-    try:
-        with kept.open("rb") as file:
-            return Lark.load(file)
-    except Exception:  # noqa: BLE001 -- whatever is wrong with what was kept, it is made anew
-        made = Lark(
-            text,
-            parser="lalr",
-            lexer="contextual",
-            maybe_placeholders=False,
-            propagate_positions=False,
-        )
-    whole = io.BytesIO()
-    made.save(whole)
-    with contextlib.suppress(BadInput):  # a home that cannot be written only costs time
-        write_whole(kept, whole.getvalue())
-    return made
-
-
 class _Literals:
     """The literals of the grammar by their first character, longest first."""
 
-    def __init__(self, lark: Lark) -> None:
+    def __init__(self, literals: Mapping[str, str]) -> None:
         self.by_first: dict[str, list[tuple[str, str]]] = {}
         self.said: dict[str, str] = dict(_SAID)
-        for terminal in lark.terminals:
-            if isinstance(terminal.pattern, PatternStr):
-                text = terminal.pattern.value
-                self.said[terminal.name] = f'"{text}"'
-                self.by_first.setdefault(text[0], []).append((text, terminal.name))
+        for name, text in literals.items():
+            self.said[name] = f'"{text}"'
+            self.by_first.setdefault(text[0], []).append((text, name))
         for row in self.by_first.values():
             row.sort(key=lambda each: -len(each[0]))
 
@@ -105,7 +69,7 @@ class _Literals:
 
 @cache
 def _literals() -> _Literals:
-    return _Literals(grammar())
+    return _Literals(tables().literals)
 
 
 @cache
@@ -175,81 +139,31 @@ def _closed_at(text: str, at: int, wanted: str) -> bool:
     return False
 
 
-def parse_line(text: str, names: Names, line: int) -> Tree[Token]:
+def parse_line(text: str, names: Names, line: int) -> Tree:
     """The syntax tree of one line; Stray where it cannot be read."""
-    session = grammar().parse_interactive("")
-    state = session.parser_state
-    states = state.parse_conf.parse_table.states
+    parser = Parser()
     at = _GAP.match(text).end()  # type: ignore[union-attr]  # matches nothing too
     end = len(text.rstrip())
     while at < end:
-        wanted = states[state.position]
+        wanted = parser.wanted
         for kind, value, after in _candidates(text, at, names):
             if kind == "NAME" and "SUBTYPE" in wanted and _describes(text, at, after):
                 continue  # "Goblin creatures" speaks of a type and not of a card
-            if kind in wanted and _goes_on(states, state.state_stack, kind):
-                state.feed_token(Token(kind, value, at, line, at + 1, line, after + 1, after))
+            if kind in wanted and parser.takes(kind):
+                parser.feed(Token.at(kind, value, line, at + 1, after + 1))
                 at = _GAP.match(text, after).end()  # type: ignore[union-attr]
                 break
         else:
-            raise _stray(text, at, names, _possible(states, state.state_stack))
-    if not _goes_on(states, state.state_stack, "$END"):
-        expected = _expected(_possible(states, state.state_stack))
+            raise _stray(text, at, names, parser.possible())
+    if not parser.takes(END):
+        expected = _expected(parser.possible())
         raise Stray(f"the line ends too early; expected {expected}", end, end + 1)
-    tree: Tree[Token] = state.feed_token(Token("$END", "", end, line, end + 1), is_end=True)
-    return tree
-
-
-_States = Mapping[int, Mapping[str, tuple[object, int | Rule]]]
-"""The table of the parser: for a state and a token, shift to a state or reduce by a rule."""
-
-
-def _goes_on(states: _States, stack: list[int], kind: str) -> bool:
-    """Whether the parser can shift a token here.
-
-    An LALR table offers reductions that only lead to a dead end; they are gone through on a copy of
-    the stack, so that a token is fed only where it stands.
-    """
-    way: list[int] | None = None
-    at = stack[-1]
-    while True:
-        row = states[at].get(kind)
-        if row is None:
-            return False
-        to = row[1]
-        if not isinstance(to, Rule):
-            return True
-        way = list(stack) if way is None else way
-        if to.expansion:
-            del way[-len(to.expansion) :]
-        if kind == "$END" and to.origin.name == "start" and len(way) == 1:
-            return True
-        after = states[way[-1]][to.origin.name][1]
-        assert not isinstance(after, Rule)
-        at = after
-        way.append(at)
-
-
-def _possible(states: _States, stack: list[int]) -> frozenset[str]:
-    """The tokens that can really stand here."""
-    return frozenset(
-        kind
-        for kind in states[stack[-1]]
-        if (kind.isupper() or kind == "$END" or kind.startswith("__"))
-        and _goes_on(states, stack, kind)
-    )
+    return parser.finish()
 
 
 def _expected(wanted: Iterable[str], most: int = 8) -> str:
     said = _literals().said
-    options = sorted(
-        {
-            said.get(name, name)
-            for name in wanted
-            if name.isupper() or name == "$END" or name.startswith("__ANON")
-        }
-    )
-    options = [o for o in options if not o.startswith("__")]
+    options = sorted({said.get(name, name) for name in wanted})
     more = f" … ({len(options)} in all)" if len(options) > most else ""
     return ", ".join(options[:most]) + more
 

@@ -176,7 +176,7 @@ class _Reading:
             self.setup += said if isinstance(said, list) else [said]
         else:
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
-                self.bad('"and" goes on with expectations; begin them with "then"', row)
+                self.bad('this goes on with expectations; begin them with "then"', row)
             self.steps.append(said)
 
     def _expecting(self) -> bool:
@@ -206,6 +206,12 @@ class _Reading:
         expected = [step for step in self.steps if isinstance(step, m.Expect)]
         if not expected and not self.head.aside and not self.head.not_yet:
             self.bad("nothing is expected: an example that cannot fail is none (then …)", last)
+        if self.head.as_of and expected and all(step.as_of for step in expected):
+            self.bad(
+                f"nothing is expected under the rules as of {self.head.as_of}, the date of the"
+                " whole: leave that line out, or one expectation without a date",
+                last,
+            )
         pure = all(
             isinstance(step, m.Expect) and isinstance(step.claim, m.PURE) for step in self.steps
         )

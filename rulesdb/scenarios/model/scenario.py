@@ -68,8 +68,11 @@ class Scenario(Node):
 
     @property
     def dates(self) -> tuple[str, ...]:
-        """The dates whose rules it is to be run under; "" is today."""
-        found = dict.fromkeys(
-            step.as_of for step in self.steps if isinstance(step, Expect) and step.as_of
-        )
+        """The dates whose rules it is to be run under; "" is today.
+
+        That of the whole is one of them wherever something is expected without a date of its own.
+        """
+        said = [step.as_of for step in self.steps if isinstance(step, Expect)]
+        own = [self.as_of] if self.as_of and not all(said) else []
+        found = dict.fromkeys([*own, *filter(None, said)])
         return tuple("" if date == "today" else date for date in found) or (self.as_of,)

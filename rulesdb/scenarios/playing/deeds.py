@@ -294,6 +294,7 @@ class Deeds:
                 return True
             state = hand.state
             late = [Step.POSTCOMBAT_MAIN, Step.END, Step.CLEANUP]
+            late += [Step.END_OF_COMBAT] if kind is K.ATTACKERS else []
             return (
                 state.turn != turn
                 or state.step in late
@@ -305,7 +306,8 @@ class Deeds:
         hand.drive(there)
         decision = hand.game.decision
         if decision is None or decision.kind is not kind or not asked(decision):
-            if not answer and hand.state.turn == turn and hand.state.step is step:
+            past = kind is K.ATTACKERS and hand.state.step is Step.END_OF_COMBAT
+            if not answer and hand.state.turn == turn and (hand.state.step is step or past):
                 return  # nothing could be declared, so nobody was asked (508.1a, 509.1a)
             self._refuse(hand, who, kind, answer)
             word = "attackers" if kind is K.ATTACKERS else "blockers"
@@ -437,6 +439,8 @@ def _try_mana(
     after = sorted(unit.type for unit in trial.state.players[who].pool)
     if after == sorted(before + wanted):
         return answers, True
+    if len(answers) > 1 and len(after) == len(before) + len(wanted):
+        return answers, False  # chosen as it was told, though a rule made other mana of it
     left = list(after)
     for letter in (*before, *wanted):
         if letter not in left:

@@ -15,7 +15,7 @@ from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, passing
-from rulesdb.scenarios.playing.hints import Hints, from_hints
+from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.table.things import Things, Trouble
 
@@ -109,6 +109,8 @@ class Hand:
             answer = forced(asked)
         if answer is NONE:
             answer = passing(asked)
+        if answer is NONE and hints is not None:
+            answer = unsaid(asked)
         if answer is NONE and (gone := self.lines.concession()):
             answer = Concession(self.things.players[gone])
         if answer is NONE and asked.decision.kind in (K.TRIGGERS, K.ORDER):

@@ -93,6 +93,12 @@ def from_hints(asked: Asked, hints: Hints) -> object:
     return row(asked, hints) if row is not None else NONE
 
 
+def unsaid(asked: Asked) -> tuple[()] | Silence:
+    """What an action means that names no targets where none are needed, and no line names any."""
+    one = asked.decision
+    return () if one.kind is K.TARGETS and one.minimum == 0 else NONE
+
+
 def _hint_targets(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     one = asked.decision
     taken = hints.take("targeting", asked, one.maximum)
@@ -101,7 +107,7 @@ def _hint_targets(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     refs = hints.refs.get("targeting", [])
     if refs and one.minimum:
         raise _no_target(asked, refs[0])
-    if any(option.kind == "targeting nothing" for option in hints.options) or one.minimum == 0:
+    if any(option.kind == "targeting nothing" for option in hints.options):
         return ()
     return NONE
 

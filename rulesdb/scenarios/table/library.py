@@ -47,7 +47,12 @@ class Library:
             return None
 
 
-@cache
 def library() -> Library:
-    """The shipped cards and the user's own."""
+    """The shipped cards and the user's own; BadInput where these are damaged, before any is asked for."""
+    cards.content_mark()
+    return _library()
+
+
+@cache
+def _library() -> Library:
     return Library()

@@ -1,7 +1,6 @@
 """Cards for the engine out of what a scenario says: written in place, from the library, tokens.
 
-The Oracle reader gives each text its meaning (`reading`); what it said before is `kept`. A text that it
-does not read makes the example unsupported, with the words it stopped at.
+The Oracle reader gives each text its meaning (`reading`). A text that it does not read makes the example unsupported, with the words it stopped at.
 """
 
 from __future__ import annotations
@@ -17,7 +16,6 @@ from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table import reading
-from rulesdb.scenarios.table.kept import KEPT
 
 FILLER = Card((Face(m.CARD),))
 """A card that is only counted."""
@@ -70,11 +68,7 @@ def make(said: m.CardFace) -> Made:
 @lru_cache(maxsize=4096)
 def made_of(card: PrintedCard) -> Made:
     """The card with its texts read; Unsupported names the words that were not."""
-    found = KEPT.get(card)
-    if not isinstance(found, Made):
-        found = Made(*reading.read(card))
-        KEPT.put(card, found)
-    return found
+    return Made(*reading.read(card))
 
 
 @lru_cache(maxsize=256)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from rulesdb import limits
 from rulesdb.cards.abilities import Choose
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
@@ -117,6 +118,7 @@ class Position:
         player = self.number[said.player]
         if zone is Zone.LIBRARY and position == "all":
             self.told_libraries.add(player)
+        limits.objects(len(self.state.objects) + sum(one.count for one in said.things))
         things = [one for one in said.things for _ in range(one.count)]
         if zone is Zone.LIBRARY and position == "top":
             things.reverse()

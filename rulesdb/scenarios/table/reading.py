@@ -10,6 +10,9 @@ from rulesdb.cards.abilities import Ability
 from rulesdb.cards.model import Card
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.errors import Unsupported
+from rulesdb.limits import uncounted
+from rulesdb.oracle.kept.readings import READINGS, Read, unpacked
+from rulesdb.oracle.reading.faces import face_of
 
 
 def read(card: PrintedCard) -> tuple[Card, tuple[tuple[str, ...], ...]]:
@@ -17,9 +20,8 @@ def read(card: PrintedCard) -> tuple[Card, tuple[tuple[str, ...], ...]]:
 
     Unsupported names the words that were not read.
     """
-    from rulesdb.oracle.reading.cards import face_of, read_printed  # noqa: PLC0415
-
-    readings = tuple(read_printed(face) for face in card.faces)
+    kept = READINGS.get(card)
+    readings = _read(card) if kept is None else unpacked(kept)
     texts: list[tuple[str, ...]] = []
     for face, found in zip(card.faces, readings, strict=True):
         for one in found:
@@ -28,6 +30,17 @@ def read(card: PrintedCard) -> tuple[Card, tuple[tuple[str, ...], ...]]:
         texts.append(tuple(one.text for one in found for _ in one.abilities))
     faces = tuple(face_of(f, r) for f, r in zip(card.faces, readings, strict=True))
     return Card(faces, card.layout), tuple(texts)
+
+
+def _read(card: PrintedCard) -> Read:
+    with uncounted():
+        from rulesdb.oracle.reading.cards import read_printed  # noqa: PLC0415
+        from rulesdb.oracle.syntax.tables import tables  # noqa: PLC0415
+
+        tables()
+    readings = tuple(read_printed(face) for face in card.faces)
+    READINGS.put(card, readings)
+    return readings
 
 
 def printed(ability: Ability) -> str:

@@ -102,4 +102,4 @@ def test_a_text_that_ends_in_the_middle_is_read_as_far_as_it_goes(run, library, 
 def test_output_that_cannot_be_written(run, library, tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("x", encoding="utf-8")
-    assert "cannot make the folder" in refused(run("export", "-o", str(blocked / "out.json")))
+    assert "cannot write" in refused(run("export", "-o", str(blocked / "out.json")))

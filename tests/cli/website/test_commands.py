@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import signal
 import subprocess
@@ -18,7 +19,7 @@ from click.testing import CliRunner, Result
 
 import rulesdb
 from rulesdb.cli import rulesdb as root
-from rulesdb.cli.website.serve import server
+from rulesdb.cli.website.serve import is_local, server
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.scenarios.results import default_path, write_results
 from rulesdb.site.check import check_folder
@@ -86,13 +87,13 @@ def test_results_that_the_runner_left_are_shown(here: Path) -> None:
     ("words", "code", "said"),
     [
         (("site", "2019-01-01"), 3, "no edition of 2019-01-01 is imported"),
-        (("site", "soon"), 2, "neither an edition nor a date"),
+        (("site", "soon"), 3, "neither an edition nor a date"),
         (("site", "plain", "--edition", "plain"), 2, "give the edition once"),
         (("build", "none.txt"), 3, "there is no file 'none.txt'"),
         (("build", "empty.txt"), 1, "empty"),
         (("build", "rules.txt", "--base-url", "javascript:x"), 2, "is no address"),
         (("site", "--out", "rules.txt", "--no-plain"), 1, "is a file"),
-        (("serve", "nowhere"), 3, "no site in 'nowhere'"),
+        (("serve", "nowhere"), 1, "no site in 'nowhere'"),
     ],
 )
 def test_what_cannot_be_done_is_one_sentence(
@@ -154,3 +155,55 @@ def test_serve_finds_pages_and_nothing_else(address: str) -> None:
             get(path)
         assert error.value.code == 404
         error.value.close()
+
+
+def test_serve_gives_what_really_lies_in_its_folder(address: str, here: Path) -> None:
+    (here / "secret").mkdir()
+    (here / "secret/index.html").write_text("secret")
+    (here / "site/out").symlink_to(here / "secret")
+    (here / "site/rules.txt").symlink_to(here / "rules.txt")
+    (here / "site/lost").symlink_to(here / "site/lost")
+    (here / "site/more").mkdir()
+    (here / "site/more/index.html").symlink_to(here / "secret/index.html")
+    codes = {
+        "/out/": 404, "/out/index.html": 404, "/rules.txt": 404, "/lost": 404, "/more/": 404,
+        "/%00": 400, "/a%00.html": 400, "/" + "a" * 5000: 400, "/%ff": 404, "/..%2f..%2fetc/passwd": 404,
+    }  # fmt: skip
+    for path, code in codes.items():
+        with pytest.raises(urllib.error.HTTPError) as error:
+            urllib.request.urlopen(address + path)
+        assert (path, error.value.code) == (path, code)
+        error.value.close()
+
+
+def test_serve_compresses_texts_for_those_who_understand(address: str) -> None:
+    wish = urllib.request.Request(address + "/702.html", headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(wish) as answer, urllib.request.urlopen(address + "/702.html") as plain:  # fmt: skip
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert plain.headers["Content-Encoding"] is None
+        packed = answer.read()
+        assert gzip.decompress(packed) == plain.read()
+        assert len(packed) == int(answer.headers["Content-Length"])
+
+
+def test_serve_is_for_this_machine_alone_and_says_so_where_it_is_not(here: Path) -> None:
+    assert [is_local(h) for h in ("127.0.0.1", "localhost", "::1", "0.0.0.0", "example.org")] == [
+        True, True, True, False, False,
+    ]  # fmt: skip
+    (here / "site").mkdir()
+    (here / "site/index.html").write_text("x")
+    done = run("serve", "site", "--host", "203.0.113.1", "--port", "0")
+    assert done.exit_code == 1
+    assert "everyone who reaches this machine" in done.output
+    assert "cannot listen" in done.output
+
+
+def test_a_single_file_replaces_only_what_rulesdb_wrote(here: Path) -> None:
+    run("import", "rules.txt")
+    (here / "rules.html").write_text("my thesis")
+    done = run("site", "--single-file", "--no-plain")
+    assert (done.exit_code, "--force" in done.output) == (1, True)
+    assert (here / "rules.html").read_text() == "my thesis"
+    assert run("site", "--single-file", "--no-plain", "--force").exit_code == 0
+    assert run("site", "--single-file", "--no-plain").exit_code == 0
+    assert "Small Rules" in (here / "rules.html").read_text()

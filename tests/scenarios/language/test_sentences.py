@@ -10,6 +10,7 @@ import pytest
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.checking.check import files
 from rulesdb.scenarios.language.data import from_data, to_data
+from rulesdb.scenarios.language.problems import Unreadable
 from rulesdb.scenarios.language.read import read, read_each_of, whole
 from rulesdb.scenarios.language.text import print_scenario
 from rulesdb.scenarios.table.library import library
@@ -146,6 +147,48 @@ def test_the_opposite_of_a_claim_can_be_said(line: str) -> None:
     other = said.but(claim=said.claim.but(negated=not said.claim.negated))
     turned = scenario.but(steps=(*scenario.steps[:-1], other))
     assert one(print_scenario(turned)) == turned
+
+
+@pytest.mark.parametrize("rules", ["", ", because 704.5f", ", because 704.5f and 704.3"])
+@pytest.mark.parametrize("date", ["", "as of 2001-07-23: ", "as of today: "])
+@pytest.mark.parametrize("opening", ["then ", "and ", "but ", ""])
+def test_a_claim_keeps_its_opening_its_date_and_its_rules(
+    opening: str, date: str, rules: str
+) -> None:
+    if not opening and not date:
+        return  # a bare claim is no line
+    lines = f"then Bob is at 20 life\n{opening}{date}Ann is at 20 life{rules}\n"
+    said = one(HEAD + SETUP + "in Ann's upkeep\n" + lines).steps[-1]
+    assert isinstance(said, m.Expect)
+    assert said.as_of == date.removeprefix("as of ").removesuffix(": ")
+    assert said.because == tuple(rules.removeprefix(", because ").split(" and ") if rules else ())
+    assert said.first is (opening == "then ")
+    assert isinstance(said.claim, m.AtLife)
+
+
+def test_the_date_of_the_whole_is_run_beside_the_dates_of_single_claims() -> None:
+    later = "then Ann is at 20 life\n  and as of today: Bob is at 20 life\n"
+    assert one("as of 2001-07-23\n" + HEAD + SETUP + later).dates == ("2001-07-23", "")
+    assert one(HEAD + SETUP + later).dates == ("",)
+    assert one("as of 2001-07-23\n" + HEAD + SETUP + END).dates == ("2001-07-23",)
+
+
+def test_a_date_of_the_whole_under_which_nothing_is_expected_is_a_fault() -> None:
+    with pytest.raises(Unreadable, match="as of 2001-07-23"):
+        one("as of 2001-07-23\n" + HEAD + SETUP + "then as of today: Ann is at 20 life\n")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "as of 2001-02-30\n" + HEAD + SETUP + END,
+        "from 2001-13-01\n" + HEAD + SETUP + END,
+        HEAD + SETUP + "then as of 2001-00-10: Ann is at 20 life\n",
+    ],
+)
+def test_a_day_that_the_calendar_does_not_have_is_a_fault_at_its_line(text: str) -> None:
+    with pytest.raises(Unreadable, match="is no day of the calendar"):
+        one(text)
 
 
 def test_every_shipped_example_reads_back_from_its_own_writing() -> None:

@@ -68,14 +68,28 @@ def _finish(ctx: Context, groups: list[Words], conj: str) -> a.Filter:
     parts, many_ = _core(groups, conj)
     if not isinstance(parts[-1], (*_HEADS, a.AnyOf)):
         raise ctx.stop(Stage.LOWERING, "a description without a noun")
-    whole = joined(parts)
+    whole = _in_their_place(joined(parts))
     if a.Other() in parts and (than := _than(ctx, whole)) != a.Source():
-        parts = [a.Other(than) if one == a.Other() else one for one in parts]
-        whole = joined(parts)
+        others = [a.Other(than) if one == a.Other() else one for one in parts_of(whole)]
+        whole = joined(others)
     said = "filter_p" if many_ else "filter_s"
-    return reworded(
-        whole, f"{said} {conj}" if whole is parts[0] and isinstance(whole, a.AnyOf) else said
-    )
+    return reworded(whole, f"{said} {conj}" if isinstance(whole, a.AnyOf) else said)
+
+
+def _in_their_place(of: a.Filter, *, away: bool = False) -> a.Filter:
+    """“Permanent” before “card” or “spell” is of a type that permanents have, for it is no permanent (110.4a, b)."""
+    if isinstance(of, a.IsPermanent) and away:
+        return a.HasPermanentType()
+    if isinstance(of, (a.All, a.AnyOf)):
+        away = away or (isinstance(of, a.All) and any(isinstance(one, _AWAY) for one in of.parts))
+        return reworded(
+            of, of.said, parts=tuple(_in_their_place(one, away=away) for one in of.parts)
+        )
+    return of
+
+
+_AWAY = (a.IsCard, a.IsSpell)
+"""What is no permanent as long as it is called so (109.2)."""
 
 
 def _than(ctx: Context, whole: a.Filter) -> a.Ref:

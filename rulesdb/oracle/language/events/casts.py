@@ -8,6 +8,8 @@ Where a spell was cast from belongs to the event.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import subtypes
+from rulesdb.cards.vocabulary import CardType, Subset
 from rulesdb.oracle.language.events.patterns import event, write_event
 from rulesdb.oracle.language.events.roles import check_sorts, remember
 from rulesdb.oracle.language.events.things import O, T
@@ -38,6 +40,49 @@ def _casts(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
     check_sorts(ctx, cast)
     remember(ctx, cast)
     return cast
+
+
+def _plays(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPattern:
+    """“you play a card”: a land is played, a spell is cast, and a card is either (601.1, 601.1a)."""
+    parts = parts_of(object)
+    where = [one for one in parts if isinstance(one, a.In)]
+    if any(one.of is not None for one in where):
+        raise ctx.stop(Stage.LOWERING, "played from where?")
+    of = reworded(joined([one for one in parts if one not in where]), object.said)
+    zones = where[0].zones if where else ()
+    said = f"ev_plays {where[0].said}" if where else "ev_plays"
+    land = a.PlaysLand(tnp, of, zones, said=said)
+    cast = a.Casts(tnp, of, from_=zones, said=said)
+    made: a.EventPattern
+    if any(isinstance(one, a.IsSpell) for one in parts):
+        made = cast
+    elif any(isinstance(one, a.IsCard) for one in parts):
+        made = a.AnyEvent((land, cast), said=said)
+    elif any(_of_land(one) for one in parts):
+        made = land
+    else:
+        raise ctx.stop(Stage.LOWERING, "is it played or cast?")
+    check_sorts(ctx, made)
+    remember(ctx, made)
+    return made
+
+
+def _of_land(one: a.Filter) -> bool:
+    if isinstance(one, a.HasSubtype):
+        return one.subtype in subtypes()[Subset.LAND]
+    return one == a.HasType(CardType.LAND)
+
+
+def _write_plays(out: Printer, value: a.EventPattern) -> None:
+    first = value.parts[0] if isinstance(value, a.AnyEvent) else value
+    event = first if isinstance(first, a.Casts) else expect(a.PlaysLand, first)
+    of = expect(a.Filter, event.what)
+    if event.from_:
+        where = a.In(event.from_, said=value.said.partition(" ")[2])
+        of = a.All((*parts_of(of), where), said=of.said)
+    out.value("tnp", event.player)
+    out.word(MANY if many(event.player) else ONE, "\x02play")
+    out.value("object", of)
 
 
 def _write_cast_from(out: Printer, value: a.Casts) -> None:
@@ -76,6 +121,7 @@ def _activates(ctx: Context, kwcost: str) -> a.EventPattern:
 
 ROWS: Rows = {
     "ev_casts": Custom(_casts, lambda out, v: write_event(out, CASTS, v)),
+    "ev_plays": Custom(_plays, _write_plays),
     "ev_cast_from": Custom(lambda ctx: None, _write_cast_from),
     "ev_activates_keyword": Custom(
         _activates, lambda out, v: out.word("you", "activate", "a", *v.word.split(), "ability")

@@ -88,7 +88,6 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_cycles": a.Cycles(T, O),
     "ev_cycles_discards": a.AnyEvent((a.Cycles(T, O), a.Discards(T, O))),
     "ev_cycles_discards_v": a.AnyEvent((a.Cycles(T, O), a.Discards(T, O))),
-    "ev_plays": a.PlaysLand(T, O),
     "ev_taps": a.TapsForMana(T, O),
     "ev_scries": a.Scries(T),
     "ev_surveils": a.Scries(T, surveil=True),

@@ -15,6 +15,14 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
 
+_NTH = {"second main phase": 2}
+"""Of the main phases of a turn the second: every one but the first is a postcombat main phase (505.1a, 505.1b)."""
+
+
+def begins(step: str, player: a.Filter | None, said: str) -> a.StepBegins:
+    """The beginning of the step that the words name."""
+    return a.StepBegins(STEPS[step], player, nth=_NTH.get(step, 0), said=said)
+
 
 def _step(
     said: str, words: str, player: a.Filter | None, *, after: str = "", poss: bool = False
@@ -26,7 +34,7 @@ def _step(
             who = a.All((a.Other(a.You()), a.IsPlayer()))
             if named != a.IsPlayer():
                 raise ctx.stop(Stage.LOWERING, "not a player")
-        made = a.StepBegins(STEPS[step], who, said=f"{said} {step.replace(' ', '_')}")
+        made = begins(step, who, f"{said} {step.replace(' ', '_')}")
         remember(ctx, made)
         return made
 
@@ -50,7 +58,7 @@ def _host_step(said: str, *, controller: bool) -> Custom[a.EventPattern]:
 
     def read(ctx: Context, step: str, host: str) -> a.EventPattern:
         who: a.Ref = a.ControllerOf(a.Host()) if controller else a.Host()
-        made = a.StepBegins(STEPS[step], a.Is(who), said=f"{said} {step.replace(' ', '_')} {host}")
+        made = begins(step, a.Is(who), f"{said} {step.replace(' ', '_')} {host}")
         ctx.mentions.event = made
         ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), part=Part.TOPIC)
         if controller:
@@ -70,9 +78,7 @@ def _host_step(said: str, *, controller: bool) -> Custom[a.EventPattern]:
 
 def _chosen_step(ctx: Context, poss: tuple[str, a.Filter], step: str) -> a.EventPattern:
     text, _ = poss
-    made = a.StepBegins(
-        STEPS[step], a.Is(a.Chosen("player")), said=f"mt_chosen {step.replace(' ', '_')} {text}"
-    )
+    made = begins(step, a.Is(a.Chosen("player")), f"mt_chosen {step.replace(' ', '_')} {text}")
     ctx.mentions.event = made
     ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), part=Part.TOPIC)
     return made

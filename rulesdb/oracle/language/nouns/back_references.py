@@ -13,7 +13,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
-from rulesdb.oracle.meaning.antecedents import Form, pronoun
+from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
 from rulesdb.oracle.meaning.sorts import sorts
@@ -95,7 +95,7 @@ def player_of(kind: Callable[..., a.Ref], words: str) -> Custom[a.Ref]:
     """“its controller”: of the thing that “its” means."""
 
     def read(ctx: Context) -> a.Ref:
-        inner = ctx.mentions.find(player=False, plural=None, at=ctx.at, word=words, form=Form.ITS)
+        inner = ctx.mentions.whose(words, ctx.at, kind)
         return pronoun(mentioned(ctx, kind(ctx.mentions.before(inner))), words, plural=False)
 
     return Custom(read)

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from lark import Token
+from typing import NamedTuple
 
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.build.parts import Row, no, number, texts, tokens
+from rulesdb.scenarios.language.build.parts import Row, day, no, number, texts, tokens
+from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import COLORS
 
 
-def _outcome(opening: str, *parts: tuple[str, ...] | m.Claim | str) -> m.Expect:
-    date = ""
-    claim: m.Claim | None = None
+class _Dated(NamedTuple):
+    """The date whose rules a claim is about; its kind says so, for it may stand first."""
+
+    date: str
+
+
+def _outcome(*parts: str | _Dated | tuple[str, ...] | m.Claim) -> m.Expect:
+    """Every part but the claim may be missing, so each is known by its kind and none by its place."""
+    opening, date = "and", ""
     rules: tuple[str, ...] = ()
+    claim: m.Claim | None = None
     for part in parts:
-        if isinstance(part, tuple):
-            rules = part
+        if isinstance(part, _Dated):
+            date = part.date
         elif isinstance(part, str):
-            date = str(part)
+            opening = part
+        elif isinstance(part, tuple):
+            rules = part
         else:
             claim = part
     assert claim is not None
-    return m.Expect(claim, rules, date, first=str(opening) == "then")
+    return m.Expect(claim, rules, date, first=opening == "then")
 
 
 # Things.
@@ -149,7 +159,7 @@ def _led_deck(form: str, name: Token, *parts: m.Thing | str) -> m.DeckIs:
 ROWS: dict[str, Row] = {
     "outcome": _outcome,
     "opening": str,
-    "dated": str,
+    "dated": lambda date: _Dated(day(date)),
     "now": str,
     "because": lambda rules: rules,
     "rules": lambda *r: texts(r),

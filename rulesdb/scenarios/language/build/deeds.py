@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lark import Token
-
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Row, number, tokens
 from rulesdb.scenarios.language.build.positions import counted
+from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import ORDINALS
 
 _SPECIAL_VERBS = {f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock")}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from lark import Token
-
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.build.parts import Line, Row, texts
+from rulesdb.scenarios.language.build.parts import Line, Row, day, texts
+from rulesdb.scenarios.language.syntax import Token
 
 
 def _from(date: str, rule: str = "", ordinal: str = "0") -> Line:
-    return Line("executes", m.Executes(str(date), str(rule), int(ordinal)))
+    return Line("executes", m.Executes(day(date), str(rule), int(ordinal)))
 
 
 def _table_option(kind: Token, number: str = "0", team: tuple[str, ...] = ()) -> Line:
@@ -21,7 +20,7 @@ ROWS: dict[str, Row] = {
     "rule_line": lambda *n: Line("rules", texts(n)),
     "title_line": lambda s: Line("title", str(s)),
     "from_line": _from,
-    "date_line": lambda d: Line("as_of", str(d)),
+    "date_line": lambda d: Line("as_of", day(d)),
     "unclear_line": lambda s: Line("unclear", str(s)),
     "subject_line": lambda s: Line("subject", str(s)),
     "aside_line": lambda s: Line("aside", str(s)),

@@ -6,12 +6,13 @@ lists of them, words and numbers.
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from lark import Token
-
+from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.syntax import Token
 
 Row = Callable[..., object]
 """The children of an alternative into its value."""
@@ -26,7 +27,7 @@ class Line(NamedTuple):
 
 def place(token: Token) -> m.Where:
     """Where a token stands."""
-    return m.Where(token.line or 0, token.column or 0, token.end_column or 0)
+    return m.Where(token.line, token.column, token.end_column)
 
 
 def texts(parts: Iterable[object]) -> tuple[str, ...]:
@@ -44,6 +45,16 @@ def number(part: object) -> int | None:
     if isinstance(part, int):
         return part
     return int(part) if isinstance(part, Token) and part.type == "NUMBER" else None
+
+
+def day(date: str) -> str:
+    """A date, or `today`, as it was said; BadInput where the calendar has no such day."""
+    if date != "today":
+        try:
+            dt.date.fromisoformat(date)
+        except ValueError as error:
+            raise BadInput(f"{str(date)!r} is no day of the calendar") from error
+    return str(date)
 
 
 def no(word: str) -> bool:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from lark import Token
-
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Row, number, place, tokens
+from rulesdb.scenarios.language.syntax import Token
 
 _MOST_OF_A_NAME = 200
 

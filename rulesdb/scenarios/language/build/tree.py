@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from lark import Token, Tree
-
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build import claims, deeds, header, positions
 from rulesdb.scenarios.language.build.parts import Line, Row
+from rulesdb.scenarios.language.syntax import Token, Tree
 
 Said = Line | list[m.Has] | m.Setup | m.Step
 """What a line says: something of the header, what is there at the start, or a step of the story."""
@@ -17,23 +16,23 @@ _ROWS: dict[str, Row] = {**header.ROWS, **positions.ROWS, **deeds.ROWS, **claims
 """One row for each alternative of the grammar."""
 
 
-def build(tree: Tree[Token]) -> Said:
+def build(tree: Tree) -> Said:
     """The value of the tree of a line, its place from its tokens; BadInput where it makes no sense."""
     return cast("Said", _build(tree))  # what the rows of whole lines give
 
 
-def _build(tree: Tree[Token] | Token) -> object:
+def _build(tree: Tree | Token) -> object:
     if isinstance(tree, Token):
         return tree
-    value = _ROWS[str(tree.data)](*(_build(child) for child in tree.children))
+    value = _ROWS[tree.data](*(_build(child) for child in tree.children))
     if isinstance(value, m.Node) and value.where is m.NOWHERE:
         object.__setattr__(value, "where", _where(tree))  # still being made: nobody has seen it
     return value
 
 
-def _where(tree: Tree[Token]) -> m.Where:
-    tokens = list(tree.scan_values(lambda each: isinstance(each, Token)))
+def _where(tree: Tree) -> m.Where:
+    tokens = list(tree.tokens())
     if not tokens:
         return m.NOWHERE
     first, last = tokens[0], tokens[-1]
-    return m.Where(first.line or 0, first.column or 0, last.end_column or 0)
+    return m.Where(first.line, first.column, last.end_column)

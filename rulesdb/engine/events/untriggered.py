@@ -1,0 +1,77 @@
+"""What does not trigger although it seems to, and why, for the trace (513.2, 603.6b).
+
+A permanent enters without an ability that is printed on it, because an effect takes that away at
+once; an ability comes too late for the step whose beginning it waits for. Only citing happens here.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Face
+from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.patterns import matches
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities
+from rulesdb.engine.state.entering import Entering
+from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.memo import by_identity, by_identity_in
+from rulesdb.engine.state.ports import Ports
+
+K = EventKind
+
+
+def note(p: Play, event: Event) -> None:
+    """Tell why abilities of what has entered do not trigger; for each move to the battlefield."""
+    state = p.state
+    late = state.step is Step.END
+    if not late and not p.board.effects:
+        return
+    one = state.objects.get(event.other)
+    if one is None or one.zone is not Zone.BATTLEFIELD or one.face_down or one.parts:
+        return
+    here = p.look(one.id).abilities
+    if isinstance(event.detail, Entering) and event.detail.copy_of is None:
+        lost = _of_its_entering(one.card.faces[one.face], p.ports)
+        if lost and not any(held in here for held in lost):
+            _say(p, one.id, "it has lost that ability", "603.6a", "603.6b")
+    if late:
+        for held in sort_abilities(here).triggered:
+            assert isinstance(held.ability, a.TriggeredAbility)
+            missed(p, held.ability, Frame(state, p.look(one.id).controller, one.id))
+
+
+def missed(p: Play, ability: a.Ability, frame: Frame) -> None:
+    """Tell that an ability comes too late for this end step, whose beginning it waits for (513.2)."""
+    state = p.state
+    if state.step is not Step.END or not isinstance(ability, a.TriggeredAbility):
+        return
+    pattern = ability.event
+    if isinstance(pattern, a.StepBegins) and pattern.step is Step.END:
+        begun = Event(K.STEP, player=state.active, word=Step.END.value)
+        if matches(frame, pattern, begun):
+            _say(p, frame.source, "this end step has begun already", "513.2")
+
+
+def _say(p: Play, n: int, why: str, *rules: str) -> None:
+    name = p.name(n)
+    said = Considered(name, why, rules)
+    p.state.record(Event(K.SKIP, n, word="trigger", rules=rules, considered=(said,), name=name))
+
+
+@by_identity_in
+def _of_its_entering(face: Face, ports: Ports) -> tuple[Held, ...]:
+    """The printed abilities of a face that trigger as it itself enters."""
+    return tuple(
+        held
+        for held in held_of(face, ports)
+        if isinstance(held.ability, a.TriggeredAbility) and _enters_itself(held.ability)
+    )
+
+
+@by_identity
+def _enters_itself(ability: a.TriggeredAbility) -> bool:
+    event = ability.event
+    parts = event.parts if isinstance(event, a.AnyEvent) else (event,)
+    itself = a.Is(a.Source())
+    return any(isinstance(part, a.Enters) and part.what == itself for part in parts)

@@ -1,0 +1,43 @@
+"""What is made ready when rulesdb is built, so that the first question of all need not wait for it.
+
+`python -m rulesdb.ready` in a checkout asks once for everything that depends on nothing of the
+user's: tables of grammars, the plain-language edition, its index. Each of them then stands beside the
+code (`rulesdb/_ready`), under the mark of all that it depends on; the wheel takes that folder along.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+from rulesdb.assets import ready
+from rulesdb.oracle.syntax.tables import tables as card_texts
+from rulesdb.rulebook.kept.library import PLAIN, Library
+from rulesdb.scenarios.language.syntax import tables as scenarios
+from rulesdb.search.index import open_index
+
+
+def make() -> Path:
+    """Make everything anew; the folder that holds it."""
+    shutil.rmtree(ready(), ignore_errors=True)
+    before = os.environ.get("RULESDB_HOME")
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["RULESDB_HOME"] = home  # nothing of the user's may come in
+        try:
+            card_texts()
+            scenarios()
+            edition = Library().open(PLAIN)
+            open_index(edition).close()
+            edition.close()
+        finally:
+            if before is None:
+                del os.environ["RULESDB_HOME"]
+            else:
+                os.environ["RULESDB_HOME"] = before
+    return ready()
+
+
+if __name__ == "__main__":
+    make()

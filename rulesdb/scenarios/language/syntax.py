@@ -1,0 +1,204 @@
+"""The grammar of scenarios as LALR(1) tables, built by Lark from `grammars/scenario.lark` and kept; following them.
+
+Tokens are chosen by `lexer`, which asks at each place what can stand there; here they are shifted and
+reduced to a tree. A tree keeps the tokens that mean something: words that are always the same are left
+out, except where the grammar marks a rule with `!`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from rulesdb.assets import asset
+from rulesdb.content import code, mark_of
+from rulesdb.kept import find, keep
+from rulesdb.lalr import States, built, pack, unpack
+
+END = "$END"
+"""What stands behind the last token."""
+_NAME = "scenarios"
+"""What the tables are kept under."""
+
+
+class Token(str):
+    """A word or sign of a line, of a kind; where it stands: line and columns from 1, the last one past it."""
+
+    __slots__ = ("column", "end_column", "line", "type")
+    type: str
+    line: int
+    column: int
+    end_column: int
+
+    @classmethod
+    def at(cls, kind: str, value: str, line: int, column: int, end_column: int) -> Token:
+        """A token of a kind at a place."""
+        token = cls(value)
+        token.type, token.line, token.column, token.end_column = kind, line, column, end_column
+        return token
+
+
+class Tree(NamedTuple):
+    """An alternative of the grammar by its name, with the children that mean something."""
+
+    data: str
+    children: list[Tree | Token]
+
+    def tokens(self) -> Iterator[Token]:
+        """All tokens in it, in the order of the line."""
+        for child in self.children:
+            if isinstance(child, Token):
+                yield child
+            else:
+                yield from child.tokens()
+
+
+class Production(NamedTuple):
+    """One alternative: its rule, the name of its tree, how many symbols, and which of them stay.
+
+    `kept`: places of children; minus the place minus one for a part whose children stand in its stead.
+    `single`: one child alone is that child.
+    """
+
+    origin: str
+    name: str
+    size: int
+    kept: tuple[int, ...]
+    single: bool
+
+
+class Tables(NamedTuple):
+    """The first state and the last, all states and productions; what each literal token says."""
+
+    start: int
+    end: int
+    states: States
+    productions: tuple[Production, ...]
+    literals: dict[str, str]
+    """By the names of their tokens."""
+    terminals: frozenset[str]
+    """The names of all tokens."""
+
+
+@cache
+def tables() -> Tables:
+    """The tables, as they were kept for this grammar, else built and kept."""
+    mark = mark_of(
+        *code("scenarios/language/syntax.py", "lalr.py"), asset("grammars", "scenario.lark")
+    )
+    raw = find(_NAME, mark)
+    if raw is None:
+        raw = build()
+        keep(_NAME, mark, raw, shared=True)
+    return _load(raw)
+
+
+def build() -> bytes:
+    """Build the tables with Lark, packed."""
+    from lark import Lark  # noqa: PLC0415 -- only building needs Lark
+    from lark.grammar import Rule, Terminal  # noqa: PLC0415
+    from lark.lexer import PatternStr  # noqa: PLC0415
+
+    text = asset("grammars", "scenario.lark").read_text(encoding="utf-8")
+    lark = Lark(text, parser="lalr", lexer="contextual", maybe_placeholders=False)
+
+    def production(rule: Rule) -> list[object]:
+        kept = [
+            place if symbol.is_term or not symbol.name.startswith("_") else -1 - place
+            for place, symbol in enumerate(rule.expansion)
+            if rule.options.keep_all_tokens
+            or not (isinstance(symbol, Terminal) and symbol.filter_out)
+        ]
+        origin = str(rule.origin.name)
+        single = rule.options.expand1 and not rule.alias
+        return [origin, rule.alias or origin, len(rule.expansion), kept, int(single)]
+
+    start, end, states, rules = built(lark, {})
+    literals = {
+        one.name: one.pattern.value for one in lark.terminals if isinstance(one.pattern, PatternStr)
+    }
+    origins = {str(rule.origin.name) for rule in rules}
+    terminals = sorted({symbol for row in states for symbol in row} - origins)
+    rows = [production(rule) for rule in rules]
+    return pack([start, end, rows, literals, terminals], states)
+
+
+def _load(raw: bytes) -> Tables:
+    head, states = unpack(raw)
+    start, end, rows, literals, terminals = head
+    productions = tuple(
+        Production(origin, name, size, tuple(kept), bool(single))
+        for origin, name, size, kept, single in rows
+    )
+    return Tables(start, end, states, productions, literals, frozenset(terminals))
+
+
+class Parser:
+    """A line being parsed: what has been shifted and reduced so far."""
+
+    def __init__(self) -> None:
+        self._tables = tables()
+        self._stack = [self._tables.start]
+        self._values: list[Tree | Token] = []
+
+    @property
+    def wanted(self) -> dict[str, int]:
+        """What the table has for this place; some of it leads to a dead end (`takes`)."""
+        return self._tables.states[self._stack[-1]]
+
+    def takes(self, kind: str) -> bool:
+        """Whether a token can stand here.
+
+        An LALR table offers reductions that only lead to a dead end; they are gone through on a copy
+        of the stack, so that a token is fed only where it stands.
+        """
+        states, productions = self._tables.states, self._tables.productions
+        way = self._stack
+        while True:
+            action = states[way[-1]].get(kind)
+            if action is None:
+                return False
+            if action >= 0:
+                return True
+            one = productions[-1 - action]
+            way = way[: len(way) - one.size]
+            way.append(states[way[-1]][one.origin])
+            if kind == END and way[-1] == self._tables.end:
+                return True
+
+    def possible(self) -> frozenset[str]:
+        """The tokens that can really stand here."""
+        terminals = self._tables.terminals
+        return frozenset(kind for kind in self.wanted if kind in terminals and self.takes(kind))
+
+    def feed(self, token: Token) -> None:
+        """Take a token that can stand here."""
+        states = self._tables.states
+        while (action := states[self._stack[-1]][token.type]) < 0:
+            self._reduce(self._tables.productions[-1 - action])
+        self._stack.append(action)
+        self._values.append(token)
+
+    def finish(self) -> Tree:
+        """The tree of the line, where the end can stand here."""
+        states = self._tables.states
+        while self._stack[-1] != self._tables.end:
+            self._reduce(self._tables.productions[-1 - states[self._stack[-1]][END]])
+        whole = self._values[-1]
+        assert isinstance(whole, Tree), "a line is more than a word"
+        return whole
+
+    def _reduce(self, one: Production) -> None:
+        first = len(self._values) - one.size
+        children: list[Tree | Token] = []
+        for place in one.kept:
+            if place >= 0:
+                children.append(self._values[first + place])
+            else:
+                part = self._values[first - 1 - place]
+                children += part.children if isinstance(part, Tree) else [part]
+        del self._values[first:], self._stack[len(self._stack) - one.size :]
+        made = children[0] if one.single and len(children) == 1 else Tree(one.name, children)
+        self._values.append(made)
+        self._stack.append(self._tables.states[self._stack[-1]][one.origin])

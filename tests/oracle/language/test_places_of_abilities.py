@@ -1,0 +1,151 @@
+"""Where an ability works, and what “permanent” and “play” mean away from the battlefield (110.4, 113.6, 601.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.scenarios.checking.run import run
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.results import Status
+from tests.oracle.material import BEAR, ELK, reading_of
+
+ZONES = {
+    "At the beginning of your upkeep, if Foo is in your graveyard, return Foo to your hand.": Zone.GRAVEYARD,
+    "Whenever you surveil, if Foo is in your graveyard, you may return Foo to your hand.": Zone.GRAVEYARD,
+    "{2}: Draw a card. Activate only if Foo is in your graveyard.": Zone.GRAVEYARD,
+    "At the beginning of your upkeep, if Foo is in the command zone, you gain 2 life.": Zone.COMMAND,
+    "At the beginning of your upkeep, you may return Foo from your graveyard to your hand.": Zone.GRAVEYARD,
+}
+ELSEWHERE = (
+    "{T}: You may put a creature card with mana value equal to the number of charge counters on Foo from your hand onto the battlefield.",
+    "At the beginning of your upkeep, you may exile a creature card other than Foo from your graveyard.",
+)
+"""What is moved from another zone is not the object itself, so the ability works on the battlefield (113.6m)."""
+STORIES = {
+    "what targets it is no spell that is itself (113.6k, 603.2)": """card Hero {1}{W}
+  Creature — Human 2/1
+  Whenever you cast a spell that targets this creature, you gain 1 life.
+card Growth {G}
+  Instant
+  Target creature gets +3/+3 until end of turn.
+Ann has Hero and a Forest on the battlefield, Growth in hand
+in Ann's precombat main phase
+  Ann casts Growth targeting Hero
+  everyone passes until the stack is empty
+then Ann is at 21 life
+""",
+    "a spell that targets another does not matter": ELK
+    + """card Hero {1}{W}
+  Creature — Human 2/1
+  Whenever you cast a spell that targets this creature, you gain 1 life.
+card Growth {G}
+  Instant
+  Target creature gets +3/+3 until end of turn.
+Ann has Hero, Elk and a Forest on the battlefield, Growth in hand
+in Ann's precombat main phase
+  Ann casts Growth targeting Elk
+  everyone passes until the stack is empty
+then Ann is at 20 life
+""",
+    "a creature card is a permanent card (110.4a)": ELK
+    + """card Grave Hand {G}
+  Sorcery
+  Return target permanent card from your graveyard to your hand.
+Ann has Grave Hand in hand, a Forest on the battlefield and Elk in the graveyard
+in Ann's precombat main phase
+  Ann casts Grave Hand targeting Elk
+  everyone passes until it resolves
+then Elk is in Ann's hand
+""",
+    "an instant card is none (110.4a)": """card Spark {R}
+  Instant
+  Spark deals 2 damage to any target.
+card Grave Hand {G}
+  Sorcery
+  Return target permanent card from your graveyard to your hand.
+Ann has Grave Hand in hand, a Forest on the battlefield and Spark in the graveyard
+in Ann's precombat main phase
+then Ann can't cast Grave Hand
+""",
+    "a creature spell is a permanent spell (110.4b)": ELK
+    + """card Gate {1}
+  Artifact
+  Whenever you cast a permanent spell, you gain 1 life.
+Ann has Gate and 2 Forests on the battlefield, Elk in hand
+in Ann's precombat main phase
+  Ann casts Elk
+  everyone passes until the stack is empty
+then Ann is at 21 life
+""",
+    "a card that is played is a land or a spell (601.1a)": ELK
+    + """card Gate {1}
+  Artifact
+  Whenever you play a card, you gain 1 life.
+Ann has Gate and 2 Forests on the battlefield, Elk and a Forest in hand
+in Ann's precombat main phase
+  Ann plays Forest
+  everyone passes until the stack is empty
+  Ann casts Elk
+  everyone passes until the stack is empty
+then Ann is at 22 life
+""",
+    "of three main phases one is the second (505.1a, 505.1b)": """card Once More {R}
+  Sorcery
+  After this main phase, there is an additional combat phase followed by an additional main phase.
+card Late Cat {G}
+  Creature — Cat 1/1
+  At the beginning of your second main phase, you gain 2 life.
+Ann has Late Cat and a Mountain on the battlefield, Once More in hand
+in Ann's precombat main phase
+  Ann casts Once More
+  everyone passes until the stack is empty
+in Ann's end step
+then Ann is at 22 life
+""",
+    "every later one is a postcombat main phase (505.1a)": """card Once More {R}
+  Sorcery
+  After this main phase, there is an additional combat phase followed by an additional main phase.
+card Late Cat {G}
+  Creature — Cat 1/1
+  At the beginning of your postcombat main phase, you gain 2 life.
+Ann has Late Cat and a Mountain on the battlefield, Once More in hand
+in Ann's precombat main phase
+  Ann casts Once More
+  everyone passes until the stack is empty
+in Ann's end step
+then Ann is at 24 life
+""",
+    "a target that need not be is named after what triggered (603.3d)": BEAR
+    + """card Call {G}
+  Enchantment
+  Whenever a land you control enters, up to one target creature gets +2/+2 until end of turn.
+Ann has Call and Bear on the battlefield, a Forest in hand
+in Ann's precombat main phase
+  Ann plays Forest
+  Ann targets Bear
+  everyone passes until the stack is empty
+then Bear is 4/4
+""",
+}
+
+
+@pytest.mark.parametrize("text", ZONES)
+def test_it_works_where_it_says(text: str) -> None:
+    (made,) = reading_of(text).abilities
+    assert isinstance(made, (a.TriggeredAbility, a.ActivatedAbility))
+    assert made.zones == (ZONES[text],)
+
+
+@pytest.mark.parametrize("text", ELSEWHERE)
+def test_what_it_moves_is_not_itself(text: str) -> None:
+    (made,) = reading_of(text).abilities
+    assert isinstance(made, (a.TriggeredAbility, a.ActivatedAbility))
+    assert made.zones == ()
+
+
+@pytest.mark.parametrize("what", STORIES)
+def test_it_is_played(what: str) -> None:
+    (result,) = run(read("players Ann, Bob\n" + STORIES[what])[0])
+    assert result.status is Status.PASSES, result.reason

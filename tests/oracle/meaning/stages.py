@@ -1,0 +1,441 @@
+"""Boards on which each thing that a pronoun could mean is another one: what happens there, and who plays which part.
+
+A stage makes one event happen once. `~` stands for the card whose text is tried; Ann has it. No two
+players have equally many creatures or cards, and Blue Boar's owner is not its controller.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+NAME = "Pale Probe"
+"""The name of the card that is tried; `~` in texts."""
+
+CARDS = """card Ash Ape {2}{R}
+  Creature — Ape 3/16
+card Blue Boar {3}{U}
+  Creature — Boar 4/18
+card Bog Bat {1}{B}
+  Creature — Bat 1/17
+card Brass Bull {3}{B}
+  Creature — Bull 2/19
+card Cold Camel {4}{G}
+  Creature — Camel 5/15
+card Dun Dog {1}{B}
+  Creature — Dog 2/12
+card Spark {R}
+  Instant
+  Spark deals 1 damage to any target.
+card Mend {G}
+  Instant
+  Target creature gets +0/+1 until end of turn.
+card Doom {B}
+  Instant
+  Destroy target creature.
+card Balm {G}
+  Instant
+  Target player gains 1 life.
+card Sting {B}
+  Instant
+  Target player loses 1 life.
+card Rot {B}
+  Instant
+  Target player discards a card.
+card Edict {B}
+  Instant
+  Target player sacrifices a creature.
+card Inkling {U}
+  Instant
+  Target player draws a card.
+card Chill {U}
+  Instant
+  Tap target creature.
+card Recall {U}
+  Instant
+  Return target creature to its owner's hand.
+"""
+
+LANDS = "a Mountain, a Forest, 2 Swamps and an Island"
+SPELLS = ("Spark", "Mend", "Doom", "Balm", "Sting", "Rot", "Edict", "Inkling", "Chill", "Recall")
+
+BOARD = {
+    2: f"""players Ann, Bob
+Ann has Ash Ape on the battlefield
+Bob has Blue Boar (owned by Ann), Bog Bat and Brass Bull on the battlefield
+Ann has {LANDS} on the battlefield and 3 cards in hand
+Bob has {LANDS} on the battlefield and 5 cards in hand
+""",
+    3: f"""players Ann, Bob, Cat
+Ann has Ash Ape on the battlefield
+Bob has Blue Boar (owned by Cat), Bog Bat and Brass Bull on the battlefield
+Cat has Cold Camel on the battlefield
+Ann has {LANDS} on the battlefield and 3 cards in hand
+Bob has {LANDS} on the battlefield and 5 cards in hand
+Cat has {LANDS} on the battlefield and 7 cards in hand
+""",
+}
+"""The board of so many players, without the card that is tried."""
+
+CONTROLLER = {
+    "Ash Ape": "Ann", "Blue Boar": "Bob", "Bog Bat": "Bob", "Brass Bull": "Bob", "Cold Camel": "Cat",
+}  # fmt: skip
+OWNER = {2: CONTROLLER | {"Blue Boar": "Ann"}, 3: CONTROLLER | {"Blue Boar": "Cat"}}
+POWER = {
+    "Ash Ape": 3,
+    "Blue Boar": 4,
+    "Bog Bat": 1,
+    "Brass Bull": 2,
+    "Cold Camel": 5,
+    "Dun Dog": 2,
+    NAME: 6,
+}
+TOUGHNESS = {"Ash Ape": 16, "Blue Boar": 18, "Bog Bat": 17, "Brass Bull": 19, "Cold Camel": 15, "Dun Dog": 12, NAME: 14}  # fmt: skip
+KNOWN = frozenset((*POWER, *SPELLS))
+"""The things that a reference can name."""
+HAND = {"Ann": 3, "Bob": 5, "Cat": 7}
+CREATURES = {
+    "Ann": ("Ash Ape",),
+    "Bob": ("Blue Boar", "Bog Bat", "Brass Bull"),
+    "Cat": ("Cold Camel",),
+}
+
+
+def players(count: int) -> tuple[str, ...]:
+    """The names of so many players, in the order of seats."""
+    return ("Ann", "Bob", "Cat")[:count]
+
+
+@dataclass(frozen=True)
+class Stage:
+    """What happens, line by line, and who is meant by the parts that are spoken of.
+
+    After its `deeds` what the text made stands on the stack, where it made anything. `head`: how a text on this stage begins. `line`: the type line of the card that is tried.
+    `roles`: part to name; a pair where it is another one with three players. `amount`: how much.
+    `has`: where the card is, as the line of a situation. `control`: a text that does nothing here.
+    """
+
+    head: str
+    deeds: str
+    roles: dict[str, str | tuple[str, str]] = field(default_factory=dict)
+    line: str = "Creature — Golem 6/14"
+    has: str = "Ann has ~ on the battlefield"
+    amount: int = 0
+    more: str = ""
+    control: str = ""
+    during: str = "Ann's precombat main phase"
+    cost: str = "{1}"
+    gone: tuple[str, ...] = ()
+    come: tuple[tuple[str, str], ...] = ()
+    hands: tuple[tuple[str, int], ...] = ()
+    """Creatures that have left or come (who, what), and cards more or fewer in hands (role, number), by then."""
+
+    @property
+    def cast(self) -> bool:
+        """Whether targets are chosen as Ann casts or activates it, and not as it triggers."""
+        return self.head.startswith("!") or ": " in self.head
+
+    def role(self, name: str, count: int) -> str | None:
+        """Who plays a part with so many players; None where nobody does."""
+        if name in ("self", "you"):
+            return NAME if name == "self" else "Ann"
+        who = self.roles.get(name)
+        return who[count - 2] if isinstance(who, tuple) else who
+
+
+_ENCHANTMENT = "Enchantment"
+
+
+def _cast(spell: str, target: str, by: str = "Ann") -> str:
+    return f"{by} casts {spell} targeting {target}\neveryone passes until it resolves"
+
+
+def _with(spell: str, by: str = "Ann") -> str:
+    return f"{by} has {spell} in hand"
+
+
+_COMBAT = "everyone passes until the combat damage step"
+_LAST = ("Bob", "Cat")
+"""The opponent farthest from Ann: never simply the next player."""
+
+STAGES: dict[str, Stage] = {
+    # A creature of Ann's in combat.
+    "hits": Stage(
+        "Whenever ~ deals combat damage to a player, ",
+        f"Ann attacks @ with ~\n{_COMBAT}",
+        {"subject": NAME, "other": _LAST},
+        amount=6,
+    ),
+    "hits-creature": Stage(
+        "Whenever ~ deals combat damage to a creature, ",
+        f"Ann attacks Bob with ~\nBob blocks ~ with Blue Boar\n{_COMBAT}",
+        {"subject": NAME, "other": "Blue Boar", "attacked": "Bob"},
+        amount=6,
+    ),
+    "attacks": Stage(
+        "Whenever ~ attacks, ",
+        "Ann attacks @ with ~",
+        {"subject": NAME, "attacked": _LAST, "target": "Bog Bat", "target2": "Brass Bull"},
+    ),
+    "attacks-player": Stage(
+        "Whenever ~ attacks a player, ",
+        "Ann attacks @ with ~",
+        {"subject": NAME, "other": _LAST, "attacked": _LAST},
+    ),
+    "blocked-by": Stage(
+        "Whenever ~ becomes blocked by a creature, ",
+        "Ann attacks Bob with ~\nBob blocks ~ with Blue Boar",
+        {"subject": NAME, "other": "Blue Boar", "attacked": "Bob"},
+    ),
+    "blocked": Stage(
+        "Whenever ~ becomes blocked, ",
+        "Ann attacks Bob with ~\nBob blocks ~ with Blue Boar",
+        {"subject": NAME, "attacked": "Bob"},
+    ),
+    "blocks": Stage(
+        "Whenever ~ blocks a creature, ",
+        "Bob attacks Ann with Blue Boar\nAnn blocks Blue Boar with ~",
+        {"subject": NAME, "other": "Blue Boar"},
+        during="Bob's precombat main phase",
+    ),
+    # Another's creature in combat, seen by an enchantment.
+    "attacks-you": Stage(
+        "Whenever a creature attacks you, ",
+        "Bob attacks Ann with Blue Boar",
+        {"subject": "Blue Boar"},
+        line=_ENCHANTMENT,
+        during="Bob's precombat main phase",
+    ),
+    "any-blocked-by": Stage(
+        "Whenever a creature you control becomes blocked by a creature, ",
+        "Ann attacks Bob with Ash Ape\nBob blocks Ash Ape with Blue Boar",
+        {"subject": "Ash Ape", "other": "Blue Boar", "attacked": "Bob"},
+        line=_ENCHANTMENT,
+    ),
+    "any-hits": Stage(
+        "Whenever a creature you control deals combat damage to a player, ",
+        f"Ann attacks @ with Ash Ape\n{_COMBAT}",
+        {"subject": "Ash Ape", "other": _LAST},
+        line=_ENCHANTMENT,
+        amount=3,
+    ),
+    "any-attacks": Stage(
+        "Whenever a creature you control attacks, ",
+        "Ann attacks @ with Ash Ape",
+        {"subject": "Ash Ape", "attacked": _LAST},
+        line=_ENCHANTMENT,
+    ),
+    "hits-you": Stage(
+        "Whenever a creature deals combat damage to you, ",
+        f"Bob attacks Ann with Blue Boar\n{_COMBAT}",
+        {"subject": "Blue Boar"},
+        line=_ENCHANTMENT,
+        amount=4,
+        during="Bob's precombat main phase",
+    ),
+    # Damage without combat.
+    "is-dealt": Stage(
+        "Whenever ~ is dealt damage, ",
+        _cast("Spark", "~", "Bob"),
+        {"subject": NAME, "source": "Spark"},
+        more=_with("Spark", "Bob"),
+        amount=1,
+    ),
+    "any-dealt": Stage(
+        "Whenever a creature is dealt damage, ",
+        _cast("Spark", "Blue Boar"),
+        {"subject": "Blue Boar", "source": "Spark"},
+        line=_ENCHANTMENT,
+        more=_with("Spark"),
+        amount=1,
+    ),
+    # Things that leave, and arrive.
+    "dies": Stage(
+        "Whenever a creature dies, ",
+        _cast("Doom", "Blue Boar"),
+        {"subject": "Blue Boar"},
+        line=_ENCHANTMENT,
+        more=_with("Doom"),
+        gone=("Blue Boar",),
+    ),
+    "own-dies": Stage(
+        "Whenever a creature you control dies, ",
+        _cast("Doom", "Ash Ape", "Bob"),
+        {"subject": "Ash Ape"},
+        line=_ENCHANTMENT,
+        more=_with("Doom", "Bob"),
+        gone=("Ash Ape",),
+    ),
+    "self-dies": Stage(
+        "When ~ dies, ",
+        _cast("Doom", "~", "Bob"),
+        {"subject": NAME, "target": "Bog Bat"},
+        more=_with("Doom", "Bob"),
+        gone=(NAME,),
+    ),
+    "enters": Stage(
+        "When ~ enters, ",
+        "Ann casts ~\neveryone passes until it resolves",
+        {"subject": NAME, "target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST},
+        has="Ann has ~ in hand",
+    ),
+    "any-enters": Stage(
+        "Whenever another creature enters, ",
+        "Bob casts Dun Dog\neveryone passes until it resolves",
+        {"subject": "Dun Dog"},
+        more=_with("Dun Dog", "Bob"),
+        during="Bob's precombat main phase",
+        come=(("Bob", "Dun Dog"),),
+    ),
+    # Players who do something.
+    "they-cast": Stage(
+        "Whenever an opponent casts a spell, ",
+        "@ casts Balm targeting @",
+        {"subject": "Balm", "player": _LAST},
+        line=_ENCHANTMENT,
+        more=_with("Balm", "@"),
+    ),
+    "they-cast-targeting": Stage(
+        "Whenever ~ becomes the target of a spell or ability an opponent controls, ",
+        "@ casts Mend targeting ~",
+        {"subject": NAME, "source": "Mend", "caster": _LAST},
+        more=_with("Mend", "@"),
+    ),
+    "heroic": Stage(
+        "Whenever you cast a spell that targets ~, ",
+        "Ann casts Mend targeting ~",
+        {"subject": "Mend", "player": "Ann"},
+        more=_with("Mend"),
+    ),
+    "they-discard": Stage(
+        "Whenever an opponent discards a card, ",
+        _cast("Rot", "@"),
+        {"player": _LAST},
+        line=_ENCHANTMENT,
+        more=_with("Rot"),
+        hands=(("player", -1),),
+    ),
+    "they-draw": Stage(
+        "Whenever an opponent draws a card, ",
+        _cast("Inkling", "@"),
+        {"player": _LAST},
+        line=_ENCHANTMENT,
+        more=_with("Inkling"),
+        hands=(("player", 1),),
+    ),
+    "they-sacrifice": Stage(
+        "Whenever a player sacrifices a creature, ",
+        "Ann casts Edict targeting Bob\neveryone passes until it resolves\nBob chooses Blue Boar",
+        {"player": "Bob", "subject": "Blue Boar"},
+        line=_ENCHANTMENT,
+        more=_with("Edict"),
+        gone=("Blue Boar",),
+    ),
+    "they-gain": Stage(
+        "Whenever an opponent gains life, ",
+        _cast("Balm", "@"),
+        {"player": _LAST},
+        line=_ENCHANTMENT,
+        more=_with("Balm"),
+        amount=1,
+    ),
+    "they-lose": Stage(
+        "Whenever an opponent loses life, ",
+        _cast("Sting", "@"),
+        {"player": _LAST},
+        line=_ENCHANTMENT,
+        more=_with("Sting"),
+        amount=1,
+    ),
+    "upkeep": Stage(
+        "At the beginning of each opponent's upkeep, ",
+        "everyone passes until Bob's upkeep",
+        {"player": "Bob", "active": "Bob"},
+        line=_ENCHANTMENT,
+        during="Ann's end step",
+    ),
+    "becomes-tapped": Stage(
+        "Whenever a creature an opponent controls becomes tapped, ",
+        _cast("Chill", "Blue Boar"),
+        {"subject": "Blue Boar"},
+        line=_ENCHANTMENT,
+        more=_with("Chill"),
+    ),
+    # Hosts.
+    "aura-attacks": Stage(
+        "Whenever enchanted creature attacks, ",
+        "Bob attacks Ann with Blue Boar",
+        {"subject": "Blue Boar", "host": "Blue Boar", "attacked": "Ann"},
+        line="Enchantment — Aura",
+        has="Ann has ~ (attached to Blue Boar) on the battlefield",
+        during="Bob's precombat main phase",
+    ),
+    "aura-dealt": Stage(
+        "Whenever enchanted creature is dealt damage, ",
+        _cast("Spark", "Blue Boar"),
+        {"subject": "Blue Boar", "host": "Blue Boar"},
+        line="Enchantment — Aura",
+        has="Ann has ~ (attached to Blue Boar) on the battlefield",
+        more=_with("Spark"),
+        amount=1,
+    ),
+    "aura-dies": Stage(
+        "When enchanted creature dies, ",
+        _cast("Doom", "Blue Boar"),
+        {"subject": "Blue Boar", "host": "Blue Boar"},
+        line="Enchantment — Aura",
+        has="Ann has ~ (attached to Blue Boar) on the battlefield",
+        more=_with("Doom"),
+        gone=("Blue Boar",),
+    ),
+    "equipment-hits": Stage(
+        "Whenever equipped creature deals combat damage to a player, ",
+        f"Ann attacks @ with Ash Ape\n{_COMBAT}",
+        {"subject": "Ash Ape", "host": "Ash Ape", "other": _LAST},
+        line="Artifact — Equipment",
+        has="Ann has ~ (attached to Ash Ape) on the battlefield",
+        amount=3,
+    ),
+    "equipment-attacks": Stage(
+        "Whenever equipped creature attacks, ",
+        "Ann attacks @ with Ash Ape",
+        {"subject": "Ash Ape", "host": "Ash Ape", "attacked": _LAST},
+        line="Artifact — Equipment",
+        has="Ann has ~ (attached to Ash Ape) on the battlefield",
+    ),
+    # Instructions of spells and activated abilities.
+    "spell": Stage(
+        "!",
+        "Ann casts ~",
+        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST},
+        line="Sorcery",
+        has="Ann has ~ in hand",
+    ),
+    "tap-ability": Stage(
+        "{T}: ",
+        "Ann activates ~",
+        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST},
+        line="Artifact",
+    ),
+    "sacrifice-ability": Stage(
+        "Sacrifice a creature: ",
+        "Ann activates ~ sacrificing Ash Ape",
+        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST, "paid": "Ash Ape"},
+        line="Artifact",
+        gone=("Ash Ape",),
+    ),
+    "aura-static": Stage(
+        "",
+        "everyone passes",
+        {"host": "Blue Boar"},
+        line="Enchantment — Aura",
+        has="Ann has ~ (attached to Blue Boar) on the battlefield",
+    ),
+    "equipment-static": Stage(
+        "",
+        "everyone passes",
+        {"host": "Ash Ape"},
+        line="Artifact — Equipment",
+        has="Ann has ~ (attached to Ash Ape) on the battlefield",
+    ),
+}
+"""What can happen, by the key that sentences name it with; `@` in lines is the opponent spoken of."""
