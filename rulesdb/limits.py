@@ -7,6 +7,7 @@ the main thread only; the number of objects and the length of numbers are counte
 
 from __future__ import annotations
 
+import re
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -33,6 +34,15 @@ class Limits(NamedTuple):
 
 class _Time(BaseException):
     """Time is up; no `except Exception` on the way may keep it."""
+
+
+_LONG = re.compile(rf"[0-9]{{{MOST_FIGURES + 1},}}")
+
+
+def figures(text: str) -> None:
+    """TooMuch where a text says a number of more than nine figures."""
+    if found := _LONG.search(text):
+        raise TooMuch(f"a number of {len(found[0])} figures; the most is {MOST_FIGURES}")
 
 
 def objects(count: int) -> None:

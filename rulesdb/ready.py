@@ -1,8 +1,8 @@
 """What is made ready when rulesdb is built, so that the first question of all need not wait for it.
 
 `python -m rulesdb.ready` in a checkout asks once for everything that depends on nothing of the
-user's: tables of grammars, the plain-language edition, its index. Each of them then stands beside the
-code (`rulesdb/_ready`), under the mark of all that it depends on; the wheel takes that folder along.
+user's: tables of grammars, the plain-language edition, its index, the shipped examples as run. Each of
+them then stands beside the code (`rulesdb/_ready`), under the mark of all that it depends on; the wheel takes that folder along.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from rulesdb.assets import ready
 from rulesdb.oracle.syntax.tables import tables as card_texts
 from rulesdb.rulebook.kept.library import PLAIN, Library
+from rulesdb.scenarios.checking.shipped import recorded
 from rulesdb.scenarios.language.syntax import tables as scenarios
 from rulesdb.search.index import open_index
 
@@ -30,6 +31,7 @@ def make() -> Path:
             scenarios()
             edition = Library().open(PLAIN)
             open_index(edition).close()
+            recorded()
             edition.close()
         finally:
             if before is None:

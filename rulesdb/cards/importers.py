@@ -1,16 +1,19 @@
 """Files of cards by others and of our own → `PrintedCard`s: MTGJSON, Scryfall, plain JSON.
 
-The kind of a file is told by the structure of its members. A member that is no card, or has an
-unknown layout, is a problem and not a crash; nothing here reads rules text.
+The kind of a file is told by the structure of its members. Every value passes the border first
+(`cards/border.py`). A member that is no card, or has an unknown layout, is refused by itself, with its
+name and the reason, and is no crash; nothing here reads rules text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, TypedDict, cast
+from typing import NamedTuple
 
-from rulesdb.cards.printed import CardFacts, PrintedCard, PrintedFace, card_of, layout_of, text
+from rulesdb.cards import border
+from rulesdb.cards.border import Value, checked
+from rulesdb.cards.printed import PrintedCard, PrintedFace, layout_of
 from rulesdb.cards.stream import members
 from rulesdb.cards.vocabulary import Color
 from rulesdb.errors import BadInput, RulesdbError
@@ -24,46 +27,53 @@ class Refused(NamedTuple):
 
 
 def read_cards(path: Path) -> Iterator[PrintedCard | Refused]:
-    """Every card of a file, in its order."""
+    """Every card of a file, in its order; BadInput where the file itself is broken."""
     for name, value in members(path):
         try:
-            card = _card(name, value)
+            yield _card(name, value)
         except RulesdbError as error:
-            yield Refused(name or _name(value), str(error))
-            continue
-        if card is not None:
-            yield card
+            yield Refused(_shown(name or _name(value)), str(error))
 
 
 def _name(value: object) -> str:
-    return str(value.get("name", "?")) if isinstance(value, dict) else "?"
+    """What a refused member is called, as far as it says so."""
+    row = value[0] if isinstance(value, list) and value else value
+    name = row.get("name") if isinstance(row, dict) else None
+    return name if isinstance(name, str) else "?"
 
 
-def _card(name: str, value: object) -> PrintedCard | None:
+def _shown(name: str) -> str:
+    """A name as it can be printed, whatever stands in it."""
+    return (name if name.isprintable() else name.encode("unicode_escape").decode())[:80]
+
+
+def _card(name: str, value: object) -> PrintedCard:
+    if name:
+        border.line(name, "the name of a member")
     if isinstance(value, list):
-        return from_mtgjson(name, value)
-    if isinstance(value, dict) and (
+        card = from_mtgjson(name, value)
+    elif isinstance(value, dict) and (
         value.get("object") == "card"
         or ("type_line" in value and "oracle_text" in value)
         or "card_faces" in value
     ):
-        return from_scryfall(cast("ScryfallCard", value))
-    if isinstance(value, dict):
-        facts = dict(value)
-        facts.setdefault("name", name)
-        card = card_of(cast("CardFacts", facts))
-        for face in card.faces:
-            _ = face.types, face.cost
-        return card
-    raise BadInput("a card is an object, or a list of faces")
+        card = from_scryfall(value)
+    elif isinstance(value, dict):
+        card = from_own(name, value)
+    else:
+        raise BadInput("a card is an object, or a list of faces")
+    if not all(each.strip() for each in (card.name, *(face.name for face in card.faces))):
+        raise BadInput("a card and each of its faces need a name")
+    for face in card.faces:
+        _ = face.types, face.cost  # what is no type line or cost is said now
+    return card
 
 
 _LETTERS = {color.word: color.value for color in Color} | {c.value.lower(): c.value for c in Color}
 
 
-def _colors(value: Iterable[object] | None) -> str:
+def _colors(said: Sequence[str]) -> str:
     """A colour indicator as letters: `["R", "G"]`, or a word that a file has taken apart (204)."""
-    said = [str(one) for one in value or ()]
     if "".join(said).lower() in _LETTERS:
         said = ["".join(said)]
     if wrong := [one for one in said if one.lower() not in _LETTERS]:
@@ -71,61 +81,82 @@ def _colors(value: Iterable[object] | None) -> str:
     return "".join(_LETTERS[one.lower()] for one in said)
 
 
-def from_mtgjson(name: str, rows: list[object]) -> PrintedCard:
+def _text(row: Mapping[str, Value], name: str) -> str | None:
+    """A field as it passed the border; None where the file has none."""
+    found = row.get(name)
+    return found if isinstance(found, str) else None
+
+
+def _several(row: Mapping[str, Value], name: str) -> tuple[str, ...]:
+    found = row.get(name)
+    return found if isinstance(found, tuple) else ()
+
+
+class _Names(NamedTuple):
+    """How a kind of file calls the fields of a face."""
+
+    type_line: str
+    text: str
+    mana_cost: str
+    color_indicator: str
+
+
+_MTGJSON = _Names("type", "text", "manaCost", "colorIndicator")
+_SCRYFALL = _Names("type_line", "oracle_text", "mana_cost", "color_indicator")
+
+
+def _face(name: str, type_line: str, row: Mapping[str, Value], names: _Names) -> PrintedFace:
+    return PrintedFace(
+        name,
+        type_line,
+        _text(row, names.text) or "",
+        _text(row, names.mana_cost),
+        _text(row, "power"),
+        _text(row, "toughness"),
+        _text(row, "loyalty"),
+        _text(row, "defense"),
+        _colors(_several(row, names.color_indicator)),
+    )
+
+
+def from_mtgjson(name: str, found: list[object]) -> PrintedCard:
     """A member of MTGJSON's AtomicCards: one object a face, some files the whole among them."""
-    if len(rows) == 1 and isinstance(rows[0], dict) and " // " in name:
+    rows = [checked(row, border.MTGJSON_FACE) for row in border.rows(found, "a card")]
+    if len(rows) == 1 and " // " in name:
         rows = _halves(name, rows[0])
     faces: dict[tuple[str, str], PrintedFace] = {}
-    order: dict[tuple[str, str], str] = {}
     layout = "normal"
     sets: set[str] = set()
     for row in rows:
-        if not isinstance(row, dict) or not isinstance(row.get("type"), str):
-            raise BadInput("a face needs a type line")
-        if " // " in name and len(rows) > 1 and not row.get("faceName"):
+        if " // " in name and len(rows) > 1 and not _text(row, "faceName"):
             continue
-        layout = str(row.get("layout") or layout)
-        sets.update(row.get("printings") or ())
-        own = str(row.get("faceName") or row.get("name") or name)
-        key = (own, str(row.get("side") or ""))
-        order[key] = key[1]
-        faces.setdefault(
-            key,
-            PrintedFace(
-                own,
-                row["type"],
-                row.get("text") or "",
-                text(row.get("manaCost")),
-                text(row.get("power")),
-                text(row.get("toughness")),
-                text(row.get("loyalty")),
-                text(row.get("defense")),
-                _colors(row.get("colorIndicator")),
-            ),
-        )
+        layout = _text(row, "layout") or layout
+        sets.update(_several(row, "printings"))
+        own = _text(row, "faceName") or _text(row, "name") or name
+        key = (own, _text(row, "side") or "")
+        line = _text(row, "type") or ""
+        faces.setdefault(key, _face(own, line, row, _MTGJSON))
     if not faces:
         raise BadInput("a card without faces")
     halves = name.split(" // ")
-    keys = sorted(faces, key=lambda k: (order[k], halves.index(k[0]) if k[0] in halves else 9))
+    keys = sorted(faces, key=lambda k: (k[1], halves.index(k[0]) if k[0] in halves else 9))
     made = tuple(faces[key] for key in keys)
-    for face in made:
-        _ = face.types, face.cost
-    return PrintedCard(name, made, layout_of(layout, made), tuple(sorted(sets)))
+    return PrintedCard(name or made[0].name, made, layout_of(layout, made), tuple(sorted(sets)))
 
 
-def _halves(name: str, row: dict[str, object]) -> list[object]:
+def _halves(name: str, row: Mapping[str, Value]) -> list[dict[str, Value]]:
     """One object that holds all faces, with “//” between them; a face left out is a problem."""
     names = name.split(" // ")
-    texts = [part.strip() for part in str(row.get("text") or "").split("\n//\n")]
+    texts = [part.strip() for part in (_text(row, "text") or "").split("\n//\n")]
     if len(texts) != len(names):
         told = "no text at all" if texts == [""] else f"the text of {len(texts)} only"
         raise BadInput(f"a card of {len(names)} faces in one row that has {told}")
-    line, cost = str(row.get("type")), str(row.get("manaCost") or "")
+    line, cost = _text(row, "type") or "", _text(row, "manaCost") or ""
     if ("Land" not in line.split(" // ", maxsplit=1)[0] and not cost) or " // " not in line + cost:
         raise BadInput(f"a card of {len(names)} faces in one row without their mana costs")
-    out: list[object] = []
+    out: list[dict[str, Value]] = []
     for at, own in enumerate(names):
-        face = {key: value for key, value in row.items() if not isinstance(value, str)}
+        face: dict[str, Value] = {k: v for k, v in row.items() if not isinstance(v, str)}
         for key, value in row.items():
             if isinstance(value, str):
                 parts = [part.strip() for part in value.split(" // ")]
@@ -140,56 +171,52 @@ def _halves(name: str, row: dict[str, object]) -> list[object]:
     return out
 
 
-class ScryfallFace(TypedDict, total=False):
-    """What we take of a face in Scryfall's files."""
-
-    name: str
-    type_line: str
-    oracle_text: str
-    mana_cost: str
-    power: str
-    toughness: str
-    loyalty: str
-    defense: str
-    color_indicator: list[str]
-
-
-class ScryfallCard(ScryfallFace, total=False):
-    """What we take of a card in Scryfall's files; one without `card_faces` is its own face."""
-
-    layout: str
-    set: str
-    card_faces: list[ScryfallFace]
-
-
-def from_scryfall(row: ScryfallCard) -> PrintedCard:
-    """A card object of Scryfall's bulk files."""
-    parts: Sequence[ScryfallFace] = row.get("card_faces") or [row]
+def from_scryfall(found: Mapping[str, object]) -> PrintedCard:
+    """A card object of Scryfall's bulk files; one without `card_faces` is its own face."""
+    card = checked(found, border.SCRYFALL_CARD)
+    listed = found.get("card_faces")
+    parts = (
+        [checked(row, border.SCRYFALL_FACE) for row in border.rows(listed, "card_faces")]
+        if listed
+        else [card]
+    )
     made: list[PrintedFace] = []
     for part in parts:
-        line = part.get("type_line") or row.get("type_line")
-        if not isinstance(line, str) or not isinstance(part.get("name"), str):
+        line, own = _text(part, "type_line") or _text(card, "type_line"), _text(part, "name")
+        if line is None or own is None:
             raise BadInput("a face needs a name and a type line")
-        cost = part.get("mana_cost")
+        made.append(_face(own, line, {**part, "mana_cost": part.get("mana_cost") or None}, _SCRYFALL))  # fmt: skip
+    name, layout, printing = (_text(card, key) for key in ("name", "layout", "set"))
+    faces = tuple(made)
+    sets = (printing,) if printing else ()
+    return PrintedCard(name or faces[0].name, faces, layout_of(layout or "normal", faces), sets)
+
+
+def from_own(name: str, found: Mapping[str, object]) -> PrintedCard:
+    """A card in our own form (`PrintedCard.facts`); where it has one face, its fields may stand beside the name."""
+    card = checked({"name": name or None, **found}, border.OWN_CARD)
+    own = _text(card, "name") or ""
+    listed = found.get("faces")
+    rows: list[object] = border.rows(listed, "faces") if listed else [found]
+    made: list[PrintedFace] = []
+    for row in rows:
+        if listed and isinstance(row, dict) and (unknown := set(row) - set(border.OWN_FACE)):
+            raise BadInput(f"card {own!r} has the unknown field {min(unknown)!r}")
+        face = checked(row, border.OWN_FACE)
+        letters = _text(face, "color_indicator") or ""
         made.append(
             PrintedFace(
-                part["name"],
-                line,
-                part.get("oracle_text") or "",
-                cost or None,
-                text(part.get("power")),
-                text(part.get("toughness")),
-                text(part.get("loyalty")),
-                text(part.get("defense")),
-                _colors(part.get("color_indicator")),
+                _text(face, "name") or own,
+                _text(face, "type_line") or "",
+                _text(face, "text") or "",
+                _text(face, "mana_cost"),
+                _text(face, "power"),
+                _text(face, "toughness"),
+                _text(face, "loyalty"),
+                _text(face, "defense"),
+                _colors(list(letters)),
             )
         )
-    for face in made:
-        _ = face.types, face.cost
-    sets = (str(row["set"]),) if row.get("set") else ()
-    return PrintedCard(
-        str(row.get("name") or made[0].name),
-        tuple(made),
-        layout_of(str(row.get("layout", "normal")), tuple(made)),
-        sets,
-    )
+    faces = tuple(made)
+    layout = layout_of(_text(card, "layout") or "normal", faces)
+    return PrintedCard(own, faces, layout, _several(card, "sets"))

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from rulesdb.cards.vocabulary import COLORLESS, Color
 from rulesdb.errors import BadInput
+from rulesdb.limits import figures
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _COLORS = {color.value: color for color in Color}
@@ -66,6 +67,7 @@ class ManaSymbol:
     def parse(cls, text: str) -> ManaSymbol:
         """The symbol spelt `text` without its braces: `2`, `X`, `G/W`, `2/B`, `W/P`, `G/U/P`, `S`."""
         body = text.upper()
+        figures(body)
         if body in ("X", "Y", "Z"):
             return cls(variable=body)
         if body == "S":

@@ -7,7 +7,7 @@ the standard decoder. A file that ends too early or is broken says at which line
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TextIO
 
@@ -75,6 +75,8 @@ class _Reader:
                 continue
             except RecursionError as error:
                 raise self.broken("nested too deeply") from error
+            except ValueError as error:
+                raise self.broken("a number of too many figures") from error
             if end == len(self.text) and not self.ended and self.fill():
                 continue
             self.at = end
@@ -124,7 +126,20 @@ def _array(reader: _Reader) -> Iterator[tuple[str, object]]:
 def _object(reader: _Reader) -> Iterator[tuple[str, object]]:
     reader.take("{")
     found = False
-    while reader.peek() != "}":
+    if reader.peek() == "}":
+        reader.take("}")
+    else:
+        found = yield from _named(reader)
+    if not found:
+        raise BadInput(
+            f"{reader.name} holds no cards: expected an object with 'data' or 'cards', or an array"
+        )
+
+
+def _named(reader: _Reader) -> Generator[tuple[str, object], None, bool]:
+    """The members of the outermost object; whether cards were among them."""
+    found = False
+    while True:
         name = reader.value()
         if not isinstance(name, str):
             raise reader.broken("a member needs a name")
@@ -138,21 +153,20 @@ def _object(reader: _Reader) -> Iterator[tuple[str, object]]:
             yield from _array(reader)
         else:
             reader.value()
-        if reader.peek() == ",":
-            reader.take(",")
-    reader.take("}")
-    if not found:
-        raise BadInput(
-            f"{reader.name} holds no cards: expected an object with 'data' or 'cards', or an array"
-        )
+        if reader.take(",}") == "}":
+            return found
 
 
 def _members(reader: _Reader) -> Iterator[tuple[str, object]]:
     reader.take("{")
-    while reader.peek() != "}":
+    if reader.peek() == "}":
+        reader.take("}")
+        return
+    while True:
         name = reader.value()
+        if not isinstance(name, str):
+            raise reader.broken("a member needs a name")
         reader.take(":")
-        yield str(name), reader.value()
-        if reader.peek() == ",":
-            reader.take(",")
-    reader.take("}")
+        yield name, reader.value()
+        if reader.take(",}") == "}":
+            return

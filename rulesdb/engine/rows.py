@@ -422,7 +422,7 @@ PORTS = Ports(
         ),
         resolve.WHEN_GONE: (layouts.gone,),
         resolve.LEAVING_RULES: casting_keywords.LEAVING_RULES | layouts.LEAVING_RULES,
-        resolve.RESOLVES_STILL: (bestowed.cease, mutate.resolves_as_creature),  # 702.103e, 702.140b
+        resolve.RESOLVES_STILL: bestowed.RESOLVES_STILL + mutate.RESOLVES_STILL,
         resolve.WHEN_ENTERED: (cast_from.not_for_long, instead_costs.at_the_end),
         resolve.MERGES: (mutate.merges,),  # 730.2
         special.SPECIAL: whole(face_down.SPECIAL, exiled_first.SPECIAL, suspend.SPECIAL),

@@ -209,10 +209,14 @@ class Result:
 
 
 class Document(typing.TypedDict):
-    """A file of results: the version of its form, how many of each status, and the results."""
+    """A file of results: the version of its form, how many of each status, the results.
+
+    `mark` is that of the code and data that they were made by.
+    """
 
     schema: int
     summary: dict[str, int]
+    mark: str
     results: Json
 
 
@@ -278,10 +282,19 @@ def _load(kind: object, data: object, where: str) -> object:
     return data
 
 
-def write_results(path: Path, results: tuple[Result, ...]) -> None:
-    """Write results to a file, whole or not at all."""
+def mark_of(path: Path) -> str:
+    """The mark of the code and data that the results in a file were made by; "" where it says none."""
+    try:
+        document = json.loads(path.read_bytes())
+    except (OSError, ValueError):
+        return ""
+    return str(document.get("mark", "")) if isinstance(document, dict) else ""
+
+
+def write_results(path: Path, results: tuple[Result, ...], mark: str = "") -> None:
+    """Write results to a file, whole or not at all; `mark` is that of the code and data that made them."""
     counts = {str(status): sum(r.status is status for r in results) for status in Status}
-    document = Document(schema=SCHEMA, summary=counts, results=dump(results))
+    document = Document(schema=SCHEMA, summary=counts, mark=mark, results=dump(results))
     write_whole(path, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
 
 

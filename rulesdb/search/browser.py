@@ -14,6 +14,8 @@ from dataclasses import asdict
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import rank, synonyms
 from rulesdb.search.documents import Corpus, read_corpus
+from rulesdb.search.ordinary import packed
+from rulesdb.search.people import gist_for
 from rulesdb.search.words import IRREGULAR, QUIET, words
 
 INDEX = "search-index.js"
@@ -58,6 +60,7 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "spellings": "\n".join(
             f"{key}\t{form}\t{n}" for key, (form, n) in corpus.spellings.items()
         ),
+        "asked": "\n".join(corpus.asked),
         "synonyms": [
             [" ".join(said), [" ".join(way) for way in m.words], list(m.names), list(m.numbers)]
             for said, m in talk.sayings.items()
@@ -65,11 +68,14 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "topics": [[sorted(topic), list(m.names), list(m.numbers)] for topic, m in talk.topics],
         "kin": [[" ".join(said), list(goals)] for said, goals in talk.kin.items()],
         "worth": [rank.worth_of(many, size) for many in range(most + 1)],
+        "english": packed(),
         "irregular": IRREGULAR,
         "quiet": " ".join(sorted(QUIET)),
         "weights": asdict(rank.WEIGHTS),
         "largest": rank.LARGEST,
         "candidates": rank.CANDIDATES,
+        "unknown": rank.UNKNOWN,
+        "soft": [synonyms.SOFT_FROM, synonyms.SOFT],
     }
 
 
@@ -84,7 +90,7 @@ def _entries(corpus: Corpus, book: Rulebook) -> list[list[object]]:
 
 
 def _texts(corpus: Corpus, book: Rulebook) -> list[list[object]]:
-    """For each document its text and the texts of its examples."""
+    """For each document its text, the texts of its examples, and its gist; what is empty behind is left out."""
     entries = {entry.term: entry.text for entry in book.glossary}
     rows: list[list[object]] = []
     for document in corpus.documents:
@@ -92,8 +98,14 @@ def _texts(corpus: Corpus, book: Rulebook) -> list[list[object]]:
         if node is None:
             rows.append([entries.get(document.row.term, "")])
         else:
-            examples = [example.text for example in node.examples]
-            rows.append([node.text, examples] if examples else [node.text])
+            row: list[object] = [
+                node.text,
+                [example.text for example in node.examples],
+                gist_for(node, book.edition),
+            ]
+            while len(row) > 1 and not row[-1]:
+                row.pop()
+            rows.append(row)
     return rows
 
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 
 from rulesdb.rulebook.kept.store import fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
+from rulesdb.search.people import asked_about, questions_line
 from rulesdb.search.rank import Row
 from rulesdb.search.words import QUIET, stem, stems, words
 
@@ -24,13 +25,16 @@ WEIGHTS: dict[str, float] = {
     "chapter": 0.8,     # the heading of the three-digit rule
     "opening": 0.7,     # the first words of the text, which say what it is about
     "subject": 0.9,     # what its first sentence speaks of: the words before the verb
-    "text": 0.55,
+    "text": 0.4,
     "above": 0.3,       # what the rule above begins with
     "example": 0.2,
     "bridge": 1.2,      # names of glossary terms whose entry points here
     "defined": 0.3,     # the words of such an entry
     "refers": 0.5,      # the headings of the rules that it refers to
     "pair": 0.6,        # two telling words side by side
+    "gist": 1.0,        # what the rule comes to, in our plain words
+    "answered": 0.4,    # the answers to what people ask about it
+    "asked": 0.25,      # what they ask
 }  # fmt: skip
 """What a word counts where it stands."""
 
@@ -50,6 +54,8 @@ REPEATED = 120
 """Percent that such a rule loses."""
 CAP = 3.0
 """A word counts in the text of a rule no more often than this."""
+ONCE = frozenset(("gist", "answered", "asked"))
+"""Parts in which a word counts once: our own words, of which some rules have more than others."""
 PRIOR_MOST = 24
 """The most percent that being referred to adds to a rule."""
 
@@ -68,7 +74,8 @@ class Corpus:
 
     `impacts` holds for each stem, and each pair of stems (`first strike`), the documents and
     weights; `names` for each folded name the rules it means, the best first; `spellings` for
-    each stem how it is mostly written, and in how many documents it stands.
+    each stem how it is mostly written, and in how many documents it stands; `asked` for each
+    document the telling words of the questions that people ask about it, a tab between two.
     """
 
     edition: str
@@ -76,25 +83,29 @@ class Corpus:
     impacts: Mapping[str, Sequence[tuple[int, int]]] = field(repr=False)
     names: Mapping[str, tuple[str, tuple[str, ...]]] = field(repr=False)
     spellings: Mapping[str, tuple[str, int]] = field(repr=False)
+    asked: tuple[str, ...] = field(repr=False)
 
 
 def read_corpus(book: Rulebook, edition: str) -> Corpus:
     """What of a rulebook can be found."""
     documents = tuple(_humbled(tuple(_documents(book))))
     return Corpus(
-        edition, documents, _impacts(documents), _names(book), _spellings(book, documents)
-    )
+        edition, documents, _impacts(documents), _names(book), _spellings(book, documents),
+        tuple(questions_line(document.row.number) if "asked" in document.fields else "" for document in documents),
+    )  # fmt: skip
 
 
 def _documents(book: Rulebook) -> Iterator[Document]:
     cited = _times_cited(book)
     bridges = _bridges(book)
+    people = asked_about(book)
     parents = {node.number: node for node in reversed(book.nodes)}
     places: dict[str, int] = {}
     for node in book.nodes:
         if node.number not in places:
             places[node.number] = len(places)
-            yield _of_node(node, parents, places, cited, bridges)
+            document = _of_node(node, parents, places, cited, bridges)
+            yield replace(document, fields={**document.fields, **people.get(node.number, {})})
     heads = _entries_by_name(book)
     for entry in book.glossary:
         points = tuple(_points(entry, heads))
@@ -102,7 +113,9 @@ def _documents(book: Rulebook) -> Iterator[Document]:
             "title": stems(" ".join(dict.fromkeys((entry.term, *entry.aliases)))),
             "glossary": stems(entry.text),
         }
-        yield Document(Row("", entry.term, entry.term, -1, 0, False, False, False, points), parts)
+        yield Document(
+            Row("", entry.term, entry.term, -1, 0, False, False, False, False, points), parts
+        )
 
 
 def _humbled(documents: Sequence[Document]) -> Iterator[Document]:
@@ -211,9 +224,18 @@ def _of_node(
     above_place = places.get(node.parent or "", -1)
     row = Row(
         node.number, "", node.title, above_place, prior, titled is not None,
-        node.kind == "subrule", not node.text, (),
+        node.kind == "subrule", not node.text, _of_variant(path or [node]), (),
     )  # fmt: skip
     return Document(row, parts)
+
+
+APART = frozenset(stems("multiplayer variant casual"))
+"""Words of the headings of those sections that are about ways to play, each for itself."""
+
+
+def _of_variant(path: Sequence[Node]) -> bool:
+    """Whether what stands below these headings, the nearest first, is in such a section."""
+    return not APART.isdisjoint(stems(path[-1].title))
 
 
 VERBS = frozenset(
@@ -277,7 +299,7 @@ def _counted(document: Document) -> dict[str, float]:
     count: dict[str, float] = defaultdict(float)
     for name, part in document.fields.items():
         weight = WEIGHTS[name] if name != "glossary" else WEIGHTS["text"]
-        most = weight * CAP if name == "text" else 99.0
+        most = weight * CAP if name == "text" else weight if name in ONCE else 99.0
         found: dict[str, float] = defaultdict(float)
         for word in part:
             found[word] = min(found[word] + weight, most)

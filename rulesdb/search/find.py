@@ -11,17 +11,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rulesdb.errors import UsageError
+from rulesdb.rulebook.asked import Question
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.search import people, suggest, synonyms
 from rulesdb.search import plan as planning
-from rulesdb.search import suggest, synonyms
 from rulesdb.search.filters import Filter
 from rulesdb.search.index import Index, index_folder, open_index
 from rulesdb.search.query import Query, parse
 from rulesdb.search.rank import NAME_FIRST, Ranked, rank
-from rulesdb.search.snippet import Snippet, best_sentence, marked
+from rulesdb.search.snippet import Snippet, best_sentence, deciding, marked, without_pointers
 from rulesdb.search.words import stems
 
 LIMIT = 10
@@ -35,7 +36,9 @@ class Hit:
     where none was; `title` the heading of the rule or the nearest above it; `path` all
     headings above, the topmost first; `why` the reasons, the strongest first; `snippet` the
     sentence that shows it and `marks` the characters in it to mark; `also` the other rules
-    of its group that fit, the best first.
+    of its group that fit, the best first. `gist` is what the rule comes to in our plain words,
+    `asked` what people ask about it with the answer, where one question fits the query; both
+    are "" and None where nothing of the kind is shipped for what this rule says.
     """
 
     number: str | None
@@ -47,6 +50,8 @@ class Hit:
     marks: tuple[tuple[int, int], ...]
     score: int
     also: tuple[str, ...] = ()
+    gist: str = ""
+    asked: Question | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +95,8 @@ class Searcher:
                 + ", ".join(f"{better!r} for {typed!r}" for typed, better in plan.instead)
             )
         shown = [
-            self._hit(each, plan, query, examples=examples) for each in ranked[: max(limit, 0)]
+            self._hit(each, plan, query, examples=examples, first=not at)
+            for at, each in enumerate(ranked[: max(limit, 0)])
         ]
         suggestions = plan.guesses[: suggest.NEAR]
         if not shown:
@@ -174,7 +180,9 @@ class Searcher:
             notes.append(f"no rule {number} in this edition; this is {at}")
         return [Ranked(places[str(at)], NAME_FIRST if at == number else 0)]
 
-    def _hit(self, ranked: Ranked, plan: planning.Plan, query: Query, *, examples: bool) -> Hit:
+    def _hit(
+        self, ranked: Ranked, plan: planning.Plan, query: Query, *, examples: bool, first: bool
+    ) -> Hit:
         row = self.index.rows[ranked.place]
         also = tuple(self.index.rows[p].number for p in ranked.also if self.index.rows[p].number)
         named = next(
@@ -186,11 +194,15 @@ class Searcher:
             assert node is not None
             titles = self._titles(ranked.place)
             entry = self.edition.entry(named.name) if named is not None else None
-            why, snippet = self._reasons(node, entry, plan, query, titles, examples=examples)
+            why, snippet = self._reasons(
+                node, entry, plan, query, titles, examples=examples, whole=first and not examples
+            )
             return Hit(
                 row.number, entry.term if entry else None, titles[-1][1] if titles else "",
                 tuple(f"{number} {title}".strip() for number, title in titles),
                 why, snippet.text, snippet.marks, ranked.score, also,
+                people.gist_for(node, self.edition.date),
+                people.best_question(node, self.edition.date, plan.words),
             )  # fmt: skip
         entry = self.edition.entry(row.term)
         text = entry.text if entry else ""
@@ -221,9 +233,12 @@ class Searcher:
 
     def _reasons(
         self, node: Node, entry: GlossaryEntry | None, plan: planning.Plan, query: Query,
-        titles: Sequence[tuple[str, str]], *, examples: bool,
+        titles: Sequence[tuple[str, str]], *, examples: bool, whole: bool,
     ) -> tuple[tuple[str, ...], Snippet]:  # fmt: skip
-        """Why a rule is a hit, the strongest reason first, and the sentence that shows it."""
+        """Why a rule is a hit, the strongest reason first, and the sentence that shows it.
+
+        `whole` shows the whole rule, or of a long one what decides.
+        """
         number = RuleNumber.read(node.number) if node.number[:1].isdigit() else None
         why = ["number"] * (query.number is not None or number in query.named)
         words, meant = set(plan.words), set(plan.meant)
@@ -246,7 +261,7 @@ class Searcher:
             meant & (own | here) or any(node.number == number for number, _ in plan.numbers)
         )
         why += ["spelling"] * bool(plan.instead)
-        snippet = best_sentence(node.text, words, meant)
+        snippet = (deciding if whole else best_sentence)(node.text, words, meant)
         if (examples or not snippet.marks) and in_examples & (words | meant):
             snippet = best_sentence(
                 "\n".join(example.text for example in node.examples), words, meant
@@ -259,9 +274,12 @@ class Searcher:
         self, node: Node, entry: GlossaryEntry | None, words: set[str], meant: set[str]
     ) -> Snippet:
         """What to show for a heading: the entry of its term, or the first rule below it."""
-        if entry is not None:
-            return best_sentence(entry.text, words, meant)
         first = next((child for child in self.edition.children(node.number) if child.text), None)
+        said = entry.text if entry is not None else ""
+        if said and first is not None:
+            said = without_pointers(said)
+        if said:
+            return best_sentence(said, words, meant)
         return best_sentence(first.text, words, meant) if first else marked(node.title, words)
 
 

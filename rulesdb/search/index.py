@@ -52,10 +52,10 @@ if not hasattr(sys.modules[_STUB], "Request"):
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "9"
+VERSION = "10"
 """The version of an index's form and weights; raise it whenever either changes."""
 
-_TABLES = ("documents", "names", "spellings")
+_TABLES = ("documents", "names", "spellings", "asked")
 _END = "\x1e"
 _SUMS = "sums.txt"
 _CODEC = W3Codec(blocklimit=1024, compression=6)
@@ -103,6 +103,7 @@ class Index:
         self._names: dict[str, tuple[str, tuple[str, ...]]] | None = None
         self._stemmed: dict[str, list[str]] | None = None
         self._spellings: dict[str, tuple[str, int]] | None = None
+        self._asked: list[str] | None = None
 
     def postings(self, word: str) -> list[tuple[int, int]]:
         """The documents that a word or pair of words counts in, in order, with its weight there."""
@@ -160,6 +161,12 @@ class Index:
             self._spellings = {key: (form, int(many)) for key, form, many in rows}
         return self._spellings
 
+    def asked(self, place: int) -> Sequence[frozenset[str]]:
+        """The telling words of each question that people ask about a document."""
+        if self._asked is None:
+            self._asked = _read_table(self.folder, "asked")
+        return [frozenset(one.split(" ")) for one in self._asked[place].split("\t") if one]
+
     def close(self) -> None:
         """Let go of the files."""
         self._reader.close()
@@ -206,6 +213,7 @@ def write_index(folder: Path, corpus: Corpus) -> None:
             f"{key}\t{_clean(name)}\t{' '.join(n)}" for key, (name, n) in corpus.names.items()
         ],
         "spellings": [f"{key}\t{form}\t{many}" for key, (form, many) in corpus.spellings.items()],
+        "asked": list(corpus.asked),
     }
     for name in _TABLES:
         (folder / f"{name}.txt").write_text("\n".join(tables[name]) + _END, encoding="utf-8")

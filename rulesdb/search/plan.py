@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Protocol
 
 from rulesdb.search import suggest
+from rulesdb.search.ordinary import ordinary
 from rulesdb.search.query import Query
 from rulesdb.search.synonyms import LONGEST, Meaning, Synonyms
 from rulesdb.search.words import QUIET, stem, telling
@@ -24,6 +25,9 @@ NEXT = 12
 """What percent less each further rule of a topic gets."""
 NAME_LONGEST = 6
 """The longest name that is looked for inside a query, in words."""
+
+BEGUN_FROM, BEGUN, BEGUN_BESIDE = 2, 8, 4
+"""How many letters must be typed of a name to find it, how many such names are found, and beside a whole name."""
 
 Weighted = tuple[tuple[str, ...], int]
 
@@ -91,10 +95,12 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
         return Plan()
     exact = _whole(query, asked, book, synonyms)
     guesses: list[str] = []
+    begun = _begun(typed, book)
+    exact += begun[: BEGUN_BESIDE if exact else BEGUN]
     if not any(named.why != "synonym" for named in exact):
         near = _misspelt(typed, asked, book, synonyms)
         guesses = [book.names[key][0] for key in near]
-        if near and not exact:
+        if near and not exact and not _as_meant(asked, book, synonyms):
             exact = [_by_name(near[0], book, "spelling")]
     instead: list[tuple[str, str]] = []
     asked = _corrected(asked, typed, book, synonyms, instead) if not exact else asked
@@ -189,6 +195,16 @@ def _whole(
     return [_by_stems(key, book, "synonym") for key in meaning.names if key in book.stemmed]
 
 
+def _begun(typed: Sequence[str], book: Book) -> list[Named]:
+    """The names that the whole query is the beginning of: titled rules first, then the shortest."""
+    start = " ".join(typed)
+    if len(start) < BEGUN_FROM:
+        return []
+    keys = [key for key in book.names if key.startswith(start) and key != start]
+    keys.sort(key=lambda key: (not any("." in n for n in book.names[key][1][:1]), len(key), key))
+    return [_by_name(key, book, "beginning") for key in keys[:BEGUN]]
+
+
 def _misspelt(
     typed: Sequence[str], asked: Sequence[str], book: Book, synonyms: Synonyms
 ) -> list[str]:
@@ -196,6 +212,25 @@ def _misspelt(
     if len(typed) > NAME_LONGEST or tuple(asked) in synonyms.sayings:
         return []
     return suggest.near_names(book, " ".join(typed), 1)
+
+
+def _as_meant(asked: Sequence[str], book: Book, synonyms: Synonyms) -> bool:
+    """Whether a query is one word that people or the book use, so that no name is put in its place.
+
+    Several words that are nearly a name are that name: “firs strike” speaks of no tree.
+    """
+    return len(asked) == 1 and _known(asked[0], book, synonyms)
+
+
+def _known(word: str, book: Book, synonyms: Synonyms) -> bool:
+    """Whether a word is one of the book, of the table, or of the language."""
+    return (
+        word in QUIET
+        or word in synonyms.vocabulary
+        or word in book.spellings
+        or not word.isalpha()
+        or word in ordinary()
+    )
 
 
 def _corrected(
@@ -206,10 +241,9 @@ def _corrected(
     instead: list[tuple[str, str]],
 ) -> list[str]:
     """The words with those that the book does not have put right; what was done goes into `instead`."""
-    talk = synonyms.vocabulary
     out: list[str] = []
     for word, as_typed in zip(asked, typed, strict=True):
-        if word in QUIET or word in talk or word in book.spellings or not word.isalpha():
+        if _known(word, book, synonyms):
             out.append(word)
             continue
         better = _better(as_typed, book)

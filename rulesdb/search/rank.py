@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from rulesdb.search.plan import FULL, Plan
+from rulesdb.search.words import QUIET
 
 NAME_FIRST = 1 << 40
 """What being exactly the name that was asked for is worth."""
@@ -30,7 +31,9 @@ class Weights:
     heading, `aside` for a rule about a titled thing that the question does not name. `named`
     is the part of a name's own weight that its rules get, by their place in its list, and
     `below` the part of that for what stands below them. `prior` is the weight of being
-    referred to.
+    referred to. `people` is what a question that people ask gives its rule where it is the one
+    that was typed, and `alike` how like it must be to give anything. `variant` is what is left
+    of a rule about a way to play that the question does not name.
     """
 
     pair: int = 6
@@ -43,6 +46,9 @@ class Weights:
     prior: int = 35
     number: int = 400
     common: int = 5
+    people: int = 400
+    alike: int = 45
+    variant: int = 80
 
 
 WEIGHTS = Weights()
@@ -50,6 +56,8 @@ SCALE = 32
 """What `worth` is multiplied by before it is rounded."""
 LARGEST = 200
 """A named rule with more below it than this is too wide to say anything about it."""
+UNKNOWN = 140
+"""What a word tells that no document has, where two questions are compared."""
 CANDIDATES = 300
 """How many documents, the best by words alone, are looked at closely."""
 
@@ -60,7 +68,8 @@ class Row(NamedTuple):
     `parent` is the place of the document above it, -1 for none; `prior` the percent that its
     standing adds; `scoped` that it stands under a titled rule N.M and is about that thing;
     `sub` that it is a subrule, shown under the rule above; `bare` that it is a heading and
-    says nothing itself; `points` the rules that an entry cites, the best first.
+    says nothing itself; `variant` that it is about one of the ways to play that a book keeps
+    apart; `points` the rules that an entry cites, the best first.
     """
 
     number: str
@@ -71,6 +80,7 @@ class Row(NamedTuple):
     scoped: bool
     sub: bool
     bare: bool
+    variant: bool
     points: tuple[str, ...]
 
 
@@ -83,6 +93,9 @@ class Book(Protocol):
 
     def postings(self, word: str) -> Sequence[tuple[int, int]]:
         """The documents of a word with its weight."""
+
+    def asked(self, place: int) -> Sequence[frozenset[str]]:
+        """The telling words of each question that people ask about a document."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +116,16 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
     chosen = [place for place in best if allowed(place)][:CANDIDATES]
     final: dict[int, int] = {}
     w = WEIGHTS
+    want = () if plan.exact else tuple(word for word in plan.words if word not in QUIET)
+    asked_for = w.people * FULL
     for place in chosen:
         row, cover = book.rows[place], covered[place]
         score = scores[place] * ((100 - w.covered) * total + w.covered * cover) // (100 * total)
         if row.scoped and place not in titled:
             score = score * w.aside // 100
-        score += bonus.get(place, 0)
+        if row.variant and place not in titled:
+            score = score * w.variant // 100
+        score += bonus.get(place, 0) + asked_for * _likest(want, book.asked(place), book) // 100
         if row.bare:
             score = score * w.bare * cover // (100 * total)
         final[place] = score * (10000 + row.prior * w.prior) // 10000
@@ -116,6 +133,23 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
         if allowed(place):
             final[place] = final.get(place, 0) + extra
     return _grouped(final, book)
+
+
+def _likest(want: Sequence[str], asked: Sequence[frozenset[str]], book: Book) -> int:
+    """How like the likest of some questions is to the words that were typed: percent above `alike`.
+
+    The square of the cosine, every word by what it tells.
+    """
+    if not want or not asked:
+        return 0
+    told = {word: (worth(word, book) or UNKNOWN) ** 2 for word in want}
+    whole, best = sum(told.values()), 0
+    for question in asked:
+        both = sum(told[word] for word in want if word in question)
+        if both:
+            own = sum((worth(word, book) or UNKNOWN) ** 2 for word in question)
+            best = max(best, 100 * both * both // (whole * own))
+    return max(best - WEIGHTS.alike, 0)
 
 
 def _by_words(plan: Plan, book: Book) -> tuple[dict[int, int], dict[int, int], int]:
@@ -237,7 +271,7 @@ def ends_of(rows: Sequence[Row]) -> list[int]:
 
 def line_of(row: Row) -> str:
     """What is known of a document, as a line of a table."""
-    flags = "t" * row.scoped + "s" * row.sub + "b" * row.bare
+    flags = "t" * row.scoped + "s" * row.sub + "b" * row.bare + "v" * row.variant
     parent = "" if row.parent < 0 else str(row.parent)
     columns = (row.number, row.term, row.title, parent, str(row.prior), flags, " ".join(row.points))
     return "\t".join(" ".join(column.split()) for column in columns)
@@ -249,5 +283,5 @@ def row_of(line: str) -> Row:
     above = int(parent) if parent else -1
     return Row(
         number, term, title, above, int(prior), "t" in flags, "s" in flags, "b" in flags,
-        tuple(points.split()),
+        "v" in flags, tuple(points.split()),
     )  # fmt: skip

@@ -7,12 +7,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from rulesdb.search.words import placed
 
 LONGEST = 320
 """Characters of a sentence that are shown."""
+WHOLE = 600
+"""Characters of a rule that are shown whole where it is the first answer."""
+DECIDING = 2
+"""How many sentences are shown of a longer one."""
 _SENTENCE = re.compile(r"(?<=[.!?])[”’\")]*\s+(?=[“‘\"(]?[A-Z0-9{])|\n")
 
 
@@ -27,11 +32,33 @@ def best_sentence(text: str, words: Collection[str], also: Collection[str] = ())
     """The sentence that holds most of the words (`also` counts half), the first where two are alike."""
     best: tuple[int, str] | None = None
     for sentence in sentences(text):
-        stems = {word.stem for word in placed(sentence)}
-        worth = 2 * len(stems.intersection(words)) + len(stems.intersection(also))
+        worth = _worth(sentence, words, also)
         if best is None or worth > best[0]:
             best = (worth, sentence)
     return marked(best[1] if best else "", {*words, *also})
+
+
+def deciding(text: str, words: Collection[str], also: Collection[str] = ()) -> Snippet:
+    """The whole text; of a long one the sentences that hold most of the words, in their order."""
+    if len(text) <= WHOLE:
+        return _at_length(text, {*words, *also})
+    every = sentences(text)
+    best = sorted(range(len(every)), key=lambda at: (-_worth(every[at], words, also), at))
+    chosen = sorted(best[:DECIDING])
+    pieces = [every[chosen[0]]] if chosen else []
+    for before, at in pairwise(chosen):
+        pieces.append(("" if at == before + 1 else "… ") + every[at])
+    return _at_length(" ".join(pieces), {*words, *also})
+
+
+def _worth(sentence: str, words: Collection[str], also: Collection[str]) -> int:
+    stems = {word.stem for word in placed(sentence)}
+    return 2 * len(stems.intersection(words)) + len(stems.intersection(also))
+
+
+def _at_length(text: str, words: Collection[str]) -> Snippet:
+    """A text as it is, with these words marked."""
+    return Snippet(text, tuple((w.start, w.end) for w in placed(text) if w.stem in words))
 
 
 def sentences(text: str) -> list[str]:
@@ -57,6 +84,11 @@ def marked(sentence: str, words: Collection[str]) -> Snippet:
     shift = len(before) - begin
     marks = [(w.start + shift, w.end + shift) for w in found if w.start >= begin and w.end <= end]
     return Snippet(before + sentence[begin:end] + after, tuple(marks))
+
+
+def without_pointers(text: str) -> str:
+    """A text without the sentences that only say where to look."""
+    return " ".join(one for one in sentences(text) if not one.startswith("See "))
 
 
 def holds(text: str, words: Sequence[str]) -> bool:

@@ -66,14 +66,16 @@ class Synonyms:
 
     @cached_property
     def _by_word(self) -> dict[str, list[int]]:
-        """The topics by that word of theirs which the fewest have."""
+        """The topics by the words of theirs which the fewest have: one, and two where one may miss."""
         many: dict[str, int] = {}
         for topic, _ in self.topics:
             for word in topic:
                 many[word] = many.get(word, 0) + 1
         found: dict[str, list[int]] = {}
         for place, (topic, _) in enumerate(self.topics):
-            found.setdefault(min(topic, key=lambda word: (many[word], word)), []).append(place)
+            rarest = sorted(topic, key=lambda word: (many[word], word))
+            for word in rarest[: 2 if len(topic) >= SOFT_FROM else 1]:
+                found.setdefault(word, []).append(place)
         return found
 
     def about(self, asked: Sequence[str]) -> list[tuple[dict[int, int], Meaning]]:
@@ -85,14 +87,20 @@ class Synonyms:
                 for goal in self.kin.get(tuple(asked[first:last]), ()):
                     taken = {i: ASIDE if asked[i] in QUIET else KIN for i in range(first, last)}
                     _add(said.setdefault(goal, {}), taken)
-        near = sorted(place for word in said for place in self._by_word.get(word, ()))
+        near = sorted({place for word in said for place in self._by_word.get(word, ())})
         out = []
         for topic, meaning in (self.topics[place] for place in near):
-            if topic <= said.keys():
-                places: dict[int, int] = {}
-                for word in topic:
-                    _add(places, said[word])
-                out.append((places, meaning))
+            here = topic & said.keys()
+            missing = len(topic) - len(here)
+            if missing > (len(topic) >= SOFT_FROM):
+                continue
+            places: dict[int, int] = {}
+            for word in here:
+                _add(places, said[word])
+            if missing:
+                places = {at: weight * SOFT // 100 for at, weight in places.items()}
+                meaning = Meaning(numbers=meaning.numbers)  # noqa: PLW2901
+            out.append((places, meaning))
         return out
 
 
@@ -104,6 +112,8 @@ def _add(places: dict[int, int], more: dict[int, int]) -> None:
 
 WHOLE, KIN, ASIDE = 100, 80, 15
 """What a word of a topic weighs: as it was asked, by another that stands for it, one that only asks."""
+SOFT_FROM, SOFT = 3, 40
+"""A topic of so many words may miss one of them, and then its rules count so many percent."""
 LONGEST = 7
 """The longest saying, in words."""
 KIN_LONGEST = 4

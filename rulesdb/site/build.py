@@ -40,7 +40,7 @@ class Material:
     `date` is the day the edition took effect (ISO); `plain` the plain reading to stand
     beside an official text; `search` holds the scripts of the browser's search in the order in
     which they are loaded, by name. `past` is what is known of other editions; where it is None,
-    that is what the concordance tells.
+    that is what the concordance tells. `run` says by what and when the examples were run.
     """
 
     book: Rulebook
@@ -53,6 +53,7 @@ class Material:
     base_url: str = ""
     search: Mapping[str, bytes] = field(default_factory=dict)
     past: Past | None = None
+    run: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         material.book, addresses, official=material.official, date=material.date,
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
         assets=assets, search_lazy=("names.js", *(("search.js", *material.search) if material.search else ())), has_keywords=bool(groups := keyword_groups(views)),
+        run=material.run,
     )  # fmt: skip
     return Parts(
         site,

@@ -21,6 +21,8 @@ BADGES = {
     Status.NOT_ABOUT_PLAY: ("aside", "○", "not about play"),
 }
 NOT_RUN = ("none", "·", "not run yet")
+NO_SCENARIO = ("none", "·", "no scenario yet")
+"""What is said of a printed example without a result: where nothing was run, and where others were."""
 
 
 class Shown(NamedTuple):
@@ -45,8 +47,8 @@ class Tally(NamedTuple):
 class Outcomes:
     """The results that speak of this edition, ready to be looked up.
 
-    A result of another edition is left out, for its numbers may be other rules here. In the
-    plain reading, whose examples are its own, what executes a printed one stands by its rule.
+    A result of another edition is left out, for its numbers may be other rules here. The plain
+    reading has the situations of the official text of its day in the same order.
     """
 
     def __init__(
@@ -69,7 +71,7 @@ class Outcomes:
         self._using: dict[str, list[Shown]] = {}
         for shown in self.all:
             printed = shown.result.example
-            if printed is not None and official and printed.edition in {"", date}:
+            if printed is not None and printed.edition in ({"", date} if official else {date}):
                 self._printed.setdefault((printed.rule, printed.ordinal), []).append(shown)
             else:
                 self._own.setdefault(shown.result.rule, []).append(shown)
@@ -78,6 +80,11 @@ class Outcomes:
 
     def __bool__(self) -> bool:
         return bool(self.all)
+
+    @property
+    def blank(self) -> tuple[str, str, str]:
+        """The badge of a printed example without a result."""
+        return NO_SCENARIO if self.all else NOT_RUN
 
     def of_example(self, number: str, ordinal: int) -> Sequence[Shown]:
         """The results of a printed example."""

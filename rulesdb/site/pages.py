@@ -19,7 +19,7 @@ from rulesdb.site.changed import ChangePages
 from rulesdb.site.frame import EditionRow, Site, Templates, environment
 from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward, slug
-from rulesdb.site.outcomes import BADGES, NOT_RUN, Outcomes, Shown
+from rulesdb.site.outcomes import BADGES, Outcomes, Shown
 from rulesdb.site.render import first_sentence, line
 from rulesdb.site.rule_pages import RulePages
 from rulesdb.site.views import Link, Views, most_cited, shown_number
@@ -185,7 +185,7 @@ class Pages:
             )
             yield {
                 "number": number, "href": href, "text": line(first_sentence([example.text], 150)),
-                "badge": results[0].badge if results else NOT_RUN,
+                "badge": results[0].badge if results else self.outcomes.blank,
                 "reason": results[0].result.reason if results else "", "own": False,
             }  # fmt: skip
         for shown in self.outcomes.of_rule(number):

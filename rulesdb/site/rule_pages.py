@@ -118,7 +118,10 @@ class RulePages:
 
     def _ways(self, name: str, *, plain: bool) -> list[How]:
         """How a page may be laid out, the fullest first: the first that is not too large is taken."""
-        ways = [How(plain, inline=True, badges=True), How(plain, inline=False, badges=True)]
+        ways = [
+            How(plain, inline=inline, badges=True, not_run=self.outcomes.blank)
+            for inline in (True, False)
+        ]
         if plain:
             ways.append(ways[-1]._replace(plain=False, plain_elsewhere=f"plain-{name}.html"))
         ways.append(ways[-1]._replace(by=False))

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import html
 import http.client
+import queue
 import re
 import socket
 import ssl
+import threading
 import time
 import urllib.error
 import urllib.parse
@@ -25,12 +27,19 @@ from rulesdb.text.decode import LIMIT_BYTES
 
 RULES_PAGE = "https://magic.wizards.com/en/rules"
 """The publisher's page that links the newest text."""
-TIMEOUT = 30.0
-"""Seconds for one download, from the first byte asked for to the last."""
+TIMEOUT = 60.0
+"""Seconds for a download, from the first question to the last byte."""
 
 _AGENT = f"rulesdb/{VERSION} (a reader of the rules; urllib)"
-_QUOTED = re.compile(r"""(["'])([^"'<>\n]{1,2000}?\.txt)(?:[?#][^"'<>\n]*)?\1""", re.IGNORECASE)
-_BARE = re.compile(r"""href\s*=\s*([^\s"'<>]+?\.txt)(?:[?#][^\s<>]*)?[\s>]""", re.IGNORECASE)
+_SAID = re.compile(
+    r"""(["'])([^"'<>\n]{1,2000})\1|href\s{0,9}=\s{0,9}([^\s"'<>]{1,2000})""", re.IGNORECASE
+)
+"""What stands in quotes, or behind href without: whatever it is, it is passed once."""
+_TEXT = re.compile(r"[^?#]*?\.txt(?=[?#]|\Z)", re.IGNORECASE)
+_MOST_LINKS = 1000
+"""Links of a page that are looked at."""
+_GRACE = 0.2
+"""Seconds that the reading itself has to notice that its time is over, and to say how far it came."""
 _RULES = re.compile(r"comp(?:rehensive)?rules")
 _SAFE = "%/:=&?~#+!$,;'@()*[]"
 
@@ -63,9 +72,33 @@ def get(
 ) -> Fetched | None:
     """What stands at an address; None where it has not changed since the mark given.
 
-    BadInput says in one sentence what went wrong.
+    BadInput says in one sentence what went wrong, `timeout` seconds after the call at the latest:
+    a server that sends a byte now and then is asked in a thread, which nobody waits for longer.
     """
     address = clean(url)
+    answers: queue.SimpleQueue[Fetched | BadInput | None] = queue.SimpleQueue()
+
+    def ask() -> None:
+        try:
+            answers.put(_get(address, etag, last_modified, timeout, limit))
+        except BadInput as error:
+            answers.put(error)
+        except Exception as error:  # noqa: BLE001 -- whatever a stranger's answer breaks is told
+            answers.put(BadInput(_why(address, error, timeout)))
+
+    threading.Thread(target=ask, daemon=True).start()
+    try:
+        answer = answers.get(timeout=max(timeout, 0.0) + _GRACE)
+    except queue.Empty:
+        raise BadInput(
+            f"{address} does not answer within {timeout:.3g} s; try later or give --timeout"
+        ) from None
+    if isinstance(answer, BadInput):
+        raise answer
+    return answer
+
+
+def _get(address: str, etag: str, last_modified: str, timeout: float, limit: int) -> Fetched | None:
     headers = {
         "User-Agent": _AGENT,
         "Accept-Encoding": "identity",
@@ -129,7 +162,7 @@ def _read(
         )
     parts: list[bytes] = []
     size = 0
-    while part := answer.read(65536):
+    while part := answer.read1(65536):
         parts.append(part)
         size += len(part)
         if size > limit:
@@ -193,7 +226,17 @@ def links(page: bytes, base: str) -> list[str]:
     """The texts that a page links: those named like the rules, or every .txt where none is."""
     text = page.decode("utf-8", "replace").replace("\\/", "/")
     found: dict[str, None] = {}
-    for href in [m[2] for m in _QUOTED.finditer(text)] + [m[1] for m in _BARE.finditer(text)]:
+    seen: set[str] = set()
+    for said in _SAID.finditer(text):
+        href = said[2] or said[3]
+        if (named_text := _TEXT.match(href)) is None:
+            continue
+        href = named_text[0]
+        if href in seen:
+            continue
+        seen.add(href)
+        if len(seen) > _MOST_LINKS:
+            break
         try:
             found.setdefault(clean(urllib.parse.urljoin(base, html.unescape(href).strip())))
         except (BadInput, ValueError):

@@ -41,7 +41,7 @@ def shape(answer: Answer) -> dict[str, Any]:
         {
             "number": hit.number, "term": hit.term, "title": hit.title, "path": list(hit.path),
             "why": list(hit.why), "snippet": hit.snippet, "marks": [list(mark) for mark in hit.marks],
-            "score": hit.score, "also": list(hit.also),
+            "score": hit.score, "also": list(hit.also), "gist": hit.gist,
         }
         for hit in answer.hits
     ]  # fmt: skip

@@ -154,9 +154,17 @@ def test_results_of_another_edition_are_left_out() -> None:
     assert b"not run yet" in files["100.html"]
 
 
-def test_in_the_plain_reading_a_printed_example_stands_by_its_rule() -> None:
-    page = site_files(material(results=results(), official=False))["100.html"].decode()
-    assert page.index("not run yet") < page.index("runs and passes")
+def test_the_plain_reading_has_the_situations_of_the_text_of_its_day() -> None:
+    def page(edition: str) -> str:
+        of_a_day = tuple(
+            replace(one, example=one.example and replace(one.example, edition=edition))
+            for one in results()
+        )
+        return site_files(material(results=of_a_day, official=False))["100.html"].decode()
+
+    assert "no scenario yet" in page("2001-07-23")
+    assert "no scenario yet" not in page("2020-05-04")
+    assert "runs and passes" in page("2020-05-04")
 
 
 def test_keywords_are_told_in_one_line() -> None:

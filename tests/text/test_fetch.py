@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import gzip
 import json
+import socket
 import threading
 import time
+from collections.abc import Iterator, Sequence
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
@@ -315,3 +317,44 @@ def test_links_are_joined_unquoted_and_once():
 
 def test_spaces_in_an_address_are_quoted_and_quoted_ones_left():
     assert clean(" https://h.org/a b%20c.txt#x ") == "https://h.org/a%20b%20c.txt"
+
+
+def _slowly(pieces: Sequence[bytes], pause: float) -> Iterator[str]:
+    """A server that sends its answer a piece at a time; its address."""
+    door = socket.create_server(("127.0.0.1", 0))
+
+    def serve() -> None:
+        with contextlib.suppress(OSError):
+            caller, _ = door.accept()
+            with caller:
+                for piece in pieces:
+                    caller.sendall(piece)
+                    time.sleep(pause)
+
+    threading.Thread(target=serve, daemon=True).start()
+    yield f"http://127.0.0.1:{door.getsockname()[1]}/rules.txt"
+    door.close()
+
+
+@pytest.mark.parametrize(
+    "head",
+    [b"", b"HTTP/1.0 200 OK\r\n", b"HTTP/1.0 200 OK\r\nContent-Length: 9000\r\n\r\n"],
+    ids=["before a word", "among the headers", "in the text"],
+)
+def test_a_server_that_drips_has_its_time_and_no_more(head: bytes) -> None:
+    drops = [head, *([b"X"] * 200)]
+    for address in _slowly(drops, 0.05):
+        began = time.monotonic()
+        with pytest.raises(BadInput, match=r"does not answer|too slow"):
+            get(address, timeout=0.4)
+        assert time.monotonic() - began < 2
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [b'"' * 3_000_000, b'"a.txt?' * 400_000, b"href=" * 500_000, b"href" + b" " * 3_000_000, b"'x.txt" * 400_000, b"\\/" * 1_000_000],
+)  # fmt: skip
+def test_a_hostile_page_is_passed_over_once(hostile: bytes) -> None:
+    began = time.process_time()
+    links(hostile + b'<a href="/CompRules.txt">', "https://example.org/")
+    assert time.process_time() - began < 8

@@ -445,6 +445,14 @@ class KeywordActionDone(EventPattern):
 
 
 @node
+class GainsDesignation(EventPattern):
+    """“becomes monstrous”, “becomes renowned”: it was not so before (701.37b, 702.112b)."""
+
+    designation: str
+    what: Filter
+
+
+@node
 class AddsMana(EventPattern):
     """Mana would be or is produced, by whatever it is: “if a spell or ability adds mana”."""
 

@@ -27,8 +27,8 @@ _SAID = {
     "--timeout",
     metavar="SECONDS",
     type=click.FloatRange(0.1, 3600),
-    default=30.0,
-    help="How long one download may take (30).",
+    default=60.0,
+    help="How long all of it may take (60).",
 )
 @output_options(lists=False)
 def fetch(out: Output, url: str | None, file: str | None, timeout: float) -> None:

@@ -73,7 +73,7 @@ def check(
     if save:
         from rulesdb.scenarios.results import default_path, write_results
 
-        write_results(default_path(), results)
+        write_results(default_path(), results, checks.fingerprint())
     counts = checks.summary(results)
     error = verdict(counts)
     if counts["fault"]:

@@ -150,6 +150,10 @@ def _show_hit(page: Page, hit: Hit) -> None:
     page.lines.append(
         f"{page.style(label, 'title')}  {place}{term}  {page.style(f'({why})', 'faint')}"
     )
+    if hit.asked is not None:
+        page.prose(f"“{hit.asked.text}” {hit.asked.answer}", indent=2)
+    elif hit.gist:
+        page.prose(hit.gist, indent=2)
     page.prose(hit.snippet, [Mark(start, end, "", "found") for start, end in hit.marks], indent=2)
     if hit.also:
         more = len(hit.also) - ALSO
@@ -178,6 +182,8 @@ def shape(answer: Answer) -> dict[str, object]:
                 "marks": [list(mark) for mark in hit.marks],
                 "path": list(hit.path),
                 "also": list(hit.also),
+                "gist": hit.gist,
+                "asked": hit.asked and {"question": hit.asked.text, "answer": hit.asked.answer},
             }
             for hit in answer.hits
         ],

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 import click
 
 from rulesdb.cli.output import F
-from rulesdb.errors import BadInput, RulesdbError, UsageError
+from rulesdb.errors import RulesdbError, UsageError
 from rulesdb.rulebook.kept.library import PLAIN, Library
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def site_options(command: F) -> F:
         click.option("--single-file", is_flag=True, help="One HTML file with everything and the search inside."),
         click.option("--force", is_flag=True, help="Let --single-file replace a file that rulesdb did not write."),
         click.option("--base-url", metavar="URL", default="", help="The public address; adds an Atom feed and a sitemap."),
-        click.option("--results", metavar="FILE", help="Results of examples; default: those that `rulesdb check` left."),
+        click.option("--results", metavar="FILE", help="Results of examples (check --save); default: the shipped ones as run."),
         click.option("--no-plain", is_flag=True, help="Leave the plain reading out beside an official text."),
         click.option("--open", "show", is_flag=True, help="Open the result in a browser."),
         click.option("--json", "as_json", is_flag=True, help="Print one JSON document."),
@@ -133,13 +133,15 @@ def gather(
     book = edition.book()
     official = edition.id != PLAIN
     beside, beside_date = _plain(library) if official and plain else (None, "")
+    examples, run = _results(results)
     return Material(
         book=book,
         official=official,
         date=edition.date,
         plain=beside,
         plain_date=beside_date,
-        results=_results(results),
+        results=examples,
+        run=run,
         editions=_editions(library, edition.id),
         base_url=base_url,
         search=_search(book),
@@ -154,19 +156,26 @@ def _plain(library: Library) -> tuple[Rulebook | None, str]:
     return edition.book(), edition.date
 
 
-def _results(named: str | None) -> tuple[Result, ...]:
-    from rulesdb.scenarios.results import default_path, read_results
+def _results(named: str | None) -> tuple[tuple[Result, ...], str]:
+    """Results of examples, and by what and when they were run.
+
+    Those in a file that was named; or those that `check --save` left, where they are still of this
+    code and these data; or those of the shipped examples, which are always.
+    """
+    from rulesdb.scenarios.checking.check import fingerprint
+    from rulesdb.scenarios.checking.shipped import recorded
+    from rulesdb.scenarios.results import default_path, mark_of, read_results
 
     if named:
-        return read_results(Path(named))
+        return read_results(Path(named)), ""
     path = default_path()
-    if not path.is_file():
-        return ()
-    try:
-        return read_results(path)
-    except BadInput as error:
-        click.echo(f"{error}; the site says that no example was run", err=True)
-        return ()
+    if path.is_file() and mark_of(path) == fingerprint():
+        return read_results(path), ""
+    found = recorded()
+    return (
+        found.results,
+        f"rulesdb {found.version} on {found.date} (code and data {found.mark[:8]})",
+    )
 
 
 def _editions(library: Library, current: str) -> tuple[EditionRow, ...]:

@@ -266,6 +266,10 @@ def _keyword_action(f: Frame, p: a.KeywordActionDone, e: Event) -> bool:
     return _ok(f, e.player, p.player) and _ok(f, e.subject, p.what)
 
 
+def _designation(f: Frame, p: a.GainsDesignation, e: Event) -> bool:
+    return e.amount > 0 and e.word == p.designation and _subject(f, p, e)
+
+
 def _adds_mana(f: Frame, p: a.AddsMana, e: Event) -> bool:
     if p.types and not set(p.types) & set(e.mana):
         return False
@@ -320,7 +324,8 @@ OWN_PATTERNS: Patterns = {
     a.Copies: Row((K.COPY_SPELL,), _by_player_what),
     a.FlipsCoin: Row((K.RANDOM,), _coin),
     a.RollsDie: Row((K.RANDOM,), _die),
-    a.KeywordActionDone: Row((K.KEYWORD_ACTION,), _keyword_action),
+    a.KeywordActionDone: Row((K.KEYWORD_ACTION, K.TAKE), _keyword_action),
+    a.GainsDesignation: Row((K.DESIGNATE,), _designation),
     a.AddsMana: Row((K.ADD_MANA,), _adds_mana),
     a.PaysForSpell: Row((K.PAY,), _subject),
 }

@@ -174,9 +174,15 @@ def last(
 ) -> int:
     """Begin a continuous effect; 0 where its duration never starts (611.2b)."""
     until = begin(p, duration, frame)
-    if until is None:
-        return 0
     state = p.state
+    if until is None:
+        name = p.name(frame.source)
+        state.record(
+            Event(
+                EventKind.SKIP, frame.source, frame.you, word="effect", rules=("611.2b",), name=name
+            )
+        )
+        return 0
     number = state.new_id()
     state.effects[number] = Lasting(
         number,

@@ -270,6 +270,13 @@ def followers(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:
     return [(one_player(p, frame, ref) or frame.you, frame)]
 
 
+def each(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:
+    """All players that a reference names; where it goes through several, each with its own “they”."""
+    if isinstance(ref, a.Each):
+        return followers(p, frame, ref)
+    return [(who, frame) for who in players(p, frame, ref)]
+
+
 def one_player(p: Play, frame: Frame, ref: a.Ref) -> int:
     """The single player that a reference names, or 0."""
     found = select(p, frame, ref)

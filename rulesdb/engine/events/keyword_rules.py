@@ -76,6 +76,8 @@ def keyword_rules(p: Play, source: int, key: str) -> tuple[str, ...]:
     """
     if key.startswith(RULE):
         return (key.removeprefix(RULE),)
+    if key.startswith("type:"):
+        return ("305.6",)
     if "." in key:
         return rule_of_key(p.look(source).abilities, key)
     return rule_of_emblem(p.state, source) if p.state.zones.get(_COMMAND_ZONE) else ()

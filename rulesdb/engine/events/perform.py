@@ -177,7 +177,7 @@ def _attach(p: Play, event: Event) -> Event | None:
     p.state.put(one._replace(attached_to=event.other, timestamp=p.state.tick()))
     for follow_up in p.ports[WHEN_ATTACHED]:
         follow_up(p, event.subject)
-    return event
+    return event.citing("701.3c", "613.7e") if one.attached_to else event.citing("613.7e")
 
 
 WHEN_ATTACHED: Port[tuple[Callable[[Play, int], object], ...]] = Port("when attached", "701.3")

@@ -33,12 +33,13 @@ def moving(p: Play, n: int, to: Zone, rule: str, *, cause: int = 0) -> Event:
 def _move(p: Play, event: Event) -> Event | None:
     state = p.state
     one = state.objects.get(event.subject)
-    if one is None or event.to is None:
+    to = event.to
+    if one is None or to is None:
         return None
     name = p.name(one.id)
     combat_rules = _leaves_combat(state, one.id) if state.combat is not None else ()
     entering = event.detail if isinstance(event.detail, Entering) else None
-    if stays_put(state, one.id, event.to, entering):
+    if stays_put(state, one.id, to, entering):
         return None
     if (one.kind in (ObjectKind.TOKEN, ObjectKind.SPELL_COPY, ObjectKind.CARD_COPY)) and (
         one.zone is Zone.GRAVEYARD or (one.entered_turn and _gone(one.kind, one.zone))
@@ -51,10 +52,14 @@ def _move(p: Play, event: Event) -> Event | None:
     if event.to is Zone.BATTLEFIELD and detail is None:
         detail = Entering()
     whose = one.controller
+    if one.counters:
+        event = event.citing("122.2")
+    if detail is not None and detail.face_down:
+        event = event.citing("708.2a")
     new = move(
         state,
         one.id,
-        event.to,
+        to,
         position=event.word,
         entering=detail if event.to is Zone.BATTLEFIELD else None,
         face_down=event.detail if isinstance(event.detail, str) else "",

@@ -291,7 +291,7 @@ def _choose(p: Play, event: Event, found: list[Shield]) -> tuple[Shield, tuple[s
             affected_player(p, event),
             DecisionKind.REPLACEMENT,
             f"which effect applies first to: {event.kind.value} {p.name(event.subject)}",
-            ("616.1",),
+            ("616.1", "616.1f"),
             tuple(range(len(found))),
             detail=tuple(Competing(s.source, s.statement) for s in found),
         )

@@ -12,6 +12,7 @@ from rulesdb.engine.events.durations import begin, last
 from rulesdb.engine.events.following import (
     Followers,
     done,
+    each,
     followed,
     followers,
     found_again,
@@ -35,12 +36,13 @@ K = EventKind
 
 
 def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
-    count = number(frame, effect.count)
     drawn: list[int] = []
+    # How many is settled for all before anybody draws, for each by what is theirs (608.2c, h).
     # Each player draws all of theirs before the next (121.2c), one at a time (121.2).
-    drawing = players(p, frame, effect.player)
-    rules = ("121.1", *(["121.2"] if count > 1 else ()), *(["121.2c"] if len(drawing) > 1 else ()))
-    for who in drawing:
+    drawing = [(who, number(here, effect.count)) for who, here in each(p, frame, effect.player)]
+    several = len(drawing) > 1
+    for who, count in drawing:
+        rules = ("121.1", *(["121.2"] if count > 1 else ()), *(["121.2c"] if several else ()))
         for _ in range(max(0, count)):
             for event in happen(p, Event(K.DRAW, player=who, rules=rules, cause=frame.cause)):
                 if event.kind is K.MOVE and event.to is Zone.HAND:
@@ -86,11 +88,10 @@ def _arrived(p: Play, events: list[Event]) -> tuple[int, ...]:
 
 
 def _mill(p: Play, effect: a.Mill, frame: Frame) -> None:
-    count = max(0, number(frame, effect.count))
     events = [
         Event(K.MILL, n, who, frame.source, rules=("701.17a",), cause=frame.cause)
-        for who in players(p, frame, effect.player)
-        for n in p.state.zone(Zone.LIBRARY, who)[:count]
+        for who, here in each(p, frame, effect.player)
+        for n in p.state.zone(Zone.LIBRARY, who)[: max(0, number(here, effect.count))]
     ]
     done(frame, effect, _arrived(p, happen(p, *events)))
 
@@ -185,6 +186,8 @@ def destined(  # noqa: PLR0917
         event = moving(p, n, to.zone, rule, cause=frame.cause)
         if to.zone is Zone.BATTLEFIELD:
             event = event._replace(detail=entering(frame, to, who, n))
+            if p.look(n).land:
+                event = event.citing("305.4")
         elif to.zone is Zone.LIBRARY:
             event = event._replace(word=_position(p, to, n))
         elif to.face_down:
@@ -236,11 +239,13 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     for who, here in followers(p, frame, effect.player):
         chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
         found = followed(p, here, chosen)
+        rule = "400.7e" if found != chosen else "400.7"
         if isinstance(effect.what, (a.Source, a.Target)):
             # What this effect has put into a public zone can be found there by what follows (400.7j).
-            found = found_again(p, here, found)
+            again = found_again(p, here, found)
+            rule, found = ("400.7j" if again != found else rule), again
         things = tuple(n for n in found if n in p.state.objects)
-        events.extend(destined(p, here, things, effect.to, "400.7", who))
+        events.extend(destined(p, here, things, effect.to, rule, who))
         # With nothing to shuffle in, the player's own library is shuffled all the same (701.24d).
         libraries.extend(_libraries(p, here, effect, chosen) or [who])
     results = happen(p, *events)
@@ -297,10 +302,11 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
         done(frame, effect, did=False)
         return
     zones = {n: p.state.objects[n].zone for n in things}
+    linked = ("701.13a", "607.2a") if effect.link else ("701.13a",)
     results = happen(
         p,
         *(
-            Event(K.EXILE, n, by[n], frame.source, rules=("701.13a",), cause=frame.cause,
+            Event(K.EXILE, n, by[n], frame.source, rules=linked, cause=frame.cause,
                   detail="effect" if effect.face_down else None)
             for n in things
         ),

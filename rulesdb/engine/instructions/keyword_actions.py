@@ -170,6 +170,8 @@ def _goad(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     chosen = acted_on(p, frame, one.what or a.Source())
     for n in chosen:
         if frame.you in goaders(p, n):
+            again = Event(EventKind.SKIP, n, frame.you, word="goading", rules=("701.15d",))
+            p.state.record(again._replace(name=p.name(n)))
             continue
         word = Event(EventKind.DESIGNATE, n, frame.you, amount=1, word="goaded", rules=("701.15b",))
         happen(p, word)

@@ -91,7 +91,9 @@ def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
                 last(p, frame, effect.duration, to=(n,), copiable=values, rules=by)
     if layered and ids:
         # Its numbers are determined once, now (611.2d).
-        last(p, frame, effect.duration, changes=_fix(layered, frame), to=ids)
+        settled = _fix(layered, frame)
+        by = ("611.2a", "611.2c", *(("611.2d",) if settled != layered else ()))
+        last(p, frame, effect.duration, changes=settled, to=ids, rules=by)
     if rules:
         to = ids or effect.to
         if ids or effect.to is None or isinstance(effect.to, a.Each):

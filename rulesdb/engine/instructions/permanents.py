@@ -124,18 +124,28 @@ def _turn_face(p: Play, effect: a.TurnFace, frame: Frame) -> None:
 
 
 def _damage(p: Play, effect: a.Damage, frame: Frame) -> None:
-    amount = number(frame, effect.amount)
     sources = select(p, frame, effect.source)
     recipients = acted_on(p, frame, effect.to)
-    shares = _shares(p, effect, frame, amount, recipients)
     events = [
         damage(p, source, n, share, unpreventable=effect.unpreventable, cause=frame.cause)
         for source in sources
-        for n, share in zip(recipients, shares, strict=True)
+        for n, share in zip(recipients, _dealt(p, effect, frame, source, recipients), strict=True)
     ]
     results = happen(p, *events)
     dealt = [e for e in results if e.kind is K.DAMAGE]
     done(frame, effect, (e.other for e in dealt), sum(e.amount for e in dealt))
+
+
+def _dealt(
+    p: Play, effect: a.Damage, frame: Frame, source: int, to: tuple[int, ...]
+) -> tuple[int, ...]:
+    """How much one source deals to each: by what is theirs, or its own, where the text goes through several (608.2h)."""
+    if frame.item or effect.divided or effect.divided_evenly:
+        return _shares(p, effect, frame, number(frame, effect.amount), to)
+    if isinstance(effect.to, a.Each):
+        return tuple(number(frame.with_item(n), effect.amount) for n in to)
+    here = frame.with_item(source) if isinstance(effect.source, a.Each) else frame
+    return _shares(p, effect, frame, number(here, effect.amount), to)
 
 
 def _shares(

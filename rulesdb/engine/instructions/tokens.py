@@ -98,7 +98,8 @@ def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
         entering = Entering(
             who, effect.tapped, counters, attached_to=host, attacking=-1 if effect.attacking else 0
         )
-        made += make_tokens(p, frame, card, who, number(here, effect.count), entering)
+        named = "111.3" if effect.token.name else "111.4"
+        made += make_tokens(p, frame, card, who, number(here, effect.count), entering, named)
     done(frame, effect, made)
 
 
@@ -137,6 +138,7 @@ def _create_copy(p: Play, effect: a.CreateCopyToken, frame: Frame) -> None:
         entering = Entering(who, effect.tapped, attacking=-1 if effect.attacking else 0)
         card, entering = as_copy(p, source, entering, effect.except_, frame)
         rules = copy_rules(p, source, effect.except_)
+        rules = rules if card is NO_CARD else (*rules, "707.8a")
         made += make_tokens(p, frame, card, who, number(frame, effect.count), entering, *rules)
     done(frame, effect, made)
 

@@ -105,3 +105,4 @@ def kept(p: Play, n: int) -> bool:
 
 
 KEPT_AURAS = ((kept, "702.103f"),)
+RESOLVES_STILL = ((cease, "702.103e"),)

@@ -174,6 +174,8 @@ def cannot_transform(p: Play, event: Event) -> Considered | None:
     return None
 
 
+RESOLVES_STILL = ((resolves_as_creature, "702.140b"),)
+
 FORBIDS: Forbidders = {
     K.TRANSFORM: cannot_transform,
 }

@@ -51,3 +51,11 @@ def as_told(frame: Frame, pattern: a.EventPattern, event: Event) -> Event:
     if isinstance(pattern, a.BecomesBlocked) and event.kind is EventKind.BLOCK:
         return event._replace(subject=event.other, other=event.subject)
     return event
+
+
+def tellings(frame: Frame, pattern: a.EventPattern, event: Event) -> tuple[Event, ...]:
+    """The event once for each thing that it happens to, where the text speaks of two sides of it (603.2c, 509.3d)."""
+    if not isinstance(pattern, a.AnyEvent):
+        return (as_told(frame, pattern, event),)
+    fitting = (part for part in pattern.parts if matches(frame, part, event))
+    return tuple(dict.fromkeys(as_told(frame, part, event) for part in fitting))

@@ -39,7 +39,8 @@ def resolve_top(p: Play) -> None:
         _leave(p, n, ("608.2a", "603.4"))
         return
     resolves, item, lost = still_legal(p, n)
-    if not resolves and any(row(p, n) for row in p.ports[RESOLVES_STILL]):
+    still = () if resolves else _still(p, n)
+    if still:
         # It goes on resolving without its target, as a creature spell (608.3b).
         resolves, item = True, item._replace(targets=(), slots=())
     if not resolves:
@@ -62,7 +63,12 @@ def resolve_top(p: Play) -> None:
             n,
             one.controller,
             item.source,
-            rules=("608.1", "608.2" if _instructions(p, n, item) else "608.3", *_besides(p, item)),
+            rules=(
+                "608.1",
+                "608.2" if _instructions(p, n, item) else "608.3",
+                *still,
+                *_besides(p, item),
+            ),
             considered=lost,
             name=p.name(n),
         )
@@ -77,6 +83,11 @@ def resolve_top(p: Play) -> None:
             _finish(p, n)
     else:
         permanent(p, n, item)
+
+
+def _still(p: Play, n: int) -> tuple[str, ...]:
+    """The rules by which a spell resolves although all its targets are illegal; none where it doesn't."""
+    return next((("608.3b", rule) for row, rule in p.ports[RESOLVES_STILL] if row(p, n)), ())
 
 
 def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
@@ -196,7 +207,7 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         p,
         moving(p, n, Zone.BATTLEFIELD, "608.3a" if not host else "608.3c")
         ._replace(detail=entering)
-        .citing(*(("608.3f",) if one.kind is ObjectKind.SPELL_COPY else ())),
+        .citing(*(("608.3f", "707.10f") if one.kind is ObjectKind.SPELL_COPY else ())),
     )
     arrived = (e for e in results if e.kind is K.MOVE and e.subject == n)
     entered = next((e.other for e in arrived if e.to is Zone.BATTLEFIELD), 0)
@@ -208,10 +219,10 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         happen(p, moving(p, n, Zone.GRAVEYARD, "608.3e"))
 
 
-RESOLVES_STILL: Port[tuple[Callable[[Play, int], bool], ...]] = Port(
+RESOLVES_STILL: Port[tuple[tuple[Callable[[Play, int], bool], str], ...]] = Port(
     "resolves without its target", "608.3b"
 )
-"""Spells that resolve as something else where all their targets are illegal (608.3b)."""
+"""Spells that resolve as something else where all their targets are illegal (608.3b), each with its rule."""
 
 WHEN_ENTERED: Port[tuple[Callable[[Play, GameObject, int], None], ...]] = Port(
     "when a permanent spell has entered", "608.3"

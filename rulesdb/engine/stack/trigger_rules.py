@@ -35,6 +35,7 @@ _STEPS: dict[Step, dict[EventKind, str]] = {
     Step.DECLARE_ATTACKERS: _DECLARED,
     Step.DECLARE_BLOCKERS: _BLOCKED,
     Step.COMBAT_DAMAGE: {K.DAMAGE: "510.3a"},
+    Step.END_OF_COMBAT: {K.STEP: "511.2"},
 }
 """The rule of a step by which what triggered in it, or before it, waits for its first priority."""
 _HELD = frozenset({K.UNTAP, K.PHASE_IN, K.PHASE_OUT})

@@ -22,7 +22,7 @@ from rulesdb.engine.events.untriggered import note
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_rules import Trigger
 from rulesdb.engine.stack.choosing_x import x_for
-from rulesdb.engine.stack.occurrences import Together, as_told, gather, one_of
+from rulesdb.engine.stack.occurrences import Together, as_told, gather, one_of, tellings
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.trigger_rules import rules_of
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
@@ -165,7 +165,9 @@ def _consider(
     saved = Saved(x=frame.x, amount=how_much((event,)) if many else None)
     if times > 1:
         saved = saved._replace(bound=((MORE_TIMES, times),))
-    moved = _each_card(p, pattern, told)
+    every = (told,) if shared is not None else tellings(frame, pattern, event)
+    moved = [each for one in every for each in _each_card(p, pattern, one)]
+    moved *= _counters(ability, event)
     for each in moved * times:
         state.waiting = (
             *state.waiting,
@@ -179,6 +181,15 @@ def _consider(
                 frame=saved,
             ),
         )
+
+
+def _counters(ability: a.TriggeredAbility, event: Event) -> int:
+    """How often what waits for “a counter” happened: once for each of those put or removed together (603.2c)."""
+    each = a.CountersPut | a.CountersRemoved
+    if not isinstance(ability.event, each) or ability.per_turn is not None:
+        return 1
+    last = isinstance(ability.event, a.CountersRemoved) and ability.event.last
+    return 1 if last else max(event.amount, 1)
 
 
 MORE_TIMES = "&times"

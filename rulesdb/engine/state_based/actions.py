@@ -124,13 +124,13 @@ def signs(p: Play, here: list[Permanent]) -> set[str]:
 
 
 def _lose(
-    rule: str, test: Callable[[Play, int], bool], team: str = ""
+    rule: str, test: Callable[[Play, int], bool], says: str, team: str = ""
 ) -> Callable[[Play, list[Permanent]], list[Event]]:
-    """A way to lose; `team` is its rule where the team has it together (704.6)."""
+    """A way to lose, which `says` tells, too; `team` is its rule where the team has it together (704.6)."""
 
     def row(p: Play, _: list[Permanent]) -> list[Event]:
         return [
-            Event(K.LOSE_GAME, player=n, rules=(rule if alone(p.state, n) else team or rule,))
+            Event(K.LOSE_GAME, player=n, rules=(rule if alone(p.state, n) else team or rule, says))
             for n in p.state.from_active()
             if not p.player(n).lost and test(p, n) and _can_lose(p, n, rule)
         ]
@@ -241,7 +241,7 @@ def _deathtouched(p: Play, here: list[Permanent]) -> list[Event]:
 
 def _no_loyalty(p: Play, here: list[Permanent]) -> list[Event]:
     return [
-        moving(p, n, Zone.GRAVEYARD, "704.5i")
+        moving(p, n, Zone.GRAVEYARD, "704.5i").citing("306.9")
         for n, one, c in here
         if CardType.PLANESWALKER in c.types and not one.counter("loyalty")
     ]
@@ -320,7 +320,7 @@ def _worlds(p: Play, here: list[Permanent]) -> list[Event]:
         newest = max(p.state.objects[m].timestamp for m in near)
         last = [m for m in near if p.state.objects[m].timestamp == newest]
         if len(near) > 1 and (len(last) > 1 or n not in last):
-            out.append(moving(p, n, Zone.GRAVEYARD, "704.5k"))
+            out.append(moving(p, n, Zone.GRAVEYARD, "704.5k").citing("205.4f"))
     return out
 
 
@@ -408,7 +408,11 @@ def _battles(p: Play, here: list[Permanent]) -> list[Event]:
         if CardType.BATTLE in c.types and not p.state.objects[n].counter("defense"):
             siege = "Siege" in c.subtypes
             if not (siege and busy(p, n)):
-                out.append(moving(p, n, Zone.GRAVEYARD, "704.5v" if siege else "704.5w"))
+                out.append(
+                    moving(p, n, Zone.GRAVEYARD, "704.5v").citing("310.7")
+                    if siege
+                    else moving(p, n, Zone.GRAVEYARD, "704.5w")
+                )
     return out
 
 
@@ -420,7 +424,9 @@ def _roles(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for group in groups.values():
         newest = max(group, key=lambda n: p.state.objects[n].timestamp)
-        out += [moving(p, n, Zone.GRAVEYARD, "704.5z") for n in group if n != newest]
+        out += [
+            moving(p, n, Zone.GRAVEYARD, "704.5z").citing("303.7a") for n in group if n != newest
+        ]
     return out
 
 
@@ -435,16 +441,16 @@ OWN_ACTIONS: tuple[Row, ...] = (
     Row(
         "704.5a",
         "no life",
-        _lose("704.5a", lambda p, n: p.player(n).life <= 0, "704.6a"),
+        _lose("704.5a", lambda p, n: p.player(n).life <= 0, "104.3b", "704.6a"),
         "no life",
     ),
     Row(
         "704.5b",
         "no card to draw",
-        _lose("704.5b", lambda p, n: p.player(n).drew_from_empty),
+        _lose("704.5b", lambda p, n: p.player(n).drew_from_empty, "104.3c"),
         "no card",
     ),
-    Row("704.5c", "poisoned", _lose("704.5c", _poisoned, "704.6b"), "player counters"),
+    Row("704.5c", "poisoned", _lose("704.5c", _poisoned, "104.3d", "704.6b"), "player counters"),
     Row("704.5d", "token elsewhere", _tokens, "strays"),
     Row("704.5e", "copy elsewhere", _copies, "strays"),
     Row("704.5f", "no toughness", _no_toughness, "no toughness"),

@@ -95,8 +95,7 @@ class _Watched(Computation):
             if effect.key[1:2] == ("counter",):
                 rules = (*rules, "122.1a" if "/" in str(effect.key[2]) else "122.1b")
             parts = effect.parts[layer]
-            if any(isinstance(part, a.BecomeType) and _sets_land(part) for part in parts):
-                rules = (*rules, "305.7")
+            rules = (*rules, *dict.fromkeys(rule for part in parts for rule in _of_part(part)))
             waited = self.waited.get(effect.key, ())
             self._note(effect.started, Applied(layer, effect.source, parts, rules, waited))
             self.begun.add(layer)
@@ -105,6 +104,24 @@ class _Watched(Computation):
     def _still_had(self, effect: LiveEffect) -> bool:
         c = self.chars.get(effect.source)
         return effect.held is None or (c is not None and effect.held in c.abilities)
+
+
+def _of_part(change: a.Change) -> tuple[str, ...]:
+    """The rules about one kind of change, besides that of its layer."""
+    if isinstance(change, a.BecomeType):
+        if change.keep is not a.Keep.NOTHING:
+            return ("205.1b",)
+        return ("205.1a", "305.7") if _sets_land(change) else ("205.1a",)
+    return _PARTS.get(type(change), ())
+
+
+_PARTS: dict[type[a.Change], tuple[str, ...]] = {
+    a.ReplaceWords: ("612.1", "612.2"),
+    a.SetPT: ("208.4b",),
+    a.Gain: ("113.10",),
+    a.Lose: ("113.10",),
+    a.LoseAllAbilities: ("113.10",),
+}
 
 
 def _sets_land(change: a.BecomeType) -> bool:

@@ -190,7 +190,7 @@ def _discard_down(p: Play, who: int) -> None:
         Decision(who, DecisionKind.CHOOSE, "what is discarded to the maximum hand size", ("514.1",),
                  hand, over, over)
     )  # fmt: skip
-    happen(p, *(Event(K.DISCARD, n, who, rules=("514.1", "703.4n")) for n in chosen))
+    happen(p, *(Event(K.DISCARD, n, who, rules=("514.1", "402.2", "703.4n")) for n in chosen))
 
 
 def hand_limit(p: Play, who: int) -> int | None:
@@ -279,7 +279,7 @@ def begin_turn(p: Play) -> None:
         who = _next_player(p)
         if not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
             break
-        state.record(Event(K.SKIP, player=who, word="turn", rules=("614.10", "500.11")))
+        state.record(Event(K.SKIP, player=who, word="turn", rules=("614.10", "614.1b", "500.11")))
         if len(state.extra_turns) == extra:
             # It is proceeded past: the one after it is next (500.11).
             state.set_flag(ORDER_FROM, who)
@@ -378,7 +378,9 @@ def begin_step(p: Play) -> None:
             state.record(Event(K.SKIP, player=state.active, word=plan.step.value, rules=("508.8",)))
             return
     if skipped := _skipped(p, plan):
-        state.record(Event(K.SKIP, player=state.active, word=skipped, rules=("500.11", "614.10")))
+        state.record(
+            Event(K.SKIP, player=state.active, word=skipped, rules=("500.11", "614.10", "614.1b"))
+        )
         while skipped == plan.phase.value and state.queue and not _next_phase(state, plan):
             state.queue = state.queue[1:]
         return

@@ -134,7 +134,8 @@ class Mentions(Record):
             found = _distinct([one for one in fitting if one.step == last])
             if len(found) > 1:
                 raise self.ambiguous(found, asked, 3)
-            if found and found[0].part is Part.OTHER and not isinstance(noun, a.IsOpponent):
+            if found and last == 0 and not isinstance(noun, a.IsOpponent):
+                # The player of the event, or you: English says either.
                 you = found[0]._replace(ref=a.You(), of=None)
                 raise self.ambiguous([found[0], you], asked, 3)
             return self.kept(found[0], asked, 3) if found else a.You()

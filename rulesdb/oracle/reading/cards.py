@@ -11,9 +11,11 @@ from dataclasses import replace
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import CardType
+from rulesdb.limits import figures
 from rulesdb.oracle.meaning.context import LINK
 from rulesdb.oracle.meaning.rows import expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import with_parts
+from rulesdb.oracle.reading.doubts import sure
 from rulesdb.oracle.reading.layouts import layout_lines
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.paragraph import paragraphs, read_paragraph
@@ -28,7 +30,15 @@ _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7}
 
 
 def read_printed(face: PrintedFace) -> tuple[Reading, ...]:
-    """Every paragraph of a face, with the layouts that have lines of their own."""
+    """Every paragraph of a face, with the layouts that have lines of their own; what is doubtful is refused.
+
+    TooMuch where a number has more figures than any game needs.
+    """
+    figures(face.text)
+    return sure(face, _read_lines(face))
+
+
+def _read_lines(face: PrintedFace) -> tuple[Reading, ...]:
     lines = paragraphs(face.text)
     if any(line.startswith("Cleave ") for line in lines):
         return _with_cleave(face, lines)

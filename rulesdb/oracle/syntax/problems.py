@@ -17,6 +17,8 @@ class Stage(StrEnum):
     REFERENCE = "reference"
     LOWERING = "lowering"
     PRINTING = "printing"
+    DOUBT = "doubt"
+    """Read and printed back, and a lint says that no text means that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["and", "its", "toughness", "is", "equal", "to"] = ("ANDTOUGHNESS_", None)
     out["and", "~", "remains"] = ("ANDREMAINS_", None)
     out["time", "travel"] = ("TIMETRAVEL_", None)
+    out["that", "isn't", "a", "mana", "ability"] = ("NOTMANA_", None)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
@@ -65,7 +66,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["activated", "abilities", "of"] = ("ACTOF_", None)
     for name in STEPS:
         out[tuple(name.split())] = ("STEP_", name)
-        if name.endswith(" step"):
+        if name.endswith(("upkeep", " step", " phase")):
             out[tuple(f"{name}s".split())] = ("STEPS_", name)
     out["attacking", "causes"] = ("ATTACKCAUSES_", None)
     for article in ("a", "an"):

@@ -151,10 +151,15 @@ def _entry(
     one, two = old.get(change.old), new.get(change.new)
     heading = _heading(new, change.new) or _heading(old, change.old)
     if change.example:
-        was_text = one.examples[int(change.was) - 1].text if one and change.was else ""
-        now_text = two.examples[change.example - 1].text if two else ""
-        return Entry(change, heading, was_text, now_text)
+        was_text = _example(one, int(change.was)) if change.was else ""
+        return Entry(change, heading, was_text, _example(two, change.example))
     return Entry(change, heading, text_of(one) if one else "", text_of(two) if two else "")
+
+
+def _example(node: Node | None, ordinal: int) -> str:
+    """The example of a rule; "" where a number that is printed twice found another rule."""
+    found = node.examples[ordinal - 1 : ordinal] if node is not None else ()
+    return found[0].text if found else ""
 
 
 def _heading(book: Rulebook, number: str) -> str:

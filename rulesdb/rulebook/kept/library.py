@@ -93,7 +93,7 @@ class Library:
 
         An id is itself; a date is the edition in force on that day; a year or a month the
         newest of that span; None the default. NotInstalled where there is none such,
-        UsageError where it is no date.
+        UsageError where it is no date of the calendar.
         """
         if wish is None or wish in ("", "newest", "latest"):
             return self.default_id() if not wish else (self.ids() or [PLAIN])[-1]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import datetime as dt
 import hashlib
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple, NotRequired, TypedDict, cast
@@ -59,10 +60,14 @@ def texts_folder() -> Path:
 
 
 def fetch(library: Library, url: str = "", *, timeout: float = TIMEOUT) -> Arrival:
-    """Get the newest text from the rules page, or from an address of a text or a page."""
+    """Get the newest text from the rules page, or from an address of a text or a page.
+
+    All that is asked for together has `timeout` seconds.
+    """
+    end = time.monotonic() + timeout
     start = url or RULES_PAGE
     known = {row["url"]: row for row in _provenances() if row.get("edition") in library.ids()}
-    first = _ask(start, known, timeout)
+    first = _ask(start, known, end - time.monotonic())
     if first is None:
         return _unchanged(known[start], start)
     notes: list[str] = []
@@ -75,7 +80,9 @@ def fetch(library: Library, url: str = "", *, timeout: float = TIMEOUT) -> Arriv
     held: list[Provenance] = []
     for address in candidates[:_MOST]:
         try:
-            answer = _ask(address, known, timeout)
+            if (left := end - time.monotonic()) <= 0:
+                raise BadInput(f"{address} was not asked for: {timeout:g} s are over")  # noqa: TRY301
+            answer = _ask(address, known, left)
         except BadInput as error:
             notes.append(str(error))
             continue

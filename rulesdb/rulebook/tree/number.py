@@ -14,17 +14,22 @@ from functools import cache
 from typing import NamedTuple
 
 _SHAPE = re.compile(r"(\d{1,4})(?:\.(\d{1,4})([a-z]{0,2}))?\Z")
-# What people write around and inside a number: CR 702.19B, rule 702.19 b, [[702-19b]], §702.19b.
-_TYPED = r"""[\s\[({<"'“‘§\#]*
-        (?:(?:c\.?r\.?|comp(?:rehensive)?\s+rules?|rules?|sections?|subrules?)[\s.:\#]*)?
-        (\d{1,4})(?:\s?[.\-–_·]\s?(\d{1,4})\s?[.\-–]?\s?([a-z]{0,2}))?
-        [\s\])}>"'”’.,:;]*\Z"""
+# What people write around and inside a number: CR 702.19B, rule 702.19 b, [[702-19b]], 702,19(b), 702 19b, 70219b.
+_AROUND = (
+    r"""[\s\[({<"'“‘§\#]*
+        (?:(?:c\.?r\.?|comp(?:rehensive)?\s+rules?|rules?|sections?|subrules?)[\s.:\#]*)?""",
+    r"""[\s\])}>"'”’.,:;]*\Z""",
+)
+_APART = r"(\d{1,4})(?:(?:\s?[.\-–_·:]\s?|,\s?(?!\d{3}\b)|\s+)(\d{1,4})\s?[.\-–(]?\s?([a-z]{0,2}))?"
+_AT_ONCE = r"(\d{3})(\d{1,3}(?=[a-z])|\d{2,3})([a-z]{0,2})"
 
 
 @cache
-def _typed() -> re.Pattern[str]:
-    """Compiled when first needed: a look-up of a number spelled as printed never needs it."""
-    return re.compile(_TYPED, re.VERBOSE | re.IGNORECASE)
+def _typed() -> tuple[re.Pattern[str], ...]:
+    """Compiled when first needed: a look-up of a number spelled as printed never needs them."""
+    before, after = _AROUND
+    kinds = (_APART, _AT_ONCE)
+    return tuple(re.compile(before + one + after, re.VERBOSE | re.IGNORECASE) for one in kinds)
 
 
 def _ordinal(letters: str) -> int:
@@ -68,9 +73,13 @@ class RuleNumber(NamedTuple):
     @classmethod
     def read(cls, text: str) -> RuleNumber | None:
         """The number that a person meant by `text`, in any usual spelling; None where it is none."""
-        found = _SHAPE.match(text) or _typed().match(text.strip())
+        found = _SHAPE.match(text)
+        if found is None:
+            found = next(filter(None, (one.match(text.strip()) for one in _typed())), None)
         number = cls._from_groups(found) if found else None
-        return number if number and (not number.rule or number.rule >= 100) else None
+        if number is None or (number.letter and not number.item):
+            return None
+        return number if number.rule >= 100 or not (number.rule or number.item) else None
 
     @classmethod
     def _from_groups(cls, found: re.Match[str]) -> RuleNumber:

@@ -87,18 +87,9 @@ def _within(path: Path, number: RuleNumber) -> bool:
 @cache
 def fingerprint() -> str:
     """A mark of everything besides the example that a result depends on: code, grammars, data, cards."""
-    rooms = (
-        "engine",
-        "cards",
-        "oracle",
-        "scenarios",
-        "rulebook/tree",
-        "errors.py",
-        "lalr.py",
-        "values.py",
-    )
+    more = ("errors.py", "lalr.py", "limits.py", "values.py", "rulebook/tree")
     return mark_of(
-        *code(*rooms),
+        *code("engine", "cards", "oracle", "scenarios", *more),
         asset("grammars"),
         asset("data", "cards"),
         *sorted(asset("data").glob("*.json")),

@@ -399,7 +399,8 @@ class Deeds:
                 found = [n for n in things.all(state, ref) if n in state.objects]
                 mine = [n for n in found if state.objects[n].controller in taking_turn(state, who)]
                 fresh = [n for n in mine if n not in taken] or mine or found
-                blocker = fresh[0] if alike(state, fresh) else things.one(state, ref, fresh)
+                same = bool(fresh) and alike(state, fresh)
+                blocker = fresh[0] if same else things.one(state, ref, fresh)
                 pairs.append((blocker, attacker))
         self.declare(hand, who, K.BLOCKERS, tuple(pairs), where)
 

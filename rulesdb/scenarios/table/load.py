@@ -29,8 +29,11 @@ def load_sources(file: str, raw: bytes | None = None) -> tuple[Source | Broken, 
         return read_each(text, name, library())
     try:
         document = json.loads(text)
-    except ValueError as error:
+    except json.JSONDecodeError as error:
         raise BadInput(f"{name}: this begins like JSON and is none ({error})") from error
+    except (ValueError, RecursionError) as error:
+        why = "nested too deeply" if isinstance(error, RecursionError) else "a number is too long"
+        raise BadInput(f"{name}: this JSON cannot be read: {why}") from error
     rows = document if isinstance(document, list) else document.get("scenarios", [document])
     if not isinstance(rows, list):
         raise BadInput(f'{name}: "scenarios" is a list')

@@ -8,7 +8,7 @@ knows) is an error with its place. No rule is applied here.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesdb import limits
 from rulesdb.cards.abilities import Choose
@@ -231,7 +231,7 @@ class Position:
         if "transformed" in marks:
             one = one._replace(face=1)
         if "chosen" in marks:
-            one = one._replace(choices=_choices(one, marks["chosen"]))
+            one = one._replace(choices=_choices(one, marks["chosen"], self.number))
         self.state.put(one)
         if "commander" in marks:
             designate(self.state, n)
@@ -397,9 +397,10 @@ def mana_letters(text: str) -> list[str]:
     return out
 
 
-def _choices(one: GameObject, mark: m.Mark) -> tuple[Choice, ...]:
+def _choices(one: GameObject, mark: m.Mark, players: Mapping[str, int]) -> tuple[Choice, ...]:
     """What was chosen for an object before the story begins, under every link that its text has."""
-    value = COLORS[mark.word].value if mark.word in COLORS else mark.word
+    word = COLORS[mark.word].value if mark.word in COLORS else mark.word
+    value = players.get(mark.word, word)
     links = {
         node.link or node.kind.value
         for ability in one.card.faces[one.face].abilities

@@ -1,7 +1,7 @@
 /* The search itself: words in, hits with their reasons out (search/find.py).
 
    rulesdbSearch.search("trample deathtouch", {limit: 10, within: "7", examples: false}) gives
-   {query, edition, hits: [{number, term, title, path, why, snippet, marks, score, also}],
+   {query, edition, hits: [{number, term, title, path, why, snippet, marks, score, also, gist}],
    suggestions, notes}, as the command does with --json. Two more scripts give it what it
    searches: search-index.js calls setIndex, search-text.js setTexts (for sentences, phrases). */
 function titlesOf(place) {
@@ -13,14 +13,14 @@ function entryText(name) {
   var place = D.entryNames.get(words(name).join(" "));
   return place === undefined ? null : {term: D.rows[place].term, text: T && T[place] ? T[place][0] : ""};
 }
-function hitOf(r, p, q, examples) {
+function hitOf(r, p, q, examples, first) {
   var row = D.rows[r.place], list = new Set(p.words), meant = new Set(p.meant), own = T && T[r.place] ? T[r.place] : ["", []];
   var also = r.also.map(function (i) { return D.rows[i].number; }).filter(Boolean);
   if (!row.number) {
     var shown = bestSentence(own[0], list, meant), titleFits = stems(row.term).some(function (w) { return list.has(w); });
     return {number: row.points.length ? row.points[0] : null, term: row.term, title: row.term, path: ["Glossary"],
       why: (titleFits ? ["title"] : []).concat(["glossary"], p.instead.length ? ["spelling"] : []),
-      snippet: shown.text, marks: shown.marks, score: r.score, also: also};
+      snippet: shown.text, marks: shown.marks, score: r.score, also: also, gist: ""};
   }
   var named = p.exact.concat(p.named), mine = named.find(function (n) { return n.rules.includes(row.number); });
   var entry = mine ? entryText(mine.name) : null, titles = titlesOf(r.place), why = [];
@@ -41,18 +41,20 @@ function hitOf(r, p, q, examples) {
   if (meets(inExamples) && (examples || !meets(text))) why.push("example");
   if (p.numbers.some(function (n) { return n[0] === row.number; }) || p.meant.some(function (w) { return text.has(w) || here.has(w); })) why.push("synonym");
   if (p.instead.length) why.push("spelling");
-  var snippet = bestSentence(own[0], list, meant);
+  var snippet = (first && !examples ? deciding : bestSentence)(own[0], list, meant);
   if ((examples || !snippet.marks.length) && (own[1] || []).length && (meets(inExamples) || p.meant.some(function (w) { return inExamples.has(w); })))
     snippet = bestSentence(own[1].join("\n"), list, meant);
   if (!snippet.text) {
     var next = r.place + 1;
     while (T && next < D.ends[r.place] && !(D.rows[next].parent === r.place && T[next] && T[next][0])) next++;
-    if (entry) snippet = bestSentence(entry.text, list, meant);
-    else snippet = T && next < D.ends[r.place] ? bestSentence(T[next][0], list, meant) : marked(row.title, list);
+    var child = T && next < D.ends[r.place];
+    var said = entry ? child ? withoutPointers(entry.text) : entry.text : "";
+    if (said) snippet = bestSentence(said, list, meant);
+    else snippet = child ? bestSentence(T[next][0], list, meant) : marked(row.title, list);
   }
   return {number: row.number, term: entry ? entry.term : null, title: titles.length ? titles[titles.length - 1][1] : "",
     path: titles.map(function (t) { return (t[0] + " " + t[1]).trim(); }), why: unique(why.length ? why : ["text"]),
-    snippet: snippet.text, marks: snippet.marks, score: r.score, also: also};
+    snippet: snippet.text, marks: snippet.marks, score: r.score, also: also, gist: own[2] || ""};
 }
 function search(text, options) {
   options = options || {};
@@ -102,7 +104,7 @@ function search(text, options) {
     }
   }
   if (p.instead.length) notes.push("taken as " + p.instead.map(function (i) { return "'" + i[1] + "' for '" + i[0] + "'"; }).join(", "));
-  var hits = ranked.slice(0, Math.max(limit, 0)).map(function (r) { return hitOf(r, p, q, !!options.examples); });
+  var hits = ranked.slice(0, Math.max(limit, 0)).map(function (r, i) { return hitOf(r, p, q, !!options.examples, !i); });
   var suggestions = p.guesses.slice(0, NEAR);
   if (!hits.length) suggestions = unique(suggestions.concat(similar(q.text))).slice(0, NEAR);
   return {query: q.text, edition: D.edition, hits: hits, suggestions: suggestions, notes: notes};

@@ -30,7 +30,11 @@ function setIndex(data) {
   D.rows = D.documents.split("\n").map(function (line) {
     var c = line.split("\t");
     return {number: c[0], term: c[1], title: c[2], parent: c[3] ? +c[3] : -1, prior: +c[4], scoped: c[5].includes("t"),
-      sub: c[5].includes("s"), bare: c[5].includes("b"), points: c[6] ? c[6].split(" ") : []};
+      sub: c[5].includes("s"), bare: c[5].includes("b"),
+      variant: c[5].includes("v"), points: c[6] ? c[6].split(" ") : []};
+  });
+  D.asked = D.asked.split("\n").map(function (line) {
+    return line ? line.split("\t").filter(Boolean).map(function (one) { return one.split(" "); }) : [];
   });
   D.places = new Map();
   D.rows.forEach(function (row, i) { if (row.number) D.places.set(row.number, i); });
@@ -55,9 +59,11 @@ function setIndex(data) {
   D.topics.forEach(function (t) { t[0].forEach(function (w) { D.talk.add(w); many.set(w, (many.get(w) || 0) + 1); }); });
   D.topicsBy = new Map();
   D.topics.forEach(function (t, i) {
-    var key = t[0].reduce(function (a, b) { return many.get(b) < many.get(a) || (many.get(b) === many.get(a) && b < a) ? b : a; });
-    if (!D.topicsBy.has(key)) D.topicsBy.set(key, []);
-    D.topicsBy.get(key).push(i);
+    var rarest = t[0].slice().sort(function (a, b) { return many.get(a) - many.get(b) || (a < b ? -1 : 1); });
+    rarest.slice(0, t[0].length >= D.soft[0] ? 2 : 1).forEach(function (key) {
+      if (!D.topicsBy.has(key)) D.topicsBy.set(key, []);
+      D.topicsBy.get(key).push(i);
+    });
   });
   D.kinOf = new Map();
   D.kin.forEach(function (k) { D.kinOf.set(k[0], k[1]); k[0].split(" ").forEach(function (w) { D.talk.add(w); }); });
@@ -65,5 +71,14 @@ function setIndex(data) {
     D.sayings.set(s[0], {words: s[1].map(function (w) { return w.split(" "); }), names: s[2], numbers: s[3]});
     s[0].split(" ").forEach(function (w) { D.talk.add(w); });
   });
+}
+function ordinary() {
+  if (typeof D.english === "string") {
+    var before = "";
+    D.english = new Set(D.english.split("\n").map(function (line) {
+      return (before = before.slice(0, line.charCodeAt(0) - 97) + line.slice(1));
+    }));
+  }
+  return D.english;
 }
 function setTexts(texts) { T = texts; }

@@ -2,7 +2,9 @@
 
    A number is [section, rule, item, letter], with 0 for what it does not have. */
 var SHAPE = /^(\d{1,4})(?:\.(\d{1,4})([a-z]{0,2}))?$/;
-var TYPED = /^[\s\[({<"'“‘§#]*(?:(?:c\.?r\.?|comp(?:rehensive)?\s+rules?|rules?|sections?|subrules?)[\s.:#]*)?(\d{1,4})(?:\s?[.\-–_·]\s?(\d{1,4})\s?[.\-–]?\s?([a-z]{0,2}))?[\s\])}>"'”’.,:;]*$/i;
+var BEFORE = /^[\s\[({<"'“‘§#]*(?:(?:c\.?r\.?|comp(?:rehensive)?\s+rules?|rules?|sections?|subrules?)[\s.:#]*)?/.source, AFTER = /[\s\])}>"'”’.,:;]*$/.source;
+var APART = new RegExp(BEFORE + /(\d{1,4})(?:(?:\s?[.\-–_·:]\s?|,\s?(?!\d{3}\b)|\s+)(\d{1,4})\s?[.\-–(]?\s?([a-z]{0,2}))?/.source + AFTER, "i");
+var AT_ONCE = new RegExp(BEFORE + /(\d{3})(\d{1,3}(?=[a-z])|\d{2,3})([a-z]{0,2})/.source + AFTER, "i");
 function fromGroups(found) {
   var whole = +found[1], section = whole >= 100 ? Math.floor(whole / 100) : whole, letter = 0;
   if (found[2] === undefined) return whole < 10 ? [whole, 0, 0, 0] : [section, whole, 0, 0];
@@ -14,7 +16,7 @@ function checked(found) {
   return number && (!number[1] || number[1] >= 100) ? number : null;
 }
 function exactly(text) { return checked(SHAPE.exec(text)); }
-function readNumber(text) { return checked(SHAPE.exec(text) || TYPED.exec(text.trim())); }
+function readNumber(text) { return checked(SHAPE.exec(text) || APART.exec(text.trim()) || AT_ONCE.exec(text.trim())); }
 function letters(n) {
   var text = "";
   while (n) { n -= 1; text = String.fromCharCode(97 + n % 26) + text; n = Math.floor(n / 26); }

@@ -1,7 +1,7 @@
 /* What a query asks for: units of words with their ways, names, numbers, and what is put right (search/plan.py).
 
    Weights here are parts of a hundred; nothing is ranked. */
-var FULL = 16, SAID = 12, NAME_LONGEST = 6, SAYING_LONGEST = 7, KIN_LONGEST = 4, WHOLE = 100, KIN = 80, ASIDE = 15, NEXT = 12;
+var FULL = 16, SAID = 12, NAME_LONGEST = 6, SAYING_LONGEST = 7, KIN_LONGEST = 4, WHOLE = 100, KIN = 80, ASIDE = 15, NEXT = 12, BEGUN_FROM = 2, BEGUN = 8, BEGUN_BESIDE = 4;
 function byName(key, why) { var n = D.nameMap.get(key); return {name: n.name, rules: n.rules, words: key.split(" ").map(stem), why: why || ""}; }
 function byStems(key, why) {
   var keys = D.byStems.get(key) || [], rules = new Set();
@@ -16,15 +16,24 @@ function whole(q, asked, why) {
   if (!meaning) return [];
   return meaning.names.filter(function (k) { return D.byStems.has(k); }).map(function (k) { return byStems(k, "synonym"); });
 }
+function isKnown(word) {
+  return quiet.has(word) || D.talk.has(word) || D.spelled.has(word) || !/^\p{L}+$/u.test(word) || ordinary().has(word);
+}
 function corrected(asked, typed, instead) {
   var out = [];
   asked.forEach(function (word, i) {
-    if (quiet.has(word) || D.talk.has(word) || D.spelled.has(word) || !/^\p{L}+$/u.test(word)) { out.push(word); return; }
+    if (isKnown(word)) { out.push(word); return; }
     var right = better(typed[i]);
     if (right.length) instead.push([typed[i], right.map(function (k) { return D.spelled.has(k) ? D.spelled.get(k).form : k; }).join(" ")]);
     out = out.concat(right.length ? right : [word]);
   });
   return out;
+}
+function begun(typed) {
+  var start = typed.join(" "), keys = [];
+  if (start.length < BEGUN_FROM) return [];
+  D.nameMap.forEach(function (n, key) { if (key.startsWith(start) && key !== start) keys.push([n.rules.length && n.rules[0].includes(".") ? 0 : 1, key.length, key]); });
+  return keys.sort(order).slice(0, BEGUN).map(function (k) { return byName(k[2], "beginning"); });
 }
 function unique(list) { return Array.from(new Set(list)); }
 function addPlaces(places, more) { more.forEach(function (weight, i) { places.set(i, Math.max(places.get(i) || 0, weight)); }); }
@@ -41,22 +50,26 @@ function about(asked) {
     }
   });
   said.forEach(function (_, word) { near = near.concat(D.topicsBy.get(word) || []); });
-  return near.sort(function (a, b) { return a - b; }).map(function (i) { return D.topics[i]; })
-    .filter(function (t) { return t[0].every(function (word) { return said.has(word); }); })
-    .map(function (t) {
-      var places = new Map();
-      t[0].forEach(function (word) { addPlaces(places, said.get(word)); });
-      return {places: places, names: t[1], numbers: t[2]};
-    });
+  var out = [];
+  unique(near).sort(function (a, b) { return a - b; }).forEach(function (i) {
+    var t = D.topics[i], here = t[0].filter(function (word) { return said.has(word); }), missing = t[0].length - here.length;
+    if (missing > (t[0].length >= D.soft[0] ? 1 : 0)) return;
+    var places = new Map();
+    here.forEach(function (word) { addPlaces(places, said.get(word)); });
+    if (missing) places.forEach(function (weight, at) { places.set(at, Math.floor(weight * D.soft[1] / 100)); });
+    out.push({places: places, names: missing ? [] : t[1], numbers: t[2]});
+  });
+  return out;
 }
 function makePlan(q) {
   var asked = q.words, p = {units: [], pairs: [], exact: [], named: [], words: [], meant: [], numbers: [], instead: [], guesses: []};
   if (!asked.length) return p;
   p.exact = whole(q, asked);
+  p.exact = p.exact.concat(begun(q.typed).slice(0, p.exact.length ? BEGUN_BESIDE : BEGUN));
   if (!p.exact.some(function (n) { return n.why !== "synonym"; })) {
     var near = q.typed.length > NAME_LONGEST || D.sayings.has(asked.join(" ")) ? [] : nearNames(q.typed);
     p.guesses = near.map(function (k) { return D.nameMap.get(k).name; });
-    if (near.length && !p.exact.length) p.exact = [byName(near[0], "spelling")];
+    if (near.length && !p.exact.length && !(asked.length === 1 && isKnown(asked[0]))) p.exact = [byName(near[0], "spelling")];
   }
   if (!p.exact.length) asked = corrected(asked, q.typed, p.instead);
   if (p.instead.length && !p.exact.length) p.exact = whole(q, asked, "spelling");

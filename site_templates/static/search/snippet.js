@@ -1,5 +1,6 @@
 /* The sentence that shows a hit, with the characters to mark (search/snippet.py). */
 var SENTENCE_LONGEST = 320;
+var SHOWN_WHOLE = 600, DECIDING = 2;
 var GAP = /(?<=[.!?])[”’")]*\s+(?=[“‘"(]?[A-Z0-9{])|\n/g;
 function sentences(text) {
   var out = [], start = 0, gap;
@@ -8,15 +9,31 @@ function sentences(text) {
   out.push(text.slice(start).trim());
   return out.filter(Boolean);
 }
+function both(list, also) { return new Set(Array.from(list).concat(Array.from(also))); }
+function worthOf(sentence, list, also) {
+  var value = 0;
+  stemSet(sentence).forEach(function (w) { value += (list.has(w) ? 2 : 0) + (also.has(w) ? 1 : 0); });
+  return value;
+}
 function bestSentence(text, list, also) {
   var best = null;
   sentences(text).forEach(function (sentence) {
-    var own = stemSet(sentence), value = 0;
-    own.forEach(function (w) { value += (list.has(w) ? 2 : 0) + (also.has(w) ? 1 : 0); });
+    var value = worthOf(sentence, list, also);
     if (!best || value > best[0]) best = [value, sentence];
   });
-  return marked(best ? best[1] : "", new Set(Array.from(list).concat(Array.from(also))));
+  return marked(best ? best[1] : "", both(list, also));
 }
+function atLength(text, list) {
+  return {text: text, marks: placed(text).filter(function (w) { return list.has(w.stem); }).map(function (w) { return [w.start, w.end]; })};
+}
+function deciding(text, list, also) {
+  if (text.length <= SHOWN_WHOLE) return atLength(text, both(list, also));
+  var every = sentences(text), value = every.map(function (s) { return worthOf(s, list, also); });
+  var chosen = every.map(function (_, i) { return i; }).sort(function (a, b) { return value[b] - value[a] || a - b; }).slice(0, DECIDING)
+    .sort(function (a, b) { return a - b; });
+  return atLength(chosen.map(function (at, i) { return (i && at !== chosen[i - 1] + 1 ? "… " : "") + every[at]; }).join(" "), both(list, also));
+}
+function withoutPointers(text) { return sentences(text).filter(function (s) { return !s.startsWith("See "); }).join(" "); }
 function marked(sentence, list) {
   var found = placed(sentence).filter(function (w) { return list.has(w.stem); }), begin = 0, end = sentence.length;
   if (end > SENTENCE_LONGEST) {

@@ -198,7 +198,8 @@ def test_a_word_of_another_edition(says):
 
 
 @pytest.mark.parametrize(
-    ("wish", "said"), [("skipp", "did you mean Skip"), ("pebble on the edge", "702.3a")]
+    ("wish", "said"),
+    [("skipp", "702.2 Skipping"), ("sikp", "did you mean Skip"), ("pebble on the edge", "702.3a")],
 )
 def test_words_that_name_nothing_are_searched_for(says, wish, said):
     assert said in says(wish)

@@ -194,7 +194,7 @@ def expected(row: Row, count: int) -> frozenset[str]:
             else:
                 out.add(f"{name} {what}")
     out |= {f"{name} {kind} {sign:+d}" for (name, kind), sign in sums.items() if sign}
-    return frozenset(out | {f"{name} {p:+d}/{t:+d}" for name, (p, t) in changes.items()})
+    return frozenset(out | {f"{name} {p:+d}/{t:+d}" for name, (p, t) in changes.items() if p or t})
 
 
 def _split(part: str) -> tuple[str, str]:

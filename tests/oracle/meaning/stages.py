@@ -89,7 +89,7 @@ POWER = {
     "Dun Dog": 2,
     NAME: 6,
 }
-TOUGHNESS = {"Ash Ape": 16, "Blue Boar": 18, "Bog Bat": 17, "Brass Bull": 19, "Cold Camel": 15, "Dun Dog": 12, NAME: 14}  # fmt: skip
+TOUGHNESS = {"Ash Ape": 16, "Blue Boar": 18, "Bog Bat": 17, "Brass Bull": 19, "Cold Camel": 15, "Dun Dog": 12, NAME: 13}  # fmt: skip
 KNOWN = frozenset((*POWER, *SPELLS))
 """The things that a reference can name."""
 HAND = {"Ann": 3, "Bob": 5, "Cat": 7}
@@ -117,7 +117,7 @@ class Stage:
     head: str
     deeds: str
     roles: dict[str, str | tuple[str, str]] = field(default_factory=dict)
-    line: str = "Creature — Golem 6/14"
+    line: str = "Creature — Golem 6/13"
     has: str = "Ann has ~ on the battlefield"
     amount: int = 0
     more: str = ""

@@ -71,7 +71,7 @@ def test_a_date_means_the_edition_in_force_on_that_day(
 
 @pytest.mark.parametrize(
     ("wish", "error"),
-    [("2001-01-01", NotInstalled), ("2020-13-40", UsageError), ("yesterday", UsageError)],
+    [("2001-01-01", NotInstalled), ("2020-13-40", UsageError), ("yesterday", NotInstalled)],
 )
 def test_an_edition_that_is_not_there_is_said_so(
     library: Library, wish: str, error: type[RulesdbError]

@@ -105,6 +105,23 @@ def test_a_subrule_stands_below_its_rule_and_its_section() -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "702,19b",
+        "702 19b",
+        "702:19b",
+        "70219b",
+        "CR702.19(b)",
+        "702 19 b",
+        "rule 702, 19b",
+        "[702_19b]",
+    ],
+)
+def test_a_number_is_read_however_it_is_typed(text: str) -> None:
+    assert str(RuleNumber.read(text)) == "702.19b"
+
+
+@pytest.mark.parametrize(
     "text", ["702.19 trample", "5/5", "999,999", "", "rule", "7.7.7", "702.19b c", "twelve"]
 )
 def test_what_is_no_number_is_none(text: str) -> None:

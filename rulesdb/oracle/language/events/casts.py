@@ -110,21 +110,25 @@ def _write_class_level(out: Printer, value: a.KeywordActionDone) -> None:
     out.form("ev_class_level", {"tnp": value.what, "num": number})
 
 
-def _activates(ctx: Context, kwcost: str) -> a.EventPattern:
+def _activates(ctx: Context, tnp: a.Filter, kwcost: str) -> a.EventPattern:
     """“you activate a boast ability”, also one that makes mana."""
-    made = a.Activates(
-        a.Is(a.You()), word=keyword_name(kwcost), mana_too=True, said="ev_activates_keyword"
-    )
-    ctx.mentions.event = made
+    made = a.Activates(tnp, word=keyword_name(kwcost), mana_too=True, said="ev_activates_keyword")
+    check_sorts(ctx, made)
+    remember(ctx, made)
     return made
+
+
+def _write_activates(out: Printer, value: a.Activates) -> None:
+    out.value("tnp", value.player)
+    out.word(
+        MANY if many(value.player) else ONE, "\x02activate", "a", *value.word.split(), "ability"
+    )
 
 
 ROWS: Rows = {
     "ev_casts": Custom(_casts, lambda out, v: write_event(out, CASTS, v)),
     "ev_plays": Custom(_plays, _write_plays),
     "ev_cast_from": Custom(lambda ctx: None, _write_cast_from),
-    "ev_activates_keyword": Custom(
-        _activates, lambda out, v: out.word("you", "activate", "a", *v.word.split(), "ability")
-    ),
+    "ev_activates_keyword": Custom(_activates, _write_activates),
     "ev_class_level": Custom(_class_level, _write_class_level),
 }

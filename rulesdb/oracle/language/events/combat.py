@@ -78,7 +78,5 @@ def _write_yours(out: Printer, value: a.Attacks) -> None:
 ROWS: Rows = {
     "ev_attacks": Custom(_attacks, _write_attacks),
     "me_battalion": Custom(_battalion, _write_battalion),
-    "me_battalion_n": Custom(_battalion, _write_battalion),
     "me_attack_yours": Custom(_yours, _write_yours),
-    "me_attack_yours_n": Custom(_yours, _write_yours),
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.events.roles import remember
+from rulesdb.oracle.language.events.roles import check_sorts, remember
 from rulesdb.oracle.language.events.things import BATTLEFIELD, GRAVEYARD, OWN, OWNERS, T
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -123,7 +123,22 @@ def _write_milled(out: Printer, value: a.Moves) -> None:
     out.word("from", "your", "library")
 
 
+def _exiled(ctx: Context, tnp: a.Filter) -> a.EventPattern:
+    many_ = tnp.said.startswith("t_many")
+    made = a.Moves(tnp, BATTLEFIELD, (Zone.EXILE,), said="me_exiled_bf")
+    check_sorts(ctx, made)
+    remember(ctx, made, many_=many_)
+    return a.OneOrMore(made, said="ev_many") if many_ else made
+
+
+def _write_exiled(out: Printer, value: a.Moves) -> None:
+    out.value("tnp", value.what)
+    out.word(MANY if many(value.what) else ONE, "\x02are", "put", "into", "exile")
+    out.word("from", "the", "battlefield")
+
+
 ROWS: Rows = {
+    "me_exiled_bf": Custom(_exiled, _write_exiled),
     "ev_to_gy": _moves("ev_to_gy", bf=False),
     "ev_to_gy_bf": _moves("ev_to_gy_bf", bf=True),
     "ev_enters_yours": Custom(_enters_yours, _write_enters_yours),

@@ -27,7 +27,13 @@ def begins(step: str, player: a.Filter | None, said: str) -> a.StepBegins:
 def _step(
     said: str, words: str, player: a.Filter | None, *, after: str = "", poss: bool = False
 ) -> Custom[a.EventPattern]:
-    def read(ctx: Context, step: str, poss: tuple[str, a.Filter] | None = None) -> a.EventPattern:
+    def read(
+        ctx: Context,
+        step: str = "",
+        poss: tuple[str, a.Filter] | None = None,
+        steps: str = "",
+    ) -> a.EventPattern:
+        step = step or steps
         named = poss[1] if poss is not None else None
         who = named or player
         if said == "ti_each_other":
@@ -97,7 +103,7 @@ def _end_of_combat(ctx: Context, step: str) -> a.EventPattern:
 
 ROWS: Rows = {
     "ti_your": _step("ti_your", "your $", a.Is(a.You())),
-    "ti_each_your": _step("ti_each_your", "each of your $", a.Is(a.You())),
+    "ti_each_your": _step("ti_each_your", "each of your $s", a.Is(a.You())),
     "ti_each": _step("ti_each", "each $", None),
     "ti_each_player": _step("ti_each_player", "each # $", None, poss=True),
     "ti_each_other": _step("ti_each_other", "each other # $", None, poss=True),

@@ -1,0 +1,71 @@
+"""A face that was read is looked over once more: where a lint finds what no text means, the paragraph is refused.
+
+Printing back proves that no word was lost; this asks whether the meaning can be one. It knows no card.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from rulesdb.cards.printed import PrintedFace
+from rulesdb.oracle.reading.lints.look import Lint, Place, seen_of, walked
+from rulesdb.oracle.reading.lints.rows import BY_KIND
+from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.syntax.problems import Stage, Unread
+
+
+class Doubt(NamedTuple):
+    """What a lint found in a paragraph (counted from 0)."""
+
+    paragraph: int
+    lint: Lint
+    words: str
+
+
+def doubts(face: PrintedFace, readings: tuple[Reading, ...]) -> Iterator[Doubt]:
+    """Everything that the lints find on a face."""
+    placed = [
+        (number, node, above)
+        for number, reading in enumerate(readings)
+        for ability in reading.abilities
+        for node, above in walked(ability)
+    ]
+    seen = None
+    for number, node, above in placed:
+        for lint in BY_KIND.get(type(node), ()):
+            if seen is None:
+                every = tuple(one for _, one, _ in placed)
+                seen = seen_of(face, tuple(x for one in readings for x in one.abilities), every)
+            words = lint.find(node, Place(above, seen))
+            if words and (not lint.said or _said(lint, readings[number].text)):
+                yield Doubt(number, lint, words)
+
+
+def _said(lint: Lint, text: str) -> re.Match[str] | None:
+    return re.search(lint.said, text, re.IGNORECASE)
+
+
+def sure(face: PrintedFace, readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
+    """The readings, those with a doubt refused; the first doubt of a paragraph is told."""
+    found: dict[int, Doubt] = {}
+    for doubt in doubts(face, readings):
+        found.setdefault(doubt.paragraph, doubt)
+    if not found:
+        return readings
+    return tuple(
+        replace(one, abilities=(), printed="", unread=_unread(one.text, found[number]))
+        if number in found
+        else one
+        for number, one in enumerate(readings)
+    )
+
+
+def _unread(text: str, doubt: Doubt) -> Unread:
+    """Where to point: at the words that the lint is about, or at the beginning."""
+    at = _said(doubt.lint, text) if doubt.lint.said else None
+    first = text.split(" ", maxsplit=1)[0]
+    word, column = (at[0].strip(), at.start() + 1) if at else (first, 1)
+    return Unread(Stage.DOUBT, word, column, doubt.words)

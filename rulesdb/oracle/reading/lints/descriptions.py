@@ -1,0 +1,110 @@
+"""Lints on descriptions: how far a word of an or-list reaches, and what can fit nothing at all (109.2, 110.1, 112.1)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
+from rulesdb.oracle.meaning.rows import expect
+from rulesdb.oracle.reading.lints.look import Lint, Place
+
+_NUMBERS_OF_ALL = (Characteristic.MANA_VALUE,)
+_OF_ALL = (a.HasName, a.ControlledBy, a.OwnedBy, a.HasCounter, a.SharesWith)
+"""Limits behind an or-list that every item can have; power and flying are for creatures alone."""
+_ADJECTIVES = (a.HasColor, a.HasSubtype, a.HasSupertype)
+
+
+def _last_only(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Artifact or enchantment with mana value 3 or less” limits both."""
+    *others, last = expect(a.AnyOf, node).parts
+    if not isinstance(last, a.All) or not all(_plain(one) for one in others):
+        return ""
+    if any(isinstance(one, a.Other) for one in last.parts):
+        return ""  # “~ or another creature you control”
+    if any(_shared(limit) for limit in last.parts):
+        return "what limits the last of several would not limit the others"
+    return ""
+
+
+def _plain(one: a.Filter) -> bool:
+    """A bare noun; what has an article, a noun and words of its own needs no more (“a basic Plains card or …”)."""
+    if isinstance(one, a.All):
+        return not any(_shared(part) or isinstance(part, a.IsCard) for part in one.parts)
+    return isinstance(one, _NOUNS)
+
+
+_NOUNS = (a.HasType, a.HasSubtype, a.HasPermanentType, a.IsPermanent, a.IsSpell, a.IsCard, a.IsToken, a.IsAbility)  # fmt: skip
+
+
+def _shared(limit: a.Filter) -> bool:
+    if isinstance(limit, a.Numeric):
+        return limit.characteristic in _NUMBERS_OF_ALL
+    return isinstance(limit, _OF_ALL)
+
+
+def _noun_of_the_last(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Blue or red creature card”: the noun stands behind both colours."""
+    parts = expect(a.AnyOf, node).parts
+    last = parts[-1]
+    if not isinstance(last, a.All) or not last.parts:
+        return ""
+    kind = type(last.parts[0])
+    if kind not in _ADJECTIVES or not all(type(one) is kind for one in parts[:-1]):
+        return ""
+    if any(isinstance(part, (a.HasType, a.HasPermanentType, a.Not)) for part in last.parts[1:]):
+        return "the noun behind the last of several adjectives would not belong to the others"
+    return ""
+
+
+_ELSEWHERE = (a.IsCard, a.IsSpell, a.In, a.IsSource, a.IsAbility)
+_ON_BATTLEFIELD = frozenset(
+    (a.Status.TAPPED, a.Status.UNTAPPED, a.Status.ENCHANTED, a.Status.EQUIPPED, a.Status.GOADED,
+     a.Status.MONSTROUS, a.Status.RENOWNED, a.Status.SUMMONING_SICK, a.Status.PAIRED, a.Status.PHASED_OUT)
+)  # fmt: skip
+
+
+def _impossible(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """What no object can be at once: it would be looked for, and never found."""
+    parts = expect(a.All, node).parts
+    kinds = {type(one) for one in parts}
+    if a.IsPermanent in kinds and kinds & {a.IsCard, a.IsSpell}:
+        return "a permanent is on the battlefield, and no card or spell elsewhere"
+    if any(isinstance(one, a.Not) and one.part in parts for one in parts):
+        return "it would have to be something and not be it"
+    zones = [zone for one in parts if isinstance(one, a.In) for zone in one.zones]
+    if zones and Zone.BATTLEFIELD not in zones:
+        if kinds & {a.IsPermanent, a.InCombat}:
+            return "what is only on the battlefield is looked for elsewhere"
+        if any(isinstance(one, a.HasStatus) and one.status in _ON_BATTLEFIELD for one in parts):
+            return "a state that only permanents have is looked for elsewhere"
+    types = [one.type for one in parts if isinstance(one, a.HasType)]
+    if a.IsSpell in kinds and CardType.LAND in types:
+        return "a land is never a spell"
+    never = [one for one in types if one in (CardType.INSTANT, CardType.SORCERY)]
+    if never and not kinds & set(_ELSEWHERE) and (a.IsPermanent in kinds or a.HasStatus in kinds):
+        return "instants and sorceries are never on the battlefield"
+    return ""
+
+
+def _without_power(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """Power and toughness are asked of what has none (208.1)."""
+    parts = expect(a.All, node).parts
+    types = [one.type for one in parts if isinstance(one, a.HasType)]
+    asked = [one for one in parts if isinstance(one, a.Numeric) and one.characteristic in _POWERS]
+    if asked and types and CardType.CREATURE not in types:
+        return "power or toughness is asked of what is no creature"
+    return ""
+
+
+_POWERS = (Characteristic.POWER, Characteristic.TOUGHNESS)
+
+DESCRIPTIONS: tuple[Lint, ...] = (
+    Lint("limit on the last only", (a.AnyOf,), _last_only,
+         "What stands behind “A or B” belongs to every item that can have it.", " or | and/or "),
+    Lint("noun of the last only", (a.AnyOf,), _noun_of_the_last,
+         "A noun behind “blue or red” belongs to both adjectives.", " or | and/or "),
+    Lint("what can be nothing", (a.All,), _impossible,
+         "A description that no object fits finds nothing, and a text that says it means another (109.2)."),
+    Lint("power of what has none", (a.All,), _without_power,
+         "Only creatures, and Vehicles and Spacecraft by their text, have power and toughness (208.1).", "power|toughness"),
+)  # fmt: skip
+"""What is wrong with a description, each with its reason."""

@@ -1,0 +1,149 @@
+"""Lints on instructions and abilities: in what order, for how long, with which X, and whether they can ever happen."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.meaning.rows import expect
+from rulesdb.oracle.reading.lints.look import Lint, Place, letters_of
+
+_NAMES = (a.Bound, a.ResultAmount, a.IfDid)
+
+
+def _own_result(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """A condition is asked before the instruction behind it: of things as they are then."""
+    made = expect(a.If, node)
+    asked = {
+        one.name.split("/")[0]
+        for one in made.condition.walk()
+        if isinstance(one, _NAMES) and one.name
+    }
+    if not asked:
+        return ""
+    inside = (made.then, made.otherwise) if made.otherwise is not None else (made.then,)
+    if asked & {getattr(one, "bind", "") for effect in inside for one in effect.walk()}:
+        return "the condition would ask about what its own instruction has done"
+    return ""
+
+
+_SHORT = (a.UntilEndOfTurn, a.ThisTurn, a.UntilEndOfCombat, a.UntilNextTurn)
+_CLAUSES = (a.Join.AND, a.Join.COMMA)
+
+
+def _duration(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Until end of turn, A and B”, “A and B until end of turn”: the duration is of both."""
+    made = expect(a.Sequence, node)
+    if made.joined not in _CLAUSES:
+        return ""
+    changes = [step for step in made.steps if isinstance(step, a.Apply)]
+    if len({type(one.duration) for one in changes} & {*_SHORT, a.Indefinitely}) < 2:
+        return ""
+    if any(isinstance(one.duration, a.Indefinitely) and _passing(one) for one in changes):
+        return "one of two changes would last for ever beside one that ends"
+    return ""
+
+
+def _passing(one: a.Apply) -> bool:
+    """Whether the change is of a kind that texts never make for good without a word."""
+    return all(isinstance(change, _NEVER_FOR_GOOD) for change in one.changes)
+
+
+_NEVER_FOR_GOOD = (a.ModifyPT, a.Gain, a.Lose, a.BecomeColor, a.BecomeType, a.SetPT, a.SwitchPT)
+
+
+def _letter(node: a.Node, place: Place) -> str:
+    """X is what a cost or a text says; where neither does, it would be 0 (107.3)."""
+    letter = expect(a.X, node).letter
+    if letter in place.seen.lettered:
+        return ""
+    for one in place.above:
+        if isinstance(one, a.LetX) and one.letter == letter:
+            return ""
+        if isinstance(one, (a.Cost, a.CostPart, a.KeywordAbility)):
+            return ""
+        cost = getattr(one, "cost", None)
+        if isinstance(cost, a.Cost) and letter in letters_of(cost):
+            return ""
+    outer = place.above[0]
+    if any(isinstance(x, a.LetX) and x.letter == letter and _in_slot(place) for x in outer.walk()):
+        return ""
+    if any(
+        isinstance(x, (a.Pay, a.Act, a.Unless)) and letter in letters_of(x) for x in outer.walk()
+    ):
+        return ""  # “you may pay {X}. If you do, …”
+    return f"nothing says what {letter} is"
+
+
+def _in_slot(place: Place) -> bool:
+    return any(isinstance(one, a.TargetSlot) for one in place.above)
+
+
+_THERE = (a.Attacks, a.Blocks, a.BecomesBlocked, a.NotBlocked, a.BecomesTapped, a.BecomesUntapped,
+          a.Transforms, a.TurnsFaceUp)  # fmt: skip
+"""What only permanents do."""
+
+
+def _never(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """An ability that waits in a hand or graveyard, for something that only happens to a permanent (113.6)."""
+    made = expect(a.TriggeredAbility, node)
+    if not made.zones or Zone.BATTLEFIELD in made.zones:
+        return ""
+    for event in _parts(made.event):
+        what = getattr(event, "what", None) or getattr(event, "source", None)
+        if not isinstance(what, a.Is):
+            continue
+        if isinstance(what.ref, a.Host):
+            return "it waits where it is attached to nothing"
+        if isinstance(what.ref, a.Source) and isinstance(event, _THERE):
+            return "it waits where that never happens to it"
+    return ""
+
+
+def _parts(event: a.EventPattern) -> tuple[a.EventPattern, ...]:
+    if isinstance(event, a.AnyEvent):
+        return event.parts
+    if isinstance(event, (a.OneOrMore, a.FirstTime)):
+        return (event.event,)
+    return (event,)
+
+
+_FIGHTS = frozenset(
+    ("flying", "first strike", "double strike", "trample", "vigilance", "menace", "reach", "haste",
+     "fear", "intimidate", "shadow", "horsemanship", "skulk", "flanking", "bushido")
+)  # fmt: skip
+"""Keywords that only mean something on creatures."""
+
+
+def _no_creature(node: a.Node, place: Place) -> str:
+    """“As long as enchanted creature is white, it gets +1/+1”: not the Aura does."""
+    made = expect(a.Continuous, node) if isinstance(node, a.Continuous) else expect(a.Apply, node)
+    if not isinstance(made.to, a.Source) or place.granted or place.seen.animated:
+        return ""
+    if {"Vehicle", "Spacecraft"} & set(place.seen.face.types.subtypes):
+        return ""
+    if any(isinstance(one, (a.LevelBand, a.StationBand, a.ClassLevel)) for one in place.above):
+        return ""
+    if any(_of_creatures(change) for change in made.changes):
+        return "power, toughness or a fighting ability is given to what is no creature"
+    return ""
+
+
+def _of_creatures(change: a.Change) -> bool:
+    if isinstance(change, a.Gain):
+        return any(isinstance(x, a.KeywordAbility) and x.name in _FIGHTS for x in change.abilities)
+    return isinstance(change, (a.ModifyPT, a.SetPT, a.SwitchPT))
+
+
+INSTRUCTIONS: tuple[Lint, ...] = (
+    Lint("condition on its own result", (a.If,), _own_result,
+         "A condition behind an instruction asks about things as they are before it (608.2c).", r"\bif\b"),
+    Lint("change without an end", (a.Sequence,), _duration,
+         "A duration before or behind joined changes is of all of them (611.2).", "until|this turn"),
+    Lint("creature's change of what is none", (a.Continuous, a.Apply), _no_creature,
+         "Only creatures have power and toughness, attack and block (208.1, 302.1).", r"\bit\b|it's|its"),
+    Lint("X that nothing says", (a.X,), _letter,
+         "X is announced with a cost or said by the text; else it is 0 (107.3).", r"\bX\b"),
+    Lint("trigger that nothing fires", (a.TriggeredAbility,), _never,
+         "An ability triggers only on what can happen where it functions (113.6, 603.6).", "when"),
+)  # fmt: skip
+"""What is wrong with an instruction or an ability, each with its reason."""

@@ -1,0 +1,221 @@
+"""Lints on who and what is named: nothing that was not made, chosen, targeted or told by the event (607, 608.2)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
+from rulesdb.oracle.meaning.rows import expect
+from rulesdb.oracle.reading.lints.look import Lint, Place
+
+_LINKING = ("hideaway", "imprint", "champion", "haunt", "adventure", "craft", "plot")
+"""Keywords that put something away by their own rules, to be found by the other abilities."""
+
+
+def _unmade(node: a.Node, place: Place) -> str:
+    name = getattr(node, "name", "").split("/")[0]
+    if not name or name in place.seen.binds:
+        return ""
+    return "what it speaks of was made, chosen or moved by nothing before"
+
+
+def _untargeted(node: a.Node, place: Place) -> str:
+    """A target that is counted beyond those which are chosen; modes have their own numbers (115.8)."""
+    slot = expect(a.Target, node).slot
+    holder = next((one for one in reversed(place.above) if isinstance(one, _HOLDERS)), None)
+    if holder is None or any(isinstance(one, (a.Mode, a.Modal)) for one in place.above):
+        return ""
+    count = place.seen.slots if isinstance(holder, a.SpellAbility) else len(_targets(holder))
+    if slot < count or any(isinstance(one, (a.Modal, a.CleavedText)) for one in holder.walk()):
+        return ""
+    if place.granted or any(isinstance(one, a.CleavedText) for one in place.above):
+        return ""
+    return (
+        f"it speaks of target {slot + 1}, and {count or 'no'} target{'s' * (count != 1)} are chosen"
+    )
+
+
+_HOLDERS = (a.SpellAbility, a.TriggeredAbility, a.ActivatedAbility, a.ChapterAbility, a.RoomAbility)
+
+
+def _targets(holder: a.Node) -> tuple[a.TargetSlot, ...]:
+    found = getattr(holder, "targets", ())
+    return found if isinstance(found, tuple) else ()
+
+
+def _host(node: a.Node, place: Place) -> str:
+    """Enchanted or equipped is what this is attached to: Auras, Equipment and Fortifications are (301.5, 303.4)."""
+    face = place.seen.face
+    if not isinstance(expect(a.Host, node).of, a.Source) or place.granted:
+        return ""
+    if _ATTACHING & set(face.types.subtypes) or place.seen.keywords & _ATTACHED_BY:
+        return ""
+    if any(
+        isinstance(one, a.BecomeType) and _ATTACHING & set(one.subtypes) for one in place.seen.nodes
+    ):
+        return ""  # fmt: skip
+    return "it is attached to nothing: it is no Aura, Equipment or Fortification"
+
+
+_ATTACHING = frozenset(("Aura", "Equipment", "Fortification"))
+_ATTACHED_BY = frozenset(("bestow", "reconfigure", "living weapon", "for mirrodin!", "job select"))
+
+
+def _defending(node: a.Node, place: Place) -> str:
+    """The defending player of what never attacks (508.5)."""
+    if not isinstance(expect(a.DefendingPlayer, node).of, a.Source) or place.granted:
+        return ""
+    if place.seen.animated or "Vehicle" in place.seen.face.types.subtypes:
+        return ""
+    return "the defending player would be the one that this object attacks, and it is no creature"
+
+
+def _payer(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Unless its controller pays” asks the controller of what the instruction is about."""
+    made = expect(a.Unless, node)
+    if not (isinstance(made.player, a.ControllerOf) and isinstance(made.player.of, a.Source)):
+        return ""
+    about = getattr(made.effect, "what", None) or getattr(made.effect, "to", None)
+    if about is None or isinstance(about, a.Source):
+        return ""
+    return "the controller of this object would be asked to pay for what happens to another"
+
+
+def _other(node: a.Node, place: Place) -> str:
+    """“Other creatures”, measured from what is no creature and never becomes one."""
+    if not isinstance(expect(a.Other, node).than, a.Source) or place.granted or not place.above:
+        return ""
+    around = place.above[-1]
+    if place.seen.animated or "Vehicle" in place.seen.face.types.subtypes:
+        return ""
+    if not isinstance(around, a.All) or a.HasType(CardType.CREATURE) not in around.parts:
+        return ""
+    if any(isinstance(one, (a.IsCard, a.IsSpell)) for one in around.parts):
+        return ""
+    return "“other” would be than this object, which is no creature anyway"
+
+
+_AMOUNTS = (
+    a.DealsDamage, a.IsDealtDamage, a.GainsLife, a.LosesLife, a.CountersPut, a.CountersRemoved,
+    a.OneOrMore, a.PlayerAttacks, a.CreatesToken, a.RollsDie, a.AddsMana, a.TapsForMana, a.Mills,
+    a.Scries, a.Draws, a.Discards, a.KeywordActionDone, a.NthCounterPut, a.FlipsCoin, a.Searches,
+)  # fmt: skip
+"""Events that are about a number (“that much”, “that many”)."""
+
+
+def _events(place: Place) -> list[a.EventPattern]:
+    """The events that words here can mean, the nearest first; those of what made a delayed one behind it."""
+    out = []
+    for one in reversed(place.above):
+        event = getattr(one, "event", None)
+        if isinstance(event, a.EventPattern) and not isinstance(one, (a.OneOrMore, a.FirstTime)):
+            out.append(event)
+    return out
+
+
+def _amount(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    events = _events(place)
+    if not events:
+        return "“that many” is of no event and no instruction"
+    if any(_about_a_number(event) for event in events):
+        return ""
+    return "“that many” is asked of an event that is about no number"
+
+
+def _about_a_number(event: a.EventPattern) -> bool:
+    if isinstance(event, a.AnyEvent):
+        return bool(event.parts) and all(_about_a_number(part) for part in event.parts)
+    if isinstance(event, a.FirstTime):
+        return _about_a_number(event.event)
+    return isinstance(event, _AMOUNTS)
+
+
+def _role(node: a.Node, place: Place) -> str:
+    """A part that every one of the events must have."""
+    events = _events(place)
+    if not events:
+        return "it speaks of an event, and there is none"
+    role = expect(a.Trigger, node).role
+    if any(role in _roles(event) for event in events):
+        return ""
+    return f"the event has no such part: {role}"
+
+
+_SECOND = ("to", "by", "blocked", "whom", "victim", "from_", "part")
+
+
+def _roles(event: a.EventPattern) -> frozenset[a.Role]:
+    """The parts that an event makes known (603.2)."""
+    if isinstance(event, a.AnyEvent):
+        every = [_roles(part) for part in event.parts]
+        return frozenset.intersection(*every) if every else frozenset()
+    if isinstance(event, (a.OneOrMore, a.FirstTime)):
+        return _roles(event.event)
+    out = {a.Role.SUBJECT, a.Role.SOURCE, a.Role.PLAYER}
+    if isinstance(event, _TWO) or any(getattr(event, name, None) for name in _SECOND):
+        out.add(a.Role.OTHER)
+    return frozenset(out)
+
+
+_TWO = (
+    a.Attacks,
+    a.Blocks,
+    a.DealsDamage,
+    a.BecomesAttached,
+    a.BecomesUnattached,
+    a.ControlChanges,
+)
+
+
+def _unlinked(node: a.Node, place: Place) -> str:
+    """What was put away with this object, where nothing on it puts anything away (607.2)."""
+    made = expect(a.Linked, node)
+    if not made.link or made.link in place.seen.links or place.granted:
+        return ""
+    if place.seen.keywords & frozenset(_LINKING) or not isinstance(made.of, a.Source):
+        return ""
+    return "nothing on it puts a card away to be found by this"
+
+
+def _unhanded(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“They”, “that player” or “it” of each one in turn, where nobody is taken one after the other."""
+    for one in reversed(place.above):
+        if isinstance(one, _HANDING):
+            return ""
+        if isinstance(one, a.Effect) and not isinstance(one, _JOINING):
+            named = [getattr(one, name, None) for name in ("player", "to", "source")]
+            if any(isinstance(several, (a.Each, a.Item, a.Together)) for several in named):
+                return ""
+    return "" if place.granted else "it speaks of each of several, and nobody goes through them"
+
+
+_HANDING = (
+    a.ForEach, a.PlayerWhere, a.Where, a.Continuous, a.Apply, a.Destination, a.EventPattern,
+    a.FaceChoice, a.CreateCopyToken, a.TargetSlot, a.StaticAbility, a.KeywordAbility,
+)  # fmt: skip
+_JOINING = (a.Sequence, a.Simultaneously, a.If, a.May, a.LetX, a.Unless, a.OneOf, a.Repeat)
+
+
+REFERENCES: tuple[Lint, ...] = (
+    Lint("named by nothing", (a.Bound, a.ResultAmount, a.IfDid), _unmade,
+         "A result is named by the instruction or the cost that makes it (608.2c, 608.2h)."),
+    Lint("target that nobody chose", (a.Target,), _untargeted,
+         "Every target is chosen as the spell is cast or the ability put on the stack (601.2c).", "target"),
+    Lint("host of what is attached to nothing", (a.Host,), _host,
+         "Only Auras, Equipment and Fortifications are attached to something (301.5, 303.4).",
+         "enchanted|equipped|fortified"),
+    Lint("defending player of what does not attack", (a.DefendingPlayer,), _defending,
+         "The defending player is the one whom the creature spoken of attacks (508.5).", "defending"),
+    Lint("payer who is not concerned", (a.Unless,), _payer,
+         "“Its controller” is the controller of what the instruction is about (118.12a).", "its controller"),
+    Lint("other than what is none of them", (a.Other,), _other,
+         "“Other” excludes what is spoken of, which is one of those described.", "other|another"),
+    Lint("number of an event that has none", (a.EventAmount,), _amount,
+         "“That much” and “that many” are the number of the event or instruction before.", "that (much|many)"),
+    Lint("part that the event has not", (a.Trigger,), _role,
+         "What a trigger speaks of must have part in every event that triggers it (603.2).", "that|it"),
+    Lint("nothing put away", (a.Linked,), _unlinked,
+         "A linked ability finds only what the other one of the same object put away (607.2).", "exiled"),
+    Lint("each of none", (a.Item,), _unhanded,
+         "A word for each one in turn needs somebody to go through them (608.2f).", "their|they|that|its"),
+)  # fmt: skip
+"""What is wrong with a name, each with its reason."""

@@ -1,0 +1,100 @@
+"""What people ask of the rules of an edition, as parts of its documents, and the question that fits best.
+
+The questions, answers and gists are shipped for the plain edition (`rulebook.asked`); here they
+are brought to the rules of whatever edition is searched, and left out where its rule of that
+number says something else. Nothing here ranks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+
+from rulesdb.rulebook.asked import Question, gist_of, questions_of
+from rulesdb.rulebook.kept.library import PLAIN, Library
+from rulesdb.rulebook.tree.model import Node, Rulebook
+from rulesdb.search.words import QUIET, stems, telling
+
+ALIKE = 0.3
+"""The share of the telling words of a gist and its answers and a rule's own that must be the same."""
+FITS = 0.5
+"""The part of the telling words of a query that a question and its answer must have to be shown."""
+
+Parts = Mapping[str, Sequence[str]]
+
+
+def asked_about(book: Rulebook) -> dict[str, Parts]:
+    """For each rule of a book that people ask about, the stems of its gist, the answers and the questions."""
+    return {
+        node.number: {
+            "gist": stems(gist_of(node.number)),
+            "answered": [w for each in questions_of(node.number) for w in stems(each.answer)],
+            "asked": [w for each in questions_of(node.number) for w in stems(each.text)],
+        }
+        for node in book.nodes
+        if "." in node.number and says_the_same(node)
+    }
+
+
+def questions_line(number: str) -> str:
+    """The telling words of each question about a number, a tab between two questions."""
+    lines = (telling(stems(each.text)) for each in questions_of(number))
+    return "\t".join(" ".join(dict.fromkeys(words)) for words in lines)
+
+
+def says_the_same(node: Node) -> bool:
+    """Whether a rule of any edition is the one that the shipped gist and questions are about.
+
+    A number is given to another rule now and then; the words then have little in common.
+    """
+    shipped = _telling(node.number)
+    if not shipped:
+        return False
+    own = {word for word in stems(f"{node.title} {node.text}") if word not in QUIET}
+    smaller = min(len(own), len(shipped)) or 1
+    return len(own & shipped) >= ALIKE * smaller
+
+
+@cache
+def _telling(number: str) -> frozenset[str]:
+    """The telling words of what is shipped about a number."""
+    said = [gist_of(number), *(each.answer for each in questions_of(number))]
+    return frozenset(word for text in said for word in stems(text) if word not in QUIET)
+
+
+@cache
+def written_for() -> str:
+    """The date of the rules that the gists and questions are about: that of the plain edition."""
+    edition = Library().open(PLAIN)
+    try:
+        return edition.date
+    finally:
+        edition.close()
+
+
+def gist_for(node: Node, edition: str) -> str:
+    """What a rule of an edition (its date, or `plain`) comes to; "" where nothing is shipped for it.
+
+    Only of the very rules that it was written for: of another date's rule of the same number
+    it might be wrong.
+    """
+    if (
+        not node.number[:1].isdigit()
+        or edition not in (PLAIN, written_for())
+        or not says_the_same(node)
+    ):
+        return ""
+    return gist_of(node.number)
+
+
+def best_question(node: Node, edition: str, wanted: Collection[str]) -> Question | None:
+    """The question about a rule that has most of the telling words of a query; None where none fits."""
+    asked = {word for word in wanted if word not in QUIET}
+    if not asked or not gist_for(node, edition):
+        return None
+    found = [
+        (len(asked & {*stems(each.text), *stems(each.answer)}), -place, each)
+        for place, each in enumerate(questions_of(node.number))
+    ]
+    most = max(found, default=(0, 0, None), key=lambda one: one[:2])
+    return most[2] if most[0] >= FITS * len(asked) else None

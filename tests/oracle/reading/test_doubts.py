@@ -1,0 +1,171 @@
+"""Lints over trees: each finds what no text can mean, and leaves its neighbour that one can (107.3, 508.5, 601.2c, 608.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.printed import PrintedFace
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Zone
+from rulesdb.oracle.reading.doubts import doubts, sure
+from rulesdb.oracle.reading.lints.rows import LINTS
+from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.syntax.problems import Stage
+
+CREATURE = a.HasType(CardType.CREATURE)
+WORDS = "When its power is X, if that many other creatures, until it puts an enchanted target exiled, its controller or defending player pays X."
+"""Words of every lint: what they stand in does not matter to these tests."""
+SELF = a.Is(a.Source())
+
+
+def spell(effect: a.Effect, *of: a.Filter) -> a.Ability:
+    return a.SpellAbility(effect, tuple(a.TargetSlot(one) for one in of))
+
+
+def trigger(event: a.EventPattern, effect: a.Effect, **more: object) -> a.Ability:
+    return a.TriggeredAbility(event, effect, **more)
+
+
+def static(to: a.Ref, *changes: a.Change) -> a.Ability:
+    return a.StaticAbility((a.Continuous(to, changes),))
+
+
+def destroy(of: a.Filter) -> a.Ability:
+    return spell(a.Destroy(a.Target(0)), of)
+
+
+def until(*changes: a.Apply) -> a.Ability:
+    return spell(a.Sequence(changes, a.Join.AND), CREATURE)
+
+
+def gets(to: a.Ref, duration: a.Duration) -> a.Apply:
+    return a.Apply(to, (a.ModifyPT(a.Number(1), a.Number(1)),), duration)
+
+
+CHEAP = a.Numeric(Characteristic.MANA_VALUE, Relation.AT_MOST, a.Number(3))
+STRONG = a.Numeric(Characteristic.POWER, Relation.AT_LEAST, a.Number(4))
+ENCHANTMENT = a.HasType(CardType.ENCHANTMENT)
+OTHERS = a.Each(a.All((a.Other(), CREATURE)))
+GROWS = a.ModifyPT(a.Number(1), a.Number(1))
+COUNTER = a.Counter(a.Trigger(a.Role.SOURCE))
+TARGETED = a.BecomesTarget(SELF, a.IsSpell())
+PAID = a.Cost((a.PayLife(a.Number(2)),))
+EXILED = a.Exile(a.Target(0), bind="gone")
+RED = a.HasColor(Color.RED)
+BLUE = a.HasColor(Color.BLUE)
+LEAVING = a.Leaves(SELF)
+
+CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
+    "named by nothing": (
+        "Sorcery", spell(a.Return(a.Bound("gone"), a.Destination(Zone.HAND)), CREATURE),
+        "Sorcery", spell(a.Sequence((EXILED, a.Return(a.Bound("gone"), a.Destination(Zone.HAND)))), CREATURE),
+    ),
+    "target that nobody chose": (
+        "Instant", trigger(a.Cycles(a.Is(a.You()), SELF), a.Destroy(a.Target(1)), targets=(a.TargetSlot(CREATURE),)),
+        "Instant", trigger(a.Cycles(a.Is(a.You()), SELF), a.Destroy(a.Target(0)), targets=(a.TargetSlot(CREATURE),)),
+    ),
+    "host of what is attached to nothing": (
+        "Enchantment", static(a.Host(), GROWS), "Enchantment — Aura", static(a.Host(), GROWS),
+    ),
+    "defending player of what does not attack": (
+        "Enchantment", trigger(a.Attacks(CREATURE), a.LoseLife(a.Number(1), a.DefendingPlayer())),
+        "Enchantment", trigger(a.Attacks(CREATURE), a.LoseLife(a.Number(1), a.DefendingPlayer(a.Trigger()))),
+    ),
+    "payer who is not concerned": (
+        "Creature", trigger(TARGETED, a.Unless(COUNTER, PAID, a.ControllerOf(a.Source()))),
+        "Creature", trigger(TARGETED, a.Unless(COUNTER, PAID, a.ControllerOf(a.Trigger(a.Role.SOURCE)))),
+    ),
+    "other than what is none of them": (
+        "Enchantment", static(OTHERS, GROWS), "Creature", static(OTHERS, GROWS),
+    ),
+    "number of an event that has none": (
+        "Creature", trigger(a.Attacks(SELF), a.GainLife(a.EventAmount())),
+        "Creature", trigger(a.DealsDamage(SELF), a.GainLife(a.EventAmount())),
+    ),
+    "part that the event has not": (
+        "Creature", trigger(a.BecomesBlocked(SELF), a.Destroy(a.Trigger(a.Role.OTHER))),
+        "Creature", trigger(a.BecomesBlocked(SELF, CREATURE), a.Destroy(a.Trigger(a.Role.OTHER))),
+    ),
+    "nothing put away": (
+        "Creature", trigger(LEAVING, a.Return(a.Linked("exiled"), a.Destination(Zone.HAND))),
+        "Creature", trigger(LEAVING, a.Sequence((a.Exile(a.Top(a.Number(1)), link="exiled"),
+                                                 a.Return(a.Linked("exiled"), a.Destination(Zone.HAND))))),
+    ),
+    "each of none": (
+        "Sorcery", spell(a.LoseLife(a.Count(a.Each(a.ControlledBy(a.Item()))), a.Target(0)), a.IsPlayer()),
+        "Sorcery", spell(a.LoseLife(a.Count(a.Each(a.ControlledBy(a.Item()))), a.Each(a.IsPlayer()))),
+    ),
+    "limit on the last only": (
+        "Instant", destroy(a.AnyOf((a.HasType(CardType.ARTIFACT), a.All((ENCHANTMENT, CHEAP))))),
+        "Instant", destroy(a.AnyOf((a.HasType(CardType.ARTIFACT), a.All((CREATURE, STRONG))))),
+    ),
+    "noun of the last only": (
+        "Instant", destroy(a.AnyOf((BLUE, a.All((RED, CREATURE))))),
+        "Instant", destroy(a.All((a.AnyOf((BLUE, RED)), CREATURE))),
+    ),
+    "what can be nothing": (
+        "Instant", destroy(a.All((a.IsPermanent(), a.IsCard(), a.In((Zone.GRAVEYARD,))))),
+        "Instant", destroy(a.All((a.HasPermanentType(), a.IsCard(), a.In((Zone.GRAVEYARD,))))),
+    ),
+    "power of what has none": (
+        "Instant", destroy(a.All((ENCHANTMENT, STRONG))), "Instant", destroy(a.All((ENCHANTMENT, CREATURE, STRONG))),
+    ),
+    "condition on its own result": (
+        "Sorcery", spell(a.If(a.Fits(a.Bound("gone"), RED), EXILED), CREATURE),
+        "Sorcery", spell(a.If(a.Fits(a.Target(0), RED), EXILED), CREATURE),
+    ),
+    "change without an end": (
+        "Sorcery", until(gets(a.Target(0), a.UntilEndOfTurn()), gets(a.Each(CREATURE), a.Indefinitely())),
+        "Sorcery", until(gets(a.Target(0), a.UntilEndOfTurn()), gets(a.Each(CREATURE), a.UntilEndOfTurn())),
+    ),
+    "creature's change of what is none": (
+        "Enchantment — Aura", static(a.Source(), GROWS), "Creature", static(a.Source(), GROWS),
+    ),
+    "X that nothing says": (
+        "Sorcery", spell(a.GainLife(a.X())),
+        "Sorcery", spell(a.LetX(a.GainLife(a.X()), a.Count(a.Each(CREATURE)))),
+    ),
+    "trigger that nothing fires": (
+        "Creature", trigger(a.Attacks(SELF), a.Draw(), zones=(Zone.HAND,)),
+        "Creature", trigger(a.Attacks(SELF), a.Draw()),
+    ),
+}  # fmt: skip
+"""For each lint: a type line with a tree that it finds, and its neighbour that it leaves."""
+
+
+def found(line: str, ability: a.Ability) -> list[str]:
+    face = PrintedFace("Foo", line, WORDS, "{1}")
+    return [one.lint.name for one in doubts(face, (Reading(WORDS, (ability,), WORDS),))]
+
+
+def test_every_lint_has_a_case_a_name_and_a_reason() -> None:
+    names = [lint.name for lint in LINTS]
+    assert len(set(names)) == len(names)
+    assert set(names) == CASES.keys()
+    assert all(lint.why.endswith(".") for lint in LINTS)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_lint_finds_what_no_text_means_and_leaves_what_one_does(name: str) -> None:
+    line, wrong, other, right = CASES[name]
+    assert name in found(line, wrong)
+    assert not found(other, right)
+
+
+def test_a_doubtful_paragraph_is_refused_with_its_words_and_the_others_stay() -> None:
+    _, wrong, _, right = CASES["X that nothing says"]
+    face = PrintedFace("Foo", "Sorcery", "You gain X life.\nYou gain life.", "{1}")
+    first, second = sure(
+        face, (Reading("You gain X life.", (wrong,)), Reading("You gain life.", (right,)))
+    )
+    assert first.unread is not None
+    assert not first.abilities
+    assert (first.unread.stage, first.unread.word, first.unread.column) == (Stage.DOUBT, "X", 10)
+    assert second.whole
+
+
+def test_a_lint_is_not_asked_of_what_the_card_does_not_say() -> None:
+    """The text of a keyword is the rulebook's: “support” says other, and no such word stands on the card."""
+    line, wrong, _, _ = CASES["other than what is none of them"]
+    face = PrintedFace("Foo", line, "Support 2.", "{1}")
+    assert not list(doubts(face, (Reading("Support 2.", (wrong,)),)))
