@@ -21,7 +21,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from rulesdb.assets import ready
+from rulesdb.assets import asset, ready
 from rulesdb.content import code, mark_of
 from rulesdb.errors import BadInput
 from rulesdb.home import home, make_folder, sweep
@@ -223,7 +223,8 @@ def write_index(folder: Path, corpus: Corpus) -> None:
 def _fingerprint(edition: Edition) -> str:
     """A mark of all that an index depends on: the text, how it was read, and all that indexes it."""
     facts = (edition.meta.get(key, "") for key in ("edition", "source", "reader", "format"))
-    return mark_of(*code("search"), also=(VERSION, *facts))
+    asked = (asset("data", "gist"), asset("data", "questions"))
+    return mark_of(*code("search", "rulebook/asked.py"), *asked, also=(VERSION, *facts))
 
 
 def index_folder(edition: Edition) -> Path:

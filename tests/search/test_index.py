@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from rulesdb.assets import asset
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.search import find, index
 from rulesdb.search.index import index_folder, open_index
@@ -63,6 +64,17 @@ def test_an_edition_imported_again_gets_a_new_index(edition):
     again = Library().open()
     assert index_folder(again) != old
     assert find.Searcher(again).search("gamblers").hits
+
+
+def test_other_gists_and_questions_get_a_new_index(edition, tmp_path, monkeypatch):
+    """Documents hold what people ask: an index that was made of other words is of no use."""
+    before = index_folder(edition)
+    for kind in ("gist", "questions"):
+        shutil.copytree(asset("data", kind), tmp_path / kind)
+    monkeypatch.setattr(index, "asset", lambda *parts: tmp_path.joinpath(*parts[1:]))
+    assert index_folder(edition) == before
+    (tmp_path / "questions" / "704.txt").write_text("704.1  Why? | Because.\n", "utf-8")
+    assert index_folder(edition) != before
 
 
 def test_two_processes_at_once_both_get_an_answer(edition):
