@@ -139,14 +139,22 @@ class Mentions(Record):
                 you = found[0]._replace(ref=a.You(), of=None)
                 raise self.ambiguous([found[0], you], asked, 3)
             return self.kept(found[0], asked, 3) if found else a.You()
-        fitting = [one for one in self.all if self._speaks_of(one, noun)]
+        cards = any(isinstance(one, (a.IsSpell, a.IsCard)) for one in atoms(noun))
+        apart = spell or cards
+        fitting = [
+            one
+            for one in self.all
+            if self._speaks_of(one, noun, gone=spell) and not (apart and one.ref == a.Source())
+        ]
         last = max((one.step for one in fitting), default=-1)
         here = [one for one in fitting if one.step == last]
         itself = Mention(a.Source(), False, True, False, None, Part.TOPIC, self.step)
-        cards = any(isinstance(one, (a.IsSpell, a.IsCard)) for one in atoms(noun))
-        if spell or cards:
-            here = [one for one in here if one.ref != a.Source()]
-        elif here and last != self.step and not any(one.part is Part.TOPIC for one in here):
+        if (
+            not apart
+            and here
+            and last != self.step
+            and not any(one.part is Part.TOPIC for one in here)
+        ):
             # What the clause before names is one thing, and the object that speaks another.
             here.append(itself)
         one_each = [one for one in here if isinstance(one.ref, a.Item)]
@@ -161,9 +169,9 @@ class Mentions(Record):
         self.resolved.append(Resolved("other", ref, 3))
         return ref
 
-    def _speaks_of(self, one: Mention, noun: a.Filter) -> bool:
+    def _speaks_of(self, one: Mention, noun: a.Filter, *, gone: bool) -> bool:
         """Whether something can be what “other” is measured from: it is there, and of that noun."""
-        if not one.thing or one.away or one.part in (Part.COST, Part.TARGETING):
+        if not one.thing or (one.away and not gone) or one.part in (Part.COST, Part.TARGETING):
             return False
         if isinstance(one.ref, a.Source):
             return True

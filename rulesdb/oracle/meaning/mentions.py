@@ -31,6 +31,9 @@ class Part(StrEnum):
     """The spell or ability that targets something, in the event of that."""
 
 
+_WHOSE = a.ControllerOf(a.Item())
+
+
 NEVER_BARE = (Part.COUNTED, Part.COST, Part.TARGETING)
 """Only its own noun means such a thing, never “it”."""
 
@@ -101,6 +104,7 @@ class Record:
         """Remember a reference with the description it was made with; a zone is `neither` player nor thing."""
         player, thing = sorts(of) if of is not None else (False, not neither)
         away = of is not None and any(isinstance(one, (a.IsCard, a.IsSpell)) for one in atoms(of))
+        self.drop(_WHOSE)
         played = part or self.part
         self.all.append(
             Mention(ref, player, thing, plural, of, played, self.step, None, also, away)
@@ -112,6 +116,11 @@ class Record:
                 inside = Part.COUNTED if played is Part.COUNTED else Part.WITHIN
                 whose = one.player.of
                 self.all.append(Mention(kind(ref), True, False, False, whose, inside, self.step))
+
+    def of_thing(self, noun: a.Filter) -> None:
+        """“an opponent controls” in a description: within it “that player” controls the thing described."""
+        if self.part is Part.WITHIN:
+            self.all.append(Mention(_WHOSE, True, False, False, noun, Part.WITHIN, self.step))
 
     def again(self, one: Mention, *, inside: bool = False) -> None:
         """It is named once more, here, or inside of what is named here."""

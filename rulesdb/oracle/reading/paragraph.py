@@ -112,6 +112,9 @@ def _cached(
             ctx.binds = len(paid)
             abilities = tuple([expect(a.Ability, one) for one in expect(tuple, lower(tree, ctx))])
             ctx.check()
+            if slot and not any(isinstance(one, a.SpellAbility) for one in abilities):
+                # Only what the spell does has the targets of its other paragraphs before its own.
+                return _cached(key, 0, paid, spell=spell, quoted=quoted)
         except Stop as stop:
             at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
             raise Stop(stop.stage, stop.message, at, stop.expected) from None

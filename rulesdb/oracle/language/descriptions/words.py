@@ -51,13 +51,27 @@ def _core(groups: list[Words], conj: str) -> tuple[list[a.Filter], bool]:
     heads = [isinstance(group[-1][0], _HEADS) for group in groups[:-1]]
     generic = [isinstance(group[-1][0], _GENERIC) for group in groups[:-1]]
     last = groups[-1]
-    if len(last) > 1 and (
+    if len(last) > 1 and isinstance(last[0][0], _SHARING) and _alike(groups):
+        # “Vampire or Wizard creature card”, “blue or black creature”: what is behind belongs to all.
+        after = [atom for atom, _ in last[1:]]
+        groups = [*groups[:-1], last[:1]]
+    elif len(last) > 1 and (
         not all(heads) or (isinstance(last[-1][0], _GENERIC) and not any(generic))
     ):
         after = [last[-1][0]]
         groups = [*groups[:-1], last[:-1]]
     options = tuple(joined([atom for atom, _ in group]) for group in groups)
     return [*before, a.AnyOf(options, said=conj), *after], many_
+
+
+_SHARING = (a.HasColor, a.HasSubtype)
+"""Words of which several stand before the nouns that they share."""
+
+
+def _alike(groups: list[Words]) -> bool:
+    """Whether the items before the last are single words of the kind that the last begins with."""
+    kind = type(groups[-1][0][0])
+    return all(len(group) == 1 and type(group[0][0]) is kind for group in groups[:-1])
 
 
 def _finish(ctx: Context, groups: list[Words], conj: str) -> a.Filter:

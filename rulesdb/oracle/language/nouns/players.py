@@ -48,6 +48,7 @@ def _noun(out: Printer, of: a.Filter, *, plural: bool = False) -> Printer:
 def _who_a(ctx: Context, noun: a.Filter) -> a.Ref:
     ref = a.Each(noun)
     ctx.mentions.add(ref, noun)
+    ctx.mentions.of_thing(noun)
     return ref
 
 
