@@ -20,6 +20,7 @@ from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.flow import question, step
 from rulesdb.engine.games.loops import goes_round
+from rulesdb.engine.games.not_played import refuse
 from rulesdb.engine.games.reversal import Undone, undone
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.rows import ports_of
@@ -172,6 +173,7 @@ class Game:
         """
         base = self._base
         work = base.copy()
+        told = base.log.length if base.log is not None else 0
         play = Play(work, answers, ask_chance=self._chance, verified=True)
         decision: Decision | None = None
         unit = 0
@@ -189,6 +191,8 @@ class Game:
                 break
         if decision is None and not play.spent:
             raise BadInput("an answer was left over")
+        if work.variants.as_of:
+            refuse(work, told)
         self._base, self._work, self._answers, self._unit = base, work, answers, unit
         self.decision = decision
 

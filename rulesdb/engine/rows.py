@@ -461,8 +461,7 @@ def ports_of(as_of: str) -> Ports:
     held = variants(as_of).table
     ports = PORTS
     for question, form, changed in older_rows.BY_DATE if as_of else ():
-        here = held[question].name if question in held else older_rows.UNKNOWN
-        if here == form:
+        if question in held and held[question].name == form:
             ports = changed(ports)
     return ports
 

@@ -6,10 +6,9 @@ the examples that reach the place run, until one has another status than before.
 fault or as unsupported is another status, too. What lived is recorded in `mutants.json` beside this
 file, with the mutants that change nothing that could be seen, each with its reason.
 
-    python tests/tools/mutants.py --count 500 --seed 1          # at random places
-    python tests/tools/mutants.py --count 500 --seed 1 --shown  # where a shown rule is cited
-    python tests/tools/mutants.py --in turn/combat_damage.py    # all of one module
-    … --record                                                  # write what lived
+    python tests/tools/mutants.py --count 500 --seed 1 --record     # of both kinds; some 20 minutes
+    python tests/tools/mutants.py --kind shown --count 50           # where a shown rule is named
+    python tests/tools/mutants.py --in turn/combat_damage.py        # of one module
 """
 
 from __future__ import annotations
@@ -330,7 +329,12 @@ def reaching(one: Mutant, known: Sequence[Example]) -> list[Example]:
     return sorted(found, key=lambda each: (set(each.rules).isdisjoint(one.rules), each.seconds))
 
 
-NOTICED, LIVED, UNREACHED, NO_PLACE = "noticed", "lived", "unreached", "no place"
+ENDS = NOTICED, LIVED, UNREACHED, NO_PLACE = "noticed", "lived", "unreached", "no place"
+"""An example ended otherwise; none did; none reaches the place; no living function has that code."""
+KINDS = RANDOM, SHOWN = "random", "shown"
+"""Anywhere in the engine, or in functions that name a rule that an example is about."""
+SAME = "changes nothing"
+"""In the record: mutants that no game could show, each with its reason."""
 
 
 class Outcome(NamedTuple):
@@ -383,56 +387,62 @@ def drawn(every: Sequence[Mutant], count: int, seed: int) -> list[Mutant]:
     return random.Random(seed).sample(list(every), min(count, len(every)))
 
 
-def _record() -> dict[str, Any]:
-    return json.loads(RECORD.read_text("utf-8")) if RECORD.exists() else {}
+def counted(results: Sequence[Outcome]) -> dict[str, int]:
+    """How many mutants came to which end."""
+    return {end: sum(one.end == end for one in results) for end in ENDS}
+
+
+def share(counts: dict[str, int]) -> float:
+    """Of the mutants that an example reaches, the part that one noticed."""
+    return counts[NOTICED] / max(1, counts[NOTICED] + counts[LIVED])
+
+
+def judged(chosen: Sequence[Mutant], known: Sequence[Example], here: Living) -> list[Outcome]:
+    """What becomes of mutants, told as it happens."""
+    out = []
+    for one in chosen:
+        outcome = tried(one, known, here)
+        out.append(outcome)
+        if outcome.end in (LIVED, UNREACHED):
+            place = f"{one.file}:{one.line} {one.function}"
+            print(f"{outcome.end}: {place}: {one.was} → {one.now}", flush=True)
+    return out
 
 
 def main() -> None:
     """Break, count and tell."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--count", type=int, default=500)
+    parser.add_argument("--count", type=int, default=500, help="how many of each kind")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--shown", action="store_true", help="only where a shown rule is named")
+    parser.add_argument("--kind", choices=(*KINDS, "both"), default="both")
     parser.add_argument("--in", dest="inside", default="", help="only modules that begin so")
     parser.add_argument("--examples", type=Path, default=ROOT / "data" / "examples")
-    parser.add_argument("--record", action="store_true")
+    parser.add_argument("--record", action="store_true", help="write what lived into mutants.json")
     told = parser.parse_args()
     known = examples(sorted(told.examples.rglob("*.scenario")))
     forget()
-    shown = {rule for each in known for rule in each.rules}
+    kept = json.loads(RECORD.read_text("utf-8")) if RECORD.exists() else {SAME: {}}
     every = [one for path in sorted(ENGINE.rglob("*.py")) for one in mutants(path)]
-    every = [one for one in every if one.file.startswith(told.inside)]
-    if told.shown:
-        every = [one for one in every if not shown.isdisjoint(one.rules)]
-    kept = _record()
-    same = {entry["mutant"] for entry in kept.get("changes nothing", ())}
-    chosen = [one for one in drawn(every, told.count, told.seed) if one.name not in same]
+    every = [
+        one for one in every if one.file.startswith(told.inside) and one.name not in kept[SAME]
+    ]
+    shown = {rule for each in known for rule in each.rules}
     here = living()
     gc.collect()
     gc.freeze()
-    started = time.perf_counter()
-    results = []
-    for one in chosen:
-        outcome = tried(one, known, here)
-        results.append(outcome)
-        if outcome.end in (LIVED, UNREACHED):
-            print(
-                f"{outcome.end}: {one.file}:{one.line} {one.function}: {one.was} → {one.now}",
-                flush=True,
-            )
-    counts = {
-        end: sum(one.end == end for one in results) for end in (NOTICED, LIVED, UNREACHED, NO_PLACE)
-    }
-    judged = counts[NOTICED] + counts[LIVED]
-    each = (time.perf_counter() - started) * 1000 / max(1, len(results))
-    print(
-        f"{counts}; of those reached {counts[NOTICED] / max(1, judged):.1%} are noticed, {each:.0f} ms each"
-    )
+    for kind in KINDS if told.kind == "both" else (told.kind,):
+        wide = kind == RANDOM
+        from_ = every if wide else [one for one in every if not shown.isdisjoint(one.rules)]
+        started = time.perf_counter()
+        results = judged(drawn(from_, told.count, told.seed), known, here)
+        each = (time.perf_counter() - started) * 1000 / max(1, len(results))
+        counts = counted(results)
+        print(
+            f"{kind}: {counts}; of those reached {share(counts):.1%} are noticed, {each:.0f} ms each"
+        )
+        lived = sorted({one.mutant.name for one in results if one.end in (LIVED, UNREACHED)})
+        kept[kind] = {"seed": told.seed, **counts, "share": round(share(counts), 3), "to do": lived}
     if told.record:
-        kind = "at shown rules" if told.shown else "at random places"
-        lived = [one.mutant.name for one in results if one.end in (LIVED, UNREACHED)]
-        kept.setdefault("changes nothing", [])
-        kept[kind] = {"seed": told.seed, "drawn": len(results), **counts, "lived on": sorted(lived)}
         RECORD.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 

@@ -11,8 +11,8 @@ import click
 
 from rulesdb.cards.vocabulary import Layout
 from rulesdb.cli.output import Output, output_options
-from rulesdb.oracle.kept.library import find, rows_of
-from rulesdb.oracle.kept.readings import Row, unread_of
+from rulesdb.oracle.kept.library import explicit_of, find, rows_of
+from rulesdb.oracle.kept.readings import Faces, InFull, Row, unread_of
 
 if TYPE_CHECKING:
     from rulesdb.cards.printed import PrintedCard, PrintedFace
@@ -40,21 +40,23 @@ def card(ctx: click.Context, out: Output, words: tuple[str, ...], *, tree: bool)
     """Show a card and how its text was read.
 
     Under each paragraph stands, after =, what it was understood to say, ~ for the card itself;
-    or where reading stopped. NAME needs no quotes, accents or exact punctuation; the name of a
+    or where reading stopped. After » stands the same in full: no pronouns, and every scope,
+    duration, chooser and payer said where it belongs, from what a game follows alone. NAME needs no quotes, accents or exact punctuation; the name of a
     face will do. Cards come with rulesdb or from rulesdb cards import. Exit code 1 where no card
     has the name; nearest names are told.
     """
     _ = ctx
     found = find(" ".join(words))
     every = rows_of(found)
+    full = explicit_of(found)
     if not out.is_text:
-        out.data(_document(found, every))
+        out.data(_document(found, every, full))
         return
     lines = _whole(found)
-    for face, rows in zip(found.faces, every, strict=True):
-        lines += _face(face, rows, tree=tree)
+    for face, rows, said in zip(found.faces, every, full, strict=True):
+        lines += _face(face, rows, said, tree=tree)
         lines.append("")
-    out.text([*lines, _sum(every)])
+    out.text([*lines, _sum(every), *_in_full(full)])
 
 
 def _whole(card: PrintedCard) -> list[str]:
@@ -76,6 +78,13 @@ def _sum(every: list[list[Row]]) -> str:
     return f"Not read: {lacking} of {len(rows)}. No game can use this card yet."
 
 
+def _in_full(full: InFull) -> list[str]:
+    """One line on what is read and can't be said in full."""
+    lacking = [lack for face in full for _, lack in face if lack]
+    count = sum(map(len, full))
+    return [f"Said back in full: no, {len(lacking)} of {count} not."] if lacking else []
+
+
 def _head(face: PrintedFace) -> list[str]:
     head = f"{face.name}  {face.mana_cost}" if face.mana_cost else face.name
     line = face.type_line
@@ -90,14 +99,17 @@ def _head(face: PrintedFace) -> list[str]:
     return [head, line]
 
 
-def _face(face: PrintedFace, rows: list[Row], *, tree: bool) -> list[str]:
+def _face(face: PrintedFace, rows: list[Row], full: list[list[str]], *, tree: bool) -> list[str]:
     lines = _head(face)
-    for one in rows:
+    for one, (said, lack) in zip(rows, full, strict=True):
         lines.append("")
         lines += [f"  {line}" for line in one["text"].split("\n") if line]
         unread = unread_of(one)
         if unread is None:
             lines += [f"    = {line}" for line in one["printed"].split("\n") if line]
+            lines += [f"    » {line}" for line in said.split("\n") if line]
+            if lack:
+                lines.append(f"    » not said in full: {_short(lack)}")
             if tree:
                 lines += _tree(one)
         else:
@@ -106,6 +118,11 @@ def _face(face: PrintedFace, rows: list[Row], *, tree: bool) -> list[str]:
             if unread.expected:
                 lines.append(f"    expected here: {', '.join(unread.expected)}")
     return lines
+
+
+def _short(lack: str) -> str:
+    """Why a paragraph can't be said in full, without the tree."""
+    return lack.partition(": ")[0]
 
 
 def _tree(row: Row) -> list[str]:
@@ -127,14 +144,14 @@ def _caret(text: str, unread: Unread) -> list[str]:
     return [f"    {line}", "    " + " " * (at - start) + "^"]
 
 
-def _document(card: PrintedCard, every: list[list[Row]]) -> dict[str, object]:
+def _document(card: PrintedCard, every: Faces, full: InFull) -> dict[str, object]:
     """The document that card.schema.json describes."""
     from rulesdb.oracle.kept.codec import plainly
 
     faces = []
-    for facts, rows in zip(card.facts()["faces"], every, strict=True):
+    for facts, rows, in_full in zip(card.facts()["faces"], every, full, strict=True):
         abilities = []
-        for one in rows:
+        for one, (said, lack) in zip(rows, in_full, strict=True):
             unread = unread_of(one)
             row: dict[str, object] = {
                 "text": one["text"],
@@ -142,6 +159,10 @@ def _document(card: PrintedCard, every: list[list[Row]]) -> dict[str, object]:
             }
             if unread is None:
                 row["printed"] = one["printed"]
+                if said:
+                    row["explicit"] = said
+                if lack:
+                    row["not_explicit"] = _short(lack)
                 row["reading"] = plainly(one["abilities"])
             else:
                 row["stage"] = str(unread.stage)

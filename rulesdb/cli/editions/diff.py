@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.look_up.find import open_said
 from rulesdb.cli.look_up.show import Mark, Page, spoken_date, stamp
 from rulesdb.cli.output import Output, output_options
-from rulesdb.errors import NotFound, UsageError
+from rulesdb.errors import NotFound, NotInstalled, UsageError
 
 if TYPE_CHECKING:
     from rulesdb.rulebook.editions.diff import Entry, Piece
@@ -30,9 +31,18 @@ _KINDS = ("new", "gone", "moved", "moved and reworded", "reworded", "split", "me
     help="Show changes that only renumber references, and every move.",
 )
 @click.option("--stat", is_flag=True, help="Only count the changes.")
+@click.option(
+    "--strict", is_flag=True, help="Refuse a date whose edition is not imported (exit code 3)."
+)
 @output_options()
 def diff(
-    out: Output, editions: tuple[str, ...], rule: str | None, *, everything: bool, stat: bool
+    out: Output,
+    editions: tuple[str, ...],
+    rule: str | None,
+    *,
+    everything: bool,
+    stat: bool,
+    strict: bool,
 ) -> None:
     """Show what changed between two editions: rules, examples and glossary.
 
@@ -45,7 +55,7 @@ def diff(
     from rulesdb.rulebook.editions import diff as differ
     from rulesdb.rulebook.kept.alignments import changes_between
 
-    old, new = _editions(editions)
+    old, new = _editions(editions, strict=strict)
     top = _number(rule) if rule else ""
     changes = changes_between(old, new)
     books = (old.book(), new.book())
@@ -74,18 +84,26 @@ def diff(
     out.text(page.lines)
 
 
-def _editions(names: Sequence[str]) -> tuple[Edition, Edition]:
+def _editions(names: Sequence[str], *, strict: bool) -> tuple[Edition, Edition]:
     """The editions that are meant: two named, one against the newest, or the newest two."""
     from rulesdb.rulebook.kept.library import Library
 
     library = Library()
     if len(names) > 2:
         raise UsageError("give two editions, the old and the new")
+    strangers = [said for name in names if (said := library.standing_in(name))]
+    if strict and strangers:
+        raise NotInstalled(f"{strangers[0]}; see rulesdb import")
     if len(names) == 2:
-        return library.open(names[0]), library.open(names[1])
+        old, new = (open_said(library, name) for name in names)
+        if old.id == new.id and names[0] != names[1]:
+            raise UsageError(
+                f"{names[0]!r} and {names[1]!r} both mean the edition of {old.id}; import another"
+            )
+        return old, new
     ids = library.ids()
     if len(names) == 1:
-        return library.open(names[0]), library.open("newest")
+        return open_said(library, names[0]), library.open("newest")
     if len(ids) < 2:
         raise UsageError(
             f"a difference needs two editions, and {len(ids)} is imported; see rulesdb import"

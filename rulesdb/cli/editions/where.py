@@ -37,7 +37,8 @@ def where(
     with --to it is led to another edition, later or earlier. What was between is listed.
     Old numbers resolve without old texts, by the concordance that comes with rulesdb.
 
-    Exit code 1 where a number did not exist or is gone.
+    Exit code 1 where a number did not exist or is gone, and where no edition is known
+    to begin on a date, so that the one before it is told of.
     JSON: data/schemas/where.schema.json.
     """
     from rulesdb.cli.look_up.show import Page
@@ -57,6 +58,9 @@ def where(
         if number is None:
             raise UsageError(f"{words!r} is no rule number such as 702.19b")
         since = atlas.at(date.strip())
+        if said := atlas.standing_in(date.strip()):
+            failed = failed or failure("not found", said)
+            click.echo(said, err=True)
         try:
             stops: tuple[Stop, ...] = atlas.where(str(number), since, goal)
         except NotFound as error:

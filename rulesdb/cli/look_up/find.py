@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+import click
+
 from rulesdb.errors import NotFound, NotInstalled, RulesdbError, UsageError
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.kept.store import Edition
@@ -17,6 +19,14 @@ from rulesdb.rulebook.tree.model import Node
 from rulesdb.rulebook.tree.number import RuleNumber
 
 _RANGE = r"\s*(?:\.\.+|[-–—]|\bto\b|\bthrough\b)\s*"  # compiled when it is needed
+
+
+def open_said(library: Library, wish: str | None) -> Edition:
+    """The edition of a wish; where another stands in for it, stderr says so."""
+    edition = library.open(wish)
+    if said := library.standing_in(wish):
+        click.echo(said, err=True)
+    return edition
 
 
 class Shelf:
@@ -31,7 +41,7 @@ class Shelf:
         """The edition of a wish, else that of --edition, else the one that answers by default."""
         key = wish or self.wish
         if key not in self._open:
-            self._open[key] = self.library.open(key)
+            self._open[key] = open_said(self.library, key)
         return self._open[key]
 
     def split(self, text: str) -> tuple[str, Edition]:

@@ -58,6 +58,15 @@ def places(one: a.Filter) -> frozenset[Zone | str]:
     return found or frozenset({Zone.BATTLEFIELD})
 
 
+_ORDER = {place: at for at, place in enumerate((*Zone, PLAYERS))}
+
+
+@by_identity
+def in_order(one: a.Filter) -> tuple[Zone | str, ...]:
+    """The same places, always in one order: what players are offered depends on nothing else."""
+    return tuple(sorted(places(one), key=_ORDER.__getitem__))
+
+
 _ALL_ZONES = frozenset(
     {Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.COMMAND}
 )
@@ -94,7 +103,7 @@ def candidates(frame: Frame, one: a.Filter) -> list[int]:
     """Everything that has to be asked whether it fits: phased-out permanents are not there (702.26b)."""
     state = frame.state
     out: list[int] = []
-    for place in places(one):
+    for place in in_order(one):
         if not isinstance(place, Zone):
             out.extend(state.from_active())
         elif place is Zone.BATTLEFIELD:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import candidates, fits
 from rulesdb.engine.asking.frame import Frame, unknown
@@ -152,7 +153,8 @@ def options_for(
 def followed(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
     """The things where they are now: what triggered an ability by moving is found where it went (400.7e).
 
-    Only in a public zone, and only while it has not moved again.
+    So is an Aura that went to the graveyard for what it enchanted (400.7f). Only in a public zone, and
+    only while it has not moved again.
     """
     objects = p.state.objects
     out: list[int] = []
@@ -160,13 +162,42 @@ def followed(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
         found: tuple[int, ...] = (n,)
         if n >= FIRST_OBJECT and n not in objects:
             for event in (frame.event, frame.outer):
-                if event is None or event.kind is not EventKind.MOVE or event.subject != n:
+                if event is None or not (gone := _moved_by(p, event, n)):
                     continue
                 # All the cards that a merged or melded permanent was (730.3c, 712.21c).
-                became = (objects.get(m) for m in p.state.with_parts(event.other))
+                became = (objects.get(m) for m in p.state.with_parts(gone))
                 found = tuple(o.id for o in became if o is not None and not o.zone.hidden) or found
         out += found
     return tuple(dict.fromkeys(out))
+
+
+_MOVING = frozenset({EventKind.SACRIFICE, EventKind.DISCARD, EventKind.DESTROY, EventKind.MILL})
+"""Events that move what they happen to, told before that."""
+
+
+def _moved_by(p: Play, event: Event, n: int) -> int:
+    """What an object became as it moved by the event that triggered, or by its host’s leaving; 0 if it did not."""
+    if event.kind is EventKind.MOVE and event.subject == n:
+        return event.other
+    if event.kind in _MOVING and event.subject == n:
+        return _became(p, n)
+    if event.kind is EventKind.MOVE and event.from_ is Zone.BATTLEFIELD:
+        host = p.state.lki.get(event.subject)
+        if host is not None and n in host.attachments:
+            new = _became(p, n)
+            one = p.state.objects.get(new)
+            return new if one is not None and one.zone is Zone.GRAVEYARD else 0
+    return 0
+
+
+def _became(p: Play, n: int) -> int:
+    """What an object that is no longer there became as it moved; 0 where it did not move."""
+    log = p.state.log
+    while log is not None:
+        if log.event.kind is EventKind.MOVE and log.event.subject == n:
+            return log.event.other
+        log = log.past
+    return 0
 
 
 def found_again(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:

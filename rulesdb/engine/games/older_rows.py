@@ -25,8 +25,6 @@ from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Ports
 
 K = EventKind
-UNKNOWN = ""
-"""In the place of a form: the day lies between two forms."""
 
 # Phasing out was leaving the battlefield (217.8 and 502.15 then).
 
@@ -105,11 +103,6 @@ def _no_value(_: Card) -> int:
     return 0
 
 
-def _unknown(p: Play, _: Event) -> Event | None:
-    """Between the editions that say the one and the other nobody here knows: asking refuses."""
-    raise AssertionError(p.state.variants["phasing out"])
-
-
 _PHASING: Performers = {K.PHASE_OUT: _phase_out, K.PHASE_IN: _phase_in}
 
 
@@ -130,7 +123,6 @@ def _phasing(ports: Ports) -> Ports:
 BY_DATE: tuple[tuple[str, str, Callable[[Ports], Ports]], ...] = (
     ("mana value of back faces", "0", lambda ports: ports.with_(BACK_VALUE, _no_value)),
     ("phasing out", "leaves the battlefield", _phasing),
-    ("phasing out", UNKNOWN, _performing({K.PHASE_OUT: _unknown})),
     ("mana outside the identity", "is colorless", _performing({K.ADD_MANA: _by_identity})),
     ("mana outside the identity", "is colorless by cost", _performing({K.ADD_MANA: _by_cost})),
 )

@@ -14,6 +14,7 @@ from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import HAND_SIZE
 from rulesdb.engine.state.game_state import Stage
+from rulesdb.engine.state.multiplayer import setting
 
 K = EventKind
 
@@ -54,7 +55,7 @@ def opening_hands(p: Play) -> None:
     for who in open_:
         size = state.flag(HAND_SIZE, who)
         player = state.players[who]
-        possible = player.mulligans < size
+        possible = _counted(p, player.mulligans) < size
         if possible and p.ask_whether(
             Decision(
                 who,
@@ -69,10 +70,13 @@ def opening_hands(p: Play) -> None:
             _keep(p, who, form)
     for who in again:
         player = state.players[who]
+        taken = player.mulligans + 1
+        if _by_cards(p):
+            _some_cards(p, who, taken)
+            continue
         for n in state.zone(Zone.HAND, who):
             happen(p, moving(p, n, Zone.LIBRARY, "103.5"))
         happen(p, Event(K.SHUFFLE, player=who, rules=("103.5",)))
-        taken = player.mulligans + 1
         state.put_player(player._replace(mulligans=taken), "players")
         size = state.flag(HAND_SIZE, who)
         _draw_hand(p, who, size if form == "london" else size - _counted(p, taken))
@@ -80,8 +84,30 @@ def opening_hands(p: Play) -> None:
 
 
 def _counted(p: Play, taken: int) -> int:
-    """In a multiplayer game the first mulligan does not count (103.5c)."""
-    return max(0, taken - (1 if len(p.state.order) > 2 else 0))
+    """In a multiplayer game and in any Brawl game the first mulligan does not count (103.5c)."""
+    free = len(p.state.order) > 2 or setting(p.state).commanders == "Brawl"
+    return max(0, taken - free)
+
+
+def _by_cards(p: Play) -> bool:
+    """Whether it is a Commander game of a time in which they had mulligans of their own (903.8 then)."""
+    return bool(setting(p.state).commanders) and (
+        p.state.variants["mulligans of Commander games"] == "some cards"
+    )
+
+
+def _some_cards(p: Play, who: int, taken: int) -> None:
+    """Any number of cards are exiled, and one fewer drawn; they are shuffled in as the hand is kept."""
+    state = p.state
+    hand = state.zone(Zone.HAND, who)
+    away = p.ask_numbers(
+        Decision(who, DecisionKind.BOTTOM, "which cards are exiled", ("103.5",), hand, 0, len(hand))
+    )
+    for n in away:
+        happen(p, moving(p, n, Zone.EXILE, "103.5"))
+    state.put_player(state.players[who]._replace(mulligans=taken), "players")
+    _draw_hand(p, who, max(0, len(away) - 1))
+    state.record(Event(K.MULLIGAN, player=who, amount=taken, rules=("103.5",)))
 
 
 def _keep(p: Play, who: int, form: str) -> None:
@@ -96,6 +122,10 @@ def _keep(p: Play, who: int, form: str) -> None:
         )  # fmt: skip
         for n in down:
             happen(p, moving(p, n, Zone.LIBRARY, "103.5")._replace(word="bottom"))
+    elif player.mulligans and _by_cards(p):
+        for n in tuple(n for n in state.zone(Zone.EXILE) if state.objects[n].owner == who):
+            happen(p, moving(p, n, Zone.LIBRARY, "103.5"))
+        happen(p, Event(K.SHUFFLE, player=who, rules=("103.5",)))
     elif form == "vancouver" and player.mulligans:
         run_effect(p, a.Scry(a.Number(1)), Frame(state, who, 0))
     state.put_player(state.players[who]._replace(kept=True), "players")

@@ -28,8 +28,9 @@ K = EventKind
 def token_card(spec: a.TokenSpec, frame: Frame) -> Card:
     """The characteristics of a token as the effect defines them, its numbers fixed now (111.3)."""
     line = spec.type_line
-    # Its name is its subtypes and the word Token unless one is given (111.4).
-    name = spec.name or " ".join((*line.subtypes, "Token"))
+    name = spec.name or " ".join(line.subtypes)
+    if not spec.name and frame.state.variants["name of tokens"] == "its subtypes and Token":
+        name = f"{name} Token".lstrip()  # unless one is given (111.4)
     return Card(
         (
             Face(
@@ -125,7 +126,12 @@ def as_copy(
 ) -> tuple[Card, Entering]:
     """What a token is made of, and how it enters, so that it is a copy of a permanent (707.2)."""
     one = p.state.last(source)
-    if one is not None and not except_ and _shows_its_own_face(p, one):
+    if (
+        one is not None
+        and not except_
+        and _shows_its_own_face(p, one)
+        and p.state.variants["tokens of double-faced cards"] == "have both faces"
+    ):
         # A copy of a double-faced permanent has both faces and can transform (707.8a).
         return one.card, entering._replace(face=one.face)
     return NO_CARD, entering._replace(copy_of=copiable_values(p, source, except_, frame))

@@ -12,7 +12,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
-from rulesdb.engine.asking.filters import places
+from rulesdb.engine.asking.filters import in_order
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.changes import APPLY, READS, intrinsic, what_it_does
 from rulesdb.engine.layers.functioning import outside
@@ -153,7 +153,7 @@ class Computation:
         objects = self.state.objects
         for effect in tuple(self.effects.values()):
             if isinstance(effect.to, a.Each) and effect.parts:
-                for place in places(effect.to.of):
+                for place in in_order(effect.to.of):
                     if not isinstance(place, Zone) or place in _BEGUN_WITH:
                         continue
                     for player in (0,) if place.shared else self.state.order:

@@ -84,8 +84,10 @@ class Variants:
 class Difference:
     """A way in which the rules of a time differ from today's that no game here plays.
 
-    It is touched by what happens (`events`, kinds of event), by `keywords` and `types` (card types,
-    supertypes and subtypes) of what is in the game, or by the `variant` that is played.
+    A game touches it where all that it names are there, of each at least one: `events` are kinds of
+    event, after a colon with their word; `words` keywords, types, supertypes and subtypes of what is
+    on the battlefield, on the stack or in the command zone; `changes` and `grants` what continuous
+    effects do, and the keywords that they give; `layouts` of the cards there; `table` options of the game; `cites` rules that were cited.
     """
 
     name: str
@@ -94,11 +96,10 @@ class Difference:
     rules: tuple[str, ...]
     then: tuple[str, ...]
     text: str
-    events: frozenset[str]
-    words: frozenset[str]
-    keywords: frozenset[str]
-    types: frozenset[str]
+    touches: tuple[tuple[str, frozenset[str]], ...]
 
+
+TOUCHES = ("events", "words", "changes", "grants", "layouts", "table", "cites")
 
 NEWEST = "9999-12-31"
 
@@ -140,7 +141,7 @@ def all_differences() -> tuple[Difference, ...]:
             tuple(row["rules"]),
             tuple(row.get("then", ())),
             row["text"],
-            *(frozenset(row.get(field, ())) for field in ("events", "words", "keywords", "types")),
+            tuple((field, frozenset(row[field])) for field in TOUCHES if field in row),
         )
         for name, row in _document()["not played"].items()
     )

@@ -297,7 +297,7 @@ def _planeswalkers(p: Play, here: list[Permanent]) -> list[Event]:
     groups: dict[tuple[str, int], list[int]] = {}
     for n, _one, c in here:
         if CardType.PLANESWALKER in c.types:
-            for word in c.subtypes:
+            for word in sorted(c.subtypes):
                 # A word that is in no list of subtypes is one of the only type there is (205.3b).
                 if Subset.PLANESWALKER in subsets_of(word) or not subsets_of(word):
                     key = (word, c.controller if form == "one each" else 0)
@@ -362,11 +362,11 @@ def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
     return out
 
 
-def _annihilate(_: Play, here: list[Permanent]) -> list[Event]:
+def _annihilate(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for n, one, __ in here:
         both = min(one.counter("+1/+1"), one.counter("-1/-1"))
-        if both:
+        if both and p.state.variants["opposite counters"] != "stay":
             out += [
                 Event(K.REMOVE_COUNTERS, n, amount=both, word=kind, rules=("704.5q", "122.3"))
                 for kind in ("+1/+1", "-1/-1")

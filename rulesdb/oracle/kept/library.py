@@ -21,7 +21,7 @@ from rulesdb.content import mark_of
 from rulesdb.database import connect, connect_any, unsealed, write
 from rulesdb.errors import BadInput, NotFound
 from rulesdb.home import home
-from rulesdb.oracle.kept.readings import READINGS, Faces, Read, packed, unpacked
+from rulesdb.oracle.kept.readings import READINGS, Faces, InFull, Read, packed, unpacked
 
 if TYPE_CHECKING:
     from rulesdb.cards.model import Card
@@ -212,6 +212,21 @@ def rows_of(card: PrintedCard) -> Faces:
 def readings_of(card: PrintedCard) -> Read:
     """How each face's text was read, with its abilities."""
     return unpacked(rows_of(card))
+
+
+def explicit_of(card: PrintedCard) -> InFull:
+    """How each paragraph of each face is said in full, made when it is asked for: a game doesn't need it."""
+    kept = READINGS.said(card)
+    if kept is not None:
+        return kept
+    from rulesdb.oracle.reading.explicit import explicit  # noqa: PLC0415 -- the parser is loaded only to read
+
+    made = [
+        [[one.text, one.lack] for one in explicit(face, readings)]
+        for face, readings in zip(card.faces, readings_of(card), strict=True)
+    ]
+    READINGS.keep_said(card, made)
+    return made
 
 
 def load(name: str) -> Card:

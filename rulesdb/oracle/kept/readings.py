@@ -29,6 +29,8 @@ Faces = list[list[Row]]
 
 Read = tuple[tuple[Reading, ...], ...]
 """What was made of the paragraphs of each face."""
+InFull = list[list[list[str]]]
+"""Each paragraph of each face said in full, and why it can't be: a pair of which one or both are empty."""
 
 _MOST = 100_000
 """So many readings are kept; then it begins anew."""
@@ -59,15 +61,27 @@ class Readings:
 
     def get(self, card: PrintedCard) -> Faces | None:
         """How a card was read; None where nothing was kept."""
-        key, content = key_of(card), None
-        if (base := self._open(make=False)) is not None:
-            with contextlib.suppress(sqlite3.Error):
-                row = base.execute("select content from readings where key = ?", (key,)).fetchone()
-                content = _unsealed(key, row[0]) if row else None
-        if content is None:
-            return None
-        faces: Faces = json.loads(content)
+        content = self._content(key_of(card))
+        faces: Faces | None = None if content is None else json.loads(content)
         return faces
+
+    def said(self, card: PrintedCard) -> InFull | None:
+        """How each paragraph is said in full; None where nothing was kept."""
+        content = self._content(f"said {key_of(card)}")
+        full: InFull | None = None if content is None else json.loads(content)
+        return full
+
+    def keep_said(self, card: PrintedCard, full: InFull) -> None:
+        """Keep how each paragraph is said in full."""
+        self._write([_sealed(f"said {key_of(card)}", full)])
+
+    def _content(self, key: str) -> str | None:
+        if (base := self._open(make=False)) is None:
+            return None
+        with contextlib.suppress(sqlite3.Error):
+            row = base.execute("select content from readings where key = ?", (key,)).fetchone()
+            return _unsealed(key, row[0]) if row else None
+        return None
 
     def put(self, card: PrintedCard, read: Read) -> None:
         """Keep how a card was read; it is written by `save`."""
@@ -78,8 +92,10 @@ class Readings:
         """Write what is new; a home that cannot be written only costs time."""
         fresh = dict(_row(card, read) for card, read in self._fresh.items())
         self._fresh.clear()
-        if not fresh:
-            return
+        if fresh:
+            self._write(list(fresh.items()))
+
+    def _write(self, fresh: list[tuple[str, str]]) -> None:
         for _ in range(2):
             base = self._open(make=True)
             if base is None:
@@ -89,7 +105,7 @@ class Readings:
                     (count,) = base.execute("select count(*) from readings").fetchone()
                     if count + len(fresh) > _MOST:
                         base.execute("delete from readings")
-                    base.executemany("insert or replace into readings values (?, ?)", fresh.items())
+                    base.executemany("insert or replace into readings values (?, ?)", fresh)
             except sqlite3.OperationalError:
                 return  # busy, full, or not to be written
             except sqlite3.Error:
@@ -176,8 +192,11 @@ def unread_of(row: Row) -> Unread | None:
 
 
 def _row(card: PrintedCard, read: Read) -> tuple[str, str]:
-    key = key_of(card)
-    content = json.dumps(packed(read), ensure_ascii=False, separators=(",", ":"))
+    return _sealed(key_of(card), packed(read))
+
+
+def _sealed(key: str, value: object) -> tuple[str, str]:
+    content = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return key, f"{_sum(key, content)} {content}"
 
 

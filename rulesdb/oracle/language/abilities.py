@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.activating import Limit, all_limits, order_of, write_limits
 from rulesdb.oracle.language.clauses import letting_x
 from rulesdb.oracle.language.events import YOURSELF
+from rulesdb.oracle.language.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.language.modes import Sentence, body, write_body
-from rulesdb.oracle.language.statements.as_long import zones_of
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import changes_of
@@ -74,14 +73,14 @@ def _activated(
     if any(name == "per_trigger" for name in found) or not rest:
         raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
     effect = body(ctx, rest)
-    zones = _zones(cost) or ctx.zones
+    zones = of_cost(cost) or ctx.zones
     names = [*found]
     fields: dict[str, object] = {name: value for name, value in found.items() if name != "limits"}
     limits = found.get("limits")
     if isinstance(limits, tuple):
         fields |= limited(limits)
         if not zones and isinstance(only := all_limits(limits), a.Condition):
-            zones = zones_of(only)
+            zones = of_condition(only)
         names[names.index("limits")] = order_of(limits)
     said = " ".join(["a_activated", *names])
     plain = a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones)
@@ -102,23 +101,6 @@ def _write_kw_activated(out: Printer, value: a.KeywordAbility) -> None:
     nested = out.beside(inner.targets)
     _write_activated(nested, inner)
     out.word(*nested.words)
-
-
-def _zones(cost: a.Cost) -> tuple[Zone, ...]:
-    """Where an ability functions that moves its own card from somewhere else (113.6k)."""
-    for part in cost.parts:
-        what = getattr(getattr(part, "effect", None), "what", None)
-        if (
-            isinstance(part, a.Act)
-            and isinstance(part.effect, a.Discard)
-            and isinstance(what, a.Source)
-        ):
-            return (Zone.HAND,)
-        if isinstance(part, a.Act) and isinstance(part.effect, a.Exile) and what is not None:
-            for one in what.walk():
-                if isinstance(one, a.In) and isinstance(what, a.Source):
-                    return one.zones
-    return ()
 
 
 def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
@@ -165,7 +147,7 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
                 tuple(ctx.targets),
                 cond,
                 per_turn if isinstance(per_turn, a.Quantity) else None,
-                ctx.zones or (zones_of(cond) if cond is not None else ()),
+                of_trigger(ctx.zones, expect(a.EventPattern, event or time), cond),
                 word,
                 said=said,
             ),
@@ -317,7 +299,7 @@ def _static(ctx: Context, one: object) -> a.Static | a.StaticAbility | None:
         if isinstance(inner, a.Static) and not any(
             isinstance(part, a.IfDid) for part in one.condition.walk()
         ):
-            where = zones_of(one.condition)
+            where = of_condition(one.condition)
             return a.StaticAbility((inner,), one.condition, zones=where, said=one.said)
     if isinstance(one, a.LetX) and not ctx.spell:
         return letting_x(_static(ctx, one.effect), one.x)

@@ -17,6 +17,7 @@ from rulesdb.oracle.language import (
     conditions,
     descriptions,
     events,
+    explicit,
     instructions,
     keyword_actions,
     keywords,
@@ -60,6 +61,7 @@ MODULES = (
     modes,
     keywords,
     abilities,
+    explicit,
 )
 TABLE = table_of(whole(*(module.ROWS for module in MODULES)))
 """Every row by its alias, and the children that it takes."""

@@ -23,6 +23,8 @@ from rulesdb.oracle.words.dictionary import NOT_INFLECTED, THIRD, VERBS
 ONE, MANY, BARE, END = "\x01s", "\x01p", "\x01b", "\x01e"
 """Marks in the words: verbs from here on agree with one, with many, with nobody; the phrase is over."""
 _VERB = "\x02"
+LABELLED = "x_"
+"""How the aliases begin that only the explicit reading has."""
 
 
 class Template:
@@ -45,6 +47,8 @@ class Forms(NamedTuple):
     """Every alias that can stand for a rule, through rules of one child."""
     inline: Mapping[str, tuple[str, ...]]
     """The one child of each nameless alternative of a rule."""
+    labelled: Mapping[str, tuple[str, ...]]
+    """The aliases of `aliases` with those that only the explicit reading has, these last."""
 
 
 @cache
@@ -67,10 +71,13 @@ def forms() -> Forms:
             for inner in inline.get(rule, ()):
                 yield from of(inner, seen | {rule})
 
+    every = {rule: tuple(of(rule, frozenset())) for rule in (*own, *inline)}
+    plain = {rule: tuple([x for x in every[rule] if x[:2] != LABELLED]) for rule in every}
     return Forms(
         {alias: tuple(found) for alias, found in templates.items()},
-        {rule: tuple(of(rule, frozenset())) for rule in (*own, *inline)},
+        plain,
         {rule: tuple(found) for rule, found in inline.items()},
+        {r: (*plain[r], *[x for x in every[r] if x[:2] == LABELLED]) for r in every},
     )
 
 
@@ -201,7 +208,7 @@ class Printer:
                     self.show(symbol, found[name])
                 after = parts[at + 1][0] if at + 1 < len(parts) else ""
                 if after.startswith("'") and after[1:] in VERBS and after[1:] not in NOT_INFLECTED:
-                    self.word(*_agreement(symbol, found.get(name) if name else None, before))
+                    self.word(*agreement(symbol, found.get(name) if name else None, before))
             before = symbol
         return self
 
@@ -219,7 +226,7 @@ _ONE = frozenset(("SELF_", "HOST_", "NOUN_", "'it", "'power", "'toughness", "'to
 _MANY = frozenset(("'you", "'they", "'opponents", "'counters", "'cards", "'there"))
 
 
-def _agreement(symbol: str, value: object, before: str) -> tuple[str, ...]:
+def agreement(symbol: str, value: object, before: str) -> tuple[str, ...]:
     """The mark after a noun phrase of a form, where it is one."""
     if symbol in _MANY or (symbol == "'toughness" and before == "'and"):
         return (MANY,)

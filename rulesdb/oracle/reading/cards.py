@@ -178,9 +178,13 @@ def _paid(abilities: tuple[a.Ability, ...]) -> list[tuple[str, a.Filter]]:
 
 
 def _read(face: PrintedFace, source: str, slot: int = 0, paid: Paid = ()) -> Reading:
-    return read_paragraph(
+    made = read_paragraph(
         source, face.name, spell=face.spell, legendary=face.short_named, slot=slot, paid=paid
     )
+    if slot and not any(isinstance(one, a.SpellAbility) for one in made.abilities):
+        # An ability of its own chooses its own targets, whatever the spell has (115.1c, 115.1d).
+        return _read(face, source, 0, paid)
+    return made
 
 
 def _paragraph(face: PrintedFace, line: str, slot: int, paid: Paid = ()) -> Reading:

@@ -22,6 +22,7 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.reading.executable import performable
 from rulesdb.oracle.reading.keywords import expanded
 from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.reading.possible import findable
 from rulesdb.oracle.syntax.parse import parse
 from rulesdb.oracle.syntax.problems import Stage, Stop, Unread
 from rulesdb.oracle.words.normalise import Paragraph, Word, paragraph, word
@@ -133,7 +134,8 @@ def _cached(
     try:
         if any(isinstance(one, a.KeywordAbility) for one in nodes(abilities)):
             abilities = expanded(abilities, read_paragraph)
-        return performable(abilities), shown(_digits(said, back)), tuple(ctx.mentions.resolved)
+        read = findable(performable(abilities))
+        return read, shown(_digits(said, back)), tuple(ctx.mentions.resolved)
     except Stop as stop:
         return stop
 

@@ -7,14 +7,14 @@ the alias. Where no kind is acceptable, `Stop` says which lexeme and what was ex
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from rulesdb.lalr import States
 from rulesdb.oracle.syntax.expecting import told
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.syntax.tables import SILENT, tables
+from rulesdb.oracle.syntax.tables import EXPLICIT, SILENT, tables
 from rulesdb.oracle.words.lexemes import Lexeme
 
 
@@ -145,6 +145,56 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
     return whole
 
 
+def parse_as(lexemes: Sequence[Lexeme], rule: str) -> Tree:
+    """The syntax tree of a part of a paragraph that is this rule; `Stop` where it is none."""
+    begin = tables().begins.get(rule)
+    if begin is None:
+        raise Stop(Stage.SYNTAX, f"no rule {rule!r}")
+    states, shapes = tables().states, reductions()
+    goal = [begin, states[begin][rule]]
+    stack = [begin]
+    values: list[Tree] = []
+    for number, one in enumerate(lexemes):
+        try:
+            kind = choose(states, shapes, stack, one.kinds)
+        except IndexError:  # the part ends before this word
+            kind = None
+        if kind is None:
+            raise Stop(*_explain(one), at=number)
+        while (action := states[stack[-1]][kind]) < 0:
+            _reduce(states, shapes[-1 - action], stack, values, number)
+        stack.append(action)
+        values.append(Leaf(kind, one.value, number, one.text))
+    for action in _closing(tuple(stack), tuple(goal)):
+        _reduce(states, shapes[-1 - action], stack, values, len(lexemes))
+    return values[-1]
+
+
+@lru_cache(maxsize=65536)
+def _closing(stack: tuple[int, ...], goal: tuple[int, ...]) -> tuple[int, ...]:
+    """The reductions that make one part of what was read, whatever word may follow it."""
+    if stack == goal:
+        return ()
+    states, shapes = tables().states, reductions()
+    waiting: list[tuple[tuple[int, ...], tuple[int, ...]]] = [(stack, ())]
+    seen = {stack}
+    while waiting:
+        here, done = waiting.pop(0)
+        for action in dict.fromkeys(x for x in states[here[-1]].values() if x < 0):
+            shape = shapes[-1 - action]
+            if shape.size >= len(here):
+                continue
+            under = here[: len(here) - shape.size]
+            after = states[under[-1]].get(shape.origin)
+            if after is None or (made := (*under, after)) in seen:
+                continue
+            if made == goal:
+                return (*done, action)
+            seen.add(made)
+            waiting.append((made, (*done, action)))
+    raise Stop(Stage.SYNTAX, "the words are no whole part", at=-1)
+
+
 def choose(
     states: States,
     shapes: Sequence[Shape],
@@ -192,7 +242,8 @@ def _reduce(
 
 @cache
 def _expected(state: int) -> tuple[str, ...]:
-    return told(s for s in tables().states[state] if not is_rule(s) and s != "$END")
+    hidden = ("$END", *EXPLICIT)
+    return told(s for s in tables().states[state] if not is_rule(s) and s not in hidden)
 
 
 @cache

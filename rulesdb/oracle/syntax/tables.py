@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple, NoReturn
 
@@ -24,12 +25,14 @@ _NAME = "card-texts"
 """What the tables are kept under."""
 
 SILENT = {
-    "RANDOM_": "at random", "NOTMANA_": "that isn't a mana ability", "ONBF_": "on the battlefield", "FROMTOP_": "from the top of", "OTHERTHAN_": "other than", "ACTOF_": "activated abilities of", "ANDONLY_": "and only", "CUNLESS_": "unless", "ACOMMA_": ",", "ATTACKCAUSES_": "attacking causes", "IFABILITY_": "if a ability of", "IFTRIGGERED_": "if a triggered ability of", "FREEP_": "without paying their mana costs", "FORASLONG_": "for as long as", "GREATERPOWER_": "with greater power", "COMMA_": ",", "KCOMMA_": ",", "LCOMMA_": ",", "VCOMMA_": ",", "GCOMMA_": ",", "VTHEN_": ", then", "CTHEN_": ", then",
+    "EITHER_": "either", "ORELSE_": "or else", "WHICHAMONG_": "which is among", "RANDOM_": "at random", "NOTMANA_": "that isn't a mana ability", "ONBF_": "on the battlefield", "FROMTOP_": "from the top of", "OTHERTHAN_": "other than", "ACTOF_": "activated abilities of", "ANDONLY_": "and only", "CUNLESS_": "unless", "ACOMMA_": ",", "ATTACKCAUSES_": "attacking causes", "IFABILITY_": "if a ability of", "IFTRIGGERED_": "if a triggered ability of", "FREEP_": "without paying their mana costs", "FORASLONG_": "for as long as", "GREATERPOWER_": "with greater power", "COMMA_": ",", "KCOMMA_": ",", "LCOMMA_": ",", "VCOMMA_": ",", "GCOMMA_": ",", "VTHEN_": ", then", "CTHEN_": ", then",
     "VCAND_": ", and", "GCAND_": ", and", "CCAND_": ", and", "VCOR_": ", or", "CEXCEPT_": ", except", "LAND_": "and", "LOR_": "or", "COR_": "or",
     "LANDOR_": "and/or", "VAND_": "and", "VOR_": "or", "GAND_": "and", "CAND_": "and", "NAND_": "and",
     "NOR_": "or", "NANDOR_": "and/or", "VANDOR_": "and/or", "TIMETRAVEL_": "time travel", "ANDTOUGHNESS_": "and its toughness is equal to", "ANDREMAINS_": "and ~ remains", "NEITHER_": "if it's neither day nor night", "DAYNIGHT_": "day becomes night or night becomes day", "TIED_": "or the vote is tied", "SELF_": "~", "MOVED_": "~", "GRANTOR_": "~", "FREE_": "without paying its mana cost", "DOEACH_": "each", "BASICTYPE_": "basic land type", "BASICTYPES_": "basic land types", "SELFS_": "~'s", "TAP_": "{T}", "UNTAP_": "{Q}",
 }  # fmt: skip
 """Terminals whose words are always the same and so carry no value."""
+EXPLICIT = ("REF_", "REFS_", "AMT_", "DID_", "EITHER_", "ORELSE_", "WHICHAMONG_")
+"""Terminals that only explicit readings have, and no card."""
 
 
 class Production(NamedTuple):
@@ -49,6 +52,8 @@ class Tables(NamedTuple):
     end: int
     states: States
     productions: tuple[Production, ...]
+    begins: Mapping[str, int]
+    """For each rule a state in which it can begin: the one with the fewest other ways to go on."""
 
 
 GRAMMARS = (
@@ -76,6 +81,7 @@ GRAMMARS = (
     "modes",
     "keywords",
     "abilities",
+    "explicit",
 )
 """The files of the grammar, a family each: phrases first, then clauses, statements, whole paragraphs.
 
@@ -95,7 +101,7 @@ def sources() -> tuple[tuple[str, str], ...]:
 def grammar_hash() -> str:
     """A mark of what readings depend on: the grammar, and all code and data that turn text into abilities."""
     data = (f"{name}.json" for name in ("cards/subtypes", "cards/ability_words", "cards/nicknames"))
-    more = ("executable.json", "keywords.json", "wording.json")
+    more = ("executable.json", "keywords.json", "wording.json", "hints.json")
     return mark_of(
         *code("oracle", "cards", "errors.py", "lalr.py", "values.py"),
         asset("grammars", "oracle"),
@@ -152,14 +158,23 @@ def build() -> bytes:
         )
         for rule in rules
     ]
-    return pack(
-        [start, end, [[*one[:2], list(one[2]), int(one[3])] for one in productions]], states
-    )
+    begins = _begins(states, {one.origin for one in productions})
+    rows = [[*one[:2], list(one[2]), int(one[3])] for one in productions]
+    return pack([start, end, rows, begins], states)
+
+
+def _begins(states: Sequence[Mapping[str, int]], rules: Collection[str]) -> dict[str, int]:
+    out: dict[str, int] = {}
+    for number, state in enumerate(states):
+        for symbol in state:
+            if symbol in rules and (symbol not in out or len(states[out[symbol]]) > len(state)):
+                out[symbol] = number
+    return out
 
 
 def _load(raw: bytes) -> Tables:
     head, states = unpack(raw)
-    start, end, productions = head
+    start, end, productions, begins = head
     return Tables(
         start,
         end,
@@ -168,6 +183,7 @@ def _load(raw: bytes) -> Tables:
             Production(origin, alias, tuple(symbols), bool(inline))
             for origin, alias, symbols, inline in productions
         ),
+        begins,
     )
 
 

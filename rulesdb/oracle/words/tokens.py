@@ -7,8 +7,9 @@ accept. Classes end in “_”; a plain word's terminal is its text as the gramm
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from types import MappingProxyType
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -83,11 +84,22 @@ def _first_words() -> frozenset[str]:
     return frozenset(w.split(" ")[0] for w in _two_word_nouns())
 
 
-def lex(words: Sequence[Word], *, quoted: bool = False) -> list[Lexeme]:
+Labels = Mapping[str, tuple[str, object]]
+"""Phrases of an explicit reading, each one word, with the terminal that it is and what it means."""
+_NO_LABELS: Labels = MappingProxyType({})
+
+
+def lex(
+    words: Sequence[Word], *, quoted: bool = False, labels: Labels = _NO_LABELS
+) -> list[Lexeme]:
     """The lexemes of a paragraph, conjunctions told apart; in a quotation a name is the grantor's (201.5a)."""
     out: list[Lexeme] = []
     at = 0
     while at < len(words):
+        if labels and (found := labels.get(words[at].text)) is not None:
+            out.append(Lexeme((found[0],), found[1], at, at + 1, words[at].text))
+            at += 1
+            continue
         lexeme = following(words, at) or _one(words, at, quoted=quoted)
         out.append(lexeme)
         at = lexeme.last
@@ -298,6 +310,11 @@ def _before(words: Sequence[Word], at: int) -> bool:
     )
 
 
+def _named_by_label(text: str) -> bool:
+    """Whether a word is a reference of an explicit reading: several words, or one that no text has."""
+    return " " in text or text[0] == "~" or not text.isprintable()
+
+
 def _doing(words: Sequence[Word], at: int) -> bool:
     """“each creature blocking it”: what it does, and no adjective."""
     if [one.low for one in words[at : at + 4]] == ["blocking", "or", "blocked", "by"]:
@@ -306,7 +323,7 @@ def _doing(words: Sequence[Word], at: int) -> bool:
         at > 0
         and words[at].low in ("attacking", "blocking")
         and at + 1 < len(words)
-        and words[at + 1].low in _DONE_TO
+        and (words[at + 1].low in _DONE_TO or _named_by_label(words[at + 1].text))
         and words[at - 1].low in nouns()
     )
 

@@ -235,25 +235,51 @@ def _pairs(row: Mapping[str, str], key: str) -> dict[str, str]:
 
 
 def _read_step(row: Mapping[str, str], numbers: Iterable[str]) -> Step:
+    """The step of a row. Most numbers of most steps stay what they are: those share one fate each."""
     moved, merged = _pairs(row, "moved"), _pairs(row, "merged")
     gone, reworded = set(row.get("gone", "").split()), set(row.get("reworded", "").split())
     ties = _pairs(row, "ties")
+    told = {*moved, *merged, *gone, *reworded, *ties}
+    away = {*moved, *merged}
     fates: dict[str, Fate] = {}
-    for number in sorted(numbers, key=_order):
+
+    def fate(number: str) -> Fate:
         rivals = tuple(ties[number].split(",")) if number in ties else ()
         if number in merged:
-            fates[number] = Fate(MERGED, merged[number], rivals)
-        elif number in gone:
-            fates[number] = Fate(GONE, "")
-        else:
-            new = moved.get(number) or _plainly(number, fates)
-            kinds = ("same", MOVED) if number not in reworded else (REWORDED, BOTH)
-            fates[number] = Fate(kinds[new != number], new, rivals)
+            return Fate(MERGED, merged[number], rivals)
+        if number in gone:
+            return Fate(GONE, "")
+        new = moved.get(number) or _plainly(number, fates)
+        kinds = ("same", MOVED) if number not in reworded else (REWORDED, BOTH)
+        return Fate(kinds[new != number], new, rivals)
+
+    there = dict.fromkeys(numbers)
+    for number in there:
+        line = _line(number)
+        if number not in told and away.isdisjoint(line):
+            fates.setdefault(number, _same(number))
+            continue
+        for one in line:  # where a number goes depends on where those above it go
+            if one in there and one not in fates:
+                fates[one] = fate(one)
     born = {}
     for word in row.get("new", "").split():
         source, _, number = word.rpartition(">")
         born[number] = source
     return Step(row["from"], row["to"], fates, born)
+
+
+@cache
+def _line(number: str) -> tuple[str, ...]:
+    """The numbers above a number and itself, the topmost first."""
+    above = RuleNumber.parse(number).parent
+    return (*(_line(str(above)) if above is not None else ()), number)
+
+
+@cache
+def _same(number: str) -> Fate:
+    """The fate of a number that stays what it is."""
+    return Fate("same", number)
 
 
 def read(path: Path) -> Concordance:

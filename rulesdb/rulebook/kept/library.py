@@ -10,16 +10,19 @@ from __future__ import annotations
 import contextlib
 import datetime as dt
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from rulesdb.assets import asset, ready
 from rulesdb.content import code, mark_of
 from rulesdb.errors import BadInput, NotInstalled, UsageError
 from rulesdb.home import home, write_whole
 from rulesdb.kept import beside, let_go, opened, sealed
+from rulesdb.rulebook.editions.dates import known_dates
 from rulesdb.rulebook.kept.store import FORMAT, Edition, write
 from rulesdb.rulebook.tree.model import Rulebook
 
@@ -32,8 +35,7 @@ _CHOICE = ("default", "1")
 _ORDER = ("introduction", *(f"section-{n}" for n in range(1, 10)), "glossary", "credits")
 
 
-@dataclass(frozen=True, slots=True)
-class Added:
+class Added(NamedTuple):
     """What an import did: the edition read, and whether one of the same id stood there before."""
 
     book: Rulebook
@@ -118,6 +120,23 @@ class Library:
         if not fitting:
             raise NotInstalled(f"no edition of {wish} is imported; {self._have(ids)}")
         return fitting[-1]
+
+    def standing_in(self, wish: str | None) -> str:
+        """Whose rules stand in for those of a date, in a sentence; "" where they are those of that day.
+
+        The dates of all editions are known although their texts are not there, so the older one
+        that is there is not taken for the one in force.
+        """
+        if wish is None or len(wish) != 10 or not _DATE.match(wish):
+            return ""
+        taken = self.resolve(wish)
+        known = known_dates()
+        place = bisect_right(known, wish)
+        force = known[place - 1] if place else ""
+        if taken in (wish, force):
+            return ""
+        real = f", those of {force}," if force and force != wish else ""
+        return f"the rules in force on {wish}{real} are not imported; these are those of {taken}"
 
     @staticmethod
     def _have(ids: list[str]) -> str:

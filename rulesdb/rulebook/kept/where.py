@@ -72,6 +72,12 @@ class Atlas:
             raise NotInstalled(f"no edition of {wish} is known; the oldest is that of {first}")
         return fitting[-1]
 
+    def standing_in(self, wish: str) -> str:
+        """Which edition stands in for a day that none is known to begin on, in a sentence; else ""."""
+        if len(wish) != 10 or wish in self.dates or not _DATE.fullmatch(wish):
+            return ""
+        return f"no edition of {wish} is known; this is told of that of {self.at(wish)}"
+
     def sure(self, edition: str) -> bool:
         """Whether the concordance tells of this edition; not where another text has its date."""
         return self.known.knows(edition) and edition not in self._strange

@@ -50,13 +50,16 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
         cited = cites(story, found, whole=True).union(*(each.rules for each in made))
     missing = [rule for rule in expected.because if not is_cited(story, rule, cited)]
     if not holds:
-        return Verdict(False, found.text, tuple(cited), made)
+        return Verdict(False, found.text, tuple(sorted(cited)), made)
     if missing:
         listed = ", ".join(sorted(cited)) or "nothing"
         return Verdict(
-            False, f"{' and '.join(missing)} is not cited; cited are {listed}", tuple(cited), made
+            False,
+            f"{' and '.join(missing)} is not cited; cited are {listed}",
+            tuple(sorted(cited)),
+            made,
         )
-    return Verdict(True, found.text, tuple(cited), made)
+    return Verdict(True, found.text, tuple(sorted(cited)), made)
 
 
 def _made(story: Story, found: Found) -> tuple[Made, ...]:

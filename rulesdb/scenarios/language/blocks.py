@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.older_lines import reworded
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.errors import BadInput
 from rulesdb.limits import MOST_FIGURES
@@ -233,7 +234,8 @@ def _face(
         number = own
     try:
         ManaCost.parse(found["cost"])
-        TypeLine.parse(type_line)
+        older = reworded(type_line)
+        TypeLine.parse(older.line if older is not None else type_line)
     except BadInput as error:
         bad(str(error), line)
         return None, after

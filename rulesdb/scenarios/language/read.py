@@ -12,6 +12,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
+from rulesdb.cards.older_lines import UNTIL, reworded
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
@@ -200,6 +201,23 @@ class _Reading:
         where = m.Where(row.line, start or first, end or len(row.text) + 1)
         self.problems.append(Problem(message, where, self.file, row.text))
 
+    def _older_line(self, face: m.CardFace) -> None:
+        """A type line of another time is of a card in a situation of that time."""
+        older = reworded(face.type_line)
+        dates = self.head.but(steps=tuple(self.steps)).dates
+        if older is None or all("" < date < UNTIL for date in dates):
+            return
+        more = f" with the text {older.text[0]!r}" if older.text else ""
+        self.problems.append(
+            Problem(
+                f"{face.type_line!r} is a type line of before {UNTIL}: say that the situation is"
+                f" as of an earlier date, or write {older.line!r}{more}",
+                face.where,
+                self.file,
+                face.type_line,
+            )
+        )
+
     def finish(self, block: Block) -> None:
         """What only the whole can show."""
         last = block.rows[-1] if block.rows else Row(block.first, "")
@@ -212,6 +230,8 @@ class _Reading:
                 " whole: leave that line out, or one expectation without a date",
                 last,
             )
+        for face in (side for card in block.cards for side in (card, card.back) if side):
+            self._older_line(face)
         pure = all(
             isinstance(step, m.Expect) and isinstance(step.claim, m.PURE) for step in self.steps
         )

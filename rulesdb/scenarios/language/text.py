@@ -199,6 +199,12 @@ def when(one: m.When) -> str:
     return f"{one.player}'s {'next ' if one.next else ''}{one.step}"
 
 
+def _time(one: m.When) -> str:
+    return (
+        f"before {one.player}'s first turn" if one.step == m.BEFORE_IT_BEGINS else f"in {when(one)}"
+    )
+
+
 def _option(one: m.Option) -> str:
     return _OPTIONS[one.kind](one)
 
@@ -450,7 +456,7 @@ _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     m.TeamStartsAt: lambda o: f"the team of {_and(o.players)} is at {o.life} life",
     m.ControlsTurn: lambda o: f"{o.player} controls {o.other}'s next turn",
     m.Floating: lambda o: f"{o.player} has {o.mana} floating" + (f' only "{o.only}"' if o.only else ""),
-    m.When: lambda o: f"in {when(o)}",
+    m.When: _time,
     m.Act: lambda o: f"{o.player} {deed(o.deed)}",
     m.Attempt: lambda o: (
         f"{o.player} tries to {deed(o.deed, plan=True)}"

@@ -33,6 +33,7 @@ from rulesdb.scenarios.model.claims import (
     WithinRange,
 )
 from rulesdb.scenarios.model.deeds import (
+    BEFORE_IT_BEGINS,
     Act,
     Activate,
     Attack,
@@ -75,6 +76,7 @@ from rulesdb.scenarios.model.positions import (
 from rulesdb.scenarios.model.scenario import Executes, Scenario, Step, TableOption
 
 __all__ = [
+    "BEFORE_IT_BEGINS",
     "CARD",
     "NOWHERE",
     "PURE",

@@ -12,11 +12,16 @@ from rulesdb.values import value
 # Time.
 
 
+BEFORE_IT_BEGINS = "opening hands"
+"""In the place of a step: the hands are drawn, and nobody has kept one (103.5)."""
+
+
 @value
 class When(Node):
     """`in Ann's next upkeep`: the first such step from now on, or with `next` after this one.
 
     `step` is the name of a step or main phase (`upkeep`, `precombat main phase`); no player is anybody's.
+    `before Ann's first turn` has BEFORE_IT_BEGINS in its place, and only begins a story.
     """
 
     step: str

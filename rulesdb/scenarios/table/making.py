@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from rulesdb.cards.abilities import AddMana, Filter
 from rulesdb.cards.model import Card, Face, Layout
+from rulesdb.cards.older_lines import reworded
 from rulesdb.cards.printed import PrintedCard, PrintedFace, guess_layout
 from rulesdb.cards.type_line import TypeLine, basic_land_types
 from rulesdb.errors import Unsupported
@@ -46,10 +47,11 @@ def _printed_face(said: m.CardFace) -> PrintedFace:
     power, _, toughness = number.partition("/")
     sized = bool(toughness)
     colors = said.color.replace(" and ", " ").replace(",", " ").split()
+    line, added = reworded(said.type_line) or (said.type_line, ())
     return PrintedFace(
         said.name,
-        said.type_line,
-        "\n".join(said.text),
+        line,
+        "\n".join((*added, *said.text)),
         said.cost or None,
         power if sized else None,
         toughness if sized else None,

@@ -334,6 +334,9 @@ class Position:
     def _begin(self) -> None:
         state = self.state
         first = next((s for s in self.scenario.steps if isinstance(s, m.When)), None)
+        if first is not None and first.step == m.BEFORE_IT_BEGINS:
+            self._before_it_begins(first)
+            return
         step = STEPS[first.step] if first is not None else Step.PRECOMBAT_MAIN
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
@@ -374,6 +377,16 @@ class Position:
         state.steps_done = tuple(plan.step for plan in WHOLE_TURN[:at])
         state.priority = state.active
         state.stage = Stage.CHECK if declared else Stage.BEGIN_STEP
+
+    def _before_it_begins(self, first: m.When) -> None:
+        """The hands are drawn as the situation tells, and the player named goes first (103.5)."""
+        if first is not self.scenario.steps[0]:
+            raise Trouble("a game begins before anything else is told", first.where)
+        if self.state.battlefield or self.state.stack:
+            raise Trouble("nothing is on the battlefield before the game begins", first.where)
+        state = self.state
+        state.active = state.priority = primary(state, self.number[first.player])
+        state.stage = Stage.OPENING
 
     def _blocked(self) -> None:
         combat = self.state.combat

@@ -136,7 +136,8 @@ def test_a_card_as_data(run):
 @pytest.mark.usefixtures("kept")
 def test_a_tree_is_shown(run):
     told = run("card", "hot", "--tree").stdout
-    assert "    = ~ deals 2 damage to any target.\n      SpellAbility\n" in told
+    read = "    = ~ deals 2 damage to any target.\n    » Hot deals two damage to any target.\n"
+    assert f"{read}      SpellAbility\n" in told
 
 
 def test_a_name_that_nobody_has(run):

@@ -22,6 +22,13 @@ def checked(name, shown):
 
 
 @pytest.mark.usefixtures("pebbles")
+def test_a_rule_of_a_date_whose_text_is_not_there_says_whose_it_is(run):
+    told = run("rule", "702.2b", "-e", "2019-01-01")
+    assert "are not imported; these are those of 2018-05-04" in told.stderr
+    assert not run("rule", "702.2b", "-e", "2018-05-04").stderr
+
+
+@pytest.mark.usefixtures("pebbles")
 class TestDiff:
     def test_shows_words_and_moves(self, says):
         shown = says("diff", "2018", "2020")
@@ -58,6 +65,15 @@ class TestDiff:
 
     def test_of_an_edition_with_itself_is_empty(self, says):
         assert json.loads(says("diff", "2020", "2020", "--json"))["changes"] == []
+
+    def test_of_a_date_that_is_not_there_says_which_is_taken(self, run):
+        told = run("diff", "2018-05-04", "2019-01-01")
+        assert told.exit_code == 2  # both mean the same edition, and that is no difference
+        assert "both mean the edition of 2018-05-04" in told.stderr
+        told = run("diff", "2019-01-01", "--stat")
+        assert told.exit_code == 0
+        assert "are not imported; these are those of 2018-05-04" in told.stderr
+        assert run("diff", "2019-01-01", "--stat", "--strict").exit_code == 3
 
     def test_is_coloured_where_there_is_colour(self, says):
         assert "\x1b[32m" in says("diff", "--color", "always")

@@ -136,7 +136,7 @@ def test_what_exists_is_shown_beside_what_does_not(run):
         ("704.5a-z", 1, "no rule 704.5z"),
         ("skipping", 1, "is no rule number such as 702.19b; it is a term: rulesdb term skipping"),
         ("702.2@", 2, "names no edition after the @"),
-        ("702.2@soon", 2, "neither an edition nor a date"),
+        ("702.2@soon", 3, "neither an edition nor a date"),
         ("702.2@2018-13-40", 2, "not a date of the calendar"),
         ("702.2@1990", 3, "no edition of 1990 is imported"),
     ],

@@ -23,6 +23,7 @@ ELSEWHERE = (
     "At the beginning of your upkeep, you may exile a creature card other than Foo from your graveyard.",
 )
 """What is moved from another zone is not the object itself, so the ability works on the battlefield (113.6m)."""
+LEVER = "card Lever {1}\n  Artifact\n  {0}: Destroy target creature.\n"
 STORIES = {
     "what targets it is no spell that is itself (113.6k, 603.2)": """card Hero {1}{W}
   Creature — Human 2/1
@@ -116,6 +117,55 @@ in Ann's precombat main phase
   everyone passes until the stack is empty
 in Ann's end step
 then Ann is at 24 life
+""",
+    "what is sacrificed is found where it went (400.7e)": ELK
+    + """card Watch {1}
+  Artifact
+  Whenever a player sacrifices a creature, exile it.
+card Lever {1}
+  Artifact
+  {0}: Sacrifice a creature.
+Ann has Watch, Lever and Elk on the battlefield
+in Ann's precombat main phase
+  Ann activates Lever
+  everyone passes until the stack is empty
+then Elk is in exile
+""",
+    "an Aura is found in the graveyard when its creature dies (400.7f)": ELK
+    + LEVER
+    + """card Coat {1}{W}
+  Enchantment — Aura
+  Enchant creature
+  When enchanted creature dies, return this card to its owner's hand.
+Ann has Lever, Elk and Coat (attached to Elk) on the battlefield
+in Ann's precombat main phase
+  Ann activates Lever targeting Elk
+  everyone passes until the stack is empty
+then Coat is in Ann's hand
+""",
+    "where the event brings it is not where it waits (113.6m)": ELK
+    + LEVER
+    + """card Coat {1}{W}
+  Enchantment — Aura
+  Enchant creature
+  When enchanted creature dies, return Coat from your graveyard to the battlefield.
+Ann has Lever, Elk, Elk (called Doe) and Coat (attached to Elk) on the battlefield
+in Ann's precombat main phase
+  Ann activates Lever targeting Elk
+  everyone passes until the stack is empty
+then Coat is attached to Doe
+""",
+    "an ability has targets of its own beside those of the spell (115.1c)": """card Thunder {2}{R}
+  Sorcery
+  Thunder deals 3 damage to any target.
+  Cycling {0}
+  When you cycle this card, it deals 1 damage to any target.
+Ann has Thunder in hand, a Swamp on top of the library
+in Ann's precombat main phase
+  Ann activates Thunder
+  Ann targets Bob
+  everyone passes until the stack is empty
+then Bob is at 19 life
 """,
     "a target that need not be is named after what triggered (603.3d)": BEAR
     + """card Call {G}

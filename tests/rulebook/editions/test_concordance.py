@@ -46,7 +46,7 @@ def test_a_new_rule_has_no_past():
 
 
 @pytest.mark.parametrize(
-    ("wish", "edition"), [("2014", "2014-02-01"), ("2015-05-05", "2014-02-01"), ("2026", NEWEST)]
+    ("wish", "edition"), [("2014", "2014-09-25"), ("2015-05-05", "2015-03-27"), ("2026", NEWEST)]
 )
 def test_a_date_is_the_edition_in_force(wish, edition):
     assert Atlas().at(wish) == edition
@@ -62,8 +62,10 @@ def test_a_date_before_all_and_a_wrong_one_are_refused():
 
 def test_the_shipped_concordance_is_whole():
     known = shipped()
-    assert len(known.editions) == 12
-    assert len(known.steps) == 11
+    assert len(known.editions) == 135
+    assert len(known.steps) == 134
+    assert "1997-07-03" not in known.editions
+    assert len(json.dumps(to_json(known))) <= 200_000
     for step, after in zip(known.steps, [*known.steps[1:], None], strict=True):
         numbers = set(step.numbers())
         assert all(fate.new in numbers for fate in step.fates.values() if fate.new)
@@ -148,3 +150,9 @@ class TestWords:
         pieces = word_diff(" ".join(one), " ".join(two))
         assert " ".join(p.text for p in pieces if p.op != "+").split() == one
         assert " ".join(p.text for p in pieces if p.op != "-").split() == two
+
+
+def test_of_a_day_between_two_editions_it_is_said_which_is_told_of():
+    assert "2012-05-01" in Atlas().standing_in("2012-05-13")
+    assert not Atlas().standing_in("2012-05-01")
+    assert not Atlas().standing_in("2012")

@@ -199,6 +199,15 @@ def test_every_shipped_example_reads_back_from_its_own_writing() -> None:
             assert again == source.scenario, path
 
 
+def test_the_time_before_a_game_begins_is_read_and_written_back() -> None:
+    story = "before Bob's first turn\n  Bob mulligans\n  Ann keeps\n"
+    scenario = one(HEAD + "Ann has 7 cards in hand\n" + story + END)
+    assert scenario.steps[0] == m.When(m.BEFORE_IT_BEGINS, "Bob")
+    assert "before Bob's first turn" in written(scenario)
+    assert one(print_scenario(scenario)) == scenario
+    assert from_data(json.loads(json.dumps(to_data(scenario)))) == scenario
+
+
 def test_a_comment_and_odd_spaces_change_nothing() -> None:
     plain = one(HEAD + SETUP + END)
     odd = one((HEAD + SETUP + END).replace("\n", "   # why\n", 1).replace("\nthen", "\n\tthen"))

@@ -22,6 +22,8 @@ Words = tuple[tuple[a.Filter, bool], ...]
 """Atoms in printed order, each with whether its noun is plural."""
 
 
+EITHER = "x_either"
+"""The hint of alternatives of which each is described by itself, in an explicit reading."""
 COMMA = ","
 """The hint of an adjective with a comma before it."""
 
@@ -163,6 +165,9 @@ def _is_core(one: a.Filter) -> bool:
 
 def write_atom(out: Printer, one: a.Filter, *, plural: bool) -> None:
     """One word or one relative part of a description."""
+    if isinstance(one, a.AnyOf) and one.said.startswith(EITHER):
+        out.alias(EITHER, reworded(one, f"filter_{'p' if plural else 's'}"))
+        return
     if isinstance(one, a.AnyOf):
         conj = one.said.rpartition(" ")[2]
         conj = conj if conj in ("or", "and", "and/or") else "or"

@@ -8,8 +8,8 @@ Here is how a statement and its condition are joined; conditions themselves are 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.clauses import check_changes, for_players, write_changes
+from rulesdb.oracle.language.functioning import of_condition
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of, without_last
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -28,19 +28,6 @@ def _write_as_long_replaced(out: Printer, value: a.StaticAbility) -> None:
     out.value("replacing", value.statements[0])
 
 
-def zones_of(cond: a.Condition) -> tuple[Zone, ...]:
-    """Where an ability works whose condition says where its card is (113.6b)."""
-    parts = cond.parts if isinstance(cond, a.AllSo) else (cond,)
-    for part in parts:
-        if (
-            isinstance(part, a.Fits)
-            and isinstance(part.ref, a.Source)
-            and isinstance(part.of, a.In)
-        ):
-            return part.of.zones
-    return ()
-
-
 def _as_long(said: str, *, first: bool) -> Custom[a.StaticAbility]:
     def read(
         ctx: Context, subj: a.Ref, changes: tuple[a.Change, ...], cond: a.Condition
@@ -53,7 +40,7 @@ def _as_long(said: str, *, first: bool) -> Custom[a.StaticAbility]:
             each = a.Continuous(reworded(subj, subj.said, of=of), changes)
             return a.StaticAbility((each,), said=said)
         inner = a.Continuous(subj, changes)
-        return a.StaticAbility((inner,), cond, zones=zones_of(cond), said=said)
+        return a.StaticAbility((inner,), cond, zones=of_condition(cond), said=said)
 
     def write(out: Printer, value: a.StaticAbility) -> None:
         inner = expect(a.Continuous, value.statements[0])

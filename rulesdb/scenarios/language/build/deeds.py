@@ -216,6 +216,7 @@ def _name_value(one: Token) -> str:
 ROWS: dict[str, Row] = {
     "time": lambda w: w,
     "when": _when,
+    "before_it_begins": lambda player: m.When(m.BEFORE_IT_BEGINS, str(player)),
     "act": lambda p, deed: m.Act(str(p), deed),
     "attempt": lambda p, deed, rules=(): m.Attempt(str(p), deed, tuple(rules)),
     "passes": lambda p: m.Pass(str(p)),

@@ -1,0 +1,46 @@
+"""Type lines of before 2005 in the words of today (205; 205 and 212 of its time, and its glossary).
+
+Enchantments said in their type what they enchant, creatures were summoned, and some instants and
+artifacts had kinds of their own. What the game knows are today's types; a line of another shape is
+none of these.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+UNTIL = "2005-08-01"
+"""Since this day enchantments that are attached are Auras, and cards of all ages are worded so."""
+
+
+class Reworded(NamedTuple):
+    """A type line as it is worded today, and the text that stands in the place of what it said."""
+
+    line: str
+    text: tuple[str, ...] = ()
+
+
+_ATTACHED = re.compile(r"Enchant (artifact|creature|enchantment|land|permanent)", re.IGNORECASE)
+_SUMMONED = re.compile(r"Summon (\w[\w' -]*)", re.IGNORECASE)
+_PLAIN = {
+    "enchant world": "World Enchantment",
+    "interrupt": "Instant",
+    "mana source": "Instant",
+    "mono artifact": "Artifact",
+    "poly artifact": "Artifact",
+    "continuous artifact": "Artifact",
+}
+
+
+def reworded(line: str) -> Reworded | None:
+    """A line of before 2005 in the words of today; None for a line that is none of them."""
+    said = " ".join(line.split())
+    plain = _PLAIN.get(said.lower())
+    if plain is not None:
+        return Reworded(plain)
+    if attached := _ATTACHED.fullmatch(said):
+        return Reworded("Enchantment — Aura", (f"Enchant {attached[1].lower()}",))
+    if summoned := _SUMMONED.fullmatch(said):
+        return Reworded(f"Creature — {summoned[1]}")
+    return None

@@ -1,0 +1,107 @@
+"""What of the rules of an older date is known and not played (100.1), and when a game of that date touches it.
+
+The differences are data (`data/variants.json`). Nothing of today's rules is played in their place:
+the game stops as soon as one of them matters, and says which. Games of today have none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Event, EventKind, events_of
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import setting
+from rulesdb.engine.state.variants import differences
+from rulesdb.errors import Unsupported
+
+_HERE = (Zone.STACK, Zone.COMMAND)
+
+
+def _there(state: GameState) -> list[int]:
+    return [*state.battlefield, *(n for zone in _HERE for n in state.zone(zone))]
+
+
+def _events(state: GameState, events: list[Event]) -> Iterable[str]:
+    for event in events:
+        yield event.kind.value
+        yield f"{event.kind.value}:{event.word}"
+    # What is still to be done, so that nobody is asked about it first.
+    for item in (state.objects[n].stack for n in state.stack):
+        for node in (node for effect in item.effects for node in effect.walk()) if item else ():
+            name = node.name if isinstance(node, a.KeywordAction) else type(node).__name__.lower()
+            yield f"{EventKind.KEYWORD_ACTION.value}:{name}"
+
+
+def _words(state: GameState, _: list[Event]) -> Iterable[str]:
+    p = Play(state)
+    for n in _there(state):
+        yield from p.look(n).words
+
+
+def _changes(state: GameState, _: list[Event]) -> Iterable[str]:
+    for effect in Play(state).board.effects.values():
+        yield from (type(change).__name__ for change in effect.changes)
+
+
+def _grants(state: GameState, _: list[Event]) -> Iterable[str]:
+    for effect in Play(state).board.effects.values():
+        for change in effect.changes:
+            if isinstance(change, a.Gain):
+                yield from (h.name for h in change.abilities if isinstance(h, a.KeywordAbility))
+
+
+def _layouts(state: GameState, _: list[Event]) -> Iterable[str]:
+    return (state.objects[n].card.layout.value for n in _there(state))
+
+
+def _table(state: GameState, _: list[Event]) -> Iterable[str]:
+    chosen = setting(state)
+    if len(state.stack) > 1:
+        yield "one thing in response to another"
+    for n in state.battlefield:
+        c = Play(state).look(n)
+        works = any(isinstance(held.ability, a.StaticAbility) for held in c.abilities)
+        if works and state.objects[n].tapped and c.has(CardType.ARTIFACT) and not c.creature:
+            yield "a tapped artifact with a static ability"
+    if len(state.order) > 2:
+        yield "more than two players"
+    if chosen.shared_turns or chosen.emperors:
+        yield "teams"
+    if chosen.commanders:
+        yield chosen.commanders
+
+
+def _cites(_: GameState, events: list[Event]) -> Iterable[str]:
+    return (rule for event in events for rule in event.rules)
+
+
+LOOKS: Mapping[str, Callable[[GameState, list[Event]], Iterable[str]]] = {
+    "events": _events,
+    "words": _words,
+    "changes": _changes,
+    "grants": _grants,
+    "layouts": _layouts,
+    "table": _table,
+    "cites": _cites,
+}
+"""For each way of touching a difference, all that is there of its kind now."""
+
+
+def refuse(state: GameState, since: int = 0) -> None:
+    """Unsupported where the game, after the first `since` events, touches what its date's rules do otherwise."""
+    listed = differences(state.variants.as_of)
+    if not listed:
+        return
+    events = events_of(state.log, since)
+    found = {field: frozenset(look(state, events)) for field, look in LOOKS.items()}
+    for one in listed:
+        met = [sorted(found[field] & wanted) for field, wanted in one.touches]
+        if all(met):
+            what = ", ".join(word for words in met for word in words[:2])
+            raise Unsupported(
+                f"as of {state.variants.as_of} the rules were otherwise, and that is not played:"
+                f" {one.text} ({what})"
+            )

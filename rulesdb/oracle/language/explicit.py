@@ -1,0 +1,86 @@
+"""Forms that only the explicit reading has: a reference by its label where texts have a pronoun (608.2c, 608.2h).
+
+No card is read by these rows: their words are handed to the lexer by the printing that made them.
+"""
+
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation, Zone
+from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
+from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage
+
+_ANY = a.AnyNumber()
+_ALL = a.All(())
+
+
+def _cast_from(ctx: Context, ref: a.Ref, zone: a.In) -> a.WasCast:
+    """“~ was cast from exile”: from where, whoever's zone it was (601.2a)."""
+    return a.WasCast(ref, zone.zones)
+
+
+def _write_cast_from(out: Printer, value: a.WasCast) -> None:
+    whose = a.You() if value.from_[0] in (Zone.HAND, Zone.LIBRARY) else None
+    out.form("x_cast_from", {"ref": value.of, "zone": a.In(value.from_, whose)})
+
+
+def _either(ctx: Context, filter: a.Filter, **more: a.Filter) -> a.Filter:
+    """“either artifact or else creature with flying”: what stands behind belongs to the last alone."""
+    options = (filter, *more.values())
+    numbers = {one.said.partition(" ")[0] for one in options}
+    if len(numbers) != 1:
+        raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
+    return a.AnyOf(options, said=numbers.pop())
+
+
+def _write_either(out: Printer, value: a.AnyOf) -> None:
+    plural = value.said.startswith("filter_p")
+    for at, one in enumerate(value.parts):
+        out.word(*("or", "else") if at else ("either",))
+        write_filter(out, reworded(one, ""), plural=plural)
+
+
+ROWS: Rows = {
+    "x_either": Custom(_either, _write_either),
+    "x_either_three": Custom(_either, _write_either),
+    "x_np": h.ref,
+    "x_who": h.ref,
+    "x_poss": h.refs,
+    "x_tnp": a.Is(h.ref),
+    "x_object": a.Is(h.ref),
+    "x_among": a.Is(h.ref),
+    "x_n_of": a.Pick(_ALL, h.num, among=h.ref),
+    "x_upto_of": a.Pick(_ALL, h.num, True, among=h.ref),
+    "x_any_of": a.Pick(_ALL, _ANY, True, among=h.ref),
+    "x_a_among": a.Pick(h.filter, a.Number(1), among=h.ref),
+    "x_n_among_p": a.Pick(h.filter, h.num, among=h.ref),
+    "x_upto_among_p": a.Pick(h.filter, h.num, True, among=h.ref),
+    "x_any_among_p": a.Pick(h.filter, _ANY, True, among=h.ref),
+    "x_a_hand": a.Pick(h.filter, a.Number(1), among=a.Whole(Zone.HAND, h.refs)),
+    "x_n_hand_p": a.Pick(h.filter, h.num, among=a.Whole(Zone.HAND, h.refs)),
+    "x_value": h.amt,
+    "x_char": a.Value(h.char, h.refs),
+    "x_amount": h.amt,
+    "x_number": h.amt,
+    "x_did": h.did,
+    "x_is_a": a.Fits(h.ref, h.filter),
+    "x_is": a.Fits(h.ref, h.adj),
+    "x_has": a.Fits(h.ref, a.HasKeyword(h.kw)),
+    "x_isnt": a.NotSo(a.Fits(h.ref, h.adj)),
+    "x_isnt_a": a.NotSo(a.Fits(h.ref, h.filter)),
+    "x_char_less": a.Compare(a.Value(h.char, h.refs), Relation.AT_MOST, h.num),
+    "x_char_more": a.Compare(a.Value(h.char, h.refs), Relation.AT_LEAST, h.num),
+    "x_counter": a.Fits(h.ref, a.HasCounter(h.counter)),
+    "x_counters": a.Fits(h.ref, a.HasCounter(h.counter, Relation.AT_LEAST, h.num)),
+    "x_targets": a.Fits(h.ref, a.TargetsOn(h.filter)),
+    "x_you_cast": a.WasCast(h.ref),
+    "x_cast_from": Custom(_cast_from, _write_cast_from),
+    "x_each": h.amt,
+    "x_exiled": a.AsLongAs(a.Fits(h.ref, a.In((Zone.EXILE,)))),
+    "x_is_one": a.Fits(h.ref, h.post),
+}

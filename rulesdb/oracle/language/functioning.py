@@ -1,0 +1,57 @@
+"""Where an ability works, by what it says: where its card is, or where it moves its card from (113.6b, j, k, m)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+
+
+def of_condition(cond: a.Condition) -> tuple[Zone, ...]:
+    """Where an ability works whose condition says where its card is (113.6b)."""
+    parts = cond.parts if isinstance(cond, a.AllSo) else (cond,)
+    for part in parts:
+        if (
+            isinstance(part, a.Fits)
+            and isinstance(part.ref, a.Source)
+            and isinstance(part.of, a.In)
+        ):
+            return part.of.zones
+    return ()
+
+
+def of_cost(cost: a.Cost) -> tuple[Zone, ...]:
+    """Where an ability functions that moves its own card from somewhere else (113.6m)."""
+    for part in cost.parts:
+        what = getattr(getattr(part, "effect", None), "what", None)
+        if (
+            isinstance(part, a.Act)
+            and isinstance(part.effect, a.Discard)
+            and isinstance(what, a.Source)
+        ):
+            return (Zone.HAND,)
+        if isinstance(part, a.Act) and isinstance(part.effect, a.Exile) and what is not None:
+            for one in what.walk():
+                if isinstance(one, a.In) and isinstance(what, a.Source):
+                    return one.zones
+    return ()
+
+
+def of_trigger(
+    moved: tuple[Zone, ...], event: a.EventPattern, cond: a.Condition | None
+) -> tuple[Zone, ...]:
+    """Where a trigger works: where its condition says, or where its effect moves it from (`moved`) (113.6b, 113.6m).
+
+    Not there if the event is what brings it there, or that what it enchants leaves the battlefield.
+    """
+    if cond is not None and (zones := of_condition(cond)):
+        return zones
+    parts = event.parts if isinstance(event, a.AnyEvent) else (event,)
+    return () if any(_brings(part) for part in parts) else moved
+
+
+def _brings(event: a.EventPattern) -> bool:
+    away = isinstance(event, (a.Leaves, a.Dies, a.Sacrifices)) or (
+        isinstance(event, a.Moves) and Zone.BATTLEFIELD in event.from_
+    )
+    what = getattr(event, "what", None)
+    return away and isinstance(what, a.Is) and isinstance(what.ref, (a.Source, a.Host))

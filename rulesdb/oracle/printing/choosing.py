@@ -1,0 +1,491 @@
+"""How a node is said from the tree alone: by the first wording that means it.
+
+It takes no hint from the tree. Each node is said by the first wording (`wordings`) whose words, read by
+themselves, mean the node; a reference is said by a label, one word of which only the lexer of this
+printing knows what it means, and which `naming` makes a noun of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Self, TypeGuard
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.context import ELIDED, Context, elided
+from rulesdb.oracle.meaning.lower import lower
+from rulesdb.oracle.meaning.rows import (
+    Custom,
+    expect,
+    fields_of,
+    match,
+    reworded,
+)
+from rulesdb.oracle.printing import wordings
+from rulesdb.oracle.printing.compare import canonical
+from rulesdb.oracle.printing.labels import lexed
+from rulesdb.oracle.printing.memory import Choice, Circle, Shared, targeted
+from rulesdb.oracle.printing.printer import (
+    LABELLED,
+    MANY,
+    ONE,
+    Printer,
+    Template,
+    agreement,
+    forms,
+    inflect,
+    literal,
+    terminal,
+)
+from rulesdb.oracle.printing.pronouns import points
+from rulesdb.oracle.printing.same import same
+from rulesdb.oracle.syntax.parse import parse_as
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.syntax.tables import tables
+from rulesdb.oracle.words.dictionary import NOT_INFLECTED, VERBS
+from rulesdb.oracle.words.normalise import Word, word
+from rulesdb.oracle.words.tokens import lex
+
+_LABELLED = (
+    a.Target, a.Bound, a.Trigger, a.Item, a.Source, a.Host, a.Linked, a.Chosen, a.Haunted, a.Grantor,
+    a.DefendingPlayer, a.ActivePlayer, a.ControllerOf, a.OwnerOf, a.PairedWith, a.PlayerInOrder,
+    a.SpellAbilityOn,
+)  # fmt: skip
+"""References that are said by a label; others are described by the grammar."""
+_OF_OTHERS = (
+    a.ControllerOf, a.OwnerOf, a.Host, a.DefendingPlayer, a.PairedWith, a.PlayerInOrder, a.Linked,
+    a.Chosen, a.Haunted,
+)  # fmt: skip
+_TERMINALS: dict[str, type[a.Node] | tuple[type[a.Node], ...]] = {
+    "REF_": _LABELLED,
+    "REFS_": _LABELLED,
+    "AMT_": (a.ResultAmount, a.EventAmount),
+    "DID_": a.IfDid,
+}
+"""The terminals of labels, with what each can stand for."""
+_PLACES = {"np": "REF_", "subj": "REF_", "who": "REF_", "poss": "REFS_"}
+"""Rules in whose place a label stands by itself."""
+
+FALLS = (
+    StopIteration, AttributeError, TypeError, ValueError, KeyError, IndexError, AssertionError,
+)  # fmt: skip
+"""What a row may do with a value that it has not made: it does not fit."""
+_FOLLOWS = frozenset(
+    ("vps", "vp", "player_vp", "token", "mana", "changes", "change", "may_static", "rule_change",
+     "player_change")
+)  # fmt: skip
+"""Rules that go on after the subject of their clause."""
+_AFTER = {"cost": ":", "costpart": ":"}
+"""What stands behind a part and tells the lexer how its commas join."""
+_FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
+    (a.Filter, "post"),
+    (a.Change, "change"),
+    (a.Condition, "cond"),
+    (a.EventPattern, "event"),
+    (a.Duration, "duration"),
+    (a.Ref, "np"),
+    (a.Quantity, "value"),
+    (a.Effect, "chain"),
+    (a.Static, "chain"),
+    (a.StaticAbility, "chain"),
+    (a.KeywordAbility, "kwparam"),
+)
+"""The rule of a part whose row names none."""
+
+NO_WORDS = "no explicit words for"
+_DULL = ("means something else", "nothing to say", "not here", "told by itself", "does not fit")
+
+
+@cache
+def _origins() -> Mapping[str, str]:
+    return {p.alias: p.origin for p in tables().productions}
+
+
+class Chooser(Printer):
+    """A printer that takes no hint from the tree; how parts are joined, and whole abilities, are in `explicit`."""
+
+    def __init__(
+        self, shared: Shared, targets: Sequence[a.TargetSlot] = (), first_slot: int = 0
+    ) -> None:
+        super().__init__(shared.table, targets, first_slot)
+        self.shared = shared
+        self.scope = shared.scope(targets, first_slot)
+        self.imperative = True
+        """Whether “you” is left out where an instruction begins with it."""
+        self.quoted = False
+        self.subj: a.Ref | None = None
+        """The subject of the clause that is being said."""
+        self.last_many = False
+        self.number = "filter_s"
+        """The number that descriptions are tried in."""
+        self.style = 0
+        """Which of several nouns is tried for all that fits: “all creatures” or “each creature”."""
+        self.several = ""
+        """The part of an event that is one or more things."""
+        self.joining = False
+        """Whether clauses are joined here, so that a subject that stays is not said again."""
+        self.lasting = False
+        """Whether changes are said of what has them for good: “has flying”, not “gains flying”."""
+
+        self.counted = False
+        """Whether things are counted or measured here: “the number of creatures”."""
+
+    def beside(
+        self, targets: Sequence[a.TargetSlot] | None = None, first_slot: int | None = None
+    ) -> Self:
+        """A printer of the same rows with no words yet."""
+        made = type(self)(
+            self.shared,
+            self.targets if targets is None else targets,
+            self.first_slot if first_slot is None else first_slot,
+        )
+        made.imperative = self.imperative
+        made.quoted = self.quoted
+        made.number = self.number
+        made.style = self.style
+        made.lasting = self.lasting
+        made.counted = self.counted
+        return made
+
+    def value(self, rule: str, value: object) -> Self:
+        """A value by the first wording that means it."""
+        if value is None:
+            raise Stop(Stage.PRINTING, "nothing to say")
+        said = value.said if isinstance(value, a.Node) else ""
+        if said == ELIDED:
+            return self
+        if said.startswith(("=s:", "=p:")):
+            self.words.extend(said[3:].split())
+            return self
+        if (said and not said.startswith("filter_")) or (said and rule == "filter"):
+            super().alias(said, value)
+            return self
+        made = self._clause(rule, value) or self.choice(rule, value)
+        self.words.extend(made.words)
+        self.last_many = made.many
+        if self.joining and rule == "chain":
+            self.subj = made.subj or self.subj
+        return self
+
+    def _clause(self, rule: str, value: object) -> Choice | None:
+        """A clause whose subject is already said, or stands right before its verb; None elsewhere."""
+        if self.base and rule == "vps":  # “you may have it deal damage”
+            return self.choice("chain", value)
+        if self.joining and rule == "chain" and self.subj is not None:
+            try:
+                return self.choice("vps", value)
+            except Stop:
+                return None
+        return None
+
+    def alias(self, alias: str, value: object) -> Self:
+        """A value by one alias; by what fits where none is named."""
+        if alias:
+            super().alias(alias, value)
+            return self
+        if isinstance(value, tuple):
+            raise Stop(Stage.PRINTING, "several that nothing joins")
+        rule = next((rule for kind, rule in _FAMILIES if isinstance(value, kind)), "")
+        return self.value(rule, reworded(value, "") if isinstance(value, a.Node) else value)
+
+    def subject(self, ref: object) -> Self:
+        """A subject, and how verbs after it agree; one that was just said is not said again."""
+        if isinstance(ref, a.Node) and ref.said == ELIDED:
+            return self
+        if self.subj is not None:
+            if ref != self.subj:
+                raise Stop(Stage.PRINTING, "another subject")
+            return self
+        self.subj = expect(a.Ref, ref)
+        if isinstance(ref, a.You):
+            return self if self.imperative else self.said_you()
+        self.value("subj", ref)
+        self.word(MANY if self.last_many or self.base else ONE)
+        self.base = False
+        return self
+
+    def said_you(self) -> Self:
+        """“you”, who does it."""
+        self.word("you", MANY)
+        return self
+
+    def fill(self, form: Template, found: dict[str, object]) -> Self:
+        """The words of a form; a verb right after a noun phrase agrees with it."""
+        before = ""
+        for at, (symbol, name) in enumerate(form.parts):
+            if name == "subj":
+                self.subject(found["subj"])
+            else:
+                self.last_many = False
+                if name is None:
+                    self.word(*literal(symbol))
+                else:
+                    self.show(symbol, found[name])
+                after = form.parts[at + 1][0] if at + 1 < len(form.parts) else ""
+                if after[:1] == "'" and after[1:] in VERBS and after[1:] not in NOT_INFLECTED:
+                    named = name is not None and isinstance(found[name], a.Node)
+                    number = (MANY if self.last_many else ONE,)
+                    self.word(*(number if named else agreement(symbol, None, before)))
+            before = symbol
+        return self
+
+    def show(self, symbol: str, value: object) -> Self:
+        """A child of a form; a terminal of a label takes what it stands for."""
+        if symbol in _TERMINALS:
+            self.word(self.label(symbol, value))
+        elif symbol == "QUOTE_":
+            inner = self.beside((), 0)
+            inner.quoted = True
+            inner.imperative = True
+            self.words += ['"', *inner.paragraph(expect(tuple, value)), '"']
+        else:
+            super().show(symbol, value)
+        return self
+
+    def label(self, symbol: str, value: object) -> str:
+        """The word of a label; `Stop` for what has none."""
+        if not isinstance(value, _TERMINALS[symbol]) or not _known(value):
+            raise Stop(Stage.PRINTING, f"no label for {value!r:.60}")
+        self.last_many = False
+        return self.shared.label(symbol, expect(a.Node, value), self.scope, quoted=self.quoted)
+
+    # What `explicit` says of nodes with joined parts.
+
+    def dressed(self, said: str, value: object) -> Iterator[object]:
+        """The value with this hint, and whatever its row wants to know of its parts."""
+        yield reworded(value, said) if isinstance(value, a.Node) else value
+
+    def several_at_once(self, value: a.OneOrMore) -> Choice:
+        """An event of several at once."""
+        raise Stop(Stage.PRINTING, f"{NO_WORDS} OneOrMore as event: {value!r:.200}")
+
+    def body(self, effect: a.Effect) -> None:
+        """Instructions of a paragraph as sentences."""
+        self.value("sentence", effect)
+
+    # Choosing: the first wording whose words mean the value.
+
+    def choice(self, rule: str, value: object) -> Choice:
+        """How a value is said where a rule stands; `Stop` where nothing says it."""
+        subj = self.subj if rule in _FOLLOWS else None
+        key = (
+            rule, value, subj, self.imperative, self.quoted, self.lasting, self.style, self.counted,
+            self.scope if self.targets and targeted(value) else 0,
+            self.several if rule in wordings.THINGS else "",
+            self.number if rule == "token_spec" else "",
+        )  # fmt: skip
+        got = self.shared.memo.get(key)
+        if got is None:
+            if key in self.shared.open:
+                raise Circle(key)
+            self.shared.open.add(key)
+            try:
+                got = self._choose(rule, value, subj, key)
+            except Stop as stop:
+                got = stop
+            finally:
+                self.shared.open.discard(key)
+            self.shared.memo[key] = got
+        if isinstance(got, Stop):
+            raise got
+        return got
+
+    def _choose(
+        self, rule: str, value: object, subj: a.Ref | None, key: tuple[object, ...]
+    ) -> Choice:
+        place = _PLACES.get(rule)
+        if place is not None and isinstance(value, _LABELLED) and _known(value):
+            return Choice(value, (self.label(place, value),), many=False)
+        own = self.table.rows.get(rule)
+        if isinstance(own, Custom) and own.write is not None:
+            out = self.attempt(rule, value, subj)
+            return Choice(value, tuple(out.words), out.last_many)
+        if isinstance(value, a.OneOrMore):
+            return self.several_at_once(value)
+        kept: Choice | None = None
+        problem: Stop | None = None
+        for style, said in self._styled(rule, value):
+            self.style = style
+            for dressed in self.dressed(said, value):
+                try:
+                    out = self.attempt(said, dressed, subj)
+                    words = tuple(out.words)
+                    if kept is not None and points(words):
+                        continue
+                    self.check(rule, said, words, value, subj)
+                except Stop as stop:
+                    problem = telling(problem, stop, usual=said in wordings.usual(value))
+                    continue
+                except FALLS:
+                    continue
+                except Circle as circle:
+                    if circle.key != key:
+                        raise
+                    continue
+                many = said.partition(" ")[0].endswith("_p")
+                made = Choice(dressed, words, many, out.subj)
+                if not points(words):
+                    self.style = key[6]  # type: ignore[assignment]
+                    return made
+                kept = kept or made
+        self.style = key[6]  # type: ignore[assignment]
+        return kept or self._terminal(rule, value, problem)
+
+    def _terminal(self, rule: str, value: object, problem: Stop | None) -> Choice:
+        """A value that is one word of a class; `Stop` with the reason where it is none."""
+        for symbol in forms().inline.get(rule, ()):
+            if symbol.endswith("_") and symbol.isupper():
+                try:
+                    return Choice(value, terminal(symbol, value), many=False)
+                except (*FALLS, Stop):
+                    continue
+        if problem is not None and str(problem).startswith(NO_WORDS):
+            raise problem
+        reason = f" ({problem})" if problem is not None else ""
+        raise Stop(
+            Stage.PRINTING,
+            f"{NO_WORDS} {type(value).__name__} as {rule or 'an ability'}{reason}: {value!r:.200}",
+        )
+
+    def _styled(self, rule: str, value: object) -> Iterator[tuple[int, str]]:
+        styles = (0, 1) if self.style == 0 and _has_all(value) else (self.style,)
+        for style in styles:
+            for said in self._candidates(rule, value, style):
+                yield style, said
+
+    def _candidates(self, rule: str, value: object, style: int) -> Iterator[str]:
+        allowed = self.shared.allowed(rule)
+        first = wordings.preferred(rule, value, style, lasting=self.lasting, counted=self.counted)
+        labelled = [x for x in allowed if x.startswith(LABELLED)]
+        seen: set[str] = set()
+        for said in (*labelled, *first, *wordings.usual(value), *wordings.computed(value)):
+            head = said.partition(" ")[0]
+            if (
+                said in seen
+                or not wordings.honest(said)
+                or (rule and head in _origins() and head not in allowed)
+                or not wordings.fits_several(rule, head, self.several)
+                or (said == "body" and not sentences(value))
+                or (rule == "token_spec" and said.split()[1] != self.number[-1])
+            ):
+                continue
+            seen.add(said)
+            if self.may(head, value):
+                yield said
+        for alias in allowed:
+            if alias in seen or not wordings.fits_several(rule, alias, self.several):
+                continue
+            elsewhere = alias in wordings.heads() and isinstance(self.table.rows.get(alias), Custom)
+            if not elsewhere and self.may(alias, value):
+                yield alias
+
+    def may(self, alias: str, value: object) -> bool:
+        """Whether an alias has a row that could say the value."""
+        row = self.table.rows.get(alias)
+        if isinstance(row, Custom):
+            return row.write is not None
+        return alias == "body" if row is None else match(row, value, {})
+
+    def attempt(self, said: str, value: object, subj: a.Ref | None) -> Self:
+        """The words of a value by one wording."""
+        out = self.beside()
+        out.subj = subj
+        out.joining = isinstance(value, a.Sequence)
+        if isinstance(value, a.May):
+            out.imperative = False
+        out.counted = isinstance(value, a.Quantity)
+        if isinstance(value, a.Continuous):
+            out.lasting = True
+        elif isinstance(value, a.Apply):
+            out.lasting = False
+        if said == "body":
+            out.body(expect(a.Effect, value))
+        else:
+            Printer.alias(out, said, value)
+        return out
+
+    def check(
+        self, rule: str, said: str, words: Sequence[str], value: object, subj: a.Ref | None
+    ) -> None:
+        """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
+        if said.startswith(wordings.WHOLE):
+            return
+        head = said.partition(" ")[0]
+        if rule in ("sentence", "sentences"):
+            rule = "chain"
+        rule = rule or _origins().get(head, "")
+        if head.startswith("mo_"):
+            rule = "modal"
+        elif rule in _FOLLOWS and subj is None and rule not in ("changes", "change"):
+            rule = "chain"
+        made = self.read(rule, words, subj)
+        if isinstance(made, a.Sequence) and not isinstance(value, (a.Sequence, tuple)):
+            *before, last = made.steps
+            made = last if all(map(asked, before)) else made
+        if not same(value, made, {}, slots=False):
+            raise Stop(Stage.PRINTING, f"{head} means something else")
+
+    def read(self, rule: str, words: Sequence[str], subj: a.Ref | None = None) -> object:
+        """What words mean as a rule, with nothing said before them but a subject."""
+        known = lexed(canonical(inflect(words)), self.shared.labels)
+        after = _AFTER.get(rule)
+        lexemes = lex([*known, word(after)] if after else known, labels=self.shared.labels)
+        if after or (len(known) > 1 and known[-1].text == '"' and lexemes[-1].text == "."):
+            lexemes = lexemes[:-1]  # what only says how the part ends
+        ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
+        ctx.targets.extend(self.targets)
+        if subj is not None:
+            ctx.subject = elided(subj)
+        return lower(parse_as(lexemes, rule), ctx)
+
+    def slot_read(self, words: Sequence[str], number: int) -> a.TargetSlot | None:
+        """The slot that words make, where those before it are known; None where they make none."""
+        lexemes = lex(
+            lexed(canonical(inflect(words)), self.shared.labels), labels=self.shared.labels
+        )
+        ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
+        before = list(self.targets[: number - self.first_slot])
+        ctx.targets.extend(before)
+        lower(parse_as(lexemes, "np"), ctx)
+        return ctx.targets[-1] if len(ctx.targets) == len(before) + 1 else None
+
+    def _quotation(self, words: Sequence[Word]) -> tuple[a.Ability, ...]:
+        return self.shared.quotation(words, self.shared.labels)
+
+
+def sentences(effect: object) -> TypeGuard[a.Sequence]:
+    """Whether instructions are sentences of their own, and not one with a choice that it asks for."""
+    return (
+        isinstance(effect, a.Sequence)
+        and effect.joined is a.Join.SENTENCE
+        and not any(map(asked, effect.steps))
+    )
+
+
+def asked(step: object) -> bool:
+    """Whether a step is the choice that “of your choice” in the next one asks for (608.2d)."""
+    return isinstance(step, a.Choose) and step.link.endswith("of your choice")
+
+
+def _known(value: object) -> bool:
+    """Whether a label can name it: of what is described only, as “the owner of a creature”, it can't."""
+    if isinstance(value, _OF_OTHERS):
+        return isinstance(value.of, a.You) or (isinstance(value.of, _LABELLED) and _known(value.of))
+    return True
+
+
+def telling(before: Stop | None, now: Stop, *, usual: bool) -> Stop:
+    """Of two reasons the one that tells more."""
+    return now if before is None or (usual and _dull(before) and not _dull(now)) else before
+
+
+def _dull(stop: Stop) -> bool:
+    text = str(stop)
+    return text.endswith(_DULL) or (text.startswith("no ") and not text.startswith(NO_WORDS))
+
+
+def _has_all(value: object) -> bool:
+    """Whether a node names all that fits a description, in a part of its own."""
+    return isinstance(value, a.Node) and any(
+        isinstance(getattr(value, name), (a.Each, a.Together)) for name, _ in fields_of(type(value))
+    )

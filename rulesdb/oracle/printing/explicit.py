@@ -1,0 +1,248 @@
+"""The explicit printer: what is joined in a node, and whole abilities, said without pronouns from the tree alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.rows import expect, fields_of, reworded
+from rulesdb.oracle.printing import wordings
+from rulesdb.oracle.printing.choosing import FALLS, NO_WORDS, Chooser, sentences, telling
+from rulesdb.oracle.printing.compare import canonical
+from rulesdb.oracle.printing.memory import Choice
+from rulesdb.oracle.printing.printer import BARE, Printer, inflect
+from rulesdb.oracle.printing.same import same
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import spelling
+
+
+class Explicit(Chooser):
+    """The printer of the explicit reading."""
+
+    def paragraph(self, abilities: Sequence[a.Ability], first_slot: int = 0) -> list[str]:
+        """The words of a paragraph of its own, labels in them."""
+        targets = [slot for one in abilities for slot in getattr(one, "targets", ())]
+        own = self.beside(targets, first_slot)
+        for at, one in enumerate(abilities):
+            made = own.ability(one)
+            if at and isinstance(one, a.KeywordAbility):
+                own.word(",")
+            own.words.extend(made.words)
+        return canonical(inflect(own.words))
+
+    def slot(self, number: int) -> a.TargetSlot:
+        """A target slot of this ability, its description in the number that is tried."""
+        slot = super().slot(number)
+        return reworded(slot, slot.said, of=in_number(slot.of, self.number))
+
+    def dressed(self, said: str, value: object) -> Iterator[object]:
+        """The value with this hint, its descriptions in either number, and its parts by their own wordings."""
+        if not isinstance(value, a.Node):
+            yield value
+            return
+        numbers: tuple[str, ...] = ("filter_s", "filter_p")
+        if said in ("np_all_p", "np_bare_p"):
+            numbers = ("filter_p and", "filter_p", "filter_s")
+        elif said.partition(" ")[0].endswith("_p"):
+            numbers = ("filter_p", "filter_s")
+        parts = self._parts(value)
+        for number in numbers:
+            self.number = number.partition(" ")[0]
+            made = in_number(parts, number)
+            yield reworded(made, said)
+            if made is parts and not isinstance(value, (a.Target, a.CreateToken)):
+                break
+
+    def _parts(self, value: a.Node) -> a.Node:
+        """The node with those parts dressed that its row joins by their hints."""
+        changed: dict[str, object] = {**wordings.parts_said(value)}
+        if isinstance(value, (a.ActivatedAbility, a.CastRestriction)) and value.condition:
+            changed["condition"] = self._limit(value.condition)
+        lasting, self.lasting = self.lasting, isinstance(value, a.Continuous)
+        for name, _ in fields_of(type(value)):
+            part = getattr(value, name)
+            if name in changed:
+                continue
+            if name == "effect" and not isinstance(value, a.Effect):
+                changed[name] = self._body(part)
+            elif isinstance(part, tuple) and part:
+                try:
+                    if all(isinstance(one, a.Change) for one in part):
+                        changed[name] = self._changes(part)
+                    elif all(isinstance(one, a.KeywordAbility) for one in part):
+                        changed[name] = self._items(part)
+                except Stop:
+                    continue
+        self.lasting = lasting
+        return reworded(value, "", **changed) if changed else value
+
+    def _body(self, effect: a.Effect) -> a.Effect:
+        """What a paragraph tells to do, as those rows expect it that write sentences."""
+        if isinstance(effect, a.Modal):
+            return expect(a.Effect, self.choice("sentence", effect).node)
+        if sentences(effect):
+            steps = [self._body(x) if isinstance(x, a.Modal) else x for x in effect.steps]
+            return a.Sequence(tuple(steps), effect.joined, said="body")
+        return effect
+
+    def body(self, effect: a.Effect) -> None:
+        """Sentences, each with its stop."""
+        for step in effect.steps if sentences(effect) else (effect,):
+            made = self.choice("sentence", step)
+            self.word(BARE, *made.words)
+            if not isinstance(step, a.Modal):
+                self.word(".", BARE)
+
+    def _changes(self, changes: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
+        """Changes of one subject, as many in one wording as can be."""
+        groups: list[tuple[a.Change, ...]] = []
+        at = 0
+        while at < len(changes):
+            sizes = range(len(changes) - at, 0, -1)
+            found = (self._group(changes[at : at + size]) for size in sizes)
+            group = next((one for one in found if one is not None), None)
+            if group is None:
+                raise Stop(Stage.PRINTING, f"{NO_WORDS} {changes[at]!r:.80} as change")
+            groups.append(group)
+            at += len(group)
+        out: list[a.Change] = []
+        for number, group in enumerate(groups):
+            last = number == len(groups) - 1
+            how = " cs_comma" if not last else " cs_and" if len(groups) == 2 else " cs_cand"
+            first = reworded(group[0], group[0].said + (how if number else ""))
+            out += [first, *[reworded(one, "+") for one in group[1:]]]
+        return tuple(out)
+
+    def _group(self, group: tuple[a.Change, ...]) -> tuple[a.Change, ...] | None:
+        try:
+            if len(group) == 1:
+                return (expect(a.Change, self.choice("change", group[0]).node),)
+            return expect(tuple, self.choice("change", group).node)
+        except Stop:
+            return None
+
+    def _items(self, items: tuple[a.KeywordAbility, ...]) -> tuple[a.Ability, ...]:
+        made = [expect(a.Ability, self.choice("kwitem", one).node) for one in items]
+        joins = ("", *[" kc_more"] * (len(made) - 2), " ki_more" if len(made) > 2 else " ki_two")
+        return tuple(reworded(one, one.said + how) for one, how in zip(made, joins, strict=False))
+
+    def _limit(self, condition: a.Condition) -> a.Condition:
+        """A condition as limits say it, where they have words of their own; else as it is."""
+        for hint in wordings.limits(condition):
+            out = self.beside()
+            try:
+                Printer.alias(out, hint, reworded(condition, hint))
+                made = self.read("limit", out.words)
+            except (*FALLS, Stop):
+                continue
+            if same(("condition", condition), made, {}):
+                return reworded(condition, hint)
+        if isinstance(condition, a.AllSo):
+            return reworded(condition, "", parts=tuple(map(self._limit, condition.parts)))
+        return condition
+
+    def several_at_once(self, value: a.OneOrMore) -> Choice:
+        """An event of several at once: the thing that is several is said so (603.2c)."""
+        for alias in self.shared.allowed("event"):
+            tries = [("tnp", value.event), ("object", value.event)]
+            if self.may(alias, value):
+                tries.append(("", value))
+            for which, event in tries:
+                out = self.beside()
+                out.several = which
+                try:
+                    Printer.alias(out, alias, reworded(event, alias))
+                    self.check("event", "", out.words, value, None)
+                except (*FALLS, Stop):
+                    continue
+                return Choice(value, tuple(out.words), many=False)
+        raise Stop(Stage.PRINTING, f"{NO_WORDS} OneOrMore as event: {value!r:.200}")
+
+    # Whole abilities.
+
+    def ability(self, one: a.Ability) -> Choice:
+        """A whole ability; `Stop` where nothing says it."""
+        if isinstance(one, a.KeywordAbility):
+            return self.choice("kwparam", one)
+        problem: Stop | None = None
+        for imperative in (True, False):
+            self.imperative = imperative
+            try:
+                return self._ability(one)
+            except Stop as stop:
+                problem = problem or stop
+        raise problem or Stop(Stage.PRINTING, f"{NO_WORDS} {one!r:.80}")
+
+    def _ability(self, one: a.Ability) -> Choice:
+        out = self.beside()
+        if isinstance(one, a.SpellAbility):
+            out.body(one.effect)
+            return Choice(one, tuple(out.words), many=False)
+        if isinstance(one, a.StaticAbility):
+            parts = one.statements if one.condition is None else (one,)
+            for part in parts:
+                out.word(BARE, *self._stated(one, part), ".")
+            return Choice(one, tuple(out.words), many=False)
+        problem: Stop | None = None
+        for said in wordings.sayings(one):
+            for dressed in self.dressed(said, one):
+                try:
+                    words = tuple(self.attempt(said, dressed, None).words)
+                    self.check("start", said, words, (one,), None)
+                except Stop as stop:
+                    problem = telling(problem, stop, usual=True)
+                    continue
+                except FALLS:
+                    continue
+                return Choice(dressed, words, many=False)
+        raise problem or Stop(Stage.PRINTING, f"{NO_WORDS} {type(one).__name__}: {one!r:.200}")
+
+    def _stated(self, ability: a.StaticAbility, part: a.Node) -> Sequence[str]:
+        """A statement; one that defines a characteristic says whose: “~'s power is …” (604.3)."""
+        if ability.defining:
+            for said in ("st_cda", "st_cda_power", "st_cda_toughness", "st_cda_plus"):
+                try:
+                    out = self.attempt(said, reworded(part, said), None)
+                    self.check("statement", said, out.words, part, None)
+                except (*FALLS, Stop):
+                    continue
+                return out.words
+        return self.choice("chain", part).words
+
+
+def in_number(value: a.Node, number: str) -> a.Node:
+    """The node with its descriptions, not those of its parts' parts, in this number."""
+    if isinstance(value, a.AnyOf) and _described(value):
+        return reworded(value, f"x_either {number}")
+    if isinstance(value, a.Filter):
+        said, _, conj = number.partition(" ")
+        if isinstance(value, a.AnyOf):
+            return reworded(value, number)
+        if isinstance(value, a.All) and any(isinstance(x, a.AnyOf) for x in value.parts):
+            how = {True: "x_either", False: conj}
+            parts = tuple(
+                reworded(x, how[_described(x)]) if isinstance(x, a.AnyOf) else x
+                for x in value.parts
+            )
+            return reworded(value, said, parts=parts)
+        return reworded(value, said)
+    changed: dict[str, object] = {}
+    for name, _ in fields_of(type(value)):
+        part = getattr(value, name)
+        if (
+            isinstance(part, a.Node)
+            and not isinstance(part, (a.Effect, a.Static, a.Ability))
+            and (not part.said or part.said.startswith("filter_"))
+        ):
+            after = in_number(part, number)
+            if after is not part:
+                changed[name] = after
+    return reworded(value, value.said, **changed) if changed else value
+
+
+def _described(value: a.AnyOf) -> bool:
+    """Whether an alternative has something behind its noun, which is not of the others."""
+    return any(
+        isinstance(one, a.All) and any(spelling().get(part) is None for part in one.parts)
+        for one in value.parts
+    )

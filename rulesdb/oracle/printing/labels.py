@@ -1,0 +1,238 @@
+"""What a reference is called where no pronoun is used: one noun for each thing that an ability speaks of.
+
+The nouns are made from the tree alone, by the tables here; two things of one ability never share one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.words.dictionary import spelling
+from rulesdb.oracle.words.normalise import Word, word
+from rulesdb.oracle.words.tokens import Labels
+
+SELF = "~"
+"""How the object itself is called in forms that name it, until its name is put in."""
+OWN_NAME = "~~"
+"""How it is called where any reference could stand."""
+GRANTOR = "~~~"
+"""How a quotation calls the object whose text it stands in (201.5a)."""
+BEARER = "this object"
+"""How a quotation calls the object that has its ability."""
+
+DONE: dict[type[a.Node], tuple[str, str]] = {
+    a.Exile: ("exiled", "card"),
+    a.Destroy: ("destroyed", "permanent"),
+    a.Sacrifice: ("sacrificed", "permanent"),
+    a.Discard: ("discarded", "card"),
+    a.Reveal: ("revealed", "card"),
+    a.RevealUntil: ("last revealed", "card"),
+    a.Search: ("found", "card"),
+    a.Look: ("inspected", "card"),
+    a.Mill: ("milled", "card"),
+    a.Return: ("returned", "card"),
+    a.Put: ("moved", "card"),
+    a.Draw: ("drawn", "card"),
+    a.Choose: ("chosen", "object"),
+    a.CreateToken: ("created", "token"),
+    a.CreateKnownToken: ("created", "token"),
+    a.CreateCopyToken: ("created", "token"),
+    a.Tap: ("tapped", "permanent"),
+    a.Damage: ("damaged", "object"),
+    a.PutCounters: ("marked", "permanent"),
+    a.RemoveCounters: ("unmarked", "permanent"),
+}
+"""What a thing is called after an instruction has handled it, and its noun where the tree says none."""
+
+AMOUNTS: dict[type[a.Node], str] = {
+    a.Damage: "the damage dealt",
+    a.LoseLife: "the life lost",
+    a.GainLife: "the life gained",
+    a.Draw: "the number of cards drawn",
+    a.RemoveCounters: "the number of counters removed",
+    a.PutCounters: "the number of counters put",
+}
+"""What the amount of an instruction is called; of others “the number of cards milled”."""
+
+ROLES: dict[tuple[type[a.EventPattern], a.Role], str] = {
+    (a.Dies, a.Role.SUBJECT): "{} that died",
+    (a.Enters, a.Role.SUBJECT): "{} that entered",
+    (a.Leaves, a.Role.SUBJECT): "{} that left",
+    (a.Attacks, a.Role.SUBJECT): "{} that attacked",
+    (a.Blocks, a.Role.SUBJECT): "{} that blocked",
+    (a.Blocks, a.Role.OTHER): "{} that was blocked",
+    (a.BecomesBlocked, a.Role.SUBJECT): "{} that became blocked",
+    (a.BecomesBlocked, a.Role.OTHER): "{} that blocked",
+    (a.DealsDamage, a.Role.SUBJECT): "{} that dealt damage",
+    (a.DealsDamage, a.Role.OTHER): "{} that was dealt damage",
+    (a.IsDealtDamage, a.Role.SUBJECT): "{} that was dealt damage",
+    (a.Casts, a.Role.SUBJECT): "{} that was cast",
+    (a.Casts, a.Role.PLAYER): "{} who cast the spell",
+    (a.Discards, a.Role.PLAYER): "{} who discarded",
+    (a.Discards, a.Role.SUBJECT): "{} that was discarded",
+    (a.Draws, a.Role.PLAYER): "{} who drew",
+    (a.Sacrifices, a.Role.PLAYER): "{} who sacrificed",
+    (a.Sacrifices, a.Role.SUBJECT): "{} that was sacrificed",
+    (a.GainsLife, a.Role.PLAYER): "{} who gained life",
+    (a.LosesLife, a.Role.PLAYER): "{} who lost life",
+    (a.BecomesTarget, a.Role.SUBJECT): "{} that became a target",
+    (a.BecomesTarget, a.Role.SOURCE): "spell or ability that targets",
+    (a.BecomesTapped, a.Role.SUBJECT): "{} that became tapped",
+    (a.TapsForMana, a.Role.SUBJECT): "{} that was tapped for mana",
+    (a.TapsForMana, a.Role.PLAYER): "{} who tapped for mana",
+    (a.PlaysLand, a.Role.PLAYER): "{} who played a land",
+    (a.PlaysLand, a.Role.SUBJECT): "{} that was played",
+    (a.BecomesAttached, a.Role.OTHER): "{} to which it became attached",
+    (a.BecomesUnattached, a.Role.OTHER): "{} from which it became unattached",
+    (a.PlayerAttacks, a.Role.PLAYER): "{} who attacked",
+    (a.Moves, a.Role.SUBJECT): "{} that moved",
+}
+"""What a part of an event is called, around its noun."""
+
+_FIELDS: dict[a.Role, tuple[str, ...]] = {
+    a.Role.SUBJECT: ("what", "source", "on"),
+    a.Role.PLAYER: ("player",),
+    a.Role.SOURCE: ("of",),
+    a.Role.OTHER: ("blocked", "by", "to", "from_", "victim", "whom", "defender"),
+}
+
+_GENERAL = {
+    a.Role.SUBJECT: "{} of the event",
+    a.Role.PLAYER: "{} of the event",
+    a.Role.SOURCE: "source of the event",
+    a.Role.OTHER: "other {} of the event",
+}
+
+
+class Scope:
+    """Where nouns are looked up: the abilities that are printed, and the slots of each printing in them."""
+
+    def __init__(self, abilities: object) -> None:
+        self.nodes = nodes(abilities)
+        self.made = {
+            name: one for one in reversed(self.nodes) if (name := getattr(one, "bind", ""))
+        }
+        found: list[a.EventPattern] = [
+            one.event
+            for one in self.nodes
+            if isinstance(one, (a.TriggeredAbility, a.Replacement))
+            and isinstance(getattr(one, "event", None), a.EventPattern)
+        ]
+        self.events = found
+        self.host = host(self.nodes)
+        self.players = any(isinstance(one, (a.IsPlayer, a.IsOpponent)) for one in self.nodes)
+        self.groups = [one.of for one in self.nodes if isinstance(one, a.ForEach)]
+
+
+def noun(of: object, default: str = "permanent", *, many: bool = False) -> str:
+    """The last noun of a description, without all that describes it."""
+    number = 1 if many else 0
+    if isinstance(of, a.AnyTarget):
+        return "targets" if many else "target"
+    if isinstance(of, a.AnyOf):
+        words = list(dict.fromkeys(noun(part, "", many=many) for part in of.parts))
+        return " or ".join(words) if all(words) else noun(None, default, many=many)
+    if isinstance(of, a.Is):
+        return default
+    parts = of.parts if isinstance(of, a.All) else (of,)
+    for kind in (
+        (a.IsPlayer, a.IsOpponent),
+        (a.IsCard, a.IsSpell, a.IsToken, a.IsAbility),
+        (a.HasType,),
+        (a.HasSubtype,),
+        (a.IsPermanent, a.IsSource),
+    ):
+        for one in parts:
+            if isinstance(one, kind) and (words_ := spelling().get(one)):
+                return words_[number]
+    for one in parts:
+        if isinstance(one, a.AnyOf) and not isinstance(one.parts[0], (a.InCombat, a.Is)):
+            word = noun(one, "", many=many)
+            if word:
+                return word
+    return f"{default}s" if many and default else default
+
+
+def described(ref: object, default: str = "permanent") -> tuple[str, bool]:
+    """The noun of what a reference picks, and whether it is of several."""
+    if isinstance(ref, a.Pick):
+        many = ref.count != a.Number(1) or ref.up_to
+        return noun(ref.of, default, many=many), many
+    if isinstance(ref, a.Each):
+        return noun(ref.of, default, many=True), True
+    if isinstance(ref, a.Top):
+        many = ref.count != a.Number(1)
+        return ("cards" if many else "card"), many
+    if isinstance(ref, a.Whole):
+        return "cards", True
+    return default, False
+
+
+def of_event(role: a.Role, events: Sequence[a.EventPattern]) -> str:
+    """What a part of the triggering event is called."""
+    event = _plain(events[0]) if events else None
+    if event is None:
+        return "the " + _GENERAL[role].format("object")
+    several = [_plain(one) for one in event.parts] if isinstance(event, a.AnyEvent) else [event]
+    names = dict.fromkeys(_part(role, one) for one in several if one is not None)
+    if len(names) == 1:
+        return "the " + next(iter(names))
+    of = _field(role, several[0])
+    return "the " + _GENERAL[role].format(noun(of, "object"))
+
+
+def _plain(event: a.EventPattern) -> a.EventPattern:
+    while isinstance(event, (a.OneOrMore, a.FirstTime)):
+        event = event.event
+    return event
+
+
+def _field(role: a.Role, event: a.EventPattern) -> a.Filter | None:
+    found = (getattr(event, name, None) for name in _FIELDS[role])
+    return next((one for one in found if isinstance(one, a.Filter)), None)
+
+
+def _part(role: a.Role, event: a.EventPattern) -> str:
+    word = noun(_field(role, event), "player" if role is a.Role.PLAYER else "object")
+    return ROLES.get((type(event), role), _GENERAL[role]).format(word)
+
+
+_AMOUNTS_OF: tuple[tuple[tuple[type[a.EventPattern], ...], str], ...] = (
+    ((a.DealsDamage, a.IsDealtDamage), "the damage dealt"),
+    ((a.GainsLife,), "the life gained"),
+    ((a.LosesLife,), "the life lost"),
+)
+
+
+def amount_of(events: Sequence[a.EventPattern]) -> str:
+    """What the amount of the triggering event is called."""
+    event = _plain(events[0]) if events else None
+    for kinds, told in _AMOUNTS_OF:
+        if isinstance(event, kinds):
+            return told
+    if isinstance(event, (a.CountersPut, a.CountersRemoved)):
+        return "the number of counters"
+    if event is not None and (of := _field(a.Role.SUBJECT, event)) is not None:
+        return f"the number of {noun(of, 'object', many=True)} of the event"
+    return "the amount of the event"
+
+
+def host(abilities: Sequence[object]) -> str:
+    """What an Aura, Equipment or Fortification calls its host, from its other abilities."""
+    for one in abilities:
+        if isinstance(one, a.KeywordAbility):
+            if one.name == "enchant":
+                return f"the enchanted {noun(one.quality, 'object')}"
+            if one.name == "equip":
+                return "the equipped creature"
+            if one.name == "fortify":
+                return "the fortified land"
+    return ""
+
+
+def lexed(words: Sequence[str], labels: Labels) -> list[Word]:
+    """Printed words as they are lexed."""
+    texts = [x for one in words for x in ((one,) if one in labels else one.split())]
+    return [word(x, stands="this object") if x[0] == SELF else word(x) for x in texts]

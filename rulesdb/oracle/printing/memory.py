@@ -1,0 +1,115 @@
+"""What is remembered from one explicit reading to the next: how parts were said, and the words of labels.
+
+The one mutable state of the explicit printer; it may be forgotten between two readings at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.rows import Hole, Table, nodes
+from rulesdb.oracle.printing.printer import LABELLED, forms
+from rulesdb.oracle.printing.pronouns import MARK
+from rulesdb.oracle.printing.same import escaped
+from rulesdb.oracle.syntax.problems import Stop
+from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.tokens import Labels
+
+MOST = 60_000
+"""How many choices are remembered for the readings after."""
+QUOTED = -2
+"""The scope of a label in a quotation, where the object itself is the one that has the ability."""
+
+
+class Choice(NamedTuple):
+    """How a node is said: itself with its hints, its words, whether verbs after it are plural, its last subject."""
+
+    node: object
+    words: tuple[str, ...]
+    many: bool
+    subj: a.Ref | None = None
+
+
+class Circle(Exception):  # noqa: N818 -- a message to the wording that led to it, never shown
+    """A wording says a value by itself."""
+
+    def __init__(self, key: tuple[object, ...]) -> None:
+        super().__init__("told by itself")
+        self.key = key
+
+
+class Shared:
+    """What is remembered from one explicit reading to the next; the one mutable state."""
+
+    def __init__(
+        self, table: Table, quotation: Callable[[Sequence[Word], Labels], tuple[a.Ability, ...]]
+    ) -> None:
+        self.table = table
+        self.quotation = quotation
+        self.through: dict[str, tuple[str, ...]] = {}
+        self.begin()
+
+    def begin(self) -> None:
+        """Forget everything."""
+        self.labels: dict[str, tuple[str, object]] = {}
+        """Each label's word with its terminal and what it means to a reader."""
+        self.meant: dict[str, tuple[str, a.Node, int]] = {}
+        """Each label's word with its terminal, what it stands for, and in which scope."""
+        self.known: dict[tuple[object, ...], str] = {}
+        self.memo: dict[tuple[object, ...], Choice | Stop] = {}
+        self.open: set[tuple[object, ...]] = set()
+        """What is being said, so that nothing is said by itself."""
+        self.scopes: list[tuple[tuple[a.TargetSlot, ...], int]] = [((), 0)]
+        self.numbers: dict[tuple[tuple[a.TargetSlot, ...], int], int] = {((), 0): 0}
+
+    def forget(self) -> None:
+        """Begin anew where much is remembered; between two readings only."""
+        if len(self.memo) > MOST or len(self.known) > MOST or self.open:
+            self.begin()
+
+    def allowed(self, rule: str) -> tuple[str, ...]:
+        """Every alias that can stand for a rule, also through rows that only pass a meaning on."""
+        got = self.through.get(rule)
+        if got is None:
+            found: dict[str, None] = {}
+            waiting, seen = [rule], {rule}
+            while waiting:
+                for alias in forms().labelled.get(waiting.pop(0), ()):
+                    row = self.table.rows.get(alias)
+                    if type(row) is not Hole or alias.startswith(LABELLED):
+                        found[alias] = None
+                        continue
+                    for form in forms().templates.get(alias, ()):
+                        for symbol, name in form.parts:
+                            if name == row.name and symbol not in seen:
+                                seen.add(symbol)
+                                waiting.append(symbol)
+            got = self.through[rule] = tuple(found)
+        return got
+
+    def scope(self, targets: Sequence[a.TargetSlot], first: int) -> int:
+        """The number of a list of slots."""
+        here = (tuple(targets), first)
+        got = self.numbers.get(here)
+        if got is None:
+            got = self.numbers[here] = len(self.scopes)
+            self.scopes.append(here)
+        return got
+
+    def label(self, kind: str, value: a.Node, scope: int, *, quoted: bool) -> str:
+        """The word that stands for a reference."""
+        local = scope if targeted(value) else QUOTED if quoted else -1
+        key = (kind, value, local)
+        got = self.known.get(key)
+        if got is None:
+            got = self.known[key] = f"{MARK}{len(self.known)}"
+            self.labels[got] = (kind, escaped(value))
+            self.meant[got] = (kind, value, local)
+        return got
+
+
+def targeted(value: object) -> bool:
+    """Whether a target is named anywhere in it, so that words depend on the slots."""
+    return any(isinstance(one, (a.Target, a.TargetSlot)) for one in nodes(value))

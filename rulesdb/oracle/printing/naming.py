@@ -1,0 +1,190 @@
+"""Labels become phrases: the first mention of a target is told whole, each label by one noun of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.printing import labels as nouns
+from rulesdb.oracle.printing.compare import canonical
+from rulesdb.oracle.printing.explicit import Explicit
+from rulesdb.oracle.printing.memory import QUOTED, Shared
+from rulesdb.oracle.printing.printer import Printer, inflect
+from rulesdb.oracle.printing.pronouns import MARK
+from rulesdb.oracle.syntax.problems import Stage, Stop
+
+_ORDINALS = ("", "second ", "third ", "fourth ", "fifth ", "sixth ")
+_SLOTS = (
+    "np_target", "np_any_target", "np_another_target", "np_any_other_target", "np_another_any",
+    "np_upto_target_p", "np_upto_target", "np_n_target_p", "np_x_target_p", "np_any_number_target_p",
+    "np_upto_other_target_p", "np_upto_other_target", "np_one_to_target_p", "np_one_to_targets_p",
+    "np_upto_targets_p", "np_any_number_targets_p", "np_upto_x_target_p", "np_n_other_target_p",
+)  # fmt: skip
+
+
+class Naming:
+    """The phrases of the labels of one printing."""
+
+    def __init__(self, around: tuple[a.Ability, ...], shared: Shared) -> None:
+        self.shared = shared
+        self.scope = nouns.Scope(around)
+        self.labels: dict[str, tuple[str, object]] = {}
+        """What each phrase means."""
+        self.phrases: dict[str, str] = {}
+        self.seen: set[tuple[int, int]] = set()
+
+    def words(self, words: Sequence[str]) -> list[str]:
+        """The words with phrases for labels."""
+        out: list[str] = []
+        for one in words:
+            if not one.startswith(MARK):
+                out.append(one)
+                continue
+            kind, value, scope = self.shared.meant[one]
+            if isinstance(value, a.Target) and (scope, value.slot) not in self.seen:
+                self.seen.add((scope, value.slot))
+                out += self.first(kind, value, scope)
+            else:
+                out.append(self.phrase(one))
+        return out
+
+    def first(self, kind: str, value: a.Target, scope: int) -> list[str]:
+        """A target where it is told for the first time."""
+        targets, first = self.shared.scopes[scope]
+        out = Explicit(self.shared, targets, first)
+        slot = targets[value.slot - first]
+        if kind == "REFS_":
+            return ["target", nouns.noun(slot.of, "player") + "'s"]
+        words = self.slot(out, value, slot)
+        return self.words(canonical(inflect(words)))
+
+    def slot(self, out: Explicit, value: a.Target, slot: a.TargetSlot) -> list[str]:
+        """The words of a slot: those that give the slot back."""
+        for said in _SLOTS:
+            for number in ("filter_s", "filter_p"):
+                trial = out.beside()
+                trial.number = number
+                try:
+                    Printer.alias(trial, said, value)
+                    made = out.slot_read(trial.words, value.slot)
+                except (Stop, AttributeError, TypeError, ValueError, IndexError, AssertionError):
+                    continue
+                if made == slot:
+                    return trial.words
+        raise Stop(Stage.PRINTING, f"no explicit words for {slot!r:.80}")
+
+    def phrase(self, label: str) -> str:
+        """The phrase of a label, which no other label has."""
+        got = self.phrases.get(label)
+        if got is not None:
+            return got
+        kind, value, scope = self.shared.meant[label]
+        meaning = self.shared.labels[label]
+        base = self.named(value, scope)
+        for ordinal in _ORDINALS:
+            text = base if not ordinal else base.replace("the ", f"the {ordinal}", 1)
+            if kind == "REFS_":
+                text += "'" if text.endswith("s") else "'s"
+            elif kind == "DID_" and ordinal:
+                text = f"{base} the {ordinal}time"
+            known = self.labels.get(text)
+            if known is None or known == meaning:
+                self.labels[text] = meaning
+                self.phrases[label] = text
+                return text
+        raise Stop(Stage.PRINTING, f"no name of its own for {value!r:.60}")
+
+    def named(self, value: object, scope: int) -> str:
+        """What a reference is called."""
+        if isinstance(value, a.Source):
+            return nouns.BEARER if scope == QUOTED else nouns.OWN_NAME
+        if isinstance(value, a.Grantor):
+            return nouns.GRANTOR
+        if isinstance(value, a.You):
+            return "you"
+        if isinstance(value, a.Target):
+            return self._target(value, scope)
+        if isinstance(value, a.ControllerOf):
+            return f"the controller of {self.named(value.of, scope)}"
+        if isinstance(value, a.OwnerOf):
+            return f"the owner of {self.named(value.of, scope)}"
+        if isinstance(value, a.Host):
+            own = isinstance(value.of, a.Source) and scope != QUOTED
+            return (own and self.scope.host) or f"the host of {self.named(value.of, scope)}"
+        if isinstance(value, a.DefendingPlayer):
+            return f"the player {self.named(value.of, scope)} attacks"
+        if isinstance(value, a.PairedWith):
+            return f"the creature paired with {self.named(value.of, scope)}"
+        if isinstance(value, a.Haunted):
+            return f"the creature {self.named(value.of, scope)} haunts"
+        if isinstance(value, a.PlayerInOrder):
+            return f"the player to the {'left' if value.left else 'right'} of {self.named(value.of, scope)}"
+        if isinstance(value, a.ActivePlayer):
+            return "the active player"
+        if isinstance(value, a.SpellAbilityOn):
+            return "the spell or ability"
+        if isinstance(value, a.Linked):
+            return f"the cards exiled with {self.named(value.of, scope)}"
+        if isinstance(value, a.Chosen):
+            return f"the chosen {value.link}"
+        if isinstance(value, a.Trigger):
+            return nouns.of_event(value.role, self.scope.events)
+        if isinstance(value, a.Item):
+            return f"the {self._item()} in question"
+        if isinstance(value, a.Bound):
+            return self._bound(value)
+        if isinstance(value, a.EventAmount):
+            return nouns.amount_of(self.scope.events)
+        if isinstance(value, a.ResultAmount):
+            return self._amount(value)
+        if isinstance(value, a.IfDid):
+            return "you did so"
+        raise Stop(Stage.PRINTING, f"no name for {value!r:.60}")
+
+    def _target(self, value: a.Target, scope: int) -> str:
+        targets, first = self.shared.scopes[scope]
+        slot = targets[value.slot - first]
+        many = slot.maximum not in (None, a.Number(1)) or slot.minimum not in (
+            a.Number(1),
+            a.Number(0),
+        )
+        word = nouns.noun(slot.of, many=many)
+        alike = [at for at, one in enumerate(targets) if nouns.noun(one.of) == nouns.noun(slot.of)]
+        place = alike.index(value.slot - first)
+        order = ("first " if place == 0 else _ORDINALS[place]) if len(alike) > 1 else ""
+        if isinstance(slot.of, a.AnyTarget):
+            return f"the {order}{word}"
+        return f"the {order}target {word}"
+
+    def _item(self) -> str:
+        for of in self.scope.groups:
+            return nouns.described(of, "object")[0].removesuffix("s")
+        return "player" if self.scope.players else "object"
+
+    def _bound(self, value: a.Bound) -> str:
+        name, _, rest = value.name.partition("/")
+        made = self.scope.made.get(name)
+        if made is None:
+            return "the thing " + name
+        verb, default = nouns.DONE.get(type(made), ("handled", "object"))
+        what = (
+            getattr(made, "what", None) or getattr(made, "found", None) or getattr(made, "on", None)
+        )
+        word, many = nouns.described(what, default)
+        if isinstance(made, a.Exile | a.Discard | a.Mill):
+            word = "cards" if many else "card"
+        if getattr(made, "count", a.Number(1)) != a.Number(1) and not many:
+            word += "s"
+        if rest:
+            return f"the rest of the {verb} {word}"
+        return f"the {verb} {word}"
+
+    def _amount(self, value: a.ResultAmount) -> str:
+        made = self.scope.made.get(value.name)
+        if made is None:
+            return "the amount"
+        told = nouns.AMOUNTS.get(type(made))
+        if told:
+            return told
+        verb, default = nouns.DONE.get(type(made), ("handled", "object"))
+        return f"the number of {default}s {verb}"

@@ -1,0 +1,53 @@
+"""Whether words have a pronoun that would have to be asked what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+MARK = "\x04"
+"""How the word of a label begins until it has its noun."""
+
+_PRONOUNS = frozenset(("it", "its", "it's", "they", "them", "their", "itself", "themselves"))
+_PLAIN = (
+    ("on", "it"), ("on", "them"), ("its", "owner's"), ("in", "addition", "to", "its", "other"),
+    ("in", "addition", "to", "their", "other"), ("paying", "its", "mana", "cost"),
+    ("paying", "their", "mana", "costs"), ("as", "though", "it"), ("as", "though", "they"),
+    ("reduces", "it", "to"), ("its", "controller's"), ("it", "becomes", "day"), ("it", "becomes", "night"),
+    ("it's", "your", "turn"), ("it's", "day"), ("it's", "night"), ("it's", "neither"), ("using", "its"),
+    ("it's", "not", "your", "turn"), ("cards", "in", "their"), ("cards", "in", "its"),
+)  # fmt: skip
+"""Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
+_POINTING = frozenset(("that", "those", "this"))
+_RELATIVE = frozenset((
+    "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
+    "don't", "doesn't", "isn't", "aren't", "attacked", "died", "entered", "turn", "ability", "can", "can't",
+))  # fmt: skip
+"""Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""
+
+
+def points(words: Sequence[str], labels: Collection[str] = ()) -> bool:
+    """Whether a pronoun is among the words, or a noun that points back: “that creature”."""
+    plain = _plain(words)
+    for at, one in enumerate(words):
+        if one in _PRONOUNS and at not in plain:
+            return True
+        if one in _POINTING:
+            after = next((w for w in words[at + 1 : at + 3] if w[:1] not in ("\x01", "\x02")), "")
+            verb = at + 1 < len(words) and words[at + 1][:1] == "\x02"
+            if not verb and after not in _RELATIVE and after not in labels and after[:1] != MARK:
+                return True
+    return False
+
+
+def _plain(words: Sequence[str]) -> set[int]:
+    """The places of those pronouns that are no question."""
+    if _PRONOUNS.isdisjoint(words):
+        return set()
+    found: set[int] = set()
+    bare = [(at, one.removeprefix("\x02")) for at, one in enumerate(words) if one[:1] != "\x01"]
+    for start in range(len(bare)):
+        for form in _PLAIN:
+            here = bare[start : start + len(form)]
+            if tuple(one for _, one in here) == form:
+                found.update(at for at, _ in here)
+    return found

@@ -1,0 +1,77 @@
+"""Whether two trees mean the same, hints aside, where the results of instructions may have other names (608.2h)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.rows import fields_of, reworded
+from rulesdb.oracle.meaning.trees import with_parts
+
+OWN = "§"
+"""How the name of a result begins that a label has from the tree that was printed."""
+_NAMED = (a.Bound, a.ResultAmount, a.IfDid)
+
+Names = dict[str, str]
+"""The names of results in the second tree, with those of the first."""
+
+
+def bare(value: object) -> object:
+    """A tree without its hints."""
+    made = with_parts(value, bare)
+    return reworded(made, "") if isinstance(made, a.Node) and made.said else made
+
+
+def escaped(value: object) -> object:
+    """A reference whose name is that of the tree it was printed from."""
+    made = with_parts(value, escaped)
+    if isinstance(made, _NAMED) and made.name and not made.name.startswith(OWN):
+        return reworded(made, made.said, name=OWN + made.name)
+    return made
+
+
+def same(left: object, right: object, names: Names, *, slots: bool = True) -> bool:
+    """Whether both mean the same; `names` are those of results met so far, without `slots` targets are not compared."""
+    if isinstance(left, a.Continuous) and isinstance(right, a.Apply):
+        return (
+            right.duration == a.Indefinitely()
+            and same(left.to, right.to, names, slots=slots)
+            and same(left.changes, right.changes, names, slots=slots)
+        )
+    if isinstance(left, a.StaticAbility) and isinstance(right, a.If) and len(left.statements) == 1:
+        return (
+            right.otherwise is None
+            and left.condition is not None
+            and same(left.statements[0], right.then, names, slots=slots)
+            and same(left.condition, right.condition, names, slots=slots)
+        )
+    if isinstance(left, tuple):
+        return (
+            isinstance(right, tuple)
+            and len(left) == len(right)
+            and all(same(x, y, names, slots=slots) for x, y in zip(left, right, strict=True))
+        )
+    if not isinstance(left, a.Node):
+        return type(left) is type(right) and left == right
+    if type(left) is not type(right):
+        return False
+    for name, _ in fields_of(type(left)):
+        mine, other = getattr(left, name), getattr(right, name)
+        if name == "bind":
+            if names.setdefault(other, mine) != mine and other:
+                return False
+        elif name == "name" and isinstance(left, _NAMED):
+            if not _same_name(mine, other, names):
+                return False
+        elif name == "link" and isinstance(left, a.Exile) and not other:
+            continue  # the link of what is exiled is put in when the whole card is read (607.2a)
+        elif (slots or name != "targets") and not same(mine, other, names, slots=slots):
+            return False
+    return True
+
+
+def _same_name(mine: str, other: str, names: Names) -> bool:
+    if other.startswith(OWN):
+        return other[1:] == mine
+    if mine == other and other not in names and mine not in names.values():
+        return True  # of another paragraph
+    first, _, rest = other.partition("/")
+    return f"{names.get(first)}/{rest}" == (mine if rest else f"{mine}/")

@@ -1,0 +1,169 @@
+"""Which wordings of a node are tried, and in which order: the plainest, then the usual ones, then what follows from its parts.
+
+`data/hints.json` lists the hints that the rows know for each kind of node; `tests/tools/wordings.py` makes it.
+A wording says nothing by itself: what its words mean is read before one is taken.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+
+from rulesdb.assets import asset
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step
+from rulesdb.oracle.words.dictionary import STEPS
+
+THINGS = frozenset(("tnp", "object"))
+"""The rules of what an event is about."""
+WHOLE = ("body", "s_if_", "s_countered", "when_you_do")
+"""Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
+STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
+"""The plain name of each step."""
+_SEVERAL = ("t_many", "o_many")
+_OWNED = (
+    "d_its_owners_hand", "di_graveyard_its", "d_top_its", "d_bottom_its",
+)  # fmt: skip
+"""A card goes to its owner's hand, graveyard or library, whoever moves it (400.3)."""
+_TOLD = (a.ResultAmount, a.EventAmount)
+_HOSTS = ("enchanted", "equipped", "fortified")
+_CHANGING = (
+    "c_gain",
+    "c_have",
+    "c_gain_quote",
+    "c_have_quote",
+    "c_gain_kw_quote",
+    "c_have_kw_quote",
+)
+_LASTING = ("c_have", "c_have_quote", "c_have_kw_quote", "c_have_cost")
+
+
+@cache
+def wordings() -> dict[str, tuple[str, ...]]:
+    """The wordings that a kind of node can have, the usual ones first."""
+    raw = json.loads(asset("data", "hints.json").read_text("utf-8"))
+    return {kind: tuple(found) for kind, found in raw.items()}
+
+
+@cache
+def heads() -> frozenset[str]:
+    """The aliases of all wordings: of another kind of node, each says nothing."""
+    return frozenset(hint.partition(" ")[0] for found in wordings().values() for hint in found)
+
+
+def usual(value: object) -> tuple[str, ...]:
+    """The wordings that nodes of this kind have."""
+    return wordings().get(type(value).__name__, ())
+
+
+def honest(said: str) -> bool:
+    """Whether a wording says no more than the tree: what a host is stands in another ability."""
+    return not any(host in said for host in _HOSTS)
+
+
+def fits_several(rule: str, alias: str, several: str) -> bool:
+    """Whether a thing of an event may be said so, where `several` is the rule of the one that is many."""
+    return rule not in THINGS or (several == rule) == alias.startswith(_SEVERAL)
+
+
+def preferred(
+    rule: str, value: object, style: int, *, lasting: bool, counted: bool
+) -> tuple[str, ...]:
+    """The wordings that say it plainest, before the usual ones."""
+    if isinstance(value, a.Each):
+        return ("np_bare_p",) if counted and not style else _all_of(rule, value, style)
+    if isinstance(value, a.Destination):
+        return _OWNED
+    if isinstance(value, a.Damage):
+        told = isinstance(value.amount, (a.Number, a.X))
+        return ("v_deal",) if told else ("v_deal_to_equal", "v_deal_equal")
+    if isinstance(value, (a.Draw, a.GainLife, a.LoseLife)) and isinstance(
+        value.count if isinstance(value, a.Draw) else value.amount, _TOLD
+    ):
+        return ("v_draw_equal", "v_gain_equal", "v_lose_equal")
+    if isinstance(value, a.Expect):
+        event = getattr(value.ability, "event", None)
+        at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
+        return ("delayed_combat",) if at_end else ("delayed_post",)
+    if isinstance(value, a.Pick) and _another(value.of):
+        return ("np_another",)
+    if rule == "tnp" and _another(value):
+        return ("t_another filter_s", "t_many_other_p filter_p")
+    if rule == "object" and _another(value):
+        return ("o_another filter_s",)
+    if isinstance(value, a.StaticAbility):
+        return ("st_as_long",)
+    if isinstance(value, a.Gain) and lasting:
+        return tuple(hint for hint in usual(value) if hint.split()[0] in _LASTING)
+    return ()
+
+
+def _all_of(rule: str, value: a.Each, style: int) -> tuple[str, ...]:
+    """“each opponent”, “all creatures”; with the other style the other way about."""
+    if rule == "who":
+        return ("who_a", "who_each", "who_your_p")
+    parts = value.of.parts if isinstance(value.of, a.All) else (value.of,)
+    player = any(isinstance(x, (a.IsPlayer, a.IsOpponent, a.PlayerWhere)) for x in parts)
+    one, many = "np_each", "np_all_p"
+    return (one, many, "np_bare_p") if player != bool(style) else (many, one, "np_bare_p")
+
+
+def _another(value: object) -> bool:
+    return isinstance(value, a.All) and bool(value.parts) and isinstance(value.parts[0], a.Other)
+
+
+def computed(value: object) -> Iterator[str]:
+    """Wordings that follow from how many parts a node has."""
+    if isinstance(value, a.TokenSpec):
+        yield from _tokens(value)
+    if isinstance(value, a.Gain):
+        keywords = sum(isinstance(one, a.KeywordAbility) for one in value.abilities)
+        for head in _CHANGING:
+            yield f"{head} {keywords}"
+
+
+def _tokens(value: a.TokenSpec) -> Iterator[str]:
+    colors = "c" * len(value.colors) or "l"
+    line = value.type_line
+    kinds = f"{colors}{'s' * len(line.subtypes)}{'t' * len(line.types)}k"
+    order = f"{'u' * len(line.supertypes)}{kinds}"
+    keywords = sum(isinstance(one, a.KeywordAbility) for one in value.abilities)
+    for head in dict.fromkeys(hint.split()[0] for hint in usual(value)):
+        for number in "sp":
+            yield f"{head} {number} {int(colors == 'l')} {order} {keywords}"
+
+
+def limits(condition: a.Condition) -> Iterator[str]:
+    """How a condition may be said as a limit: “during your upkeep”, “before attackers are declared”."""
+    if isinstance(condition, a.During) and len(condition.steps) == 1:
+        for name, step in STEPS.items():
+            if step is condition.steps[0]:
+                step_ = name.replace(" ", "_")
+                for whose in ("your_step -", "their_step opponent's", "their_step player's"):
+                    yield f"li_{whose} {step_}"
+                yield f"li_step - {step_}"
+                yield f"li_the_step - {step_}"
+    yield from (hint for hint in usual(condition) if hint.startswith("li_"))
+
+
+def sayings(one: a.Ability) -> tuple[str, ...]:
+    """The wordings of a whole ability."""
+    if isinstance(one, a.ActivatedAbility) and isinstance(one.cost.parts[0], a.PayLoyalty):
+        return ("a_loyalty",)
+    found = usual(one)
+    if isinstance(one, a.TriggeredAbility):
+        return tuple(hint for hint in found if hint.startswith(f"a_{one.word}"))
+    return found
+
+
+def parts_said(value: a.Node) -> dict[str, a.Node]:
+    """Parts from whose hints a row takes words, with hints that follow from what they mean."""
+    if isinstance(value, a.Put) and value.to.position == "shuffled":
+        return {"to": value.to.but(said="shuffled its owner's")}
+    if isinstance(value, a.Expect):
+        ability = value.ability
+        if isinstance(ability, a.TriggeredAbility) and isinstance(ability.event, a.StepBegins):
+            name = STEP_NAMES[ability.event.step].replace(" ", "_")
+            return {"ability": ability.but(event=ability.event.but(said=name))}
+    return {}

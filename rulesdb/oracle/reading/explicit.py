@@ -1,0 +1,167 @@
+"""The explicit reading of a face: each paragraph said from its tree alone, without pronouns, and read again.
+
+The second proof of a reading (the first is that it prints back as the text): what is said so, read
+by the same grammar and rows, must be the same tree. What can't be said so says why.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.printed import PrintedFace
+from rulesdb.oracle.language.casting import mana_of_cost
+from rulesdb.oracle.language.rows import TABLE
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.lower import lower
+from rulesdb.oracle.meaning.rows import expect, reworded
+from rulesdb.oracle.meaning.trees import with_parts
+from rulesdb.oracle.printing.choosing import NO_WORDS
+from rulesdb.oracle.printing.compare import shown
+from rulesdb.oracle.printing.explicit import Explicit
+from rulesdb.oracle.printing.labels import BEARER, SELF, lexed
+from rulesdb.oracle.printing.memory import Shared
+from rulesdb.oracle.printing.naming import Naming
+from rulesdb.oracle.printing.pronouns import points
+from rulesdb.oracle.printing.same import bare, same
+from rulesdb.oracle.reading.keywords import meaning
+from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.reading.paragraph import read_paragraph
+from rulesdb.oracle.syntax.parse import parse
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.tokens import Labels, lex
+
+
+class Said(NamedTuple):
+    """A paragraph without pronouns; or why it can't be said so."""
+
+    text: str = ""
+    lack: str = ""
+
+
+def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]:
+    """The explicit reading of each paragraph of a face that was read; nothing of one that was not."""
+    around = tuple(ability for one in readings for ability in one.abilities)
+    out: list[Said] = []
+    slot = 0
+    for one in readings:
+        if one.unread is not None or not one.abilities:
+            out.append(Said())
+            continue
+        try:
+            text = said(one.abilities, spell=face.spell, slot=slot, around=around)
+            out.append(Said(named(text, face.name)))
+        except Stop as stop:
+            out.append(Said(lack=str(stop)))
+        for ability in one.abilities:
+            if isinstance(ability, a.SpellAbility):
+                slot += len(ability.targets)
+    return tuple(out)
+
+
+def named(text: str, name: str) -> str:
+    """A text with the card's name where it speaks of the card; in quotations of what has the ability."""
+    parts = text.split('"')
+    for at in range(1, len(parts), 2):
+        parts[at] = parts[at].replace(SELF * 3, name).replace(SELF, BEARER)
+    whole = '"'.join(parts)
+    for count in (3, 2, 1):
+        whole = whole.replace(SELF * count, name)
+    return whole
+
+
+def said(
+    abilities: tuple[a.Ability, ...],
+    *,
+    spell: bool,
+    slot: int = 0,
+    around: tuple[a.Ability, ...] | None = None,
+) -> str:
+    """The abilities of a paragraph without pronouns, ~ for the card; `around` are all those of the face.
+
+    `Stop` where they can't be said so, or mean something else when what is said is read again.
+    """
+    laid_out = _laid_out(abilities, around or abilities)
+    if laid_out is not None:
+        return laid_out
+    tree = expect(tuple, bare(tuple(map(_unexpanded, abilities))))
+    _SHARED.forget()
+    naming = Naming(tuple(around or abilities), _SHARED)
+    words = naming.words(Explicit(_SHARED).paragraph(tree, slot))
+    if not same(
+        tree, _read(lexed(words, naming.labels), naming.labels, spell=spell, slot=slot), {}
+    ):
+        raise Stop(Stage.PRINTING, "read again, it means something else")
+    if points(words, frozenset(naming.labels)):
+        raise Stop(Stage.PRINTING, f"{NO_WORDS} without a pronoun")
+    return capital(shown(words))
+
+
+_BEGINS = re.compile(r"(^|[.:] |\n|• |— )([a-z])")
+
+
+def capital(text: str) -> str:
+    """A text whose sentences begin with a capital."""
+    return _BEGINS.sub(lambda found: found[1] + found[2].upper(), text)
+
+
+def _quotation(words: Sequence[Word], labels: Labels) -> tuple[a.Ability, ...]:
+    return _read(words, labels, spell=False, quoted=True)
+
+
+def _read(
+    words: Sequence[Word], labels: Labels, *, spell: bool, slot: int = 0, quoted: bool = False
+) -> tuple[a.Ability, ...]:
+    ctx = Context(TABLE, lambda inner: _quotation(inner, labels), spell=spell, first_slot=slot)
+    tree = parse(lex(words, quoted=quoted, labels=labels))
+    made = tuple([expect(a.Ability, one) for one in expect(tuple, lower(tree, ctx))])
+    ctx.check()
+    return made
+
+
+_SHARED = Shared(TABLE, _quotation)
+"""What was said before: parts of one ability are said again in others."""
+
+
+def _unexpanded(value: object) -> object:
+    """Keywords without what they stand for by the rules, which no text says."""
+    made = with_parts(value, _unexpanded)
+    if isinstance(made, a.KeywordAbility) and made.inner:
+        plain = reworded(made, made.said, inner=())
+        if meaning(plain, read_paragraph) == made.inner:
+            return plain
+    return made
+
+
+_ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
+
+
+def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -> str | None:
+    """Paragraphs with a layout of their own: what stands in them, after how it begins."""
+    one = abilities[0]
+    if isinstance(one, (a.ChapterAbility, a.RoomAbility)):
+        inner = tuple(
+            a.SpellAbility(x.effect, x.targets) for x in abilities if isinstance(x, type(one))
+        )
+        text = said(inner, spell=True, around=around)
+        if isinstance(one, a.RoomAbility):
+            return f"{one.name} — {text}"
+        return f"{', '.join(_ROMAN[number] for number in one.chapters)} — {text}"
+    if isinstance(one, a.CleavedText):
+        return f"Cleaved: {said(one.abilities, spell=True, around=around)}"
+    head = ""
+    if isinstance(one, a.LevelBand):
+        high = "+" if one.high is None else f"-{one.high}"
+        head = f"LEVEL {one.low}{high}: {one.power}/{one.toughness}"
+    elif isinstance(one, a.StationBand):
+        size = f" {one.power}/{one.toughness}" if one.power is not None else ""
+        head = f"{one.low}+ |{size}"
+    elif isinstance(one, a.ClassLevel):
+        head = f"{mana_of_cost(one.cost)}: Level {one.level}"
+    if isinstance(one, (a.LevelBand, a.StationBand, a.ClassLevel)):
+        below = [said((x,), spell=False, around=around) for x in one.abilities]
+        return "\n".join([head, *below])
+    return None

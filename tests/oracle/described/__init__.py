@@ -1,0 +1,1 @@
+"""Words of descriptions on every kind of thing: each finds what it describes, or is refused."""

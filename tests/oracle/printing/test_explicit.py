@@ -1,0 +1,165 @@
+"""The explicit reading: no pronouns, every scope said where it belongs, from the tree alone; read again it is the tree (608.2c)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.printed import PrintedCard, PrintedFace
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.oracle.language.rows import TABLE
+from rulesdb.oracle.meaning.rows import reworded
+from rulesdb.oracle.meaning.trees import with_parts
+from rulesdb.oracle.printing.pronouns import points
+from rulesdb.oracle.printing.same import bare, same
+from rulesdb.oracle.printing.wordings import wordings
+from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.explicit import explicit, said
+from rulesdb.oracle.syntax.problems import Stop
+
+PERMANENT, SPELL, AURA = "Creature — Elk", "Sorcery", "Enchantment — Aura"
+
+SAID = [
+    # whom a pronoun names
+    (PERMANENT, "When Foo enters, it fights up to one target creature you don't control.",
+     "When Foo enters, Foo fights up to one target creature you don't control."),
+    (PERMANENT, "Whenever Foo attacks, untap target creature. It gains flying until end of turn.",
+     "Whenever Foo attacks, untap target creature. The target creature gains flying until end of turn."),
+    (PERMANENT, "Whenever a creature dies, its controller loses 1 life.",
+     "Whenever a creature dies, the controller of the creature that died loses one life."),
+    (PERMANENT, "Whenever a player discards a card, Foo deals 1 damage to that player.",
+     "Whenever a player discards a card, Foo deals one damage to the player who discarded."),
+    (SPELL, "Exile target creature. Its controller gains life equal to its power.",
+     "Exile target creature. The controller of the target creature gains life equal to the target creature's power."),
+    (SPELL, "Counter target spell unless its controller pays {2}.",
+     "Counter target spell unless the controller of the target spell pays {2}."),
+    # two of a kind have names of their own
+    (SPELL, "Tap target creature. Another target creature gets +1/+1 until end of turn. Untap target land.",
+     "Tap target creature. Another target creature gets +1/+1 until end of turn. Untap target land."),
+    # how far a phrase reaches, and how long a change lasts
+    (SPELL, "Until end of turn, target creature gets +2/+0 and gains haste.",
+     "Target creature gets +2/+0 and gains haste until end of turn."),
+    (SPELL, "Destroy target artifact or creature with flying.",
+     "Destroy target either artifact or else creature with flying."),
+    # how many, and of whom
+    (SPELL, "Each opponent loses 1 life for each Swamp you control.", None),
+    (SPELL, "Draw two cards, then discard a card.", "Draw two cards, then discard a card."),
+    (SPELL, "Target player draws two cards, then discards a card.",
+     "Target player draws two cards, then discards a card."),
+    # what changes for good and what has it
+    (AURA, "Enchanted creature gets +1/+1 and has flying.",
+     "The enchanted creature gets +1/+1 and has flying."),
+    (SPELL, "Return target creature to its owner's hand.",
+     "Return target creature to its owner's hand."),
+    # an object in a quotation is the one that has the ability
+    (AURA, 'Enchanted creature has "{T}: This creature deals 1 damage to any target."',
+     'The enchanted creature has "{T}: This object deals one damage to any target."'),
+]  # fmt: skip
+"""Texts of our own with what they say in full; None where only that it can be said is asked."""
+
+
+def said_of(line: str, text: str) -> tuple[str, str]:
+    """How the last paragraph is said, and why not."""
+    before = "Enchant creature\n" if line == AURA else ""
+    face = PrintedFace("Foo", line, before + text, "{1}")
+    readings = read_printed(face)
+    assert all(one.whole for one in readings), [one.unread for one in readings]
+    return explicit(face, readings)[-1]
+
+
+@pytest.mark.parametrize(("line", "text", "full"), SAID, ids=[row[1] for row in SAID])
+def test_a_reading_says_whom_how_long_and_how_much(line: str, text: str, full: str | None) -> None:
+    got, lack = said_of(line, text)
+    assert not lack
+    assert full is None or got == full
+    words = got.lower().replace("this object", "foo").replace(",", "").rstrip(".").split()
+    assert not points(words)
+
+
+def _without_hints(value: object) -> object:
+    made = with_parts(value, _without_hints)
+    return reworded(made, "") if isinstance(made, a.Node) else made
+
+
+def test_no_hint_of_wording_is_needed() -> None:
+    """The words come from the tree alone: with and without its hints they are the same."""
+    face = PrintedFace(
+        "Foo", PERMANENT, "Whenever Foo blocks, it gets +1/+1 until end of turn.", ""
+    )
+    (one,) = read_printed(face)
+    plain = tuple(x for x in map(_without_hints, one.abilities) if isinstance(x, a.Ability))
+    assert said(one.abilities, spell=False) == said(plain, spell=False)
+
+
+def test_what_is_said_belongs_to_the_tree() -> None:
+    """A tree that means something else is said otherwise: nothing is taken from the text."""
+    target, own = a.Target(0), a.Source()
+    slots = (a.TargetSlot(a.HasType(CardType.CREATURE)),)
+
+    def spell(what: a.Ref) -> str:
+        steps = (a.Untap(target), a.Tap(what))
+        return said((a.SpellAbility(a.Sequence(steps), slots),), spell=True)
+
+    assert spell(target) == "Untap target creature. Tap the target creature."
+    assert spell(own) == "Untap target creature. Tap ~~."
+
+
+def test_names_of_results_may_differ_and_nothing_else() -> None:
+    """Two trees mean the same where only the names of results differ (608.2h)."""
+
+    def tree(name: str, used: str) -> a.Effect:
+        card = a.Pick(a.IsCard())
+        return a.Sequence(
+            (a.Exile(card, bind=name), a.Return(a.Bound(used), a.Destination(Zone.HAND)))
+        )
+
+    assert same(tree("exile1", "exile1"), tree("exile7", "exile7"), {})
+    assert not same(tree("exile1", "exile1"), tree("exile7", "exile1"), {})
+    assert not same(tree("exile1", "exile1"), tree("", "other"), {})
+
+
+def test_a_tree_that_no_words_say_is_refused() -> None:
+    """Where nothing says a node, the reason names it."""
+    nothing = a.SpellAbility(a.Tap(a.Each(a.All(()))))
+    with pytest.raises(Stop, match="no explicit words"):
+        said((nothing,), spell=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "points_back"),
+    [
+        ("tap it", True),
+        ("that creature gains flying", True),
+        ("those cards", True),
+        ("its controller loses 1 life", True),
+        ("put a +1/+1 counter on it", False),
+        ("return the target creature to its owner's hand", False),
+        ("each creature that is tapped", False),
+        ("until end of this turn", False),
+    ],
+)
+def test_pronouns_are_seen(text: str, *, points_back: bool) -> None:
+    assert points(text.split()) == points_back
+
+
+def test_every_wording_has_a_row() -> None:
+    """`data/hints.json` names rows of the reader; `tests/tools/wordings.py` writes it."""
+    heads = {said_.partition(" ")[0] for found in wordings().values() for said_ in found}
+    assert heads - set(TABLE.rows) <= {"body"}
+
+
+def test_most_of_what_is_read_can_be_said_in_full(cards: list[PrintedCard]) -> None:
+    """Nine of ten paragraphs that are read are proved so."""
+    done = whole = 0
+    for card in cards[::7]:
+        for face in card.faces:
+            for one in explicit(face, read_printed(face)):
+                whole += bool(one.text or one.lack)
+                done += bool(one.text)
+    assert done >= 0.9 * whole
+
+
+def test_bare_takes_every_hint() -> None:
+    tree = a.Tap(a.Target(0, said="np_target"), said="v_tap")
+    assert isinstance(made := bare(tree), a.Tap)
+    assert made.said == made.what.said == ""

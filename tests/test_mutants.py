@@ -1,0 +1,77 @@
+"""The tool that breaks the engine: what it breaks is noticed, and nothing of it remains."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.tools import mutants as tool
+from tests.tools.mutants import ENGINE, LIVED, NOTICED, SAME, UNREACHED, Mutant
+
+FOLDER = tool.ROOT / "data" / "examples"
+
+
+@pytest.fixture(scope="module")
+def known() -> list[tool.Example]:
+    found = tool.examples([FOLDER / "704" / "704.5f.scenario"])
+    tool.forget()
+    return found
+
+
+@pytest.fixture(scope="module")
+def here() -> tool.Living:
+    return tool.living()
+
+
+def chosen(file: str, function: str, was: str) -> Mutant:
+    return next(
+        one
+        for one in tool.mutants(ENGINE / file)
+        if one.function == function and was in one.was and one.was != one.now
+    )
+
+
+def test_a_creature_that_does_not_die_any_more_is_noticed(
+    known: list[tool.Example], here: tool.Living
+) -> None:
+    one = chosen("state_based/actions.py", "_no_toughness", "c.toughness <= 0")
+    outcome = tool.tried(one, known, here)
+    assert outcome.end == NOTICED
+    assert outcome.by
+
+
+def test_what_no_example_can_see_lives(known: list[tool.Example], here: tool.Living) -> None:
+    one = chosen("stack/resolve.py", "_counts", "isinstance")
+    assert tool.tried(one, known, here).end in (LIVED, UNREACHED)
+
+
+def test_what_no_example_reaches_is_told_apart(
+    known: list[tool.Example], here: tool.Living
+) -> None:
+    one = chosen("keywords/haunting.py", "_exile_haunting", "")
+    assert tool.tried(one, known, here).end == UNREACHED
+
+
+def test_nothing_broken_remains(known: list[tool.Example]) -> None:
+    for each in known:
+        assert tool.statuses(each.source) == each.statuses
+
+
+def test_a_function_names_its_rules() -> None:
+    one = chosen("state_based/actions.py", "_no_toughness", "c.toughness <= 0")
+    assert "704.5f" in one.rules
+
+
+def test_the_same_seed_draws_the_same() -> None:
+    every = list(tool.mutants(ENGINE / "turn" / "steps.py"))
+    assert tool.drawn(every, 20, 7) == tool.drawn(every, 20, 7)
+    assert len(tool.drawn(every, 10**6, 7)) == len(every)
+
+
+def test_what_is_said_to_change_nothing_is_there_and_says_why() -> None:
+    record = json.loads(tool.RECORD.read_text("utf-8")) if tool.RECORD.exists() else {SAME: {}}
+    names = {one.name for path in ENGINE.rglob("*.py") for one in tool.mutants(path)}
+    for name, why in record[SAME].items():
+        assert name in names, f"{name}: there is no such mutant any more"
+        assert len(why.split()) > 3, name

@@ -1,0 +1,53 @@
+"""Writes `data/hints.json`: the hints that the reader's rows gave to each kind of node, the usual ones first.
+
+usage: python tests/tools/wordings.py FILE-OF-CARDS. They are tried by the explicit printer, and none is
+taken that does not read back as the node; words of a card that a tree does not say are left out.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections import Counter, defaultdict
+from pathlib import Path
+
+from rulesdb.assets import asset
+from rulesdb.cards.importers import Refused, read_cards
+from rulesdb.errors import RulesdbError
+from rulesdb.oracle.language.rows import TABLE
+from rulesdb.oracle.meaning.rows import nodes
+from rulesdb.oracle.printing.wordings import honest
+from rulesdb.oracle.reading.cards import read_printed
+
+_JOINS = re.compile(r" (cs|ce|ki|kl|kc)_(and|comma|cand|two|more|more_l|semi)$")
+
+
+def wanted(said: str) -> bool:
+    """Whether a hint is a wording: the alias of a row, and no words of a reference."""
+    head = said.partition(" ")[0]
+    known = head in TABLE.rows or head == "body"
+    return known and not any(one in said for one in ("=", "∅")) and honest(said)
+
+
+def found(path: Path) -> dict[str, list[str]]:
+    """The wordings of each kind of node, by how many nodes have them."""
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
+    for card in read_cards(path):
+        if isinstance(card, Refused):
+            continue
+        for face in card.faces:
+            try:
+                readings = read_printed(face)
+            except RulesdbError:
+                continue
+            for node in nodes(tuple(one.abilities for one in readings)):
+                said = _JOINS.sub("", node.said)
+                if said and not said.startswith("filter_") and wanted(said):
+                    counts[type(node).__name__][said] += 1
+    return {kind: [said for said, _ in one.most_common()] for kind, one in sorted(counts.items())}
+
+
+if __name__ == "__main__":
+    text = json.dumps(found(Path(sys.argv[1])), indent=0, ensure_ascii=False)
+    asset("data", "hints.json").write_text(text + "\n", "utf-8")
