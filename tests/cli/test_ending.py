@@ -69,7 +69,7 @@ OUTCOMES = [
     ("serve", "nosuch", 1, "not found"), ("serve", "a b", 2, "usage"),
     ("card", "Nosuch Card", 1, "not found"), ("card", "", 2, "usage"),
     ("cards", "import cards.json", 0, ""), ("cards", "import nosuch.json", 1, "bad input"), ("cards", "import", 2, "usage"),
-    ("cards", "coverage cards.json", 0, ""), ("cards", "import worse.json", 1, "bad input"),
+    ("cards", "coverage cards.json", 0, ""), ("cards", "shapes cards.json", 0, ""), ("cards", "shapes --most x", 2, "usage"), ("cards", "import worse.json", 1, "bad input"),
 ]  # fmt: skip
 """The table of exit codes: what is found, not found, wrongly used, and asked of an edition that is not there."""
 

@@ -1,4 +1,4 @@
-"""`rulesdb cards import FILE` and `rulesdb cards coverage [FILE]`: files of cards, and how much of them is read."""
+"""`rulesdb cards import FILE`, `cards coverage [FILE]` and `cards shapes [FILE]`: how much of cards is read, and played."""
 
 from __future__ import annotations
 
@@ -120,6 +120,47 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int) -> None:
             for key, count in found.alone.most_common(most)
         ]
     out.text(lines)
+
+
+@cards.command()
+@click.argument("file", type=click.Path(path_type=Path), required=False)
+@click.option("--most", type=click.IntRange(0, 100_000), default=20, help="How many to list.")
+@click.option("--unplayed", is_flag=True, help="List only shapes that nothing plays.")
+@output_options(lists=False)
+def shapes(out: Output, file: Path | None, most: int, *, unplayed: bool) -> None:
+    """Show the shapes of abilities, how many cards have each, and what plays it.
+
+    A shape is an ability without its names, numbers, colours and subtypes. It is played by an
+    example that could not do without it, or by a text of the generator of rulesdb's tests. Without
+    FILE, of the cards there are; with FILE, of that file without importing it. Only cards that are
+    read whole are counted.
+    """
+    from rulesdb.oracle.kept.library import each_printed
+    from rulesdb.oracle.kept.shapes import FEW, shapes_of
+
+    refused: list[Refused] = []
+    found = shapes_of(_cards(file, refused) if file else each_printed())
+    often = found.often()
+    rows = [one for one in often if not (unplayed and one.played)][:most]
+    if not out.is_text:
+        out.data(found.document(rows))
+        return
+    good = sum(bool(one.played) for one in often)
+    lines = [
+        f"cards {found.cards:,}  whole {found.whole:,}  every shape played {found.shown:,} ({_share(found.shown, found.whole)})",
+        f"shapes {len(found.by_key):,}  of {FEW} or more cards {len(often):,}, played {good:,} ({_share(good, len(often))})",
+    ]
+    if rows:
+        lines += ["", "cards  what plays it, and a paragraph of this shape"]
+    for one in rows:
+        lines += [f"{one.cards:>5,}  {one.played or 'nothing'}", f"       {_first(one.text)}"]
+    out.text(lines)
+
+
+def _first(text: str) -> str:
+    """The first line of a paragraph, cut to a line of the screen."""
+    line = text.split("\n", maxsplit=1)[0]
+    return line if len(line) <= 72 else f"{line[:71]}…"
 
 
 def _share(part: int, whole: int) -> str:

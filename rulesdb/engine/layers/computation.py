@@ -188,7 +188,9 @@ class Computation:
         ability = held.ability
         assert isinstance(ability, a.StaticAbility)
         one = self.state.objects[number]
-        if not static_zones(ability) & {one.zone, home(one)} or undefined(self.state, one, ability):
+        if not static_zones(ability) & {one.zone, home(one)}:
+            return
+        if self.state.variants.as_of and undefined(self.state, one, ability):
             return
         for at, statement in enumerate(ability.statements):
             if not isinstance(statement, a.Continuous):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import LAYOUTS
-from rulesdb.scenarios.language.words import ORDINALS, all_subtypes, plurals
+from rulesdb.scenarios.language.words import ORDINALS, all_subtypes, known, plurals
 
 _ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
 _LAYOUT_WORDS = {layout: word for word, layout in LAYOUTS.items()}
@@ -84,7 +84,7 @@ def _story(steps: Sequence[m.Step]) -> list[str]:
 def _card(card: m.CardFace) -> list[str]:
     out = _face("card", card)
     if card.back is not None:
-        out += _face(_LAYOUT_WORDS[card.layout], card.back)
+        out += _face(known(_LAYOUT_WORDS, card.layout, "layout"), card.back)
     return out
 
 
@@ -106,7 +106,7 @@ def sentence(one: m.Node) -> str:
 
 def _and(parts: Sequence[str]) -> str:
     """`A, B and C`."""
-    parts = list(parts)
+    parts = list(parts) or [""]
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
@@ -206,7 +206,7 @@ def _time(one: m.When) -> str:
 
 
 def _option(one: m.Option) -> str:
-    return _OPTIONS[one.kind](one)
+    return known(_OPTIONS, one.kind, "choice")(one)
 
 
 def _plain_refs(one: m.Option) -> str:
@@ -260,7 +260,7 @@ def deed(one: m.Deed, *, plan: bool = False) -> str:
     if isinstance(one, m.Cast):
         return _with_options(f"cast{s} {ref(one.spell)}", one.options)
     if isinstance(one, m.Activate):
-        which = f"'s {_ORDINAL_WORDS[one.ordinal]} ability" if one.ordinal else ""
+        which = f"'s {known(_ORDINAL_WORDS, one.ordinal, 'ordinal')} ability" if one.ordinal else ""
         which = f'\'s "{one.words}"' if one.words else which
         return _with_options(f"activate{s} {ref(one.of)}{which}", one.options)
     if isinstance(one, m.PlayLand):

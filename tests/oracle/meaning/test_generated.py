@@ -29,6 +29,10 @@ def test_no_fault_is_listed_that_is_not_tried() -> None:
     assert verdicts.known(KNOWN) <= {row.key for row in SAMPLE}
 
 
+MOST_REFUSED = 64
+"""So many texts of the sample are refused today at most; it may only become less."""
+
+
 def test_most_of_them_are_read() -> None:
     refused = [row.key for row in SAMPLE if plays.refusal(row.text, STAGES[row.stage])]
-    assert len(refused) <= len(SAMPLE) // 8, "\n".join(refused)
+    assert len(refused) <= MOST_REFUSED, "\n".join(refused)

@@ -13,7 +13,7 @@ from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.syntax.problems import Stage
 
 CREATURE = a.HasType(CardType.CREATURE)
-WORDS = "When its power is X, if that many other creatures, until it puts an enchanted target exiled, its controller or defending player pays X."
+WORDS = "When its power is X, if that many other creatures, until it puts an enchanted target exiled, its controller or defending player pays X divided."
 """Words of every lint: what they stand in does not matter to these tests."""
 SELF = a.Is(a.Source())
 
@@ -53,6 +53,7 @@ PAID = a.Cost((a.PayLife(a.Number(2)),))
 EXILED = a.Exile(a.Target(0), bind="gone")
 RED = a.HasColor(Color.RED)
 BLUE = a.HasColor(Color.BLUE)
+EVERYONE = a.Each(a.IsPlayer())
 LEAVING = a.Leaves(SELF)
 
 CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
@@ -81,6 +82,12 @@ CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
     "number of an event that has none": (
         "Creature", trigger(a.Attacks(SELF), a.GainLife(a.EventAmount())),
         "Creature", trigger(a.DealsDamage(SELF), a.GainLife(a.EventAmount())),
+    ),
+    "sum where each has a number": (
+        "Sorcery", spell(a.Sequence((a.Discard(EVERYONE, a.Whole(Zone.HAND, a.Item()), bind="gone"),
+                                     a.Draw(EVERYONE, a.ResultAmount("gone"))))),
+        "Sorcery", spell(a.Sequence((a.Discard(EVERYONE, a.Whole(Zone.HAND, a.Item()), bind="gone"),
+                                     a.Draw(a.You(), a.ResultAmount("gone"))))),
     ),
     "part that the event has not": (
         "Creature", trigger(a.BecomesBlocked(SELF), a.Destroy(a.Trigger(a.Role.OTHER))),
@@ -121,6 +128,10 @@ CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
     "creature's change of what is none": (
         "Enchantment — Aura", static(a.Source(), GROWS), "Creature", static(a.Source(), GROWS),
     ),
+    "division of another number": (
+        "Sorcery", a.SpellAbility(a.Damage(a.Number(2), a.Target(0), divided=True), (a.TargetSlot(CREATURE, divides=a.Number(4)),)),
+        "Sorcery", a.SpellAbility(a.Damage(a.Number(4), a.Target(0), divided=True), (a.TargetSlot(CREATURE, divides=a.Number(4)),)),
+    ),
     "X that nothing says": (
         "Sorcery", spell(a.GainLife(a.X())),
         "Sorcery", spell(a.LetX(a.GainLife(a.X()), a.Count(a.Each(CREATURE)))),
@@ -136,6 +147,15 @@ CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
 def found(line: str, ability: a.Ability) -> list[str]:
     face = PrintedFace("Foo", line, WORDS, "{1}")
     return [one.lint.name for one in doubts(face, (Reading(WORDS, (ability,), WORDS),))]
+
+
+def test_each_other_player_is_measured_from_a_player() -> None:
+    every = a.Each(a.All((a.Other(), a.IsPlayer())))
+    assert found("Creature", spell(a.LoseLife(a.Number(1), every))) == [
+        "other than what is none of them"
+    ]
+    but_you = a.Each(a.All((a.Other(a.You()), a.IsPlayer())))
+    assert not found("Creature", spell(a.LoseLife(a.Number(1), but_you)))
 
 
 def test_every_lint_has_a_case_a_name_and_a_reason() -> None:

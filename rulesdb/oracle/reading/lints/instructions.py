@@ -107,6 +107,23 @@ def _parts(event: a.EventPattern) -> tuple[a.EventPattern, ...]:
     return (event,)
 
 
+def _division(node: a.Node, place: Place) -> str:
+    """What is divided as targets are chosen is what is then dealt or put, in every case (601.2d)."""
+    made = expect(a.TargetSlot, node)
+    holder = place.above[-1] if place.above else None
+    if made.divides is None or holder is None:
+        return ""
+    slots = getattr(holder, "targets", ())
+    for one in holder.walk():
+        if not isinstance(one, (a.Damage, a.PutCounters)) or not one.divided:
+            continue
+        to, much = (one.to, one.amount) if isinstance(one, a.Damage) else (one.on, one.count)
+        here = isinstance(to, a.Target) and to.slot < len(slots) and slots[to.slot] == made
+        if here and much != made.divides:
+            return "what is divided among the targets is not always what they get"
+    return ""
+
+
 _FIGHTS = frozenset(
     ("flying", "first strike", "double strike", "trample", "vigilance", "menace", "reach", "haste",
      "fear", "intimidate", "shadow", "horsemanship", "skulk", "flanking", "bushido")
@@ -141,6 +158,8 @@ INSTRUCTIONS: tuple[Lint, ...] = (
          "A duration before or behind joined changes is of all of them (611.2).", "until|this turn"),
     Lint("creature's change of what is none", (a.Continuous, a.Apply), _no_creature,
          "Only creatures have power and toughness, attack and block (208.1, 302.1).", r"\bit\b|it's|its"),
+    Lint("division of another number", (a.TargetSlot,), _division,
+         "How much is divided is told before the targets are chosen, and it is what they get (601.2d).", "divided|distribute"),
     Lint("X that nothing says", (a.X,), _letter,
          "X is announced with a cost or said by the text; else it is 0 (107.3).", r"\bX\b"),
     Lint("trigger that nothing fires", (a.TriggeredAbility,), _never,

@@ -81,17 +81,20 @@ def _payer(node: a.Node, place: Place) -> str:  # noqa: ARG001
 
 
 def _other(node: a.Node, place: Place) -> str:
-    """“Other creatures”, measured from what is no creature and never becomes one."""
-    if not isinstance(expect(a.Other, node).than, a.Source) or place.granted or not place.above:
+    """“Other creatures”, measured from what is no creature and never becomes one; “each other player”, from no player."""
+    if not isinstance(expect(a.Other, node).than, a.Source) or not place.above:
         return ""
     around = place.above[-1]
-    if place.seen.animated or "Vehicle" in place.seen.face.types.subtypes:
+    if not isinstance(around, a.All):
         return ""
-    if not isinstance(around, a.All) or a.HasType(CardType.CREATURE) not in around.parts:
+    kinds = {type(one) for one in around.parts}
+    if kinds & {a.IsPlayer, a.IsOpponent}:
+        return "“other” would be than this object, which is no player anyway"
+    if place.granted or place.seen.animated or "Vehicle" in place.seen.face.types.subtypes:
         return ""
-    if any(isinstance(one, (a.IsCard, a.IsSpell)) for one in around.parts):
-        return ""
-    return "“other” would be than this object, which is no creature anyway"
+    if a.HasType(CardType.CREATURE) in around.parts and not kinds & {a.IsCard, a.IsSpell}:
+        return "“other” would be than this object, which is no creature anyway"
+    return ""
 
 
 _AMOUNTS = (
@@ -166,6 +169,21 @@ _TWO = (
 )
 
 
+def _summed(node: a.Node, place: Place) -> str:
+    """“Each player discards their hand, then draws that many”: as many as that player did, not all together."""
+    name = expect(a.ResultAmount, node).name
+    follower = place.nearest(a.Effect)
+    each = getattr(follower, "player", None)
+    if not name or not isinstance(each, a.Each):
+        return ""
+    if any(
+        getattr(one, "bind", "") == name and getattr(one, "player", None) == each
+        for one in place.seen.nodes
+    ):
+        return "each would get what all of them did together"
+    return ""
+
+
 def _unlinked(node: a.Node, place: Place) -> str:
     """What was put away with this object, where nothing on it puts anything away (607.2)."""
     made = expect(a.Linked, node)
@@ -183,7 +201,7 @@ def _unhanded(node: a.Node, place: Place) -> str:  # noqa: ARG001
             return ""
         if isinstance(one, a.Effect) and not isinstance(one, _JOINING):
             named = [getattr(one, name, None) for name in ("player", "to", "source")]
-            if any(isinstance(several, (a.Each, a.Item, a.Together)) for several in named):
+            if any(isinstance(several, (a.Each, a.Item)) for several in named):
                 return ""
     return "" if place.granted else "it speaks of each of several, and nobody goes through them"
 
@@ -211,6 +229,8 @@ REFERENCES: tuple[Lint, ...] = (
          "“Other” excludes what is spoken of, which is one of those described.", "other|another"),
     Lint("number of an event that has none", (a.EventAmount,), _amount,
          "“That much” and “that many” are the number of the event or instruction before.", "that (much|many)"),
+    Lint("sum where each has a number", (a.ResultAmount,), _summed,
+         "What each of several did is counted for each (608.2c, 608.2h).", "that many|that much|this way"),
     Lint("part that the event has not", (a.Trigger,), _role,
          "What a trigger speaks of must have part in every event that triggers it (603.2).", "that|it"),
     Lint("nothing put away", (a.Linked,), _unlinked,
