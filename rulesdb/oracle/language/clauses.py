@@ -217,7 +217,12 @@ def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
     def write(out: Printer, value: a.Apply) -> None:
         out.value("duration", value.duration)
         out.word(",", BARE, "you", "may", "play" if play else "cast")
-        out.word(*value.said.partition(" ")[2][3:].split())
+        words = value.said.partition(" ")[2][3:].split()
+        if words:
+            out.word(*words)
+        else:
+            change = expect(a.MayPlayFrom, value.changes[0])
+            out.value("np", expect(a.Is, change.what).ref)
 
     return Custom(read, write)
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.clauses import check_changes, for_players, write_changes
-from rulesdb.oracle.language.functioning import of_condition
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of, without_last
+from rulesdb.oracle.meaning.functioning import of_condition
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
