@@ -46,7 +46,6 @@ _CHANGING = (
     "c_gain_kw_quote",
     "c_have_kw_quote",
 )
-_LASTING = ("c_have", "c_have_quote", "c_have_kw_quote", "c_have_cost")
 
 
 @cache
@@ -117,8 +116,11 @@ def preferred(
         return ("st_as_long",)
     if isinstance(value, a.PlayerProtection):
         return ("c_player c_have 1",) if lasting else ("c_player c_gain 1",)
-    if isinstance(value, a.Gain) and lasting:
-        return tuple(hint for hint in usual(value) if hint.split()[0] in _LASTING)
+    if isinstance(value, a.Gain):
+        verb = "c_have" if lasting else "c_gain"
+        keywords = sum(isinstance(one, a.KeywordAbility) for one in value.abilities)
+        heads = (verb, f"{verb}_quote", f"{verb}_kw_quote")
+        return (*(f"{head} {keywords}" for head in heads), f"{verb}_cost")
     return ()
 
 

@@ -95,7 +95,7 @@ def said(
         return laid_out
     tree = expect(tuple, bare(tuple(map(_unexpanded, abilities))))
     _SHARED.forget()
-    naming = Naming(tuple(around or abilities), _SHARED)
+    naming = Naming(tree, tuple(around or ()), _SHARED)
     words = naming.words(Explicit(_SHARED).paragraph(tree, slot))
     if not same(
         tree, _read(lexed(words, naming.labels), naming.labels, spell=spell, slot=slot), {}
