@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.printing import labels as nouns
-from rulesdb.oracle.printing.compare import canonical
 from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.memory import QUOTED, Shared
 from rulesdb.oracle.printing.printer import Printer, inflect
@@ -56,7 +55,7 @@ class Naming:
         if kind == "REFS_":
             return ["target", nouns.noun(slot.of, "player") + "'s"]
         words = self.slot(out, value, slot)
-        return self.words(canonical(inflect(words)))
+        return self.words(inflect(words))
 
     def slot(self, out: Explicit, value: a.Target, slot: a.TargetSlot) -> list[str]:
         """The words of a slot: those that give the slot back."""
@@ -69,7 +68,7 @@ class Naming:
                     made = out.slot_read(trial.words, value.slot)
                 except (Stop, AttributeError, TypeError, ValueError, IndexError, AssertionError):
                     continue
-                if made == slot:
+                if made is not None and made.but(divides=slot.divides) == slot:
                     return trial.words
         raise Stop(Stage.PRINTING, f"no explicit words for {slot!r:.80}")
 

@@ -17,7 +17,9 @@ from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
 """The rules of what an event is about."""
-WHOLE = ("body", "s_if_", "s_countered", "when_you_do")
+WHOLE = (
+    "body", "s_if_", "s_countered", "when_you_do", "mo_", "m_kept", "c_player", "v_earthbend", "v_support",
+)  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
 """The plain name of each step."""
@@ -94,6 +96,8 @@ def preferred(
         return ("o_another filter_s",)
     if isinstance(value, a.StaticAbility):
         return ("st_as_long",)
+    if isinstance(value, a.PlayerProtection):
+        return ("c_player c_have 1",) if lasting else ("c_player c_gain 1",)
     if isinstance(value, a.Gain) and lasting:
         return tuple(hint for hint in usual(value) if hint.split()[0] in _LASTING)
     return ()
@@ -153,7 +157,10 @@ def sayings(one: a.Ability) -> tuple[str, ...]:
         return ("a_loyalty",)
     found = usual(one)
     if isinstance(one, a.TriggeredAbility):
-        return tuple(hint for hint in found if hint.startswith(f"a_{one.word}"))
+        found = tuple(hint for hint in found if hint.startswith(f"a_{one.word}"))
+    if getattr(one, "zones", ()):
+        heads = (hint.partition(" ") for hint in found)
+        return (*found, *(f"{head} zones {rest}".strip() for head, _, rest in heads))
     return found
 
 

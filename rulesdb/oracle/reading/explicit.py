@@ -18,13 +18,13 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.meaning.trees import with_parts
-from rulesdb.oracle.printing.choosing import NO_WORDS
-from rulesdb.oracle.printing.compare import shown
+from rulesdb.oracle.printing.compare import canonical, shown
 from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.labels import BEARER, SELF, lexed
 from rulesdb.oracle.printing.memory import Shared
 from rulesdb.oracle.printing.naming import Naming
 from rulesdb.oracle.printing.pronouns import points
+from rulesdb.oracle.printing.reasons import NO_WORDS
 from rulesdb.oracle.printing.same import bare, same
 from rulesdb.oracle.reading.keywords import meaning
 from rulesdb.oracle.reading.outcome import Reading
@@ -40,6 +40,11 @@ class Said(NamedTuple):
 
     text: str = ""
     lack: str = ""
+
+
+def why(lack: str) -> str:
+    """Why a paragraph can't be said in full, without the tree."""
+    return lack.partition(": ")[0]
 
 
 def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]:
@@ -97,7 +102,7 @@ def said(
         raise Stop(Stage.PRINTING, "read again, it means something else")
     if points(words, frozenset(naming.labels)):
         raise Stop(Stage.PRINTING, f"{NO_WORDS} without a pronoun")
-    return capital(shown(words))
+    return capital(shown(canonical(words)))
 
 
 _BEGINS = re.compile(r"(^|[.:] |\n|• |— )([a-z])")
@@ -136,6 +141,8 @@ def _unexpanded(value: object) -> object:
     return made
 
 
+_WHILE = {"solved": "Solved", "max speed": "Max speed", "∞": "∞"}
+"""Keywords before an ability that is there only while something is so (702.169, 702.178, 702.186)."""
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
@@ -152,6 +159,8 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
         return f"{', '.join(_ROMAN[number] for number in one.chapters)} — {text}"
     if isinstance(one, a.CleavedText):
         return f"Cleaved: {said(one.abilities, spell=True, around=around)}"
+    if isinstance(one, a.KeywordAbility) and one.name in _WHILE and one.inner:
+        return f"{_WHILE[one.name]} — {said(one.inner, spell=False, around=around)}"
     head = ""
     if isinstance(one, a.LevelBand):
         high = "+" if one.high is None else f"-{one.high}"
