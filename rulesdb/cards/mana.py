@@ -52,6 +52,18 @@ class ManaSymbol:
         """Whether there are two ways to pay it with mana (107.4e)."""
         return len(self.types) > 1 or (bool(self.types) and self.generic is not None)
 
+    @property
+    def kinds(self) -> frozenset[str]:
+        """What is special about the symbol, in words; nothing for a color, a number or a letter."""
+        said = {
+            "hybrid": len(self.types) > 1,
+            "monocolored hybrid": bool(self.types) and self.generic is not None,
+            "Phyrexian": self.phyrexian,
+            "snow": self.snow,
+            "colorless": COLORLESS in self.types,
+        }
+        return frozenset(word for word, so in said.items() if so)
+
     def __str__(self) -> str:
         if self.variable:
             return "{" + self.variable + "}"

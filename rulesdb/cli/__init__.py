@@ -66,6 +66,30 @@ COMMANDS = (
 _PLACES = {row.name: row.place for row in COMMANDS}
 
 
+_OF_FILES = frozenset(("check", "judge", "build", "import", "lint", "cite", "scenario", "serve"))
+_OF_DATES = frozenset(("diff", "where"))
+_OF_NOTHING = frozenset(("fetch", "concordance", "site"))
+
+
+def asks(args: Sequence[str]) -> bool:
+    """Whether a line is a question although it begins with a command's name: `fetch land`, `check mana`.
+
+    So where the command takes files, dates or nothing, and every word after it is a word of the
+    language or the table, and no file.
+    """
+    name, *words = args
+    if name not in _OF_FILES | _OF_DATES | _OF_NOTHING or not words:
+        return False
+    if not all(word.isalpha() and not os.path.exists(word) for word in words):  # noqa: PTH110 -- loads nothing
+        return False
+    from rulesdb.search import synonyms
+    from rulesdb.search.ordinary import ordinary
+    from rulesdb.search.words import QUIET, stems
+
+    known = (QUIET, ordinary(), synonyms.load().vocabulary)
+    return all(any(stem in one for one in known) for word in words for stem in stems(word))
+
+
 def load(place: str) -> click.Command:
     """The command at `module:attribute`, below this folder."""
     from importlib import import_module
@@ -91,8 +115,8 @@ class Root(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """A command name wins; all other words go to the lookup."""
-        if args[0] in self.list_commands(ctx):
+        """A command name wins, unless words follow that it can't use; all other words go to the lookup."""
+        if args[0] in self.list_commands(ctx) and not asks(args):
             return args[0], self.get_command(ctx, args[0]), args[1:]
         return "lookup", self.get_command(ctx, "lookup"), args
 

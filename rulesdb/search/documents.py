@@ -15,8 +15,8 @@ from dataclasses import dataclass, field, replace
 
 from rulesdb.rulebook.kept.store import fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
-from rulesdb.search.people import asked_about, questions_line
-from rulesdb.search.rank import Row
+from rulesdb.search.people import asked_about, told_questions
+from rulesdb.search.rank import UNKNOWN, Row, worth_of
 from rulesdb.search.words import QUIET, stem, stems, words
 
 WEIGHTS: dict[str, float] = {
@@ -75,7 +75,8 @@ class Corpus:
     `impacts` holds for each stem, and each pair of stems (`first strike`), the documents and
     weights; `names` for each folded name the rules it means, the best first; `spellings` for
     each stem how it is mostly written, and in how many documents it stands; `asked` for each
-    document the telling words of the questions that people ask about it, a tab between two.
+    document the questions that people ask about it, a tab between two: what all words of one
+    tell (the squares of `worth_of`, summed), and its telling words.
     """
 
     edition: str
@@ -89,10 +90,22 @@ class Corpus:
 def read_corpus(book: Rulebook, edition: str) -> Corpus:
     """What of a rulebook can be found."""
     documents = tuple(_humbled(tuple(_documents(book))))
+    impacts = _impacts(documents)
     return Corpus(
-        edition, documents, _impacts(documents), _names(book), _spellings(book, documents),
-        tuple(questions_line(document.row.number) if "asked" in document.fields else "" for document in documents),
+        edition, documents, impacts, _names(book), _spellings(book, documents),
+        tuple(_asked(document, impacts, len(documents)) for document in documents),
     )  # fmt: skip
+
+
+def _asked(document: Document, impacts: Mapping[str, Sequence[object]], size: int) -> str:
+    """The questions about a document: of each what all its words tell, and the words."""
+    if "asked" not in document.fields:
+        return ""
+    questions = []
+    for question in told_questions(document.row.number):
+        told = (worth_of(len(impacts.get(word, ())), size) or UNKNOWN for word in question)
+        questions.append(" ".join((str(sum(one * one for one in told)), *question)))
+    return "\t".join(questions)
 
 
 def _documents(book: Rulebook) -> Iterator[Document]:

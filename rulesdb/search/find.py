@@ -289,10 +289,10 @@ _searchers_kept: dict[str, Searcher] = {}
 def searcher(edition: str | None = None) -> Searcher:
     """The search of an edition, opened once a process and kept while its file is the same."""
     found = Library().open(edition)
-    key = str(index_folder(found))
-    kept = _searchers_kept.get(key)
+    folder = index_folder(found)
+    kept = _searchers_kept.get(str(folder))
     if kept is None or not kept.index.folder.is_dir():
-        kept = _searchers_kept[key] = Searcher(found)
+        kept = _searchers_kept[str(folder)] = Searcher(found, open_index(found, folder))
     else:
         found.close()
     return kept

@@ -52,7 +52,7 @@ if not hasattr(sys.modules[_STUB], "Request"):
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "10"
+VERSION = "11"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _TABLES = ("documents", "names", "spellings", "asked")
@@ -161,11 +161,12 @@ class Index:
             self._spellings = {key: (form, int(many)) for key, form, many in rows}
         return self._spellings
 
-    def asked(self, place: int) -> Sequence[frozenset[str]]:
-        """The telling words of each question that people ask about a document."""
+    def asked(self, place: int) -> Sequence[tuple[int, frozenset[str]]]:
+        """Each question that people ask about a document: what its words tell, and the words."""
         if self._asked is None:
             self._asked = _read_table(self.folder, "asked")
-        return [frozenset(one.split(" ")) for one in self._asked[place].split("\t") if one]
+        each = (one.split(" ") for one in self._asked[place].split("\t") if one)
+        return [(int(told), frozenset(words)) for told, *words in each]
 
     def close(self) -> None:
         """Let go of the files."""
@@ -232,9 +233,12 @@ def index_folder(edition: Edition) -> Path:
     return home() / "indexes" / f"{edition.id}.{_fingerprint(edition)}"
 
 
-def open_index(edition: Edition) -> Index:
-    """The index of an edition, made now where there is none that can be used."""
-    folder = index_folder(edition)
+def open_index(edition: Edition, folder: Path | None = None) -> Index:
+    """The index of an edition, made now where there is none that can be used.
+
+    `folder` is `index_folder` of it, where the caller has asked for that already.
+    """
+    folder = folder or index_folder(edition)
     for each in (ready(folder.name), folder):
         if each.is_dir():
             with contextlib.suppress(Exception):  # damaged in whatever way: made anew

@@ -36,10 +36,10 @@ def asked_about(book: Rulebook) -> dict[str, Parts]:
     }
 
 
-def questions_line(number: str) -> str:
-    """The telling words of each question about a number, a tab between two questions."""
+def told_questions(number: str) -> list[tuple[str, ...]]:
+    """The telling words of each question about a number, each once."""
     lines = (telling(stems(each.text)) for each in questions_of(number))
-    return "\t".join(" ".join(dict.fromkeys(words)) for words in lines)
+    return [tuple(dict.fromkeys(words)) for words in lines]
 
 
 def says_the_same(node: Node) -> bool:

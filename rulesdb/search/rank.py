@@ -9,7 +9,7 @@ named (and less when it is about something that was not), and when other rules r
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -94,8 +94,8 @@ class Book(Protocol):
     def postings(self, word: str) -> Sequence[tuple[int, int]]:
         """The documents of a word with its weight."""
 
-    def asked(self, place: int) -> Sequence[frozenset[str]]:
-        """The telling words of each question that people ask about a document."""
+    def asked(self, place: int) -> Sequence[tuple[int, frozenset[str]]]:
+        """Each question that people ask about a document: what its words tell, and the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,8 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
     chosen = [place for place in best if allowed(place)][:CANDIDATES]
     final: dict[int, int] = {}
     w = WEIGHTS
-    want = () if plan.exact else tuple(word for word in plan.words if word not in QUIET)
+    want = () if plan.exact else (word for word in plan.words if word not in QUIET)
+    told = {word: (worth(word, book) or UNKNOWN) ** 2 for word in want}
     asked_for = w.people * FULL
     for place in chosen:
         row, cover = book.rows[place], covered[place]
@@ -125,7 +126,9 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
             score = score * w.aside // 100
         if row.variant and place not in titled:
             score = score * w.variant // 100
-        score += bonus.get(place, 0) + asked_for * _likest(want, book.asked(place), book) // 100
+        score += bonus.get(place, 0) + (
+            asked_for * _likest(told, book.asked(place)) // 100 if told else 0
+        )
         if row.bare:
             score = score * w.bare * cover // (100 * total)
         final[place] = score * (10000 + row.prior * w.prior) // 10000
@@ -135,19 +138,15 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
     return _grouped(final, book)
 
 
-def _likest(want: Sequence[str], asked: Sequence[frozenset[str]], book: Book) -> int:
+def _likest(told: Mapping[str, int], asked: Sequence[tuple[int, frozenset[str]]]) -> int:
     """How like the likest of some questions is to the words that were typed: percent above `alike`.
 
     The square of the cosine, every word by what it tells.
     """
-    if not want or not asked:
-        return 0
-    told = {word: (worth(word, book) or UNKNOWN) ** 2 for word in want}
     whole, best = sum(told.values()), 0
-    for question in asked:
-        both = sum(told[word] for word in want if word in question)
+    for own, question in asked:
+        both = sum(told[word] for word in told if word in question)
         if both:
-            own = sum((worth(word, book) or UNKNOWN) ** 2 for word in question)
             best = max(best, 100 * both * both // (whole * own))
     return max(best - WEIGHTS.alike, 0)
 

@@ -24,8 +24,15 @@ SECONDS = 3.0 if "RULESDB_FUZZ" not in os.environ else float("inf")
 LIMITS = Limits(seconds=15, megabytes=512)
 
 FOUND = (
-    # reader, seed, number: mutants that broke something once
+    ("scenario as JSON", "two", 91),  # a choice of no kind that the language has
+    ("scenario as JSON", "two", 184),
+    ("diff", "rock", 15),  # a number printed twice
+    ("card text", "rock", 520),  # thousands of figures
+    ("MTGJSON", "rock", 49),  # a power that is an empty text
+    ("number", "rock", 972),  # 791.0b
+    ("number", "rock", 1035),  # 0.1a
 )
+"""Reader, seed and number of mutants that broke something once."""
 
 
 def feed(reader, seed, number, folder):

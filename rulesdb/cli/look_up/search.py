@@ -117,7 +117,8 @@ def find_instead(edition: Edition, words: str) -> Answer | None:
     from rulesdb.search.find import searcher
 
     first = words.split(maxsplit=1)[0].lower() if words.split() else ""
-    if get_close_matches(first, [row.name for row in COMMANDS], 1, 0.75):
+    names = [row.name for row in COMMANDS]
+    if first not in names and get_close_matches(first, names, 1, 0.75):
         return None
     answer = searcher(edition.id).search(words, limit=5)
     return answer if answer.hits else None

@@ -31,10 +31,11 @@ def value_of(frame: Frame, number: int, what: Characteristic) -> int | None:
 
 def values_of(frame: Frame, number: int, what: Characteristic) -> tuple[int | None, ...]:
     """The numbers of which one must fit a comparison: a split card was once as large as each half."""
+    if what is not Characteristic.MANA_VALUE:
+        return (value_of(frame, number, what),)
     one = frame.object(number)
     if (
-        what is Characteristic.MANA_VALUE
-        and one is not None
+        one is not None
         and one.card.layout in SPLIT_LAYOUTS
         and one.zone is not Zone.STACK
         and not one.face_down

@@ -53,6 +53,17 @@ def _grants(state: GameState, _: list[Event]) -> Iterable[str]:
                 yield from (h.name for h in change.abilities if isinstance(h, a.KeywordAbility))
 
 
+def _symbols(state: GameState, _: list[Event]) -> Iterable[str]:
+    p = Play(state)
+    for n in _there(state):
+        c = p.look(n)
+        nodes = (node for held in c.abilities for node in held.ability.walk())
+        costs = [c.mana_cost, *(node.mana for node in nodes if isinstance(node, a.PayMana))]
+        for cost in costs:
+            for symbol in cost.symbols if cost is not None else ():
+                yield from symbol.kinds
+
+
 def _layouts(state: GameState, _: list[Event]) -> Iterable[str]:
     return (state.objects[n].card.layout.value for n in _there(state))
 
@@ -83,6 +94,7 @@ LOOKS: Mapping[str, Callable[[GameState, list[Event]], Iterable[str]]] = {
     "words": _words,
     "changes": _changes,
     "grants": _grants,
+    "symbols": _symbols,
     "layouts": _layouts,
     "table": _table,
     "cites": _cites,

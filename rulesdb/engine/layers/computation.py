@@ -19,6 +19,7 @@ from rulesdb.engine.layers.functioning import outside
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import (
     Layer,
+    counted_for,
     counter_changes,
     defining_parts,
     home,
@@ -188,7 +189,9 @@ class Computation:
         ability = held.ability
         assert isinstance(ability, a.StaticAbility)
         one = self.state.objects[number]
-        if not static_zones(ability) & {one.zone, home(one)} or undefined(self.state, one, ability):
+        if not static_zones(ability) & {one.zone, home(one)}:
+            return
+        if self.state.variants.as_of and undefined(self.state, one, ability):
             return
         for at, statement in enumerate(ability.statements):
             if not isinstance(statement, a.Continuous):
@@ -271,14 +274,10 @@ class Computation:
                     key = (number, "counter", counter.kind)
                     if key not in self.effects:
                         frame = Frame(self.state, 0, number, look=self.look)
+                        to, only = counted_for(counter.kind, number)
+                        parts, at = parts_by_layer(changes), (counter.timestamp, 0)
                         self.effects[key] = LiveEffect(
-                            key,
-                            (counter.timestamp, 0),
-                            number,
-                            (number,),
-                            changes,
-                            parts_by_layer(changes),
-                            frame,
+                            key, at, number, to, changes, parts, frame, condition=only
                         )
 
     # Applying.

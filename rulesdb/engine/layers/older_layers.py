@@ -86,8 +86,11 @@ def _run(state: GameState, form: str) -> Computation:
 
 def run_layers(state: GameState) -> Computation:
     """The layers applied in the order of the game's date; Unsupported where two orders could hold and differ."""
-    forms = state.variants.possible("layers")
-    first, *others = (_run(state, form) for form in forms)
+    if not state.variants.as_of:
+        today = Computation(state)
+        today.run()
+        return today
+    first, *others = (_run(state, form) for form in state.variants.possible("layers"))
     if any(other.chars != first.chars for other in others):
         state.variants.form("layers")  # which of them held is not known, and it says so
     return first

@@ -87,7 +87,7 @@ class Difference:
     A game touches it where all that it names are there, of each at least one: `events` are kinds of
     event, after a colon with their word; `words` keywords, types, supertypes and subtypes of what is
     on the battlefield, on the stack or in the command zone; `changes` and `grants` what continuous
-    effects do, and the keywords that they give; `layouts` of the cards there; `table` options of the game; `cites` rules that were cited.
+    effects do, and the keywords that they give; `symbols` kinds of mana symbols in costs; `layouts` of the cards there; `table` options of the game; `cites` rules that were cited.
     """
 
     name: str
@@ -99,7 +99,7 @@ class Difference:
     touches: tuple[tuple[str, frozenset[str]], ...]
 
 
-TOUCHES = ("events", "words", "changes", "grants", "layouts", "table", "cites")
+TOUCHES = ("events", "words", "changes", "grants", "symbols", "layouts", "table", "cites")
 
 NEWEST = "9999-12-31"
 

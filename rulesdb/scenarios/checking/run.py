@@ -84,7 +84,7 @@ def _dated(
         return replace(blank, status=r.Status.UNSUPPORTED, reason=scenario.not_yet)
     wanted = tuple(s for s in scenario.steps if not isinstance(s, m.Expect) or _holds_on(s, date))
     if wanted and all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
-        return _pure(blank, wanted, Ground(scenario, known))
+        return _pure(blank, date, wanted, Ground(scenario, known))
     wanted_only = scenario.but(steps=wanted)
     run_ = _Run(wanted_only, date, known, open_=open_)
     result = run_.result(blank, trace=trace)
@@ -130,12 +130,12 @@ def _blank(source: Source, date: str) -> r.Result:
     )
 
 
-def _pure(blank: r.Result, wanted: tuple[m.Step, ...], ground: Ground) -> r.Result:
+def _pure(blank: r.Result, date: str, wanted: tuple[m.Step, ...], ground: Ground) -> r.Result:
     out: list[r.Expectation] = []
     for expected in wanted:
         assert isinstance(expected, m.Expect)
         try:
-            found = look(None, expected.claim, ground)
+            found = look(None, expected.claim, ground, date=date)
         except Unsupported as error:
             return replace(blank, status=r.Status.UNSUPPORTED, reason=str(error))
         except BadInput as error:

@@ -11,11 +11,12 @@ from typing import NamedTuple
 
 from rulesdb.engine.telling.derivation import derive, told
 from rulesdb.engine.telling.sentences import Names
+from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims import characteristics, deeds, positions
 from rulesdb.scenarios.claims.deeds import cites, is_cited
 from rulesdb.scenarios.claims.found import Found, Row
-from rulesdb.scenarios.claims.pure import PURE_ROWS
+from rulesdb.scenarios.claims.pure import PURE_ROWS, otherwise
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.table.decks import Ground
@@ -72,13 +73,17 @@ def _made(story: Story, found: Found) -> tuple[Made, ...]:
     )
 
 
-def look(story: Story | None, claim: m.Claim, ground: Ground | None = None) -> Found:
-    """What a claim finds."""
+def look(
+    story: Story | None, claim: m.Claim, ground: Ground | None = None, *, date: str = ""
+) -> Found:
+    """What a claim finds; without a story, under the rules of `date`."""
     pure = PURE_ROWS.get(type(claim))
     if pure is not None:
         if ground is None:
             assert story is not None
             ground = Ground(story.scenario, library())
+        if why := otherwise(claim, date if story is None else story.state.variants.as_of):
+            raise Unsupported(why)
         holds, text = pure(claim, ground)
         return Found(holds, text)
     assert story is not None

@@ -12,6 +12,7 @@ from functools import cache
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.type_line import TypeLine, subtypes
 from rulesdb.cards.vocabulary import Subset
+from rulesdb.engine.state.variants import differences
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
@@ -109,6 +110,56 @@ def _turn_markers(claim: m.TurnMarkers, ground: Ground) -> tuple[bool, str]:
         raise BadInput("only the Grand Melee has turn markers: say variant Grand Melee")
     count = len(ground.scenario.players) // 4
     return count == claim.count, f"there are {count} turn markers"
+
+
+# By date.
+
+
+def _symbols_of(claim: m.ManaValue | m.ColorOf | m.Payable, date: str) -> str:
+    kinds = {kind for one in ManaCost.parse(claim.cost).symbols for kind in one.kinds}
+    unknown = [
+        one.text
+        for one in differences(date)
+        for field, wanted in one.touches
+        if field == "symbols" and wanted & kinds
+    ]
+    return " ".join(unknown)
+
+
+def _deck_of(claim: m.DeckIs, date: str) -> str:
+    if claim.form == "Commander" and date < COLOR_IDENTITY:
+        return "Commander decks had other rules."
+    return "The rules of Brawl decks are those of today." if claim.form == "Brawl" else ""
+
+
+def _table_of(_: m.SeatingIs | m.TurnMarkers, date: str) -> str:
+    return "The rules are for two players only." if date < MORE_PLAYERS else ""
+
+
+COLOR_IDENTITY = "2011-02-04"
+"""Since this edition the rules know color identity (903.4)."""
+MORE_PLAYERS = "2005-08-01"
+"""Since this edition the rules know games of more than two (100.1b)."""
+
+_BY_DATE: dict[type[m.Node], Callable[..., str]] = {
+    m.ManaValue: _symbols_of,
+    m.ColorOf: _symbols_of,
+    m.Payable: _symbols_of,
+    m.DeckIs: _deck_of,
+    m.ColorIdentityIs: lambda _, date: (
+        "No rule knows color identity." if date < COLOR_IDENTITY else ""
+    ),
+    m.SeatingIs: _table_of,
+    m.TurnMarkers: _table_of,
+    m.CreatureTypeIs: lambda *_: "The list of creature types is that of today.",
+}
+
+
+def otherwise(claim: m.Claim, date: str) -> str:
+    """Why the rules of an older date can't be asked about a claim by those of today; empty where they can."""
+    row = _BY_DATE.get(type(claim))
+    why = row(claim, date) if date and row is not None else ""
+    return f"as of {date} the rules were otherwise, and that is not played: {why}" if why else ""
 
 
 PURE_ROWS: dict[type[m.Node], Row] = {

@@ -34,7 +34,7 @@ _QUESTION = re.compile(
 """A question with its mark, which belongs to no name."""
 _LOOSE = re.compile(
     r",\s+(?=(?:targeting|choosing|kicked|with X =|paying|sacrificing|dividing|discarding|exiling|tapping|"
-    r"returning|splicing|for its|without paying|face down)\b)"
+    r"returning|splicing|for its|without paying)\b)"
 )
 """A comma before an option, which says nothing."""
 _SAID = {  # how a class of words is named to people

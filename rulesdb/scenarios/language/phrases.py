@@ -13,7 +13,7 @@ from rulesdb.scenarios.language.words import plurals
 
 def and_(parts: Sequence[str]) -> str:
     """`A, B and C`."""
-    parts = list(parts)
+    parts = list(parts) or [""]
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 

@@ -20,7 +20,7 @@ from rulesdb.scenarios.language.phrases import (
     ref,
     refs,
 )
-from rulesdb.scenarios.language.words import ORDINALS, all_subtypes
+from rulesdb.scenarios.language.words import ORDINALS, all_subtypes, known
 
 _ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
 _LAYOUT_WORDS = {layout: word for word, layout in LAYOUTS.items()}
@@ -93,7 +93,7 @@ def _story(steps: Sequence[m.Step]) -> list[str]:
 def _card(card: m.CardFace) -> list[str]:
     out = _face("card", card)
     if card.back is not None:
-        out += _face(_LAYOUT_WORDS[card.layout], card.back)
+        out += _face(known(_LAYOUT_WORDS, card.layout, "layout"), card.back)
     return out
 
 
@@ -156,7 +156,7 @@ def _time(one: m.When) -> str:
 
 
 def _option(one: m.Option) -> str:
-    return _OPTIONS[one.kind](one)
+    return known(_OPTIONS, one.kind, "choice")(one)
 
 
 def _plain_refs(one: m.Option) -> str:
@@ -210,7 +210,7 @@ def deed(one: m.Deed, *, plan: bool = False) -> str:
     if isinstance(one, m.Cast):
         return _with_options(f"cast{s} {ref(one.spell)}", one.options)
     if isinstance(one, m.Activate):
-        which = f"'s {_ORDINAL_WORDS[one.ordinal]} ability" if one.ordinal else ""
+        which = f"'s {known(_ORDINAL_WORDS, one.ordinal, 'ordinal')} ability" if one.ordinal else ""
         which = f'\'s "{one.words}"' if one.words else which
         return _with_options(f"activate{s} {ref(one.of)}{which}", one.options)
     if isinstance(one, m.PlayLand):

@@ -6,11 +6,17 @@ and nothing else. Only lists and looking a word up in them are here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import TypeVar
 
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import CardType, Color, Step, Supertype
+from rulesdb.errors import BadInput
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 STEPS: dict[str, Step] = {step.value: step for step in Step}
 COLORS: dict[str, Color] = {color.word: color for color in Color}
@@ -85,3 +91,10 @@ def plurals(word: str) -> tuple[str, ...]:
     if word.endswith(("s", "x", "ch", "sh")):
         return (word + "es",)
     return (word + "s",)
+
+
+def known(table: Mapping[K, V], key: K, what: str) -> V:
+    """The word for a value that came as data; BadInput where the language has none."""
+    if key not in table:
+        raise BadInput(f"{key!r:.60} is no {what} that the language of situations knows")
+    return table[key]

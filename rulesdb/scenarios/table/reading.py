@@ -13,6 +13,7 @@ from rulesdb.errors import Unsupported
 from rulesdb.limits import uncounted
 from rulesdb.oracle.kept.readings import READINGS, Read, unpacked
 from rulesdb.oracle.reading.faces import face_of
+from rulesdb.scenarios.table.unplayed import system_of
 
 
 def read(card: PrintedCard) -> tuple[Card, tuple[tuple[str, ...], ...]]:
@@ -26,7 +27,9 @@ def read(card: PrintedCard) -> tuple[Card, tuple[tuple[str, ...], ...]]:
     for face, found in zip(card.faces, readings, strict=True):
         for one in found:
             if one.unread is not None:
-                raise Unsupported(f"{face.name}: {one.unread} in {one.text!r}")
+                system = system_of(one.text)
+                why = f"{system}; {one.unread}" if system else one.unread
+                raise Unsupported(f"{face.name}: {why} in {one.text!r}")
         texts.append(tuple(one.text for one in found for _ in one.abilities))
     faces = tuple(face_of(f, r) for f, r in zip(card.faces, readings, strict=True))
     return Card(faces, card.layout), tuple(texts)

@@ -34,7 +34,10 @@ function setIndex(data) {
       variant: c[5].includes("v"), points: c[6] ? c[6].split(" ") : []};
   });
   D.asked = D.asked.split("\n").map(function (line) {
-    return line ? line.split("\t").filter(Boolean).map(function (one) { return one.split(" "); }) : [];
+    return line ? line.split("\t").filter(Boolean).map(function (one) {
+      var words = one.split(" ");
+      return {told: +words[0], words: words.slice(1)};
+    }) : [];
   });
   D.places = new Map();
   D.rows.forEach(function (row, i) { if (row.number) D.places.set(row.number, i); });

@@ -25,15 +25,14 @@ function ofUnit(ways) {
   });
   return [best, mass];
 }
-function likest(want, asked) {
-  if (!want.length || !asked.length) return 0;
-  function told(word) { var own = worth(word) || D.unknown; return own * own; }
-  var whole = want.reduce(function (sum, w) { return sum + told(w); }, 0), best = 0;
+function likest(told, asked) {
+  var whole = 0, best = 0;
+  told.forEach(function (value) { whole += value; });
+  if (!whole) return 0;
   asked.forEach(function (question) {
-    var both = want.reduce(function (sum, w) { return sum + (question.includes(w) ? told(w) : 0); }, 0);
-    if (!both) return;
-    var own = question.reduce(function (sum, w) { return sum + told(w); }, 0);
-    best = Math.max(best, Math.floor(100 * both * both / (whole * own)));
+    var both = 0;
+    told.forEach(function (value, word) { if (question.words.includes(word)) both += value; });
+    if (both) best = Math.max(best, Math.floor(100 * both * both / (whole * question.told)));
   });
   return Math.max(best - W.alike, 0);
 }
@@ -78,13 +77,17 @@ function rank(p, allowed) {
   p.numbers.forEach(function (n) { give(n[0], Math.floor(W.number * FULL * n[1] / 100)); });
   var best = Array.from(scores.keys()).filter(allowed).map(function (place) { return [-scores.get(place) - (bonus.get(place) || 0), place]; });
   best.sort(function (a, b) { return a[0] - b[0] || a[1] - b[1]; });
-  var want = p.exact.length ? [] : p.words.filter(function (w) { return !quiet.has(w); });
+  var told = new Map();
+  if (!p.exact.length) p.words.forEach(function (w) {
+    var own = worth(w) || D.unknown;
+    if (!quiet.has(w)) told.set(w, own * own);
+  });
   best.slice(0, D.candidates).forEach(function (b) {
     var place = b[1], row = D.rows[place], cover = covered.get(place);
     var score = Math.floor(scores.get(place) * ((100 - W.covered) * total + W.covered * cover) / (100 * total));
     if (row.scoped && !titled.has(place)) score = Math.floor(score * W.aside / 100);
     if (row.variant && !titled.has(place)) score = Math.floor(score * W.variant / 100);
-    score += (bonus.get(place) || 0) + Math.floor(W.people * FULL * likest(want, D.asked[place]) / 100);
+    score += (bonus.get(place) || 0) + Math.floor(W.people * FULL * likest(told, D.asked[place]) / 100);
     if (row.bare) score = Math.floor(score * W.bare * cover / (100 * total));
     final.set(place, Math.floor(score * (10000 + row.prior * W.prior) / 10000));
   });

@@ -107,6 +107,26 @@ card Plain Field {1}
     assert "indestructible" in with_.reason
 
 
+@pytest.mark.parametrize(
+    ("date", "claim", "word"),
+    [
+        ("2001-07-23", "the mana value of {W/U}{2} is 3", "hybrid symbols"),
+        ("2010-10-01", "the cost {W/P} can be paid with 2 life", "Phyrexian symbols"),
+        ("2010-10-01", "the color identity of Elk is green", "color identity"),
+        ("2010-10-01", 'the creature type "Elf" is legal', "list of creature types"),
+    ],
+)
+def test_a_claim_without_a_game_is_not_judged_by_lists_of_another_time(date, claim, word):
+    (found,) = run(read(CARDS + f"players Ann, Bob\nthen as of {date}: {claim}\n")[0])
+    assert found.status is Status.UNSUPPORTED
+    assert word in found.reason
+
+
+def test_what_was_the_same_is_judged_without_a_game():
+    lines = "then as of 2001-07-23: the mana value of {2}{W} is 3\n  and as of today: the mana value of {W/U} is 1\n"
+    assert {one.status for one in run(read(CARDS + lines)[0])} == {Status.PASSES}
+
+
 def test_the_engine_itself_stops_and_goes_back():
     from tests.engine.table import BEAR, Table, creature, kw
 

@@ -1,0 +1,28 @@
+"""The systems of the game that are not played (123, 407, 717, 901, 904, 905), by the words that cards have for them.
+
+A text that is not read is told with its system where it has one: that is more than the word at
+which reading stopped. A text that is read is never asked about here.
+"""
+
+from __future__ import annotations
+
+import re
+
+SYSTEMS: tuple[tuple[str, str], ...] = (
+    (r"\bantes?\b|\bplaying for ante\b", "games for ante (407) are not played"),
+    (r"\bstickers?\b", "stickers (123) are not played"),
+    (r"\battractions?\b", "Attractions (717) are not played"),
+    (r"\bplaneswalk(?:s|ed)?\b|\bplanar d|\bchaos ensues\b", "Planechase (901) is not played"),
+    (r"\bschemes?\b", "Archenemy (904) is not played"),
+    (r"\bdraft(?:ed|ing)?\b|\bhidden agenda\b", "Conspiracy Draft (905) is not played"),
+    (r"\bfrom outside the game\b", "nothing is brought from outside the game (400.11)"),
+    (r"^companion\b", "companions (702.139) are not played"),
+)
+"""What shows that a text is about a system, whatever its case, and the sentence that refuses it."""
+
+_FOUND = tuple((re.compile(shown, re.IGNORECASE), sentence) for shown, sentence in SYSTEMS)
+
+
+def system_of(text: str) -> str:
+    """Which system that is not played a text is about, as a sentence; empty for none."""
+    return next((sentence for shown, sentence in _FOUND if shown.search(text)), "")
