@@ -39,6 +39,8 @@ class How(NamedTuple):
     not_run: tuple[str, str, str] = NOT_RUN
     history: bool = True
     runs: bool = True
+    gist: bool = True
+    asked: bool = True
 
 
 class Around(TypedDict):
@@ -122,11 +124,13 @@ class RulePages:
             How(plain, inline=inline, badges=True, not_run=self.outcomes.blank)
             for inline in (True, False)
         ]
+        ways.append(ways[-1]._replace(asked=False))
         if plain:
             ways.append(ways[-1]._replace(plain=False, plain_elsewhere=f"plain-{name}.html"))
         ways.append(ways[-1]._replace(by=False))
         ways.append(ways[-1]._replace(terms_once=True, badges=bool(self.outcomes)))
         ways.append(ways[-1]._replace(runs=False))
+        ways.append(ways[-1]._replace(gist=False))
         return ways
 
     def _elsewhere(
