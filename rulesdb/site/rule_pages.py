@@ -12,12 +12,13 @@ from typing import NamedTuple, TypedDict
 
 from markupsafe import Markup
 
+from rulesdb.search.people import gist_for
 from rulesdb.site.frame import SectionLink, Site, Templates
 from rulesdb.site.links import PageOfRules
 from rulesdb.site.outcomes import NOT_RUN, Outcomes
 from rulesdb.site.past import listed
 from rulesdb.site.previews import beside
-from rulesdb.site.render import first_sentence
+from rulesdb.site.render import first_sentence, line
 from rulesdb.site.views import Link, NodeView, Views, shown_number
 
 LIMIT = 249_000
@@ -43,6 +44,15 @@ class How(NamedTuple):
     asked: bool = True
 
 
+class Below(NamedTuple):
+    """A page that another lists: its address, its number and title, and what it comes to."""
+
+    href: str
+    number: str
+    title: Markup
+    gist: str
+
+
 class Around(TypedDict):
     """Where a page stands among the others."""
 
@@ -60,6 +70,7 @@ class Known(Around):
     contents: list[NodeView]
     description: str
     shown: set[str]
+    below: list[Below]
 
 
 class RulePages:
@@ -94,6 +105,7 @@ class RulePages:
             "contents": [v for v in nodes if v.level == 1 and v.title],
             "description": first_sentence(n.text for _, n in page.nodes),
             "shown": {v.number.rstrip(ascii_lowercase) for v in nodes if v.own or v.used},
+            "below": self._below(page),
         }
         root = page.root
         heading = f"{root.number}. {root.title}" if root.kind != "heading" else root.title
@@ -117,6 +129,17 @@ class RulePages:
             html = self._page("rule", page.name, heading, how=how, **known)
         yield f"{page.name}.html", html
         yield from self._elsewhere(page, heading, known, how)
+
+    def _below(self, page: PageOfRules) -> list[Below]:
+        """The pages of the titled rules that this one is a list of."""
+        return [
+            Below(
+                self.site.url(one.name), one.root.number, line(one.root.title),
+                gist_for(one.root, self.book.edition),
+            )
+            for one in self.views.addresses.pages
+            if one.chapter and one.chapter == page.root.number
+        ]  # fmt: skip
 
     def _ways(self, name: str, *, plain: bool) -> list[How]:
         """How a page may be laid out, the fullest first: the first that is not too large is taken."""
