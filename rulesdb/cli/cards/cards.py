@@ -82,18 +82,22 @@ def _noting(file: Path, refused: list[Refused]) -> Iterator[PrintedCard | Refuse
 @click.argument("file", type=click.Path(path_type=Path), required=False)
 @click.option("--by", type=click.Choice(["set", "kind", "stage", "unseen"]), help="Count by group.")
 @click.option("--most", type=click.IntRange(0, 1000), default=20, help="How many causes to list.")
+@click.option("--in-full", is_flag=True, help="Also say each line back in full (longer).")
 @output_options(lists=False)
-def coverage(out: Output, file: Path | None, by: str | None, most: int) -> None:
+def coverage(out: Output, file: Path | None, by: str | None, most: int, *, in_full: bool) -> None:
     """Show how many cards and lines are read, and what stops most of the others.
 
     Without FILE, of the cards there are; with FILE, of that file without importing it. What of
     FILE is no card (an unknown card type, a face left out) counts as a card that is not read.
+    With --in-full, how much of what is read can be said without pronouns, from its meaning alone,
+    and is read again alike: the second proof (the first is that it prints back as the text).
     """
     from rulesdb.oracle.kept.coverage import measure
     from rulesdb.oracle.kept.library import each_printed
 
     refused: list[Refused] = []
-    found = measure(_noting(file, refused) if file else each_printed(), by or "")
+    every = _noting(file, refused) if file else each_printed()
+    found = measure(every, by or "", in_full=in_full)
     if not out.is_text:
         out.data(found.document())
         return
@@ -102,6 +106,11 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int) -> None:
         f"cards {t.cards:,}  whole {t.whole:,} ({_share(t.whole, t.cards)})",
         f"lines {t.lines:,}  read {t.read:,} ({_share(t.read, t.lines)})",
     ]
+    if in_full:
+        lines.append(
+            f"said back in full: lines {t.said:,} ({_share(t.said, t.read)} of those read), "
+            f"cards {t.proved:,} ({_share(t.proved, t.cards)})"
+        )
     if refused:
         lines.append(
             f"no card at all: {len(refused)}, such as {refused[0].name}: {refused[0].message}"
@@ -119,6 +128,9 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int) -> None:
             f"  {count:>6,} {found.all[key]:>6,}  {key[0]:<10} {key[1]!r}  {key[2]}"
             for key, count in found.alone.most_common(most)
         ]
+    if most and in_full:
+        lines += ["", "what is read and not said back in full (lines, why):"]
+        lines += [f"  {count:>6,}  {lack}" for lack, count in found.lacks.most_common(most)]
     out.text(lines)
 
 

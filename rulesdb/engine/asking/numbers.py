@@ -103,7 +103,7 @@ def _event_amount(frame: Frame, _: a.EventAmount) -> int:
 
 
 def _result(frame: Frame, one: a.ResultAmount) -> int:
-    value = frame.bound.get("#" + one.name)
+    value = frame.bound.get(f"#{one.name}/{frame.item}", frame.bound.get("#" + one.name))
     if isinstance(value, int):
         return value
     found = frame.bound.get(one.name, ())
@@ -184,7 +184,7 @@ def _mana_spent(frame: Frame, one: a.ManaSpent) -> int:
 
 
 def _chosen_number(frame: Frame, one: a.ChosenNumber) -> int:
-    value = frame.bound.get("#" + one.name)
+    value = frame.bound.get(f"#{one.name}/{frame.item}", frame.bound.get("#" + one.name))
     if isinstance(value, int):
         return value
     thing = frame.object(frame.source)

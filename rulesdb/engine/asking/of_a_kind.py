@@ -165,7 +165,11 @@ def _numeric(one: a.Numeric) -> Test:
 
 
 def _superlative(one: a.Superlative) -> Test:
+    # “the greatest power among creatures its controller controls”: whose, is told by each thing.
+    own = any(x == a.ControllerOf(a.Item()) for x in one.among.walk())
+
     def test(frame: Frame, n: int) -> bool:
+        frame = frame.with_item(n) if own else frame
         group = members(frame, one.among)
         if n not in group:
             gone = None if frame.live or n in frame.state.objects else frame.state.lki.get(n)

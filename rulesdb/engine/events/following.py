@@ -42,10 +42,12 @@ def done(
     amount: int | None = None,
     *,
     did: bool | None = None,
+    by: Mapping[int, int] | None = None,
 ) -> None:
     """Name what an instruction did: the things, how much, and whether it was done at all.
 
-    Kept under the name of the instruction and, until the next one, under no name.
+    Kept under the name of the instruction and, until the next one, under no name; `by` is how much
+    each of several players did: “each player discards their hand, then draws that many” (608.2c).
     """
     things = tuple(ids)
     count = len(things) if amount is None else amount
@@ -55,6 +57,8 @@ def done(
         frame.bound[key] = things
         frame.bound["#" + key] = count
         frame.bound["?" + key] = happened
+        for who, own in (by or {}).items():
+            frame.bound[f"#{key}/{who}"] = own
 
 
 def players(p: Play, frame: Frame, ref: a.Ref) -> tuple[int, ...]:

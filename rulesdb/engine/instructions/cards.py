@@ -71,7 +71,9 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
             if n in hand
         )
     results = happen(p, *events)
-    done(frame, effect, _arrived(p, results), len([e for e in results if e.kind is K.DISCARD]))
+    discards = [e for e in results if e.kind is K.DISCARD]
+    by = {who: sum(e.player == who for e in discards) for who in choosing}
+    done(frame, effect, _arrived(p, results), len(discards), by=by)
 
 
 def from_hand(what: a.Ref, hand: tuple[int, ...]) -> a.Ref:

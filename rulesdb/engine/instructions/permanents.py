@@ -78,8 +78,9 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
             for n in chosen
         )
     results = happen(p, *events)
-    gone = [e.subject for e in results if e.kind is K.SACRIFICE]
-    done(frame, effect, gone)
+    gone = [e for e in results if e.kind is K.SACRIFICE]
+    by = {who: sum(e.player == who for e in gone) for who in choosing}
+    done(frame, effect, (e.subject for e in gone), by=by)
 
 
 class _OfThings(Protocol):
@@ -125,12 +126,16 @@ def _turn_face(p: Play, effect: a.TurnFace, frame: Frame) -> None:
 
 def _damage(p: Play, effect: a.Damage, frame: Frame) -> None:
     sources = select(p, frame, effect.source)
-    recipients = acted_on(p, frame, effect.to)
-    events = [
-        damage(p, source, n, share, unpreventable=effect.unpreventable, cause=frame.cause)
-        for source in sources
-        for n, share in zip(recipients, _dealt(p, effect, frame, source, recipients), strict=True)
-    ]
+    own = isinstance(effect.source, a.Each) and any(isinstance(x, a.Item) for x in effect.to.walk())
+    together = () if own else acted_on(p, frame, effect.to)
+    events = []
+    for source in sources:
+        # “each creature deals 1 damage to its controller”: each to its own.
+        to = acted_on(p, frame.with_item(source), effect.to) if own else together
+        events += [
+            damage(p, source, n, share, unpreventable=effect.unpreventable, cause=frame.cause)
+            for n, share in zip(to, _dealt(p, effect, frame, source, to), strict=True)
+        ]
     results = happen(p, *events)
     dealt = [e for e in results if e.kind is K.DAMAGE]
     done(frame, effect, (e.other for e in dealt), sum(e.amount for e in dealt))

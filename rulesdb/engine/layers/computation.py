@@ -19,6 +19,7 @@ from rulesdb.engine.layers.functioning import outside
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import (
     Layer,
+    counted_for,
     counter_changes,
     defining_parts,
     home,
@@ -273,14 +274,10 @@ class Computation:
                     key = (number, "counter", counter.kind)
                     if key not in self.effects:
                         frame = Frame(self.state, 0, number, look=self.look)
+                        to, only = counted_for(counter.kind, number)
+                        parts, at = parts_by_layer(changes), (counter.timestamp, 0)
                         self.effects[key] = LiveEffect(
-                            key,
-                            (counter.timestamp, 0),
-                            number,
-                            (number,),
-                            changes,
-                            parts_by_layer(changes),
-                            frame,
+                            key, at, number, to, changes, parts, frame, condition=only
                         )
 
     # Applying.

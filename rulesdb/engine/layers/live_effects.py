@@ -182,13 +182,25 @@ KEYWORD_COUNTERS = frozenset(
 """The keywords that a counter can give (122.1b)."""
 
 
+HONE = "hone"
+"""Counters of an Equipment that change the creature it is attached to (122.1j)."""
+_ON_EQUIPMENT = a.Fits(a.Source(), a.HasSubtype("Equipment"))
+
+
+def counted_for(kind: str, number: int) -> tuple[tuple[int, ...] | a.Ref, a.Condition | None]:
+    """What counters of a kind on an object change, and as long as what is so (122.1)."""
+    return (a.Host(), _ON_EQUIPMENT) if kind == HONE else ((number,), None)
+
+
 def counter_changes(kind: str, number: int) -> tuple[a.Change, ...]:
-    """What counters of a kind change, the same object each time (122.1a, b)."""
+    """What counters of a kind change, the same object each time (122.1a, b, j)."""
     known = _counter_memo.get((kind, number))
     if known is None:
         known = ()
         if kind in KEYWORD_COUNTERS:
             known = (a.Gain((a.KeywordAbility(kind),)),)
+        elif kind == HONE:
+            known = (a.ModifyPT(a.Number(number), a.Number(0)),)
         elif "/" in kind:
             power, toughness = kind.split("/")
             known = (a.ModifyPT(a.Number(int(power) * number), a.Number(int(toughness) * number)),)

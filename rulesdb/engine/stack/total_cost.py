@@ -215,6 +215,9 @@ def _concerns(
     change = rule.change
     if getattr(change, "abilities", False) != ability:
         return False
+    own = not ability and rule.source == on and bool(rule.key)
+    if own and isinstance(change, (a.CostMore, a.CostLess)):
+        return False  # a spell's own text is counted by itself, wherever it functions (113.6d)
     if rule.to is not None and not rule.covers(who) and not rule.covers(on):
         return False
     if not rule.on:

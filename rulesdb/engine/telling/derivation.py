@@ -15,7 +15,7 @@ from rulesdb.cards.type_line import basic_land_types
 from rulesdb.engine.events.keyword_rules import rule_of_emblem, rule_of_key
 from rulesdb.engine.layers.computation import Computation
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
-from rulesdb.engine.layers.live_effects import LAYER_RULES, Layer
+from rulesdb.engine.layers.live_effects import HONE, LAYER_RULES, Layer
 from rulesdb.engine.state.game_state import GameState
 
 
@@ -93,7 +93,9 @@ class _Watched(Computation):
                 rules = (*rules, *rule_of_key(own.abilities, effect.held.key))
                 rules = (*rules, *rule_of_emblem(self.state, effect.source))
             if effect.key[1:2] == ("counter",):
-                rules = (*rules, "122.1a" if "/" in str(effect.key[2]) else "122.1b")
+                kind = str(effect.key[2])
+                own_rule = "122.1a" if "/" in kind else "122.1j" if kind == HONE else "122.1b"
+                rules = (*rules, own_rule)
             parts = effect.parts[layer]
             rules = (*rules, *dict.fromkeys(rule for part in parts for rule in _of_part(part)))
             waited = self.waited.get(effect.key, ())

@@ -17,6 +17,7 @@ from rulesdb.cards.printed import PrintedCard
 from rulesdb.collecting import rarely
 from rulesdb.errors import RulesdbError
 from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.explicit import Said, explicit, why
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.syntax.problems import Stage, Unread
 
@@ -29,6 +30,10 @@ class Tally:
     whole: int = 0
     lines: int = 0
     read: int = 0
+    said: int = 0
+    """Lines that are read and said back in full."""
+    proved: int = 0
+    """Cards of which every line is so."""
 
     def add(self, other: Tally) -> None:
         """Add the counts of another."""
@@ -36,6 +41,8 @@ class Tally:
         self.whole += other.whole
         self.lines += other.lines
         self.read += other.read
+        self.said += other.said
+        self.proved += other.proved
 
 
 @dataclass
@@ -48,10 +55,15 @@ class Coverage:
     supported: list[str] = field(default_factory=list)
     alone: Counter[tuple[str, str, str]] = field(default_factory=Counter)
     all: Counter[tuple[str, str, str]] = field(default_factory=Counter)
+    in_full: bool = False
+    """Whether it was asked what can be said back in full."""
+    unsaid: list[dict[str, Any]] = field(default_factory=list)
+    lacks: Counter[str] = field(default_factory=Counter)
 
     def document(self) -> dict[str, Any]:
         """The JSON document of `rulesdb cards coverage --json`, as cards.schema.json describes it."""
         t = self.total
+        full = {"lines": t.said, "cards": t.proved, "refused": self.unsaid}
         return {
             "schema": 1,
             "cards": t.cards,
@@ -60,6 +72,7 @@ class Coverage:
             "read": t.read,
             "refused": self.refused,
             "supported": sorted(self.supported),
+            **({"in_full": full} if self.in_full else {}),
         }
 
 
@@ -81,9 +94,14 @@ def kind_of(one: Reading) -> str:
 
 
 @rarely()
-def measure(cards: Iterable[PrintedCard | Refused], by: str = "") -> Coverage:
-    """Read every card, and count; one that a file tells too little of is a card that is not read."""
-    out = Coverage()
+def measure(
+    cards: Iterable[PrintedCard | Refused], by: str = "", *, in_full: bool = False
+) -> Coverage:
+    """Read every card, and count; one that a file tells too little of is a card that is not read.
+
+    `in_full`: also say each reading back in full, which takes twice as long as reading.
+    """
+    out = Coverage(in_full=in_full)
     for card in cards:
         if isinstance(card, Refused):
             out.total.cards += 1
@@ -100,9 +118,16 @@ def measure(cards: Iterable[PrintedCard | Refused], by: str = "") -> Coverage:
                 readings = (
                     Reading(face.text, unread=Unread(Stage.WORD, face.name, 1, str(error))),
                 )
-            for number, one in enumerate(readings, 1):
-                line = Tally(lines=1, read=int(one.whole))
+            full = explicit(face, readings) if in_full else [Said()] * len(readings)
+            for number, (one, said) in enumerate(zip(readings, full, strict=True), 1):
+                proved = one.whole and (bool(said.text) or not one.abilities)
+                line = Tally(lines=1, read=int(one.whole), said=int(in_full and proved))
                 tally.add(line)
+                if said.lack:
+                    out.lacks[why(said.lack)] += 1
+                    out.unsaid.append(
+                        {"card": card.name, "paragraph": number, "message": why(said.lack)}
+                    )
                 if by == "kind":
                     out.groups.setdefault(kind_of(one), Tally()).add(line)
                 if one.unread is not None:
@@ -117,6 +142,7 @@ def measure(cards: Iterable[PrintedCard | Refused], by: str = "") -> Coverage:
                         }
                     )
         tally.whole = int(not stops)
+        tally.proved = int(in_full and tally.said == tally.lines)
         out.total.add(tally)
         if not stops:
             out.supported.append(card.name)

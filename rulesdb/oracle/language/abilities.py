@@ -8,21 +8,24 @@ What a paragraph becomes is a tuple of abilities; `said` remembers how it was la
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.activating import Limit, all_limits, order_of, write_limits
 from rulesdb.oracle.language.clauses import letting_x
 from rulesdb.oracle.language.events import YOURSELF
-from rulesdb.oracle.language.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.language.modes import Sentence, body, write_body
+from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import BARE, Printer, terminal
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
-Limits = dict[str, a.Quantity | tuple[Limit, ...]]
+Limits = dict[str, Any]
 """What sentences at the end of an ability say about it: how often it triggers, when it is activated."""
 
 
@@ -53,6 +56,10 @@ def _write_costs(out: Printer, value: a.Cost) -> None:
         out.value("costpart", part)
 
 
+_BESIDE = {"cost_less", "zones"}
+"""What is said of an ability beside a limit."""
+
+
 def _split(sentences: tuple[Sentence, ...]) -> tuple[tuple[Sentence, ...], Limits]:
     """Instructions, and the limits at the end: “activate only as a sorcery”."""
     limits: Limits = {}
@@ -60,7 +67,7 @@ def _split(sentences: tuple[Sentence, ...]) -> tuple[tuple[Sentence, ...], Limit
     while rest and isinstance(last := rest[-1], tuple):
         name, value = last
         rest.pop()
-        if name in limits or (limits and "cost_less" not in (name, *limits)):
+        if name in limits or (limits and not _BESIDE & {name, *limits}):
             raise Stop(Stage.LOWERING, "two limits")
         limits = {name: value, **limits}
     return tuple(rest), limits
@@ -111,7 +118,9 @@ def _write_activated(out: Printer, value: a.ActivatedAbility) -> None:
     names = value.said.split()[1:]
     while names:
         name = names.pop(0)
-        if name == "cost_less":
+        if name == "zones":
+            write_zone(out, value.zones)
+        elif name == "cost_less":
             out.word(*["this", "ability", "costs", "{1}", "less", "to", "activate", "for", "each"])
             out.value("each", value.cost_less)
         elif name == "by":
@@ -137,6 +146,7 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
     ) -> tuple[a.Ability, ...]:
         rest, limits = _split(sentences)
         per_turn = limits.pop("per_trigger", None)
+        zones = expect(tuple, limits.pop("zones", ()))
         if limits or not rest:
             raise ctx.stop(Stage.LOWERING, "no limit of a triggered ability")
         effect = body(ctx, rest)
@@ -147,7 +157,7 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
                 tuple(ctx.targets),
                 cond,
                 per_turn if isinstance(per_turn, a.Quantity) else None,
-                of_trigger(ctx.zones, expect(a.EventPattern, event or time), cond),
+                of_trigger(zones or ctx.zones, expect(a.EventPattern, event or time), cond),
                 word,
                 said=said,
             ),
@@ -165,8 +175,19 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
         if value.per_turn is not None:
             often = "once" if value.per_turn == a.Number(1) else "twice"
             out.word(*["this", "ability", "triggers", "only", often, "each", "turn", "."])
+        if value.zones and value.said.endswith(" zones"):
+            write_zone(out, value.zones)
+            out.word(".")
 
     return Custom(read, write)
+
+
+def write_zone(out: Printer, zones: tuple[Zone, ...]) -> None:
+    """Where an ability functions, said by itself (113.6)."""
+    words = next((words for words, zone in OWN_ZONES.items() if (zone,) == zones), None)
+    if words is None:
+        raise Stop(Stage.PRINTING, "where does the ability function?")
+    out.word(*["this", "ability", "functions", "in"], *words.split())
 
 
 def _loyalty(said: str) -> Custom[tuple[a.Ability, ...]]:

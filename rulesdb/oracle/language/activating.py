@@ -41,7 +41,7 @@ def act(said: str, pattern: a.Effect) -> Custom[a.CostPart]:
             effect = reworded(effect, "", bind=bind)
             if isinstance(effect, a.RemoveCounters):
                 ctx.removed = ctx.amounts = bind
-            ctx.mentions.result(effect, bind, a.You())
+            ctx.mentions.result(effect, bind)
         return a.Act(effect, said=said)
 
     def write(out: Printer, value: a.Act) -> None:

@@ -12,6 +12,7 @@ from typing import cast
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.language.verbs import sort_of
+from rulesdb.oracle.meaning.attachment import lasting, unsaid
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.meaning.trees import swapped
@@ -30,16 +31,17 @@ def join(
         for part in (left, right):
             if not isinstance(part, (a.Effect, a.Static)):
                 raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
+        steps: tuple[a.Node, ...] = (left, right)
         if isinstance(left, a.Sequence) and left.said == said:
-            return a.Sequence((*left.steps, right), how, said=said)
+            steps = (*left.steps, right)
         # Statements joined so are told apart where the paragraph is put together.
-        return a.Sequence((left, right), how, said=said)
+        return a.Sequence(cast("tuple[a.Effect, ...]", lasting(steps)), how, said=said)
 
     def write(out: Printer, value: a.Sequence) -> None:
         for at, step in enumerate(value.steps):
             if at:
                 out.word(*words)
-            out.value("chain", step)
+            out.value("chain", unsaid(step))
 
     return Custom(read, write)
 
@@ -215,7 +217,12 @@ def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
     def write(out: Printer, value: a.Apply) -> None:
         out.value("duration", value.duration)
         out.word(",", BARE, "you", "may", "play" if play else "cast")
-        out.word(*value.said.partition(" ")[2][3:].split())
+        words = value.said.partition(" ")[2][3:].split()
+        if words:
+            out.word(*words)
+        else:
+            change = expect(a.MayPlayFrom, value.changes[0])
+            out.value("np", expect(a.Is, change.what).ref)
 
     return Custom(read, write)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
+from rulesdb.oracle.language.nouns import host_of
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import controlled, without_last
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
@@ -133,7 +134,7 @@ def _defending(said: str, *, none: bool) -> Custom[a.Exists]:
     ) -> a.Exists:
         if noun != a.IsPlayer():
             raise ctx.stop(Stage.LOWERING, "who defends?")
-        who = a.DefendingPlayer()
+        who = ctx.mentions.defender(ctx.at, spell=ctx.spell)
         if filter is not None:
             return a.Exists(controlled(filter, who), Relation.EQUAL, a.Number(0), said=said)
         if not isinstance(np, a.Pick) or np.up_to or np.among is not None:
@@ -370,9 +371,7 @@ ROWS: Rows = {
     "mk_self_none": a.NotSo(a.Fits(a.Source(), a.HasCounter(h.counter))),
     "mk_self_kw": a.Fits(a.Source(), a.HasKeyword(h.kw)),
     "mk_host_kw": Custom(
-        lambda ctx, host, kw: a.Fits(
-            a.Host(said="np_host " + host), a.HasKeyword(kw), said="mk_host_kw"
-        ),
+        lambda ctx, host, kw: a.Fits(host_of(ctx, host), a.HasKeyword(kw), said="mk_host_kw"),
         lambda out, v: (out.value("np", v.ref), out.word("has", *v.of.keyword.split())),
     ),
     "mk_it_wasnt": it_fits("mk_it_wasnt", h.filter, negative=True, was=True),
@@ -382,9 +381,7 @@ ROWS: Rows = {
     "mk_it_was_adj": it_fits("mk_it_was_adj", h.adj, was=True),
     "mk_self_isnt": a.NotSo(a.Fits(a.Source(), h.adj)),
     "mk_host_isnt": Custom(
-        lambda ctx, host, adj: a.NotSo(
-            a.Fits(a.Host(said="np_host " + host), adj), said="mk_host_isnt"
-        ),
+        lambda ctx, host, adj: a.NotSo(a.Fits(host_of(ctx, host), adj), said="mk_host_isnt"),
         lambda out, v: (
             out.value("np", v.part.ref),
             out.word("isn't"),

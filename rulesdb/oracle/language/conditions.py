@@ -7,14 +7,17 @@ What is compared, and what a thing is or was, is in `comparing`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Step, Zone
 from rulesdb.oracle.language.descriptions import handled, write_filter
-from rulesdb.oracle.language.nouns import they
+from rulesdb.oracle.language.nouns import host_of
 from rulesdb.oracle.language.quantities import destroying, out_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import controlled, without_last
+from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -23,9 +26,8 @@ from rulesdb.oracle.words.dictionary import spelling
 
 def _shares(ctx: Context, shared: Characteristic, np: a.Ref) -> a.Condition:
     """“if it shares a creature type with that creature”."""
-    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
-    if ref == reworded(np, ""):
-        raise ctx.stop(Stage.REFERENCE, "it shares everything with itself")
+    other = reworded(np, "")
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it", but=other)
     return a.Fits(ref, a.SharesWith(shared, np), said="k_shares")
 
 
@@ -136,6 +138,14 @@ def _it(ctx: Context) -> a.Ref:
     return ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it")
 
 
+def _cast(said: str, make: Callable[[a.Ref], a.Condition], words: str) -> Custom[a.Condition]:
+    """“it was kicked”: of what the event is about, else of the object itself (702.33d)."""
+    return Custom(
+        lambda ctx: reworded(make(ctx.mentions.cast_before("it")), said),
+        lambda out, _: out.word(*words.split()),
+    )
+
+
 def _fits(said: str, words: str, *, noun: bool) -> Custom[a.Condition]:
     def read(
         ctx: Context, filter: a.Filter | None = None, adj: a.Filter | None = None
@@ -197,7 +207,7 @@ def _paired(ctx: Context, filter: a.Filter) -> a.Condition:
     if filter != a.HasType(CardType.CREATURE):
         raise ctx.stop(Stage.LOWERING, "only creatures are paired")
     both = a.Together((a.Source(), a.PairedWith(a.Source())))
-    ctx.mentions.add(both, filter, tier=0, plural=True)
+    ctx.mentions.add(both, filter, part=Part.TOPIC, plural=True)
     return a.Fits(a.Source(), a.HasStatus(a.Status.PAIRED), said="k_paired")
 
 
@@ -310,11 +320,10 @@ _MAIN = a.During((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN), player=a.Is(a.You(
 
 def _searched(ctx: Context, poss: a.Ref) -> a.Condition:
     """“if you search your library this way”."""
-    for m in reversed(ctx.mentions.all):
-        for ref in (m.ref, m.was):
-            if isinstance(ref, a.Bound) and ref.name.startswith(("search", "found")):
-                return a.IfDid(f"{ref.name}/library", said="k_searched")
-    raise ctx.stop(Stage.REFERENCE, "nothing was searched")
+    found = ctx.mentions.named("search", "found")
+    if found is None:
+        raise ctx.stop(Stage.REFERENCE, "nothing was searched")
+    return a.IfDid(f"{expect(a.Bound, found.ref).name}/library", said="k_searched")
 
 
 ROWS: Rows = {
@@ -337,8 +346,8 @@ ROWS: Rows = {
     "k_they_dont": _did("k_they_dont", "they don't", negative=True),
     "k_that_doesnt": _did("k_that_doesnt", "that player doesn't", negative=True),
     "k_kicked": a.CostPaid("kicker"),
-    "k_it_kicked": a.CostPaid("kicker"),
-    "k_escaped": a.CostPaid("escape"),
+    "k_it_kicked": _cast("k_it_kicked", lambda ref: a.CostPaid("kicker", ref), "it was kicked"),
+    "k_escaped": _cast("k_escaped", lambda ref: a.CostPaid("escape", ref), "it escaped"),
     "k_it_targets": Custom(
         lambda ctx, filter: a.Fits(_it(ctx), a.TargetsOn(filter), said="k_it_targets"),
         lambda out, v: (out.word("it", "targets", "a"), out.value("filter", v.of.what)),
@@ -359,11 +368,11 @@ ROWS: Rows = {
     ),
     "k_self_on_battlefield": a.Fits(a.Source(), a.IsPermanent()),
     "k_host_is": Custom(
-        lambda ctx, host, filter: a.Fits(a.Host(said="np_host " + host), filter, said="k_host_is"),
+        lambda ctx, host, filter: a.Fits(host_of(ctx, host), filter, said="k_host_is"),
         lambda out, v: (out.value("np", v.ref), out.word("is", "a"), out.value("filter", v.of)),
     ),
     "k_host_adj": Custom(
-        lambda ctx, host, adj: a.Fits(a.Host(said="np_host " + host), adj, said="k_host_adj"),
+        lambda ctx, host, adj: a.Fits(host_of(ctx, host), adj, said="k_host_adj"),
         lambda out, v: (out.value("np", v.ref), out.word("is"), out.show("ADJ_", v.of)),
     ),
     "k_that_was": Custom(
@@ -371,7 +380,7 @@ ROWS: Rows = {
         lambda out, v: (out.word("that", v.said.split()[1], "was", "a"), out.value("filter", v.of)),
     ),
     "adj_one": Custom(lambda ctx, adj: adj, lambda out, v: out.show("ADJ_", v)),
-    "k_you_cast": a.WasCast(),
+    "k_you_cast": _cast("k_you_cast", a.WasCast, "you cast it"),
     "k_life_more": _life(Relation.AT_LEAST),
     "k_life_less": _life(Relation.AT_MOST),
     "k_no_hand": a.Compare(
@@ -421,7 +430,10 @@ ROWS: Rows = {
     ),
     "k_self_counter": a.Fits(a.Source(), a.HasCounter(h.counter)),
     "k_self_counters": a.Fits(a.Source(), a.HasCounter(h.counter, Relation.AT_LEAST, h.num)),
-    "k_had_no": a.NotSo(a.Fits(a.Source(), a.HasCounter(h.counter))),
+    "k_had_no": Custom(
+        lambda ctx, counter: a.NotSo(a.Fits(_it(ctx), a.HasCounter(counter)), said="k_had_no"),
+        lambda out, v: out.form("k_had_no", {"counter": v.part.of.kind}),
+    ),
     "k_monarch": a.HasDesignation(a.You(), "monarch"),
     "k_blessing": a.HasDesignation(a.You(), "city's blessing"),
     "k_win_flip": a.IfDid("flip"),
@@ -461,7 +473,10 @@ ROWS: Rows = {
     "k_way_discard": _condition("k_way_discard", "you discard a", verb="discarded"),
     "k_cast_last": Custom(_cast_last, _write_cast_last),
     "k_not_their_turn": Custom(
-        lambda ctx: a.NotSo(a.TurnOf(a.Is(they(ctx, "their"))), said="k_not_their_turn"),
+        lambda ctx: a.NotSo(
+            a.TurnOf(a.Is(ctx.mentions.they("their", ctx.at, wants="player"))),
+            said="k_not_their_turn",
+        ),
         lambda out, _: out.word("it's", "not", "their", "turn"),
     ),
     # A spell resolves in the phase in which it was cast: none ends with something on the stack (500.2).

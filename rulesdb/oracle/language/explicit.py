@@ -10,10 +10,12 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Zone
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 _ANY = a.AnyNumber()
 _ALL = a.All(())
@@ -39,13 +41,37 @@ def _either(ctx: Context, filter: a.Filter, **more: a.Filter) -> a.Filter:
 
 
 def _write_either(out: Printer, value: a.AnyOf) -> None:
-    plural = value.said.startswith("filter_p")
+    plural = "filter_p" in value.said
     for at, one in enumerate(value.parts):
         out.word(*("or", "else") if at else ("either",))
         write_filter(out, reworded(one, ""), plural=plural)
 
 
+_OWN_COST = a.Cost((a.PayObjectMana(),))
+
+
+def _own_cost(ctx: Context, kwcost: Keyword) -> a.Gain:
+    """“has flashback for the mana cost of the card” (702.34a): the cost is the card's own."""
+    return a.Gain((a.KeywordAbility(keyword_name(kwcost), cost=_OWN_COST),))
+
+
+def _write_own_cost(out: Printer, value: a.Gain) -> None:
+    one = only(a.KeywordAbility, value.abilities)
+    if one.cost != _OWN_COST:
+        raise Stop(Stage.PRINTING, "another cost")
+    out.word("\x02have", *one.name.split(), "for", "the", "mana", "cost", "of", "the", "card")
+
+
+def _works_in(ctx: Context, selfzone: str) -> tuple[str, tuple[Zone, ...]]:
+    """“this ability functions in your graveyard” (113.6)."""
+    return "zones", (OWN_ZONES[selfzone],)
+
+
 ROWS: Rows = {
+    "x_destroy": a.Destroy(h.np, no_regeneration=True),
+    "x_control": a.Continuous(h.ref, (a.GainControl(a.You()),)),
+    "x_own_cost": Custom(_own_cost, _write_own_cost),
+    "x_works_in": Custom(_works_in),
     "x_either": Custom(_either, _write_either),
     "x_either_three": Custom(_either, _write_either),
     "x_np": h.ref,

@@ -11,7 +11,7 @@ from rulesdb.oracle.language.casting import cost_of_mana, mana_of_cost
 from rulesdb.oracle.language.clauses import Clause
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
-from rulesdb.oracle.meaning.trees import names_used
+from rulesdb.oracle.meaning.trees import binds_of, names_used
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -229,14 +229,10 @@ def _other_damage(ctx: Context, step: a.If, last: a.Effect | None) -> a.If:
 
 def _apart(ctx: Context, one: a.Effect, other: a.Effect, loose: set[str]) -> None:
     """Only one of two sentences is followed, so neither may mean what the other did."""
-    here, there = _binds(one), _binds(other)
+    here, there = binds_of(one), binds_of(other)
     if names_used(one) & there or names_used(other) & here:
         raise ctx.stop(Stage.REFERENCE, "it means what the other sentence does")
     loose |= here | there
-
-
-def _binds(node: a.Node) -> set[str]:
-    return {name for one in nodes(node) if (name := getattr(one, "bind", ""))}
 
 
 ROWS: Rows = {

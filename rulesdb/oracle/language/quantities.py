@@ -6,18 +6,19 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic
-from rulesdb.oracle.language.descriptions import handled, named, write_filter
-from rulesdb.oracle.language.nouns import that_much
-from rulesdb.oracle.meaning.antecedents import could_be
+from rulesdb.oracle.language.descriptions import handled, write_filter
+from rulesdb.oracle.meaning.antecedents import Form
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.sorts import could_be
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words import dictionary
 
 
 def _its_colors(ctx: Context) -> a.Quantity:
-    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its", form=Form.ITS)
     return a.Distinct(Characteristic.COLOR, ref, said="e_its_colors")
 
 
@@ -45,12 +46,12 @@ def _per_life(said: str, kind: type[a.EventPattern], words: str) -> Custom[a.Qua
 
 def destroying(ctx: Context, noun: a.Filter) -> str:
     """The instruction that destroyed, if all that it destroyed can be called so."""
-    for m in reversed(ctx.mentions.all):
-        for ref in (m.ref, m.was):
-            if isinstance(ref, a.Bound) and named(ref.name, "destroy"):
-                parts = m.of.parts if isinstance(m.of, a.All) else (m.of,)
-                if noun == a.IsPermanent() or (noun in parts and could_be(m.of, noun)):
-                    return ref.name
+    m = ctx.mentions.named("destroy")
+    of = m.of if m is not None else None
+    if m is not None and of is not None:
+        called = noun in parts_of(of) and could_be(of, noun)
+        if called or noun == a.IsPermanent():
+            return expect(a.Bound, m.ref).name
     raise ctx.stop(Stage.REFERENCE, "which of them were destroyed?")
 
 
@@ -123,7 +124,7 @@ def _number(said: str) -> Custom[a.Quantity]:
 
 def _that(said: str, factor: int = 1) -> Custom[a.Quantity]:
     def read(ctx: Context) -> a.Quantity:
-        amount = that_much(ctx)
+        amount = ctx.mentions.that_much(ctx.amounts, ctx.at)
         if factor != 1:
             return a.Product(amount, a.Number(factor), said=said)
         return reworded(amount, said)
@@ -133,7 +134,7 @@ def _that(said: str, factor: int = 1) -> Custom[a.Quantity]:
 
 
 def _its(ctx: Context, char: Characteristic) -> a.Quantity:
-    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
+    ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its", form=Form.ITS)
     return a.Value(char, ctx.mentions.before(ref), said="v_its")
 
 
@@ -149,10 +150,11 @@ def _that_char(ctx: Context, poss: tuple[str, a.Filter], char: Characteristic) -
 
 def _sacrificed(ctx: Context, poss: tuple[str, a.Filter], char: Characteristic) -> a.Quantity:
     text, _ = poss
-    for m in reversed(ctx.mentions.all):
-        if isinstance(m.ref, a.Bound) and m.ref.name.startswith("sacrifice"):
-            return a.Value(char, m.ref, said=f"v_sacrificed {text}")
-    raise ctx.stop(Stage.REFERENCE, "nothing was sacrificed")
+    found = ctx.mentions.named("sacrifice")
+    if found is None:
+        raise ctx.stop(Stage.REFERENCE, "nothing was sacrificed")
+    ctx.mentions.again(found)
+    return a.Value(char, found.ref, said=f"v_sacrificed {text}")
 
 
 def _removed(ctx: Context, counter: str) -> a.Quantity:

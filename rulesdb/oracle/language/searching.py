@@ -83,7 +83,9 @@ def _write_random_from(out: Printer, value: a.Pick) -> None:
 
 def _of_those(ctx: Context, num: a.Quantity, nouns: a.Filter, *, up_to: bool = False) -> a.Ref:
     """“two of those cards”."""
-    group = ctx.mentions.find(player=False, plural=True, of=nouns, at=ctx.at, word="those")
+    group = ctx.mentions.find(
+        player=False, plural=True, of=nouns, at=ctx.at, word="those", inside=True
+    )
     ctx.group = group
     said = "np_upto_of_those" if up_to else "np_n_of_those"
     ref = a.Pick(a.All(()), num, up_to, among=group, said=said)
@@ -146,15 +148,11 @@ def _write_search_some(out: Printer, value: a.Search) -> None:
 
 def _revealed(ctx: Context, *, rest: bool = False) -> a.Filter:
     """“cards revealed this way”."""
-    for m in reversed(ctx.mentions.all):
-        for ref in (m.ref, m.was):
-            if isinstance(ref, a.Bound) and ref.name == "revealed":
-                ctx.group = a.Bound("revealed/all")
-                return a.Is(a.Bound("revealed/all"), said="p_revealed")
-            if isinstance(ref, a.Bound) and ref.name.startswith("reveal"):
-                ctx.group = ref
-                return a.Is(ref, said="p_revealed")
-    raise ctx.stop(Stage.REFERENCE, "nothing was revealed")
+    shown = ctx.mentions.named("revealed", "reveal", "revealuntil")
+    if shown is None:
+        raise ctx.stop(Stage.REFERENCE, "nothing was revealed")
+    ctx.group = a.Bound("revealed/all") if shown.ref == a.Bound("revealed") else shown.ref
+    return a.Is(ctx.group, said="p_revealed")
 
 
 def _until(said: str, verb: str, *, exile: bool) -> Custom[a.Effect]:
@@ -172,10 +170,13 @@ def _until(said: str, verb: str, *, exile: bool) -> Custom[a.Effect]:
             or not (own or (theirs and same and not isinstance(who, a.Each)))
         ):
             raise ctx.stop(Stage.LOWERING, "revealed until what?")
-        ctx.mentions.all = [m for m in ctx.mentions.all if m.ref != reworded(np, "")]
-        ctx.mentions.add(a.Bound("revealed"), np.of, plural=np.count != a.Number(1))
-        if exile:
-            ctx.mentions.all[-1] = ctx.mentions.all[-1]._replace(also=a.IsCard())
+        ctx.mentions.drop(reworded(np, ""))
+        ctx.mentions.add(
+            a.Bound("revealed"),
+            np.of,
+            plural=np.count != a.Number(1),
+            also=a.IsCard() if exile else None,
+        )
         ctx.group = a.Bound("revealed")
         hint = f"{said} {np.said} {poss.said} {subj.said}"
         made = a.RevealUntil(np.of, who, np.count, exile, said=hint)

@@ -68,7 +68,7 @@ def _for_those(ctx: Context, filter: a.Filter) -> a.Ref:
     ref = found if filter == a.IsCard() else ctx.mentions.before(found)
     inner = Printer(ctx.table, ctx.targets, ctx.first_slot)
     write_filter(inner, filter, plural=True)
-    ctx.mentions.all = [m for m in ctx.mentions.all if m.ref != found]
+    ctx.mentions.drop(found)
     ctx.mentions.add(ITEM, reworded(filter, ""))
     ctx.targets_before = len(ctx.targets)
     return pronoun(ref, f"those {' '.join(inner.words)}", plural=True)

@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.oracle.language.nouns import they
 from rulesdb.oracle.meaning.agreement import agree
-from rulesdb.oracle.meaning.antecedents import Mention, pronoun
+from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.mentions import Mention
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -66,9 +66,9 @@ def _its(
     kind: Callable[[a.Ref], a.Ref], words: str, *, plural: bool | None = None
 ) -> Custom[a.Ref]:
     def read(ctx: Context) -> a.Ref:
-        inner = ctx.mentions.find(player=False, plural=plural, at=ctx.at, word=words)
+        inner = ctx.mentions.whose(words, ctx.at, kind, plural=plural)
         ref = kind(ctx.mentions.before(inner))
-        ctx.mentions.add(ref, a.IsPlayer(), tier=1)
+        ctx.mentions.add(ref, a.IsPlayer())
         return pronoun(ref, words, plural=False)
 
     return Custom(read)
@@ -78,7 +78,7 @@ def _their(ctx: Context) -> a.Ref:
     subject = ctx.subject
     if isinstance(subject, _PEOPLE):
         return pronoun(a.Item() if isinstance(subject, a.Each) else subject, "their", plural=False)
-    return pronoun(they(ctx, "their"), "their", plural=False)
+    return pronoun(ctx.mentions.they("their", ctx.at, wants="player"), "their", plural=False)
 
 
 def _that(kind: Callable[[a.Ref], a.Ref], after: str = "") -> Custom[a.Ref]:
@@ -86,7 +86,12 @@ def _that(kind: Callable[[a.Ref], a.Ref], after: str = "") -> Custom[a.Ref]:
         text, of = poss
         player = isinstance(of, (a.IsPlayer, a.IsOpponent))
         ref = ctx.mentions.find(
-            player=player, plural=False, of=None if player else of, at=ctx.at, word=f"that {text}"
+            player=player,
+            plural=False,
+            of=None if player else of,
+            at=ctx.at,
+            word=f"that {text}",
+            inside=True,
         )
         return pronoun(kind(ref), f"that {text} {after}".strip(), plural=False)
 
@@ -186,8 +191,8 @@ ROWS: Rows = {
     "di_graveyard_their": _theirs("di_graveyard_their", "into their graveyard", Zone.GRAVEYARD),
     "poss_your": a.You(),
     "poss_their": Custom(_their),
-    "poss_its_owner": _its(a.OwnerOf, "its owner's", plural=None),
-    "poss_its_controller": _its(a.ControllerOf, "its controller's", plural=None),
+    "poss_its_owner": _its(a.OwnerOf, "its owner's", plural=False),
+    "poss_its_controller": _its(a.ControllerOf, "its controller's", plural=False),
     "poss_their_owners": _its(a.OwnerOf, "their owners'"),
     "poss_their_owner": _its(a.OwnerOf, "their owner's"),
     "poss_that": _that(lambda ref: ref),
@@ -200,7 +205,9 @@ ROWS: Rows = {
         lambda ctx: pronoun(a.OwnerOf(a.Source()), "~'s owner's", plural=False)
     ),
     "poss_defending": Custom(
-        lambda ctx, poss: pronoun(a.DefendingPlayer(), "defending player's", plural=False)
+        lambda ctx, poss: pronoun(
+            ctx.mentions.defender(ctx.at, spell=ctx.spell), "defending player's", plural=False
+        )
     ),
     "z_graveyard": a.In((Zone.GRAVEYARD,), h.poss),
     "z_a_graveyard": a.In((Zone.GRAVEYARD,)),

@@ -1,107 +1,72 @@
-"""What “it”, “that creature”, “those cards” and “their controller” mean: bound by rule, never guessed.
+"""What “it”, “that creature”, “those cards”, “they” and “their controller” mean: bound by numbered rules, never guessed.
 
-Things are mentioned in printed order. A back reference takes the candidates of the right sort and
-number from the highest tier that has any: targets and results of instructions, then the parts of
-the triggering event, then the object itself. Two candidates in one tier are an ambiguous reference.
+Every thing named is written down with its number, sort and part (`mentions`). A pronoun asks the rules
+in order; the first that finds something decides, and its number is kept with the reading. Where it
+finds two things the text is refused and both are named.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from enum import StrEnum
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.type_line import subsets_of
-from rulesdb.cards.vocabulary import SUBSET_TYPES, Zone
+from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
 from rulesdb.oracle.meaning.rows import reworded
+from rulesdb.oracle.meaning.sorts import atoms, could_be, sorts
 from rulesdb.oracle.syntax.problems import Stage, Stop
-
-FAINT = 3
-"""The tier of what only its own noun means, never “it”: the spell or ability that targets something."""
+from rulesdb.oracle.words.dictionary import spelling
 
 
-class Mention(NamedTuple):
-    """Something the text has named: tier 0 is said in instructions, 1 in the event, 2 the object itself."""
+class Form(StrEnum):
+    """How something is meant again."""
 
-    ref: a.Ref
-    tier: int
+    SUBJECT = "subject"
+    OBJECT = "object"
+    ITS = "its"
+    """A possessive, or a pronoun inside of a description or number: “its power”, “shares a color with it”."""
+    NOUN = "noun"
+    """By a noun: “that creature”, “those cards”, “that player”."""
+
+
+class Asked(NamedTuple):
+    """What a back reference asks for: its words, form, sort, number and noun."""
+
+    words: str
+    form: Form
     player: bool
-    thing: bool
-    plural: bool
-    of: a.Filter | None = None
-    was: a.Ref | None = None
-    also: a.Filter | None = None
-    """What it can be called besides: a card where it went to another zone, a permanent where it arrived."""
-    """What named it before an instruction moved it: its last known information is asked of that (608.2h)."""
+    plural: bool | None
+    of: a.Filter | None
+    at: int
+    inside: bool = False
+    """Whether it stands inside of another phrase: “that creature's controller”."""
+    but: a.Ref | None = None
+    """What the same clause names besides, which it cannot mean."""
 
 
-class Mentions:
-    """Everything mentioned so far, in order."""
+class Resolved(NamedTuple):
+    """A back reference of a reading: its words, what it means, and the number of the rule that decided."""
+
+    words: str
+    ref: a.Ref
+    rule: int
+
+
+NEEDS_PERMANENT = frozenset(
+    ("v_tap", "v_untap", "v_tap_untap", "v_counters pt", "v_counters_each pt", "v_fight",
+     "v_sacrifice", "v_destroy", "v_regenerate", "v_attach", "v_changes", "v_changes_dur", "v_goad",
+     "v_control", "v_control_dur", "v_transform", "v_detain", "v_deal", "v_deal_equal", "v_remove_combat")
+)  # fmt: skip
+"""Verb phrases that are said of permanents, where one of several things is."""
+
+
+class Mentions(Record):
+    """The record of what was named, and what later words mean by it."""
 
     def __init__(self) -> None:
-        self.all: list[Mention] = []
-        self.self_known = True
-        self.event: a.EventPattern | None = None
-        self._before: list[Mention] = []
-
-    def add(self, ref: a.Ref, of: a.Filter | None, *, tier: int = 0, plural: bool = False) -> None:
-        """Remember a reference with the description it was made with."""
-        player, thing = sorts(of) if of is not None else (False, True)
-        self.all.append(Mention(ref, tier, player, thing, plural, of))
-
-    def unpicked(self, since: int, *kinds: type[a.Ref]) -> None:
-        """What is only asked after or counted is not meant by “it”: “if you control a Swamp, destroy it”."""
-        self.all[since:] = [one for one in self.all[since:] if not isinstance(one.ref, kinds)]
-
-    def sentence(self, *, other: bool) -> None:
-        """A sentence begins; an `other` one is followed instead of the one before, whose targets it knows."""
-        if other:
-            known = {one.ref for one in self._before}
-            targets = [one.was or one.ref for one in self.all]
-            self.all = self._before + [
-                one._replace(ref=ref, was=None)
-                for one, ref in zip(self.all, targets, strict=True)
-                if isinstance(ref, (a.Target, a.Host)) and ref not in known
-            ]
-        else:
-            self._before = list(self.all)
-
-    def gone(self, ref: a.Ref, now: a.Ref) -> None:
-        """The event put this into a graveyard: it is called a card from then on."""
-        for at, one in enumerate(self.all):
-            if one.ref == ref:
-                self.all[at] = one._replace(ref=now, also=a.IsCard())
-
-    def forget(self) -> None:
-        """A mode is over: what it named is not meant by the next."""
-        self.all = [one for one in self.all if one.tier]
-
-    def result(self, effect: a.Effect, name: str, subject: a.Ref) -> None:  # noqa: ARG002
-        """An instruction has been said: what it moved or made is what later words mean."""
-        bound = a.Bound(name)
-        if isinstance(effect, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
-            plural = effect.count != a.Number(1)
-            self.all.append(
-                Mention(bound, 0, False, True, plural, a.All((a.IsToken(), a.IsPermanent())))
-            )
-            return
-        what = (
-            getattr(effect, "what", None)
-            or getattr(effect, "found", None)
-            or getattr(effect, "on", None)
-        )
-        if what is None:
-            return
-        for at, one in enumerate(self.all):
-            if (
-                one.ref == what
-                and one.tier == 0
-                and (
-                    isinstance(what, (a.Pick, a.Top, a.Each))
-                    or not isinstance(effect, (a.Damage, a.Tap, a.PutCounters))
-                )
-            ):
-                was = None if isinstance(what, (a.Pick, a.Top)) else one.was or one.ref
-                self.all[at] = one._replace(ref=bound, was=was, also=called(effect, one))
+        super().__init__()
+        self.resolved: list[Resolved] = []
 
     def find(
         self,
@@ -111,125 +76,352 @@ class Mentions:
         of: a.Filter | None = None,
         at: int = -1,
         word: str = "",
+        form: Form | None = None,
+        inside: bool = False,
+        but: a.Ref | None = None,
     ) -> a.Ref:
-        """The one thing that a back reference can mean."""
-        fitting = [
-            m
-            for m in self.all
-            if (m.player if player else m.thing)
-            and (plural is None or m.plural == plural)
-            and (of is None or could_be(m.of, of) or could_be(m.also, of))
-        ]
-        own = not player and not plural and of is None and self.self_known
-        for tier in (0, 1, 2, FAINT):
-            if tier == FAINT and own:
-                break
-            here = [m for m in fitting if m.tier == tier]
-            refs = list(dict.fromkeys(m.ref for m in here))
-            if len(refs) == 1:
-                return refs[0]
+        """The one thing that a back reference can mean; `inside` of another phrase, and none that is `but`."""
+        form = form or self._form(of, player=player)
+        asked = Asked(word, form, player, plural, of, at, inside or form is Form.ITS, but)
+        for rule in RULES:
+            found = rule.find(self, asked)
+            refs = list(dict.fromkeys(one.ref for one in found))
             if len(refs) > 1:
-                targets = [r for r in refs if isinstance(r, a.Target)]
-                if of is not None and len(targets) == 1 and len(refs) == 2 and a.Item() in refs:
-                    return targets[0]  # “each creature you control deals 1 damage to that creature”
-                last = here[-1]
-                if all(isinstance(r, a.Bound) for r in refs) or isinstance(last.ref, a.Bound):
-                    return last.ref
-                raise Stop(Stage.REFERENCE, f"ambiguous reference {word!r}", at)
-        if own:
-            return a.Source()
+                raise self.ambiguous(found, asked, rule.number)
+            if refs:
+                return self.kept(found[-1], asked, rule.number)
         raise Stop(Stage.REFERENCE, f"nothing that {word!r} could mean", at)
 
-    def before(self, ref: a.Ref) -> a.Ref:
-        """The same thing as it was before an instruction moved it, for its controller and its numbers."""
-        for one in self.all:
-            if one.ref == ref and one.was is not None:
-                return one.was
+    def they(self, words: str, at: int, *, wants: str = "", inside: bool = False) -> a.Ref:
+        """“they”, “them”, “their”: several things or players, or one player of unknown kind.
+
+        `wants` is “player” or “thing” where only such can do it.
+        """
+        asked = Asked(words, Form.NOUN, wants == "player", None, None, at, inside)
+        fitting = [
+            one
+            for one in self.all
+            if one.part not in NEVER_BARE
+            and (one.plural or (one.player and wants != "thing"))
+            and (not wants or (one.player if wants == "player" else one.thing))
+        ]
+        last = max((one.step for one in fitting), default=0)
+        found = _distinct(_first([one for one in fitting if one.step == last], *_NAMED))
+        if not found:
+            raise Stop(Stage.REFERENCE, f"nothing that {words!r} could mean", at)
+        if len(found) > 1:
+            raise self.ambiguous(found, asked, 5)
+        return self.kept(found[0], asked, 5)
+
+    def ambiguous(self, found: list[Mention], asked: Asked, rule: int) -> Stop:
+        """The refusal where two things fit the same rule: both are named."""
+        both = " or ".join(named(one) for one in _distinct(found)[:2])
+        return Stop(
+            Stage.REFERENCE, f"ambiguous: {asked.words!r} is {both} (rule {rule})", asked.at
+        )
+
+    def other(self, noun: a.Filter, at: int, *, spell: bool) -> a.Ref:
+        """Than what something is “other”: the thing or player that its clause speaks of, else the object itself."""
+        player = sorts(noun)[0]
+        asked = Asked("other", Form.NOUN, player, plural=False, of=None, at=at)
+        if self.part is Part.COST:
+            return a.Source()
+        if self.beside is not None:
+            return self.beside
+        fitting = [one for one in _agreeing(self, asked) if one.part not in NEVER_BARE]
+        if player:
+            last = max((one.step for one in fitting), default=0)
+            found = _distinct([one for one in fitting if one.step == last])
+            if len(found) > 1:
+                raise self.ambiguous(found, asked, 3)
+            if found and last == 0 and not isinstance(noun, a.IsOpponent):
+                # The player of the event, or you: English says either.
+                you = found[0]._replace(ref=a.You(), of=None)
+                raise self.ambiguous([found[0], you], asked, 3)
+            return self.kept(found[0], asked, 3) if found else a.You()
+        cards = any(isinstance(one, (a.IsSpell, a.IsCard)) for one in atoms(noun))
+        apart = spell or cards
+        fitting = [
+            one
+            for one in self.all
+            if self._speaks_of(one, noun, gone=spell) and not (apart and one.ref == a.Source())
+        ]
+        last = max((one.step for one in fitting), default=-1)
+        here = [one for one in fitting if one.step == last]
+        itself = Mention(a.Source(), False, True, False, None, Part.TOPIC, self.step)
+        if (
+            not apart
+            and here
+            and last != self.step
+            and not any(one.part is Part.TOPIC for one in here)
+        ):
+            # What the clause before names is one thing, and the object that speaks another.
+            here.append(itself)
+        one_each = [one for one in here if isinstance(one.ref, a.Item)]
+        several = _distinct(one_each or here) or [itself]
+        if len(several) > 1:
+            raise self.ambiguous(several, asked, 3)
+        (one,) = several
+        if one.part is Part.COUNTED or (one.plural and last == self.step and one.step == 0):
+            raise Stop(Stage.REFERENCE, "other than what?", at)
+        each = one.plural and last == self.step
+        ref = a.Item() if each else one.ref
+        self.resolved.append(Resolved("other", ref, 3))
         return ref
 
-
-_AWAY = (a.Exile, a.Destroy, a.Sacrifice, a.Discard, a.Mill)
-
-
-def called(effect: a.Effect, one: Mention) -> a.Filter | None:
-    """What a thing can be called after an instruction has moved it (400.7, 108.2a)."""
-    if isinstance(effect, _AWAY):
-        return a.IsCard()
-    if isinstance(effect, (a.Put, a.Return)):
-        if effect.to.zone is not Zone.BATTLEFIELD:
-            return a.IsCard()
-        if one.of is not None:
-            kinds = tuple(
-                x for x in _atoms(one.of) if isinstance(x, (a.HasType, a.HasSubtype, a.IsToken))
-            )
-            return a.All((*kinds, a.IsPermanent()))
-    return one.also
-
-
-def sorts(of: a.Filter) -> tuple[bool, bool]:
-    """Whether a description can fit players, and whether it can fit objects."""
-    if isinstance(of, (a.IsPlayer, a.IsOpponent, a.IsTeammate, a.PlayerWhere)):
-        return True, False
-    if isinstance(of, a.AnyTarget):
-        return True, True
-    if isinstance(of, a.AnyOf):
-        both = [sorts(part) for part in of.parts]
-        return any(p for p, _ in both), any(t for _, t in both)
-    if isinstance(of, a.All):
-        both = [sorts(part) for part in of.parts]
-        return any(p for p, _ in both), all(t for _, t in both)
-    if isinstance(of, a.Is):
-        return isinstance(of.ref, (a.You, a.DefendingPlayer)), not isinstance(of.ref, a.You)
-    return False, True
-
-
-def could_be(described: a.Filter | None, noun: a.Filter) -> bool:
-    """Whether what was described so can be called by this noun later: “that creature”, “that card”."""
-    if described is None:
-        return False
-    if isinstance(noun, a.All):
-        # “that creature planeswalker” is not “that creature or planeswalker”: one part must fit all.
-        for part in described.parts if isinstance(described, a.All) else (described,):
-            if isinstance(part, a.AnyOf):
-                return any(could_be(_in_place(described, part, one), noun) for one in part.parts)
-    atoms = set(_atoms(described))
-    wanted = list(_atoms(noun))
-    for one in wanted:
-        if isinstance(one, a.IsCard):
-            return any(isinstance(x, a.IsCard) for x in atoms)
-        if isinstance(one, a.IsPermanent):
-            return not any(isinstance(x, (a.IsCard, a.IsSpell)) for x in atoms)
-        if (
-            isinstance(one, a.HasType)
-            and one not in atoms
-            and any(
-                isinstance(x, a.HasSubtype)
-                and any(one.type in SUBSET_TYPES[s] for s in subsets_of(x.subtype))
-                for x in atoms
-            )
-        ):
-            continue
-        if (
-            isinstance(one, (a.HasType, a.IsSpell, a.IsToken, a.HasSubtype, a.IsSource))
-            and one not in atoms
-        ):
+    def _speaks_of(self, one: Mention, noun: a.Filter, *, gone: bool) -> bool:
+        """Whether something can be what “other” is measured from: it is there, and of that noun."""
+        if not one.thing or (one.away and not gone) or one.part in (Part.COST, Part.TARGETING):
             return False
-        if isinstance(one, a.HasType) and any(isinstance(x, (a.IsCard, a.IsSpell)) for x in atoms):
+        if isinstance(one.ref, a.Source):
+            return True
+        if one.plural and not isinstance(one.was or one.ref, a.Each):
             return False
-    return True
+        others = one.plural and any(isinstance(x, a.Other) for x in atoms(one.of or a.All(())))
+        item = isinstance(one.ref, a.Item) and one.step != self.step
+        return not others and not item and _one_of(one.of, noun)
+
+    def defender(self, at: int, *, spell: bool) -> a.DefendingPlayer:
+        """Which attack “defending player” is of: of the creature that the event or the clause is about (508.5)."""
+        event = self.event.parts[0] if isinstance(self.event, a.AnyEvent) else self.event
+        if isinstance(event, a.PlayerAttacks):
+            raise Stop(Stage.REFERENCE, "which attacker's defending player?", at)
+        of: a.Ref = a.Source()
+        if event is not None and self.event_topic.refs:
+            (of,) = self.event_topic.refs
+        elif spell or any(
+            one.part is Part.SUBJECT and one.step == self.step and one.ref != of and one.thing
+            for one in self.all
+        ):
+            raise Stop(Stage.REFERENCE, "which attacker's defending player?", at)
+        ref = a.DefendingPlayer(of)
+        self.resolved.append(Resolved("defending player", ref, 3))
+        return ref
+
+    def cast_before(self, word: str) -> a.Ref:
+        """What was cast, kicked or paid for: what the event is about, else the object itself (400.7d)."""
+        ref = self.event_topic.refs[0] if self.event_topic.refs else a.Source()
+        self.resolved.append(Resolved(word, ref, 3 if self.event_topic.refs else 7))
+        return ref
+
+    def that_much(self, amounts: str, at: int) -> a.Quantity:
+        """“that much”, “that many”: of the instruction before that is told by how much it did, else of the event."""
+        if amounts:
+            return a.ResultAmount(amounts)
+        for one in reversed(self.all):
+            if isinstance(one.ref, a.Bound):
+                return a.ResultAmount(one.ref.name)
+        if self.event is not None:
+            return a.EventAmount()
+        raise Stop(Stage.REFERENCE, "how much is that?", at)
+
+    def whose(
+        self, words: str, at: int, kind: Callable[..., a.Ref], *, plural: bool | None = None
+    ) -> a.Ref:
+        """The thing whose controller or owner is meant; the controller of the object itself is “you” (109.5)."""
+        if plural is None and words.startswith("its"):
+            plural = False
+        but = a.Source() if kind is a.ControllerOf else None
+        ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
+        if but is not None and isinstance(ref, a.Item):
+            moved = (one for one in self.all if one.ref == ref and one.of is not None)
+            if any(isinstance(x, a.Is) for one in moved for x in atoms(one.of or a.All(()))):
+                # Each of the cards is somewhere else now; who controlled it is not told of it.
+                raise Stop(Stage.REFERENCE, f"{words!r} of what was moved", at)
+        return ref
+
+    def kept(self, one: Mention, asked: Asked, rule: int) -> a.Ref:
+        """What was found, written down with the rule, and named once more here."""
+        self.again(one, inside=asked.inside)
+        ref = one.ref
+        if self.asking is not None and isinstance(ref, a.Bound) and ref not in self.asking:
+            if one.was is None:
+                raise Stop(Stage.REFERENCE, "a condition asks about what comes after it", asked.at)
+            ref = one.was
+        self.resolved.append(Resolved(asked.words, ref, rule))
+        if asked.words.startswith("its"):
+            if self.its is not None and self.its.step == self.step and self.its.ref != one.ref:
+                raise self.ambiguous([self.its, one], asked, rule)
+            self.its = one._replace(step=self.step)
+        return ref
+
+    def _form(self, of: a.Filter | None, *, player: bool) -> Form:
+        if of is not None or player:
+            return Form.NOUN
+        if self.part in (Part.SUBJECT, Part.TOPIC):
+            return Form.SUBJECT
+        return Form.OBJECT if self.part in (Part.OBJECT, Part.COST) else Form.ITS
 
 
-def _in_place(described: a.Filter, part: a.Filter, one: a.Filter) -> a.Filter:
-    """The description with one of several alternatives in their place."""
-    if not isinstance(described, a.All):
-        return one
-    return a.All(tuple(one if x is part else x for x in described.parts))
+class Rule(NamedTuple):
+    """A rule of antecedents: its number, what it says, and what it finds; nothing where it does not apply."""
+
+    number: int
+    says: str
+    find: Callable[[Mentions, Asked], list[Mention]]
 
 
-def _atoms(of: a.Filter) -> list[a.Filter]:
-    if isinstance(of, (a.All, a.AnyOf)):
-        return [atom for part in of.parts for atom in _atoms(part)]
-    return [of]
+def _agreeing(here: Mentions, asked: Asked) -> list[Mention]:
+    """1 and 2: what agrees in number, sort and noun, and may be meant by this form."""
+    fitting = [
+        one
+        for one in here.all
+        if (one.player if asked.player else one.thing)
+        and one.ref != asked.but
+        and not (
+            here.asking is not None
+            and isinstance(one.ref, a.Bound)
+            and one.was is None
+            and one.ref not in here.asking
+        )
+        and (asked.plural is None or one.plural == asked.plural)
+        and (asked.of is None or could_be(one.of, asked.of) or could_be(one.also, asked.of))
+    ]
+    if asked.form is Form.NOUN:
+        # What its own clause is about would be called “itself” as its object.
+        own = here.part is Part.OBJECT and not asked.inside
+        return [
+            one
+            for one in fitting
+            if one.part is not Part.COUNTED
+            and not (own and one.step == here.step and one.part is Part.SUBJECT)
+        ]
+    bare = [one for one in fitting if one.part not in NEVER_BARE]
+    acting = asked.form is not Form.ITS and here.part in (Part.SUBJECT, Part.OBJECT)
+    if acting and here.verb in NEEDS_PERMANENT:
+        return [one for one in bare if not one.away] or bare
+    return bare
+
+
+def _topic(here: Mentions, asked: Asked) -> list[Mention]:
+    """3: the topic of the condition or event right before this clause."""
+    if asked.form in (Form.ITS, Form.NOUN):
+        return []
+    fitting = _agreeing(here, asked)
+    if here.topic.refs and here.topic.step == _last(here):
+        return [one for one in fitting if one.ref in here.topic.refs]
+    topic = here.event_topic
+    if not topic.refs or topic.step != _last(here):
+        return []
+    others = [one for one in fitting if one.step == topic.step and one.part is Part.OTHER]
+    found = [one for one in fitting if one.ref in topic.refs]
+    return found + others if asked.form is Form.OBJECT else found
+
+
+def _last(here: Mentions) -> int:
+    """The clause before; a condition belongs to none, so that the last one is before it."""
+    return here.step if here.part is Part.TOPIC else here.step - 1
+
+
+def _same(here: Mentions, asked: Asked) -> list[Mention]:
+    """6: the nearest object of the same clause, else its subject."""
+    if asked.form not in (Form.ITS, Form.OBJECT) or not here.step or here.part is Part.TOPIC:
+        return []
+    inside = [one for one in _agreeing(here, asked) if one.step == here.step]
+    others = [one for one in inside if not isinstance(one.ref, a.Source)]
+    if asked.form is Form.OBJECT:
+        return [one for one in others if one.part is Part.WITHIN][-1:]
+    return _first(others or inside, *_INSIDE)[-1:]
+
+
+def _clauses(here: Mentions, asked: Asked) -> Iterator[list[Mention]]:
+    """What agrees in each clause before this one, the nearest first."""
+    fitting = _agreeing(here, asked)
+    first = here.step if asked.form is Form.NOUN else _last(here)
+    for step in range(first, -1, -1):
+        found = [one for one in fitting if one.step == step]
+        if found:
+            yield found
+
+
+_INSIDE = ((Part.OBJECT,), (Part.WITHIN,), (Part.SUBJECT,))
+_NAMED = (
+    (Part.SUBJECT, Part.OBJECT, Part.TOPIC, Part.OTHER, Part.TARGETING, Part.COST),
+    (Part.WITHIN,),
+)
+_OBJECT = ((Part.OBJECT,), (Part.OTHER,), (Part.SUBJECT,), (Part.TOPIC,), (Part.WITHIN,))
+_FIRST: dict[Form, tuple[tuple[Part, ...], ...]] = {
+    Form.SUBJECT: ((Part.SUBJECT,), (Part.TOPIC,), (Part.OBJECT,), (Part.OTHER,), (Part.WITHIN,)),
+    Form.OBJECT: _OBJECT,
+    Form.ITS: _OBJECT,
+}
+
+
+def _before(here: Mentions, asked: Asked) -> list[Mention]:
+    """4 and 5: the subject of the clause before for a subject, its object for an object."""
+    if asked.form is Form.NOUN:
+        return []
+    for found in _clauses(here, asked):
+        others = [one for one in found if not isinstance(one.ref, a.Source)]
+        # An object calls itself by its name where its clause names another thing (201.5).
+        return _first(others or found, *_FIRST[asked.form])
+    return []
+
+
+_ROLES = (a.ControllerOf, a.OwnerOf)
+
+
+def _noun(here: Mentions, asked: Asked) -> list[Mention]:
+    """5: a noun means what was last named so."""
+    if asked.form is not Form.NOUN:
+        return []
+    found = _first(next(_clauses(here, asked), []), *_NAMED)
+    if asked.player and found and isinstance(found[0].ref, _ROLES):
+        # “That player” after “its controller”: who was called a player before fits as well.
+        found += [
+            one
+            for one in _agreeing(here, asked)
+            if not isinstance(one.ref, _ROLES) and one.part is not Part.WITHIN
+        ]
+    # What is called “enchanted creature” keeps that name where another thing is named.
+    return [one for one in found if not isinstance(one.ref, a.Host)] or found
+
+
+def _self(here: Mentions, asked: Asked) -> list[Mention]:
+    """7: the object itself, where nothing else was named; what paid a cost would be called by its noun."""
+    if asked.form is Form.NOUN or asked.player or asked.plural:
+        return []
+    paid = [one for one in here.all if one.part is Part.COST and one.thing and not one.plural]
+    itself = Mention(a.Source(), False, True, False, None, Part.SUBJECT, 0)
+    return [itself, *(one for one in paid if not isinstance(one.ref, a.Source))]
+
+
+def _first(found: list[Mention], *order: tuple[Part, ...]) -> list[Mention]:
+    for parts in order:
+        here = [one for one in found if one.part in parts]
+        if here:
+            return here
+    return []
+
+
+RULES = (
+    Rule(6, "the nearest object in the same clause, else its subject", _same),
+    Rule(3, "the topic of the condition or event before it", _topic),
+    Rule(4, "the subject of the clause before, or for an object its object", _before),
+    Rule(5, "what was named so last", _noun),
+    Rule(7, "the object itself", _self),
+)
+"""In the order in which they are asked; 1 and 2 are asked by each of them (`_agreeing`)."""
+
+
+def _one_of(described: a.Filter | None, noun: a.Filter) -> bool:
+    """Whether what was described so is one of those that the noun names: “creatures and planeswalkers”."""
+    if isinstance(noun, a.AnyOf):
+        return any(_one_of(described, part) for part in noun.parts)
+    return could_be(described, noun)
+
+
+def _distinct(found: list[Mention]) -> list[Mention]:
+    return list({one.ref: one for one in found}.values())
+
+
+def named(one: Mention) -> str:
+    """A mention as people are told of it: what it was called, and where."""
+    if isinstance(one.ref, (a.Source, a.You)):
+        return "the object itself" if isinstance(one.ref, a.Source) else "you"
+    nouns = [words[0] for x in atoms(one.of or a.All(())) if (words := spelling().get(x))]
+    what = " ".join(nouns) or ("player" if one.player else "thing")
+    return f"the {what} named as {one.part.value}"
 
 
 def pronoun(ref: a.Ref, words: str, *, plural: bool) -> a.Ref:

@@ -62,8 +62,6 @@ class Context:
         self.targets: list[a.TargetSlot] = []
         self.mentions = Mentions()
         self.subject: a.Ref = YOU
-        self.self_asked = False
-        """Whether the sentence began with a condition about the object itself."""
         self.doer: a.Ref = YOU
         """The subject of the verb phrase that is being read, whatever subjects it holds."""
         self.at = 0

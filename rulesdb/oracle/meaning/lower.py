@@ -7,35 +7,11 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import YOU, Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Hole, S, expect, fill, nodes, reworded
-from rulesdb.oracle.syntax.parse import Branch, Leaf, Tree
+from rulesdb.oracle.meaning.results import noted
+from rulesdb.oracle.meaning.rows import Custom, Hole, S, expect, fill
+from rulesdb.oracle.meaning.standing import Standing, begins, instead_of_last
+from rulesdb.oracle.syntax.parse import Branch, Leaf, Tree, clause_rules
 from rulesdb.oracle.syntax.problems import Stage, Stop
-
-_MOVERS = (
-    a.Exile, a.Put, a.Return, a.Destroy, a.Sacrifice, a.Discard, a.Reveal, a.Search, a.Look, a.Mill,
-    a.RevealUntil, a.Draw, a.Damage, a.GainLife, a.LoseLife, a.Tap, a.PutCounters, a.RemoveCounters,
-)  # fmt: skip
-
-
-_OTHERS = frozenset(
-    ("s_otherwise", "s_instead", "s_instead_pre", "s_instead_post", "s_instead_damage")
-)
-"""Sentences that are followed in the place of the one before, so that nothing has happened by that."""
-
-
-_OF_SELF = frozenset(
-    ("k_kicked", "ck_bargained", "ck_using", "ck_self_cost", "ck_self_kicked_with", "ck_spent")
-)
-"""Conditions that ask about the object itself, which the subject “it” after them means."""
-
-
-_NUMBERS = frozenset(("wherex", "value", "each"))
-
-
-_AMOUNTS = (
-    a.Damage, a.GainLife, a.LoseLife, a.Draw, a.Discard, a.Mill, a.Sacrifice, a.Exile, a.Destroy,
-    a.PutCounters, a.RemoveCounters,
-)  # fmt: skip
 
 
 def lower(tree: Tree, ctx: Context) -> object:
@@ -51,34 +27,36 @@ def lower(tree: Tree, ctx: Context) -> object:
     if tree.alias == "c_imp":
         ctx.subject = YOU
     outer = ctx.targets
+    kind = clause_rules().get(tree.rule, "")
+    if kind:
+        begins(ctx.mentions, tree, kind)
     if tree.rule == "vp":
         ctx.doer = ctx.subject
         _which(tree)
     if tree.children and type(first := tree.children[0][1]) is Branch and first.alias in _LISTS:
         _listed(tree, first.alias)
     if tree.rule == "sentence":
-        ctx.self_asked = False
-        ctx.mentions.sentence(other=tree.alias in _OTHERS)
+        ctx.mentions.sentence(other=instead_of_last(ctx.mentions, tree))
     if tree.alias == "when_you_do":
         ctx.targets = []
+    stands = Standing(tree, kind, ctx)
     for name, child in tree.children:
-        said = len(ctx.mentions.all)
+        stands.before(name, children)
         value = lower(child, ctx)
-        if name.startswith("cond"):
-            ctx.self_asked = getattr(child, "alias", "") in _OF_SELF
-            ctx.mentions.unpicked(said, a.Pick)
-        elif name in _NUMBERS:
-            ctx.mentions.unpicked(said, a.Pick, a.Each)
+        stands.after(name, child, value)
         if name == "subj":
-            value = _subject(ctx, value, tree)
+            ctx.subject = expect(a.Ref, value)
+            if tree.alias in ("c_may", "c_may_static"):
+                ctx.subject = elided(ctx.subject)
         elif name == "np" and tree.alias == "c_may_have":
             ctx.subject = expect(a.Ref, value)
         children[name] = value
+    stands.end()
     ctx.at = tree.at
     if tree.alias == "when_you_do":
         return _reflexive(ctx, outer, children["chain"])
     if isinstance(row, Custom):
-        return _noted(row.read(ctx, **children), ctx)
+        return noted(row.read(ctx, **children), ctx)
     if type(row) is Hole:
         if tree.alias == "c_imp":
             _whose(ctx, children[row.name])
@@ -90,17 +68,7 @@ def lower(tree: Tree, ctx: Context) -> object:
     if S.name in takes:
         children["subj"] = ctx.subject
         ctx.subject = elided(ctx.subject)
-    return _noted(fill(row, children, tree.alias), ctx)
-
-
-def _subject(ctx: Context, value: object, tree: Branch) -> a.Ref:
-    """What a clause is about is what its verbs are said of."""
-    subject = expect(a.Ref, value)
-    if ctx.self_asked and subject.said == "=s:it":
-        # “If this spell was kicked, it deals …”: the spell, whatever has been targeted.
-        subject = a.Source(said=subject.said)
-    ctx.subject = elided(subject) if tree.alias in ("c_may", "c_may_static") else subject
-    return subject
+    return noted(fill(row, children, tree.alias), ctx)
 
 
 _OF_ALL = frozenset(("v_dur_except", "v_remove_all"))
@@ -151,50 +119,3 @@ def _reflexive(ctx: Context, outer: list[a.TargetSlot], chain: object) -> a.Effe
         raise ctx.stop(Stage.LOWERING, "targets outside and inside of a reflexive trigger")
     ability = a.TriggeredAbility(a.AnyEvent(()), chain, inner)
     return a.WhenDone(ability, said="when_you_do")
-
-
-def _noted(value: object, ctx: Context) -> object:
-    """An instruction whose result later words can mean gets a name for it."""
-    if not isinstance(value, a.Effect):
-        return value
-    if isinstance(value, (a.Apply, *_MOVERS)) and (asked := _asked(value)):
-        return a.Sequence((*asked, value), said="with_choice")
-    if isinstance(value, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
-        ctx.binds += 1
-        name = f"token{ctx.binds}" if ctx.binds > 1 else "token"
-        value = reworded(value, value.said, bind=name)
-        ctx.mentions.result(value, name, ctx.subject)
-        return value
-    if isinstance(value, _MOVERS) and not value.bind:
-        ctx.binds += 1
-        value = reworded(value, value.said, bind=f"{type(value).__name__.lower()}{ctx.binds}")
-        if isinstance(value, a.RemoveCounters):
-            ctx.removed = value.bind
-        if isinstance(value, a.LoseLife):
-            ctx.lost = value.bind
-        if isinstance(value, _AMOUNTS):
-            ctx.amounts = value.bind
-        ctx.mentions.result(value, value.bind, ctx.subject)
-    elif isinstance(value, a.Choose) and value.kind is a.Kind.OBJECT:
-        ctx.binds += 1
-        value = reworded(value, value.said, bind=f"choose{ctx.binds}")
-        ctx.mentions.result(value, value.bind, ctx.subject)
-    elif isinstance(value, (a.Search, a.Look, a.RevealUntil)):
-        ctx.mentions.result(value, value.bind, ctx.subject)
-    elif isinstance(value, a.May) and not value.bind:
-        ctx.binds += 1
-        value = reworded(value, value.said, bind=f"may{ctx.binds}")
-    return value
-
-
-_KINDS = {f"{kind} of your choice": kind for kind in a.Kind}
-
-
-def _asked(value: a.Effect) -> tuple[a.Choose, ...]:
-    """The choices that “of your choice” in a change asks for as the instruction is followed (608.2d)."""
-    links = dict.fromkeys(
-        one.link
-        for one in nodes(value)
-        if isinstance(one, (a.OfChosen, a.ChosenWord)) and one.link in _KINDS
-    )
-    return tuple(a.Choose(_KINDS[link], a.You(), link=link) for link in links)

@@ -140,10 +140,11 @@ def expect(kind: type[T], value: object) -> T:
 
 
 class Table(NamedTuple):
-    """All rows by alias, and the names of the children that each pattern takes."""
+    """All rows by alias, the names of the children that each pattern takes, and what only players do."""
 
     rows: Rows
     takes: Mapping[str, frozenset[str]]
+    by_players: frozenset[str]
 
 
 def whole(*parts: Rows) -> Rows:
@@ -159,7 +160,8 @@ def whole(*parts: Rows) -> Rows:
 def table_of(rows: Rows) -> Table:
     """The table of these rows, which nobody changes."""
     takes = {alias: holes(row) for alias, row in rows.items() if not isinstance(row, Custom)}
-    return Table(whole(rows), MappingProxyType(takes))
+    players = frozenset(alias for alias, row in rows.items() if getattr(row, "player", None) is S)
+    return Table(whole(rows), MappingProxyType(takes), players)
 
 
 def only(kind: type[T], parts: Sequence[object]) -> T:

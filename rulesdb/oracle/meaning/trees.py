@@ -66,6 +66,11 @@ def names_used(node: a.Node) -> frozenset[str]:
     return frozenset(out)
 
 
+def binds_of(node: a.Node) -> set[str]:
+    """The names that instructions in the tree give to what they do."""
+    return {name for one in nodes(node) if (name := getattr(one, "bind", ""))}
+
+
 def changes_of(value: a.Replacement) -> tuple[a.EventChange, ...]:
     """How the event is changed that still happens (614.1c)."""
     return expect(a.Happens, value.instead).changes

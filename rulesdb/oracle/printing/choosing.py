@@ -22,7 +22,6 @@ from rulesdb.oracle.meaning.rows import (
     reworded,
 )
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.compare import canonical
 from rulesdb.oracle.printing.labels import lexed
 from rulesdb.oracle.printing.memory import Choice, Circle, Shared, targeted
 from rulesdb.oracle.printing.printer import (
@@ -38,6 +37,7 @@ from rulesdb.oracle.printing.printer import (
     terminal,
 )
 from rulesdb.oracle.printing.pronouns import points
+from rulesdb.oracle.printing.reasons import ELSEWHERE, NO_WORDS, telling
 from rulesdb.oracle.printing.same import same
 from rulesdb.oracle.syntax.parse import parse_as
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -70,13 +70,21 @@ FALLS = (
     StopIteration, AttributeError, TypeError, ValueError, KeyError, IndexError, AssertionError,
 )  # fmt: skip
 """What a row may do with a value that it has not made: it does not fit."""
+_NUMBERS = ("filter_", "x_either")
+"""How hints begin that only tell the number of a description."""
+_WHO = (a.May, a.GainLife, a.LoseLife, a.WinGame, a.LoseGame, a.SetDesignation)
+"""Of these it is always said who does so."""
 _FOLLOWS = frozenset(
     ("vps", "vp", "player_vp", "token", "mana", "changes", "change", "may_static", "rule_change",
      "player_change")
 )  # fmt: skip
 """Rules that go on after the subject of their clause."""
-_AFTER = {"cost": ":", "costpart": ":"}
-"""What stands behind a part and tells the lexer how its commas join."""
+_AFTER = {
+    "cost": ":",
+    "costpart": ":",
+    **dict.fromkeys(("chain", "vps", "vp", "changes", "change"), "."),
+}
+"""What stands behind a part and tells the lexer how it ends and its commas join."""
 _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
     (a.Filter, "post"),
     (a.Change, "change"),
@@ -91,9 +99,6 @@ _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
     (a.KeywordAbility, "kwparam"),
 )
 """The rule of a part whose row names none."""
-
-NO_WORDS = "no explicit words for"
-_DULL = ("means something else", "nothing to say", "not here", "told by itself", "does not fit")
 
 
 @cache
@@ -157,7 +162,7 @@ class Chooser(Printer):
         if said.startswith(("=s:", "=p:")):
             self.words.extend(said[3:].split())
             return self
-        if (said and not said.startswith("filter_")) or (said and rule == "filter"):
+        if said and (rule == "filter" or not said.startswith(_NUMBERS)):
             super().alias(said, value)
             return self
         made = self._clause(rule, value) or self.choice(rule, value)
@@ -279,12 +284,14 @@ class Chooser(Printer):
             if key in self.shared.open:
                 raise Circle(key)
             self.shared.open.add(key)
+            number, style = self.number, self.style
             try:
                 got = self._choose(rule, value, subj, key)
             except Stop as stop:
                 got = stop
             finally:
                 self.shared.open.discard(key)
+                self.number, self.style = number, style
             self.shared.memo[key] = got
         if isinstance(got, Stop):
             raise got
@@ -325,10 +332,8 @@ class Chooser(Printer):
                 many = said.partition(" ")[0].endswith("_p")
                 made = Choice(dressed, words, many, out.subj)
                 if not points(words):
-                    self.style = key[6]  # type: ignore[assignment]
                     return made
                 kept = kept or made
-        self.style = key[6]  # type: ignore[assignment]
         return kept or self._terminal(rule, value, problem)
 
     def _terminal(self, rule: str, value: object, problem: Stop | None) -> Choice:
@@ -357,16 +362,18 @@ class Chooser(Printer):
         allowed = self.shared.allowed(rule)
         first = wordings.preferred(rule, value, style, lasting=self.lasting, counted=self.counted)
         labelled = [x for x in allowed if x.startswith(LABELLED)]
+        number = self.number[-1]
         seen: set[str] = set()
         for said in (*labelled, *first, *wordings.usual(value), *wordings.computed(value)):
             head = said.partition(" ")[0]
             if (
                 said in seen
                 or not wordings.honest(said)
+                or wordings.of_another(said, value)
                 or (rule and head in _origins() and head not in allowed)
                 or not wordings.fits_several(rule, head, self.several)
                 or (said == "body" and not sentences(value))
-                or (rule == "token_spec" and said.split()[1] != self.number[-1])
+                or (rule == "token_spec" and said.split()[1] != number)
             ):
                 continue
             seen.add(said)
@@ -391,7 +398,7 @@ class Chooser(Printer):
         out = self.beside()
         out.subj = subj
         out.joining = isinstance(value, a.Sequence)
-        if isinstance(value, a.May):
+        if isinstance(value, _WHO):
             out.imperative = False
         out.counted = isinstance(value, a.Quantity)
         if isinstance(value, a.Continuous):
@@ -408,7 +415,7 @@ class Chooser(Printer):
         self, rule: str, said: str, words: Sequence[str], value: object, subj: a.Ref | None
     ) -> None:
         """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
-        if said.startswith(wordings.WHOLE):
+        if said.startswith(wordings.WHOLE) or ("quote" in said and targeted(value)):
             return
         head = said.partition(" ")[0]
         if rule in ("sentence", "sentences"):
@@ -416,9 +423,16 @@ class Chooser(Printer):
         rule = rule or _origins().get(head, "")
         if head.startswith("mo_"):
             rule = "modal"
+        elif head == "s_spend":
+            rule, words = "sentence", [*words, "."]
         elif rule in _FOLLOWS and subj is None and rule not in ("changes", "change"):
             rule = "chain"
-        made = self.read(rule, words, subj)
+        try:
+            made = self.read(rule, words, subj)
+        except Stop as stop:
+            if str(stop) == ELSEWHERE:
+                return  # a target in a quotation or a mode, whose slots are known with the whole
+            raise
         if isinstance(made, a.Sequence) and not isinstance(value, (a.Sequence, tuple)):
             *before, last = made.steps
             made = last if all(map(asked, before)) else made
@@ -427,10 +441,11 @@ class Chooser(Printer):
 
     def read(self, rule: str, words: Sequence[str], subj: a.Ref | None = None) -> object:
         """What words mean as a rule, with nothing said before them but a subject."""
-        known = lexed(canonical(inflect(words)), self.shared.labels)
+        known = lexed(inflect(words), self.shared.labels)
         after = _AFTER.get(rule)
         lexemes = lex([*known, word(after)] if after else known, labels=self.shared.labels)
-        if after or (len(known) > 1 and known[-1].text == '"' and lexemes[-1].text == "."):
+        quoted = rule != "start" and len(known) > 1 and known[-1].text == '"'
+        if lexemes[-1].text == after or (quoted and lexemes[-1].text == "."):
             lexemes = lexemes[:-1]  # what only says how the part ends
         ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
         ctx.targets.extend(self.targets)
@@ -440,9 +455,7 @@ class Chooser(Printer):
 
     def slot_read(self, words: Sequence[str], number: int) -> a.TargetSlot | None:
         """The slot that words make, where those before it are known; None where they make none."""
-        lexemes = lex(
-            lexed(canonical(inflect(words)), self.shared.labels), labels=self.shared.labels
-        )
+        lexemes = lex(lexed(inflect(words), self.shared.labels), labels=self.shared.labels)
         ctx = Context(self.table, self._quotation, spell=True, first_slot=self.first_slot)
         before = list(self.targets[: number - self.first_slot])
         ctx.targets.extend(before)
@@ -472,16 +485,6 @@ def _known(value: object) -> bool:
     if isinstance(value, _OF_OTHERS):
         return isinstance(value.of, a.You) or (isinstance(value.of, _LABELLED) and _known(value.of))
     return True
-
-
-def telling(before: Stop | None, now: Stop, *, usual: bool) -> Stop:
-    """Of two reasons the one that tells more."""
-    return now if before is None or (usual and _dull(before) and not _dull(now)) else before
-
-
-def _dull(stop: Stop) -> bool:
-    text = str(stop)
-    return text.endswith(_DULL) or (text.startswith("no ") and not text.startswith(NO_WORDS))
 
 
 def _has_all(value: object) -> bool:

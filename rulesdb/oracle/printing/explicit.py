@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import expect, fields_of, reworded
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.choosing import FALLS, NO_WORDS, Chooser, sentences, telling
-from rulesdb.oracle.printing.compare import canonical
+from rulesdb.oracle.printing.choosing import FALLS, Chooser, sentences
 from rulesdb.oracle.printing.memory import Choice
 from rulesdb.oracle.printing.printer import BARE, Printer, inflect
+from rulesdb.oracle.printing.reasons import NO_WORDS, telling
 from rulesdb.oracle.printing.same import same
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
@@ -28,12 +28,19 @@ class Explicit(Chooser):
             if at and isinstance(one, a.KeywordAbility):
                 own.word(",")
             own.words.extend(made.words)
-        return canonical(inflect(own.words))
+        return [one for one in inflect(own.words) if one]
 
     def slot(self, number: int) -> a.TargetSlot:
         """A target slot of this ability, its description in the number that is tried."""
         slot = super().slot(number)
-        return reworded(slot, slot.said, of=in_number(slot.of, self.number))
+        of = in_number(slot.of, self.number)
+        if slot.same_controller and isinstance(of, a.All):
+            of = of.but(
+                parts=tuple(
+                    reworded(x, "p_from z_single") if isinstance(x, a.In) else x for x in of.parts
+                )
+            )
+        return reworded(slot, slot.said, of=of)
 
     def dressed(self, said: str, value: object) -> Iterator[object]:
         """The value with this hint, its descriptions in either number, and its parts by their own wordings."""
@@ -58,13 +65,16 @@ class Explicit(Chooser):
         changed: dict[str, object] = {**wordings.parts_said(value)}
         if isinstance(value, (a.ActivatedAbility, a.CastRestriction)) and value.condition:
             changed["condition"] = self._limit(value.condition)
+        if isinstance(value, a.Replacement) and (event := self._would(value.event)) is not None:
+            changed["event"] = event
         lasting, self.lasting = self.lasting, isinstance(value, a.Continuous)
         for name, _ in fields_of(type(value)):
             part = getattr(value, name)
             if name in changed:
                 continue
             if name == "effect" and not isinstance(value, a.Effect):
-                changed[name] = self._body(part)
+                made = self._body(part)
+                changed[name] = _if_behind(made) if isinstance(value, a.TriggeredAbility) else made
             elif isinstance(part, tuple) and part:
                 try:
                     if all(isinstance(one, a.Change) for one in part):
@@ -126,6 +136,19 @@ class Explicit(Chooser):
         joins = ("", *[" kc_more"] * (len(made) - 2), " ki_more" if len(made) > 2 else " ki_two")
         return tuple(reworded(one, one.said + how) for one, how in zip(made, joins, strict=False))
 
+    def _would(self, event: object) -> a.EventPattern | None:
+        """An event as replacements say it: “a creature would die”; None where they have no words for it."""
+        for hint in wordings.usual(event):
+            if isinstance(event, a.EventPattern) and hint.startswith("wo_"):
+                try:
+                    out = self.attempt(hint, reworded(event, hint), None)
+                    made = expect(tuple, self.read("would", out.words))
+                except (*FALLS, Stop):
+                    continue
+                if same(event, made[0], {}):
+                    return reworded(event, hint)
+        return None
+
     def _limit(self, condition: a.Condition) -> a.Condition:
         """A condition as limits say it, where they have words of their own; else as it is."""
         for hint in wordings.limits(condition):
@@ -162,7 +185,7 @@ class Explicit(Chooser):
 
     def ability(self, one: a.Ability) -> Choice:
         """A whole ability; `Stop` where nothing says it."""
-        if isinstance(one, a.KeywordAbility):
+        if isinstance(one, a.KeywordAbility) and not one.inner:
             return self.choice("kwparam", one)
         problem: Stop | None = None
         for imperative in (True, False):
@@ -212,6 +235,8 @@ class Explicit(Chooser):
 
 def in_number(value: a.Node, number: str) -> a.Node:
     """The node with its descriptions, not those of its parts' parts, in this number."""
+    if isinstance(value, a.Not) and isinstance(value.part, (a.All, a.AnyOf)):
+        return reworded(value, number.partition(" ")[0], part=in_number(value.part, number))
     if isinstance(value, a.AnyOf) and _described(value):
         return reworded(value, f"x_either {number}")
     if isinstance(value, a.Filter):
@@ -219,9 +244,8 @@ def in_number(value: a.Node, number: str) -> a.Node:
         if isinstance(value, a.AnyOf):
             return reworded(value, number)
         if isinstance(value, a.All) and any(isinstance(x, a.AnyOf) for x in value.parts):
-            how = {True: "x_either", False: conj}
             parts = tuple(
-                reworded(x, how[_described(x)]) if isinstance(x, a.AnyOf) else x
+                reworded(x, _alternatives(x, conj)) if isinstance(x, a.AnyOf) else x
                 for x in value.parts
             )
             return reworded(value, said, parts=parts)
@@ -232,12 +256,30 @@ def in_number(value: a.Node, number: str) -> a.Node:
         if (
             isinstance(part, a.Node)
             and not isinstance(part, (a.Effect, a.Static, a.Ability))
-            and (not part.said or part.said.startswith("filter_"))
+            and (not part.said or part.said.startswith(("filter_", "x_either")))
         ):
             after = in_number(part, number)
             if after is not part:
                 changed[name] = after
     return reworded(value, value.said, **changed) if changed else value
+
+
+def _if_behind(effect: a.Effect) -> a.Effect:
+    """What is triggered, with its condition behind: in front it would be one of the trigger (603.4)."""
+    if isinstance(effect, a.If) and effect.otherwise is None:
+        return reworded(effect, "if_post")
+    if isinstance(effect, a.Sequence) and effect.said == "body":
+        return reworded(effect, "body", steps=(_if_behind(effect.steps[0]), *effect.steps[1:]))
+    return effect
+
+
+def _alternatives(value: a.AnyOf, conj: str) -> str:
+    """How alternatives in a description are said: words joined, something behind the noun, or each by itself."""
+    if all(isinstance(one, a.HasKeyword) for one in value.parts):
+        return "p_with"
+    if all(isinstance(one, a.InCombat) and one.against is not None for one in value.parts):
+        return "p_blocking_or"
+    return "x_either" if _described(value) else conj
 
 
 def _described(value: a.AnyOf) -> bool:

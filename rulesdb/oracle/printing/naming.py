@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.printing import labels as nouns
-from rulesdb.oracle.printing.compare import canonical
 from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.memory import QUOTED, Shared
 from rulesdb.oracle.printing.printer import Printer, inflect
@@ -14,8 +13,10 @@ from rulesdb.oracle.printing.pronouns import MARK
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ORDINALS = ("", "second ", "third ", "fourth ", "fifth ", "sixth ")
+_MODES = ("•", "+")
+"""What stands before a mode."""
 _SLOTS = (
-    "np_target", "np_any_target", "np_another_target", "np_any_other_target", "np_another_any",
+    "np_another_target", "np_target", "np_any_target", "np_any_other_target", "np_another_any",
     "np_upto_target_p", "np_upto_target", "np_n_target_p", "np_x_target_p", "np_any_number_target_p",
     "np_upto_other_target_p", "np_upto_other_target", "np_one_to_target_p", "np_one_to_targets_p",
     "np_upto_targets_p", "np_any_number_targets_p", "np_upto_x_target_p", "np_n_other_target_p",
@@ -25,9 +26,11 @@ _SLOTS = (
 class Naming:
     """The phrases of the labels of one printing."""
 
-    def __init__(self, around: tuple[a.Ability, ...], shared: Shared) -> None:
+    def __init__(
+        self, abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...], shared: Shared
+    ) -> None:
         self.shared = shared
-        self.scope = nouns.Scope(around)
+        self.scope = nouns.Scope(abilities, around)
         self.labels: dict[str, tuple[str, object]] = {}
         """What each phrase means."""
         self.phrases: dict[str, str] = {}
@@ -38,6 +41,8 @@ class Naming:
         out: list[str] = []
         for one in words:
             if not one.startswith(MARK):
+                if one in _MODES:
+                    self.seen.clear()  # each mode has targets of its own (700.2c)
                 out.append(one)
                 continue
             kind, value, scope = self.shared.meant[one]
@@ -56,7 +61,7 @@ class Naming:
         if kind == "REFS_":
             return ["target", nouns.noun(slot.of, "player") + "'s"]
         words = self.slot(out, value, slot)
-        return self.words(canonical(inflect(words)))
+        return self.words(inflect(words))
 
     def slot(self, out: Explicit, value: a.Target, slot: a.TargetSlot) -> list[str]:
         """The words of a slot: those that give the slot back."""
@@ -69,7 +74,7 @@ class Naming:
                     made = out.slot_read(trial.words, value.slot)
                 except (Stop, AttributeError, TypeError, ValueError, IndexError, AssertionError):
                     continue
-                if made == slot:
+                if made is not None and made.but(divides=slot.divides) == slot:
                     return trial.words
         raise Stop(Stage.PRINTING, f"no explicit words for {slot!r:.80}")
 

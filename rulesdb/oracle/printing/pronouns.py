@@ -12,26 +12,42 @@ _PLAIN = (
     ("on", "it"), ("on", "them"), ("its", "owner's"), ("in", "addition", "to", "its", "other"),
     ("in", "addition", "to", "their", "other"), ("paying", "its", "mana", "cost"),
     ("paying", "their", "mana", "costs"), ("as", "though", "it"), ("as", "though", "they"),
-    ("reduces", "it", "to"), ("its", "controller's"), ("it", "becomes", "day"), ("it", "becomes", "night"),
-    ("it's", "your", "turn"), ("it's", "day"), ("it's", "night"), ("it's", "neither"), ("using", "its"),
-    ("it's", "not", "your", "turn"), ("cards", "in", "their"), ("cards", "in", "its"),
+    ("as", "though", "its"), ("its", "controller's"), ("it", "becomes", "day"),
+    ("it", "becomes", "night"), ("it's", "your", "turn"), ("it's", "day"), ("it's", "night"),
+    ("it's", "neither"), ("it's", "not", "your", "turn"), ("using", "its"), ("cards", "in", "their"),
+    ("cards", "in", "its"), ("except", "it"), ("except", "it's"), ("except", "its"),
+    ("skip", "their"), ("skips", "their"), ("than", "its"), ("to", "its", "toughness"),
+    ("kicked", "with", "its"), ("begin", "the", "game", "with", "it"), ("with", "their", "hands"),
+    ("than", "their", "hands"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
+_REPLACED = (
+    ("reduces", "it", "to"), ("exile", "it", "instead"), ("exiles", "it", "instead"), ("it", "deal"),
+    ("it", "deals"), ("it", "put"), ("it", "puts"), ("on", "it", "instead"), ("that", "damage"),
+    ("that", "much"), ("that", "many"), ("those", "tokens"), ("those", "counters"),
+    ("that", "permanent"), ("that", "creature", "instead"), ("that", "spell", "is", "countered"),
+    ("put", "it"), ("that", "player's", "graveyard"),
+)  # fmt: skip
+"""Where a replacement speaks of the event that it replaces, of which there is one (614.1)."""
+_REPLACING = frozenset(("would", "instead"))
 _POINTING = frozenset(("that", "those", "this"))
 _RELATIVE = frozenset((
     "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
-    "don't", "doesn't", "isn't", "aren't", "attacked", "died", "entered", "turn", "ability", "can", "can't",
+    "hasn't", "don't", "doesn't", "isn't", "aren't", "can", "can't", "attacked", "died", "entered",
+    "turn", "phase", "combat", "step", "one", "ability", "mana",
 ))  # fmt: skip
 """Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""
 
 
 def points(words: Sequence[str], labels: Collection[str] = ()) -> bool:
     """Whether a pronoun is among the words, or a noun that points back: “that creature”."""
+    if _PRONOUNS.isdisjoint(words) and _POINTING.isdisjoint(words):
+        return False
     plain = _plain(words)
     for at, one in enumerate(words):
         if one in _PRONOUNS and at not in plain:
             return True
-        if one in _POINTING:
+        if one in _POINTING and at not in plain:
             after = next((w for w in words[at + 1 : at + 3] if w[:1] not in ("\x01", "\x02")), "")
             verb = at + 1 < len(words) and words[at + 1][:1] == "\x02"
             if not verb and after not in _RELATIVE and after not in labels and after[:1] != MARK:
@@ -41,12 +57,11 @@ def points(words: Sequence[str], labels: Collection[str] = ()) -> bool:
 
 def _plain(words: Sequence[str]) -> set[int]:
     """The places of those pronouns that are no question."""
-    if _PRONOUNS.isdisjoint(words):
-        return set()
     found: set[int] = set()
     bare = [(at, one.removeprefix("\x02")) for at, one in enumerate(words) if one[:1] != "\x01"]
+    forms = _PLAIN if _REPLACING.isdisjoint(words) else _PLAIN + _REPLACED
     for start in range(len(bare)):
-        for form in _PLAIN:
+        for form in forms:
             here = bare[start : start + len(form)]
             if tuple(one for _, one in here) == form:
                 found.update(at for at, _ in here)

@@ -71,7 +71,7 @@ def same(left: object, right: object, names: Names, *, slots: bool = True) -> bo
 def _same_name(mine: str, other: str, names: Names) -> bool:
     if other.startswith(OWN):
         return other[1:] == mine
-    if mine == other and other not in names and mine not in names.values():
+    if mine == other and (not mine or (other not in names and mine not in names.values())):
         return True  # of another paragraph
     first, _, rest = other.partition("/")
     return f"{names.get(first)}/{rest}" == (mine if rest else f"{mine}/")

@@ -28,18 +28,20 @@ class Doubt(NamedTuple):
 def doubts(face: PrintedFace, readings: tuple[Reading, ...]) -> Iterator[Doubt]:
     """Everything that the lints find on a face."""
     placed = [
-        (number, node, above)
+        (number, link)
         for number, reading in enumerate(readings)
         for ability in reading.abilities
-        for node, above in walked(ability)
+        for link in walked(ability)
     ]
-    seen = None
-    for number, node, above in placed:
-        for lint in BY_KIND.get(type(node), ()):
-            if seen is None:
-                every = tuple(one for _, one, _ in placed)
-                seen = seen_of(face, tuple(x for one in readings for x in one.abilities), every)
-            words = lint.find(node, Place(above, seen))
+    asked = [(number, link) for number, link in placed if type(link.node) in BY_KIND]
+    if not asked:
+        return
+    every = tuple(link.node for _, link in placed)
+    seen = seen_of(face, tuple(x for one in readings for x in one.abilities), every)
+    for number, link in asked:
+        place = Place(link.unrolled(), seen)
+        for lint in BY_KIND[type(link.node)]:
+            words = lint.find(link.node, place)
             if words and (not lint.said or _said(lint, readings[number].text)):
                 yield Doubt(number, lint, words)
 

@@ -18,19 +18,20 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.meaning.trees import with_parts
-from rulesdb.oracle.printing.choosing import NO_WORDS
-from rulesdb.oracle.printing.compare import shown
+from rulesdb.oracle.printing.compare import canonical, shown
 from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.labels import BEARER, SELF, lexed
 from rulesdb.oracle.printing.memory import Shared
 from rulesdb.oracle.printing.naming import Naming
 from rulesdb.oracle.printing.pronouns import points
+from rulesdb.oracle.printing.reasons import NO_WORDS
 from rulesdb.oracle.printing.same import bare, same
 from rulesdb.oracle.reading.keywords import meaning
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.oracle.syntax.parse import parse
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import NUMBERS
 from rulesdb.oracle.words.normalise import Word
 from rulesdb.oracle.words.tokens import Labels, lex
 
@@ -40,6 +41,11 @@ class Said(NamedTuple):
 
     text: str = ""
     lack: str = ""
+
+
+def why(lack: str) -> str:
+    """Why a paragraph can't be said in full, without the tree."""
+    return lack.partition(": ")[0]
 
 
 def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]:
@@ -89,7 +95,7 @@ def said(
         return laid_out
     tree = expect(tuple, bare(tuple(map(_unexpanded, abilities))))
     _SHARED.forget()
-    naming = Naming(tuple(around or abilities), _SHARED)
+    naming = Naming(tree, tuple(around or ()), _SHARED)
     words = naming.words(Explicit(_SHARED).paragraph(tree, slot))
     if not same(
         tree, _read(lexed(words, naming.labels), naming.labels, spell=spell, slot=slot), {}
@@ -97,14 +103,20 @@ def said(
         raise Stop(Stage.PRINTING, "read again, it means something else")
     if points(words, frozenset(naming.labels)):
         raise Stop(Stage.PRINTING, f"{NO_WORDS} without a pronoun")
-    return capital(shown(words))
+    return as_shown(shown(canonical(words)))
 
 
 _BEGINS = re.compile(r"(^|[.:] |\n|• |— )([a-z])")
 
 
-def capital(text: str) -> str:
-    """A text whose sentences begin with a capital."""
+_DIGITS = {word: str(number) for word, number in NUMBERS.items()}
+_COUNTED = re.compile(rf"\b({'|'.join(_DIGITS)})\b(?= (?:damage|life)\b)")
+
+
+def as_shown(text: str) -> str:
+    """A text as people write it: sentences begin with a capital, modes on lines of their own, “3 damage”."""
+    text = text.replace("—• ", " —\n• ").replace(" • ", "\n• ")
+    text = _COUNTED.sub(lambda found: _DIGITS[found[1]], text)
     return _BEGINS.sub(lambda found: found[1] + found[2].upper(), text)
 
 
@@ -136,6 +148,8 @@ def _unexpanded(value: object) -> object:
     return made
 
 
+_WHILE = {"solved": "Solved", "max speed": "Max speed", "∞": "∞"}
+"""Keywords before an ability that is there only while something is so (702.169, 702.178, 702.186)."""
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
@@ -152,6 +166,8 @@ def _laid_out(abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...]) -
         return f"{', '.join(_ROMAN[number] for number in one.chapters)} — {text}"
     if isinstance(one, a.CleavedText):
         return f"Cleaved: {said(one.abilities, spell=True, around=around)}"
+    if isinstance(one, a.KeywordAbility) and one.name in _WHILE and one.inner:
+        return f"{_WHILE[one.name]} — {said(one.inner, spell=False, around=around)}"
     head = ""
     if isinstance(one, a.LevelBand):
         high = "+" if one.high is None else f"-{one.high}"

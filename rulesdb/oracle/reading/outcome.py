@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rulesdb.cards import abilities as a
+    from rulesdb.oracle.meaning.antecedents import Resolved
     from rulesdb.oracle.syntax.problems import Unread
 
 
@@ -21,6 +22,8 @@ class Reading:
     abilities: tuple[a.Ability, ...] = ()
     printed: str = ""
     unread: Unread | None = None
+    references: tuple[Resolved, ...] = ()
+    """What its pronouns mean, in printed order, and which rule of antecedents decided."""
 
     @property
     def whole(self) -> bool:

@@ -11,8 +11,10 @@ from functools import lru_cache
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.rows import TABLE
+from rulesdb.oracle.meaning.antecedents import Resolved
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.lower import lower
+from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import expect, nodes
 from rulesdb.oracle.meaning.trees import names_used, plain
 from rulesdb.oracle.printing.compare import first_difference, shown
@@ -52,10 +54,10 @@ def read_paragraph(
     if not made.words:
         return Reading("" if made.aside else source)
     try:
-        abilities, printed = _read(made.words, spell=spell, slot=slot, paid=paid)
+        abilities, printed, references = _read(made.words, spell=spell, slot=slot, paid=paid)
     except Stop as stop:
         return Reading(source, unread=_unread(stop, made))
-    return Reading(source, abilities, printed)
+    return Reading(source, abilities, printed, references=references)
 
 
 def quotation(words: Sequence[Word]) -> tuple[a.Ability, ...]:
@@ -68,6 +70,10 @@ def context(*, spell: bool, slot: int = 0) -> Context:
     return Context(TABLE, quotation, spell=spell, first_slot=slot)
 
 
+Read = tuple[tuple[a.Ability, ...], str, tuple[Resolved, ...]]
+"""The abilities of a paragraph, how they are printed, and what its pronouns mean."""
+
+
 def _read(
     words: tuple[Word, ...],
     *,
@@ -75,7 +81,7 @@ def _read(
     slot: int,
     quoted: bool = False,
     paid: tuple[tuple[str, a.Filter], ...] = (),
-) -> tuple[tuple[a.Ability, ...], str]:
+) -> Read:
     key = tuple([(one.text, one.stands[:5] if one.text[0] == "~" else "") for one in words])
     got = _cached(key, slot, paid, spell=spell, quoted=quoted)
     if isinstance(got, Stop):
@@ -91,7 +97,7 @@ def _cached(
     *,
     spell: bool,
     quoted: bool,
-) -> tuple[tuple[a.Ability, ...], str] | Stop:
+) -> Read | Stop:
     words = [word(text, stands=stands) for text, stands in key]
     try:
         _spelt(words)
@@ -103,10 +109,13 @@ def _cached(
                 if name == LINK:
                     ctx.linked = True
                 else:
-                    ctx.mentions.add(a.Bound(name), of, tier=1)
+                    ctx.mentions.add(a.Bound(name), of, part=Part.COST)
             ctx.binds = len(paid)
             abilities = tuple([expect(a.Ability, one) for one in expect(tuple, lower(tree, ctx))])
             ctx.check()
+            if slot and not any(isinstance(one, a.SpellAbility) for one in abilities):
+                # Only what the spell does has the targets of its other paragraphs before its own.
+                return _cached(key, 0, paid, spell=spell, quoted=quoted)
         except Stop as stop:
             at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
             raise Stop(stop.stage, stop.message, at, stop.expected) from None
@@ -125,7 +134,8 @@ def _cached(
     try:
         if any(isinstance(one, a.KeywordAbility) for one in nodes(abilities)):
             abilities = expanded(abilities, read_paragraph)
-        return findable(performable(abilities)), shown(_digits(said, back))
+        read = findable(performable(abilities))
+        return read, shown(_digits(said, back)), tuple(ctx.mentions.resolved)
     except Stop as stop:
         return stop
 

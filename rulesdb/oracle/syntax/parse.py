@@ -6,8 +6,9 @@ the alias. Where no kind is acceptable, `Stop` says which lexeme and what was ex
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from rulesdb.lalr import States
@@ -77,6 +78,24 @@ class Shape(NamedTuple):
     inline: bool
     kept: tuple[tuple[str, int], ...]
     """The children that have a name, each with its place."""
+
+
+@cache
+def clause_rules() -> Mapping[str, str]:
+    """The rules whose trees are a clause or a verb phrase, also where they stand for one: “clause”, “vp”, “chain”."""
+    stands: dict[str, set[str]] = {}
+    for shape in reductions():
+        if shape.inline:
+            stands.setdefault(shape.origin, set()).update(name for name, _ in shape.kept)
+    out: dict[str, str] = {}
+    for kind in ("vp", "clause", "chain"):
+        waiting = [kind]
+        while waiting:
+            rule = waiting.pop()
+            if is_rule(rule) and rule not in out:
+                out[rule] = kind
+                waiting.extend(stands.get(rule, ()))
+    return MappingProxyType(out)
 
 
 def _kept(names: Sequence[str | None]) -> tuple[tuple[str, int], ...]:

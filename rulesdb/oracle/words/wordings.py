@@ -68,6 +68,8 @@ _PAIRS = (
     ("was put into a graveyard from the battlefield this turn", "died this turn"),
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
+    ("play this ability only", "activate only"),
+    ("play this ability", "activate this ability"),
     ("totem armor", "umbra armor"),
     ("opponent's libraries", "opponents' libraries"),
 )

@@ -9,11 +9,13 @@ from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 class Lines:
     """Steps, and the place of the next one (from 0)."""
 
-    __slots__ = ("at", "steps")
+    __slots__ = ("at", "early", "steps")
 
     def __init__(self, steps: tuple[m.Step, ...] = ()) -> None:
         self.steps = steps
         self.at = 0
+        self.early: list[m.Choose] = []
+        """Choices that were told before anything asked for them."""
 
     @property
     def rest(self) -> tuple[m.Step, ...]:
@@ -39,7 +41,12 @@ class Lines:
         return line.player
 
     def answer(self, asked: Asked) -> object:
-        """The answer of the next line to a decision, told with it; NONE where it speaks of another."""
+        """The answer of a line told early, or of the next, to a decision; NONE where they speak of others."""
+        for early in self.early:
+            answer = from_line(asked, early)
+            if answer is not NONE:
+                self.early.remove(early)
+                return answer
         line = self.next
         if not isinstance(line, (m.Choose, m.Chance)):
             return NONE

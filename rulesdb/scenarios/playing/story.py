@@ -106,6 +106,7 @@ class Story:
             chapter = Chapter(step)
             self.chapters.append(chapter)
             if isinstance(step, m.Expect):
+                self._asked_for_all()
                 self._open_decision(step)
                 look(self, step)
                 if not isinstance(self.lines.next, m.Expect):
@@ -114,6 +115,7 @@ class Story:
                 continue
             self._tell(step, chapter)
             chapter.events = (before, self.hand.length())
+        self._asked_for_all()
 
     def _opening(self) -> None:
         """The game goes to the first decision by itself; choices on the way are the story's."""
@@ -294,9 +296,14 @@ class Story:
             kind = K.ATTACKERS if step.verb == "doesn't attack" else K.BLOCKERS
             self.deeds.declare(self.hand, self.player(step.player), kind, (), step.where)
             return
+        self.lines.early.append(step)
+
+    def _asked_for_all(self) -> None:
+        """A choice that nothing has asked for by the time that something must be so was none."""
         if self.scenario.lenient:
-            return
-        raise Trouble(f"nothing is asked that this answers: {sentence(step)}", step.where)
+            self.lines.early.clear()
+        for step in self.lines.early:
+            raise Trouble(f"nothing is asked that this answers: {sentence(step)}", step.where)
 
     def _chance(self, step: m.Chance) -> None:
         if step.kind != "shuffle":

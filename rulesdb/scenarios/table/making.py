@@ -11,6 +11,8 @@ from functools import lru_cache
 from rulesdb.cards.abilities import AddMana, Filter
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.older_lines import reworded
+from rulesdb.cards.older_texts import UNTIL
+from rulesdb.cards.older_texts import reworded as reworded_text
 from rulesdb.cards.printed import PrintedCard, PrintedFace, guess_layout
 from rulesdb.cards.type_line import TypeLine, basic_land_types
 from rulesdb.errors import Unsupported
@@ -65,6 +67,15 @@ def _printed_face(said: m.CardFace) -> PrintedFace:
 def make(said: m.CardFace) -> Made:
     """The card that a text says."""
     return made_of(printed(said))
+
+
+def of_its_time(said: m.CardFace, as_of: str) -> m.CardFace:
+    """The card as today's words have it, where a situation of an older date words it as was usual then."""
+    if not "" < as_of < UNTIL:
+        return said
+    text = tuple(word for one in said.text if (word := reworded_text(one, said.name)))
+    back = of_its_time(said.back, as_of) if said.back is not None else None
+    return said if text == said.text and back == said.back else said.but(text=text, back=back)
 
 
 @lru_cache(maxsize=4096)

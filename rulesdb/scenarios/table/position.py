@@ -103,7 +103,10 @@ class Position:
         if name == m.CARD:
             return making.FILLER
         face = self.cards.get(name)
-        made = making.make(face) if face is not None else making.basic(name)
+        as_of = self.state.variants.as_of
+        made = (
+            making.make(making.of_its_time(face, as_of)) if face is not None else making.basic(name)
+        )
         if made is None:
             known = self.library.get(name)
             if known is None:

@@ -167,6 +167,44 @@ in Ann's precombat main phase
   everyone passes until the stack is empty
 then Bob is at 19 life
 """,
+    "the next combat phase, and no later one (614.10a)": ELK
+    + """card Tired {R}
+  Instant
+  Target player skips their next combat phase.
+Ann has Elk and a Mountain on the battlefield, Tired in hand
+in Ann's precombat main phase
+  Ann casts Tired targeting Ann
+  everyone passes until it resolves
+in Ann's postcombat main phase
+then Elk is untapped
+in Bob's end step
+in Ann's beginning of combat step
+  Ann attacks with Elk
+  everyone passes until Ann's end of combat step
+then Bob is at 18 life
+""",
+    "an ability was played once (601.1)": """card Old Rod {2}
+  Artifact
+  {0}: You gain 1 life. Play this ability only during your upkeep.
+Ann has Old Rod on the battlefield
+in Ann's upkeep
+  Ann activates Old Rod
+  everyone passes until it resolves
+then Ann is at 21 life
+in Ann's precombat main phase
+then Ann can't activate Old Rod
+""",
+    "a choice may be told before it is asked for": BEAR
+    + """card Call {G}
+  Enchantment
+  Whenever a land you control enters, up to one target creature gets +2/+2 until end of turn.
+Ann has Call and Bear on the battlefield, a Forest in hand
+in Ann's precombat main phase
+  Ann targets Bear
+  Ann plays Forest
+  everyone passes until the stack is empty
+then Bear is 4/4
+""",
     "a target that need not be is named after what triggered (603.3d)": BEAR
     + """card Call {G}
   Enchantment
@@ -193,6 +231,13 @@ def test_what_it_moves_is_not_itself(text: str) -> None:
     (made,) = reading_of(text).abilities
     assert isinstance(made, (a.TriggeredAbility, a.ActivatedAbility))
     assert made.zones == ()
+
+
+def test_a_choice_that_nothing_asks_for_is_told() -> None:
+    text = "players Ann, Bob\nin Ann's precombat main phase\n  Ann chooses red\n  everyone passes\nthen Ann is at 20 life\n"
+    (result,) = run(read(text)[0])
+    assert result.status is Status.FAILS
+    assert "nothing is asked that this answers: Ann chooses red" in result.reason
 
 
 @pytest.mark.parametrize("what", STORIES)

@@ -57,7 +57,7 @@ def rows(path: Path = HERE / "bank.txt") -> tuple[Row, ...]:
     return tuple(out)
 
 
-_TARGET = re.compile(r"[Tt]arget (player|opponent|creature( you control)?)")
+_TARGET = re.compile(r"[Tt]arget (player|opponent|permanent|creatures?( you control)?)|any target")
 
 
 def targets(text: str, stage: str, count: int) -> tuple[str, ...]:
@@ -170,6 +170,7 @@ _NUMBERS = (
     "+1/+1",
     "-1/-1",
     "charge",
+    "spore",
 )
 
 

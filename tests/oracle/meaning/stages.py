@@ -132,7 +132,7 @@ class Stage:
     @property
     def cast(self) -> bool:
         """Whether targets are chosen as Ann casts or activates it, and not as it triggers."""
-        return self.head.startswith("!") or ": " in self.head
+        return self.head.startswith("!") or self.deeds.startswith("Ann activates")
 
     def role(self, name: str, count: int) -> str | None:
         """Who plays a part with so many players; None where nobody does."""
@@ -422,6 +422,38 @@ STAGES: dict[str, Stage] = {
         {"target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST, "paid": "Ash Ape"},
         line="Artifact",
         gone=("Ash Ape",),
+    ),
+    "activates": Stage(
+        "",
+        "Ann activates ~",
+        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST},
+        control="{0}: You gain 0 life.",
+    ),
+    "static": Stage("", "everyone passes", {"subject": NAME}),
+    "you-draw": Stage(
+        "Whenever you draw a card, ",
+        _cast("Inkling", "Ann"),
+        {"player": "Ann"},
+        more=_with("Inkling"),
+        hands=(("player", 1),),
+    ),
+    "you-cast": Stage(
+        "Whenever you cast an instant or sorcery spell, ",
+        "Ann casts Balm targeting @",
+        {"subject": "Balm", "player": "Ann", "target": "Bog Bat", "target-player": _LAST},
+        more=_with("Balm"),
+    ),
+    "land-enters": Stage(
+        "Whenever a land you control enters, ",
+        "Ann plays Plains",
+        {"subject": "Plains", "target": "Bog Bat", "target-player": _LAST},
+        more="Ann has Plains in hand",
+    ),
+    "own-upkeep": Stage(
+        "At the beginning of your upkeep, ",
+        "everyone passes until Ann's upkeep",
+        {"player": "Ann", "active": "Ann", "target": "Bog Bat", "target-player": _LAST},
+        during="@'s end step",
     ),
     "aura-static": Stage(
         "",

@@ -3,8 +3,6 @@
 Here are questions about what has happened; what may be paid is in `paying`.
 """
 
-# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
-
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
@@ -16,12 +14,25 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
 
+def _whose(ctx: Context, subject: str) -> a.Ref:
+    """Of what that is asked: the object itself by its name, else what “it” means."""
+    word = subject.partition(" ")[0]
+    return a.Source() if word.startswith("~") else ctx.mentions.cast_before(word)
+
+
+def _bargained(said: str, words: str) -> Custom[a.Condition]:
+    return Custom(
+        lambda ctx: a.CostPaid("bargain", _whose(ctx, "it"), said=said),
+        lambda out, _: out.word(*words.split()),
+    )
+
+
 def _paid(said: str, before: str, after: str) -> Custom[a.Condition]:
     """“its surge cost was paid”: the keyword stands between."""
 
     def read(ctx: Context, **parts: str) -> a.Condition:
         (name,) = parts.values()
-        return a.CostPaid(str(name), said=said)
+        return a.CostPaid(str(name), _whose(ctx, before), said=said)
 
     def write(out: Printer, value: a.CostPaid) -> None:
         out.word(*before.split(), *value.name.split(), *after.split())
@@ -36,7 +47,7 @@ def _kicked_with(said: str, subject: str) -> Custom[a.Condition]:
         kicked = adj is None or adj == a.HasStatus(a.Status.KICKED)
         if str(kwcost) != "kicker" or not kicked:
             raise ctx.stop(Stage.LOWERING, f"what with its {kwcost}?")
-        return a.CostPaid(f"kicker {mana}", said=said)
+        return a.CostPaid(f"kicker {mana}", _whose(ctx, subject), said=said)
 
     def write(out: Printer, value: a.CostPaid) -> None:
         cost = value.name.removeprefix("kicker ")
@@ -52,7 +63,7 @@ def _spent(said: str, subject: str) -> Custom[a.Condition]:
         types = {tuple(symbol.types) for symbol in mana.symbols}
         if len(types) != 1 or any(s.generic or s.variable or s.snow for s in mana.symbols):
             raise ctx.stop(Stage.LOWERING, f"how much is {mana}?")
-        spent = a.ManaSpent(a.Source(), next(iter(types)))
+        spent = a.ManaSpent(_whose(ctx, subject), next(iter(types)))
         return a.Compare(spent, Relation.AT_LEAST, a.Number(len(mana.symbols)), said=said)
 
     def write(out: Printer, value: a.Compare) -> None:
@@ -66,7 +77,7 @@ def _spent(said: str, subject: str) -> Custom[a.Condition]:
 
 ROWS: Rows = {
     "ck_bargained": a.CostPaid("bargain"),
-    "ck_it_bargained": a.CostPaid("bargain"),
+    "ck_it_bargained": _bargained("ck_it_bargained", "it was bargained"),
     "ck_using": _paid("ck_using", "~ was cast using", ""),
     "ck_it_using": _paid("ck_it_using", "it was cast using", ""),
     "ck_they_using": _paid("ck_they_using", "they were cast using", ""),
@@ -76,7 +87,7 @@ ROWS: Rows = {
     "ck_self_cost": _paid("ck_self_cost", "~'s", "cost was paid"),
     "ck_kicked_with": _kicked_with("ck_kicked_with", "it"),
     "ck_self_kicked_with": _kicked_with("ck_self_kicked_with", "~"),
-    "ck_its_bargained": a.CostPaid("bargain"),
+    "ck_its_bargained": _bargained("ck_its_bargained", "it's bargained"),
     "ck_spent_it": _spent("ck_spent_it", "it"),
     "ck_spent": _spent("ck_spent", "~"),
 }

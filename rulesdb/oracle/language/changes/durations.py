@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.meaning.antecedents import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h
 from rulesdb.oracle.printing.printer import Printer
@@ -16,7 +17,14 @@ def _it_exiled(said: str) -> Custom[a.Duration]:
     """“for as long as it remains exiled” (611.2b)."""
 
     def read(ctx: Context, noun: a.Filter | None = None) -> a.Duration:
-        ref = ctx.mentions.find(player=False, plural=False, of=noun, at=ctx.at, word="it")
+        ref = ctx.mentions.find(
+            player=False,
+            plural=False,
+            of=noun,
+            at=ctx.at,
+            word="it",
+            form=Form.ITS if noun is None else None,
+        )
         if noun not in (None, a.IsCard()) or not isinstance(ref, a.Bound):
             raise ctx.stop(Stage.LOWERING, "what remains exiled?")
         return a.AsLongAs(a.Fits(ref, a.In((Zone.EXILE,))), said=said)

@@ -68,10 +68,9 @@ _VERBS = {
 def handled(ctx: Context, done: str) -> a.Ref:
     """What the last instruction or cost of this verb handled."""
     verb = _VERBS[done]
-    for m in reversed(ctx.mentions.all):
-        for ref in (m.ref, m.was):
-            if isinstance(ref, a.Bound) and named(ref.name, verb):
-                return ref
+    found = ctx.mentions.named(verb)
+    if found is not None:
+        return found.ref
     if named(ctx.amounts, verb):
         return a.Bound(ctx.amounts)
     raise ctx.stop(Stage.REFERENCE, f"nothing was {done}")

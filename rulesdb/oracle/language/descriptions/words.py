@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.attachment import limited
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -52,13 +53,27 @@ def _core(groups: list[Words], conj: str) -> tuple[list[a.Filter], bool]:
     heads = [isinstance(group[-1][0], _HEADS) for group in groups[:-1]]
     generic = [isinstance(group[-1][0], _GENERIC) for group in groups[:-1]]
     last = groups[-1]
-    if len(last) > 1 and (
+    if len(last) > 1 and isinstance(last[0][0], _SHARING) and _alike(groups):
+        # “Vampire or Wizard creature card”, “blue or black creature”: what is behind belongs to all.
+        after = [atom for atom, _ in last[1:]]
+        groups = [*groups[:-1], last[:1]]
+    elif len(last) > 1 and (
         not all(heads) or (isinstance(last[-1][0], _GENERIC) and not any(generic))
     ):
         after = [last[-1][0]]
         groups = [*groups[:-1], last[:-1]]
     options = tuple(joined([atom for atom, _ in group]) for group in groups)
     return [*before, a.AnyOf(options, said=conj), *after], many_
+
+
+_SHARING = (a.HasColor, a.HasSubtype)
+"""Words of which several stand before the nouns that they share."""
+
+
+def _alike(groups: list[Words]) -> bool:
+    """Whether the items before the last are single words of the kind that the last begins with."""
+    kind = type(groups[-1][0][0])
+    return all(len(group) == 1 and type(group[0][0]) is kind for group in groups[:-1])
 
 
 def _finish(ctx: Context, groups: list[Words], conj: str) -> a.Filter:
@@ -70,6 +85,9 @@ def _finish(ctx: Context, groups: list[Words], conj: str) -> a.Filter:
     if not isinstance(parts[-1], (*_HEADS, a.AnyOf)):
         raise ctx.stop(Stage.LOWERING, "a description without a noun")
     whole = _in_their_place(joined(parts))
+    if a.Other() in parts and (than := _than(ctx, whole)) != a.Source():
+        others = [a.Other(than) if one == a.Other() else one for one in parts_of(whole)]
+        whole = joined(others)
     said = "filter_p" if many_ else "filter_s"
     return reworded(whole, f"{said} {conj}" if isinstance(whole, a.AnyOf) else said)
 
@@ -90,6 +108,12 @@ _AWAY = (a.IsCard, a.IsSpell)
 """What is no permanent as long as it is called so (109.2)."""
 
 
+def _than(ctx: Context, whole: a.Filter) -> a.Ref:
+    """Than what it is other: “other”, “another” before a noun."""
+    rest = joined([one for one in parts_of(whole) if one != a.Other()])
+    return ctx.mentions.other(rest, ctx.at, spell=ctx.spell)
+
+
 def _list(conj: str, *, listed: bool) -> Custom[a.Filter]:
     def read(
         ctx: Context, words: Words, words_2: Words | None = None, wlist: Sequence[Words] = ()
@@ -105,10 +129,15 @@ def _list(conj: str, *, listed: bool) -> Custom[a.Filter]:
 def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
     parts = list(filter.parts) if isinstance(filter, a.All) else [filter]
     last = parts[-1]
-    narrow = post.said in ("p_with", "p_without", "p_or_less", "p_or_greater")
-    if narrow and isinstance(last, a.AnyOf) and last.said.rpartition(" ")[2] == "or":
-        options = (*last.parts[:-1], joined([*parts_of(last.parts[-1]), post]))
-        return reworded(joined([*parts[:-1], a.AnyOf(options, said="or")]), filter.said)
+    if isinstance(last, a.AnyOf) and not last.said.startswith("p_"):
+        having = limited(last.parts, post)
+        if having == (False,) * (len(having) - 1) + (True,):
+            options = (*last.parts[:-1], joined([*parts_of(last.parts[-1]), post]))
+            return reworded(
+                joined([*parts[:-1], reworded(last, last.said, parts=options)]), filter.said
+            )
+        if not all(having):
+            raise ctx.stop(Stage.LOWERING, "which of them?")
     return reworded(joined([*parts, post]), filter.said.partition(" ")[0])
 
 
@@ -155,7 +184,7 @@ def write_atom(out: Printer, one: a.Filter, *, plural: bool) -> None:
             else:
                 write_atom(out, part, plural=plural)
         return
-    words = spelling().get(one)
+    words = spelling().get(a.Other() if isinstance(one, a.Other) else one)
     if one.said == COMMA:
         out.word(",")
     if words is None:

@@ -10,9 +10,9 @@ from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events.roles import remember
 from rulesdb.oracle.language.events.things import MINE, YOURSELF
 from rulesdb.oracle.meaning.agreement import check
-from rulesdb.oracle.meaning.antecedents import sorts
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage
 

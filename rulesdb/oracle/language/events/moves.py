@@ -13,6 +13,7 @@ from rulesdb.oracle.language.events.roles import check_sorts, remember
 from rulesdb.oracle.language.events.things import BATTLEFIELD, GRAVEYARD, OWN, OWNERS, T
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, reworded
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage
@@ -93,7 +94,7 @@ def _theirs(ctx: Context, tnp: a.Filter, poss: tuple[str, a.Filter]) -> a.EventP
     made = a.Enters(of, said="me_enters_theirs")
     remember(ctx, made, many_=many_)
     # “That player” is who controls what entered.
-    ctx.mentions.add(a.ControllerOf(a.Trigger()), a.IsOpponent(), tier=1)
+    ctx.mentions.add(a.ControllerOf(a.Trigger()), a.IsOpponent(), part=Part.OTHER)
     return a.OneOrMore(made, said="ev_many") if many_ else made
 
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.events.things import GRAVEYARD
-from rulesdb.oracle.meaning.antecedents import FAINT, sorts
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.mentions import Part, Topic
 from rulesdb.oracle.meaning.rows import fields_of
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.syntax.problems import Stage
 
 _ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
@@ -44,23 +45,39 @@ def remember(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> Non
             for name, _ in fields_of(type(event))
             if name in ("player", "what", "on", "from_")
         )
+    topic: a.Ref | None = None
     for name, role in roles:
         of = getattr(event, name)
         if not isinstance(of, a.Filter):
             if isinstance(event, a.StepBegins):
-                ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
+                ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), part=Part.TOPIC)
             continue
-        if isinstance(of, a.Is) and isinstance(of.ref, a.Host) and _to_graveyard(event):
-            ctx.mentions.gone(of.ref, a.Trigger(role))
+        if isinstance(of, a.Is) and isinstance(of.ref, _KNOWN):
+            topic = topic or of.ref
+            if isinstance(of.ref, a.Source):
+                ctx.mentions.own(Part.TOPIC)
+            elif _to_graveyard(event):
+                topic = a.Trigger(role)
+                ctx.mentions.gone(of.ref, topic)
             continue
-        if isinstance(of, a.Is) and isinstance(of.ref, (a.Source, a.You, a.Host)):
+        if isinstance(of, a.Is) and isinstance(of.ref, a.You):
             continue
         ref: a.Ref = a.ActivePlayer() if isinstance(event, a.StepBegins) else a.Trigger(role)
         faint = isinstance(event, a.BecomesTarget) and role is a.Role.SOURCE
         several = many_ and role is not a.Role.PLAYER and not sorts(of)[0]
-        ctx.mentions.add(ref, of, tier=FAINT if faint else 1, plural=several)
+        part = Part.TARGETING if faint else Part.TOPIC
+        if topic is not None and not sorts(of)[0]:
+            part = Part.TARGETING if faint else Part.OTHER
+        elif not faint and not sorts(of)[0]:
+            topic = ref
+        ctx.mentions.add(ref, of, part=part, plural=several)
         if _to_graveyard(event) and role is a.Role.SUBJECT:
             ctx.mentions.gone(ref, ref)
+    if topic is not None:
+        ctx.mentions.event_topic = Topic((topic,), ctx.mentions.step)
+
+
+_KNOWN = (a.Source, a.Host, a.Target, a.Bound, a.Item, a.Trigger)
 
 
 def _to_graveyard(event: a.EventPattern) -> bool:

@@ -9,6 +9,7 @@ from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.language.events.roles import remember
 from rulesdb.oracle.language.nouns import host_noun
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -65,9 +66,9 @@ def _host_step(said: str, *, controller: bool) -> Custom[a.EventPattern]:
         who: a.Ref = a.ControllerOf(a.Host()) if controller else a.Host()
         made = begins(step, a.Is(who), f"{said} {step.replace(' ', '_')} {host}")
         ctx.mentions.event = made
-        ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
+        ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), part=Part.TOPIC)
         if controller:
-            ctx.mentions.add(a.Host(), host_noun(host), tier=1)
+            ctx.mentions.add(a.Host(), host_noun(host), part=Part.OTHER)
         return made
 
     def write(out: Printer, value: a.EventPattern) -> None:
@@ -85,7 +86,7 @@ def _chosen_step(ctx: Context, poss: tuple[str, a.Filter], step: str) -> a.Event
     text, _ = poss
     made = begins(step, a.Is(a.Chosen("player")), f"mt_chosen {step.replace(' ', '_')} {text}")
     ctx.mentions.event = made
-    ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), tier=1)
+    ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), part=Part.TOPIC)
     return made
 
 

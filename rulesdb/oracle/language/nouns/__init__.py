@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from rulesdb.oracle.language.nouns import back_references, picks, places, players, targets
 from rulesdb.oracle.language.nouns.back_references import host_noun as host_noun
-from rulesdb.oracle.language.nouns.back_references import that_much as that_much
-from rulesdb.oracle.language.nouns.back_references import they as they
+from rulesdb.oracle.language.nouns.back_references import host_of as host_of
 from rulesdb.oracle.language.nouns.picks import at_random as at_random
 from rulesdb.oracle.language.nouns.picks import watched as watched
 from rulesdb.oracle.language.nouns.picks import write_at_random as write_at_random

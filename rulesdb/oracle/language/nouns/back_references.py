@@ -13,9 +13,10 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
-from rulesdb.oracle.meaning.antecedents import pronoun, sorts
+from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, reworded
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import nouns, spelling
@@ -41,26 +42,14 @@ def _back(
     return Custom(read)
 
 
-def they_row(words: str) -> Custom[a.Ref]:
+def they_row(words: str, *, wants: str = "") -> Custom[a.Ref]:
     """“they” and “them”: several things, or one player of unknown kind."""
 
     def read(ctx: Context) -> a.Ref:
-        return pronoun(they(ctx, words), words, plural=True)
+        ref = ctx.mentions.they(words, ctx.at, wants=wants or ctx.mentions.wants)
+        return pronoun(ref, words, plural=True)
 
     return Custom(read)
-
-
-def they(ctx: Context, word: str) -> a.Ref:
-    """What “they” or “their” means: several things or players, else the one player."""
-    several = [m for m in ctx.mentions.all if m.plural]
-    if several:
-        tier = min(m.tier for m in several)
-        refs = list(dict.fromkeys(m.ref for m in several if m.tier == tier))
-        if len(refs) == 1 or all(isinstance(ref, a.Bound) for ref in refs):
-            # Of several groups that instructions handled, the last.
-            return refs[-1]
-        raise ctx.stop(Stage.REFERENCE, f"ambiguous reference {word!r}")
-    return ctx.mentions.find(player=True, plural=False, at=ctx.at, word=word)
 
 
 def that_one(ctx: Context, filter: a.Filter) -> a.Ref:
@@ -106,7 +95,7 @@ def player_of(kind: Callable[..., a.Ref], words: str) -> Custom[a.Ref]:
     """“its controller”: of the thing that “its” means."""
 
     def read(ctx: Context) -> a.Ref:
-        inner = ctx.mentions.find(player=False, plural=None, at=ctx.at, word=words)
+        inner = ctx.mentions.whose(words, ctx.at, kind)
         return pronoun(mentioned(ctx, kind(ctx.mentions.before(inner))), words, plural=False)
 
     return Custom(read)
@@ -123,7 +112,9 @@ def _of_that(kind: Callable[..., a.Ref], word: str) -> Custom[a.Ref]:
 
     def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
         text, of = poss
-        inner = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word="that " + text)
+        inner = ctx.mentions.find(
+            player=False, plural=False, of=of, at=ctx.at, word="that " + text, inside=True
+        )
         return pronoun(
             mentioned(ctx, kind(ctx.mentions.before(inner))), f"that {text} {word}", plural=False
         )
@@ -177,18 +168,6 @@ def _token(ctx: Context) -> a.Ref:
     )
 
 
-def that_much(ctx: Context) -> a.Quantity:
-    """“that much”, “that many”: of the event, or of the instruction before."""
-    if ctx.amounts:
-        return a.ResultAmount(ctx.amounts)
-    for m in reversed(ctx.mentions.all):
-        if isinstance(m.ref, a.Bound):
-            return a.ResultAmount(m.ref.name)
-    if ctx.mentions.event is not None:
-        return a.EventAmount()
-    raise ctx.stop(Stage.REFERENCE, "how much is that?")
-
-
 ROWS: Rows = {
     "np_both_p": Custom(_both, lambda out, v: out.word("both", "creatures")),
     "np_self": a.Source(),
@@ -216,7 +195,9 @@ ROWS: Rows = {
     "np_their_controller": player_of(a.ControllerOf, "their controller"),
     "np_defending": Custom(
         lambda ctx, noun: pronoun(
-            mentioned(ctx, a.DefendingPlayer()), "defending player", plural=False
+            mentioned(ctx, ctx.mentions.defender(ctx.at, spell=ctx.spell)),
+            "defending player",
+            plural=False,
         )
     ),
     "np_your_opponents_p": Custom(

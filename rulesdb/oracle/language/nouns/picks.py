@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import write_filter
-from rulesdb.oracle.language.nouns.back_references import that_much
 from rulesdb.oracle.meaning.agreement import check
-from rulesdb.oracle.meaning.antecedents import sorts
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
-from rulesdb.oracle.meaning.trees import swapped
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -40,7 +38,7 @@ def write_at_random(out: Printer, value: a.Pick) -> None:
 def _that_many(ctx: Context, filter: a.Filter) -> a.Ref:
     """“that many permanents”: as many as the event or the instruction before was about."""
     check(ctx, filter, plural=True)
-    count = reworded(that_much(ctx), "")
+    count = ctx.mentions.that_much(ctx.amounts, ctx.at)
     ref = a.Pick(filter, count, said="np_that_many_p")
     ctx.mentions.add(reworded(ref, ""), filter, plural=True)
     return ref
@@ -84,7 +82,8 @@ def _pick(
         check(ctx, filter, plural=plural and not single)
         of = filter
         if other:
-            of = reworded(a.All((a.Other(), *parts_of(filter))), filter.said)
+            than = ctx.mentions.other(filter, ctx.at, spell=ctx.spell)
+            of = reworded(a.All((a.Other(than), *parts_of(filter))), filter.said)
         number = num if num is not None else x if x is not None else count or a.Number(1)
         ref = a.Pick(
             of, number, up_to, by, at_random, said=said.removesuffix("_p") if single else said
@@ -122,19 +121,15 @@ def _write_each_of(out: Printer, value: a.Ref) -> None:
 
 
 def _pair(said: str) -> Custom[a.Ref]:
-    """“target creature and each other creature …”: other than the target that was said just before."""
+    """“target creature and each other creature …”: both."""
 
     def read(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Ref:
-        if isinstance(np, a.Target) and isinstance(np_2, a.Each):
-            np_2 = swapped(np_2, a.Other(), a.Other(reworded(np, "")))
         return a.Together((np, np_2), said=said)
 
     def write(out: Printer, value: a.Together) -> None:
         first, second = value.parts
         out.value("np", first)
         out.word("and")
-        if isinstance(first, a.Target) and isinstance(second, a.Each):
-            second = swapped(second, a.Other(reworded(first, "")), a.Other())
         out.value("np", second)
 
     return Custom(read, write)

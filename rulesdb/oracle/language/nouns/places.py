@@ -10,7 +10,6 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions import write_filter
-from rulesdb.oracle.language.nouns.back_references import they
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
@@ -19,8 +18,7 @@ from rulesdb.oracle.syntax.problems import Stage
 
 def _hand(ctx: Context, poss: a.Ref) -> a.Ref:
     ref = a.Whole(Zone.HAND, poss, said="np_hand")
-    ctx.mentions.add(reworded(ref, ""), None)
-    ctx.mentions.all[-1] = ctx.mentions.all[-1]._replace(thing=False)
+    ctx.mentions.add(reworded(ref, ""), None, neither=True)
     return ref
 
 
@@ -62,7 +60,11 @@ def _among(
     """“two of them”, “a creature card from among them”."""
 
     def read(ctx: Context, num: a.Quantity | None = None, filter: a.Filter | None = None) -> a.Ref:
-        group = they(ctx, "them") if not single else _hand_seen(ctx)
+        group = (
+            ctx.mentions.they("them", ctx.at, wants="thing", inside=True)
+            if not single
+            else _hand_seen(ctx)
+        )
         ctx.group = group
         of = filter if filter is not None else a.All(())
         number = num or count or a.Number(1)
@@ -84,12 +86,10 @@ def _among(
 
 def _hand_seen(ctx: Context) -> a.Ref:
     """“from it”: the hand that was revealed or looked at."""
-    for m in reversed(ctx.mentions.all):
-        if isinstance(m.ref, a.Whole):
-            return m.ref
-        if isinstance(m.was, a.Whole):
-            return m.was
-    raise ctx.stop(Stage.REFERENCE, "from what?")
+    hand = ctx.mentions.hand()
+    if hand is None:
+        raise ctx.stop(Stage.REFERENCE, "from what?")
+    return hand
 
 
 ROWS: Rows = {

@@ -48,6 +48,7 @@ def _noun(out: Printer, of: a.Filter, *, plural: bool = False) -> Printer:
 def _who_a(ctx: Context, noun: a.Filter) -> a.Ref:
     ref = a.Each(noun)
     ctx.mentions.add(ref, noun)
+    ctx.mentions.of_thing(noun)
     return ref
 
 
@@ -80,10 +81,12 @@ ROWS: Rows = {
         lambda out, v: (out.word("target"), _noun(out, out.slot(v.slot).of)),
     ),
     "who_that": Custom(lambda ctx, noun: that_one(ctx, reworded(_players(ctx, noun), "filter_s"))),
-    "who_they_p": they_row("they"),
+    "who_they_p": they_row("they", wants="player"),
     "who_defending": Custom(
         lambda ctx, noun: pronoun(
-            mentioned(ctx, a.DefendingPlayer()), "defending player", plural=False
+            mentioned(ctx, ctx.mentions.defender(ctx.at, spell=ctx.spell)),
+            "defending player",
+            plural=False,
         )
     ),
     "who_its_controller": player_of(a.ControllerOf, "its controller"),

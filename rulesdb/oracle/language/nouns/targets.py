@@ -12,10 +12,10 @@ from typing import Literal
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
-from rulesdb.oracle.meaning.antecedents import sorts
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -79,7 +79,8 @@ def _targets(
         if other and not distinct:
             if ctx.spell:
                 raise ctx.stop(Stage.REFERENCE, "other than what?")
-            of = reworded(a.All((a.Other(), *parts_of(filter))), filter.said)
+            than = ctx.mentions.other(filter, ctx.at, spell=ctx.spell)
+            of = reworded(a.All((a.Other(than), *parts_of(filter))), filter.said)
         single_zone = any(one.said == "p_from z_single" for one in parts_of(filter))
         slot = a.TargetSlot(of, minimum, maximum, distinct, same_controller=single_zone)
         ref = ctx.target(slot, said.removesuffix("_p") if single else said)

@@ -8,9 +8,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.replacing.tokens import noun_again, parts_said
 from rulesdb.oracle.language.replacing.would import ONE, YOU
-from rulesdb.oracle.meaning.antecedents import could_be
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.sorts import could_be
 from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage

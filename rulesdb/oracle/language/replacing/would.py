@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.oracle.language.events import OWNERS
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.mentions import Part, Topic
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
@@ -92,8 +93,10 @@ def meant(ctx: Context, subj: a.Ref, of: a.Filter, role: a.Role) -> None:
     """What the event would happen to is what “it” means, not a thing to be picked (614.1)."""
     if isinstance(subj, (a.Pick, a.Each)):
         named = (reworded(subj, ""), a.Item())
-        ctx.mentions.all = [m for m in ctx.mentions.all if m.ref not in named]
-    ctx.mentions.add(a.Trigger(role), of, tier=1)
+        ctx.mentions.drop(*named)
+    ctx.mentions.add(a.Trigger(role), of, part=Part.TOPIC)
+    if role is not a.Role.PLAYER:
+        ctx.mentions.event_topic = Topic((a.Trigger(role),), ctx.mentions.step)
 
 
 def _would_subject(

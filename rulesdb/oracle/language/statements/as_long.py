@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.clauses import check_changes, for_players, write_changes
-from rulesdb.oracle.language.functioning import of_condition
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.meaning.descriptions import parts_of, without_last
+from rulesdb.oracle.meaning.functioning import of_condition
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -33,20 +34,30 @@ def _as_long(said: str, *, first: bool) -> Custom[a.StaticAbility]:
     ) -> a.StaticAbility:
         changes = for_players(ctx, subj, changes)
         check_changes(ctx, subj, changes)
+        if isinstance(subj, a.Each) and any(one == a.Item() for one in cond.walk()):
+            # “each land … as long as it's a creature”: asked of each of them.
+            of = a.All((*parts_of(subj.of), a.Where(cond)), said=subj.of.said)
+            each = a.Continuous(reworded(subj, subj.said, of=of), changes)
+            return a.StaticAbility((each,), said=said)
         inner = a.Continuous(subj, changes)
         return a.StaticAbility((inner,), cond, zones=of_condition(cond), said=said)
 
     def write(out: Printer, value: a.StaticAbility) -> None:
         inner = expect(a.Continuous, value.statements[0])
+        to, cond = inner.to, value.condition
+        if cond is None:
+            each = expect(a.Each, to)
+            cond = expect(a.Where, parts_of(each.of)[-1]).condition
+            to = reworded(each, each.said, of=without_last(each.of))
         if first:
             out.word("as", "long", "as")
-            out.value("cond", value.condition)
+            out.value("cond", cond)
             out.word(",", "\x01b")
-        out.subject(inner.to)
+        out.subject(to)
         write_changes(out, inner.changes)
         if not first:
             out.word("as", "long", "as")
-            out.value("cond", value.condition)
+            out.value("cond", cond)
 
     return Custom(read, write)
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.oracle.meaning.antecedents import sorts
 from rulesdb.oracle.meaning.context import ELIDED, Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, h
+from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 

@@ -6,8 +6,9 @@ Here are verbs whose subject is a player; those whose object is what counts are 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.meaning.context import Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, h
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -51,10 +52,21 @@ def _skip(ctx: Context, poss: a.Ref, step: str = "turn") -> a.Effect:
     return made
 
 
+def _skip_phase(ctx: Context, poss: a.Ref, step: str) -> a.Effect:
+    """“skips their next combat phase”: all of it (500.11)."""
+    if step != "combat":
+        raise ctx.stop(Stage.LOWERING, "which phase?")
+    one = expect(a.Skip, _skip(ctx, poss, step))
+    said = one.said.replace("v_skip ", "v_skip_phase ")
+    return a.Skip(one.player, phase=Phase.COMBAT, said=said)
+
+
 def _write_skip(out: Printer, value: a.Skip) -> None:
     _, step, poss = value.said.split()
     out.subject(value.player)
     out.word("\x02skip", "your" if poss == "poss_your" else "their", "next", *step.split("_"))
+    if value.phase is not None:
+        out.word("phase")
 
 
 ROWS: Rows = {
@@ -99,6 +111,7 @@ ROWS: Rows = {
     "v_extra_turn_a": a.ExtraTurn(S),
     "v_skip": Custom(_skip, _write_skip),
     "v_skip_turn": Custom(_skip, _write_skip),
+    "v_skip_phase": Custom(_skip_phase, _write_skip),
     "v_end_turn": a.EndTurn(),
     "v_pay": a.Pay(a.Cost((a.PayMana(h.mana),)), S),
     "v_pay_life": a.Pay(a.Cost((a.PayLife(h.num),)), S),

@@ -11,7 +11,6 @@ from typing import NamedTuple, TypeVar
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import CardType
-from rulesdb.oracle.meaning.rows import fields_of
 
 N = TypeVar("N", bound=a.Node)
 
@@ -64,27 +63,41 @@ class Lint(NamedTuple):
     said: str = ""
 
 
-def walked(ability: a.Ability) -> Iterator[tuple[a.Node, tuple[a.Node, ...]]]:
+class Chain(NamedTuple):
+    """A node with the chain of those above it: as quick to make for each node as a pair."""
+
+    node: a.Node
+    above: Chain | None
+
+    def unrolled(self) -> tuple[a.Node, ...]:
+        """The nodes above, outermost first."""
+        out = []
+        one = self.above
+        while one is not None:
+            out.append(one.node)
+            one = one.above
+        return tuple(reversed(out))
+
+
+def walked(ability: a.Ability) -> Iterator[Chain]:
     """Every node of an ability with those above it."""
-    waiting: list[tuple[a.Node, tuple[a.Node, ...]]] = [(ability, ())]
+    waiting = [Chain(ability, None)]
     while waiting:
-        one, above = waiting.pop()
-        yield one, above
-        inside = (*above, one)
-        for name, _ in fields_of(type(one)):
-            value = getattr(one, name)
+        link = waiting.pop()
+        yield link
+        for value in type(link.node).values_of(link.node):
             if isinstance(value, a.Node):
-                waiting.append((value, inside))
+                waiting.append(Chain(value, link))
             elif value and isinstance(value, tuple):
-                waiting += [(part, inside) for part in _flat(value) if isinstance(part, a.Node)]
+                waiting += [Chain(part, link) for part in _flat(value)]
 
 
-def _flat(value: tuple[object, ...]) -> Iterator[object]:
+def _flat(value: tuple[object, ...]) -> Iterator[a.Node]:
     for part in value:
-        if isinstance(part, tuple):
-            yield from _flat(part)
-        else:
+        if isinstance(part, a.Node):
             yield part
+        elif isinstance(part, tuple):
+            yield from _flat(part)
 
 
 _ASKS = (a.Linked, a.Chosen, a.OfChosen, a.ChosenWord)

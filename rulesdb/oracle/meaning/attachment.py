@@ -1,0 +1,91 @@
+"""How far a description, a duration and a condition reach (608.2c, 611.2, 611.3).
+
+What a pronoun means is in `antecedents`; here is what belongs to what.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import subsets_of
+from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType, Characteristic
+from rulesdb.oracle.meaning.rows import reworded
+from rulesdb.oracle.meaning.sorts import atoms
+
+_OF_SELF = frozenset(
+    ("k_kicked", "k_it_kicked", "k_escaped", "k_you_cast", "ck_bargained", "ck_it_bargained", "ck_using",
+     "ck_it_using", "ck_self_cost", "ck_self_kicked_with", "ck_spent", "mk_self_cast_from")
+)  # fmt: skip
+"""Conditions about a cost or a cast whose words name the object itself, or “it”."""
+
+
+def topics(cond: a.Condition, alias: str) -> tuple[a.Ref, ...]:
+    """What a condition is about, where it is about things that are known: “enchanted creature is white”."""
+    if isinstance(cond, a.NotSo):
+        return topics(cond.part, alias)
+    if isinstance(cond, (a.AllSo, a.AnySo)):
+        found = (ref for part in cond.parts for ref in topics(part, part.said.partition(" ")[0]))
+        return tuple(dict.fromkeys(found))
+    if isinstance(cond, a.Fits):
+        return (cond.ref,)
+    if isinstance(cond, a.WasCast):
+        return (cond.of,)
+    if isinstance(cond, a.CostPaid):
+        return (cond.of,) if alias in _OF_SELF else ()
+    if isinstance(cond, a.Compare):
+        of = cond.left.of if isinstance(cond.left, (a.Value, a.ManaSpent)) else None
+        return (of,) if of is not None else ()
+    return ()
+
+
+LEADING = "ch_dur_pre"
+"""The hint of a change whose duration stands in front of its sentence."""
+
+_PLAIN = "v_changes"
+"""The hint of a change that says no duration."""
+
+
+def lasting(steps: tuple[a.Node, ...]) -> tuple[a.Node, ...]:
+    """Changes joined in one sentence, each with the duration that is said once, in front or behind (611.2a)."""
+    first, last = steps[0], steps[-1]
+    if isinstance(first, a.Apply) and first.said == LEADING:
+        return tuple(_for(first.duration, one) for one in steps)
+    if isinstance(last, a.Apply) and last.said == "v_changes_dur":
+        changes = all(isinstance(one, a.Apply) and one.said == _PLAIN for one in steps[:-1])
+        return tuple(_for(last.duration, one) for one in steps) if changes else steps
+    return steps
+
+
+def _for(duration: a.Duration, one: a.Node) -> a.Node:
+    if isinstance(one, a.Apply) and one.said == _PLAIN and one.duration == a.Indefinitely():
+        return reworded(one, one.said, duration=duration)
+    return one
+
+
+def unsaid(one: a.Node) -> a.Node:
+    """A change as it is printed where its duration stands elsewhere in the sentence."""
+    if isinstance(one, a.Apply) and one.said == _PLAIN:
+        return reworded(one, one.said, duration=a.Indefinitely())
+    return one
+
+
+_OF_CREATURES = (Characteristic.POWER, Characteristic.TOUGHNESS)
+
+
+def limited(options: tuple[a.Filter, ...], post: a.Filter) -> tuple[bool, ...]:
+    """Which items of a list have what stands behind it: all that can have it (205.1, 208.1)."""
+    if isinstance(post, (a.Numeric, a.Superlative)):
+        creatures = post.characteristic in _OF_CREATURES
+    else:
+        creatures = post.said in ("p_with", "p_without")
+    return tuple(not creatures or _can_fight(one) for one in options)
+
+
+def _can_fight(of: a.Filter) -> bool:
+    """Whether what is described so is a creature, or a Vehicle, and has power, toughness and such keywords."""
+    for one in atoms(of):
+        if isinstance(one, a.HasType):
+            return one.type is CardType.CREATURE
+        if isinstance(one, a.HasSubtype):
+            kinds = {kind for s in subsets_of(one.subtype) for kind in SUBSET_TYPES[s]}
+            return CardType.CREATURE in kinds or one.subtype == "Vehicle"
+    return True

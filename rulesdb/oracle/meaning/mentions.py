@@ -1,0 +1,280 @@
+"""What a text has named: each thing with its number, its description, and its part in its clause.
+
+The record only; which of them a later word means is decided in `antecedents`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.meaning.sorts import atoms, sorts
+
+
+class Part(StrEnum):
+    """What part something plays where it is named."""
+
+    SUBJECT = "subject"
+    OBJECT = "object"
+    TOPIC = "topic"
+    """What an event or a condition is about."""
+    OTHER = "other"
+    """The other thing of an event: what is blocked, dealt damage, cast."""
+    WITHIN = "within"
+    """Named in the description of another thing: “creatures target player controls”."""
+    COUNTED = "counted"
+    """Named to be counted or asked after: “for each Swamp”, “if you control a Swamp”."""
+    COST = "cost"
+    TARGETING = "targeting"
+    """The spell or ability that targets something, in the event of that."""
+
+
+_WHOSE = a.ControllerOf(a.Item())
+
+
+NEVER_BARE = (Part.COUNTED, Part.COST, Part.TARGETING)
+"""Only its own noun means such a thing, never “it”."""
+
+
+class Mention(NamedTuple):
+    """Something the text has named."""
+
+    ref: a.Ref
+    player: bool
+    thing: bool
+    plural: bool
+    of: a.Filter | None
+    part: Part
+    step: int
+    """The verb phrase it stands in, counted from the beginning; the event or the cost is 0."""
+    was: a.Ref | None = None
+    """What named it before an instruction moved it: its last known information is asked of that (608.2h)."""
+    also: a.Filter | None = None
+    """What it can be called besides: a card where it went to another zone, a permanent where it arrived."""
+    away: bool = False
+    """Whether it is no permanent, for it left the battlefield or never was there."""
+
+
+class Topic(NamedTuple):
+    """What a condition or an event is about, and the verb phrase before which it stands."""
+
+    refs: tuple[a.Ref, ...]
+    step: int
+
+
+class Record:
+    """Everything named so far, in printed order."""
+
+    def __init__(self) -> None:
+        self.all: list[Mention] = []
+        self.event: a.EventPattern | None = None
+        self.part = Part.OBJECT
+        """The part that what is named now plays."""
+        self.step = 0
+        self.verb = ""
+        """The alias of the verb phrase that is being read."""
+        self.topic = Topic((), -1)
+        self.event_topic = Topic((), -1)
+        self.asking: frozenset[a.Ref] | None = None
+        """What was named before the instruction whose condition stands behind it and is being read."""
+        self.fresh = False
+        """Whether a clause has begun that has no verb phrase yet."""
+        self.its: Mention | None = None
+        """What “its” meant last: in one clause it means one thing."""
+        self.optional: set[str] = set()
+        """The results of what may be done, or is done under a condition that another one denies."""
+        self.beside: a.Ref | None = None
+        """The target that stands right before, in the same list: “target creature and each other creature”."""
+        self.wants = ""
+        """“player” or “thing” where the verb can be said of such only."""
+        self._before: list[Mention] = []
+
+    def add(
+        self,
+        ref: a.Ref,
+        of: a.Filter | None,
+        *,
+        part: Part | None = None,
+        plural: bool = False,
+        also: a.Filter | None = None,
+        neither: bool = False,
+    ) -> None:
+        """Remember a reference with the description it was made with; a zone is `neither` player nor thing."""
+        player, thing = sorts(of) if of is not None else (False, not neither)
+        away = of is not None and any(isinstance(one, (a.IsCard, a.IsSpell)) for one in atoms(of))
+        self.drop(_WHOSE)
+        played = part or self.part
+        self.all.append(
+            Mention(ref, player, thing, plural, of, played, self.step, None, also, away)
+        )
+        for one in () if plural or of is None or isinstance(ref, a.Pick) else atoms(of):
+            # “a creature an opponent controls … that player”: the controller of that creature.
+            if isinstance(one, (a.ControlledBy, a.OwnedBy)) and isinstance(one.player, a.Each):
+                kind = a.ControllerOf if isinstance(one, a.ControlledBy) else a.OwnerOf
+                inside = Part.COUNTED if played is Part.COUNTED else Part.WITHIN
+                whose = one.player.of
+                self.all.append(Mention(kind(ref), True, False, False, whose, inside, self.step))
+
+    def of_thing(self, noun: a.Filter) -> None:
+        """“an opponent controls” in a description: within it “that player” controls the thing described."""
+        if self.part is Part.WITHIN:
+            self.all.append(Mention(_WHOSE, True, False, False, noun, Part.WITHIN, self.step))
+
+    def again(self, one: Mention, *, inside: bool = False) -> None:
+        """It is named once more, here, or inside of what is named here."""
+        part = Part.WITHIN if inside else self.part
+        self.all.append(one._replace(part=part, step=self.step))
+
+    def own(self, part: Part | None) -> None:
+        """The text names the object it is on (201.5)."""
+        played = self.part if part is None or self.part in NEVER_BARE else part
+        self.all.append(Mention(a.Source(), False, True, False, None, played, self.step))
+
+    def drop(self, *refs: a.Ref) -> None:
+        """These are named otherwise from here on."""
+        self.all = [one for one in self.all if one.ref not in refs]
+
+    def counted(self, since: int, *kinds: type[a.Ref]) -> None:
+        """What was picked since then is only asked after or counted."""
+        for at in range(since, len(self.all)):
+            if isinstance(self.all[at].ref, kinds):
+                self.all[at] = self.all[at]._replace(part=Part.COUNTED)
+
+    def verb_phrase(self, *, shared: bool) -> None:
+        """A verb phrase begins; where it shares a subject, that is its subject too."""
+        before = self.step
+        self.step += 1
+        if shared:
+            self.all += [
+                one._replace(step=self.step)
+                for one in self.all
+                if one.step == before and one.part is Part.SUBJECT
+            ]
+
+    def sentence(self, *, other: bool) -> None:
+        """A sentence begins; an `other` one is followed instead of the one before, whose targets it knows."""
+        if other:
+            known = {one.ref for one in self._before}
+            targets = [one.was or one.ref for one in self.all]
+            self.all = self._before + [
+                one._replace(ref=ref, was=None, away=False)
+                for one, ref in zip(self.all, targets, strict=True)
+                if isinstance(ref, (a.Target, a.Host)) and ref not in known
+            ]
+            self.topic = Topic(self.topic.refs, self.step)
+        elif self.topic.step < self.step:
+            self.topic = Topic((), -1)
+        if not other:
+            self._before = list(self.all)
+
+    def undone(self) -> None:
+        """“If you don't …”: what may have been done before was not (608.2d)."""
+        for at, one in enumerate(self.all):
+            if (
+                isinstance(one.ref, a.Bound)
+                and one.ref.name in self.optional
+                and one.was is not None
+            ):
+                self.all[at] = one._replace(ref=one.was, was=None, away=False, also=None)
+
+    def gone(self, ref: a.Ref, now: a.Ref) -> None:
+        """The event put this into a graveyard: it is called a card from then on."""
+        for at, one in enumerate(self.all):
+            if one.ref == ref:
+                self.all[at] = one._replace(ref=now, also=a.IsCard(), away=True)
+
+    def forget(self) -> None:
+        """A mode is over: what it named is not meant by the next."""
+        self.all = [one for one in self.all if one.step == 0]
+        self.step = 0
+        self.its = None
+
+    def result(self, effect: a.Effect, name: str) -> None:
+        """An instruction has been said: what it moved or made is what later words mean."""
+        bound = a.Bound(name)
+        if isinstance(effect, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
+            of = a.All((a.IsToken(), a.IsPermanent()))
+            self.add(bound, of, part=Part.OBJECT, plural=effect.count != a.Number(1))
+            return
+        if isinstance(effect, (a.Mill, a.Draw, a.KeywordAction)):
+            made = a.IsPermanent() if isinstance(effect, a.KeywordAction) else a.IsCard()
+            self.add(bound, made, part=Part.OBJECT, plural=effect.count != a.Number(1))
+            return
+        what = (
+            getattr(effect, "what", None)
+            or getattr(effect, "found", None)
+            or getattr(effect, "on", None)
+            or (isinstance(effect, a.Apply) and effect.to)
+        )
+        if not isinstance(what, a.Ref):
+            return
+        chosen = isinstance(what, (a.Pick, a.Top, a.Each))
+        if not chosen and isinstance(effect, (a.Damage, a.Tap, a.PutCounters)):
+            return
+        for at, one in enumerate(self.all):
+            if one.ref == what and (one.step or one.part is Part.COST):
+                was = None if isinstance(what, (a.Pick, a.Top)) else one.was or one.ref
+                gone = left(effect, one)
+                ref: a.Ref = bound
+                if isinstance(what, a.Source) and (gone or not isinstance(effect, _ARRIVE)):
+                    # Its text follows the object where it goes, until it arrives anew (400.7).
+                    ref, was = what, None
+                self.all[at] = one._replace(ref=ref, was=was, also=called(effect, one), away=gone)
+
+    def before(self, ref: a.Ref) -> a.Ref:
+        """The same thing as it was before an instruction moved it, for its controller and its numbers."""
+        for one in self.all:
+            if one.ref == ref and one.was is not None:
+                return one.was
+        return ref
+
+    def named(self, *verbs: str) -> Mention | None:
+        """What the last instruction or cost of one of these verbs handled; its `ref` is the result's."""
+        for one in reversed(self.all):
+            for ref in (one.ref, one.was):
+                if (
+                    isinstance(ref, a.Bound)
+                    and ref.name.split("/")[0].rstrip("0123456789") in verbs
+                ):
+                    return one._replace(ref=ref)
+        return None
+
+    def hand(self) -> a.Ref | None:
+        """The hand that was revealed or looked at last."""
+        for one in reversed(self.all):
+            for ref in (one.ref, one.was):
+                if isinstance(ref, a.Whole):
+                    return ref
+        return None
+
+
+_ARRIVE = (a.Put, a.Return)
+
+
+_AWAY = (a.Exile, a.Destroy, a.Sacrifice, a.Discard, a.Mill)
+
+
+def left(effect: a.Effect, one: Mention) -> bool:
+    """Whether the instruction leaves the thing outside of the battlefield."""
+    if isinstance(effect, _AWAY):
+        return True
+    if isinstance(effect, (a.Put, a.Return)):
+        return effect.to.zone is not Zone.BATTLEFIELD
+    return one.away
+
+
+def called(effect: a.Effect, one: Mention) -> a.Filter | None:
+    """What a thing can be called after an instruction has moved it (400.7, 108.2a)."""
+    if isinstance(effect, _AWAY):
+        return a.IsCard()
+    if isinstance(effect, (a.Put, a.Return)):
+        if effect.to.zone is not Zone.BATTLEFIELD:
+            return a.IsCard()
+        if one.of is not None:
+            kinds = tuple(
+                x for x in atoms(one.of) if isinstance(x, (a.HasType, a.HasSubtype, a.IsToken))
+            )
+            return a.All((*kinds, a.IsPermanent()))
+    return one.also

@@ -1,0 +1,98 @@
+"""What an instruction did gets a name where later words can mean it: “it”, “those creatures”, “that much” (608.2c, 608.2h).
+
+Names are given as the text is read; those that nothing uses are taken away again (`trees.plain`).
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import nodes, reworded
+from rulesdb.oracle.meaning.trees import binds_of
+
+_MOVERS = (
+    a.Exile, a.Put, a.Return, a.Destroy, a.Sacrifice, a.Discard, a.Reveal, a.Search, a.Look, a.Mill,
+    a.RevealUntil, a.Draw, a.Damage, a.GainLife, a.LoseLife, a.Tap, a.PutCounters, a.RemoveCounters,
+)  # fmt: skip
+
+
+_AMOUNTS = (
+    a.Damage, a.GainLife, a.LoseLife, a.Draw, a.Discard, a.Mill, a.Sacrifice, a.Exile, a.Destroy,
+    a.PutCounters, a.RemoveCounters,
+)  # fmt: skip
+
+
+def noted(value: object, ctx: Context) -> object:
+    """An instruction whose result later words can mean gets a name for it."""
+    if not isinstance(value, a.Effect):
+        return value
+    if isinstance(value, (a.Apply, *_MOVERS)) and (asked := _asked(value)):
+        return a.Sequence((*asked, value), said="with_choice")
+    if isinstance(value, (a.CreateToken, a.CreateKnownToken, a.CreateCopyToken)):
+        ctx.binds += 1
+        name = f"token{ctx.binds}" if ctx.binds > 1 else "token"
+        value = reworded(value, value.said, bind=name)
+        ctx.mentions.result(value, name)
+        return value
+    if isinstance(value, _MOVERS) and not value.bind:
+        ctx.binds += 1
+        value = reworded(value, value.said, bind=f"{type(value).__name__.lower()}{ctx.binds}")
+        if isinstance(value, a.RemoveCounters):
+            ctx.removed = value.bind
+        if isinstance(value, a.LoseLife):
+            ctx.lost = value.bind
+        if isinstance(value, _AMOUNTS):
+            ctx.amounts = value.bind
+        ctx.mentions.result(value, value.bind)
+    elif isinstance(value, a.KeywordAction) and value.name in _MAKE and not value.bind:
+        ctx.binds += 1
+        value = reworded(value, value.said, bind=f"made{ctx.binds}")
+        ctx.mentions.result(value, value.bind)
+    elif isinstance(value, a.Apply) and _fixed(value) and not value.bind:
+        ctx.binds += 1
+        value = reworded(value, value.said, bind=f"changed{ctx.binds}")
+        ctx.mentions.result(value, value.bind)
+    elif isinstance(value, a.Choose) and value.kind is a.Kind.OBJECT:
+        ctx.binds += 1
+        value = reworded(value, value.said, bind=f"choose{ctx.binds}")
+        ctx.mentions.result(value, value.bind)
+    elif isinstance(value, (a.Search, a.Look, a.RevealUntil)):
+        ctx.mentions.result(value, value.bind)
+    elif isinstance(value, a.If) and any(
+        isinstance(one, a.IfDid) for one in nodes(value.condition)
+    ):
+        ctx.mentions.optional |= binds_of(value)
+    elif isinstance(value, a.May) and not value.bind:
+        ctx.mentions.optional |= binds_of(value)
+        ctx.binds += 1
+        value = reworded(value, value.said, bind=f"may{ctx.binds}")
+    return value
+
+
+_MAKE = ("manifest", "cloak", "manifest dread")
+"""Keyword actions that put a card onto the battlefield, which later words mean."""
+
+
+_LAYERED = (a.GainControl, a.ModifyPT, a.Gain, a.SetPT, a.BecomeType)
+
+
+def _fixed(value: a.Apply) -> bool:
+    """Whether the set of what is changed is fixed once: “those creatures” are of that set (611.2c)."""
+    return (
+        isinstance(value.to, a.Each)
+        and value.duration != a.Indefinitely()
+        and any(isinstance(one, _LAYERED) for one in value.changes)
+    )
+
+
+_KINDS = {f"{kind} of your choice": kind for kind in a.Kind}
+
+
+def _asked(value: a.Effect) -> tuple[a.Choose, ...]:
+    """The choices that “of your choice” in a change asks for as the instruction is followed (608.2d)."""
+    links = dict.fromkeys(
+        one.link
+        for one in nodes(value)
+        if isinstance(one, (a.OfChosen, a.ChosenWord)) and one.link in _KINDS
+    )
+    return tuple(a.Choose(_KINDS[link], a.You(), link=link) for link in links)

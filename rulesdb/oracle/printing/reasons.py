@@ -1,0 +1,20 @@
+"""Why something can't be said in full, and which of two reasons tells more."""
+
+from __future__ import annotations
+
+from rulesdb.oracle.syntax.problems import Stop
+
+NO_WORDS = "no explicit words for"
+ELSEWHERE = "a target of another part of the text"
+"""Why a row can't use a target whose slot it does not see."""
+_DULL = ("means something else", "nothing to say", "not here", "told by itself", "does not fit")
+
+
+def telling(before: Stop | None, now: Stop, *, usual: bool) -> Stop:
+    """Of two reasons the one that tells more."""
+    return now if before is None or (usual and _dull(before) and not _dull(now)) else before
+
+
+def _dull(stop: Stop) -> bool:
+    text = str(stop)
+    return text.endswith(_DULL) or (text.startswith("no ") and not text.startswith(NO_WORDS))
