@@ -182,6 +182,16 @@ def _by_player_what(f: Frame, p: _OfBoth, e: Event) -> bool:
     return _ok(f, e.player, p.player) and _ok(f, e.subject, p.what)
 
 
+def _sent_away(f: Frame, p: _OfBoth, e: Event) -> bool:
+    """Discarding and milling are told before the card has moved; its own ability is where it went (113.6k, 400.7e)."""
+    if not _ok(f, e.player, p.player):
+        return False
+    if _ok(f, e.subject, p.what):
+        return True
+    one = f.state.objects.get(f.source)
+    return one is not None and one.came_from == e.subject and _ok(f, f.source, p.what)
+
+
 def _life(f: Frame, p: _OfPlayer, e: Event) -> bool:
     return e.amount > 0 and _ok(f, e.player, p.player)
 
@@ -293,7 +303,7 @@ OWN_PATTERNS: Patterns = {
     a.BecomesTarget: Row((K.TARGET,), _targeted),
     a.StepBegins: Row((K.STEP,), _step),
     a.Draws: Row((K.DRAW,), _draws),
-    a.Discards: Row((K.DISCARD,), _by_player_what),
+    a.Discards: Row((K.DISCARD,), _sent_away),
     a.GainsLife: Row((K.GAIN_LIFE,), _life),
     a.LosesLife: Row((K.LOSE_LIFE,), _loses_life),
     a.Sacrifices: Row((K.SACRIFICE,), _by_player_what, looks_back=True),
@@ -320,7 +330,7 @@ OWN_PATTERNS: Patterns = {
     a.Searches: Row((K.SEARCH,), _by_player),
     a.Shuffles: Row((K.SHUFFLE,), _by_player),
     a.Scries: Row((K.SCRY, K.SURVEIL), _scries),
-    a.Mills: Row((K.MILL,), _by_player_what),
+    a.Mills: Row((K.MILL,), _sent_away),
     a.Copies: Row((K.COPY_SPELL,), _by_player_what),
     a.FlipsCoin: Row((K.RANDOM,), _coin),
     a.RollsDie: Row((K.RANDOM,), _die),

@@ -358,11 +358,21 @@ def _before(here: Mentions, asked: Asked) -> list[Mention]:
     return []
 
 
+_ROLES = (a.ControllerOf, a.OwnerOf)
+
+
 def _noun(here: Mentions, asked: Asked) -> list[Mention]:
     """5: a noun means what was last named so."""
     if asked.form is not Form.NOUN:
         return []
     found = _first(next(_clauses(here, asked), []), *_NAMED)
+    if asked.player and found and isinstance(found[0].ref, _ROLES):
+        # “That player” after “its controller”: who was called a player before fits as well.
+        found += [
+            one
+            for one in _agreeing(here, asked)
+            if not isinstance(one.ref, _ROLES) and one.part is not Part.WITHIN
+        ]
     # What is called “enchanted creature” keeps that name where another thing is named.
     return [one for one in found if not isinstance(one.ref, a.Host)] or found
 

@@ -369,6 +369,7 @@ class Chooser(Printer):
             if (
                 said in seen
                 or not wordings.honest(said)
+                or wordings.of_another(said, value)
                 or (rule and head in _origins() and head not in allowed)
                 or not wordings.fits_several(rule, head, self.several)
                 or (said == "body" and not sentences(value))
@@ -420,7 +421,9 @@ class Chooser(Printer):
         if rule in ("sentence", "sentences"):
             rule = "chain"
         rule = rule or _origins().get(head, "")
-        if head == "s_spend":
+        if head.startswith("mo_"):
+            rule = "modal"
+        elif head == "s_spend":
             rule, words = "sentence", [*words, "."]
         elif rule in _FOLLOWS and subj is None and rule not in ("changes", "change"):
             rule = "chain"

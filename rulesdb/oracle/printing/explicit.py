@@ -235,6 +235,8 @@ class Explicit(Chooser):
 
 def in_number(value: a.Node, number: str) -> a.Node:
     """The node with its descriptions, not those of its parts' parts, in this number."""
+    if isinstance(value, a.Not) and isinstance(value.part, (a.All, a.AnyOf)):
+        return reworded(value, number.partition(" ")[0], part=in_number(value.part, number))
     if isinstance(value, a.AnyOf) and _described(value):
         return reworded(value, f"x_either {number}")
     if isinstance(value, a.Filter):

@@ -109,21 +109,22 @@ _GENERAL = {
 class Scope:
     """Where nouns are looked up: the abilities that are printed, and the slots of each printing in them."""
 
-    def __init__(self, abilities: object) -> None:
-        self.nodes = nodes(abilities)
+    def __init__(self, abilities: object, around: object) -> None:
+        own = nodes(abilities)
+        self.nodes = [*own, *nodes(around)]
         self.made = {
             name: one for one in reversed(self.nodes) if (name := getattr(one, "bind", ""))
         }
         found: list[a.EventPattern] = [
             one.event
-            for one in self.nodes
+            for one in own
             if isinstance(one, (a.TriggeredAbility, a.Replacement))
             and isinstance(getattr(one, "event", None), a.EventPattern)
         ]
         self.events = found
         self.host = host(self.nodes)
         self.players = any(isinstance(one, (a.IsPlayer, a.IsOpponent)) for one in self.nodes)
-        self.groups = [one.of for one in self.nodes if isinstance(one, a.ForEach)]
+        self.groups = [one.of for one in own if isinstance(one, a.ForEach)]
 
 
 def noun(of: object, default: str = "permanent", *, many: bool = False) -> str:

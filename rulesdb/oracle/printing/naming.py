@@ -13,8 +13,10 @@ from rulesdb.oracle.printing.pronouns import MARK
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _ORDINALS = ("", "second ", "third ", "fourth ", "fifth ", "sixth ")
+_MODES = ("•", "+")
+"""What stands before a mode."""
 _SLOTS = (
-    "np_target", "np_any_target", "np_another_target", "np_any_other_target", "np_another_any",
+    "np_another_target", "np_target", "np_any_target", "np_any_other_target", "np_another_any",
     "np_upto_target_p", "np_upto_target", "np_n_target_p", "np_x_target_p", "np_any_number_target_p",
     "np_upto_other_target_p", "np_upto_other_target", "np_one_to_target_p", "np_one_to_targets_p",
     "np_upto_targets_p", "np_any_number_targets_p", "np_upto_x_target_p", "np_n_other_target_p",
@@ -24,9 +26,11 @@ _SLOTS = (
 class Naming:
     """The phrases of the labels of one printing."""
 
-    def __init__(self, around: tuple[a.Ability, ...], shared: Shared) -> None:
+    def __init__(
+        self, abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...], shared: Shared
+    ) -> None:
         self.shared = shared
-        self.scope = nouns.Scope(around)
+        self.scope = nouns.Scope(abilities, around)
         self.labels: dict[str, tuple[str, object]] = {}
         """What each phrase means."""
         self.phrases: dict[str, str] = {}
@@ -37,6 +41,8 @@ class Naming:
         out: list[str] = []
         for one in words:
             if not one.startswith(MARK):
+                if one in _MODES:
+                    self.seen.clear()  # each mode has targets of its own (700.2c)
                 out.append(one)
                 continue
             kind, value, scope = self.shared.meant[one]

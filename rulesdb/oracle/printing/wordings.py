@@ -12,13 +12,13 @@ from functools import cache
 
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Step
+from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
 """The rules of what an event is about."""
 WHOLE = (
-    "body", "s_if_", "s_countered", "when_you_do", "mo_", "m_kept", "c_player", "v_earthbend", "v_support",
+    "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -28,6 +28,14 @@ _OWNED = (
     "d_its_owners_hand", "di_graveyard_its", "d_top_its", "d_bottom_its",
 )  # fmt: skip
 """A card goes to its owner's hand, graveyard or library, whoever moves it (400.3)."""
+_ONE = a.Number(1)
+_INTO = {
+    a.Destination(Zone.HAND): "di_its_owners_hand",
+    a.Destination(Zone.GRAVEYARD): "di_graveyard_its",
+}
+"""What is put goes into a hand, what is returned to one."""
+_ACTIONS = ("v_earthbend", "v_support")
+"""Keyword actions whose words have a target that is not said."""
 _TOLD = (a.ResultAmount, a.EventAmount)
 _HOSTS = ("enchanted", "equipped", "fortified")
 _CHANGING = (
@@ -38,7 +46,6 @@ _CHANGING = (
     "c_gain_kw_quote",
     "c_have_kw_quote",
 )
-_LASTING = ("c_have", "c_have_quote", "c_have_kw_quote", "c_have_cost")
 
 
 @cache
@@ -62,6 +69,11 @@ def usual(value: object) -> tuple[str, ...]:
 def honest(said: str) -> bool:
     """Whether a wording says no more than the tree: what a host is stands in another ability."""
     return not any(host in said for host in _HOSTS)
+
+
+def of_another(said: str, value: object) -> bool:
+    """Whether a wording that is checked with the whole only says another keyword action than this one (701)."""
+    return isinstance(value, a.KeywordAction) and said in _ACTIONS and said != f"v_{value.name}"
 
 
 def fits_several(rule: str, alias: str, several: str) -> bool:
@@ -94,12 +106,21 @@ def preferred(
         return ("t_another filter_s", "t_many_other_p filter_p")
     if rule == "object" and _another(value):
         return ("o_another filter_s",)
+    if isinstance(value, a.Modal):
+        return (_how_many(value),)
+    if isinstance(value, a.Top) and value.count == _ONE:
+        return ("np_top",)
+    if isinstance(value, a.If) and value.otherwise is not None:
+        return ("s_if_otherwise if_pre",)
     if isinstance(value, a.StaticAbility):
         return ("st_as_long",)
     if isinstance(value, a.PlayerProtection):
         return ("c_player c_have 1",) if lasting else ("c_player c_gain 1",)
-    if isinstance(value, a.Gain) and lasting:
-        return tuple(hint for hint in usual(value) if hint.split()[0] in _LASTING)
+    if isinstance(value, a.Gain):
+        verb = "c_have" if lasting else "c_gain"
+        keywords = sum(isinstance(one, a.KeywordAbility) for one in value.abilities)
+        heads = (verb, f"{verb}_quote", f"{verb}_kw_quote")
+        return (*(f"{head} {keywords}" for head in heads), f"{verb}_cost")
     return ()
 
 
@@ -111,6 +132,15 @@ def _all_of(rule: str, value: a.Each, style: int) -> tuple[str, ...]:
     player = any(isinstance(x, (a.IsPlayer, a.IsOpponent, a.PlayerWhere)) for x in parts)
     one, many = "np_each", "np_all_p"
     return (one, many, "np_bare_p") if player != bool(style) else (many, one, "np_bare_p")
+
+
+def _how_many(value: a.Modal) -> str:
+    """How many modes are chosen: “choose one or both” (700.2d)."""
+    if value.maximum is None:
+        return "mo_choose mc_any" if value.minimum == a.Number(0) else "mo_choose mc_more"
+    if value.minimum == value.maximum:
+        return "mo_choose mc_n"
+    return "mo_choose mc_up_to" if value.minimum == a.Number(0) else "mo_choose mc_both"
 
 
 def _another(value: object) -> bool:
@@ -168,6 +198,8 @@ def parts_said(value: a.Node) -> dict[str, a.Node]:
     """Parts from whose hints a row takes words, with hints that follow from what they mean."""
     if isinstance(value, a.Put) and value.to.position == "shuffled":
         return {"to": value.to.but(said="shuffled its owner's")}
+    if isinstance(value, a.Put) and value.to in _INTO:
+        return {"to": value.to.but(said=_INTO[value.to])}
     if isinstance(value, a.Expect):
         ability = value.ability
         if isinstance(ability, a.TriggeredAbility) and isinstance(ability.event, a.StepBegins):

@@ -31,6 +31,7 @@ from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.oracle.syntax.parse import parse
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import NUMBERS
 from rulesdb.oracle.words.normalise import Word
 from rulesdb.oracle.words.tokens import Labels, lex
 
@@ -94,7 +95,7 @@ def said(
         return laid_out
     tree = expect(tuple, bare(tuple(map(_unexpanded, abilities))))
     _SHARED.forget()
-    naming = Naming(tuple(around or abilities), _SHARED)
+    naming = Naming(tree, tuple(around or ()), _SHARED)
     words = naming.words(Explicit(_SHARED).paragraph(tree, slot))
     if not same(
         tree, _read(lexed(words, naming.labels), naming.labels, spell=spell, slot=slot), {}
@@ -102,14 +103,20 @@ def said(
         raise Stop(Stage.PRINTING, "read again, it means something else")
     if points(words, frozenset(naming.labels)):
         raise Stop(Stage.PRINTING, f"{NO_WORDS} without a pronoun")
-    return capital(shown(canonical(words)))
+    return as_shown(shown(canonical(words)))
 
 
 _BEGINS = re.compile(r"(^|[.:] |\n|• |— )([a-z])")
 
 
-def capital(text: str) -> str:
-    """A text whose sentences begin with a capital."""
+_DIGITS = {word: str(number) for word, number in NUMBERS.items()}
+_COUNTED = re.compile(rf"\b({'|'.join(_DIGITS)})\b(?= (?:damage|life)\b)")
+
+
+def as_shown(text: str) -> str:
+    """A text as people write it: sentences begin with a capital, modes on lines of their own, “3 damage”."""
+    text = text.replace("—• ", " —\n• ").replace(" • ", "\n• ")
+    text = _COUNTED.sub(lambda found: _DIGITS[found[1]], text)
     return _BEGINS.sub(lambda found: found[1] + found[2].upper(), text)
 
 

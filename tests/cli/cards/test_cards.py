@@ -136,8 +136,37 @@ def test_a_card_as_data(run):
 @pytest.mark.usefixtures("kept")
 def test_a_tree_is_shown(run):
     told = run("card", "hot", "--tree").stdout
-    read = "    = ~ deals 2 damage to any target.\n    » Hot deals two damage to any target.\n"
+    read = "    = ~ deals 2 damage to any target.\n    » Hot deals 2 damage to any target.\n"
     assert f"{read}      SpellAbility\n" in told
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_card_is_said_in_full(run):
+    """Under what was printed back stands the reading without pronouns, in JSON too."""
+    told = json.loads(run("card", "hot", "--json").stdout)
+    assert told["faces"][0]["abilities"][0]["explicit"] == "Hot deals 2 damage to any target."
+
+
+def test_how_much_is_said_in_full_is_counted(run, tmp_path):
+    """Lines and cards of which the second proof holds are counted where it is asked for."""
+    file = tmp_path / "cards.json"
+    rows = [
+        {
+            "name": "Ash",
+            "type_line": "Instant",
+            "mana_cost": "{R}",
+            "text": "Ash deals 2 damage to any target.",
+        },
+        {"name": "Oak", "type_line": "Instant", "mana_cost": "{G}", "text": "Frobnicate."},
+    ]
+    file.write_text(json.dumps({"cards": rows}), "utf-8")
+    told = json.loads(run("cards", "coverage", str(file), "--in-full", "--json").stdout)
+    assert told["in_full"] == {"lines": 1, "cards": 1, "refused": []}
+    assert "in_full" not in json.loads(run("cards", "coverage", str(file), "--json").stdout)
+    assert (
+        "said back in full: lines 1 (100.0 % of those read), cards 1 (50.0 %)"
+        in run("cards", "coverage", str(file), "--in-full").stdout
+    )
 
 
 def test_a_name_that_nobody_has(run):

@@ -11,7 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Status
-from tests.oracle.events import games
+from tests.oracle.events import games, own
 from tests.oracle.events.table import ROWS, Row
 from tests.oracle.material import reading_of
 
@@ -92,6 +92,12 @@ def test_its_neighbour_is_not(row: Row) -> None:
     assert result.status is Status.PASSES, (
         f"{result.reason}\n{games.story(row, row.other_lever, row.other)}"
     )
+
+
+@pytest.mark.parametrize("row", own.ROWS, ids=[f"{one.text} {one.where}" for one in own.ROWS])
+def test_it_is_noticed_by_what_it_happens_to(row: own.Own) -> None:
+    result = own.played(row)
+    assert result.status is Status.PASSES, f"{result.reason}\n{own.story(row)}"
 
 
 UNREAD = 60

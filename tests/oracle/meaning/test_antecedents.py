@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
-from rulesdb.cards.vocabulary import Color
+from rulesdb.cards.vocabulary import CardType, Color
+from rulesdb.oracle.meaning.antecedents import RULES
 from rulesdb.oracle.meaning.rows import nodes
 from rulesdb.oracle.reading.cards import read_printed
 from rulesdb.oracle.reading.paragraph import read_paragraph
@@ -79,3 +82,130 @@ def test_an_adjective_is_not_shared_with_what_has_its_own() -> None:
     both = read_paragraph("Destroy target tapped artifact or creature.", spell=True)
     (slot,) = both.abilities[0].targets  # type: ignore[attr-defined]
     assert a.HasStatus(a.Status.TAPPED) in slot.of.parts
+
+
+MEANT: tuple[tuple[str, str, a.Ref, int], ...] = (
+    # text, words, what they mean, which rule of antecedents decides
+    ("{1}: Foo gains hexproof until end of turn. Tap it.", "it", a.Source(), 4),
+    ("Whenever Foo attacks, it gets +1/+0 until end of turn.", "it", a.Source(), 3),
+    ("Whenever a creature you control attacks, it gets +1/+0 until end of turn.", "it", a.Trigger(), 3),
+    ("As long as enchanted creature is white, it gets +1/+1.", "it", a.Host(), 3),
+    ("Enchanted creature can't block, and its activated abilities can't be activated.", "its", a.Host(), 4),
+    (
+        "Sacrifice a Food: Put a +1/+1 counter on Foo. It gains haste until end of turn.",
+        "it",
+        a.Source(),
+        4,
+    ),
+    ("Whenever Foo attacks, you may sacrifice an artifact. If you do, it gets +2/+2 until end of turn.",
+     "it", a.Source(), 4),
+    ("Whenever a creature enters, Foo deals 1 damage to its controller.", "its controller", a.Trigger(), 4),
+    ("!Destroy target creature. Its controller loses 2 life.", "its controller", a.Bound("destroy1"), 4),
+    ("!Exile target creature if it's red.", "it", a.Target(0), 4),
+    ("!Tap target creature. It doesn't untap during its controller's next untap step.", "it", a.Target(0), 4),
+    ("Whenever Foo becomes the target of a spell, counter that spell unless its controller pays {2}.",
+     "its controller", a.Trigger(a.Role.SOURCE), 6),
+    ("Whenever equipped creature blocks a creature, destroy that creature.", "that", a.Trigger(a.Role.OTHER), 5),
+    ("Whenever a creature an opponent controls dies, that player loses 2 life.", "that",
+     a.ControllerOf(a.Trigger()), 5),
+    ("Whenever a creature you control attacks, defending player loses 1 life.", "defending player",
+     a.DefendingPlayer(a.Trigger()), 3),
+    ("Enchanted creature gets +1/+1 for each other creature you control.", "other", a.Host(), 3),
+    ("Whenever a creature you control attacks, each other creature you control gets +1/+0 until end of turn.",
+     "other", a.Trigger(), 3),
+    ("!Put a +1/+1 counter on target creature. Other creatures you control get +1/+1 until end of turn.",
+     "other", a.Target(0), 3),
+    ("!Manifest the top card of your library, then put a +1/+1 counter on it.", "it", a.Bound("made1"), 4),
+    ("!Gain control of all creatures until end of turn. Untap those creatures.", "those",
+     a.Bound("changed1"), 5),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "ref", "rule"), MEANT, ids=[row[0][:60] for row in MEANT]
+)
+def test_the_rule_that_decided_is_kept_with_the_reading(
+    text: str, words: str, ref: a.Ref, rule: int
+) -> None:
+    made = reading_of(text)
+    assert made.whole, made.unread
+    found = [(one.ref, one.rule) for one in made.references if one.words == words]
+    assert (ref, rule) in found
+    assert {one.rule for one in made.references} <= {one.number for one in RULES}
+
+
+BOTH_PLAYERS = (
+    "Whenever a creature you control deals combat damage to a player, its controller gains 1 life "
+    "and that player loses 1 life."
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "both"),
+    [
+        ("Whenever a creature deals damage to a creature, destroy it.", ("topic", "other")),
+        ("Sacrifice a creature: Tap it.", ("itself", "cost")),
+        (
+            "Whenever an opponent draws a card, each other player loses 1 life.",
+            ("opponent", "you"),
+        ),
+        (
+            BOTH_PLAYERS,
+            ("player", "player"),
+        ),
+    ],
+)
+def test_two_that_fit_one_rule_are_refused_and_both_named(text: str, both: tuple[str, str]) -> None:
+    unread = reading_of(text).unread
+    assert unread is not None
+    assert unread.message.startswith("ambiguous: ")
+    assert all(word in unread.message for word in both), unread.message
+
+
+def test_an_attack_that_no_creature_made_has_no_defending_player() -> None:
+    assert reading_of("!Target creature defending player controls can't block this turn.").unread
+
+
+def test_what_may_have_been_done_was_not_where_it_was_not() -> None:
+    text = "!Look at the top card of your library. You may put it onto the battlefield. If you don't, put it into your hand."
+    moved = [one.what for one in nodes(reading_of(text).abilities) if isinstance(one, a.Put)]
+    assert moved == [a.Bound("looked"), a.Bound("looked")]
+
+
+def test_a_duration_in_front_or_behind_governs_all_changes_of_its_sentence() -> None:
+    for text in (
+        "!Until end of turn, creatures you control get +1/+1 and creatures your opponents control get -1/-1.",
+        "!Creatures you control get +1/+1 and creatures your opponents control get -1/-1 until end of turn.",
+    ):
+        made = [one for one in nodes(reading_of(text).abilities) if isinstance(one, a.Apply)]
+        assert [one.duration for one in made] == [a.UntilEndOfTurn()] * 2
+
+
+@pytest.mark.parametrize(
+    ("words", "of_all"),
+    [
+        ("creature or planeswalker with mana value 3 or less", True),
+        ("artifact or creature with power 3 or less", False),
+        ("artifact or creature with flying", False),
+    ],
+)
+def test_a_limit_behind_a_list_belongs_to_every_item_that_can_have_it(
+    words: str, *, of_all: bool
+) -> None:
+    (ability,) = reading_of(f"!Destroy target {words}.").abilities
+    (slot,) = ability.targets  # type: ignore[attr-defined]
+    assert isinstance(slot.of, a.All) == of_all
+
+
+def test_what_stands_behind_several_colours_or_subtypes_belongs_to_all() -> None:
+    (ability,) = reading_of("!Destroy target Elf or Soldier creature.").abilities
+    (slot,) = ability.targets  # type: ignore[attr-defined]
+    assert a.HasType(CardType.CREATURE) in slot.of.parts
+
+
+def test_each_of_several_is_asked_for_itself() -> None:
+    """“as long as it's a creature” of each land is asked of that land (611.3a)."""
+    (made,) = reading_of("Each land gets +2/+2 as long as it's a creature.").abilities
+    assert isinstance(made, a.StaticAbility)
+    assert made.condition is None
+    assert any(isinstance(one, a.Where) for one in made.walk())

@@ -26,9 +26,9 @@ SAID = [
     (PERMANENT, "Whenever Foo attacks, untap target creature. It gains flying until end of turn.",
      "Whenever Foo attacks, untap target creature. The target creature gains flying until end of turn."),
     (PERMANENT, "Whenever a creature dies, its controller loses 1 life.",
-     "Whenever a creature dies, the controller of the creature that died loses one life."),
+     "Whenever a creature dies, the controller of the creature that died loses 1 life."),
     (PERMANENT, "Whenever a player discards a card, Foo deals 1 damage to that player.",
-     "Whenever a player discards a card, Foo deals one damage to the player who discarded."),
+     "Whenever a player discards a card, Foo deals 1 damage to the player who discarded."),
     (SPELL, "Exile target creature. Its controller gains life equal to its power.",
      "Exile target creature. The controller of the target creature gains life equal to the target creature's power."),
     (SPELL, "Counter target spell unless its controller pays {2}.",
@@ -51,9 +51,19 @@ SAID = [
      "The enchanted creature gets +1/+1 and has flying."),
     (SPELL, "Return target creature to its owner's hand.",
      "Return target creature to its owner's hand."),
+    (SPELL, "Choose one —\n• Destroy target creature.\n• Tap target creature.",
+     "Choose one —\n• Destroy target creature.\n• Tap target creature."),
+    # what is said of one alternative only
+    (PERMANENT, "Whenever Foo attacks, draw a card if you control a Swamp.",
+     "Whenever Foo attacks, draw a card if you control a Swamp."),
+    (PERMANENT, "{2}{B}: Return this card from your graveyard to your hand.",
+     "{2}{B}: Return Foo to its owner's hand. This ability functions in your graveyard."),
+    (PERMANENT, "Foo can't be blocked except by creatures with flying or reach.",
+     "Foo can't be blocked except by creatures with flying or reach."),
+    (PERMANENT, "If Foo would die, exile it instead.", "If Foo would die, exile it instead."),
     # an object in a quotation is the one that has the ability
     (AURA, 'Enchanted creature has "{T}: This creature deals 1 damage to any target."',
-     'The enchanted creature has "{T}: This object deals one damage to any target."'),
+     'The enchanted creature has "{T}: This object deals 1 damage to any target."'),
 ]  # fmt: skip
 """Texts of our own with what they say in full; None where only that it can be said is asked."""
 
