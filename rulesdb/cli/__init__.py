@@ -66,9 +66,9 @@ COMMANDS = (
 _PLACES = {row.name: row.place for row in COMMANDS}
 
 
-_OF_FILES = frozenset(("check", "judge", "build", "import", "lint", "cite", "scenario", "serve"))
+_OF_FILES = frozenset(("check", "judge", "build", "cite"))
 _OF_DATES = frozenset(("diff", "where"))
-_OF_NOTHING = frozenset(("fetch", "concordance", "site"))
+_OF_NOTHING = frozenset(("fetch", "concordance"))
 
 
 def asks(args: Sequence[str]) -> bool:

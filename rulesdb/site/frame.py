@@ -179,6 +179,9 @@ def _contents(site: Site) -> list[SectionLink]:
         if page is None:
             break
         root = page.root
+        if page.chapter:
+            rules[-1] = rules[-1]._replace(children=rules[-1].children + len(page.nodes))
+            continue
         numbered = root.kind != "heading"
         if root.kind == "section" or root.parent is None:
             number = root.number if numbered else ""

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
 
+CATALOGUE = 20
+"""A rule with so many titled ones right below it is a list of them."""
 GLOSSARY = "glossary:"
 """How a target that is a term, and not a number, begins."""
 
@@ -48,6 +51,8 @@ class PageOfRules:
     root: Node
     nodes: tuple[tuple[str, Node], ...]
     """Each node with its anchor; the root is the first."""
+    chapter: str = ""
+    """The number of the rule whose page lists this one, where that is a list of titled rules; else ""."""
 
 
 @dataclass
@@ -59,10 +64,15 @@ class Addresses:
     """Whether all pages stand in one file: then an address is an anchor and nothing else."""
     pages: list[PageOfRules] = field(default_factory=list)
     sections: list[Node] = field(default_factory=list)
+    apart: frozenset[str] = frozenset()
+    """The rules that are lists of titled ones, as keywords are: each of those has a page of its own."""
     _places: dict[str, Place] = field(default_factory=dict)
     _letters: dict[str, list[tuple[str, GlossaryEntry]]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        if not self.single:
+            titled = Counter(n.parent for n in self.book.nodes if n.title and "." in n.number)
+            self.apart = frozenset(p for p, many in titled.items() if p and many >= CATALOGUE)
         self._lay_out_rules()
         self._lay_out_glossary()
 
@@ -87,11 +97,14 @@ class Addresses:
                 self._places.setdefault(
                     node.number, Place(name, anchor if node is not root else "")
                 )
-            self.pages.append(PageOfRules(name, root, tuple(placed)))
+            chapter = root.parent if root.parent in self.apart else None
+            self.pages.append(PageOfRules(name, root, tuple(placed), chapter or ""))
 
     def _root(self, node: Node, roots: dict[str, Node]) -> Node:
-        """What a node shares a page with: the topmost thing above it that is no section."""
+        """What a node shares a page with: the topmost thing above it that is no section or list."""
         above = self.book.get(node.parent) if node.parent else None
+        if node.parent in self.apart and node.title:
+            return node
         if above is None or above.kind == "section" or node.kind == "section":
             return node
         return roots.get(above.number, above)

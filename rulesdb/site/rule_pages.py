@@ -12,12 +12,13 @@ from typing import NamedTuple, TypedDict
 
 from markupsafe import Markup
 
+from rulesdb.search.people import gist_for
 from rulesdb.site.frame import SectionLink, Site, Templates
 from rulesdb.site.links import PageOfRules
 from rulesdb.site.outcomes import NOT_RUN, Outcomes
 from rulesdb.site.past import listed
 from rulesdb.site.previews import beside
-from rulesdb.site.render import first_sentence
+from rulesdb.site.render import first_sentence, line
 from rulesdb.site.views import Link, NodeView, Views, shown_number
 
 LIMIT = 249_000
@@ -39,6 +40,17 @@ class How(NamedTuple):
     not_run: tuple[str, str, str] = NOT_RUN
     history: bool = True
     runs: bool = True
+    gist: bool = True
+    asked: bool = True
+
+
+class Below(NamedTuple):
+    """A page that another lists: its address, its number and title, and what it comes to."""
+
+    href: str
+    number: str
+    title: Markup
+    gist: str
 
 
 class Around(TypedDict):
@@ -58,6 +70,7 @@ class Known(Around):
     contents: list[NodeView]
     description: str
     shown: set[str]
+    below: list[Below]
 
 
 class RulePages:
@@ -92,6 +105,7 @@ class RulePages:
             "contents": [v for v in nodes if v.level == 1 and v.title],
             "description": first_sentence(n.text for _, n in page.nodes),
             "shown": {v.number.rstrip(ascii_lowercase) for v in nodes if v.own or v.used},
+            "below": self._below(page),
         }
         root = page.root
         heading = f"{root.number}. {root.title}" if root.kind != "heading" else root.title
@@ -116,17 +130,30 @@ class RulePages:
         yield f"{page.name}.html", html
         yield from self._elsewhere(page, heading, known, how)
 
+    def _below(self, page: PageOfRules) -> list[Below]:
+        """The pages of the titled rules that this one is a list of."""
+        return [
+            Below(
+                self.site.url(one.name), one.root.number, line(one.root.title),
+                gist_for(one.root, self.book.edition),
+            )
+            for one in self.views.addresses.pages
+            if one.chapter and one.chapter == page.root.number
+        ]  # fmt: skip
+
     def _ways(self, name: str, *, plain: bool) -> list[How]:
         """How a page may be laid out, the fullest first: the first that is not too large is taken."""
         ways = [
             How(plain, inline=inline, badges=True, not_run=self.outcomes.blank)
             for inline in (True, False)
         ]
+        ways.append(ways[-1]._replace(asked=False))
         if plain:
             ways.append(ways[-1]._replace(plain=False, plain_elsewhere=f"plain-{name}.html"))
         ways.append(ways[-1]._replace(by=False))
         ways.append(ways[-1]._replace(terms_once=True, badges=bool(self.outcomes)))
         ways.append(ways[-1]._replace(runs=False))
+        ways.append(ways[-1]._replace(gist=False))
         return ways
 
     def _elsewhere(

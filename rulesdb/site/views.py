@@ -11,8 +11,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from rulesdb.rulebook.asked import Question, questions_of
 from rulesdb.rulebook.links.link import all_references
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Reference, Rulebook, TermUse
+from rulesdb.search.people import gist_for
 from rulesdb.site.links import GLOSSARY, Addresses, PageOfRules
 from rulesdb.site.outcomes import Outcomes, Shown
 from rulesdb.site.past import Line, folded
@@ -52,6 +54,8 @@ class NodeView(NamedTuple):
     numbered: bool
     lines: Sequence[Line]
     history: Markup
+    gist: str
+    asked: Sequence[Question]
 
 
 class TermView(NamedTuple):
@@ -147,6 +151,8 @@ class Views:
             node.kind != "heading",
             lines := self._histories.get(node.number, ()),
             folded(lines),
+            gist := gist_for(node, self.book.edition),
+            questions_of(node.number) if gist else (),
         )
 
     def _named(self, node: Node) -> set[str]:

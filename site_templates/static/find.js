@@ -48,6 +48,8 @@
   function hrefOf(number) {
     var page = number.split(".")[0];
     if (single) return number === page ? "#page-" + page : "#" + number;
+    // The rules of a list of keywords have pages of their own, which the short forwards know.
+    if (number !== page && (" " + form.dataset.apart + " ").indexOf(" " + page + " ") >= 0) return "r/" + number + ".html";
     return page + ".html" + (number === page ? "" : "#" + number);
   }
   function asNumber(query) {

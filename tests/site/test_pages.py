@@ -177,16 +177,42 @@ def test_keywords_are_told_in_one_line() -> None:
 def test_a_heavy_page_leaves_parts_to_others() -> None:
     long = TEXT
     for i in range(1, 700):
-        words = f"Verse {i} is sung about rule 702.{i + 100}a by a choir " + "la " * 90
+        words = f"Verse {i} is sung about rule 702.{i + 100} by a choir " + "la " * 90
         long = long.replace(
-            "\n\nGlossary\n\nBig",
-            f"\n\n702.{i + 100}. Song {i}\n\n702.{i + 100}a {words}\n\nGlossary\n\nBig",
+            "\n\nGlossary\n\nBig", f"\n\n702.{i + 100}. {words}.\n\nGlossary\n\nBig"
         )
     text = read_bytes(long.encode(), "long")
     files = site_files(material(text, plain=text, plain_date="2020-05-04"))
     assert len(files["702.html"]) < 250_000 or b"cited-702.html" in files["702.html"]
     assert {"plain-702.html", "previews/plain-702.js"} <= set(files)
     assert check_files(files) == []
+
+
+def test_each_of_many_titled_rules_has_a_page_of_its_own() -> None:
+    long = TEXT
+    for i in range(1, 30):
+        long = long.replace(
+            "\n\nGlossary\n\nBig",
+            f"\n\n702.{i + 100}. Song {i}\n\n702.{i + 100}a Verse {i}.\n\nGlossary\n\nBig",
+        )
+    files = site_files(material(read_bytes(long.encode(), "long")))
+    assert b'id="702.105a"' in files["702.105.html"]
+    assert b'id="702.105a"' not in files["702.html"]
+    assert b'<a href="702.105.html"><b>702.105</b> Song 5</a>' in files["702.html"]
+    assert b"../702.105.html#702.105a" in files["r/702.105a.html"]
+    assert b'data-apart="702"' in files["index.html"]
+    assert check_files(files) == []
+
+
+def test_the_shipped_book_shows_what_a_rule_comes_to_and_what_people_ask() -> None:
+    page = pages("shipped")["702.19.html"]
+    assert 'class="gist"' in page
+    assert "People ask" in page
+    assert all(
+        len(html.encode()) <= 120_000
+        for name, html in pages("shipped").items()
+        if re.fullmatch(r"70[12](\.\d+)?\.html", name)
+    )
 
 
 def test_the_plain_edition_is_there_to_be_built() -> None:

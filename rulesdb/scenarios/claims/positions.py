@@ -149,11 +149,18 @@ def _controls(story: Story, claim: m.Controls) -> Found:
         wanted = claim.description
         fit = [n for n in mine if described(story, n, wanted)]
     else:
-        named = story.things.all(state, m.Ref(claim.name))
-        fit = [n for n in mine if n in named or story.game.look(n).name == claim.name]
+        called = story.things.called(state, claim.name)
+        fit = [n for n in mine if n == called or claim.name in _names(story, n)]
     holds = bool(fit) if claim.count < 0 else len(fit) == claim.count
     listed = ", ".join(story.things.name(state, n) for n in mine) or "nothing"
     return Found(holds, f"{claim.player} controls {len(fit)} of them: {listed}")
+
+
+def _names(story: Story, n: int) -> tuple[str, ...]:
+    """The names that a permanent has now; a token may be called by its name without “Token” (111.4)."""
+    c = story.game.look(n)
+    names = c.names or (c.name,)
+    return (*names, *(name.removesuffix(" Token") for name in names))
 
 
 def _stack(story: Story, claim: m.StackHolds) -> Found:

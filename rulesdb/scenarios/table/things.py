@@ -70,6 +70,10 @@ class Things:
             "a face-down object" if one.face_down else one.card.name
         )
 
+    def called(self, state: GameState, name: str) -> int:
+        """The one thing that the story calls so, whatever name it has; 0 where it calls none so."""
+        return state.current(self._exact[name]) if name in self._exact else 0
+
     def all(self, state: GameState, ref: m.Ref) -> list[int]:
         """Every object that a name could mean; gone ones have the number they had last."""
         if ref.name in self.players and not ref.whose:

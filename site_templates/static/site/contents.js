@@ -21,6 +21,12 @@ function opening() {
     if (event.target.closest("a")) side.classList.remove("open");
   });
 }
+// An address from before keywords had pages of their own: `702.html#702.19b`.
+function moved() {
+  var number = decodeURIComponent(location.hash.slice(1));
+  if (!single && /^\d{3}\.\d+[a-z]*$/.test(number) && number.split(".")[0] === body.dataset.page && !byId(number))
+    location.replace("r/" + number + ".html");
+}
 // Among all sections the one that is read stands in the middle.
 function centre() {
   var here = doc.querySelector(".side .sections [aria-current]"), box = byId("contents");

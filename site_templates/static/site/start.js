@@ -1,4 +1,5 @@
 // What is done once the page is there, in this order.
+moved();
 settings();
 unfold();
 bring();
