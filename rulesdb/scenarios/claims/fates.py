@@ -11,7 +11,9 @@ from typing import NamedTuple
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import explain
+from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.replies import Reply, bare, line_of, ordered
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
@@ -158,3 +160,30 @@ def _why_not(
         texts.append(f"{said(ref)} has toughness {c.toughness} and {thing.damage} damage")
         rules.append("704.5g")
     return ", ".join(texts), tuple(rules)
+
+
+def _befalls(story: Story, claim: m.Befalls) -> Found:
+    """A fate as a claim: so far, and of every one that is named."""
+    events = story.game.events()
+    row = _FATES[claim.verb]
+    opposite = claim.verb in _OPPOSITES
+    opinions: set[bool] = set()
+    texts: list[str] = []
+    rules: tuple[str, ...] = ()
+    for ref in claim.refs:
+        line = line_of(story, (ref,))
+        at = next((i for i, e in enumerate(events) if row.happened(e, line)), None)
+        won = claim.verb == "win" and _won(story, line) is not None
+        opinions.add((at is not None or won) != opposite)
+        if at is not None:
+            texts.append(_how(story, events, at, events[at]))
+            rules += _behind(events, at, events[at])
+    text = (
+        "; ".join(texts) or f"{' and '.join(map(said, claim.refs))}: nothing of the kind happened"
+    )
+    if len(opinions) > 1 and claim.negated:
+        raise Ambiguous(f"{text}, and the others not: say each by itself")
+    return Found(opinions == {True}, text, tuple(dict.fromkeys(rules)))
+
+
+ROWS: dict[type[m.Node], Row] = {m.Befalls: _befalls}

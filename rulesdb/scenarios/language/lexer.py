@@ -32,6 +32,13 @@ _QUESTION = re.compile(
     r"^(\s*(?:why|what|where|who|how|is|isn't|are|aren't|does|doesn't|do|don't|can|can't)\b.*?)\s*\?\s*$"
 )
 """A question with its mark, which belongs to no name."""
+_COUNTS = {
+    word: str(number)
+    for number, word in enumerate(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
+    )
+}
+"""Numbers that are written out."""
 _LOOSE = re.compile(
     r",\s+(?=(?:targeting|choosing|kicked|with X =|paying|sacrificing|dividing|discarding|exiling|tapping|"
     r"returning|splicing|for its|without paying)\b)"
@@ -118,6 +125,8 @@ def _candidates(text: str, at: int, names: Names) -> Iterator[tuple[str, str, in
             if end == len(text) or not (text[end].isalnum() or text[end] == "-"):
                 yield kind, value, end
     found = _WORD.match(text, at)
+    if found and (count := _COUNTS.get(found.group())):
+        yield "NUMBER", count, found.end()
     if found:
         yield "WORD", found.group(), found.end()
 
@@ -151,8 +160,8 @@ def _closed_at(text: str, at: int, wanted: str) -> bool:
 def parse_line(text: str, names: Names, line: int) -> Tree:
     """The syntax tree of one line; Stray where it cannot be read."""
     parser = Parser()
-    at = _GAP.match(text).end()  # type: ignore[union-attr]  # matches nothing too
     text = _QUESTION.sub(r"\1", text)
+    at = _GAP.match(text).end()  # type: ignore[union-attr]  # matches nothing too
     end = len(text.rstrip())
     while at < end:
         if loose := _LOOSE.match(text, at):

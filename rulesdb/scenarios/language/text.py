@@ -368,6 +368,15 @@ def _is_so(one: m.IsSo) -> str:
     return f"{_is(one.refs, negated=one.negated)} {one.status}{' ' + ref(one.other) if one.other else ''}"
 
 
+def _befalls(one: m.Befalls) -> str:
+    several = len(one.refs) > 1
+    if one.verb.startswith("get "):
+        return f"{_is(one.refs, negated=one.negated)} {one.verb.removeprefix('get ')}"
+    if one.negated:
+        return f"{refs(one.refs)} {'don' if several else 'doesn'}'t {one.verb}"
+    return f"{refs(one.refs)} {one.verb}{'' if several else 's'}"
+
+
 def _is_a(one: m.IsA) -> str:
     only = "only " if one.only else ""
     article = f"{one.article} " if one.article else ""
@@ -452,7 +461,7 @@ _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     m.ControlsTurn: lambda o: f"{o.player} controls {o.other}'s next turn",
     m.Floating: lambda o: f"{o.player} has {o.mana} floating" + (f' only "{o.only}"' if o.only else ""),
     m.When: _time,
-    m.Act: lambda o: f"{o.player} {deed(o.deed)}",
+    m.Act: lambda o: f"{'In response, ' if o.response else ''}{o.player} {deed(o.deed)}",
     m.Attempt: lambda o: (
         f"{o.player} tries to {deed(o.deed, plan=True)}"
         + (f", refused by {' and '.join(o.rules)}" if o.rules else "")
@@ -466,6 +475,7 @@ _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     m.IsSo: _is_so,
     m.IsA: _is_a,
     m.HasFeature: _feature,
+    m.Befalls: _befalls,
     m.AtLife: lambda o: f"{o.player} {_not(o)} at {o.life} life",
     m.TeamAtLife: lambda o: f"the team of {and_(o.players)} {_not(o)} at {o.life} life",
     m.WithinRange: lambda o: f"{_is(o.refs, negated=o.negated)} within {o.player}'s range of influence",

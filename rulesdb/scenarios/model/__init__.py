@@ -8,6 +8,7 @@ there, `deeds` what is done, `claims` what must be so, `questions` what is asked
 from rulesdb.scenarios.model.claims import (
     PURE,
     AtLife,
+    Befalls,
     Cites,
     Claim,
     ColorIdentityIs,
@@ -98,6 +99,7 @@ __all__ = [
     "AtLife",
     "Attack",
     "Attempt",
+    "Befalls",
     "Block",
     "CardFace",
     "Cast",

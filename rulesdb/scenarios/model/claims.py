@@ -67,6 +67,18 @@ class HasFeature(Node):
 
 
 @value
+class Befalls(Node):
+    """These die, are destroyed, resolve, win …: it has happened in the story so far.
+
+    `verb` is one of a list, as after “does” (`die`, `get destroyed`).
+    """
+
+    refs: tuple[Ref, ...]
+    verb: str
+    negated: bool = False
+
+
+@value
 class AtLife(Node):
     """A player is at this much life."""
 
@@ -271,6 +283,7 @@ Claim = (
     | IsSo
     | IsA
     | HasFeature
+    | Befalls
     | AtLife
     | TeamAtLife
     | WithinRange

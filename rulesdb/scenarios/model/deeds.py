@@ -147,10 +147,14 @@ Deed = Cast | Activate | PlayLand | TapForMana | Attack | Block | Special | Conc
 
 @value
 class Act(Node):
-    """A player does something."""
+    """A player does something.
+
+    `response`: something must be on the stack for it to be done in response to.
+    """
 
     player: str
     deed: Deed
+    response: bool = False
 
 
 @value

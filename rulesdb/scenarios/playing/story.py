@@ -198,6 +198,10 @@ class Story:
         if isinstance(step, m.When):
             self._to_time(step)
         elif isinstance(step, m.Act):
+            if step.response and not self.state.stack:
+                raise Trouble(
+                    "nothing is on the stack that this could be in response to", step.where
+                )
             self.deeds.do(self.hand, self.player(step.player), self._merged(step), step.where)
         elif isinstance(step, m.Attempt):
             self._attempt(step, chapter)

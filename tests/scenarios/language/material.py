@@ -44,6 +44,7 @@ STEPS = (
     "Ann turns Bear A face up",
     "Ann suspends Fire",
     "Ann concedes",
+    "In response, Bob casts Fire targeting Bear A",
     "Ann passes",
     "everyone passes until it resolves",
     "everyone passes until the stack is empty",

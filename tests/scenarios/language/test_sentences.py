@@ -75,6 +75,13 @@ CLAIMS = (
     "the team of Ann and Bob isn't at 17 life",
     "Bob and Bear A are within Ann's range of influence",
     "Bear A isn't a commander",
+    "Bear A dies",
+    "Bear A and Bear B survive",
+    "Fire resolves, because 608.1",
+    "Fire isn't countered",
+    "Bear A is destroyed",
+    "Ann loses",
+    "Bob doesn't win",
 )
 HEADERS = (
     "teams Ann and Bob against Cat",

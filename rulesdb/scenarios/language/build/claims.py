@@ -107,6 +107,22 @@ def has_feature(
     )
 
 
+_ONCE = {
+    "dies": "die",
+    "survives": "survive",
+    "resolves": "resolve",
+    "triggers": "trigger",
+    "wins": "win",
+    "loses": "lose",
+}
+_PASSIVE = {"destroyed": "get destroyed", "countered": "get countered"}
+
+
+def _befalls(refs: tuple[m.Ref, ...], said: str) -> m.Befalls:
+    word = said.rsplit(" ", maxsplit=1)[-1]
+    return m.Befalls(refs, _PASSIVE.get(word, _ONCE.get(word, word)), no(said))
+
+
 # Players.
 
 
@@ -176,6 +192,11 @@ ROWS: dict[str, Row] = {
     "team_at_life": lambda team, is_, n: m.TeamAtLife(team, int(n), no(is_)),
     "within_range": lambda refs, is_, p: m.WithinRange(refs, str(p), no(is_)),
     "controls": controls,
+    "befalls": lambda *parts: _befalls(*parts) if len(parts) > 1 else str(parts[0]),
+    "emptied": str,
+    "empty_zone": lambda p, zone, is_: m.HasFeature(
+        (m.Ref(str(p)),), "cards", 0, "in hand" if zone == "hand" else f"in the {zone}", (), no(is_)
+    ),
     "game_is": lambda is_, over: m.GameIs(over, no(is_)),
     "nothing_on_stack": lambda: m.StackHolds(()),
     "stack_empty": lambda is_: m.StackHolds((), no(is_)),
