@@ -266,8 +266,8 @@ def in_number(value: a.Node, number: str) -> a.Node:
 
 def _if_behind(effect: a.Effect) -> a.Effect:
     """What is triggered, with its condition behind: in front it would be one of the trigger (603.4)."""
-    if isinstance(effect, a.If) and effect.otherwise is None:
-        return reworded(effect, "if_post")
+    if isinstance(effect, a.If):
+        return reworded(effect, "if_post" if effect.otherwise is None else "s_if_otherwise if_post")
     if isinstance(effect, a.Sequence) and effect.said == "body":
         return reworded(effect, "body", steps=(_if_behind(effect.steps[0]), *effect.steps[1:]))
     return effect

@@ -52,10 +52,10 @@ def test_613_6_an_effect_that_has_begun_goes_on_though_its_ability_is_gone():
     # goes on in layer 7b all the same.
     found = [(one.source, one.rules) for one in derive(t.game.state, humble)]
     assert found == [
-        (opal, ("613.1d",)),
-        (humble, ("613.1f",)),
-        (opal, ("613.4b", "613.7")),
-        (humble, ("613.4b", "613.7", "613.6")),
+        (opal, ("613.1d", "205.1b")),
+        (humble, ("613.1f", "113.10")),
+        (opal, ("613.4b", "613.7", "208.4b")),
+        (humble, ("613.4b", "613.7", "613.6", "208.4b")),
     ]
 
 
@@ -67,8 +67,8 @@ def test_613_7_two_effects_of_one_layer_go_by_timestamp():
     t.start()
     found = derive(t.game.state, bear)
     assert [(one.source, one.rules) for one in found] == [
-        (first, ("613.4b", "613.7")),
-        (second, ("613.4b", "613.7")),
+        (first, ("613.4b", "613.7", "208.4b")),
+        (second, ("613.4b", "613.7", "208.4b")),
     ]
     assert t.pt(bear) == (1, 1)
 
@@ -79,7 +79,9 @@ def test_613_8a_an_effect_waits_for_the_one_it_depends_on():
     t.start()
     # The older one would make all lands Swamps, but the Moon takes the text that says so.
     found = derive(t.game.state, tomb)
-    assert [(one.source, one.rules) for one in found] == [(moon, ("613.1d", "613.8a", "305.7"))]
+    assert [(one.source, one.rules) for one in found] == [
+        (moon, ("613.1d", "613.8a", "205.1a", "305.7"))
+    ]
 
 
 def test_613_8b_effects_in_a_loop_go_by_timestamp_and_say_so():
@@ -121,5 +123,9 @@ def test_counters_colors_and_abilities_each_name_their_layer():
     t.start()
     t.cast(spell, targets=bear)
     found = derive(t.game.state, bear)
-    assert [one.rules for one in found] == [("613.1e",), ("613.1f",), ("613.4c",)]
+    assert [one.rules for one in found] == [
+        ("613.1e",),
+        ("613.1f", "113.10"),
+        ("613.4c",),
+    ]
     assert told(found[1]) == "gives it an ability"
