@@ -13,7 +13,7 @@ from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.syntax.problems import Stage
 
 CREATURE = a.HasType(CardType.CREATURE)
-WORDS = "When its power is X, if that many other creatures, until it puts an enchanted target exiled, its controller or defending player pays X divided."
+WORDS = "Otherwise, when its power is X, if that many other creatures, until it puts an enchanted target exiled, its controller or defending player pays X divided."
 """Words of every lint: what they stand in does not matter to these tests."""
 SELF = a.Is(a.Source())
 
@@ -120,6 +120,10 @@ CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
     "condition on its own result": (
         "Sorcery", spell(a.If(a.Fits(a.Bound("gone"), RED), EXILED), CREATURE),
         "Sorcery", spell(a.If(a.Fits(a.Target(0), RED), EXILED), CREATURE),
+    ),
+    "result of what was not done": (
+        "Sorcery", spell(a.Sequence((EXILED, a.If(a.IfDid(), a.Draw(), a.Sacrifice(a.Bound("gone"))))), CREATURE),
+        "Sorcery", spell(a.Sequence((EXILED, a.If(a.IfDid(), a.Draw(), a.Sacrifice(a.Source())))), CREATURE),
     ),
     "change without an end": (
         "Sorcery", until(gets(a.Target(0), a.UntilEndOfTurn()), gets(a.Each(CREATURE), a.Indefinitely())),

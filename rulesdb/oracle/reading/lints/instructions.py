@@ -26,6 +26,24 @@ def _own_result(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _not_done(node: a.Node, place: Place) -> str:
+    """“Exile a card. If you do, … Otherwise, sacrifice it”: it is not the card that was not exiled."""
+    made = expect(a.If, node)
+    around = place.above[-1] if place.above else None
+    if made.otherwise is None or not isinstance(made.condition, a.IfDid):
+        return ""
+    names = {made.condition.name} - {""}
+    if not names and isinstance(around, a.Sequence):
+        steps = [step for step in around.steps if step is not made]
+        before = steps[: next((n for n, one in enumerate(around.steps) if one is made), 0)][-1:]
+        names = {
+            bind for step in before for one in step.walk() if (bind := getattr(one, "bind", ""))
+        }
+    if any(isinstance(one, a.Bound) and one.name in names for one in made.otherwise.walk()):
+        return "what was not done would be spoken of as if it were"
+    return ""
+
+
 _SHORT = (a.UntilEndOfTurn, a.ThisTurn, a.UntilEndOfCombat, a.UntilNextTurn)
 _CLAUSES = (a.Join.AND, a.Join.COMMA)
 
@@ -52,7 +70,10 @@ _NEVER_FOR_GOOD = (a.ModifyPT, a.Gain, a.Lose, a.BecomeColor, a.BecomeType, a.Se
 
 
 def _letter(node: a.Node, place: Place) -> str:
-    """X is what a cost or a text says; where neither does, it would be 0 (107.3)."""
+    """X is what a cost or a text says; where neither does, it would be 0 (107.3).
+
+    What a text says behind its targets is not known as they are chosen.
+    """
     letter = expect(a.X, node).letter
     if letter in place.seen.lettered:
         return ""
@@ -65,17 +86,11 @@ def _letter(node: a.Node, place: Place) -> str:
         if isinstance(cost, a.Cost) and letter in letters_of(cost):
             return ""
     outer = place.above[0]
-    if any(isinstance(x, a.LetX) and x.letter == letter and _in_slot(place) for x in outer.walk()):
-        return ""
     if any(
         isinstance(x, (a.Pay, a.Act, a.Unless)) and letter in letters_of(x) for x in outer.walk()
     ):
         return ""  # “you may pay {X}. If you do, …”
     return f"nothing says what {letter} is"
-
-
-def _in_slot(place: Place) -> bool:
-    return any(isinstance(one, a.TargetSlot) for one in place.above)
 
 
 _THERE = (a.Attacks, a.Blocks, a.BecomesBlocked, a.NotBlocked, a.BecomesTapped, a.BecomesUntapped,
@@ -154,6 +169,8 @@ def _of_creatures(change: a.Change) -> bool:
 INSTRUCTIONS: tuple[Lint, ...] = (
     Lint("condition on its own result", (a.If,), _own_result,
          "A condition behind an instruction asks about things as they are before it (608.2c).", r"\bif\b"),
+    Lint("result of what was not done", (a.If,), _not_done,
+         "Where a player did not do it, there is nothing that it was done to (608.2c, 118.12).", "otherwise|didn't|don't|doesn't"),
     Lint("change without an end", (a.Sequence,), _duration,
          "A duration before or behind joined changes is of all of them (611.2).", "until|this turn"),
     Lint("creature's change of what is none", (a.Continuous, a.Apply), _no_creature,
