@@ -176,6 +176,19 @@ class Expectation:
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """A question of the situation, its answer in a sentence, and rule numbers, the deciding one first.
+
+    `known` is False where it can't be told, which the sentence says.
+    """
+
+    question: str
+    text: str
+    rules: tuple[str, ...] = ()
+    known: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """What came of one example.
 
@@ -206,6 +219,8 @@ class Result:
     steps: tuple[Step, ...] = ()
     end: Board | None = None
     expected: tuple[Expectation, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    """To what the situation asks, in its order."""
 
 
 class Document(typing.TypedDict):

@@ -140,7 +140,7 @@ class Casts(EventPattern):
 
 @node
 class Activates(EventPattern):
-    """“a player activates an ability of a creature”; SUBJECT the object whose ability it is"""
+    """“a player activates an ability of a creature”; SUBJECT the ability, SOURCE the object whose it is"""
 
     player: Filter
     what: Filter | None = None

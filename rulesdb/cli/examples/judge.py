@@ -26,9 +26,11 @@ if TYPE_CHECKING:
 def judge(ctx: click.Context, out: Output, file: str, limits: Limits) -> None:
     """Tell what comes of a situation, step by step, with the rules of each step.
 
-    FILE is a scenario, as text or as JSON; without it, or with -, standard input is read.
+    FILE is a situation, as text or as JSON; without it, or with -, standard input is read.
+    Nothing need be expected of it. Questions may stand in it, each on a line of its own:
+    “does Elk die?”, “what is Elk?”, “can Bob block Ox with Wall?”, “what triggers?”.
 
-    Exit code 0 where all that is expected holds, 1 otherwise.
+    Exit code 0 where it is told to its end and all that is expected holds, 1 otherwise.
     """
     from rulesdb.oracle.kept.readings import READINGS
     from rulesdb.scenarios.checking.check import broken, summary
@@ -40,13 +42,13 @@ def judge(ctx: click.Context, out: Output, file: str, limits: Limits) -> None:
     raw = standard_input() if file == "-" else None
     results: list[Result] = []
     lines: list[str] = []
-    for source in load_sources(file, raw):
+    for source in load_sources(file, raw, open_=True):
         if isinstance(source, Broken):
             made: tuple[Result, ...] = (broken(source),)
             told = [f"{source.title or 'The situation'} cannot be read", ""]
             told += [line for problem in source.problems for line in str(problem).split("\n")]
         else:
-            made = run(source, limits=limits)
+            made = run(source, limits=limits, open_=True)
             told = [line for one in made for line in ("", *ruling(one))][1:]
         results += made
         lines += [*([""] if lines else []), *told]
@@ -87,9 +89,18 @@ def ruling(one: Result) -> list[str]:
             found = "" if each.held else f" — no: {each.found}"
             lines.append(f"   {'✓' if each.held else '✗'} {each.text}{because}{found}")
             lines += [f"       {made.text}  [{', '.join(made.rules)}]" for made in each.made]
+    if one.answers:
+        lines += ["", "Asked:"]
+        for said in one.answers:
+            rules = f"  [{', '.join(said.rules)}]" if said.rules else ""
+            lines += [f"   {said.question}", f"      {said.text}.{rules}"]
     if one.end is not None:
         lines += ["", *position(one.end)]
-    lines += ["", f"{MARKS[one.status]} {one.status}" + (f": {one.reason}" if one.reason else "")]
+    if one.expected or one.status != "passes":
+        lines += [
+            "",
+            f"{MARKS[one.status]} {one.status}" + (f": {one.reason}" if one.reason else ""),
+        ]
     return lines
 
 

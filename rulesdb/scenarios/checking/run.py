@@ -7,6 +7,7 @@ what crashed never as unsupported. Each runs within limits of time and memory.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported
@@ -16,6 +17,8 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.boards import board, steps
 from rulesdb.scenarios.claims.claims import judge, look
+from rulesdb.scenarios.claims.questions import answer, answer_at_last
+from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.deeds import Deeds
@@ -30,11 +33,21 @@ LIMITS = Limits()
 
 
 def run(
-    source: Source, *, trace: bool = True, known: Library | None = None, limits: Limits = LIMITS
+    source: Source,
+    *,
+    trace: bool = True,
+    known: Library | None = None,
+    limits: Limits = LIMITS,
+    open_: bool = False,
 ) -> tuple[r.Result, ...]:
-    """The results of a scenario, one for each date; each date has the limits for itself."""
+    """The results of a scenario, one for each date; each date has the limits for itself.
+
+    `open_`: one in which nothing is expected is told, and passes where it can be told to its end.
+    """
     dates = source.scenario.dates
-    return tuple(run_dated(source, d, trace=trace, known=known, limits=limits) for d in dates)
+    return tuple(
+        run_dated(source, d, trace=trace, known=known, limits=limits, open_=open_) for d in dates
+    )
 
 
 def run_dated(
@@ -44,12 +57,13 @@ def run_dated(
     trace: bool = True,
     known: Library | None = None,
     limits: Limits = LIMITS,
+    open_: bool = False,
 ) -> r.Result:
     """The result under the rules of one date."""
     blank = _blank(source, date)
     try:
         with within(limits):
-            return _dated(source, date, blank, known or library(), trace=trace)
+            return _dated(source, date, blank, known or library(), trace=trace, open_=open_)
     except Unsupported as error:
         return replace(blank, status=r.Status.UNSUPPORTED, reason=str(error))
     except RulesdbError as error:
@@ -60,30 +74,34 @@ def run_dated(
         return replace(blank, status=r.Status.FAULT, reason=told(error))
 
 
-def _dated(source: Source, date: str, blank: r.Result, known: Library, *, trace: bool) -> r.Result:
+def _dated(
+    source: Source, date: str, blank: r.Result, known: Library, *, trace: bool, open_: bool
+) -> r.Result:
     scenario = source.scenario
     if scenario.aside:
         return replace(blank, status=r.Status.NOT_ABOUT_PLAY, reason=scenario.aside)
     if scenario.not_yet:
         return replace(blank, status=r.Status.UNSUPPORTED, reason=scenario.not_yet)
     wanted = tuple(s for s in scenario.steps if not isinstance(s, m.Expect) or _holds_on(s, date))
-    if all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
+    if wanted and all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
         return _pure(blank, date, wanted, Ground(scenario, known))
     wanted_only = scenario.but(steps=wanted)
-    run_ = _Run(wanted_only, date, known)
+    run_ = _Run(wanted_only, date, known, open_=open_)
     result = run_.result(blank, trace=trace)
     if run_.story is None or not run_.story.hand.untold:
         return result
     # An order that nobody told must not matter: the other way round all is the same.
-    other = _Run(wanted_only, date, known, backwards=True).result(blank, trace=False)
-    if (other.status, _held(other)) == (result.status, _held(result)):
+    other = _Run(wanted_only, date, known, backwards=True, open_=open_).result(blank, trace=open_)
+    if _comes_to(other) == _comes_to(result):
         return result
     reason = f"ambiguous: it matters, and no line tells: {run_.story.hand.untold}"
     return replace(result, status=r.Status.FAILS, reason=reason)
 
 
-def _held(result: r.Result) -> tuple[bool, ...]:
-    return tuple(each.held for each in result.expected)
+def _comes_to(result: r.Result) -> tuple[object, ...]:
+    """What must be the same whichever way round: what was expected, else where it ends."""
+    held = tuple(each.held for each in result.expected)
+    return (result.status, held, () if held else (result.end, result.answers))
 
 
 def _holds_on(expected: m.Expect, date: str) -> bool:
@@ -140,13 +158,21 @@ class _Run:
     """One scenario under one date."""
 
     def __init__(
-        self, scenario: m.Scenario, date: str, known: Library, *, backwards: bool = False
+        self,
+        scenario: m.Scenario,
+        date: str,
+        known: Library,
+        *,
+        backwards: bool = False,
+        open_: bool = False,
     ) -> None:
         self.scenario = scenario
         self.backwards = backwards
         self.date = date
         self.known = known
+        self.open_ = open_
         self.expected: list[r.Expectation] = []
+        self.asked: list[tuple[m.Ask, Reply]] = []
         self.story: Story | None = None
         self.first: r.Board | None = None
 
@@ -166,6 +192,7 @@ class _Run:
             reason=reason,
             cites=tuple(sorted(cited)),
             expected=tuple(self.expected),
+            answers=tuple(self._answers(story)),
         )
         if not trace:
             return out
@@ -188,7 +215,7 @@ class _Run:
                 backwards=self.backwards,
             )
             self.first = board(game, position.things)
-            self.story.run(self._look)
+            self.story.run(self._look, self._ask)
         except Unsupported as error:
             return r.Status.UNSUPPORTED, str(error)
         except Trouble as trouble:
@@ -207,7 +234,7 @@ class _Run:
         failed = next((e for e in self.expected if not e.held), None)
         if failed is not None:
             return r.Status.FAILS, f"{failed.text}: {failed.found}"
-        if not self.expected:
+        if not self.expected and not self.open_:
             return r.Status.FAILS, "nothing is expected under the rules of this date"
         return r.Status.PASSES, ""
 
@@ -216,6 +243,15 @@ class _Run:
         if story is None or not story.chapters:
             return m.NOWHERE
         return story.chapters[-1].node.where
+
+    def _ask(self, story: Story, one: m.Ask) -> None:
+        self.asked.append((one, answer(story, one)))
+
+    def _answers(self, story: Story) -> Iterator[r.Answer]:
+        """What was not settled where it was asked is answered from the end of the story."""
+        for one, reply in self.asked:
+            found = reply if reply.settled else answer_at_last(story, one)
+            yield r.Answer(sentence(one), found.text, found.rules, found.known)
 
     def _look(self, story: Story, expected: m.Expect) -> None:
         verdict = judge(story, expected)

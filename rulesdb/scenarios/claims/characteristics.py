@@ -23,7 +23,9 @@ def _is_a(story: Story, claim: m.IsA) -> Found:
         if claim.only:
             types = {t.value for t in c.types}
             holds = holds and types == set(wanted.types) and set(c.subtypes) == set(wanted.subtypes)
-        return holds, f"is {describe(c)}"
+        one = story.state.objects.get(n)
+        there = one is not None and one.zone is Zone.BATTLEFIELD
+        return holds, f"is {describe(c, permanent=there)}"
 
     return each(story, claim.refs, test)
 

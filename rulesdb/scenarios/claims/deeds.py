@@ -66,14 +66,14 @@ def _game_is(story: Story, claim: m.GameIs) -> Found:
 
 
 def _may(story: Story, claim: m.May) -> Found:
-    cited = set(_ALLOWED.get(type(claim.deed), ()))
+    cited = set(ALLOWED.get(type(claim.deed), ()))
     refused = attempt(story.hand, story.deeds, story.player(claim.player), claim.deed, cited)
     if refused is None:
         return Found(True, f"{claim.player} can do that", tuple(sorted(cited)))
     return Found(False, f"refused: {refused}", refused.rules)
 
 
-_ALLOWED: dict[type[m.Node], tuple[str, ...]] = {
+ALLOWED: dict[type[m.Node], tuple[str, ...]] = {
     m.Cast: ("117.1a", "601.3"),
     m.Activate: ("117.1b", "602.1"),
     m.TapForMana: ("117.1d", "605.3a"),

@@ -15,6 +15,7 @@ from rulesdb.cards.abilities import (
     PayMana,
 )
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.scenarios import model as m
@@ -87,9 +88,10 @@ def _keyword_fits(one: KeywordAbility, wanted: m.Keyword, of: GameObject | None)
     return False
 
 
-def describe(c: Characteristics) -> str:
-    """What an object is, in the words of the language."""
-    size = f"{c.power}/{c.toughness}" if c.power is not None else ""
+def describe(c: Characteristics, *, permanent: bool = False) -> str:
+    """What an object is, in the words of the language; a permanent that is no creature has no size (208.3)."""
+    sized = c.power is not None and not (permanent and CardType.CREATURE not in c.types)
+    size = f"{c.power}/{c.toughness}" if sized else ""
     colors = (
         " and ".join(color.word for color in COLORS.values() if color in c.colors) or "colorless"
     )

@@ -28,6 +28,15 @@ _SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
 _WORD = re.compile(r"[a-z][\w-]*")
 _JOINT = re.compile(r"(?:, and |, |and )(?=[a-z])")
 _GAP = re.compile(r"\s*")
+_QUESTION = re.compile(
+    r"^(\s*(?:why|what|where|who|how|is|isn't|are|aren't|does|doesn't|do|don't|can|can't)\b.*?)\s*\?\s*$"
+)
+"""A question with its mark, which belongs to no name."""
+_LOOSE = re.compile(
+    r",\s+(?=(?:targeting|choosing|kicked|with X =|paying|sacrificing|dividing|discarding|exiling|tapping|"
+    r"returning|splicing|for its|without paying)\b)"
+)
+"""A comma before an option, which says nothing."""
 _SAID = {  # how a class of words is named to people
     "PLAYER": "a player", "NAME": "the name of a card", "NUMBER": "a number", "MANA": "mana such as {1}{G}",
     "SIZE": "a size such as 2/2", "COUNTER": "counters such as +1/+1", "CITED": "a rule number",
@@ -143,8 +152,11 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
     """The syntax tree of one line; Stray where it cannot be read."""
     parser = Parser()
     at = _GAP.match(text).end()  # type: ignore[union-attr]  # matches nothing too
+    text = _QUESTION.sub(r"\1", text)
     end = len(text.rstrip())
     while at < end:
+        if loose := _LOOSE.match(text, at):
+            at = loose.end()
         wanted = parser.wanted
         for kind, value, after in _candidates(text, at, names):
             if kind == "NAME" and "SUBTYPE" in wanted and _describes(text, at, after):

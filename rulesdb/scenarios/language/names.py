@@ -121,14 +121,16 @@ def given_names(line: str) -> Iterator[str]:
 _DOERS = (
     "has|is at|casts|activates|plays|taps|attacks|blocks|concedes|passes|turns|suspends|foretells|plots|"
     "unlocks|tries to|chooses|targets|says|names|picks|orders|assigns|divides|applies|pays|declines|"
-    "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at"
+    "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at|control|pay|"
+    "win|lose|cast|activate|play|tap|attack|block"
 )
 _SPOTS = (
     "hand|graveyard|library|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
     "declare|combat damage|end of combat|end step|cleanup|next"
 )
 _PLAYER = re.compile(
-    rf"(?:^\s*(?:then |and )?|\b(?:in|of|it is|until in|until) )([A-Z][\w-]*)"
+    rf"(?:^\s*(?:then |and )?|^\s*(?:why )?(?:can|can't|does|doesn't) |\b(?:in|of|it is|until in|until) )"
+    rf"([A-Z][\w-]*)"
     rf"(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b)"
 )
 _ATTACKED = re.compile(

@@ -61,21 +61,26 @@ def read_each_of(path: Path, library: Collection[str] = ()) -> tuple[Source | Br
     return read_each(raw, str(path), library)
 
 
-def read(raw: bytes | str, file: str = "", library: Collection[str] = ()) -> tuple[Source, ...]:
+def read(
+    raw: bytes | str, file: str = "", library: Collection[str] = (), *, open_: bool = False
+) -> tuple[Source, ...]:
     """The examples of a text; Unreadable where any of them cannot be read."""
-    return whole(read_each(raw, file, library))
+    return whole(read_each(raw, file, library, open_=open_))
 
 
 def read_each(
-    raw: bytes | str, file: str = "", library: Collection[str] = ()
+    raw: bytes | str, file: str = "", library: Collection[str] = (), *, open_: bool = False
 ) -> tuple[Source | Broken, ...]:
-    """The examples of a text, each on its own; Unreadable where the whole is no text of examples."""
+    """The examples of a text, each on its own; Unreadable where the whole is no text of examples.
+
+    `open_`: they are situations to be told, of which nothing need be expected.
+    """
     text = decode(raw.encode("utf-8", "surrogatepass") if isinstance(raw, str) else raw, file)
     out: list[Source | Broken] = []
     broken = 0
     for ordinal, block in enumerate(cut(text, file), 1):
         problems: list[Problem] = list(block.problems)
-        scenario = _scenario(block, file, library, problems)
+        scenario = _scenario(block, file, library, problems, open_=open_)
         if scenario is not None:
             out.append(Source(scenario, file, block.first, block.source, ordinal))
             continue
@@ -125,7 +130,12 @@ def names_of(block: Block, library: Collection[str]) -> Names:
 
 
 def _scenario(
-    block: Block, file: str, library: Collection[str], problems: list[Problem]
+    block: Block,
+    file: str,
+    library: Collection[str],
+    problems: list[Problem],
+    *,
+    open_: bool,
 ) -> m.Scenario | None:
     names = names_of(block, library)
     reading = _Reading(names, file)
@@ -134,7 +144,7 @@ def _scenario(
         if len(reading.problems) >= MOST_PROBLEMS:
             break
     if not reading.problems and not problems:
-        reading.finish(block)
+        reading.finish(block, open_=open_)
     problems.extend(reading.problems)
     if problems:
         return None
@@ -218,11 +228,11 @@ class _Reading:
             )
         )
 
-    def finish(self, block: Block) -> None:
+    def finish(self, block: Block, *, open_: bool) -> None:
         """What only the whole can show."""
         last = block.rows[-1] if block.rows else Row(block.first, "")
         expected = [step for step in self.steps if isinstance(step, m.Expect)]
-        if not expected and not self.head.aside and not self.head.not_yet:
+        if not (open_ or expected or self.head.aside or self.head.not_yet):
             self.bad("nothing is expected: an example that cannot fail is none (then …)", last)
         if self.head.as_of and expected and all(step.as_of for step in expected):
             self.bad(
@@ -232,10 +242,10 @@ class _Reading:
             )
         for face in (side for card in block.cards for side in (card, card.back) if side):
             self._older_line(face)
-        pure = all(
+        pure = bool(self.steps or not open_) and all(
             isinstance(step, m.Expect) and isinstance(step.claim, m.PURE) for step in self.steps
         )
-        if not pure and self.steps and len(self.names.players) < 2 and not self.head.players:
+        if not pure and len(self.names.players) < 2 and not self.head.players:
             self.bad("a game needs two players: name them (players Ann, Bob)", last)
         if pure and self.setup:
             self.bad("nothing of what is there is looked at", last)

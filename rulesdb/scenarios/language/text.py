@@ -11,7 +11,16 @@ from collections.abc import Callable, Sequence
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import LAYOUTS
-from rulesdb.scenarios.language.words import ORDINALS, all_subtypes, known, plurals
+from rulesdb.scenarios.language.phrases import (
+    and_,
+    counters,
+    description,
+    keyword,
+    name_of,
+    ref,
+    refs,
+)
+from rulesdb.scenarios.language.words import ORDINALS, all_subtypes, known
 
 _ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
 _LAYOUT_WORDS = {layout: word for word, layout in LAYOUTS.items()}
@@ -32,7 +41,7 @@ def print_scenario(one: m.Scenario) -> str:
         out += ["", *_card(card)]
     head = [f"players {', '.join(one.players)}"] if one.players else []
     if one.teams:
-        head.append(f"teams {' against '.join(_and(team) for team in one.teams)}")
+        head.append(f"teams {' against '.join(and_(team) for team in one.teams)}")
     head += [f"variant {one.variant}"] if one.variant else []
     head += [f"option {_table_option(each)}" for each in one.options]
     if head:
@@ -53,7 +62,7 @@ def _notes(one: m.Scenario) -> tuple[tuple[str, str], ...]:
 
 def _table_option(one: m.TableOption) -> str:
     number = f" {one.number}" if one.kind == "range of influence" else ""
-    return f"{one.kind}{number}{' for ' + _and(one.players) if one.players else ''}"
+    return f"{one.kind}{number}{' for ' + and_(one.players) if one.players else ''}"
 
 
 def _executes(one: m.Executes) -> list[str]:
@@ -104,61 +113,6 @@ def sentence(one: m.Node) -> str:
     return _SENTENCES[type(one)](one)
 
 
-def _and(parts: Sequence[str]) -> str:
-    """`A, B and C`."""
-    parts = list(parts) or [""]
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
-
-
-def ref(one: m.Ref) -> str:
-    """A thing or player by name."""
-    owner = f"{one.whose}'s " if one.whose else ""
-    token = " token" if one.token else ""
-    return f"{owner}{_name(one.name)}{token}{chr(39) + 's ability' if one.ability else ''}"
-
-
-def _name(name: str) -> str:
-    return name if name[:1].isupper() or name[:1].isdigit() else f'"{name}"'
-
-
-def _refs(refs: Sequence[m.Ref]) -> str:
-    return _and([ref(one) for one in refs])
-
-
-def keyword(one: m.Keyword) -> str:
-    """A keyword ability."""
-    quality = (
-        one.quality.lower() if one.quality[:1].isupper() and one.quality in _TYPES else one.quality
-    )
-    if one.quality[:1] == "{" or one.quality.isdecimal():
-        return f"{one.name} {quality}"
-    return f"{one.name} from {quality}" if one.quality else one.name
-
-
-_TYPES = frozenset(
-    {"Artifact", "Battle", "Creature", "Enchantment", "Instant", "Land", "Planeswalker", "Sorcery"}
-)
-
-
-def description(one: m.Description, *, plural: bool = False) -> str:
-    """`3/3 green Elf creature with flying`."""
-    colors = (
-        []
-        if one.colors is None
-        else ["colorless"]
-        if not one.colors
-        else [" and ".join(one.colors)]
-    )
-    words = [one.size, *(w.lower() for w in one.supertypes), *colors, *one.subtypes]
-    words += [word.lower() for word in one.types]
-    words += ["token"] if one.token else []
-    if plural and words and (one.token or one.types or one.subtypes):
-        words[-1] = plurals(words[-1])[0]
-    words += [f'named "{one.name}"'] if one.name else []
-    words += ["with " + _and([keyword(each) for each in one.keywords])] if one.keywords else []
-    return " ".join(word for word in words if word)
-
-
 def _thing(one: m.Thing) -> str:
     words = [str(one.count)] if one.count != 1 else []
     if one.token is not None:
@@ -169,7 +123,7 @@ def _thing(one: m.Thing) -> str:
     else:
         several = one.count != 1
         words.append(
-            description(one.token, plural=several) if one.token is not None else _name(one.name)
+            description(one.token, plural=several) if one.token is not None else name_of(one.name)
         )
     text = " ".join(words)
     return f"{text} ({', '.join(map(_mark, one.marks))})" if one.marks else text
@@ -177,19 +131,15 @@ def _thing(one: m.Thing) -> str:
 
 def _mark(one: m.Mark) -> str:
     if one.kind == "counters":
-        return f"{one.number} {one.word} {_counters(one.number)}"
+        return f"{one.number} {one.word} {counters(one.number)}"
     if one.kind == "damage":
         return f"damage {one.number}"
     if one.kind == "chosen":
         return f"chosen: {one.word}"
     if one.kind == "melded from":
-        return f"melded from {' and '.join(map(_name, one.words))}"
+        return f"melded from {' and '.join(map(name_of, one.words))}"
     tail = ref(one.ref) if one.ref is not None else one.word
     return f"{one.kind} {tail}".rstrip()
-
-
-def _counters(count: int) -> str:
-    return "counter" if count == 1 else "counters"
 
 
 def when(one: m.When) -> str:
@@ -210,11 +160,11 @@ def _option(one: m.Option) -> str:
 
 
 def _plain_refs(one: m.Option) -> str:
-    return f"{one.kind} {_refs(one.refs)}"
+    return f"{one.kind} {refs(one.refs)}"
 
 
 def _shares(shares: Sequence[m.Share]) -> str:
-    return _and([f"{each.amount} to {ref(each.to)}" for each in shares])
+    return and_([f"{each.amount} to {ref(each.to)}" for each in shares])
 
 
 def _times(one: m.Option) -> str:
@@ -234,7 +184,7 @@ _OPTIONS: dict[str, Callable[[m.Option], str]] = {
     "with X =": lambda o: f"with X = {o.numbers[0]}",
     "choosing mode": lambda o: "choosing mode " + " and mode ".join(map(str, o.numbers)),
     "choosing": lambda o: (
-        "choosing " + _and([*(ref(r) for r in o.refs), *filter(None, o.word.split("|"))])
+        "choosing " + and_([*(ref(r) for r in o.refs), *filter(None, o.word.split("|"))])
     ),
     "targeting": _plain_refs,
     "targeting nothing": lambda o: o.kind,
@@ -271,9 +221,9 @@ def deed(one: m.Deed, *, plan: bool = False) -> str:
         return _attack(one, s)
     if isinstance(one, m.Block):
         if one.attacker is None:
-            return f"block{s} with {_refs(one.blockers) if one.blockers else 'nothing'}"
+            return f"block{s} with {refs(one.blockers) if one.blockers else 'nothing'}"
         pairs = [(each.attacker, each.blockers) for each in (one, *one.more) if each.attacker]
-        return f"block{s} " + " and ".join(f"{ref(a)} with {_refs(b)}" for a, b in pairs)
+        return f"block{s} " + " and ".join(f"{ref(a)} with {refs(b)}" for a, b in pairs)
     if isinstance(one, m.Special):
         if one.name == "turn face up":
             return f"turn{s} {ref(one.of)} face up"
@@ -288,7 +238,7 @@ def _attack(one: m.Attack, s: str) -> str:
     if len(at) == 1:
         whom = one.raids[0].at
         band = " in a band" if one.band else ""
-        with_ = _refs([r.attacker for r in one.raids])
+        with_ = refs([r.attacker for r in one.raids])
         return f"attack{s}{' ' + ref(whom) if whom else ''} with {with_}{band}"
     raids = [f"{ref(r.attacker)} at {ref(r.at)}" for r in one.raids if r.at is not None]
     return f"attack{s} with {' and '.join(raids)}"
@@ -320,7 +270,7 @@ def _choose(one: m.Choose) -> str:
         word = one.values[0]
         said = f'"{word.word}"' if word.ref is None else ref(word.ref)
     elif one.values:
-        said = _and([_quoted(each) for each in one.values])
+        said = and_([_quoted(each) for each in one.values])
     said = f" {said}" if said else ""
     tail = " first" if one.verb == "applies" else ""
     link = {"says yes": "to", "says no": "to", "assigns": "with"}.get(one.verb, "for")
@@ -342,7 +292,7 @@ def _chance(one: m.Chance) -> str:
         return f"the coin comes up {one.word}"
     if one.kind == "die":
         return f"the die shows {one.number}"
-    return f"the shuffle gives {_refs(one.order)}"
+    return f"the shuffle gives {refs(one.order)}"
 
 
 def _expect(one: m.Expect) -> str:
@@ -351,12 +301,57 @@ def _expect(one: m.Expect) -> str:
     return f"{'then' if one.first else 'and'} {date}{sentence(one.claim)}{because}"
 
 
+def _ask(one: m.Ask) -> str:
+    return f"{_QUESTIONS[type(one.question)](one.question)}?"
+
+
+def _whether(one: m.Whether) -> str:
+    """The claim with its verb in front: `is Elk a creature`, `doesn't Elk have flying`."""
+    claim = one.claim
+    said = sentence(claim)
+    head = claim.player if isinstance(claim, _OF_A_PLAYER) else refs(claim.refs)
+    verb, tail = said[len(head) + 1 :].split(" ", 1)
+    if isinstance(claim, m.HasFeature):
+        helper = "do" if len(claim.refs) > 1 else "does"
+        verb, tail = (verb, tail) if claim.negated else (helper, f"have {tail}")
+    elif isinstance(claim, m.Controls):
+        verb, tail = (verb, tail) if claim.negated else ("does", f"control {tail}")
+    return f"{'why ' if one.why else ''}{verb} {head} {tail}"
+
+
+_OF_A_PLAYER = (m.AtLife, m.Controls, m.May)
+"""Claims that one player is the subject of."""
+
+
+def _fate(one: m.FateOf) -> str:
+    verb = "do" if len(one.refs) > 1 else "does"
+    verb += "n't" if one.negated else ""
+    return f"{'why ' if one.why else ''}{verb} {refs(one.refs)} {one.verb}"
+
+
+def _pays(one: m.Pays) -> str:
+    verb, rest = deed(one.deed, plan=True).split(" ", 1)
+    return f"what does {one.player} pay to {verb} {rest}"
+
+
+_QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
+    m.WhatIs: lambda o: f"what is {ref(o.ref)}",
+    m.WhereIs: lambda o: f"where is {ref(o.ref)}",
+    m.LifeOf: lambda o: f"how much life does {o.player} have",
+    m.Whether: _whether,
+    m.FateOf: _fate,
+    m.Pays: _pays,
+    m.WhoMay: lambda o: f"who may {o.word}",
+    m.WhatTriggers: lambda _: "what triggers",
+}
+
+
 # Claims.
 
 
-def _is(refs: Sequence[m.Ref], *, negated: bool) -> str:
-    verb = "are" if len(refs) > 1 else "is"
-    return f"{_refs(refs)} {verb}{chr(110) + chr(39) + 't' if negated else ''}"
+def _is(several: Sequence[m.Ref], *, negated: bool) -> str:
+    verb = "are" if len(several) > 1 else "is"
+    return f"{refs(several)} {verb}{chr(110) + chr(39) + 't' if negated else ''}"
 
 
 def _is_in(one: m.IsIn) -> str:
@@ -382,13 +377,13 @@ def _is_a(one: m.IsA) -> str:
 def _feature(one: m.HasFeature) -> str:
     several = len(one.refs) > 1
     if one.feature in ("won", "lost"):
-        return f"{_refs(one.refs)} {'hasn' + chr(39) + 't' if one.negated else 'has'} {one.feature}"
+        return f"{refs(one.refs)} {'hasn' + chr(39) + 't' if one.negated else 'has'} {one.feature}"
     has = (
         ("don't have" if one.negated else "have")
         if several
         else ("doesn't have" if one.negated else "has")
     )
-    return f"{_refs(one.refs)} {has} {_FEATURES.get(one.feature, _number)(one)}"
+    return f"{refs(one.refs)} {has} {_FEATURES.get(one.feature, _number)(one)}"
 
 
 def _number(one: m.HasFeature) -> str:
@@ -397,8 +392,8 @@ def _number(one: m.HasFeature) -> str:
 
 _FEATURES: dict[str, Callable[[m.HasFeature], str]] = {
     "damage": lambda f: f"{f.number} damage",
-    "counters": lambda f: f"{f.number or 'no'} {f.word} {_counters(f.number)}",
-    "abilities": lambda f: _and([keyword(each) for each in f.keywords]),
+    "counters": lambda f: f"{f.number or 'no'} {f.word} {counters(f.number)}",
+    "abilities": lambda f: and_([keyword(each) for each in f.keywords]),
     "no abilities": lambda f: f.feature,
     "no mana floating": lambda f: f.feature,
     "name": lambda f: f'the name "{f.word}"',
@@ -412,7 +407,7 @@ def _controls(one: m.Controls) -> str:
     several = one.count not in (1, -1)
     count = {-1: "", 0: "no "}.get(one.count, f"{one.count} ")
     if one.description is None:
-        name = _name(one.name)
+        name = name_of(one.name)
         if (
             several and name[-1:].isalpha() and not name.endswith("s")
             and not set(name.split()) <= all_subtypes()
@@ -428,7 +423,7 @@ def _controls(one: m.Controls) -> str:
 def _type_line(one: m.TypeLineHas) -> str:
     rows = (("supertypes", one.supertypes), ("types", one.types), ("subtypes", one.subtypes))
     parts = [f"{word} {' '.join(_type_word(word, w) for w in said)}" for word, said in rows if said]
-    return f'the type line "{one.line}" {"doesn" + chr(39) + "t have" if one.negated else "has"} {_and(parts)}'
+    return f'the type line "{one.line}" {"doesn" + chr(39) + "t have" if one.negated else "has"} {and_(parts)}'
 
 
 def _type_word(kind: str, word: str) -> str:
@@ -450,10 +445,10 @@ def _legal(one: m.DeckIs | m.CreatureTypeIs | m.SeatingIs) -> str:
 
 
 _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
-    m.Has: lambda o: f"{o.player} has an empty library" if not o.things else f"{o.player} has {_and([_thing(t) for t in o.things])} {o.place}",
+    m.Has: lambda o: f"{o.player} has an empty library" if not o.things else f"{o.player} has {and_([_thing(t) for t in o.things])} {o.place}",
     m.StartsAt: lambda o: f"{o.player} is at {o.life} life",
-    m.StartsWith: lambda o: f"{o.player} has {o.count} {o.kind} {_counters(o.count)}",
-    m.TeamStartsAt: lambda o: f"the team of {_and(o.players)} is at {o.life} life",
+    m.StartsWith: lambda o: f"{o.player} has {o.count} {o.kind} {counters(o.count)}",
+    m.TeamStartsAt: lambda o: f"the team of {and_(o.players)} is at {o.life} life",
     m.ControlsTurn: lambda o: f"{o.player} controls {o.other}'s next turn",
     m.Floating: lambda o: f"{o.player} has {o.mana} floating" + (f' only "{o.only}"' if o.only else ""),
     m.When: _time,
@@ -466,16 +461,17 @@ _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     m.Choose: _choose,
     m.Chance: _chance,
     m.Expect: _expect,
+    m.Ask: _ask,
     m.IsIn: _is_in,
     m.IsSo: _is_so,
     m.IsA: _is_a,
     m.HasFeature: _feature,
     m.AtLife: lambda o: f"{o.player} {_not(o)} at {o.life} life",
-    m.TeamAtLife: lambda o: f"the team of {_and(o.players)} {_not(o)} at {o.life} life",
+    m.TeamAtLife: lambda o: f"the team of {and_(o.players)} {_not(o)} at {o.life} life",
     m.WithinRange: lambda o: f"{_is(o.refs, negated=o.negated)} within {o.player}'s range of influence",
     m.Controls: _controls,
     m.GameIs: lambda o: f"the game {_not(o)} {o.state}",
-    m.StackHolds: lambda o: f"the stack {'doesn' + chr(39) + 't hold' if o.negated else 'holds'} {_refs(o.refs)}" if o.refs else f"the stack {_not(o)} empty",
+    m.StackHolds: lambda o: f"the stack {'doesn' + chr(39) + 't hold' if o.negated else 'holds'} {refs(o.refs)}" if o.refs else f"the stack {_not(o)} empty",
     m.NowIs: lambda o: f"it {_not(o)} {o.player}'s {o.step}",
     m.Cites: lambda o: f"the trace {'doesn' + chr(39) + 't cite' if o.negated else 'cites'} {o.rule}",
     m.May: lambda o: f"{o.player} can{chr(39) + 't' if o.negated else ''} {deed(o.deed, plan=True)}",
@@ -484,11 +480,11 @@ _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     m.TypeLineHas: _type_line,
     m.Payable: _payable,
     m.DeckIs: lambda o: (
-        f"the {f'{o.form} deck of {_name(o.commander)} with' if o.form else 'deck'} "
-        f"{', '.join(f'{t.count} {_name(t.name)}' for t in o.cards)} {_legal(o)}"
+        f"the {f'{o.form} deck of {name_of(o.commander)} with' if o.form else 'deck'} "
+        f"{', '.join(f'{t.count} {name_of(t.name)}' for t in o.cards)} {_legal(o)}"
     ),
     m.ColorIdentityIs: lambda o: (
-        f"the color identity of {_name(o.name)} {_not(o)} {' and '.join(o.colors) or 'colorless'}"
+        f"the color identity of {name_of(o.name)} {_not(o)} {' and '.join(o.colors) or 'colorless'}"
     ),
     m.SeatingIs: lambda o: f"the seating {_legal(o)}",
     m.TurnMarkers: lambda o: f"the game {'doesn' + chr(39) + 't have' if o.negated else 'has'} {o.count} turn markers",

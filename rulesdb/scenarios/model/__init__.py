@@ -2,7 +2,7 @@
 
 Only the shape of a situation lives here: no name is looked up, no rule is known. Every value knows
 where it was written (`where`), which takes no part in comparing two of them. `positions` is what is
-there, `deeds` what is done, `claims` what must be so, and `scenario` the whole.
+there, `deeds` what is done, `claims` what must be so, `questions` what is asked, and `scenario` the whole.
 """
 
 from rulesdb.scenarios.model.claims import (
@@ -73,6 +73,18 @@ from rulesdb.scenarios.model.positions import (
     Thing,
     Where,
 )
+from rulesdb.scenarios.model.questions import (
+    Ask,
+    FateOf,
+    LifeOf,
+    Pays,
+    Question,
+    WhatIs,
+    WhatTriggers,
+    WhereIs,
+    Whether,
+    WhoMay,
+)
 from rulesdb.scenarios.model.scenario import Executes, Scenario, Step, TableOption
 
 __all__ = [
@@ -82,6 +94,7 @@ __all__ = [
     "PURE",
     "Act",
     "Activate",
+    "Ask",
     "AtLife",
     "Attack",
     "Attempt",
@@ -103,6 +116,7 @@ __all__ = [
     "Description",
     "Executes",
     "Expect",
+    "FateOf",
     "Floating",
     "GameIs",
     "Has",
@@ -111,6 +125,7 @@ __all__ = [
     "IsIn",
     "IsSo",
     "Keyword",
+    "LifeOf",
     "ManaValue",
     "Mark",
     "May",
@@ -119,7 +134,9 @@ __all__ = [
     "Option",
     "Pass",
     "Payable",
+    "Pays",
     "PlayLand",
+    "Question",
     "Raid",
     "Ref",
     "Scenario",
@@ -139,7 +156,12 @@ __all__ = [
     "TurnMarkers",
     "TypeLineHas",
     "Value",
+    "WhatIs",
+    "WhatTriggers",
     "When",
     "Where",
+    "WhereIs",
+    "Whether",
+    "WhoMay",
     "WithinRange",
 ]

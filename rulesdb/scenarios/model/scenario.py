@@ -9,9 +9,10 @@ from __future__ import annotations
 from rulesdb.scenarios.model.claims import Expect
 from rulesdb.scenarios.model.deeds import Act, Attempt, Chance, Choose, Pass, When
 from rulesdb.scenarios.model.positions import CardFace, Node, Setup
+from rulesdb.scenarios.model.questions import Ask
 from rulesdb.values import value
 
-Step = When | Act | Attempt | Pass | Choose | Chance | Expect
+Step = When | Act | Attempt | Pass | Choose | Chance | Expect | Ask
 """A line of the story."""
 
 

@@ -5,6 +5,7 @@ Choices that the line does not make are searched, so that "can't" means that no 
 
 from __future__ import annotations
 
+from rulesdb.engine.state.events import Event
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.deeds import Deeds
@@ -14,11 +15,18 @@ from rulesdb.scenarios.table.things import Trouble
 
 
 def attempt(
-    hand: Hand, deeds: Deeds, who: int, deed: m.Deed, cited: set[str] | None = None
+    hand: Hand,
+    deeds: Deeds,
+    who: int,
+    deed: m.Deed,
+    cited: set[str] | None = None,
+    *,
+    happened: list[Event] | None = None,
 ) -> IllegalAction | None:
     """None where the deed is possible now; otherwise the refusal.
 
-    `cited` gets the rules of what happened while it was tried out with success.
+    `cited` gets the rules of what happened while it was tried out with success, `happened` the events
+    of casting or activating.
     """
     trial = hand.aside()
     trial.mark = trial.length()
@@ -34,4 +42,4 @@ def attempt(
         return refused
     except Trouble as trouble:
         return IllegalAction(str(trouble), ("117.1",))
-    return search(trial, action, options, notes)
+    return search(trial, action, options, notes, happened)

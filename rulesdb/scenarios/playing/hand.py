@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.engine.game import Game
-from rulesdb.engine.state.decisions import Action, Concession, DecisionKind, Pass
+from rulesdb.engine.state.decisions import Action, Concession, Decision, DecisionKind, Pass
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
@@ -45,6 +45,10 @@ class Hand:
         self.decided: set[str] = set()
         """The rules of the decisions answered since the last expectations."""
         self.all_decided: set[str] = set()
+        self.questions: list[Decision] = []
+        """What was asked and answered so far, priority aside."""
+        self.asking: Callable[[m.Ask], None] | None = None
+        """Answers a question that the lines ask while the game waits for a choice."""
 
     # Looking.
 
@@ -90,6 +94,7 @@ class Hand:
         if decision is not None and decision.kind is not K.PRIORITY:
             self.decided.update(decision.rules)
             self.all_decided.update(decision.rules)
+            self.questions.append(decision)
 
     def drive(self, stop: Callable[[], bool], hints: Hints | None = None) -> None:
         """Go on, players passing, until `stop`; decisions on the way are answered by hints and lines."""
@@ -103,6 +108,8 @@ class Hand:
     def answer(self, asked: Asked, hints: Hints | None = None) -> object:
         """The answer to a decision that is not about priority; Trouble where no line gives one."""
         answer = from_hints(asked, hints) if hints is not None else NONE
+        if answer is NONE:
+            self._questions()
         if answer is NONE:
             answer = self.lines.answer(asked)
         if answer is NONE:
@@ -118,6 +125,12 @@ class Hand:
         if answer is NONE:
             raise Trouble(f"no line answers: {asked}", self.lines.where)
         return answer
+
+    def _questions(self) -> None:
+        """What the lines ask here, in the middle of something, is answered here."""
+        while self.asking is not None and isinstance(line := self.lines.next, m.Ask):
+            self.lines.at += 1
+            self.asking(line)
 
     def _untold(self, asked: Asked) -> tuple[int, ...]:
         """An order that no line tells: this way once and the other way round once (`checking.run`)."""

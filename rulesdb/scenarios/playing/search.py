@@ -11,6 +11,7 @@ from itertools import combinations
 from rulesdb.engine.stack.casting import additional_costs
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Action, CastSpell, Decision, DecisionKind
+from rulesdb.engine.state.events import Event
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, forced
@@ -33,11 +34,16 @@ def possible(hand: Hand, who: int, action: Action, options: tuple[m.Option, ...]
 
 
 def search(
-    trial: Hand, action: Action, options: tuple[m.Option, ...], notes: set[str]
+    trial: Hand,
+    action: Action,
+    options: tuple[m.Option, ...],
+    notes: set[str],
+    happened: list[Event] | None = None,
 ) -> IllegalAction | None:
     """Try an action with every choice that the options leave open: None where one makes it possible.
 
-    Otherwise the refusal that says most; `notes` gets the rules of what happened with success.
+    Otherwise the refusal that says most; `notes` gets the rules of what happened with success, and
+    `happened` the events.
     """
     refused: IllegalAction | None = None
     tries = 0
@@ -58,6 +64,8 @@ def search(
             continue
         if open_ is None:
             notes |= {rule for event in attempt_.new_events() for rule in event.rules}
+            if happened is not None:
+                happened += attempt_.new_events()
             return None
         todo.extend((*chosen, answer) for answer in reversed(list(_answers(open_))))
     return refused or IllegalAction("no choice makes this possible", ("601.2", "602.2"))

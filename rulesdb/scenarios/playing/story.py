@@ -43,6 +43,13 @@ def _of_the_end(step: m.Step) -> bool:
     return isinstance(claim, m.GameIs) or any(r.startswith(("104.", "704.")) for r in rules)
 
 
+def _asked(step: m.Step) -> m.Node:
+    """What a line speaks of: the claim that a question asks about, or the line itself."""
+    if isinstance(step, m.Ask):
+        return step.question.claim if isinstance(step.question, m.Whether) else step.question
+    return step
+
+
 class Chapter:
     """A line of the story and the events that it brought.
 
@@ -97,11 +104,26 @@ class Story:
 
     # The way through.
 
-    def run(self, look: Callable[[Story, m.Expect], None]) -> None:
-        """Tell the story; `look` is called at each expectation."""
+    def at(self, hand: Hand) -> Story:
+        """The same story with the game in another hand, for looking only."""
+        other = Story(self.scenario, hand.game, self.things, self.deeds)
+        other.hand = hand
+        hand.questions = [*self.hand.questions, *hand.questions]
+        return other
+
+    def run(
+        self,
+        look: Callable[[Story, m.Expect], None],
+        ask: Callable[[Story, m.Ask], None] | None = None,
+    ) -> None:
+        """Tell the story; `look` is called at each expectation, `ask` at each question."""
+        self.hand.asking = lambda line: ask(self, line) if ask is not None else None
         self._opening()
         while (step := self.lines.next) is not None:
             self.lines.at += 1
+            if isinstance(step, m.Ask):
+                self.hand.asking(step)
+                continue
             before = self.hand.length()
             chapter = Chapter(step)
             self.chapters.append(chapter)
@@ -109,7 +131,7 @@ class Story:
                 self._asked_for_all()
                 self._open_decision(step)
                 look(self, step)
-                if not isinstance(self.lines.next, m.Expect):
+                if not isinstance(self.lines.next, (m.Expect, m.Ask)):
                     self.hand.looked_at()
                     self.refusals = []
                 continue
@@ -147,7 +169,7 @@ class Story:
         declares them, or asks whether something could be declared.
         """
         for step in self.lines.rest:
-            told = step.claim if isinstance(step, m.Expect) else step
+            told = step.claim if isinstance(step, m.Expect) else _asked(step)
             if isinstance(told, m.Choose) and told.verb in _DECLINED:
                 return _DECLINED[told.verb]
             deed = told.deed if isinstance(told, (m.May, m.Act, m.Attempt)) else None
@@ -155,7 +177,7 @@ class Story:
                 return K.ATTACKERS
             if isinstance(deed, m.Block):
                 return K.BLOCKERS
-            if not isinstance(step, m.Expect):
+            if not isinstance(step, (m.Expect, m.Ask)):
                 return None
         return None
 

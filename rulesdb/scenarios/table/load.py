@@ -16,8 +16,13 @@ from rulesdb.scenarios.language.text import print_scenario
 from rulesdb.scenarios.table.library import library
 
 
-def load_sources(file: str, raw: bytes | None = None) -> tuple[Source | Broken, ...]:
-    """The scenarios in a file, or in these bytes where they were read already; some may be broken."""
+def load_sources(
+    file: str, raw: bytes | None = None, *, open_: bool = False
+) -> tuple[Source | Broken, ...]:
+    """The scenarios in a file, or in these bytes where they were read already; some may be broken.
+
+    `open_`: they are situations to be told, of which nothing need be expected.
+    """
     name = "standard input" if raw is not None else file
     if raw is None:
         try:
@@ -26,7 +31,7 @@ def load_sources(file: str, raw: bytes | None = None) -> tuple[Source | Broken, 
             raise BadInput(f"cannot read {file!r} ({error.strerror})") from error
     text = decode(raw, name)
     if not text.lstrip().startswith(("{", "[")):
-        return read_each(text, name, library())
+        return read_each(text, name, library(), open_=open_)
     try:
         document = json.loads(text)
     except json.JSONDecodeError as error:
@@ -41,5 +46,5 @@ def load_sources(file: str, raw: bytes | None = None) -> tuple[Source | Broken, 
     for row in rows:
         said = print_scenario(from_data(row))
         # Read back from its text, so that both forms mean the same and every line has a place.
-        out += read(said, name, library())
+        out += read(said, name, library(), open_=open_)
     return tuple(out)

@@ -205,6 +205,18 @@ in Ann's precombat main phase
   everyone passes until the stack is empty
 then Bear is 4/4
 """,
+    "what is copied is the ability that was activated (602.2, 707.10)": """card Ring {2}
+  Artifact
+  Whenever you activate an ability that isn't a mana ability, copy it.
+card Lever {1}
+  Artifact
+  {0}: You gain 1 life.
+Ann has Lever and Ring on the battlefield
+in Ann's precombat main phase
+  Ann activates Lever
+  everyone passes until the stack is empty
+then Ann is at 22 life
+""",
     "a target that need not be is named after what triggered (603.3d)": BEAR
     + """card Call {G}
   Enchantment

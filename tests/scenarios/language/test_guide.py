@@ -19,8 +19,12 @@ PYTHON = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
 
 @pytest.mark.parametrize("block", BLOCKS, ids=[b.splitlines()[0] for b in BLOCKS])
 def test_what_the_guide_shows_holds(block):
-    results = [one for source in read(block.encode(), "guide", library()) for one in run(source)]
+    asks = "then " not in block
+    sources = read(block.encode(), "guide", library(), open_=asks)
+    results = [one for source in sources for one in run(source, open_=asks)]
     assert results
+    assert all(one.expected or (one.answers and asks) for one in results)
+    assert all(each.known for one in results for each in one.answers)
     assert [(one.status, one.reason) for one in results] == [("passes", "")] * len(results)
 
 

@@ -24,6 +24,7 @@ _ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
     a.BecomesUnattached: (("what", a.Role.SUBJECT), ("from_", a.Role.OTHER)),
     a.IsExploited: (("what", a.Role.SUBJECT), ("victim", a.Role.OTHER)),
     a.StepBegins: (("player", a.Role.PLAYER),),
+    a.Activates: (("player", a.Role.PLAYER),),
     a.PlayerAttacks: (("player", a.Role.PLAYER),),
     a.KeywordActionDone: (
         ("player", a.Role.PLAYER),
@@ -73,8 +74,19 @@ def remember(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> Non
         ctx.mentions.add(ref, of, part=part, plural=several)
         if _to_graveyard(event) and role is a.Role.SUBJECT:
             ctx.mentions.gone(ref, ref)
+    if isinstance(event, a.Activates):
+        topic = _ability(ctx, event)
     if topic is not None:
         ctx.mentions.event_topic = Topic((topic,), ctx.mentions.step)
+
+
+def _ability(ctx: Context, event: a.Activates) -> a.Ref:
+    """What is activated is the ability; the object that has it is its source (113.7, 602.2)."""
+    ability = a.Trigger()
+    ctx.mentions.add(ability, a.IsAbility(), part=Part.TOPIC)
+    if event.what is not None and not isinstance(event.what, a.Is):
+        ctx.mentions.add(a.Trigger(a.Role.SOURCE), event.what, part=Part.WITHIN)
+    return ability
 
 
 _KNOWN = (a.Source, a.Host, a.Target, a.Bound, a.Item, a.Trigger)

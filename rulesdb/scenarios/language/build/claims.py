@@ -58,14 +58,16 @@ def _status(word: Token, other: m.Ref | None = None) -> tuple[str, m.Ref | None]
     return str(word), other
 
 
-def _is_a(refs: tuple[m.Ref, ...], is_: str, *what: str | m.Description) -> m.IsA:
+def is_a(refs: tuple[m.Ref, ...], is_: str, *what: str | m.Description) -> m.IsA:
+    """These are what is described."""
     *article, description = what
     assert isinstance(description, m.Description)
     return m.IsA(refs, description, article="".join(map(str, article)), negated=no(is_))
 
 
-def _is_only(refs: tuple[m.Ref, ...], is_: str, *what: str | m.Description) -> m.IsA:
-    found = _is_a(refs, is_, *what)
+def is_only(refs: tuple[m.Ref, ...], is_: str, *what: str | m.Description) -> m.IsA:
+    """These are what is described, and no more."""
+    found = is_a(refs, is_, *what)
     return m.IsA(found.refs, found.description, True, found.article, found.negated)
 
 
@@ -92,9 +94,10 @@ def _feature(head: Token | tuple[m.Keyword, ...], *more: str) -> m.HasFeature:
     return m.HasFeature((), text, int(more[0]))
 
 
-def _has_feature(
+def has_feature(
     refs: tuple[m.Ref, ...], has: str, feature: m.HasFeature
 ) -> m.HasFeature | m.AtLife:
+    """These have a feature; a life total is that of one player (BadInput)."""
     if feature.feature == "life":
         if len(refs) != 1:
             raise BadInput("say the life total of one player at a time")
@@ -121,7 +124,8 @@ def _group(*parts: m.Description | Token) -> m.Controls:
     return m.Controls("", name, description, count)
 
 
-def _controls(player: Token, controls: str, group: m.Controls) -> m.Controls:
+def controls(player: Token, controls: str, group: m.Controls) -> m.Controls:
+    """A player controls these."""
     return m.Controls(str(player), group.name, group.description, group.count, no(controls))
 
 
@@ -165,13 +169,13 @@ ROWS: dict[str, Row] = {
     "rules": lambda *r: texts(r),
     "is_in": _is_in,
     "is_so": lambda refs, is_, s: m.IsSo(refs, s[0], s[1], no(is_)),
-    "is_a": _is_a,
-    "is_only": _is_only,
-    "has_feature": _has_feature,
+    "is_a": is_a,
+    "is_only": is_only,
+    "has_feature": has_feature,
     "at_life": lambda p, is_, n: m.AtLife(str(p), int(n), no(is_)),
     "team_at_life": lambda team, is_, n: m.TeamAtLife(team, int(n), no(is_)),
     "within_range": lambda refs, is_, p: m.WithinRange(refs, str(p), no(is_)),
-    "controls": _controls,
+    "controls": controls,
     "game_is": lambda is_, over: m.GameIs(over, no(is_)),
     "nothing_on_stack": lambda: m.StackHolds(()),
     "stack_empty": lambda is_: m.StackHolds((), no(is_)),

@@ -110,6 +110,18 @@ def _has(player: Token, *holdings: tuple[tuple[m.Thing, ...], str]) -> list[m.Ha
     return [m.Has(str(player), things, where, where=place(player)) for things, where in holdings]
 
 
+def _in_play(player: Token, things: tuple[m.Thing, ...]) -> list[m.Has]:
+    return [m.Has(str(player), things, "on the battlefield", where=place(player))]
+
+
+def _spot(*parts: str) -> str:
+    """The zone without whose it is, which the line has said: `in her hand` is `in hand`."""
+    if len(parts) == 1:
+        return str(parts[0])
+    head, zone = str(parts[0]), str(parts[-1])
+    return f"{head} {'' if (head, zone) == ('in', 'hand') else 'the '}{zone}"
+
+
 def _token(description: m.Description) -> m.Description:
     if not description.token:
         raise BadInput("only tokens are described in place: say token, or give a card's name")
@@ -134,6 +146,7 @@ def _mark(head: Token, *more: m.Ref | m.Value | str) -> m.Mark:
 
 ROWS: dict[str, Row] = {
     "has": _has,
+    "has_in_play": _in_play,
     "holding": lambda things, where: (things, where),
     "life_is": lambda p, n: m.StartsAt(str(p), int(n)),
     "player_counters": lambda p, n, kind: m.StartsWith(str(p), str(kind), int(n)),
@@ -150,7 +163,7 @@ ROWS: dict[str, Row] = {
     "token": _token,
     "marks": lambda *k: k,
     "mark": _mark,
-    "place": str,
+    "place": _spot,
     "kind": str,
     "share": lambda n, to: m.Share(int(n), to),
     "values": lambda *v: v,

@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import cast
 
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.build import claims, deeds, header, positions
+from rulesdb.scenarios.language.build import claims, deeds, header, positions, questions
 from rulesdb.scenarios.language.build.parts import Line, Row
 from rulesdb.scenarios.language.syntax import Token, Tree
 
 Said = Line | list[m.Has] | m.Setup | m.Step
 """What a line says: something of the header, what is there at the start, or a step of the story."""
 
-_ROWS: dict[str, Row] = {**header.ROWS, **positions.ROWS, **deeds.ROWS, **claims.ROWS}
+_ROWS: dict[str, Row] = {
+    **header.ROWS,
+    **positions.ROWS,
+    **deeds.ROWS,
+    **claims.ROWS,
+    **questions.ROWS,
+}
 """One row for each alternative of the grammar."""
 
 

@@ -1,0 +1,105 @@
+"""What is paid, who is asked, what triggers: questions about what the game asks for on its way.
+
+A cost that nobody has paid yet is found by trying on a copy.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulesdb.cards.mana import ManaCost
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.sentences import Names, explain
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.replies import Reply, bare, line_of
+from rulesdb.scenarios.playing.attempt import attempt
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import said
+
+K = EventKind
+
+
+_PAID = (K.SACRIFICE, K.DISCARD, K.EXILE, K.LOSE_LIFE, K.REMOVE_COUNTERS, K.REVEAL)
+"""What costs besides mana are paid with, as events."""
+
+
+def pays(story: Story, one: m.Pays) -> Reply:
+    """The total cost of what was cast or activated last, or of what could be now (601.2f)."""
+    who = story.player(one.player)
+    of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
+    line = line_of(story, (of,))
+    events = story.game.events()
+    at = max((i for i, e in enumerate(events) if _is_cost(e, who, line)), default=-1)
+    if at < 0:
+        events = []
+        refused = attempt(story.hand, story.deeds, who, one.deed, happened=events)
+        if refused is not None:
+            return Reply(f"nothing, for that can't be done: {refused}", refused.rules, known=False)
+        at = max(
+            (i for i, e in enumerate(events) if e.kind is K.COST and e.player == who), default=-1
+        )
+        line = {events[at].subject}
+        if at < 0:
+            return Reply("that can't be told: no cost is asked for", known=False)
+    cost = events[at]
+    mana = _summed(cost.detail) if isinstance(cost.detail, ManaCost) else ""
+    paid = [mana or "no mana"]
+    rules = list(cost.rules)
+    for event in events[at + 1 :]:
+        if event.kind in (K.CAST, K.ACTIVATE) and event.subject in line:
+            break
+        if event.kind in _PAID:
+            paid.append(explain(bare(event), story.state))
+            rules += event.rules
+    why = [f"{each.what}: {each.why}" for each in cost.considered]
+    tail = f" ({'; '.join(why)})" if why else ""
+    return Reply(
+        f"{one.player} pays {'; '.join(paid)} for {said(of)}{tail}", tuple(dict.fromkeys(rules))
+    )
+
+
+def _summed(cost: ManaCost) -> str:
+    """A cost with its generic mana as one number, which a total cost adds up from several (601.2f)."""
+    symbols = re.findall(r"\{[^{}]*\}", str(cost))
+    generic = sum(int(one[1:-1]) for one in symbols if one[1:-1].isdecimal())
+    others = [one for one in symbols if not one[1:-1].isdecimal()]
+    return "".join([*([f"{{{generic}}}"] if generic or not others else []), *others])
+
+
+def _is_cost(event: Event, who: int, line: set[int]) -> bool:
+    return (
+        event.kind is K.COST and event.player == who and bool({event.subject, event.source} & line)
+    )
+
+
+def who_may(story: Story, one: m.WhoMay) -> Reply:
+    """Whom the game asks this now, or has asked."""
+    decision = story.game.decision
+    asked = [*story.hand.questions, *([decision] if decision is not None else [])]
+    asked = [d for d in asked if d.player in story.state.players]
+    fitting = [d for d in asked if one.word in str(d.text).lower()]
+    # An ability that says “you may” is asked about as a whole, whatever its words are.
+    fitting = fitting or [d for d in asked if d.kind is DecisionKind.MAY]
+    if not fitting:
+        return Reply(f"Nobody has been asked whether to {one.word}", settled=False)
+    texts = [f"{story.state.players[d.player].name} is asked: {d.text}" for d in fitting]
+    rules = [rule for d in fitting for rule in d.rules]
+    return Reply("; ".join(dict.fromkeys(texts)), tuple(dict.fromkeys(rules)))
+
+
+def triggers(story: Story, _: m.WhatTriggers) -> Reply:
+    """Whose abilities triggered so far, and how often."""
+    found = [e for e in story.game.events() if e.kind is K.TRIGGER]
+    names = Names(story.state)
+    state = story.state
+    counts: dict[str, int] = {}
+    for e in found:
+        whose = f"{state.players[e.player].name}'s " if e.player in state.players else ""
+        key = f"{whose}{story.things.name(state, e.source) if e.source else names.of(e.source)}"
+        counts[key] = counts.get(key, 0) + 1
+    if not found:
+        return Reply("Nothing triggers", ("603.2",), settled=False)
+    told_ = [name if count == 1 else f"{name} ({count} times)" for name, count in counts.items()]
+    rules = [rule for e in found for rule in e.rules]
+    return Reply(f"What triggers: {', '.join(told_)}", tuple(dict.fromkeys(["603.2", *rules])))

@@ -1,0 +1,160 @@
+"""What happened to things and players, and why not: a row for each fate that can be asked about.
+
+Everything is read off the events of the story; what spared something is told before how it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.sentences import explain
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.replies import Reply, bare, line_of, ordered
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import said
+
+K = EventKind
+
+
+def _moved(from_: Zone | None, to: Zone | None) -> Callable[[Event, set[int]], bool]:
+    def test(e: Event, line: set[int]) -> bool:
+        return (
+            e.kind is K.MOVE and e.subject in line
+            and (from_ is None or e.from_ is from_) and (to is None or e.to is to)
+        )  # fmt: skip
+
+    return test
+
+
+def _of(*kinds: EventKind) -> Callable[[Event, set[int]], bool]:
+    return lambda e, line: e.kind in kinds and e.subject in line
+
+
+def _player_of(*kinds: EventKind) -> Callable[[Event, set[int]], bool]:
+    return lambda e, line: e.kind in kinds and e.player in line
+
+
+class _Fate(NamedTuple):
+    """When it has happened, when it no longer can, and the rule that says what it is."""
+
+    happened: Callable[[Event, set[int]], bool]
+    rule: str
+    spoiled: Callable[[Event, set[int]], bool] = lambda _, __: False
+
+
+_DIES = _Fate(_moved(Zone.BATTLEFIELD, Zone.GRAVEYARD), "700.4")
+_FATES: dict[str, _Fate] = {
+    "die": _DIES,
+    "survive": _DIES,
+    "leave the battlefield": _Fate(_moved(Zone.BATTLEFIELD, None), "603.6c"),
+    "enter the battlefield": _Fate(_moved(None, Zone.BATTLEFIELD), "603.6a"),
+    "get destroyed": _Fate(_of(K.DESTROY), "701.8a"),
+    "get countered": _Fate(_of(K.COUNTER), "701.6a", _of(K.RESOLVE)),
+    "resolve": _Fate(_of(K.RESOLVE), "608.1", _of(K.COUNTER, K.FIZZLE)),
+    "trigger": _Fate(lambda e, line: e.kind is K.TRIGGER and e.source in line, "603.2"),
+    "win": _Fate(_player_of(K.WIN_GAME), "104.2", _player_of(K.LOSE_GAME)),
+    "lose": _Fate(_player_of(K.LOSE_GAME), "104.3", _player_of(K.WIN_GAME)),
+}
+_OPPOSITES = frozenset({"survive"})
+"""Fates that are what they are called where the event does not happen."""
+
+
+def fate(story: Story, one: m.FateOf) -> Reply:
+    """Whether it has happened, how, and by what; where not, what kept it from happening."""
+    row = _FATES[one.verb]
+    name = " and ".join(map(said, one.refs))
+    events = story.game.events()
+    found: list[tuple[int, Event]] = []
+    for ref in one.refs:
+        line = line_of(story, (ref,))
+        at = next((i for i, e in enumerate(events) if row.happened(e, line)), None)
+        if at is not None:
+            found.append((at, events[at]))
+        elif one.verb == "win" and (won := _won(story, line)) is not None:
+            return won
+    if len(found) == len(one.refs):
+        rules = [rule for at, e in found for rule in _behind(events, at, e)]
+        texts = [_how(story, events, at, e) for at, e in found]
+        yes = "No" if one.verb in _OPPOSITES else "Yes"
+        return Reply(f"{yes}: {'; '.join(texts)}", ordered(rules, row.rule))
+    line = line_of(story, one.refs)
+    spoil = next((e for e in events if row.spoiled(e, line)), None)
+    if spoil is not None:
+        return Reply(f"No: {explain(bare(spoil), story.state)}", ordered(spoil.rules, row.rule))
+    if found:
+        told_ = "; ".join(_how(story, events, at, e) for at, e in found)
+        return Reply(
+            f"Not all of them: only {told_}", ordered(found[0][1].rules, row.rule), settled=False
+        )
+    why, kept = _why_not(story, one, line, events)
+    if one.verb in _OPPOSITES:
+        return Reply(
+            f"Yes: {why or name + ' does not die'}", ordered(kept, row.rule), settled=False
+        )
+    return Reply(f"No{': ' + why if why else ''}", ordered(kept, row.rule), settled=False)
+
+
+def _won(story: Story, line: set[int]) -> Reply | None:
+    """Who is left over wins without an event of their own (104.2a)."""
+    outcome = story.game.outcome
+    if outcome is None or not set(outcome.winners) & line:
+        return None
+    return Reply(f"Yes: {outcome.text or 'the game is over'}", ordered(outcome.rules, "104.2"))
+
+
+_CAUSES = (K.DESTROY, K.SACRIFICE, K.DISCARD, K.EXILE)
+"""What moves a thing and is told before the move."""
+
+
+def _cause(events: list[Event], at: int, event: Event) -> Event | None:
+    """What made an object move, where an event of its own says it."""
+    for before in reversed(events[:at]):
+        if before.subject == event.subject:
+            return before if before.kind in _CAUSES else None
+    return None
+
+
+def _behind(events: list[Event], at: int, event: Event) -> tuple[str, ...]:
+    cause = _cause(events, at, event) if event.kind is K.MOVE else None
+    return (*cause.rules, *event.rules) if cause is not None else event.rules
+
+
+def _how(story: Story, events: list[Event], at: int, event: Event) -> str:
+    text = explain(bare(event), story.state)
+    cause = _cause(events, at, event) if event.kind is K.MOVE else None
+    return f"{explain(bare(cause), story.state)}, and {text}" if cause is not None else text
+
+
+_SPARED = (K.SKIP, K.REGENERATE, K.PREVENTED, K.FIZZLE, K.COUNTER)
+"""What keeps something from happening, and is told as an event."""
+
+
+def _why_not(
+    story: Story, one: m.FateOf, line: set[int], events: list[Event]
+) -> tuple[str, tuple[str, ...]]:
+    """Why nothing of the kind happened: what spared it, what was considered, how it stands."""
+    about = [e for e in events if e.subject in line or e.other in line or e.player in line]
+    spared = [e for e in about if e.kind in _SPARED]
+    if spared and one.verb in ("die", "survive", "get destroyed"):
+        return explain(spared[-1]._replace(rules=()), story.state), spared[-1].rules
+    state = story.state
+    texts: list[str] = []
+    rules: list[str] = []
+    for ref in one.refs:
+        n = story.things.one(state, ref)
+        thing = state.objects.get(n)
+        if thing is None:
+            continue
+        if thing.zone is not Zone.BATTLEFIELD:
+            owner = state.players[thing.owner].name
+            texts.append(f"{said(ref)} is in the {thing.zone} of {owner}")
+            continue
+        c = story.game.look(n)
+        if c.toughness is None or one.verb not in ("die", "survive", "get destroyed"):
+            continue
+        texts.append(f"{said(ref)} has toughness {c.toughness} and {thing.damage} damage")
+        rules.append("704.5g")
+    return ", ".join(texts), tuple(rules)

@@ -1,0 +1,74 @@
+"""Answers to what is asked of a situation: a sentence from what happened, with the deciding rule first.
+
+A row for each kind of question. An answer is never a guess: what the story has not come to is played on
+with everyone passing, on a copy, and told as that; where a choice is open on the way, or nothing can
+be said, the answer says so. Nothing is changed by asking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.errors import RulesdbError
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.charged import pays, triggers, who_may
+from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.standing import life, what, where, whether
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import Trouble
+
+
+def answer(story: Story, ask: m.Ask) -> Reply:
+    """The answer at this point of the story; one that cannot be given says why."""
+    question = ask.question
+    try:
+        return _ROWS[type(question)](story, question)
+    except Trouble as trouble:
+        return Reply(f"that can't be told: {trouble}", settled=False, known=False)
+    except RulesdbError as error:
+        return Reply(f"that can't be told: {error}", known=False)
+
+
+def answer_at_last(story: Story, ask: m.Ask) -> Reply:
+    """The answer at the end of the story, with what everyone's passing still brings."""
+    now = answer(story, ask)
+    if now.settled or story.game.decision is None:
+        return now
+    trial = story.hand.aside()
+    before = trial.length()
+    stopped = ""
+    try:
+        trial.drive(lambda: _quiet(trial.state) and trial.at_priority())
+    except RulesdbError as error:
+        stopped = str(error).removeprefix("no line answers: ")
+    if trial.length() == before and not stopped:
+        return now
+    later = answer(story.at(trial), ask)
+    if later.settled and later.known:
+        return later._replace(text=f"{later.text} (once everyone passes)")
+    if stopped:
+        return Reply(
+            f"that depends on a choice that the story leaves open: {stopped}",
+            later.rules,
+            known=False,
+        )
+    return later._replace(text=f"{later.text} (everyone passing from here)")
+
+
+def _quiet(state: GameState) -> bool:
+    """Whether nothing is on its way: no spell, no ability, no combat."""
+    return not state.stack and state.combat is None
+
+
+_ROWS: dict[type[m.Node], Callable[..., Reply]] = {
+    m.FateOf: fate,
+    m.WhatIs: what,
+    m.WhereIs: where,
+    m.LifeOf: life,
+    m.Whether: whether,
+    m.Pays: pays,
+    m.WhoMay: who_may,
+    m.WhatTriggers: triggers,
+}

@@ -1,0 +1,58 @@
+"""What is answered, and what every answer is made of: rules in order, bare events, an object through its zones.
+
+Nothing here knows a question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import Trouble, said
+
+K = EventKind
+
+
+class Reply(NamedTuple):
+    """What is answered: a sentence without its full stop, and rule numbers, the deciding one first.
+
+    `settled`: nothing that is still to come can alter it. `known` is False where nothing can be said.
+    """
+
+    text: str
+    rules: tuple[str, ...] = ()
+    settled: bool = True
+    known: bool = True
+
+
+def ordered(rules: Iterable[str], last: str) -> tuple[str, ...]:
+    """These rules, each once, and one more at the end."""
+    return tuple(dict.fromkeys([*rules, last]))
+
+
+def bare(event: Event) -> Event:
+    """An event without its rules and reasons, for a sentence without them."""
+    return event._replace(rules=(), considered=())
+
+
+def line_of(story: Story, refs: Iterable[m.Ref]) -> set[int]:
+    """Every number that these have had: an object that changes zones is a new one (400.7)."""
+    events = story.game.events()
+    out: set[int] = set()
+    for ref in refs:
+        found = story.things.all(story.state, ref)
+        if not found:
+            raise Trouble(f"there is no {said(ref)} and there was none", ref.where)
+        if len(found) > 1:
+            raise Trouble(
+                f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)",
+                ref.where,
+            )
+        out |= set(found)
+    for event in reversed(events):
+        if event.kind is K.MOVE and event.other in out:
+            out.add(event.subject)
+    return out

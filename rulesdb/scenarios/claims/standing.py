@@ -1,0 +1,166 @@
+"""How things are when it is asked: what they are and where, whether a claim holds, what could be done.
+
+A question about blocking is asked of an attack, which is declared on a copy where there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.telling.derivation import derive, told
+from rulesdb.engine.telling.sentences import Names
+from rulesdb.errors import IllegalAction
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.claims import look
+from rulesdb.scenarios.claims.deeds import ALLOWED
+from rulesdb.scenarios.claims.descriptions import describe
+from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.language.text import deed
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import Trouble, said
+
+K = EventKind
+
+
+def what(story: Story, one: m.WhatIs) -> Reply:
+    """What a thing is: its characteristics and what made them."""
+    n = story.things.one(story.state, one.ref)
+    if n in story.state.players:
+        player = story.state.players[n]
+        return Reply(f"{player.name} is a player at {player.life} life", ("102.1", "119.1"))
+    state = story.state
+    thing = state.objects.get(n)
+    if thing is None:
+        return Reply(f"{said(one.ref)} no longer exists")
+    c = story.game.look(n)
+    names = Names(state)
+    made = derive(state, n)
+    by = [f"{names.of(each.source)} {told(each)}" for each in made]
+    more = f": {', then '.join(dict.fromkeys(by))}" if by else ""
+    rules = [rule for each in reversed(made) for rule in each.rules]
+    called = f", called {c.name}" if c.name and c.name != one.ref.name else ""
+    text = f"{said(one.ref)} is {_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {_spot(state, n)}{more}"
+    return Reply(text, tuple(dict.fromkeys(rules)) or ("109.3",))
+
+
+def _article(words: str) -> str:
+    return f"{'an' if words[:1] in 'aeiou' or words[:2] in ('8/', '11') else 'a'} {words}"
+
+
+def _spot(state: GameState, n: int) -> str:
+    one = state.objects[n]
+    owner = state.players[one.owner].name
+    where = {
+        Zone.BATTLEFIELD: "on the battlefield",
+        Zone.STACK: "on the stack",
+        Zone.EXILE: "in exile",
+    }
+    return where.get(one.zone, f"in {owner}'s {one.zone.value}")
+
+
+def where(story: Story, one: m.WhereIs) -> Reply:
+    """The zone that a thing is in, and what moved it there."""
+    n = story.things.one(story.state, one.ref)
+    if n not in story.state.objects:
+        return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
+    moved = [e for e in story.game.events() if e.kind is K.MOVE and e.other == n]
+    rules = moved[-1].rules if moved else ()
+    return Reply(f"{said(one.ref)} is {_spot(story.state, n)}", ordered(rules, "400.1"))
+
+
+def life(story: Story, one: m.LifeOf) -> Reply:
+    """A life total, with what changed it last."""
+    who = story.player(one.player)
+    changes = [
+        e for e in story.game.events()
+        if e.kind in (K.DAMAGE, K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE) and who in (e.player, e.other)
+    ]  # fmt: skip
+    points = story.state.players[who].life
+    rules = changes[-1].rules if changes else ()
+    return Reply(f"{one.player} is at {points} life", ordered(rules, "119.1"))
+
+
+def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
+    """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
+    given = ""
+    if isinstance(claim.deed, m.Block) and story.state.combat is None:
+        story, given = _attacked(story, claim.deed)
+    found = look(story, claim)
+    words = f"{claim.player} {deed(claim.deed, plan=True)}".split(" ", 1)
+    if found.holds:
+        rules = ALLOWED.get(type(claim.deed), found.rules[:1])
+        text = f"{words[0]} can {words[1]}{given}"
+    else:
+        rules = found.rules
+        text = f"{words[0]} can't {words[1]}{given}: {found.text.removeprefix('refused: ')}"
+    if one.why and found.holds == claim.negated:
+        return Reply(f"It is not so: {text}", rules)
+    return Reply(f"{'Because' if one.why else 'Yes' if found.holds else 'No'}: {text}", rules)
+
+
+def _attacked(story: Story, block: m.Block) -> tuple[Story, str]:
+    """The story on a copy in which what is to be blocked attacks in the next combat of its controller."""
+    if block.attacker is None:
+        raise Trouble("say what is to be blocked", block.where)
+    trial = story.hand.aside()
+    attacker = story.things.one(trial.state, block.attacker)
+    who = story.game.look(attacker).controller
+    turn = trial.state.turn
+
+    def declares(kind: DecisionKind, player: int) -> Callable[[], bool]:
+        def there() -> bool:
+            decision = trial.game.decision
+            asked = decision is not None and decision.kind is kind and decision.player == player
+            return asked or trial.state.turn > turn + len(trial.state.order)
+
+        return there
+
+    trial.drive(declares(DecisionKind.ATTACKERS, who))
+    raid = m.Attack((m.Raid(block.attacker, None),))
+    try:
+        story.deeds.do(trial, who, (raid,), block.where)
+    except IllegalAction as refused:
+        raise Trouble(f"{said(block.attacker)} can't attack: {refused}", block.where) from refused
+    return story.at(trial), f" if {said(block.attacker)} attacks"
+
+
+def whether(story: Story, one: m.Whether) -> Reply:
+    """Whether a claim holds, and what made it so."""
+    if isinstance(one.claim, m.May):
+        return _may(story, one, one.claim)
+    found = look(story, one.claim)
+    so = found.holds != one.claim.negated
+    rules = list(found.rules)
+    reasons: list[str] = []
+    if isinstance(one.claim, (m.IsA, m.HasFeature)):
+        names = Names(story.state)
+        for n in found.objects:
+            for each in derive(story.state, n) if n in story.state.objects else ():
+                reasons.append(f"{names.of(each.source)} {told(each)}")
+                rules += each.rules
+    tail = f" ({', then '.join(dict.fromkeys(reasons))})" if reasons else ""
+    if one.why and not so:
+        return Reply(f"It is not so: {found.text}{tail}", _whether_rules(one, rules, found))
+    head = "Because" if one.why else "Yes" if found.holds else "No"
+    return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found))
+
+
+_GENERAL: dict[type[m.Node], str] = {
+    m.IsA: "109.3",
+    m.HasFeature: "109.3",
+    m.IsIn: "400.1",
+    m.IsSo: "110.5",
+    m.AtLife: "119.1",
+    m.Controls: "110.2",
+}
+"""The rule about what is asked, where nothing made it what it is."""
+
+
+def _whether_rules(one: m.Whether, rules: list[str], found: Found) -> tuple[str, ...]:
+    last = _GENERAL.get(type(one.claim))
+    return tuple(dict.fromkeys([*rules, *found.rules, *([last] if last and not rules else [])]))

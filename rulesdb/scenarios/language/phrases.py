@@ -1,0 +1,73 @@
+"""Things, players and descriptions as the language writes them: what every sentence is made of.
+
+Each phrase reads back to the value it was written from. Whole lines are written by `text` and `questions`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import plurals
+
+
+def and_(parts: Sequence[str]) -> str:
+    """`A, B and C`."""
+    parts = list(parts) or [""]
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def ref(one: m.Ref) -> str:
+    """A thing or player by name."""
+    owner = f"{one.whose}'s " if one.whose else ""
+    token = " token" if one.token else ""
+    return f"{owner}{name_of(one.name)}{token}{chr(39) + 's ability' if one.ability else ''}"
+
+
+def name_of(name: str) -> str:
+    """A name as it is written: in quotes where it doesn't begin like one."""
+    return name if name[:1].isupper() or name[:1].isdigit() else f'"{name}"'
+
+
+def refs(several: Sequence[m.Ref]) -> str:
+    """Several by name."""
+    return and_([ref(one) for one in several])
+
+
+def keyword(one: m.Keyword) -> str:
+    """A keyword ability."""
+    quality = (
+        one.quality.lower() if one.quality[:1].isupper() and one.quality in _TYPES else one.quality
+    )
+    if one.quality[:1] == "{" or one.quality.isdecimal():
+        return f"{one.name} {quality}"
+    return f"{one.name} from {quality}" if one.quality else one.name
+
+
+_TYPES = frozenset(
+    {"Artifact", "Battle", "Creature", "Enchantment", "Instant", "Land", "Planeswalker", "Sorcery"}
+)
+
+
+def description(one: m.Description, *, plural: bool = False) -> str:
+    """`3/3 green Elf creature with flying`."""
+    colors = (
+        []
+        if one.colors is None
+        else ["colorless"]
+        if not one.colors
+        else [" and ".join(one.colors)]
+    )
+    words = [one.size, *(w.lower() for w in one.supertypes), *colors, *one.subtypes]
+    words += [word.lower() for word in one.types]
+    words += ["token"] if one.token else []
+    if plural and words and (one.token or one.types or one.subtypes):
+        words[-1] = plurals(words[-1])[0]
+    words += [f'named "{one.name}"'] if one.name else []
+    words += ["with " + and_([keyword(each) for each in one.keywords])] if one.keywords else []
+    return " ".join(word for word in words if word)
+
+
+def counters(count: int) -> str:
+    """The word for one counter or several."""
+    return "counter" if count == 1 else "counters"

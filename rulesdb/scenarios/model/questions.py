@@ -1,0 +1,89 @@
+"""What is asked of a situation: questions that stand in a story and expect no answer beforehand.
+
+A question has no rules and no outcome; whether it can be answered, and how, is `claims.questions`'s.
+"""
+
+from __future__ import annotations
+
+from rulesdb.scenarios.model.claims import AtLife, Controls, HasFeature, IsA, IsIn, IsSo, May
+from rulesdb.scenarios.model.deeds import Activate, Cast
+from rulesdb.scenarios.model.positions import Node, Ref
+from rulesdb.values import value
+
+
+@value
+class FateOf(Node):
+    """`does Elk die?`, `why doesn't Ann lose?`: whether something happens to these, or they do it.
+
+    `verb` is one of a list (`die`, `resolve`, `win`).
+    """
+
+    refs: tuple[Ref, ...]
+    verb: str
+    negated: bool = False
+    why: bool = False
+
+
+@value
+class WhatIs(Node):
+    """`what is Elk?`: its characteristics at this point, and what made them."""
+
+    ref: Ref
+
+
+@value
+class WhereIs(Node):
+    """`where is Elk?`: the zone it is in."""
+
+    ref: Ref
+
+
+@value
+class LifeOf(Node):
+    """`how much life does Ann have?`."""
+
+    player: str
+
+
+@value
+class Whether(Node):
+    """`is Elk a creature?`, `can Bob block Ox with Wall?`; with `why` the reason is meant.
+
+    `claim` may be denied: `why isn't Elk a creature?`.
+    """
+
+    claim: IsIn | IsSo | IsA | HasFeature | AtLife | Controls | May
+    why: bool = False
+
+
+@value
+class Pays(Node):
+    """`what does Ann pay for Bolt?`: the total cost, of what was cast or could be."""
+
+    player: str
+    deed: Cast | Activate
+
+
+@value
+class WhoMay(Node):
+    """`who may pay?`: whom the game asks this, now or until now.
+
+    `word` is what they may do (`pay`, `choose`, `draw`).
+    """
+
+    word: str
+
+
+@value
+class WhatTriggers(Node):
+    """`what triggers?`: the triggered abilities that triggered in the story so far."""
+
+
+Question = FateOf | WhatIs | WhereIs | LifeOf | Whether | Pays | WhoMay | WhatTriggers
+
+
+@value
+class Ask(Node):
+    """A question at this point of the story."""
+
+    question: Question
