@@ -75,7 +75,7 @@ def asks(args: Sequence[str]) -> bool:
     """Whether a line is a question although it begins with a command's name: `fetch land`, `check mana`.
 
     So where the command takes files, dates or nothing, and every word after it is a word of the
-    language or the table, and no file.
+    language or the table (one alone: of the table), and no file.
     """
     name, *words = args
     if name not in _OF_FILES | _OF_DATES | _OF_NOTHING or not words:
@@ -86,7 +86,9 @@ def asks(args: Sequence[str]) -> bool:
     from rulesdb.search.ordinary import ordinary
     from rulesdb.search.words import QUIET, stems
 
-    known = (QUIET, ordinary(), synonyms.load().vocabulary)
+    talk = synonyms.load().vocabulary
+    # One word alone may be a file that isn't there: it must be one that people say of the game.
+    known = (talk,) if len(words) == 1 else (QUIET, ordinary(), talk)
     return all(any(stem in one for one in known) for word in words for stem in stems(word))
 
 

@@ -9,6 +9,7 @@ how an index is kept or what is asked.
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -167,10 +168,15 @@ def _entries_by_name(book: Rulebook) -> dict[str, GlossaryEntry]:
     return heads
 
 
+_NOW = re.compile(r"\bterm for (?:an? |the )?([^.,;]+)")
+"""What an entry of an obsolete term says that it is called now."""
+
+
 def _points(entry: GlossaryEntry, heads: Mapping[str, GlossaryEntry]) -> Iterator[str]:
     """The rules that an entry points at: of its own title first, then as it names them.
 
-    An entry that only says “See X” points where X points.
+    An entry that only says “See X” points where X points, and one of an obsolete term where the
+    term points that has its place.
     """
     named: list[str] = []
     others: list[str] = []
@@ -183,7 +189,8 @@ def _points(entry: GlossaryEntry, heads: Mapping[str, GlossaryEntry]) -> Iterato
         )
     found = [*named, *others]
     if not found:
-        for see in entry.see:
+        named_now = _NOW.search(entry.text)
+        for see in entry.see or ((named_now[1],) if entry.obsolete and named_now else ()):
             other = heads.get(fold_name(see))
             if other is not None and other is not entry:
                 found += [

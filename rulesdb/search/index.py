@@ -52,7 +52,7 @@ if not hasattr(sys.modules[_STUB], "Request"):
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "11"
+VERSION = "12"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _TABLES = ("documents", "names", "spellings", "asked")

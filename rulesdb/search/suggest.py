@@ -98,9 +98,11 @@ def near_word(book: Vocabulary, word: str) -> str:
         for key, (form, many) in book.spellings.items():
             away = min(distance(word, form, allowed), distance(own, key, allowed))
             if away <= allowed and key.isalpha() and len(key) > 2:
-                found.append((word[0] != form[0], -many, key))
+                # A letter put in or left out, or two swapped, is likelier than one for another.
+                other = len(form) == len(word) and sorted(form) != sorted(word)
+                found.append((word[0] != form[0], other, -many, key))
         if found:
-            return min(found)[2]
+            return min(found)[3]
     return ""
 
 

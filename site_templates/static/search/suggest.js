@@ -50,9 +50,12 @@ function nearWord(word) {
     D.spelled.forEach(function (s, key) {
       if (Math.abs(word.length - s.form.length) > allowed && Math.abs(own.length - key.length) > allowed) return;
       var away = Math.min(distance(word, s.form, allowed), distance(own, key, allowed));
-      if (away <= allowed && key.length > 2 && /^\p{L}+$/u.test(key)) found.push([+(word[0] !== s.form[0]), -s.many, key]);
+      if (away <= allowed && key.length > 2 && /^\p{L}+$/u.test(key)) {
+        var other = s.form.length === word.length && sortedText(s.form) !== sortedText(word);
+        found.push([+(word[0] !== s.form[0]), +other, -s.many, key]);
+      }
     });
-    if (found.length) return found.sort(order)[0][2];
+    if (found.length) return found.sort(order)[0][3];
   }
   return "";
 }
