@@ -72,7 +72,9 @@ class Asked:
         rules = ", ".join(self.decision.rules)
         options = self.decision.options
         listed = ""
-        if options and len(options) <= 12:
+        # A place in a list or a yes or no says nothing: the lines to write do (`suggested`).
+        plain = self.decision.kind in (K.MAY, K.REPLACEMENT, K.OPTION)
+        if options and len(options) <= 12 and not plain:
             names = [
                 self.things.name(self.state, o) if isinstance(o, int) and not isinstance(o, bool) and o >= 100
                 else str(o) for o in options

@@ -17,6 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, passing
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
+from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.table.things import Things, Trouble
 
 MOST_DECISIONS = 5000
@@ -123,7 +124,7 @@ class Hand:
         if answer is NONE and asked.decision.kind in (K.TRIGGERS, K.ORDER):
             answer = self._untold(asked)
         if answer is NONE:
-            raise Trouble(f"no line answers: {asked}", self.lines.where)
+            raise Trouble(unanswered(asked), self.lines.where)
         return answer
 
     def _questions(self) -> None:
@@ -149,7 +150,7 @@ class Hand:
                 self.drive(self.at_priority)
                 continue
             if decision.kind is not K.PRIORITY:
-                raise Trouble(f"no line answers: {self.asked()}", where)
+                raise Trouble(unanswered(self.asked()), where)
             if (decision.subject or decision.player) == who:
                 return
             playing = sum(1 for one in self.state.players.values() if not one.left)

@@ -23,6 +23,7 @@ from rulesdb.scenarios.playing.answers import NONE, from_line
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
+from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.table.things import Things, Trouble
 
 K = DecisionKind
@@ -189,7 +190,7 @@ class Story:
         """Before expectations are looked at, what the game asks must have been answered."""
         decision = self.game.decision
         if decision is not None and decision.kind not in (K.PRIORITY, K.ATTACKERS, K.BLOCKERS):
-            raise Trouble(f"no line answers: {self.hand.asked()}", step.where)
+            raise Trouble(unanswered(self.hand.asked()), step.where)
 
     # Steps.
 

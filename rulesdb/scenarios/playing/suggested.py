@@ -1,0 +1,69 @@
+"""The lines that would answer an open choice: options by name, each as a sentence that can be written down.
+
+Every line is tried as an answer before it is offered; what has no sentence of its own is not offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.errors import RulesdbError
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.text import sentence
+from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
+
+K = DecisionKind
+MOST = 5
+"""So many lines are offered at most."""
+
+
+def unanswered(asked: Asked) -> str:
+    """That no line answers a decision, with those that would."""
+    lines = suggestions(asked)
+    return f"no line answers: {asked}" + (f"; write: {' / '.join(lines)}" if lines else "")
+
+
+def suggestions(asked: Asked) -> tuple[str, ...]:
+    """Lines that answer a decision, at most MOST."""
+    found: dict[str, None] = {}
+    player = asked.state.players.get(asked.decision.player)
+    for one in _candidates(asked, player.name) if player is not None else ():
+        try:
+            fits = from_line(asked, one) is not NONE
+        except RulesdbError:
+            continue  # the name fits several things: no line without names given to them
+        if fits:
+            found[sentence(one)] = None
+        if len(found) >= MOST:
+            break
+    return tuple(found)
+
+
+def _candidates(asked: Asked, who: str) -> Iterator[m.Choose]:
+    one = asked.decision
+    if one.kind is K.MAY:
+        yield m.Choose(who, "says yes")
+        yield m.Choose(who, "says no")
+    elif one.kind is K.REPLACEMENT:
+        for row in one.behind:
+            yield m.Choose(who, "applies", (_named(asked, row.source),))
+    elif one.kind in (K.CHOOSE, K.TARGETS, K.BOTTOM):
+        verb = "targets" if one.kind is K.TARGETS else "chooses"
+        count = max(one.minimum, 1)
+        for at in range(len(one.numbers) - count + 1):
+            yield m.Choose(who, verb, tuple(_named(asked, n) for n in one.numbers[at : at + count]))
+        if not one.minimum:
+            yield m.Choose(who, "chooses nothing")
+    elif one.kind in (K.NUMBER, K.X):
+        for number in range(one.minimum, min(one.maximum, one.minimum + MOST) + 1):
+            yield m.Choose(who, "picks", numbers=(number,))
+    elif one.kind in (K.OPTION, K.WORD, K.ALTERNATIVE):
+        for option in one.options:
+            words = sorted(asked.said(option) - {str(option)}) or [str(option)]
+            if not isinstance(option, int) or words != [str(option)]:
+                yield m.Choose(who, "chooses", (m.Value(word=words[0]),))
+
+
+def _named(asked: Asked, number: int) -> m.Value:
+    return m.Value(ref=m.Ref(asked.things.name(asked.state, number)))
