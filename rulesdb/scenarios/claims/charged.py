@@ -31,7 +31,10 @@ def pays(story: Story, one: m.Pays) -> Reply:
     line = line_of(story, (of,))
     events = story.game.events()
     at = max((i for i, e in enumerate(events) if _is_cost(e, who, line)), default=-1)
+    chosen = ""
     if at < 0:
+        if _open_x(story, one, of):
+            return Reply("that hangs on X: say it (with X = 3)", ("107.3a",), known=False)
         events = []
         refused = attempt(story.hand, story.deeds, who, one.deed, happened=events)
         if refused is not None:
@@ -39,11 +42,13 @@ def pays(story: Story, one: m.Pays) -> Reply:
         at = max(
             (i for i, e in enumerate(events) if e.kind is K.COST and e.player == who), default=-1
         )
-        line = {events[at].subject}
         if at < 0:
             return Reply("that can't be told: no cost is asked for", known=False)
+        line = {events[at].subject}
+        aims = [Names(story.state).of(e.subject, e.name) for e in events if e.kind is K.TARGET]
+        chosen = f" targeting {' and '.join(dict.fromkeys(aims))}" if aims else ""
     cost = events[at]
-    mana = _summed(cost.detail) if isinstance(cost.detail, ManaCost) else ""
+    mana = _summed(cost.detail, _x(story, one, cost)) if isinstance(cost.detail, ManaCost) else ""
     paid = [mana or "no mana"]
     rules = list(cost.rules)
     for event in events[at + 1 :]:
@@ -55,13 +60,31 @@ def pays(story: Story, one: m.Pays) -> Reply:
     why = [f"{each.what}: {each.why}" for each in cost.considered]
     tail = f" ({'; '.join(why)})" if why else ""
     return Reply(
-        f"{one.player} pays {'; '.join(paid)} for {said(of)}{tail}", tuple(dict.fromkeys(rules))
+        f"{one.player} pays {'; '.join(paid)} for {said(of)}{chosen}{tail}",
+        tuple(dict.fromkeys(rules)),
     )
 
 
-def _summed(cost: ManaCost) -> str:
+def _open_x(story: Story, one: m.Pays, of: m.Ref) -> bool:
+    """Whether what is asked for has an X that the question does not choose."""
+    if any(option.kind == "with X =" for option in one.deed.options):
+        return False
+    cost = story.game.look(story.things.one(story.state, of)).mana_cost
+    return isinstance(one.deed, m.Cast) and cost is not None and bool(cost.variables)
+
+
+def _x(story: Story, one: m.Pays, cost: Event) -> int:
+    """The value chosen for X: as the question says it, else as it was cast (601.2b)."""
+    for option in one.deed.options:
+        if option.kind == "with X =":
+            return option.numbers[0]
+    spell = story.state.last(cost.subject)
+    return spell.stack.x if spell is not None and spell.stack is not None else 0
+
+
+def _summed(cost: ManaCost, x: int) -> str:
     """A cost with its generic mana as one number, which a total cost adds up from several (601.2f)."""
-    symbols = re.findall(r"\{[^{}]*\}", str(cost))
+    symbols = re.findall(r"\{[^{}]*\}", str(cost).replace("{X}", f"{{{x}}}"))
     generic = sum(int(one[1:-1]) for one in symbols if one[1:-1].isdecimal())
     others = [one for one in symbols if not one[1:-1].isdecimal()]
     return "".join([*([f"{{{generic}}}"] if generic or not others else []), *others])

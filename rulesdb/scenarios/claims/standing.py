@@ -126,7 +126,8 @@ def _attacked(story: Story, block: m.Block) -> tuple[Story, str]:
         story.deeds.do(trial, who, (raid,), block.where)
     except IllegalAction as refused:
         raise Trouble(f"{said(block.attacker)} can't attack: {refused}", block.where) from refused
-    return story.at(trial), f" if {said(block.attacker)} attacks"
+    later = f" in {trial.state.players[who].name}'s next turn" if trial.state.turn != turn else ""
+    return story.at(trial), f" if {said(block.attacker)} attacks{later}"
 
 
 def whether(story: Story, one: m.Whether) -> Reply:

@@ -94,7 +94,7 @@ def asked(lines: str, board: str = BOARD) -> Answer:
         ("can Ann attack with Kite?\n", "Yes: Ann can attack with Kite", "508.1"),
         ("can Ann cast Spark targeting Elk?\n", "Yes: Ann can cast Spark", "117.1a"),
         ("can Bob cast Spark?\n", "No: Bob can't cast Spark", None),
-        ("what does Ann pay for Spark?\n", "Ann pays {2}{R} for Spark", "601.2f"),
+        ("what does Ann pay for Spark?\n", "Ann pays {2}{R} for Spark targeting", "601.2f"),
         (SHOT + "what does Ann pay to cast Spark?\n", "Ann pays {2}{R} for Spark", "601.2f"),
         (SHOT + ALL + "what triggers?\n", "Nothing triggers", "603.2"),
     ],
@@ -139,6 +139,24 @@ def test_what_is_not_there_is_never_guessed(lines: str) -> None:
     board = BOARD.replace(" (called Second)", "")
     with pytest.raises(Unreadable, match="Second"):
         told(lines, board)
+
+
+def test_a_cost_with_an_x_that_nobody_chose_is_no_number() -> None:
+    card = "card Blaze {X}{R}\n  Sorcery\n  Blaze deals X damage to any target.\n\n"
+    board = card + BOARD.replace("Spark and Spark (called Second)", "Blaze")
+    assert not asked("what does Ann pay for Blaze?\n", board).known
+    found = asked("what does Ann pay for Blaze with X = 2?\n", board)
+    assert found.text.startswith("Ann pays {3}{R} for Blaze")
+    cast = asked(
+        "  Ann casts Blaze with X = 3, targeting Elk\nwhat does Ann pay for Blaze?\n", board
+    )
+    assert cast.text.startswith("Ann pays {4}{R} for Blaze")
+
+
+def test_a_block_in_a_later_turn_says_so() -> None:
+    board = BOARD.replace("in Ann's", "in Bob's")
+    found = asked("can Bob block Kite with Elk?\n", board)
+    assert "if Kite attacks in Ann's next turn" in found.text
 
 
 def test_one_name_for_several_things_is_said() -> None:
