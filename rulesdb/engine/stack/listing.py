@@ -254,7 +254,7 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
     return can_pay_total(p, total, who, frame, on=one.id)
 
 
-_OF_SPELLS = (a.CostLess, a.CostMore, a.CostSet, a.CantCast)
+_OF_SPELLS = (a.CostLess, a.CostMore, a.CostSet, a.CantCast, a.CantBeTargeted)
 """Changes of rules that look at a spell, and see nothing yet in a card that could become one."""
 
 

@@ -241,9 +241,30 @@ def _lack(node: a.Node, above: a.Node | None) -> str:
     """What is spoken of in this node and can't be; "" where all can."""
     if isinstance(node, a.EventPattern):
         return _no_part(node)
+    if _is_no_spell_yet(node, above):
+        return "these cards are no spells yet, so none of them is found"
     if isinstance(node, (a.Each, a.Pick, a.TargetSlot, a.Exists)):
         return _not_there(node.of, node, above)
     return ""
+
+
+_CARDS = ("look", "mill", "reveal", "search", "draw", "discard")
+"""How the names begin of what instructions made of cards that are in no stack."""
+
+
+def _is_no_spell_yet(node: a.Node, above: a.Node | None) -> bool:
+    """Whether a spell is looked for among cards that only become spells as they are cast (601.2a)."""
+    if isinstance(node, a.Pick):
+        return (
+            node.among is not None and isinstance(above, a.CastCard) and _speaks_of_spell(node.of)
+        )
+    if isinstance(node, a.Fits) and isinstance(node.ref, a.Bound):
+        return node.ref.name.startswith(_CARDS) and _speaks_of_spell(node.of)
+    return False
+
+
+def _speaks_of_spell(of: a.Filter) -> bool:
+    return any(isinstance(one, a.IsSpell) for one in of.walk())
 
 
 def _no_part(event: a.EventPattern) -> str:

@@ -33,7 +33,7 @@ TEXTS = (
     "!Distribute three +1/+1 counters among up to three target creatures.",
     "!Target opponent discards two cards. Then discard a card at random from your hand.",
     "!Look at the top three cards of your library. Put one of those cards into your hand and the rest on the bottom of your library in any order.",
-    "!Search target player's graveyard, hand, and library for all cards with the same name as target card and exile them. Then that player shuffles.",
+    "!Search target player's graveyard, hand, and library for all cards with the same name as target creature card in that player's graveyard and exile them. Then that player shuffles.",
     "{4}: Double Foo's power until end of turn.",
     "{3}: Switch Foo's power and toughness until end of turn.",
     "!Look at the top three cards of your library, then put them back in any order.",
