@@ -167,3 +167,10 @@ def test_the_library_form(own_home) -> None:
     answer = rulesdb.search("trample", limit=2)
     assert answer.hits[0].title == "Trample"
     assert len(answer.hits) <= 2
+
+
+@pytest.mark.parametrize("name", measure.UNSEEN)
+def test_questions_of_people_who_saw_nothing_of_it_are_answered(plain, name):
+    score = measure.measure(plain, measure.unseen(name), measure.exact)
+    assert score.first >= 0.66
+    assert score.five >= 0.80
