@@ -140,7 +140,7 @@ def _pure(blank: r.Result, date: str, wanted: tuple[m.Step, ...], ground: Ground
             return replace(blank, status=r.Status.UNSUPPORTED, reason=str(error))
         except BadInput as error:
             return replace(blank, reason=_at(str(error), expected.where))
-        held = found.holds != expected.claim.negated
+        held = found.met(negated=expected.claim.negated)
         out.append(r.Expectation(sentence(expected.claim), held, expected.because, found.text))
     failed = next((e for e in out if not e.held), None)
     status = r.Status.FAILS if failed else r.Status.PASSES

@@ -47,7 +47,7 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
     """Whether an expectation is met, and what was found where it is not."""
     claim = expected.claim
     found = look(story, claim)
-    holds = found.holds != claim.negated
+    holds = found.met(negated=claim.negated)
     made = _made(story, found) if isinstance(claim, (m.IsA, m.HasFeature)) else ()
     if isinstance(claim, m.May):
         # Why something can't be done is told by the refusal alone.

@@ -32,6 +32,12 @@ class Found(NamedTuple):
     rules: tuple[str, ...] = ()
     objects: tuple[int, ...] = ()
     """The objects whose characteristics were looked at."""
+    some: bool = False
+    """Whether it holds of some of several things at least: then it can't be denied of them all."""
+
+    def met(self, *, negated: bool) -> bool:
+        """Whether the claim is met; a denied one where it holds of nothing that is named."""
+        return not (self.holds or self.some) if negated else self.holds
 
 
 Row = Callable[..., Found]
@@ -57,7 +63,7 @@ def each(
     """
     texts: list[str] = []
     objects: list[int] = []
-    holds = True
+    holds, some = True, False
     for ref in refs:
         results = {n: test(n) for n in _numbers(story, ref)}
         live = {n: r for n, r in results.items() if n in story.state.objects or is_player(n)}
@@ -72,7 +78,7 @@ def each(
                 f"{said(ref)!r} is several objects and they differ; give them names: (called …)"
             )
         ok, text = next(iter((live or results).values()))
-        holds = holds and ok
+        holds, some = holds and ok, some or ok
         texts.append(f"{said(ref)} {text}")
         objects += live
-    return Found(holds, ", ".join(texts), objects=tuple(objects))
+    return Found(holds, ", ".join(texts), objects=tuple(objects), some=some)

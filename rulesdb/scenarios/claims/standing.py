@@ -135,7 +135,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if isinstance(one.claim, m.May):
         return _may(story, one, one.claim)
     found = look(story, one.claim)
-    so = found.holds != one.claim.negated
+    so = found.met(negated=one.claim.negated)
     rules = list(found.rules)
     reasons: list[str] = []
     if isinstance(one.claim, (m.IsA, m.HasFeature)):

@@ -22,6 +22,14 @@ def test_contradictory_expectations_cannot_both_hold() -> None:
     fails("then Ann is at 20 life\n  and Ann isn't at 20 life\n", "Ann isn't at 20 life")
 
 
+def test_what_is_denied_of_several_is_denied_of_each() -> None:
+    """Where one of them is so, neither the claim about both nor its denial holds."""
+    both = "Spark and Ann's Elk"
+    fails(f"then {both} are in Ann's hand\n", "Ann's Elk")
+    fails(f"then {both} aren't in Ann's hand\n", "Spark is in")
+    passes(f"then {both} aren't in Ann's graveyard\n")
+
+
 def test_what_a_player_can_do_is_tried_with_every_choice() -> None:
     passes(
         "then Ann can cast Spark\n  and Ann can cast Spark targeting Bob\n"
