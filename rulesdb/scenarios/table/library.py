@@ -1,13 +1,13 @@
 """The cards that scenarios know without being told: the shipped facts, and what the user brought.
 
 A library gives names to the reader of scenarios and printed cards to the runner. It is a thin view of
-`oracle.library`, read once a process; nothing is read before it is asked for.
+`oracle.library`, read once while these cards are there; nothing is read before it is asked for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.errors import NotFound
@@ -49,10 +49,10 @@ class Library:
 
 def library() -> Library:
     """The shipped cards and the user's own; BadInput where these are damaged, before any is asked for."""
-    cards.content_mark()
-    return _library()
+    return _library(cards.content_mark())
 
 
-@cache
-def _library() -> Library:
+@lru_cache(maxsize=1)
+def _library(_mark: str) -> Library:
+    """The library while the cards are those of this mark."""
     return Library()
