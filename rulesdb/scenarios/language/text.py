@@ -1,8 +1,7 @@
 """Scenarios written out in their language: the way back from `read`.
 
 `print_scenario` gives a text that reads back to an equal scenario, in one spelling. Sentences that
-people see in results are these same sentences. The module is
-long because it has one row for each sentence.
+people see in results are these same sentences: one row for each of them.
 """
 
 from __future__ import annotations
@@ -66,11 +65,7 @@ def _table_option(one: m.TableOption) -> str:
 
 
 def _executes(one: m.Executes) -> list[str]:
-    return [
-        one.edition,
-        *([one.rule] if one.rule else []),
-        *([str(one.ordinal)] if one.rule else []),
-    ]
+    return [one.edition, *([one.rule, str(one.ordinal)] if one.rule else [])]
 
 
 def _story(steps: Sequence[m.Step]) -> list[str]:
