@@ -222,13 +222,46 @@ class Mentions(Record):
         if plural is None and words.startswith("its"):
             plural = False
         but = a.Source() if kind is a.ControllerOf else None
+        before = list(self.all)
         ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
+        if words.startswith("its") and (rivals := self._beside_itself(ref, before)):
+            raise self.ambiguous(rivals, Asked(words, Form.ITS, False, plural, None, at), 6)
         if but is not None and isinstance(ref, a.Item):
             moved = (one for one in self.all if one.ref == ref and one.of is not None)
             if any(isinstance(x, a.Is) for one in moved for x in atoms(one.of or a.All(()))):
                 # Each of the cards is somewhere else now; who controlled it is not told of it.
                 raise Stop(Stage.REFERENCE, f"{words!r} of what was moved", at)
         return ref
+
+    def _beside_itself(self, ref: a.Ref, before: list[Mention]) -> list[Mention]:
+        """The object itself and another thing, where “its owner” or “its controller” can be of either (109.5).
+
+        The controller of the object itself is called “you”; yet where its clause or the one before names it
+        as what is dealt with, or the event is about both, nobody knows whose player is meant.
+        """
+        itself = a.Source()
+        acting = [
+            one
+            for one in before
+            if one.ref == itself and one.part in (Part.SUBJECT, Part.OBJECT) and one.step
+        ]
+        last = max((one.step for one in acting), default=0)
+        if not last or last < self.step - 1:
+            return []
+        own = [one for one in acting if one.step == last]
+        handled = any(one.part is Part.OBJECT for one in own)
+        others = [
+            one
+            for one in before
+            if one.thing and not one.plural and one.ref != itself and one.part not in NEVER_BARE
+        ]
+        if ref != itself:
+            theirs = max((one.step for one in others if one.ref == ref), default=0)
+            told = handled or itself in self.event_topic.refs
+            here = [one for one in others if one.ref == ref]
+            return [own[-1], here[-1]] if here and theirs < last and told else []
+        event = [one for one in others if one.step == 0]
+        return [own[-1], event[-1]] if event and not handled else []
 
     def kept(self, one: Mention, asked: Asked, rule: int) -> a.Ref:
         """What was found, written down with the rule, and named once more here."""
