@@ -76,6 +76,7 @@ ROWS: Rows = {
     "ex_have": _except_gain("ex_have"),
     "ex_have_quote": _except_gain("ex_have_quote"),
     "ex_have_kw_quote": _except_gain("ex_have_kw_quote"),
+    "ex_have_this": a.Gain((a.ThisAbility(),)),
     "ex_is": becoming("ex_is", "it's a", "", a.Keep.NOTHING),
     "ex_also": becoming("ex_also", "it's a", "in addition to its other types", a.Keep.EVERYTHING),
     "ex_pt": Custom(
