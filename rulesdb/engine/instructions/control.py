@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import (
@@ -19,16 +22,47 @@ from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.stack.choosing_x import as_resolving
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import Unsupported
+
+N = TypeVar("N", bound=a.Node)
 
 LIMIT = 1000
 """How often an instruction may repeat itself before the engine stops with a clear answer."""
 
 
 def _sequence(p: Play, one: a.Sequence, frame: Frame) -> None:
-    for step in one.steps:
+    for step in _at_once(one):
         perform(p, step, frame)
+
+
+def _changed(node: N, **changes: object) -> N:
+    """A copy of a node with other values in some of its fields."""
+    kept = {name: getattr(node, name) for name in type(node).names}
+    return type(node)(**(kept | changes))
+
+
+@by_identity
+def _at_once(one: a.Sequence) -> tuple[a.Effect, ...]:
+    """The steps, where what says that a permanent “is” something is so as it enters (611.2e)."""
+    out: list[a.Effect] = []
+    for step in one.steps:
+        before = out[-1] if out else None
+        if (
+            isinstance(before, (a.Put, a.Return))
+            and before.to.zone is Zone.BATTLEFIELD
+            and isinstance(step, a.Apply)
+            and step.to == a.Bound(before.bind)
+            and isinstance(step.duration, a.Indefinitely)
+            and not step.bind
+            and all(isinstance(change, (a.BecomeType, a.BecomeColor)) for change in step.changes)
+        ):
+            to = _changed(before.to, changes=before.to.changes + step.changes)
+            out[-1] = _changed(before, to=to)
+        else:
+            out.append(step)
+    return tuple(out)
 
 
 def _nothing(_: Play, __: a.Nothing, ___: Frame) -> None:
