@@ -11,8 +11,11 @@ from rulesdb.errors import NotFound, UsageError
 
 @click.command()
 @click.argument("section", required=False, metavar="[RULE]")
+@click.option("--open", "only_open", is_flag=True, help="List the rules that no example shows.")
 @click.option(
-    "--open", "only_open", is_flag=True, help="List the rules that nothing shows or uses."
+    "--why",
+    is_flag=True,
+    help="List definitions and what is outside the game, each with its reason.",
 )
 @click.option("--record", is_flag=True, help="Store the numbers in data/coverage.json.")
 @click.option("--compare", is_flag=True, help="Exit code 1 where a stored number has fallen.")
@@ -24,13 +27,16 @@ def coverage(
     section: str | None,
     *,
     only_open: bool,
+    why: bool,
     record: bool,
     compare: bool,
 ) -> None:
     """Show how much of the rules examples reach.
 
-    A rule is shown (an example about it passes), used (the course of an example cites it), a
-    definition, outside the game, or open. JSON: data/schemas/coverage.schema.json.
+    A rule is shown (an example about it passes), used (the course of an example cites it: for
+    information only), a definition, outside the game, or open. Reached are those shown, definitions
+    and what is outside; --why says why a rule needs no example.
+    JSON: data/schemas/coverage.schema.json.
     """
     from rulesdb.scenarios.checking import check as checks
     from rulesdb.scenarios.checking import coverage as measures
@@ -50,14 +56,20 @@ def coverage(
             {
                 "schema": 1,
                 "sections": [one.data() for one in table],
-                "rules": [{"rule": row.rule, "state": str(row.state)} for row in rows],
+                "rules": [
+                    {"rule": row.rule, "state": str(row.state)}
+                    | ({"reason": row.reason} if row.reason else {})
+                    for row in rows
+                ],
                 "fallen": fallen,
             },
             "rules",
             failure("fails", f"{len(fallen)} stored numbers have fallen") if fallen else None,
         )
     elif only_open:
-        out.text([f"{row.rule:9} {row.title}" for row in rows if row.state == "open"])
+        out.text([f"{row.rule:9} {row.title}" for row in rows if row.state in ("open", "used")])
+    elif why:
+        out.text([f"{row.rule:9} {row.state}: {row.reason}" for row in rows if row.reason])
     else:
         lines = [
             f"{'':34}" + "".join(f"{state:>18}" for state in measures.State) + f"{'reached':>10}"
