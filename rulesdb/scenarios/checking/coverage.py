@@ -86,10 +86,18 @@ class Total:
         return {"section": self.section, "title": self.title, **dict(self.counts)}
 
     def line(self) -> str:
-        """As a line of the table."""
-        share = f"{self.reached / self.all:9.1%}" if self.all else f"{'':9}"
+        """As a line of the table, under `HEAD`."""
+        share = f"{self.reached / self.all:10.1%}" if self.all else f"{'':10}"
         name = f"{self.section} {self.title}".strip()
-        return f"{name:34.34}" + "".join(f"{count:18}" for _, count in self.counts) + f" {share}"
+        return f"{name:22.22}" + "".join(f"{count:9}" for _, count in self.counts) + share
+
+
+HEAD = (
+    f"{'':22}"
+    + "".join(f"{word:>9}" for word in ("shown", "used", "defined", "outside", "open"))
+    + f"{'reached':>10}"
+)
+"""The head of the table of totals: the states in the order of `State`."""
 
 
 def stored() -> Stored:
@@ -126,8 +134,8 @@ def _below(number: str, heads: Iterable[str]) -> bool:
 def measure(results: Sequence[Result], below: str | None = None) -> tuple[Row, ...]:
     """The state of every rule of the plain-language edition that says something."""
     passing = [one for one in results if one.status is Status.PASSES]
-    shown = {number for one in passing for number in _about(one)}
-    used = {rule for one in passing for rule in one.cites}
+    shown = {number for one in passing for number in about(one)}
+    used = {rule for one in passing if not one.as_of for rule in one.cites}
     # What stands above subrules is used with them: 704.5 with 704.5g.
     used |= {above for number in shown | used if (above := _above(number))}
     reasons = untold()
@@ -142,9 +150,22 @@ def measure(results: Sequence[Result], below: str | None = None) -> tuple[Row, .
     return tuple(rows)
 
 
-def _about(one: Result) -> tuple[str, ...]:
+def about(one: Result) -> tuple[str, ...]:
+    """The rules of today's book that a result is about; what is claimed as of a date names rules of that date."""
     rules = [*([one.rule] if one.rule else []), *one.also]
+    if one.as_of:
+        return tuple(rules)
     return tuple(rules + [rule for each in one.expected if each.held for rule in each.rules])
+
+
+def by_rule(results: Iterable[Result]) -> dict[str, tuple[str, ...]]:
+    """The ids of the passing results about each rule of today's book, in their order."""
+    out: dict[str, list[str]] = {}
+    for one in results:
+        if one.status is Status.PASSES:
+            for number in dict.fromkeys(about(one)):
+                out.setdefault(number, []).append(one.id)
+    return {number: tuple(ids) for number, ids in out.items()}
 
 
 def _state(
