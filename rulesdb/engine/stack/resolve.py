@@ -214,7 +214,7 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         p,
         moving(p, n, Zone.BATTLEFIELD, "608.3a" if not host else "608.3c")
         ._replace(detail=entering)
-        .citing(*(("608.3f", "707.10f") if one.kind is ObjectKind.SPELL_COPY else ())),
+        .citing(*(("608.3f", "707.10f", "111.13") if one.kind is ObjectKind.SPELL_COPY else ())),
     )
     arrived = (e for e in results if e.kind is K.MOVE and e.subject == n)
     entered = next((e.other for e in arrived if e.to is Zone.BATTLEFIELD), 0)
