@@ -23,6 +23,7 @@ from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.underway import begun
 from rulesdb.scenarios.table.decks import Ground
 from rulesdb.scenarios.table.library import Library, library
 from rulesdb.scenarios.table.position import Position
@@ -206,13 +207,14 @@ class _Run:
     def _status(self) -> tuple[r.Status, str]:
         try:
             position = Position(self.scenario, self.date, self.known)
-            game = position.game()
+            game = position.game(begun)
             self.story = Story(
                 self.scenario,
                 game,
                 position.things,
                 Deeds(position.paragraphs),
                 backwards=self.backwards,
+                begun=position.begun,
             )
             self.first = board(game, position.things)
             self.story.run(self._look, self._ask)
