@@ -64,10 +64,7 @@ def drawn(
     rarer its words are (weights of `difficulty`).
     """
     judged = {name for name, one in kept().items() if one["seed"] != str(seed)}
-    every = sorted(
-        (one for one in read_cards(file) if isinstance(one, PrintedCard) and one.name not in judged),
-        key=_name,
-    )
+    every = sorted((one for one in read_cards(file) if isinstance(one, PrintedCard)), key=_name)
     chance = random.Random(seed)
     if hard:
         weight = difficulty(every)
@@ -76,7 +73,7 @@ def drawn(
         chance.shuffle(every)
     out: list[tuple[PrintedCard, Read]] = []
     for card in every:
-        made = readings(card)
+        made = None if card.name in judged else readings(card)
         if made is not None:
             out.append((card, made))
         if len(out) == first + count:
