@@ -1,11 +1,11 @@
 """The audit: cards drawn by chance, their text beside what was read, and the verdict of a person on each.
 
 Run: python tests/tools/audit_readings.py draw FILE --seed N [--count N] [--from N] [--hard] | record FILE --seed N
---count N [--hard] [--by WHO] [--wrong "NAME: why"]... [--doubtful "NAME: why"]... | report [FILE] [--seed N]
+--count N [--hard] [--by WHO] [--wrong "NAME: why"]... [--doubtful "NAME: why"]... | report [FILE] [--by WHO]
 `draw` prints, without the cards judged under other seeds; with --hard long texts and rare words come more
-often. `record` says of all cards of a draw that they are right, but for those named; `report` counts (of one
-seed, where it is given), with the 95 % interval of the share that is misread, and tells which are read
-otherwise since.
+often. `record` says of all cards of a draw that they are right, but for those named; `report` counts (those
+judged BY someone, where that is given), with the 95 % interval of the share that is misread, and tells which
+are read otherwise since.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def readings(card: PrintedCard) -> Read | None:
 
 
 def drawn(
-    file: Path, seed: int, count: int, first: int = 0, hard: bool = False
+    file: Path, seed: int, count: int, first: int = 0, *, hard: bool = False
 ) -> list[tuple[PrintedCard, Read]]:
     """So many cards that are read whole, in the order of chance; the same for the same file and seed.
 
@@ -171,7 +171,7 @@ def record(given: argparse.Namespace) -> int:
         for one in told:
             name, _, why = one.partition(": ")
             notes[name] = (verdict, why)
-    cards = drawn(given.file, given.seed, given.count, given.first, given.hard)
+    cards = drawn(given.file, given.seed, given.count, given.first, hard=given.hard)
     if unknown := notes.keys() - {card.name for card, _ in cards}:
         print(f"not among these {len(cards)} cards: {', '.join(sorted(unknown))}")
         return 2
@@ -181,14 +181,14 @@ def record(given: argparse.Namespace) -> int:
         out[card.name] = {"verdict": verdict, "why": why, "seed": str(given.seed), "reading": mark(made), "by": given.by}  # fmt: skip
     text = json.dumps({"cards": dict(sorted(out.items()))}, indent=1, ensure_ascii=False)
     VERDICTS.write_text(text + "\n", "utf-8")
-    return report(argparse.Namespace(act="record", file=None, seed=given.seed))
+    return report(given)
 
 
 def report(given: argparse.Namespace) -> int:
     """Print the counts; with a file also what is read otherwise or no longer than when it was judged."""
     found = kept()
-    if given.seed:
-        found = {name: one for name, one in found.items() if one["seed"] == str(given.seed)}
+    if given.by and given.act == "report":
+        found = {name: one for name, one in found.items() if given.by in one["by"]}
     counts = Counter(one["verdict"] for one in found.values())
     low, high = interval(counts[WRONG], len(found))
     print(f"{len(found)} cards judged: {', '.join(f'{n} {v}' for v, n in counts.most_common())}")
@@ -214,7 +214,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("act", choices=("draw", "record", "report"))
     parser.add_argument("file", type=Path, nargs="?")
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--from", dest="first", type=int, default=0)
     parser.add_argument("--hard", action="store_true")
@@ -229,7 +229,7 @@ def main() -> int:
     if given.act == "record":
         return record(given)
     for number, (card, made) in enumerate(
-        drawn(given.file, given.seed, given.count, given.first, given.hard), 1
+        drawn(given.file, given.seed, given.count, given.first, hard=given.hard), 1
     ):
         print(show(card, made, given.first + number), end="\n\n")
     return 0
