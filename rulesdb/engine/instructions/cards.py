@@ -188,6 +188,8 @@ def destined(  # noqa: PLR0917
         event = moving(p, n, to.zone, rule, cause=frame.cause)
         if to.zone is Zone.BATTLEFIELD:
             event = event._replace(detail=entering(frame, to, who, n))
+            if to.changes:
+                event = event.citing("611.2e")
             if p.look(n).land:
                 event = event.citing("305.4")
         elif to.zone is Zone.LIBRARY:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import (
     Followers,
     done,
     may,
+    one_by_one,
     one_player,
     perform,
     players,
@@ -19,16 +23,47 @@ from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.stack.choosing_x import as_resolving
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import Unsupported
+
+N = TypeVar("N", bound=a.Node)
 
 LIMIT = 1000
 """How often an instruction may repeat itself before the engine stops with a clear answer."""
 
 
 def _sequence(p: Play, one: a.Sequence, frame: Frame) -> None:
-    for step in one.steps:
+    for step in _at_once(one):
         perform(p, step, frame)
+
+
+def _changed(node: N, **changes: object) -> N:
+    """A copy of a node with other values in some of its fields."""
+    kept = {name: getattr(node, name) for name in type(node).names}
+    return type(node)(**(kept | changes))
+
+
+@by_identity
+def _at_once(one: a.Sequence) -> tuple[a.Effect, ...]:
+    """The steps, where what says that a permanent “is” something is so as it enters (611.2e)."""
+    out: list[a.Effect] = []
+    for step in one.steps:
+        before = out[-1] if out else None
+        if (
+            isinstance(before, (a.Put, a.Return))
+            and before.to.zone is Zone.BATTLEFIELD
+            and isinstance(step, a.Apply)
+            and step.to == a.Bound(before.bind)
+            and isinstance(step.duration, a.Indefinitely)
+            and not step.bind
+            and all(isinstance(change, (a.BecomeType, a.BecomeColor)) for change in step.changes)
+        ):
+            to = _changed(before.to, changes=before.to.changes + step.changes)
+            out[-1] = _changed(before, to=to)
+        else:
+            out.append(step)
+    return tuple(out)
 
 
 def _nothing(_: Play, __: a.Nothing, ___: Frame) -> None:
@@ -208,13 +243,13 @@ EFFECTS: Followers = {
     a.Sequence: _sequence,
     a.Nothing: _nothing,
     a.May: _may,
-    a.Pay: _pay,
+    a.Pay: one_by_one(_pay),
     a.Unless: _unless,
     a.If: _if,
     a.ForEach: _for_each,
     a.Simultaneously: _together,
     a.Repeat: _repeat,
-    a.OneOf: _one_of,
+    a.OneOf: one_by_one(_one_of),
     a.LetX: _let_x,
-    a.Modal: _modal,
+    a.Modal: one_by_one(_modal),
 }

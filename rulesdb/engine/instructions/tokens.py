@@ -10,7 +10,14 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.events.attaching import host_named
-from rulesdb.engine.events.following import Followers, done, one_player, players, select
+from rulesdb.engine.events.following import (
+    Followers,
+    done,
+    one_by_one,
+    one_player,
+    players,
+    select,
+)
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
@@ -164,7 +171,7 @@ def _copy_spell(p: Play, effect: a.CopySpell, frame: Frame) -> None:
 
 EFFECTS: Followers = {
     a.CreateToken: _create,
-    a.CreateKnownToken: _create_known,
-    a.CreateCopyToken: _create_copy,
-    a.CopySpell: _copy_spell,
+    a.CreateKnownToken: one_by_one(_create_known),
+    a.CreateCopyToken: one_by_one(_create_copy),
+    a.CopySpell: one_by_one(_copy_spell),
 }

@@ -188,6 +188,9 @@ class _Reading:
         else:
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('this goes on with expectations; begin them with "then"', row)
+            if not said.where.line:  # of a line that is all fixed words
+                first = len(row.text) - len(row.text.lstrip()) + 1
+                said = said.but(where=m.Where(row.line, first, len(row.text) + 1))
             self.steps.append(said)
 
     def _expecting(self) -> bool:

@@ -298,9 +298,12 @@ def _first_of(asked: Asked, line: m.Choose) -> tuple[int, ...] | Silence:
 def _shares(asked: Asked, line: m.Choose) -> tuple[tuple[int, int], ...] | tuple[int, ...]:
     one = asked.decision
     among = one.numbers
-    pairs = tuple((asked.things.one(asked.state, s.to, among), s.amount) for s in line.shares)
+    pairs: list[tuple[int, int]] = []
+    for share in line.shares:
+        fresh = [n for n in among if n not in dict(pairs)]  # one of several like ones each
+        pairs.append((asked.things.one(asked.state, share.to, fresh), share.amount))
     if one.kind is K.DAMAGE:
-        return pairs
+        return tuple(pairs)
     table = dict(pairs)
     return tuple(table.get(n, 0) for n in among)
 

@@ -6,6 +6,7 @@ is meant, and an action that means nothing (no such ability, several that fit) i
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -26,6 +27,7 @@ from rulesdb.engine.state.decisions import (
     PlayLand,
     Special,
 )
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
@@ -440,6 +442,14 @@ def _try_mana(
     after = sorted(unit.type for unit in trial.state.players[who].pool)
     if after == sorted(before + wanted):
         return answers, True
+    made = [
+        letter
+        for event in trial.events(len(game.events()))
+        if event.kind is EventKind.ADD_MANA and event.source == action.source
+        for letter in event.mana
+    ]
+    if sorted(made) == wanted and not Counter(after) - Counter(before + wanted):
+        return answers, True  # what was there has paid for it
     if len(answers) > 1 and len(after) == len(before) + len(wanted):
         return answers, False  # chosen as it was told, though a rule made other mana of it
     left = list(after)

@@ -66,6 +66,11 @@ class Chapter:
         self.refused: IllegalAction | None = None
 
 
+Look = Callable[["Story", m.Expect], None]
+Questions = Callable[["Story", m.Ask], None]
+"""What is called at each expectation, and at each question."""
+
+
 class Story:
     """A scenario being played: its lines, and the hand that plays them."""
 
@@ -86,6 +91,7 @@ class Story:
         self.chapters: list[Chapter] = []
         self.refusals: list[IllegalAction] = []
         """What was refused since the last expectations."""
+        self._look: Look = lambda *_: None
 
     # Looking.
 
@@ -112,33 +118,53 @@ class Story:
         hand.questions = [*self.hand.questions, *hand.questions]
         return other
 
-    def run(
-        self,
-        look: Callable[[Story, m.Expect], None],
-        ask: Callable[[Story, m.Ask], None] | None = None,
-    ) -> None:
+    def run(self, look: Look, ask: Questions | None = None) -> None:
         """Tell the story; `look` is called at each expectation, `ask` at each question."""
-        self.hand.asking = lambda line: ask(self, line) if ask is not None else None
+        self.begin(look, ask)
+        while self.lines.next is not None:
+            self.tell_next()
+        self.asked_for_all()
+
+    def begin(self, look: Look, ask: Questions | None = None) -> None:
+        """Go to where the story begins."""
+        self._follow(look, ask)
         self._opening()
-        while (step := self.lines.next) is not None:
-            self.lines.at += 1
-            if isinstance(step, m.Ask):
-                self.hand.asking(step)
-                continue
-            before = self.hand.length()
-            chapter = Chapter(step)
-            self.chapters.append(chapter)
-            if isinstance(step, m.Expect):
-                self._asked_for_all()
-                self._open_decision(step)
-                look(self, step)
-                if not isinstance(self.lines.next, (m.Expect, m.Ask)):
-                    self.hand.looked_at()
-                    self.refusals = []
-                continue
-            self._tell(step, chapter)
-            chapter.events = (before, self.hand.length())
-        self._asked_for_all()
+
+    def _follow(self, look: Look, ask: Questions | None) -> None:
+        self._look = look
+        self.hand.asking = lambda line: ask(self, line) if ask is not None else None
+
+    def tell_next(self) -> None:
+        """Tell the next line."""
+        step = self.lines.next
+        assert step is not None
+        self.lines.at += 1
+        if isinstance(step, m.Ask):
+            assert self.hand.asking is not None
+            self.hand.asking(step)
+            return
+        before = self.hand.length()
+        chapter = Chapter(step)
+        self.chapters.append(chapter)
+        if isinstance(step, m.Expect):
+            self.asked_for_all()
+            self._open_decision(step)
+            self._look(self, step)
+            if not isinstance(self.lines.next, (m.Expect, m.Ask)):
+                self.hand.looked_at()
+                self.refusals = []
+            return
+        self._tell(step, chapter)
+        chapter.events = (before, self.hand.length())
+
+    def copy(self, look: Look, ask: Questions | None = None) -> Story:
+        """The same story between two lines, to go on with separately."""
+        other = Story(self.scenario, self.game, self.things, self.deeds)
+        other.lines = self.lines.copy()
+        other.hand = self.hand.copy(other.lines)
+        other.chapters, other.refusals = [*self.chapters], [*self.refusals]
+        other._follow(look, ask)
+        return other
 
     def _opening(self) -> None:
         """The game goes to the first decision by itself; choices on the way are the story's."""
@@ -260,6 +286,7 @@ class Story:
 
     def _attempt(self, step: m.Attempt, chapter: Chapter) -> None:
         before = self.game.copy()
+        ways, self.hand.ways = self.hand.ways, None  # what is refused is refused as it was said
         try:
             self.deeds.do(self.hand, self.player(step.player), (step.deed,), step.where)
         except IllegalAction as refused:
@@ -274,6 +301,8 @@ class Story:
                     f"refused by {found} and not by {', '.join(missing)}: {refused}", step.where
                 ) from refused
             return
+        finally:
+            self.hand.ways = ways
         raise Trouble("this is not refused", step.where)
 
     def _pass(self, step: m.Pass) -> None:
@@ -325,7 +354,7 @@ class Story:
             return
         self.lines.early.append(step)
 
-    def _asked_for_all(self) -> None:
+    def asked_for_all(self) -> None:
         """A choice that nothing has asked for by the time that something must be so was none."""
         if self.scenario.lenient:
             self.lines.early.clear()
