@@ -5,7 +5,8 @@ Run: python tests/tools/audit_readings.py draw FILE --seed N [--count N] [--from
 `draw` prints, without the cards judged under other seeds; with --hard long texts and rare words come more
 often. `record` says of all cards of a draw that they are right, but for those named; `report` counts (those
 judged BY someone, where that is given), with the 95 % interval of the share that is misread, and tells which
-are read otherwise since.
+are read otherwise since. Only the share among cards drawn by chance says something about all cards: a hard draw
+looks for misreadings.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from rulesdb.oracle.reading.outcome import Reading  # noqa: E402
 
 VERDICTS = ROOT / "tests" / "oracle" / "audited.json"
 RIGHT, WRONG, DOUBTFUL = "right", "wrong", "doubtful"
+CHANCE, HARD = "chance", "hard"
 LONG, RARE = 40, 5
 
 Read = list[tuple[str, tuple[Reading, ...]]]
@@ -178,7 +180,7 @@ def record(given: argparse.Namespace) -> int:
     out = kept()
     for card, made in cards:
         verdict, why = notes.get(card.name, (RIGHT, ""))
-        out[card.name] = {"verdict": verdict, "why": why, "seed": str(given.seed), "reading": mark(made), "by": given.by}  # fmt: skip
+        out[card.name] = {"verdict": verdict, "why": why, "seed": str(given.seed), "reading": mark(made), "by": given.by, "draw": HARD if given.hard else CHANCE}  # fmt: skip
     text = json.dumps({"cards": dict(sorted(out.items()))}, indent=1, ensure_ascii=False)
     VERDICTS.write_text(text + "\n", "utf-8")
     return report(given)
@@ -189,12 +191,13 @@ def report(given: argparse.Namespace) -> int:
     found = kept()
     if given.by and given.act == "report":
         found = {name: one for name, one in found.items() if given.by in one["by"]}
-    counts = Counter(one["verdict"] for one in found.values())
-    low, high = interval(counts[WRONG], len(found))
-    print(f"{len(found)} cards judged: {', '.join(f'{n} {v}' for v, n in counts.most_common())}")
-    print(
-        f"misread {100 * counts[WRONG] / max(1, len(found)):.1f} % (95 % interval {low:.1f} to {high:.1f})"
-    )
+    for draws, told in (((CHANCE, HARD), "judged"), ((CHANCE,), "by chance"), ((HARD,), "hard")):
+        counts = Counter(one["verdict"] for one in found.values() if one["draw"] in draws)
+        number = counts.total()
+        low, high = interval(counts[WRONG], number)
+        print(f"{number} cards {told}: {', '.join(f'{n} {v}' for v, n in counts.most_common())}")
+        share = 100 * counts[WRONG] / max(1, number)
+        print(f"  misread {share:.1f} % (95 % interval {low:.1f} to {high:.1f})")
     for name, one in found.items():
         if one["verdict"] != RIGHT:
             print(f"  {one['verdict']}: {name}: {one['why']}")
