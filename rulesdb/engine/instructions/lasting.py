@@ -11,7 +11,14 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.granted import of_grantor
 from rulesdb.engine.asking.words import These, fixed, transform
 from rulesdb.engine.events.durations import last, wait
-from rulesdb.engine.events.following import Followers, acted_on, done, players, select
+from rulesdb.engine.events.following import (
+    Followers,
+    acted_on,
+    done,
+    followers,
+    players,
+    select,
+)
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.regeneration import shield_for
@@ -66,6 +73,13 @@ OF_CHOICE = " of your choice"
 
 
 def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
+    takers = [one.player for one in effect.changes if isinstance(one, a.GainControl)]
+    if len(takers) == len(effect.changes) == 1 and isinstance(takers[0], a.Each):
+        # Each player has “their” things, so each gains control of their own (608.2f).
+        for who, here in followers(p, frame, takers[0]):
+            theirs = (a.GainControl(These((who,))),)
+            _apply(p, a.Apply(effect.to, theirs, effect.duration, bind=effect.bind), here)
+        return
     changes = tuple(_chosen(p, change, frame) for change in effect.changes)
     layered = tuple(c for c in changes if type(c) in LAYER_OF)
     copies = tuple(c for c in changes if isinstance(c, a.BecomeCopy))

@@ -20,6 +20,7 @@ from rulesdb.cards.vocabulary import (
     Subset,
     Supertype,
 )
+from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.asking.granted import of_grantor
@@ -330,8 +331,7 @@ def _lose_all(c: Characteristics, change: a.LoseAllAbilities, _: LiveEffect, __:
         c.abilities = tuple(
             held
             for held in c.abilities
-            if isinstance(held.ability, a.ActivatedAbility)
-            and any(isinstance(part, a.AddMana) for part in held.ability.effect.walk())
+            if isinstance(held.ability, a.ActivatedAbility) and is_mana_ability(held.ability)
         )
     else:
         c.abilities = ()

@@ -23,6 +23,7 @@ from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.underway import begun
 from rulesdb.scenarios.table.decks import Ground
 from rulesdb.scenarios.table.library import Library, library
 from rulesdb.scenarios.table.position import Position
@@ -216,13 +217,14 @@ class Run:
     def prepare(self) -> Story:
         """The position, and the story before its first line."""
         position = Position(self.scenario, self.date, self.known)
-        game = position.game()
+        game = position.game(begun)
         self.story = Story(
             self.scenario,
             game,
             position.things,
             Deeds(position.paragraphs),
             backwards=self.backwards,
+            begun=position.begun,
         )
         self.first = board(game, position.things)
         return self.story
