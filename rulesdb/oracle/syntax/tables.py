@@ -76,6 +76,7 @@ GRAMMARS = (
     "tokens",
     "changes",
     "events",
+    "asked",
     "keyword_actions",
     "restrictions",
     "casting",
