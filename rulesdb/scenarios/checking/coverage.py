@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypedDict
 
@@ -18,6 +17,7 @@ from rulesdb.errors import BadInput
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios.results import Result, Status
+from rulesdb.values import Value, value
 from rulesdb.writing import write_user_file
 
 
@@ -53,8 +53,8 @@ Stored = TypedDict(
 """`data/coverage.json`: rule numbers, how many examples pass, and what was reached in each section."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+@value
+class Row(Value):
     """One rule: its number, its title or the beginning of its text, and its state."""
 
     rule: str
@@ -62,8 +62,8 @@ class Row:
     state: State
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
+@value
+class Total(Value):
     """How many rules of a section (`7`, or empty for all) are in each state, in the order of `State`."""
 
     section: str
