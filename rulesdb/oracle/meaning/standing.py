@@ -22,7 +22,7 @@ _OTHERS = frozenset(
 
 _PARTS = {
     "subj": Part.SUBJECT, "np": Part.OBJECT, "np_2": Part.OBJECT, "post": Part.WITHIN, "dest": Part.WITHIN,
-    "event": Part.TOPIC, "time": Part.TOPIC, "cost": Part.COST, "cond": Part.TOPIC, "cond_2": Part.TOPIC,
+    "event": Part.TOPIC, "time": Part.TOPIC, "cost": Part.COST, "costs": Part.COST, "cond": Part.TOPIC, "cond_2": Part.TOPIC,
     "wherex": Part.WITHIN, "value": Part.WITHIN, "each": Part.WITHIN, "quantity": Part.WITHIN,
     "would": Part.TOPIC, "poss": Part.WITHIN, "np_poss": Part.OBJECT, "who": Part.WITHIN,
 }  # fmt: skip
