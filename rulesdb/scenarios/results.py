@@ -189,6 +189,68 @@ class Answer(Value):
 
 
 @value
+class Open(Value):
+    """A choice that no line makes: who is asked what, by which rules, and what was taken of it.
+
+    `line` is that of the text at which it is asked. `options` are the answers that differ, in words; `lines`
+    the sentences to write for them, empty for one that no line says. `matters` is whether the outcome hangs
+    on it; `whole` is False where there are more answers than could be listed.
+    """
+
+    who: str
+    asked: str
+    rules: tuple[str, ...] = ()
+    line: int = 0
+    taken: str = ""
+    options: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    matters: bool = True
+    whole: bool = True
+
+
+@value
+class Course(Value):
+    """What comes of these answers to a choice: the facts that are so then, or another choice.
+
+    `chosen` are the answers in words, `lines` the sentences to write for them; `left` counts the ways on from
+    here that were not played.
+    """
+
+    chosen: tuple[str, ...]
+    lines: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+    then: Fork | None = None
+    left: int = 0
+
+
+@value
+class Fork(Value):
+    """A choice on which the outcome hangs; `left` counts its answers that were not played to their end."""
+
+    who: str
+    asked: str
+    rules: tuple[str, ...] = ()
+    courses: tuple[Course, ...] = ()
+    left: int = 0
+
+
+@value
+class Ways(Value):
+    """What comes of a situation in every way that its open choices can go.
+
+    `played` counts branches and `outcomes` those that differ; `whole` is False where a limit was reached.
+    `facts` are so in all of them, as far as it was asked; `fork` is the first choice that matters, None
+    where none does.
+    """
+
+    played: int
+    outcomes: int = 1
+    whole: bool = True
+    facts: tuple[str, ...] = ()
+    fork: Fork | None = None
+
+
+@value
 class Result(Value):
     """What came of one example.
 
@@ -221,6 +283,10 @@ class Result(Value):
     expected: tuple[Expectation, ...] = ()
     answers: tuple[Answer, ...] = ()
     """To what the situation asks, in its order."""
+    open: tuple[Open, ...] = ()
+    """The choices that no line makes, in the order in which they are met on the way that is told."""
+    ways: Ways | None = None
+    """Every way that these can go, where that was asked for."""
 
 
 class Document(typing.TypedDict):

@@ -20,21 +20,39 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file", default="-", metavar="[FILE]")
+@click.option(
+    "--all",
+    "every",
+    is_flag=True,
+    help="Play every way that open choices can go; tell what differs.",
+)
+@click.option(
+    "--limit",
+    type=click.IntRange(1),
+    default=200,
+    metavar="N",
+    help="Branches that --all plays at most (200).",
+)
 @limit_options
 @output_options(lists=False)
 @click.pass_context
-def judge(ctx: click.Context, out: Output, file: str, limits: Limits) -> None:
+def judge(
+    ctx: click.Context, out: Output, file: str, limit: int, limits: Limits, *, every: bool
+) -> None:
     """Tell what comes of a situation, step by step, with the rules of each step.
 
     FILE is a situation, as text or as JSON; without it, or with -, standard input is read.
     Nothing need be expected of it. Questions may stand in it, each on a line of its own:
     “does Elk die?”, “what is Elk?”, “can Bob block Ox with Wall?”, “what triggers?”.
 
+    A choice that no line makes is told one way and named, with the lines to write for it; --all
+    plays each way and tells on which choices the outcome hangs.
+
     Exit code 0 where it is told to its end and all that is expected holds, 1 otherwise.
     """
     from rulesdb.oracle.kept.readings import READINGS
+    from rulesdb.scenarios.branching.judge import judge as judged
     from rulesdb.scenarios.checking.check import broken, summary
-    from rulesdb.scenarios.checking.run import run
     from rulesdb.scenarios.language.read import Broken
     from rulesdb.scenarios.results import dump
     from rulesdb.scenarios.table.load import load_sources
@@ -48,8 +66,11 @@ def judge(ctx: click.Context, out: Output, file: str, limits: Limits) -> None:
             told = [f"{source.title or 'The situation'} cannot be read", ""]
             told += [line for problem in source.problems for line in str(problem).split("\n")]
         else:
-            made = run(source, limits=limits, open_=True)
-            told = [line for one in made for line in ("", *ruling(one))][1:]
+            made = tuple(
+                judged(source, date, every=every, limit=limit, limits=limits).result
+                for date in source.scenario.dates
+            )
+            told = [line for one in made for line in ("", *ruling(one, out.width))][1:]
         results += made
         lines += [*([""] if lines else []), *told]
     READINGS.save()
@@ -65,13 +86,25 @@ def judge(ctx: click.Context, out: Output, file: str, limits: Limits) -> None:
     ctx.exit(error.code if error else 0)
 
 
-def ruling(one: Result) -> list[str]:
-    """A result as a judge would tell it."""
-    from rulesdb.cli.examples.check import MARKS
-    from rulesdb.scenarios.results import told
+def ruling(one: Result, width: int = 80) -> list[str]:
+    """A result as a judge would tell it; of one with every way, these ways."""
+    from rulesdb.cli.examples.ways import every_way, left_open
 
     date = f" (rules of {one.as_of})" if one.as_of else ""
     lines = [f"{one.title or 'The situation'}{date}", ""]
+    if one.ways is not None and one.open:
+        return [*lines, *every_way(one.ways, width), *_verdict(one)]
+    lines += _story(one)
+    if one.ways is not None:
+        lines += ["", "No choice is open: this is the only way."]
+    return [*lines, *left_open(one.open, width), *_verdict(one)]
+
+
+def _story(one: Result) -> list[str]:
+    """What happened, what was expected and asked, and the position."""
+    from rulesdb.scenarios.results import told
+
+    lines: list[str] = []
     number = 0
     for step in told(one.steps):
         rules = f"  [{', '.join(step.rules)}]" if step.rules else ""
@@ -96,12 +129,15 @@ def ruling(one: Result) -> list[str]:
             lines += [f"   {said.question}", f"      {said.text}.{rules}"]
     if one.end is not None:
         lines += ["", *position(one.end)]
-    if one.expected or one.status != "passes":
-        lines += [
-            "",
-            f"{MARKS[one.status]} {one.status}" + (f": {one.reason}" if one.reason else ""),
-        ]
     return lines
+
+
+def _verdict(one: Result) -> list[str]:
+    from rulesdb.cli.examples.check import MARKS
+
+    if not one.expected and one.status == "passes":
+        return []
+    return ["", f"{MARKS[one.status]} {one.status}" + (f": {one.reason}" if one.reason else "")]
 
 
 def position(board: Board) -> list[str]:

@@ -122,6 +122,7 @@ _PARTS: dict[type[a.Change], tuple[str, ...]] = {
     a.Gain: ("113.10",),
     a.Lose: ("113.10",),
     a.LoseAllAbilities: ("113.10",),
+    a.CantHave: ("113.11",),
 }
 
 

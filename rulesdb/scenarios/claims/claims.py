@@ -11,7 +11,7 @@ from rulesdb.engine.telling.derivation import derive, told
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims import characteristics, deeds, fates, positions
+from rulesdb.scenarios.claims import amounts, characteristics, deeds, fates, positions
 from rulesdb.scenarios.claims.deeds import cites, is_cited
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.pure import PURE_ROWS, otherwise
@@ -26,6 +26,7 @@ _ROWS: dict[type[m.Node], Row] = {
     **characteristics.ROWS,
     **deeds.ROWS,
     **fates.ROWS,
+    **amounts.ROWS,
 }
 """One row for each claim about a game."""
 
