@@ -251,6 +251,27 @@ class Ways(Value):
 
 
 @value
+class WhatIf(Value):
+    """What differs if another line were said: where the story begins to differ, and what it comes to.
+
+    `status` and `reason` are of the situation with that line. `at` is the line of the story under which it
+    differs first, "" where it does not; `before` and `now` are the next steps there. `was` and `becomes` are the
+    facts at the end that differ, of the situation as written and as supposed.
+    """
+
+    line: str
+    status: Status
+    reason: str = ""
+    at: str = ""
+    before: tuple[str, ...] = ()
+    now: tuple[str, ...] = ()
+    was: tuple[str, ...] = ()
+    becomes: tuple[str, ...] = ()
+    open: tuple[Open, ...] = ()
+    """The choices that it leaves open."""
+
+
+@value
 class Result(Value):
     """What came of one example.
 
@@ -287,6 +308,8 @@ class Result(Value):
     """The choices that no line makes, in the order in which they are met on the way that is told."""
     ways: Ways | None = None
     """Every way that these can go, where that was asked for."""
+    what_if: tuple[WhatIf, ...] = ()
+    """What differs if other lines were said, each by itself."""
 
 
 class Document(typing.TypedDict):

@@ -116,6 +116,7 @@ def _play(fork: Fork, out: Explored, *, on: bool) -> None:
         if begun and story.lines.next is None and on and not run.expected and story.state.stack:
             story.lines.steps = (*story.lines.steps, m.Pass(until="the stack is empty"))
         last = begun and story.lines.next is None
+        way.late = last
         saved = run.copy()
         part = run.finish if last else story.tell_next if begun else run.begin
         stopped = run.stopped(part)
