@@ -85,9 +85,10 @@ def test_what_another_line_would_change(says, file) -> None:
     _, veil, life, elk, forest = told.split("What if ")
     assert "now: Ox goes from battlefield to exile" in " ".join(veil.split())
     assert "Ox 2/4 is in exile" in " ".join(veil.split())
-    assert [
-        line.strip() for line in life.splitlines() if "life" in line and ":" in line
-    ] == ["as written: Bob is at 7 life", "now: Bob is at 3 life"]
+    assert [line.strip() for line in life.splitlines() if "life" in line and ":" in line] == [
+        "as written: Bob is at 7 life",
+        "now: Bob is at 3 life",
+    ]
     assert "now: does Ox die? No" in " ".join(elk.split())
     assert "nothing differs" in forest
 
