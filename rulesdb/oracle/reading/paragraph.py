@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.rows import TABLE
@@ -31,6 +30,7 @@ from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Paragraph, Word, paragraph, word
 from rulesdb.oracle.words.tokens import lex
+from rulesdb.values import NamedTuple
 
 
 def paragraphs(text: str) -> list[str]:
