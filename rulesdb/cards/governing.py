@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from types import MappingProxyType
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import ACTIONS, KEYWORDS
 from rulesdb.cards.type_line import basic_land_types
+from rulesdb.values import NamedTuple
 
 
 class Governed(NamedTuple):

@@ -16,7 +16,6 @@ from rulesdb.oracle.kept.library import explicit_of, find, rows_of, rules_of
 from rulesdb.oracle.kept.readings import Faces, InFull, Row, Ruled, unread_of
 
 if TYPE_CHECKING:
-
     from rulesdb.cards.printed import PrintedCard, PrintedFace
     from rulesdb.oracle.syntax.problems import Unread
 

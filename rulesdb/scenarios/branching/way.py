@@ -7,13 +7,12 @@ on the first alternative is taken, and each open choice is noted.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.alternatives import MOST, Alternative, alternatives
 from rulesdb.scenarios.playing.answers import NONE, Asked
+from rulesdb.values import NamedTuple
 
 
 class Choice(NamedTuple):
