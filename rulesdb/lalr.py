@@ -81,6 +81,51 @@ def _little(numbers: array[int]) -> array[int]:
     return numbers
 
 
+Fork = tuple[int, str, int]
+"""A state, a symbol, and what could be done there besides what the table does."""
+
+
+def forked(
+    lark: Lark, names: Mapping[str, str]
+) -> tuple[int, int, list[dict[str, int]], list[Rule], list[Fork]]:
+    """The tables of Lark's analysis with every place where a parser could go on in several ways.
+
+    The table itself takes the next word before a rule that could end, and of two rules that end
+    alike the one written first; what it does not take are the forks.
+    """
+    from lark.common import ParserConf  # noqa: PLC0415 -- only building needs Lark
+    from lark.parsers.lalr_analysis import LALR_Analyzer  # noqa: PLC0415
+
+    analysis: Any = LALR_Analyzer(ParserConf(lark.rules, {}, ["start"]))
+    analysis.compute_lr0_states()
+    analysis.compute_reads_relations()
+    analysis.compute_includes_lookback()
+    analysis.compute_lookaheads()
+    numbers = {rule: number for number, rule in enumerate(lark.rules)}
+    begin = analysis.lr0_start_states["start"]
+    places = {begin: 0}
+    order = [begin]
+    for one in order:
+        for _, after in sorted(one.transitions.items(), key=lambda move: move[0].name):
+            if after not in places:
+                places[after] = len(order)
+                order.append(after)
+    states: list[dict[str, int]] = []
+    forks: list[Fork] = []
+    for number, one in enumerate(order):
+        row = {names.get(s.name, s.name): places[after] for s, after in one.transitions.items()}
+        for symbol, rules in one.lookaheads.items():
+            name = names.get(symbol.name, symbol.name)
+            for rule in sorted(numbers[r] for r in rules if r in numbers):
+                if name in row:
+                    forks.append((number, name, -1 - rule))
+                else:
+                    row[name] = -1 - rule
+        states.append(dict(sorted(row.items())))
+    (end,) = (places[after] for s, after in begin.transitions.items() if s.name == "start")
+    return 0, end, states, list(lark.rules), sorted(forks)
+
+
 def built(
     lark: Lark, names: Mapping[str, str]
 ) -> tuple[int, int, list[dict[str, int]], list[Rule]]:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import cache
-from typing import NamedTuple
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.tree.model import GlossaryEntry, Reference
+from rulesdb.values import NamedTuple
 
 ENDINGS = ("s", "es", "ed", "d", "ing")
 """What a name may have at its end and be the same word."""

@@ -9,12 +9,12 @@ a line a word, its weight first, then a line a rule, in digits of 64. Nothing he
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from math import isqrt
 from operator import mul
 
 from rulesdb.assets import asset
+from rulesdb.values import NamedTuple
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 MIDDLE = 32
@@ -22,13 +22,12 @@ MIDDLE = 32
 _VALUES = bytes.maketrans(DIGITS.encode(), bytes(range(64)))
 
 
-@dataclass(frozen=True, eq=False)
-class Learned:
+class Learned(NamedTuple):
     """The points: `words` and `rules` by their digits; a nearness of `scale` is as near as can be wished."""
 
     scale: int
-    words: Mapping[str, str] = field(repr=False)
-    rules: Mapping[str, str] = field(repr=False)
+    words: Mapping[str, str]
+    rules: Mapping[str, str]
 
     def aim(self, asked: Iterable[str]) -> Aim | None:
         """Where a question points: None where none of its words (as stems) is known."""
@@ -45,8 +44,7 @@ class Learned:
         return Aim(tuple(total), MIDDLE * sum(total), isqrt(square)) if square else None
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(NamedTuple):
     """A question as a point: its `parts`, what the digit of nought takes away, and its length."""
 
     parts: tuple[int, ...]

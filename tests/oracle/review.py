@@ -24,7 +24,8 @@ _TWO = """# Words that could be two kinds of token at their place: the kind that
 # The lexer gives the kinds of a word with the most special first, and the first that the parser can go on
 # with is taken: a list item before a plain “and”, a change before an instruction, a keyword before a word.
 """
-_HEAD = """# Shift/reduce choices of the Oracle grammar, one rule a line: it could end, and the words on which it goes on.
+_HEAD = """# Choices of the tables of the Oracle grammar, one rule a line: it could end, and the words before which it could.
+# The table goes on, or (“=”) takes the rule that is written first; what it leaves is tried where it leads nowhere.
 # Going on is right everywhere: what follows a noun belongs to it (“destroy target creature you control”),
 # “and” or “or” joins the nearest, an “if” right after a trigger's comma is its intervening condition (603.4),
 # and bullets and chains take all that follows.

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import io
-import logging
-import re
 from pathlib import Path
-
-from lark import logger
 
 from rulesdb.oracle.syntax import tables as grammar
 
@@ -17,21 +12,20 @@ TWO_KINDS = HERE / "two_kinds.txt"
 
 
 def conflicts() -> dict[str, list[str]]:
-    """Rules that could end where the next word goes on, with those words."""
-    out = io.StringIO()
-    handler = logging.StreamHandler(out)
-    handlers, logger.handlers = logger.handlers, [handler]
-    level = logger.level
-    logger.setLevel(logging.DEBUG)
-    try:
-        grammar.build()
-    finally:
-        logger.handlers = handlers
-        logger.setLevel(level)
+    """Rules that could end where the table does otherwise, with the words before which they could.
+
+    A rule that could end where another ends is marked with “=” and the rule that the table takes.
+    """
+    table = grammar.tables()
     found: dict[str, set[str]] = {}
-    for word, rule in re.findall(
-        r"conflict for terminal (\S+?): \(resolving as shift\)\n \* <(.*?)>", out.getvalue()
-    ):
-        if not word.startswith("__ANON"):
-            found.setdefault(re.sub(r"__ANON_\d+", "…", rule), set()).add(word)
+
+    def told(number: int) -> str:
+        one = table.productions[-1 - number]
+        return f"{one.origin} : {' '.join(symbol.lstrip(chr(39)) for symbol in one.symbols)}"
+
+    for (state, word), actions in table.forks.items():
+        taken = table.states[state][word]
+        for one in actions:
+            rule = told(one) if taken >= 0 else f"{told(one)} = {told(taken)}"
+            found.setdefault(rule, set()).add(word.lstrip("'"))
     return {rule: sorted(words) for rule, words in sorted(found.items())}

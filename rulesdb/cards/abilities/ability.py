@@ -153,6 +153,11 @@ class StationBand(Ability):
 
 
 @node
+class ThisAbility(Ability):
+    """“this ability”, given by a copy effect that an ability makes: that ability itself (707.9a)."""
+
+
+@node
 class UnreadAbility(Ability):
     """A paragraph that was not understood: the words, and where reading stopped.
 

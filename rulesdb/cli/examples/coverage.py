@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 import click
 
 from rulesdb.cli.ending import failure
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import NotFound, UsageError
 
+if TYPE_CHECKING:
+    from rulesdb.rulebook.kept.where import Atlas
+    from rulesdb.scenarios.checking.coverage import Row
+    from rulesdb.scenarios.checking.led import Led, Text
+
 
 @click.command()
-@click.argument("section", required=False, metavar="[RULE]")
+@click.argument("what", required=False, metavar="[RULE | EDITION | FILE]")
 @click.option(
-    "--open", "only_open", is_flag=True, help="List the rules that nothing shows or uses."
+    "--as-of", metavar="DATE", help="Whose numbers the text in FILE has, if it says no date."
+)
+@click.option("--open", "listing", flag_value="open", help="List the rules that no example shows.")
+@click.option(
+    "--why", "listing", flag_value="why", help="List those that need no example, with the reason."
+)
+@click.option(
+    "--rules", "listing", flag_value="rules", help="List all rules, each with its examples."
 )
 @click.option("--record", is_flag=True, help="Store the numbers in data/coverage.json.")
 @click.option("--compare", is_flag=True, help="Exit code 1 where a stored number has fallen.")
@@ -21,47 +36,111 @@ from rulesdb.errors import NotFound, UsageError
 def coverage(
     ctx: click.Context,
     out: Output,
-    section: str | None,
+    what: str | None,
+    as_of: str | None,
+    listing: str | None,
     *,
-    only_open: bool,
     record: bool,
     compare: bool,
 ) -> None:
     """Show how much of the rules examples reach.
 
-    A rule is shown (an example about it passes), used (the course of an example cites it), a
-    definition, outside the game, or open. JSON: data/schemas/coverage.schema.json.
+    A rule is shown (an example about it passes), used (the course of an example cites it: for
+    information only), defined (it says what a word means), outside the game, or open. Reached
+    are those shown, defined and outside.
+
+    With a RULE, those below it. With an EDITION (2014-02-01) or a FILE that holds a text of the
+    rules, that text's rules: each is led to today's number by the concordance, or shown by examples
+    as of its time.
+    JSON: data/schemas/coverage.schema.json.
     """
+    from rulesdb.rulebook.kept.where import Atlas
     from rulesdb.scenarios.checking import check as checks
     from rulesdb.scenarios.checking import coverage as measures
+    from rulesdb.scenarios.checking import led
 
+    if record and what:
+        raise UsageError("--record stores all sections of today's book: name none")
+    atlas = Atlas()
+    section, text = _asked(what or "", as_of or "", atlas)
     if section and not measures.measure((), section):
         raise NotFound(f"no rule {section} in the plain-language edition")
     results = checks.check(checks.files())
-    rows = measures.measure(results, section)
-    table = measures.by_section(rows)
+    rows = measures.measure(results, section or None)
+    shows = measures.by_rule(results)
+    ways = tuple(led.Led(row, row.rule, shows.get(row.rule, ())) for row in rows)
+    if text is not None:
+        ways = led.lead(text, results, rows, atlas)
+    table = measures.by_section([one.row for one in ways])
     if record:
-        if section:
-            raise UsageError("--record stores all sections: name none")
         measures.record(table, checks.summary(results)["passes"])
-    fallen = measures.fallen(table) if compare else []
+    fallen = measures.fallen(table) if compare and not what else []
+    failed = failure("fails", f"{len(fallen)} stored numbers have fallen") if fallen else None
     if not out.is_text:
-        out.data(
-            {
-                "schema": 1,
-                "sections": [one.data() for one in table],
-                "rules": [{"rule": row.rule, "state": str(row.state)} for row in rows],
-                "fallen": fallen,
-            },
-            "rules",
-            failure("fails", f"{len(fallen)} stored numbers have fallen") if fallen else None,
-        )
-    elif only_open:
-        out.text([f"{row.rule:9} {row.title}" for row in rows if row.state == "open"])
+        document: dict[str, object] = {
+            "schema": 1,
+            "sections": [one.data() for one in table],
+            "rules": [_data(one, led=text is not None) for one in ways],
+            "fallen": fallen,
+        }
+        if text is not None:
+            document |= {"edition": text.edition, "fits": round(text.fits, 3)}
+        out.data(document, "rules", failed)
+    elif listing:
+        out.text([_line(one, listing) for one in ways if _listed(one.row, listing)])
     else:
-        lines = [
-            f"{'':34}" + "".join(f"{state:>18}" for state in measures.State) + f"{'reached':>10}"
-        ]
-        lines += [one.line() for one in table]
-        out.text([*lines, *(f"fallen: {text}" for text in fallen)])
+        lines = [measures.HEAD, *(one.line() for one in table)]
+        if text is not None:
+            lines.append(f"numbers of {text.edition}" + _how_well(text))
+        out.text([*lines, *(f"fallen: {one}" for one in fallen)])
     ctx.exit(int(bool(fallen)))
+
+
+def _asked(what: str, as_of: str, atlas: Atlas) -> tuple[str, Text | None]:
+    """The number below which rules are wanted, or the text whose rules are."""
+    from rulesdb.rulebook.tree.number import RuleNumber
+    from rulesdb.scenarios.checking import led
+
+    if as_of and not Path(what).is_file():
+        raise UsageError("--as-of says whose numbers the text in a file has: name the file, too")
+    if Path(what).is_file():
+        return "", led.text_of(Path(what), as_of, atlas)
+    if not what or (
+        RuleNumber.read(what) is not None and "-" not in what and len(what) != len("2014")
+    ):
+        return what, None
+    return "", led.edition_of(what, atlas)
+
+
+def _listed(row: Row, listing: str) -> bool:
+    wanted = {"open": row.state in ("open", "used"), "why": bool(row.reason), "rules": True}
+    return wanted[listing]
+
+
+def _line(one: Led, listing: str) -> str:
+    row = one.row
+    if listing == "why":
+        return f"{row.rule:9} {row.state}: {row.reason}"
+    way = "" if one.today == row.rule else f" (now {one.today})" if one.today else " (gone)"
+    if listing == "open":
+        return f"{row.rule:9}{way} {row.title}"
+    return f"{row.rule:9}{way} {row.state}: {', '.join(one.examples) or row.reason or '-'}"
+
+
+def _data(one: Led, *, led: bool) -> dict[str, object]:
+    data: dict[str, object] = {"rule": one.row.rule, "state": str(one.row.state)}
+    if one.row.reason:
+        data["reason"] = one.row.reason
+    if led:
+        data["today"] = one.today
+    if one.examples:
+        data["examples"] = list(one.examples)
+    return data
+
+
+def _how_well(text: Text) -> str:
+    return (
+        ""
+        if text.fits == 1
+        else f", of all editions the one that has most of them ({text.fits:.1%})"
+    )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.memo import by_identity
+from rulesdb.values import NamedTuple
 
 
 @by_identity
@@ -22,7 +23,20 @@ def is_mana_ability(ability: a.ActivatedAbility) -> bool:
 @by_identity
 def produces(effect: a.Effect) -> a.AddMana | None:
     """The part of an effect that adds mana."""
-    return next((n for n in effect.walk() if isinstance(n, a.AddMana)), None)
+    return next((n for n in _told(effect) if isinstance(n, a.AddMana)), None)
+
+
+def _told(node: a.Node) -> Iterator[a.Node]:
+    """The nodes of an effect but those of abilities that it gives, makes or waits with."""
+    waiting: list[object] = [node]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, a.Node):
+            if not isinstance(one, a.Ability):
+                yield one
+                waiting.extend(reversed(type(one).values_of(one)))
+        elif one and isinstance(one, tuple):
+            waiting.extend(reversed(one))
 
 
 class Usable(NamedTuple):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import BOTH
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
+from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, fits, members, test_of
 from rulesdb.engine.asking.frame import ARRIVING, Frame, unknown
@@ -138,15 +139,10 @@ def _has_ability_kind(one: a.HasAbilityKind) -> Test:
         if kind == "triggered":
             return any(isinstance(x, a.TriggeredAbility) for x in held)
         if kind == "mana":
-            return any(isinstance(x, a.ActivatedAbility) and makes_mana(x.effect) for x in held)
+            return any(isinstance(x, a.ActivatedAbility) and is_mana_ability(x) for x in held)
         raise unknown("kind of ability", one)
 
     return of_object(look_at)
-
-
-def makes_mana(effect: a.Effect) -> bool:
-    """Whether an effect could add mana (605.1a)."""
-    return any(isinstance(part, a.AddMana) for part in effect.walk())
 
 
 def _numeric(one: a.Numeric) -> Test:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Face
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import ARRIVING
 from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
 from rulesdb.engine.layers.board import Board, shields_of
-from rulesdb.engine.layers.live_rules import Shield
+from rulesdb.engine.layers.live_rules import Rule, Shield
 from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities, unfold
 from rulesdb.engine.state.entering import Entering, entering_of
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -55,6 +57,23 @@ def future_of(p: Play, event: Event, shields: list[Shield]) -> Board | None:
     )
     if not own and not any(_enters_pattern(s, p.ports) for s in shields):
         return None
+    return _ahead(p, event, detail)
+
+
+def can_enter(p: Play, event: Event, rule: Rule[a.CantPutOnto]) -> bool:
+    """Whether what enters is none of those that a “can't enter” is about, as it would be there (614.17d)."""
+    change = rule.change
+    frame = rule.frame.clone()
+    if not any(isinstance(one, a.In) for one in change.what.walk()):
+        # What is told by the zone it is in is looked at there, all else on the battlefield.
+        future = _ahead(p, event, entering_of(event))
+        frame.own_look = future.chars.get
+        frame.bound = {**frame.bound, ARRIVING: event.subject}
+    return not fits(frame, event.subject, change.what)
+
+
+def _ahead(p: Play, event: Event, detail: Entering) -> Board:
+    """The board of a copy of the game in which the object is there."""
     ahead = p.state.copy()
     number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=detail.face or 0)
     board = Board(ahead)

@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import candidates, fits
 from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -22,7 +23,8 @@ from rulesdb.engine.state.objects import FIRST_OBJECT, is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
 
-Followers = Mapping[type[a.Effect], Callable[[Play, Any, Frame], None]]
+Follow = Callable[[Play, Any, Frame], None]
+Followers = Mapping[type[a.Effect], Follow]
 EFFECTS: Port[Followers] = Port("how each kind of instruction is followed", "608.2", "609")
 """One performer a kind of instruction."""
 
@@ -217,12 +219,12 @@ def found_again(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(out))
 
 
-def acted_on(p: Play, frame: Frame, ref: a.Ref, text: str = "") -> tuple[int, ...]:
+def acted_on(p: Play, frame: Frame, ref: a.Ref, text: str = "", *, by: int = 0) -> tuple[int, ...]:
     """What an instruction is about that acts on objects: also what this resolution has moved meanwhile (400.7j).
 
     What has not been moved by it stays what it was, and is found or not.
     """
-    ids = select(p, frame, ref, text=text)
+    ids = select(p, frame, ref, by=by, text=text)
     objects = p.state.objects
     if all(n in objects or n < FIRST_OBJECT for n in ids):
         return ids
@@ -298,6 +300,16 @@ def in_turn(rules: tuple[str, ...], choosing: Sequence[int]) -> tuple[str, ...]:
     return (*rules, "101.4") if len(choosing) > 1 else rules
 
 
+def one_of(frame: Frame, ref: a.Ref, who: int) -> Frame:
+    """The frame in which “their” is of one of those who do something; of what is gone through, where he is none.
+
+    “For each opponent, you lose life equal to their hand”: each of them is still at hand, not “you”.
+    """
+    if isinstance(ref, a.You) or (frame.item and not isinstance(ref, a.Each)):
+        return frame
+    return frame.with_item(who)
+
+
 def followers(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:
     """Who follows an instruction, in APNAP order (101.4), each with the frame in which “their” is theirs."""
     if isinstance(ref, a.Each):
@@ -312,7 +324,29 @@ def each(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:
     return [(who, frame) for who in players(p, frame, ref)]
 
 
+def one_by_one(row: Follow) -> Follow:
+    """A row for one player, followed by each of several in APNAP order, each with their own “they” (101.4)."""
+
+    def go(p: Play, effect: Any, frame: Frame) -> None:
+        if not isinstance(effect.player, a.Each):
+            row(p, effect, frame)
+            return
+        things: list[int] = []
+        amount = 0
+        for who, here in followers(p, frame, effect.player):
+            kept = {name: getattr(effect, name) for name in type(effect).names}
+            row(p, type(effect)(**(kept | {"player": These((who,))})), here)
+            things += frame.things("")
+            had = frame.bound.get("#", 0)
+            amount += had if isinstance(had, int) else 0
+        done(frame, effect, dict.fromkeys(things), amount)
+
+    return go
+
+
 def one_player(p: Play, frame: Frame, ref: a.Ref) -> int:
-    """The single player that a reference names, or 0."""
-    found = select(p, frame, ref)
-    return next((n for n in found if is_player(n)), 0)
+    """The single player that a reference names, or 0; several are never taken for one of them."""
+    found = [n for n in select(p, frame, ref) if is_player(n)]
+    if len(found) > 1 and isinstance(ref, a.Each):
+        raise Unsupported("an instruction for one player is told to several")
+    return found[0] if found else 0

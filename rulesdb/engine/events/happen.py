@@ -264,13 +264,27 @@ def _prepare(  # noqa: PLR0917
     gains: Gains | None = None,
 ) -> None:
     ports = p.ports
-    reason = None
-    for forbid in ports[FORBIDS].get(event.kind, ()):
+    if _impossible(p, event):
+        return  # what cannot happen cannot be replaced either (614.17c)
+    for result, used in ports[REPLACE](p, event, applied, after):
+        if result is not event and result.to is Zone.BATTLEFIELD and _impossible(p, result):
+            continue  # as replacement effects make it enter, it can't (614.17d)
+        ready.append(result)
+        expand = ports[CONTAINS].get(result.kind)
+        if expand is not None:
+            for inner in expand(p, result):
+                if gains is not None and inner.kind is EventKind.GAIN_LIFE:
+                    _gathered(gains, inner, used)
+                else:
+                    _prepare(p, inner, used, ready, after)
+
+
+def _impossible(p: Play, event: Event) -> bool:
+    """Whether a rule forbids the event; if so it is told why."""
+    for forbid in p.ports[FORBIDS].get(event.kind, ()):
         reason = forbid(p, event)
-        if reason is not None:
-            break
-    if reason is not None:
-        # What cannot happen cannot be replaced either (614.17c).
+        if reason is None:
+            continue
         p.state.record(
             Event(
                 EventKind.SKIP,
@@ -285,16 +299,8 @@ def _prepare(  # noqa: PLR0917
                 name=p.name(event.subject),
             )
         )
-        return
-    for result, used in ports[REPLACE](p, event, applied, after):
-        ready.append(result)
-        expand = ports[CONTAINS].get(result.kind)
-        if expand is not None:
-            for inner in expand(p, result):
-                if gains is not None and inner.kind is EventKind.GAIN_LIFE:
-                    _gathered(gains, inner, used)
-                else:
-                    _prepare(p, inner, used, ready, after)
+        return True
+    return False
 
 
 def one(p: Play, event: Event) -> Event | None:

@@ -219,7 +219,10 @@ def _cannot_transform(p: Play, event: Event) -> Considered | None:
 
 def _flip(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
-    if one is None or one.flipped or one.card.layout is not Layout.FLIP:
+    if one is None or one.flipped:
+        return None
+    # What has become a copy of a flip card has both halves, too (707.2, 710.1).
+    if one.card.layout is not Layout.FLIP and p.look(one.id).copiable.halves is None:
         return None
     p.state.put(one._replace(flipped=True))
     return event

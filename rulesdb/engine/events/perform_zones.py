@@ -10,6 +10,8 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.events.as_it_enters import can_enter
 from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
@@ -123,8 +125,11 @@ def _cannot_move(p: Play, event: Event) -> Considered | None:
             continue
         if change.from_ and event.from_ not in change.from_:
             continue
-        from_filter = p.members(rule.frame, change.what)
-        if event.subject in from_filter:
+        if event.to is Zone.BATTLEFIELD:
+            free = can_enter(p, event, rule)
+        else:
+            free = not fits(rule.frame, event.subject, change.what)
+        if not free:
             return Considered(p.name(event.subject), f"it can't go to {event.to}", ("614.17d",))
     return None
 

@@ -315,6 +315,18 @@ _BY_KIND: dict[EventKind, tuple[str, ...]] = {
     EventKind.TURN_FACE_UP: ("614.1e", "708.11"),
 }
 """The rules about replacing events of one kind."""
+_AS_IT_ENTERS = (a.WithCounters, a.WithChanges, a.AsCopy, a.First)
+"""What “enters with”, “enters as” and “as it enters” do; the others say how it enters."""
+
+
+def _wording(event: Event, instead: object, *, own: bool) -> tuple[str, ...]:
+    """Which wording makes it a replacement effect: of what enters, or “instead” (614.1a, 614.1c, 614.1d)."""
+    if event.kind is not EventKind.MOVE or event.to is not Zone.BATTLEFIELD:
+        return ("614.1a",) if event.kind is not EventKind.TURN_FACE_UP else ()
+    changes = instead.changes if isinstance(instead, a.Happens) else ()
+    if own and any(isinstance(change, _AS_IT_ENTERS) for change in changes):
+        return ("614.1c",)
+    return ("614.1d",) if changes else ("614.1a",)
 
 
 def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
@@ -339,6 +351,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             return event
     use_up(p, shield)
     more = (*shield.rules, *keyword_of(p, shield))
+    more = (*more, *_wording(event, statement.instead, own=shield.own))
     event = event.citing(
         "614.6" if not shield.own else "614.12", *_BY_KIND.get(event.kind, ()), *more
     )

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import (
     Followers,
     done,
     may,
+    one_by_one,
+    one_of,
     one_player,
     perform,
     players,
@@ -19,16 +24,47 @@ from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.stack.choosing_x import as_resolving
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import Unsupported
+
+N = TypeVar("N", bound=a.Node)
 
 LIMIT = 1000
 """How often an instruction may repeat itself before the engine stops with a clear answer."""
 
 
 def _sequence(p: Play, one: a.Sequence, frame: Frame) -> None:
-    for step in one.steps:
+    for step in _at_once(one):
         perform(p, step, frame)
+
+
+def _changed(node: N, **changes: object) -> N:
+    """A copy of a node with other values in some of its fields."""
+    kept = {name: getattr(node, name) for name in type(node).names}
+    return type(node)(**(kept | changes))
+
+
+@by_identity
+def _at_once(one: a.Sequence) -> tuple[a.Effect, ...]:
+    """The steps, where what says that a permanent “is” something is so as it enters (611.2e)."""
+    out: list[a.Effect] = []
+    for step in one.steps:
+        before = out[-1] if out else None
+        if (
+            isinstance(before, (a.Put, a.Return))
+            and before.to.zone is Zone.BATTLEFIELD
+            and isinstance(step, a.Apply)
+            and step.to == a.Bound(before.bind)
+            and isinstance(step.duration, a.Indefinitely)
+            and not step.bind
+            and all(isinstance(change, (a.BecomeType, a.BecomeColor)) for change in step.changes)
+        ):
+            to = _changed(before.to, changes=before.to.changes + step.changes)
+            out[-1] = _changed(before, to=to)
+        else:
+            out.append(step)
+    return tuple(out)
 
 
 def _nothing(_: Play, __: a.Nothing, ___: Frame) -> None:
@@ -38,7 +74,7 @@ def _nothing(_: Play, __: a.Nothing, ___: Frame) -> None:
 def _may(p: Play, one: a.May, frame: Frame) -> None:
     did = False
     for who in players(p, frame, one.player):
-        here = _as(frame, who, one.player)
+        here = one_of(frame, one.player, who)
         if may(
             p,
             frame,
@@ -59,13 +95,6 @@ def _is_payment(effect: a.Effect) -> bool:
     return isinstance(effect, a.Pay)
 
 
-def _as(frame: Frame, who: int, ref: a.Ref) -> Frame:
-    """The frame in which “that player” does something: the same, with the player at hand."""
-    if isinstance(ref, a.You):
-        return frame
-    return frame.with_item(who)
-
-
 def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
     who = one_player(p, frame, one.player) or frame.you
     as_resolving(p, who, one.cost, frame)
@@ -76,7 +105,7 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
 def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
     """Someone may pay to stop it (118.12a)."""
     for who in players(p, frame, one.player):
-        here = _as(frame, who, one.player)
+        here = one_of(frame, one.player, who)
         if not can_pay(p, one.cost, who, here):
             continue
         if may(p, frame, who, f"pay for {p.name(frame.source)}", one):
@@ -154,7 +183,7 @@ def _repeat(p: Play, one: a.Repeat, frame: Frame) -> None:
 
 def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
     who = one_player(p, frame, one.player) or frame.you
-    here = _as(frame, who, one.player)
+    here = one_of(frame, one.player, who)
     open_ = tuple(at for at, option in enumerate(one.options) if possible(p, option, here, who))
     if not open_:
         return
@@ -208,13 +237,13 @@ EFFECTS: Followers = {
     a.Sequence: _sequence,
     a.Nothing: _nothing,
     a.May: _may,
-    a.Pay: _pay,
+    a.Pay: one_by_one(_pay),
     a.Unless: _unless,
     a.If: _if,
     a.ForEach: _for_each,
     a.Simultaneously: _together,
     a.Repeat: _repeat,
-    a.OneOf: _one_of,
+    a.OneOf: one_by_one(_one_of),
     a.LetX: _let_x,
-    a.Modal: _modal,
+    a.Modal: one_by_one(_modal),
 }

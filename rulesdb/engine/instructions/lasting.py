@@ -8,9 +8,17 @@ from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.granted import of_grantor
 from rulesdb.engine.asking.words import These, fixed, transform
 from rulesdb.engine.events.durations import last, wait
-from rulesdb.engine.events.following import Followers, acted_on, done, players, select
+from rulesdb.engine.events.following import (
+    Followers,
+    acted_on,
+    done,
+    followers,
+    players,
+    select,
+)
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.regeneration import shield_for
@@ -49,12 +57,6 @@ def _said(change: a.Change, frame: Frame) -> a.Change:
             return one
         return Color(str(chosen)) if one.kind is Characteristic.COLOR else chosen
 
-    def settle(one: a.Node) -> a.Node | None:
-        if isinstance(one, a.OfChosen) and one.link.endswith(OF_CHOICE):
-            chosen = frame.bound.get(one.link)
-            return a.HasColor(Color(str(chosen))) if chosen is not None else None
-        return one if isinstance(one, a.Ability) and not isinstance(one, a.KeywordAbility) else None
-
     if isinstance(change, a.BecomeColor):
         words = tuple(word(c) if isinstance(c, a.ChosenWord) else c for c in change.colors)
         return change.but(colors=words)
@@ -62,9 +64,7 @@ def _said(change: a.Change, frame: Frame) -> a.Change:
         names = tuple(word(s) if isinstance(s, a.ChosenWord) else s for s in change.subtypes)
         return change.but(subtypes=names)
     if isinstance(change, a.Gain):
-        made = transform(change, settle)
-        assert isinstance(made, a.Change)
-        return made
+        return change.but(abilities=tuple(of_grantor(one, frame) for one in change.abilities))
     return change
 
 
@@ -73,6 +73,13 @@ OF_CHOICE = " of your choice"
 
 
 def _apply(p: Play, effect: a.Apply, frame: Frame) -> None:
+    takers = [one.player for one in effect.changes if isinstance(one, a.GainControl)]
+    if len(takers) == len(effect.changes) == 1 and isinstance(takers[0], a.Each):
+        # Each player has “their” things, so each gains control of their own (608.2f).
+        for who, here in followers(p, frame, takers[0]):
+            theirs = (a.GainControl(These((who,))),)
+            _apply(p, a.Apply(effect.to, theirs, effect.duration, bind=effect.bind), here)
+        return
     changes = tuple(_chosen(p, change, frame) for change in effect.changes)
     layered = tuple(c for c in changes if type(c) in LAYER_OF)
     copies = tuple(c for c in changes if isinstance(c, a.BecomeCopy))

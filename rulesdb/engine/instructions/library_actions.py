@@ -6,7 +6,13 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import done, may, one_player, perform, players
+from rulesdb.engine.events.following import (
+    done,
+    may,
+    one_player,
+    perform,
+    players,
+)
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play

@@ -15,7 +15,11 @@ from rulesdb.engine.events.following import (
     Followers,
     acted_on,
     done,
+    each,
+    followers,
     in_turn,
+    one_by_one,
+    one_of,
     one_player,
     players,
     select,
@@ -68,7 +72,7 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
                 and not any(rule.covers(n) for rule in p.board.rules(a.CantBeSacrificed))
             )
 
-        here = frame if isinstance(effect.player, a.You) else frame.with_item(who)
+        here = one_of(frame, effect.player, who)
         chosen = select(
             p, here, effect.what, by=who, limit=mine, text=f"what {p.name(who)} sacrifices",
             rules=in_turn(("701.21a",), choosing),
@@ -176,8 +180,8 @@ def _shares(
 
 def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
     total = 0
-    for who in players(p, frame, effect.player):
-        amount = number(frame.with_item(who), effect.amount)
+    for who, here in each(p, frame, effect.player):
+        amount = number(here, effect.amount)
         event = Event(
             K.GAIN_LIFE,
             player=who,
@@ -194,8 +198,8 @@ def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
 
 def _lose_life(p: Play, effect: a.LoseLife, frame: Frame) -> None:
     events = []
-    for who in players(p, frame, effect.player):
-        amount = number(frame.with_item(who), effect.amount)
+    for who, here in each(p, frame, effect.player):
+        amount = number(here, effect.amount)
         if amount > 0:
             events.append(
                 Event(
@@ -263,32 +267,32 @@ def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
 
 
 def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
-    to = acted_on(p, frame, effect.on, "what gets counters")
-    amount = number(frame, effect.count)
-    who = one_player(p, frame, effect.player) or frame.you
-    shares = _shares(p, effect, frame, amount, to)
-    results = happen(
-        p,
-        *(
+    events: list[Event] = []
+    for who, here in followers(p, frame, effect.player):
+        to = acted_on(p, here, effect.on, "what gets counters", by=who)
+        amount = number(here, effect.count)
+        shares = _shares(p, effect, here, amount, to)
+        events += (
             Event(K.PUT_COUNTERS, n, who, frame.source, amount=share, word=effect.kind,
                   rules=("122.1",), cause=frame.cause)
             for n, share in zip(to, shares, strict=True)
             if share > 0
-        ),
-    )  # fmt: skip
+        )  # fmt: skip
+    results = happen(p, *events)
     put = [e for e in results if e.kind is K.PUT_COUNTERS]
     done(frame, effect, (e.subject for e in put), sum(e.amount for e in put))
 
 
 def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:
-    chosen = acted_on(p, frame, effect.from_)
     events = []
-    for n in chosen:
-        for kind, amount in _which(p, effect, frame, n):
-            events.append(
-                Event(K.REMOVE_COUNTERS, n, frame.you, frame.source, amount=amount, word=kind,
-                      rules=("122.1",), cause=frame.cause)
-            )  # fmt: skip
+    for who, here in followers(p, frame, effect.player):
+        by = who if isinstance(effect.player, a.Each) else 0
+        for n in acted_on(p, here, effect.from_, by=by):
+            for kind, amount in _which(p, effect, here, n):
+                events.append(
+                    Event(K.REMOVE_COUNTERS, n, frame.you, frame.source, amount=amount, word=kind,
+                          rules=("122.1",), cause=frame.cause)
+                )  # fmt: skip
     results = happen(p, *events)
     gone = [e for e in results if e.kind is K.REMOVE_COUNTERS]
     done(frame, effect, (e.subject for e in gone), sum(e.amount for e in gone))
@@ -484,7 +488,7 @@ EFFECTS: Followers = {
     a.RemoveCounters: _remove_counters,
     a.MoveCounters: _move_counters,
     a.DoubleCounters: _double_counters,
-    a.Proliferate: _proliferate,
+    a.Proliferate: one_by_one(_proliferate),
     a.Attach: _attach,
     a.Fight: _fight,
     a.RemoveFromCombat: _remove_from_combat,

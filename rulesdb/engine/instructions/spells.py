@@ -11,7 +11,15 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number as how_many
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.following import Followers, done, found_again, may, one_player, select
+from rulesdb.engine.events.following import (
+    Followers,
+    done,
+    found_again,
+    may,
+    one_by_one,
+    one_player,
+    select,
+)
 from rulesdb.engine.events.happen import Expanders, Forbidders, happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
@@ -222,6 +230,6 @@ def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
 EFFECTS: Followers = {
     a.Counter: _counter,
     a.ChangeTargets: _change_targets,
-    a.CastCard: _cast_card,
-    a.CastCopy: _cast_copy,
+    a.CastCard: one_by_one(_cast_card),
+    a.CastCopy: one_by_one(_cast_copy),
 }

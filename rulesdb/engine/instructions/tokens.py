@@ -10,7 +10,15 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.events.attaching import host_named
-from rulesdb.engine.events.following import Followers, done, one_player, players, select
+from rulesdb.engine.events.following import (
+    Followers,
+    done,
+    one_by_one,
+    one_of,
+    one_player,
+    players,
+    select,
+)
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
@@ -92,7 +100,7 @@ def enter_together(p: Play, events: list[Event]) -> list[int]:
 def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
     made: list[int] = []
     for who in players(p, frame, effect.player):
-        here = frame.with_item(who) if not isinstance(effect.player, a.You) else frame
+        here = one_of(frame, effect.player, who)
         card = token_card(effect.token, here)
         counters = tuple((kind, number(frame, q)) for kind, q in effect.with_counters)
         host = host_named(frame, effect.attached_to)
@@ -164,7 +172,7 @@ def _copy_spell(p: Play, effect: a.CopySpell, frame: Frame) -> None:
 
 EFFECTS: Followers = {
     a.CreateToken: _create,
-    a.CreateKnownToken: _create_known,
-    a.CreateCopyToken: _create_copy,
-    a.CopySpell: _copy_spell,
+    a.CreateKnownToken: one_by_one(_create_known),
+    a.CreateCopyToken: one_by_one(_create_copy),
+    a.CopySpell: one_by_one(_copy_spell),
 }

@@ -9,7 +9,14 @@ from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Phase, Step, Subset, 
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
-from rulesdb.engine.events.following import Followers, done, one_player, players, select
+from rulesdb.engine.events.following import (
+    Followers,
+    done,
+    one_by_one,
+    one_player,
+    players,
+    select,
+)
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
@@ -326,9 +333,9 @@ def _is_card(p: Play, n: int) -> bool:
 EFFECTS: Followers = {
     a.ControlPlayer: _control_player,
     a.EndTurn: _end_turn,
-    a.AddMana: _add_mana,
+    a.AddMana: one_by_one(_add_mana),
     a.LoseMana: _lose_mana,
-    a.Choose: _choose,
+    a.Choose: one_by_one(_choose),
     a.Remember: _remember_things,
     a.NoteValue: _note,
     a.ExtraTurn: _extra_turn,

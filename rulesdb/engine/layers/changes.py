@@ -20,8 +20,10 @@ from rulesdb.cards.vocabulary import (
     Subset,
     Supertype,
 )
+from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame, look
+from rulesdb.engine.asking.granted import of_grantor
 from rulesdb.engine.asking.words import rewrite
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.state.characteristics import Characteristics, Held, unfold
@@ -278,7 +280,11 @@ def _given(effect: LiveEffect, abilities: tuple[a.Ability, ...], what: str) -> t
         key = f"{what}{effect.key[0]}.{effect.key[1]}.{effect.key[2]}:{at}"
         out.extend(
             unfold(
-                ability, key, effect.frame.state.ports, max(effect.timestamp[0], 1), effect.source
+                of_grantor(ability, effect.frame),
+                key,
+                effect.frame.state.ports,
+                max(effect.timestamp[0], 1),
+                effect.source,
             )
         )
     return tuple(out)
@@ -325,8 +331,7 @@ def _lose_all(c: Characteristics, change: a.LoseAllAbilities, _: LiveEffect, __:
         c.abilities = tuple(
             held
             for held in c.abilities
-            if isinstance(held.ability, a.ActivatedAbility)
-            and any(isinstance(part, a.AddMana) for part in held.ability.effect.walk())
+            if isinstance(held.ability, a.ActivatedAbility) and is_mana_ability(held.ability)
         )
     else:
         c.abilities = ()

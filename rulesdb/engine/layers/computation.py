@@ -193,6 +193,8 @@ class Computation:
             return
         if self.state.variants.as_of and undefined(self.state, one, ability):
             return
+        # What an effect gives is no characteristic-defining ability (604.3a).
+        defining = ability.defining and not held.timestamp
         for at, statement in enumerate(ability.statements):
             if not isinstance(statement, a.Continuous):
                 continue
@@ -210,18 +212,18 @@ class Computation:
             )
             # Its timestamp is that of the object or of what gave the ability, the later (613.7a).
             stamp = (max(one.timestamp, held.timestamp), at)
-            to = a.Source() if ability.defining else statement.to
+            to = a.Source() if defining else statement.to
             self.effects[key] = LiveEffect(
                 key,
                 stamp,
                 number,
                 to,
                 statement.changes,
-                (defining_parts if ability.defining else parts_by_layer)(statement.changes),
+                (defining_parts if defining else parts_by_layer)(statement.changes),
                 frame,
                 held=held,
                 condition=ability.condition,
-                defining=ability.defining,
+                defining=defining,
             )
 
     def add_star(self, number: int, c: Characteristics) -> None:

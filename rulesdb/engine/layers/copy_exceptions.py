@@ -16,6 +16,7 @@ from rulesdb.engine.layers.changes import APPLY, LAYER_OF
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.state.characteristics import Characteristics, Held, Values, meaning, unfold
 from rulesdb.engine.state.ports import Ports
+from rulesdb.errors import Unsupported
 
 C = Characteristic
 _FIELDS: dict[Characteristic, tuple[str, ...]] = {
@@ -50,7 +51,7 @@ def excepted(
     effect = LiveEffect(("copy", 0, 0), (0, 0), frame.source, (), except_, {}, frame)
     for change in sorted(except_, key=lambda one: LAYER_OF.get(type(one), 0)):
         if isinstance(change, a.Gain):
-            c.abilities = (*c.abilities, *_given(change, len(c.abilities), frame.state.ports))
+            c.abilities = (*c.abilities, *_given(change, len(c.abilities), frame))
         elif isinstance(change, a.NoManaCost):
             c.mana_cost, c.mana_value = None, 0
         elif isinstance(change, a.SetLoyalty):
@@ -83,12 +84,22 @@ def _fields(which: Iterable[Characteristic]) -> Iterable[str]:
         yield from _FIELDS[one]
 
 
-def _given(change: a.Gain, start: int, ports: Ports) -> tuple[Held, ...]:
+def _given(change: a.Gain, start: int, frame: Frame) -> tuple[Held, ...]:
     return tuple(
         held
         for at, ability in enumerate(change.abilities)
-        for held in unfold(ability, f"x{start}.{at}", ports)
+        for held in unfold(_itself(ability, frame), f"x{start}.{at}", frame.state.ports)
     )
+
+
+def _itself(ability: a.Ability, frame: Frame) -> a.Ability:
+    """The ability that is given; “this ability” is the one that resolves and makes the copy (707.9a)."""
+    if not isinstance(ability, a.ThisAbility):
+        return ability
+    one = frame.state.last(frame.cause) if frame.cause else None
+    if one is None or one.stack is None or one.stack.ability is None:
+        raise Unsupported("“this ability” of a copy effect that no ability on the stack makes")
+    return one.stack.ability
 
 
 def _undefined(values: Values, except_: tuple[a.Change, ...], ports: Ports) -> Values:

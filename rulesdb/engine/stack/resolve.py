@@ -92,11 +92,13 @@ def _still(p: Play, n: int) -> tuple[str, ...]:
 
 def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     """Rules about what resolves: numbers are found now (608.2h), an ability's source is gone (113.7a),
-    its X is that of the spell (107.3m).
+    its X is that of the spell (107.3m); who the defending player is (508.5).
     """
     out: list[str] = []
     if any(_counts(effect) for effect in item.effects):
         out.append("608.2h")
+    if any(_defended(effect) for effect in item.effects):
+        out.append("508.5")
     if item.kind == "spell":
         return tuple(out)
     if item.source and item.source not in p.state.objects:
@@ -110,6 +112,11 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
 @by_identity
 def _counts(effect: a.Effect) -> bool:
     return any(isinstance(one, (a.Count, a.Value)) for one in effect.walk())
+
+
+@by_identity
+def _defended(effect: a.Effect) -> bool:
+    return any(isinstance(one, a.DefendingPlayer) for one in effect.walk())
 
 
 @by_identity
@@ -207,7 +214,7 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         p,
         moving(p, n, Zone.BATTLEFIELD, "608.3a" if not host else "608.3c")
         ._replace(detail=entering)
-        .citing(*(("608.3f", "707.10f") if one.kind is ObjectKind.SPELL_COPY else ())),
+        .citing(*(("608.3f", "707.10f", "111.13") if one.kind is ObjectKind.SPELL_COPY else ())),
     )
     arrived = (e for e in results if e.kind is K.MOVE and e.subject == n)
     entered = next((e.other for e in arrived if e.to is Zone.BATTLEFIELD), 0)

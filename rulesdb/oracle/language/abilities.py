@@ -74,13 +74,13 @@ def _split(sentences: tuple[Sentence, ...]) -> tuple[tuple[Sentence, ...], Limit
 
 
 def _activated(
-    ctx: Context, cost: a.Cost, sentences: tuple[Sentence, ...]
+    ctx: Context, costs: a.Cost, sentences: tuple[Sentence, ...]
 ) -> tuple[a.Ability, ...]:
     rest, found = _split(sentences)
     if any(name == "per_trigger" for name in found) or not rest:
         raise ctx.stop(Stage.LOWERING, "no limit of an activated ability")
     effect = body(ctx, rest)
-    zones = of_cost(cost) or ctx.zones
+    zones = of_cost(costs) or ctx.zones
     names = [*found]
     fields: dict[str, object] = {name: value for name, value in found.items() if name != "limits"}
     limits = found.get("limits")
@@ -90,7 +90,7 @@ def _activated(
             zones = of_condition(only)
         names[names.index("limits")] = order_of(limits)
     said = " ".join(["a_activated", *names])
-    plain = a.ActivatedAbility(cost, effect, tuple(ctx.targets), zones)
+    plain = a.ActivatedAbility(costs, effect, tuple(ctx.targets), zones)
     return (reworded(plain, said, **fields),)
 
 

@@ -22,7 +22,25 @@ Limit = tuple[str, a.Condition | a.Quantity | a.Filter | bool]
 
 def _costs(ctx: Context, *, costpart: a.CostPart, cost: a.Cost | None = None) -> a.Cost:
     before = cost.parts if cost is not None else ()
+    if any(isinstance(one, a.EitherCost) for one in before):
+        # “{3}, {T} or {U}, {T}”: either of two whole costs, and no choice inside of one.
+        raise ctx.stop(Stage.LOWERING, "which costs are the choice?")
     return a.Cost((*before, costpart), said="co")
+
+
+def _either(ctx: Context, cost: a.Cost, cost_2: a.Cost) -> a.Cost:
+    """“{3}, {T} or {U}, {T}”: one of two whole costs (118.12a speaks of such choices)."""
+    if len(cost.parts) != len(cost_2.parts) or cost.parts[1:] != cost_2.parts[1:]:
+        raise ctx.stop(Stage.LOWERING, "which costs are the choice?")
+    return a.Cost((a.EitherCost((cost, cost_2)),), said="co_either")
+
+
+def _write_either(out: Printer, value: a.Cost) -> None:
+    (part,) = value.parts
+    for at, one in enumerate(expect(a.EitherCost, part).options):
+        if at:
+            out.word("or")
+        out.value("cost", one)
 
 
 def act(said: str, pattern: a.Effect) -> Custom[a.CostPart]:
@@ -234,6 +252,7 @@ ROWS: Rows = {
     "cm_mana": a.Cost((a.PayMana(h.mana),)),
     "co_one": Custom(_costs),
     "co_more": Custom(_costs),
+    "co_either": Custom(_either, _write_either),
     "cp_mana": a.PayMana(h.mana),
     "cp_tap": a.TapSource(),
     "cp_untap": a.UntapSource(),

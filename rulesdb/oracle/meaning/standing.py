@@ -20,9 +20,11 @@ _OTHERS = frozenset(
 """Sentences that are followed in the place of the one before, so that nothing has happened by that."""
 
 
+_INSTEAD = _OTHERS - {"s_otherwise"}
+
 _PARTS = {
     "subj": Part.SUBJECT, "np": Part.OBJECT, "np_2": Part.OBJECT, "post": Part.WITHIN, "dest": Part.WITHIN,
-    "event": Part.TOPIC, "time": Part.TOPIC, "cost": Part.COST, "cond": Part.TOPIC, "cond_2": Part.TOPIC,
+    "event": Part.TOPIC, "time": Part.TOPIC, "cost": Part.COST, "costs": Part.COST, "cond": Part.TOPIC, "cond_2": Part.TOPIC,
     "wherex": Part.WITHIN, "value": Part.WITHIN, "each": Part.WITHIN, "quantity": Part.WITHIN,
     "would": Part.TOPIC, "poss": Part.WITHIN, "np_poss": Part.OBJECT, "who": Part.WITHIN,
 }  # fmt: skip
@@ -104,6 +106,11 @@ class Standing:
         if self.known is not None:
             self.ctx.mentions.asking = None
             self.ctx.amounts = self.done
+
+
+def is_instead(tree: Branch) -> bool:
+    """Whether a sentence says that it has the place of the one before."""
+    return tree.alias in _INSTEAD
 
 
 def instead_of_last(said: Mentions, tree: Branch) -> bool:

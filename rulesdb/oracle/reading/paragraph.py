@@ -23,10 +23,14 @@ from rulesdb.oracle.reading.executable import performable
 from rulesdb.oracle.reading.keywords import expanded
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.possible import findable
-from rulesdb.oracle.syntax.parse import parse
+from rulesdb.oracle.syntax.every_way import every_tree
+from rulesdb.oracle.syntax.parse import Branch, parse
 from rulesdb.oracle.syntax.problems import Stage, Stop, Unread
+from rulesdb.oracle.words.conjunctions import undecided
+from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Paragraph, Word, paragraph, word
 from rulesdb.oracle.words.tokens import lex
+from rulesdb.values import NamedTuple
 
 
 def paragraphs(text: str) -> list[str]:
@@ -102,23 +106,71 @@ def _cached(
     try:
         _spelt(words)
         lexemes = lex(words, quoted=quoted)
-        try:
-            tree = parse(lexemes)
-            ctx = context(spell=spell, slot=slot)
-            for name, of in paid:
-                if name == LINK:
-                    ctx.linked = True
-                else:
-                    ctx.mentions.add(a.Bound(name), of, part=Part.COST)
-            ctx.binds = len(paid)
-            abilities = tuple([expect(a.Ability, one) for one in expect(tuple, lower(tree, ctx))])
-            ctx.check()
-            if slot and not any(isinstance(one, a.SpellAbility) for one in abilities):
-                # Only what the spell does has the targets of its other paragraphs before its own.
-                return _cached(key, 0, paid, spell=spell, quoted=quoted)
-        except Stop as stop:
-            at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
-            raise Stop(stop.stage, stop.message, at, stop.expected) from None
+    except Stop as stop:
+        return stop
+    how = _How(words, lexemes, slot, paid, spell=spell, quoted=quoted)
+    try:
+        tree = parse(lexemes)
+    except Stop as stop:
+        return _by_any_way(how) or _placed(stop, lexemes, words)
+    return _of_tree(how, tree)
+
+
+class _How(NamedTuple):
+    """What is read, and as what."""
+
+    words: list[Word]
+    lexemes: list[Lexeme]
+    slot: int
+    paid: tuple[tuple[str, a.Filter], ...]
+    spell: bool
+    quoted: bool
+
+
+def _by_any_way(how: _How) -> Read | Stop | None:
+    """What a text means that the tables' own choices do not lead through: all ways are tried.
+
+    Ways that mean the same are one; where two meanings are left the text is refused, and both are shown.
+    """
+    found: dict[tuple[a.Ability, ...], Read] = {}
+    first: Stop | None = None
+    for tree in every_tree(undecided(how.lexemes)):
+        made = _of_tree(how, tree)
+        if isinstance(made, Stop):
+            first = first or made
+        else:
+            found.setdefault(made[0], made)
+    if len(found) > 1:
+        one, other = (" / ".join(x.outline() for x in read[0]) for read in list(found.values())[:2])
+        return Stop(Stage.REFERENCE, f"it could mean two things: {one!r:.300} or {other!r:.300}", 0)
+    return next(iter(found.values()), first)
+
+
+def _placed(stop: Stop, lexemes: list[Lexeme], words: list[Word]) -> Stop:
+    """The stop, told by the word where it is."""
+    at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
+    return Stop(stop.stage, stop.message, at, stop.expected)
+
+
+def _of_tree(how: _How, tree: Branch) -> Read | Stop:
+    """What a syntax tree means, printed back and compared."""
+    words, lexemes, slot, paid, spell, quoted = how
+    try:
+        ctx = context(spell=spell, slot=slot)
+        for name, of in paid:
+            if name == LINK:
+                ctx.linked = True
+            else:
+                ctx.mentions.add(a.Bound(name), of, part=Part.COST)
+        ctx.binds = len(paid)
+        abilities = tuple([expect(a.Ability, one) for one in expect(tuple, lower(tree, ctx))])
+        ctx.check()
+    except Stop as stop:
+        return _placed(stop, lexemes, words)
+    if slot and not any(isinstance(one, a.SpellAbility) for one in abilities):
+        # Only what the spell does has the targets of its other paragraphs before its own.
+        return _of_tree(how._replace(slot=0), tree)
+    try:
         if ctx.binds:
             used = frozenset().union(*(names_used(one) for one in abilities))
             abilities = tuple(plain(one, used) for one in abilities)

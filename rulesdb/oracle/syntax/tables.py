@@ -1,7 +1,8 @@
 """The grammar of card texts as LALR(1) tables: built by Lark from `grammars/oracle/*.lark`, and kept.
 
 Only building, keeping and loading tables lives here; following them is `parse`. Strings of
-several words in the grammar are split, one terminal a word. A reduce/reduce conflict is an error.
+several words in the grammar are split, one terminal a word. Where a text could go on in two ways,
+the way that is not in the table is kept beside it.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ import json
 import re
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from rulesdb.assets import asset
 from rulesdb.content import code, mark_of
 from rulesdb.kept import find, keep
-from rulesdb.lalr import States, built, pack, unpack
+from rulesdb.lalr import States, forked, pack, unpack
+from rulesdb.values import NamedTuple
 
 _LITERAL = re.compile(r'"([^"\n]+)"')
 _RULE = re.compile(r"^(?:%extend )?\w+:(?:.*\n(?!%extend|\w+:))*.*$", re.MULTILINE)
@@ -56,6 +58,8 @@ class Tables(NamedTuple):
     productions: tuple[Production, ...]
     begins: Mapping[str, int]
     """For each rule a state in which it can begin: the one with the fewest other ways to go on."""
+    forks: Mapping[tuple[int, str], tuple[int, ...]]
+    """By state and symbol, what could be done there besides what the states say."""
 
 
 GRAMMARS = (
@@ -148,9 +152,9 @@ def build() -> bytes:
     """Build the tables with Lark, packed."""
     from lark import Lark  # noqa: PLC0415 -- only building needs Lark
 
-    lark = Lark(whole_text(), parser="lalr", lexer=_no_lexer(), start="start")
+    lark = Lark(whole_text(), parser="earley", lexer=_no_lexer(), start="start")
     words = {t.name: "'" + t.pattern.value for t in lark.terminals if t.pattern is not None}
-    start, end, states, rules = built(lark, words)
+    start, end, states, rules, forks = forked(lark, words)
     productions = [
         Production(
             str(rule.origin.name),
@@ -162,7 +166,7 @@ def build() -> bytes:
     ]
     begins = _begins(states, {one.origin for one in productions})
     rows = [[*one[:2], list(one[2]), int(one[3])] for one in productions]
-    return pack([start, end, rows, begins], states)
+    return pack([start, end, rows, begins, forks], states)
 
 
 def _begins(states: Sequence[Mapping[str, int]], rules: Collection[str]) -> dict[str, int]:
@@ -176,7 +180,10 @@ def _begins(states: Sequence[Mapping[str, int]], rules: Collection[str]) -> dict
 
 def _load(raw: bytes) -> Tables:
     head, states = unpack(raw)
-    start, end, productions, begins = head
+    start, end, productions, begins, forks = head
+    several: dict[tuple[int, str], tuple[int, ...]] = {}
+    for state, symbol, action in forks:
+        several[state, symbol] = (*several.get((state, symbol), ()), action)
     return Tables(
         start,
         end,
@@ -186,6 +193,7 @@ def _load(raw: bytes) -> Tables:
             for origin, alias, symbols, inline in productions
         ),
         begins,
+        several,
     )
 
 

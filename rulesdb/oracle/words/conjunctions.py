@@ -243,3 +243,25 @@ def _conjunction(lexemes: list[Lexeme], at: int, commas: frozenset[int]) -> tupl
     if at and _listable(lexemes[at - 1]) and at + 1 < len(lexemes) and _listable(lexemes[at + 1]):
         return (listed, f"N{word}_", "'" + lexemes[at].text)
     return (f"N{word}_", "'" + lexemes[at].text)
+
+
+_ANY: dict[str, tuple[str, ...]] = {
+    ",": ("COMMA_", "LCOMMA_", "VCOMMA_", "GCOMMA_", "ACOMMA_", "KCOMMA_"),
+    "and": ("'and", "LAND_", "VAND_", "GAND_", "CAND_", "NAND_"),
+    "or": ("'or", "LOR_", "VOR_", "COR_", "NOR_"),
+    "and/or": ("'and/or", "LANDOR_", "VANDOR_", "NANDOR_"),
+    ", and": ("VCAND_", "GCAND_", "CCAND_"),
+    ", then": ("VTHEN_", "CTHEN_"),
+    "unless": ("'unless", "CUNLESS_"),
+}
+"""Commas and conjunctions with all that they could join."""
+
+
+def undecided(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """The lexemes with commas and conjunctions that could join anything: what they join is left to the parser."""
+    return [
+        one._replace(kinds=tuple(dict.fromkeys((*one.kinds, *_ANY[one.text]))))
+        if one.text in _ANY
+        else one
+        for one in lexemes
+    ]

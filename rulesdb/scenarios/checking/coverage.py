@@ -1,15 +1,15 @@
 """How much of the rules the examples reach: each rule shown, used, a definition, outside the game, or open.
 
 A rule is *shown* where an example about it passes, *used* where the course of a passing example cites
-it (or a subrule of it is shown or used). What is a definition and what is outside the game is data
-(`data/coverage.json`), which also stores the numbers reached: they never fall.
+it (or a subrule of it is shown or used): that is for information, and counts as nothing. What is a
+definition or outside the game stands in `untold.py`. Reached is what is shown, a definition or outside;
+`data/coverage.json` stores the numbers shown and used: they never fall.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import TypedDict
 
@@ -17,7 +17,9 @@ from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.scenarios.checking.untold import Kind, Untold, untold, why_untold
 from rulesdb.scenarios.results import Result, Status
+from rulesdb.values import Value, value
 from rulesdb.writing import write_user_file
 
 
@@ -38,32 +40,30 @@ class Reached(TypedDict):
     used: int
 
 
-Stored = TypedDict(
-    "Stored",
-    {
-        "schema": int,
-        "about": str,
-        "outside the game": list[str],
-        "definitions": list[str],
-        "examples": dict[str, int],
-        "reached": dict[str, Reached],
-    },
-    total=False,
-)
-"""`data/coverage.json`: rule numbers, how many examples pass, and what was reached in each section."""
+class Stored(TypedDict, total=False):
+    """`data/coverage.json`: how many examples pass, and what is shown and used in each section."""
+
+    schema: int
+    about: str
+    examples: dict[str, int]
+    reached: dict[str, Reached]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One rule: its number, its title or the beginning of its text, and its state."""
+@value
+class Row(Value):
+    """One rule: its number, its title or the beginning of its text, its state, and why no example shows it.
+
+    The reason is empty where one does, or could.
+    """
 
     rule: str
     title: str
     state: State
+    reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
+@value
+class Total(Value):
     """How many rules of a section (`7`, or empty for all) are in each state, in the order of `State`."""
 
     section: str
@@ -72,25 +72,32 @@ class Total:
 
     @property
     def reached(self) -> int:
-        """Shown and used together."""
+        """Rules that are shown, definitions, or outside the game."""
         table = dict(self.counts)
-        return table["shown"] + table["used"]
+        return sum(table[state] for state in ("shown", "definition", "outside the game"))
 
     @property
-    def countable(self) -> int:
-        """All rules that an example could show: without definitions and what is outside the game."""
-        table = dict(self.counts)
-        return table["shown"] + table["used"] + table["open"]
+    def all(self) -> int:
+        """All rules of the section that say something."""
+        return sum(count for _, count in self.counts)
 
     def data(self) -> dict[str, str | int]:
         """As JSON knows it."""
         return {"section": self.section, "title": self.title, **dict(self.counts)}
 
     def line(self) -> str:
-        """As a line of the table."""
-        share = f"{self.reached / self.countable:9.0%}" if self.countable else f"{'':9}"
+        """As a line of the table, under `HEAD`."""
+        share = f"{self.reached / self.all:10.1%}" if self.all else f"{'':10}"
         name = f"{self.section} {self.title}".strip()
-        return f"{name:34.34}" + "".join(f"{count:18}" for _, count in self.counts) + f" {share}"
+        return f"{name:22.22}" + "".join(f"{count:9}" for _, count in self.counts) + share
+
+
+HEAD = (
+    f"{'':22}"
+    + "".join(f"{word:>9}" for word in ("shown", "used", "defined", "outside", "open"))
+    + f"{'reached':>10}"
+)
+"""The head of the table of totals: the states in the order of `State`."""
 
 
 def stored() -> Stored:
@@ -127,45 +134,52 @@ def _below(number: str, heads: Iterable[str]) -> bool:
 def measure(results: Sequence[Result], below: str | None = None) -> tuple[Row, ...]:
     """The state of every rule of the plain-language edition that says something."""
     passing = [one for one in results if one.status is Status.PASSES]
-    shown = {number for one in passing for number in _about(one)}
-    used = {rule for one in passing for rule in one.cites}
+    shown = {number for one in passing for number in about(one)}
+    used = {rule for one in passing if not one.as_of for rule in one.cites}
     # What stands above subrules is used with them: 704.5 with 704.5g.
     used |= {above for number in shown | used if (above := _above(number))}
-    kinds = stored()
-    definitions, outside = kinds.get("definitions", []), kinds.get("outside the game", [])
+    reasons = untold()
     rows: list[Row] = []
     for node in Library().open(PLAIN).book().nodes:
         if node.kind not in ("rule", "subrule") or not node.text:
             continue
         if below and not _below(node.number, [below]):
             continue
-        rows.append(
-            Row(
-                node.number,
-                node.title or node.text[:60],
-                _state(node.number, shown, used, definitions, outside),
-            )
-        )
+        title = node.title or node.text[:60]
+        rows.append(Row(node.number, title, *_state(node.number, shown, used, reasons)))
     return tuple(rows)
 
 
-def _about(one: Result) -> tuple[str, ...]:
+def about(one: Result) -> tuple[str, ...]:
+    """The rules of today's book that a result is about; what is claimed as of a date names rules of that date."""
     rules = [*([one.rule] if one.rule else []), *one.also]
+    if one.as_of:
+        return tuple(rules)
     return tuple(rules + [rule for each in one.expected if each.held for rule in each.rules])
 
 
+def by_rule(results: Iterable[Result]) -> dict[str, tuple[str, ...]]:
+    """The ids of the passing results about each rule of today's book, in their order."""
+    out: dict[str, list[str]] = {}
+    for one in results:
+        if one.status is Status.PASSES:
+            for number in dict.fromkeys(about(one)):
+                out.setdefault(number, []).append(one.id)
+    return {number: tuple(ids) for number, ids in out.items()}
+
+
 def _state(
-    number: str, shown: set[str], used: set[str], definitions: Sequence[str], outside: Sequence[str]
-) -> State:
+    number: str, shown: set[str], used: set[str], reasons: Mapping[str, Untold]
+) -> tuple[State, str]:
     if number in shown:
-        return State.SHOWN
-    if number in used:
-        return State.USED
-    if _below(number, outside):
-        return State.OUTSIDE
-    if number in definitions:
-        return State.DEFINITION
-    return State.OPEN
+        return State.SHOWN, ""
+    why = why_untold(number, reasons)
+    if why is not None:
+        return _UNTOLD[why.kind], why.reason
+    return (State.USED if number in used else State.OPEN), ""
+
+
+_UNTOLD = {Kind.DEFINITION: State.DEFINITION, Kind.OUTSIDE: State.OUTSIDE}
 
 
 def by_section(rows: Sequence[Row]) -> tuple[Total, ...]:
@@ -202,7 +216,7 @@ def record(table: Sequence[Total], passes: int) -> None:
 
 
 def fallen(table: Sequence[Total]) -> list[str]:
-    """What is less than what was stored: rules shown, and rules shown or used."""
+    """What is less than what was stored: the rules shown in each section."""
     before = stored().get("reached", {})
     out: list[str] = []
     for one in table:
@@ -214,7 +228,4 @@ def fallen(table: Sequence[Total]) -> list[str]:
             out.append(
                 f"section {one.section or 'all'}: {now['shown']} shown, {then['shown']} were"
             )
-        total = then["shown"] + then["used"]
-        if one.reached < total:
-            out.append(f"section {one.section or 'all'}: {one.reached} shown or used, {total} were")
     return out

@@ -7,8 +7,7 @@ what crashed never as unsupported. Each runs within limits of time and memory.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported
 from rulesdb.faults import debugging, told
@@ -17,12 +16,13 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.boards import board, steps
 from rulesdb.scenarios.claims.claims import judge, look
-from rulesdb.scenarios.claims.questions import answer, answer_at_last
+from rulesdb.scenarios.claims.questions import Last, answer
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.underway import begun
 from rulesdb.scenarios.table.decks import Ground
 from rulesdb.scenarios.table.library import Library, library
 from rulesdb.scenarios.table.position import Position
@@ -60,18 +60,18 @@ def run_dated(
     open_: bool = False,
 ) -> r.Result:
     """The result under the rules of one date."""
-    blank = _blank(source, date)
+    blank = blank_of(source, date)
     try:
         with within(limits):
             return _dated(source, date, blank, known or library(), trace=trace, open_=open_)
     except Unsupported as error:
-        return replace(blank, status=r.Status.UNSUPPORTED, reason=str(error))
+        return blank.but(status=r.Status.UNSUPPORTED, reason=str(error))
     except RulesdbError as error:
-        return replace(blank, reason=str(error))
+        return blank.but(reason=str(error))
     except Exception as error:  # a fault must not look like an answer
         if debugging():
             raise
-        return replace(blank, status=r.Status.FAULT, reason=told(error))
+        return blank.but(status=r.Status.FAULT, reason=told(error))
 
 
 def _dated(
@@ -79,23 +79,23 @@ def _dated(
 ) -> r.Result:
     scenario = source.scenario
     if scenario.aside:
-        return replace(blank, status=r.Status.NOT_ABOUT_PLAY, reason=scenario.aside)
+        return blank.but(status=r.Status.NOT_ABOUT_PLAY, reason=scenario.aside)
     if scenario.not_yet:
-        return replace(blank, status=r.Status.UNSUPPORTED, reason=scenario.not_yet)
+        return blank.but(status=r.Status.UNSUPPORTED, reason=scenario.not_yet)
     wanted = tuple(s for s in scenario.steps if not isinstance(s, m.Expect) or _holds_on(s, date))
     if wanted and all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
         return _pure(blank, date, wanted, Ground(scenario, known))
     wanted_only = scenario.but(steps=wanted)
-    run_ = _Run(wanted_only, date, known, open_=open_)
+    run_ = Run(wanted_only, date, known, open_=open_)
     result = run_.result(blank, trace=trace)
     if run_.story is None or not run_.story.hand.untold:
         return result
     # An order that nobody told must not matter: the other way round all is the same.
-    other = _Run(wanted_only, date, known, backwards=True, open_=open_).result(blank, trace=open_)
+    other = Run(wanted_only, date, known, backwards=True, open_=open_).result(blank, trace=open_)
     if _comes_to(other) == _comes_to(result):
         return result
     reason = f"ambiguous: it matters, and no line tells: {run_.story.hand.untold}"
-    return replace(result, status=r.Status.FAILS, reason=reason)
+    return result.but(status=r.Status.FAILS, reason=reason)
 
 
 def _comes_to(result: r.Result) -> tuple[object, ...]:
@@ -108,7 +108,8 @@ def _holds_on(expected: m.Expect, date: str) -> bool:
     return not expected.as_of or expected.as_of == (date or "today")
 
 
-def _blank(source: Source, date: str) -> r.Result:
+def blank_of(source: Source, date: str) -> r.Result:
+    """A result that says only what it is the result of."""
     scenario = source.scenario
     rule = scenario.rules[0] if scenario.rules else ""
     executes = tuple(r.Printed(p.rule, p.ordinal, p.edition) for p in scenario.executes)
@@ -137,16 +138,15 @@ def _pure(blank: r.Result, date: str, wanted: tuple[m.Step, ...], ground: Ground
         try:
             found = look(None, expected.claim, ground, date=date)
         except Unsupported as error:
-            return replace(blank, status=r.Status.UNSUPPORTED, reason=str(error))
+            return blank.but(status=r.Status.UNSUPPORTED, reason=str(error))
         except BadInput as error:
-            return replace(blank, reason=_at(str(error), expected.where))
+            return blank.but(reason=_at(str(error), expected.where))
         held = found.met(negated=expected.claim.negated)
         out.append(r.Expectation(sentence(expected.claim), held, expected.because, found.text))
     failed = next((e for e in out if not e.held), None)
     status = r.Status.FAILS if failed else r.Status.PASSES
     reason = f"{failed.text}: {failed.found}" if failed else ""
-    return replace(
-        blank,
+    return blank.but(
         status=status,
         reason=reason,
         expected=tuple(out),
@@ -154,8 +154,8 @@ def _pure(blank: r.Result, date: str, wanted: tuple[m.Step, ...], ground: Ground
     )
 
 
-class _Run:
-    """One scenario under one date."""
+class Run:
+    """One scenario under one date; it can be told as a whole, or line by line and copied between them."""
 
     def __init__(
         self,
@@ -175,52 +175,88 @@ class _Run:
         self.asked: list[tuple[m.Ask, Reply]] = []
         self.story: Story | None = None
         self.first: r.Board | None = None
+        self.refused: IllegalAction | None = None
+        """The refusal that stopped the story, where one did."""
+        self.replies: tuple[r.Answer, ...] = ()
+        """The answers, once the story is at its end."""
 
     def result(self, blank: r.Result, *, trace: bool) -> r.Result:
+        """What comes of it, told from its beginning to its end."""
         status, reason = self._status()
+        return self.told(blank, status, reason, trace=trace)
+
+    def told(self, blank: r.Result, status: r.Status, reason: str, *, trace: bool) -> r.Result:
+        """What came of the story as far as it was told."""
         story = self.story
         if story is None:
-            return replace(blank, status=status, reason=reason, expected=tuple(self.expected))
+            return blank.but(status=status, reason=reason, expected=tuple(self.expected))
         cited = {rule for event in story.game.events() for rule in event.rules}
         cited |= {c for event in story.game.events() for o in event.considered for c in o.rules}
         cited |= story.hand.all_decided
         cited |= {rule for ch in story.chapters if ch.refused for rule in ch.refused.rules}
         cited |= {rule for e in self.expected for made in e.made for rule in made.rules}
-        out = replace(
-            blank,
+        out = blank.but(
             status=status,
             reason=reason,
             cites=tuple(sorted(cited)),
             expected=tuple(self.expected),
-            answers=tuple(self._answers(story)),
+            answers=self.replies or tuple(self._answers()),
         )
         if not trace:
             return out
-        return replace(
-            out,
+        return out.but(
             start=self.first,
             steps=steps(story.game, story.chapters),
             end=board(story.game, story.things),
         )
 
+    def prepare(self) -> Story:
+        """The position, and the story before its first line."""
+        position = Position(self.scenario, self.date, self.known)
+        game = position.game(begun)
+        self.story = Story(
+            self.scenario,
+            game,
+            position.things,
+            Deeds(position.paragraphs),
+            backwards=self.backwards,
+            begun=position.begun,
+        )
+        self.first = board(game, position.things)
+        return self.story
+
+    def begin(self) -> None:
+        """Go to where the prepared story begins."""
+        assert self.story is not None
+        self.story.begin(self.look, self.ask)
+
+    def finish(self) -> None:
+        """After the last line: what was asked is answered for good."""
+        assert self.story is not None
+        self.story.asked_for_all()
+        self.replies = tuple(self._answers())
+
+    def copy(self) -> Run:
+        """The same run between two lines, to go on with separately."""
+        other = Run(self.scenario, self.date, self.known, open_=self.open_)
+        other.expected, other.asked, other.first = [*self.expected], [*self.asked], self.first
+        if self.story is not None:
+            other.story = self.story.copy(other.look, other.ask)
+        return other
+
     def _status(self) -> tuple[r.Status, str]:
+        return self.stopped(lambda: self.prepare().run(self.look, self.ask)) or self.verdict()
+
+    def stopped(self, tell: Callable[[], object]) -> tuple[r.Status, str] | None:
+        """What stopped a part of the story from being told, and where; None where nothing did."""
         try:
-            position = Position(self.scenario, self.date, self.known)
-            game = position.game()
-            self.story = Story(
-                self.scenario,
-                game,
-                position.things,
-                Deeds(position.paragraphs),
-                backwards=self.backwards,
-            )
-            self.first = board(game, position.things)
-            self.story.run(self._look, self._ask)
+            tell()
         except Unsupported as error:
             return r.Status.UNSUPPORTED, str(error)
         except Trouble as trouble:
             return r.Status.FAILS, _at(str(trouble), trouble.where)
         except IllegalAction as refused:
+            self.refused = refused
             rules = ", ".join(refused.rules)
             return r.Status.FAILS, _at(f"refused by {rules}: {refused}", self._where())
         except RulesdbError as error:
@@ -231,6 +267,10 @@ class _Run:
             if debugging():
                 raise
             return r.Status.FAULT, _at(told(error), self._where())
+        return None
+
+    def verdict(self) -> tuple[r.Status, str]:
+        """Whether a story told to its end holds."""
         failed = next((e for e in self.expected if not e.held), None)
         if failed is not None:
             return r.Status.FAILS, f"{failed.text}: {failed.found}"
@@ -244,16 +284,24 @@ class _Run:
             return m.NOWHERE
         return story.chapters[-1].node.where
 
-    def _ask(self, story: Story, one: m.Ask) -> None:
+    def ask(self, story: Story, one: m.Ask) -> None:
+        """Answer a question of the story, for now."""
         self.asked.append((one, answer(story, one)))
 
-    def _answers(self, story: Story) -> Iterator[r.Answer]:
+    def _answers(self) -> Iterator[r.Answer]:
         """What was not settled where it was asked is answered from the end of the story."""
+        story = self.story
+        assert story is not None
+        last: Last | None = None
         for one, reply in self.asked:
-            found = reply if reply.settled else answer_at_last(story, one)
+            found = reply
+            if not reply.settled:
+                last = last or Last(story)
+                found = last.answer(one)
             yield r.Answer(sentence(one), found.text, found.rules, found.known)
 
-    def _look(self, story: Story, expected: m.Expect) -> None:
+    def look(self, story: Story, expected: m.Expect) -> None:
+        """Look whether what is expected is so."""
         verdict = judge(story, expected)
         self.expected.append(
             r.Expectation(

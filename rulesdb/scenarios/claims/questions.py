@@ -15,7 +15,16 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import fate
 from rulesdb.scenarios.claims.replies import Reply
-from rulesdb.scenarios.claims.standing import life, what, where, whether
+from rulesdb.scenarios.claims.standing import (
+    how_much,
+    life,
+    what,
+    where,
+    whether,
+    who_controls,
+    who_wins,
+)
+from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
 
@@ -31,30 +40,47 @@ def answer(story: Story, ask: m.Ask) -> Reply:
         return Reply(f"that can't be told: {error}", known=False)
 
 
-def answer_at_last(story: Story, ask: m.Ask) -> Reply:
-    """The answer at the end of the story, with what everyone's passing still brings."""
-    now = answer(story, ask)
-    if now.settled or story.game.decision is None:
-        return now
-    trial = story.hand.aside()
-    before = trial.length()
-    stopped = ""
-    try:
-        trial.drive(lambda: _quiet(trial.state) and trial.at_priority())
-    except RulesdbError as error:
-        stopped = str(error).removeprefix("no line answers: ")
-    if trial.length() == before and not stopped:
-        return now
-    later = answer(story.at(trial), ask)
-    if later.settled and later.known:
-        return later._replace(text=f"{later.text} (once everyone passes)")
-    if stopped:
-        return Reply(
-            f"that depends on a choice that the story leaves open: {stopped}",
-            later.rules,
-            known=False,
-        )
-    return later._replace(text=f"{later.text} (everyone passing from here)")
+class Last:
+    """The end of a story, with what everyone's passing still brings: played on once, on a copy."""
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        self.trial: Hand | None = None
+        self.moved = False
+        self.stopped = ""
+        """What kept it from being played on to its end."""
+
+    def play_on(self) -> Hand:
+        """The hand once the stack is empty and combat is over, or where it could not go on."""
+        if self.trial is None:
+            self.trial = trial = self.story.hand.aside()
+            trial.ways = self.story.hand.ways
+            before = trial.length()
+            try:
+                trial.drive(lambda: _quiet(trial.state) and trial.at_priority())
+            except RulesdbError as error:
+                self.stopped = str(error).removeprefix("no line answers: ")
+            self.moved = trial.length() != before
+        return self.trial
+
+    def answer(self, ask: m.Ask) -> Reply:
+        """The answer at the end of the story, or the one that everyone's passing brings."""
+        now = answer(self.story, ask)
+        if now.settled or self.story.game.decision is None:
+            return now
+        trial = self.play_on()
+        if not self.moved and not self.stopped:
+            return now
+        later = answer(self.story.at(trial), ask)
+        if later.settled and later.known:
+            return later._replace(text=f"{later.text} (once everyone passes)")
+        if self.stopped:
+            return Reply(
+                f"that depends on a choice that the story leaves open: {self.stopped}",
+                later.rules,
+                known=False,
+            )
+        return later._replace(text=f"{later.text} (everyone passing from here)")
 
 
 def _quiet(state: GameState) -> bool:
@@ -71,4 +97,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.Pays: pays,
     m.WhoMay: who_may,
     m.WhatTriggers: triggers,
+    m.WhoWins: who_wins,
+    m.WhoControls: who_controls,
+    m.HowMuch: how_much,
 }

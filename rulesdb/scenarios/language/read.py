@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 from pathlib import Path
 
 from rulesdb.cards.older_lines import UNTIL, reworded
@@ -21,16 +20,21 @@ from rulesdb.scenarios.language.build.tree import build
 from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import Names, given_names, players_in
 from rulesdb.scenarios.language.problems import Problem, Unreadable
+from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
 MOST_BROKEN = 20
 """After so many unreadable examples a file is not read on."""
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
+_LATE = (
+    "what is there at the start stands before the first step; what must be so now begins with"
+    ' "then", and what is asked ends with a question mark'
+)
 _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+@value
+class Source(Value):
     """A scenario with the text it was read from, that file, and the line it begins at (from 1)."""
 
     scenario: m.Scenario
@@ -41,8 +45,8 @@ class Source:
     """Which example of its file it is, from 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class Broken:
+@value
+class Broken(Value):
     """An example that cannot be read: where it stands, and what is wrong with it."""
 
     problems: tuple[Problem, ...]
@@ -182,13 +186,31 @@ class _Reading:
         if isinstance(said, Line):
             self._header(said, row)
         elif isinstance(said, (list, m.Setup)):
-            if self.steps:
-                self.bad("what is there at the start stands before the first step", row)
+            if any(not isinstance(step, m.When) for step in self.steps):
+                self.bad(_LATE, row)
             self.setup += said if isinstance(said, list) else [said]
+        elif isinstance(said, m.When) and self._narrows(said):
+            last = self.steps[-1]
+            assert isinstance(last, m.When)
+            said = said.but(player=last.player, next=last.next or said.next, where=said.where)
+            self.steps[-1] = said
         else:
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('this goes on with expectations; begin them with "then"', row)
+            if not said.where.line:  # of a line that is all fixed words
+                first = len(row.text) - len(row.text.lstrip()) + 1
+                said = said.but(where=m.Where(row.line, first, len(row.text) + 1))
             self.steps.append(said)
+
+    def _narrows(self, said: m.When) -> bool:
+        """Whether a time says more about the turn that the line before told as a whole."""
+        last = self.steps[-1] if self.steps else None
+        return (
+            isinstance(last, m.When)
+            and last.step == m.TURN
+            and said.step not in (m.TURN, m.BEFORE_IT_BEGINS)
+            and said.player in ("", last.player)
+        )
 
     def _expecting(self) -> bool:
         return bool(self.steps) and isinstance(self.steps[-1], m.Expect)

@@ -298,9 +298,12 @@ def _first_of(asked: Asked, line: m.Choose) -> tuple[int, ...] | Silence:
 def _shares(asked: Asked, line: m.Choose) -> tuple[tuple[int, int], ...] | tuple[int, ...]:
     one = asked.decision
     among = one.numbers
-    pairs = tuple((asked.things.one(asked.state, s.to, among), s.amount) for s in line.shares)
+    pairs: list[tuple[int, int]] = []
+    for share in line.shares:
+        fresh = [n for n in among if n not in dict(pairs)]  # one of several like ones each
+        pairs.append((asked.things.one(asked.state, share.to, fresh), share.amount))
     if one.kind is K.DAMAGE:
-        return pairs
+        return tuple(pairs)
     table = dict(pairs)
     return tuple(table.get(n, 0) for n in among)
 
@@ -326,6 +329,11 @@ def _pay_symbol(asked: Asked, line: m.Choose) -> object:
     return NONE
 
 
+def _yes_or_no(_: Asked, line: m.Choose) -> object:
+    word = line.values[0].word.lower() if len(line.values) == 1 else ""
+    return {"yes": True, "no": False}.get(word, NONE)
+
+
 Row = Callable[[Asked, m.Choose], object]
 """The answer of a line to a decision of one kind, or NONE."""
 
@@ -347,6 +355,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("targets", K.TARGETS): _choose,
     ("says yes", K.MAY): lambda *_: True,
     ("says no", K.MAY): lambda *_: False,
+    ("chooses", K.MAY): _yes_or_no,
     ("pays", K.MAY): lambda *_: True,
     ("declines", K.MAY): lambda *_: False,
     ("pays", K.SYMBOL): _pay_symbol,

@@ -18,6 +18,7 @@ from rulesdb.scenarios.playing.answers import NONE, Asked, forced, passing
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.suggested import unanswered
+from rulesdb.scenarios.playing.ways import Ways
 from rulesdb.scenarios.table.things import Things, Trouble
 
 MOST_DECISIONS = 5000
@@ -50,6 +51,8 @@ class Hand:
         """What was asked and answered so far, priority aside."""
         self.asking: Callable[[m.Ask], None] | None = None
         """Answers a question that the lines ask while the game waits for a choice."""
+        self.ways: Ways | None = None
+        """Who chooses where no line does; None where nobody may."""
 
     # Looking.
 
@@ -91,7 +94,10 @@ class Hand:
         if self.count > MOST_DECISIONS:
             raise Trouble(f"the story takes more than {MOST_DECISIONS} decisions: it has no end")
         decision = self.game.decision
-        self.game.advance(answer)
+        if self.ways is None:
+            self.game.advance(answer)
+        else:
+            self.game = self.ways.advanced(self.game, answer)
         if decision is not None and decision.kind is not K.PRIORITY:
             self.decided.update(decision.rules)
             self.all_decided.update(decision.rules)
@@ -115,6 +121,8 @@ class Hand:
             answer = self.lines.answer(asked)
         if answer is NONE:
             answer = forced(asked)
+        if answer is NONE and self.ways is not None:
+            answer = self.ways.choose(asked, self.lines.where, quiet=hints is not None)
         if answer is NONE:
             answer = passing(asked)
         if answer is NONE and hints is not None:
@@ -128,7 +136,12 @@ class Hand:
         return answer
 
     def _questions(self) -> None:
-        """What the lines ask here, in the middle of something, is answered here."""
+        """What the lines ask here, in the middle of something, is answered here.
+
+        Where somebody chooses without a line, only what a line with the choice follows is asked in the middle.
+        """
+        if self.ways is not None and not self.lines.choice_follows:
+            return
         while self.asking is not None and isinstance(line := self.lines.next, m.Ask):
             self.lines.at += 1
             self.asking(line)
@@ -166,6 +179,14 @@ class Hand:
         """An action of a player who has priority, through all its decisions."""
         self.advance(action)
         self.drive(self.at_priority, hints)
+
+    def copy(self, lines: Lines) -> Hand:
+        """The same hand at the same place of a story, to go on with separately."""
+        other = Hand(self.game.copy(), self.things, lines, backwards=self.backwards)
+        other.untold, other.mark, other.count = self.untold, self.mark, self.count
+        other.decided, other.all_decided = {*self.decided}, {*self.all_decided}
+        other.questions = [*self.questions]
+        return other
 
     def aside(self) -> Hand:
         """The same moment on a copy, with no lines to come: for trying something out."""

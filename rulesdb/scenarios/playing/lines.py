@@ -28,9 +28,21 @@ class Lines:
         return self.steps[self.at] if self.at < len(self.steps) else None
 
     @property
+    def choice_follows(self) -> bool:
+        """Whether the next line, questions aside, makes a choice."""
+        follows = next((step for step in self.rest if not isinstance(step, m.Ask)), None)
+        return isinstance(follows, (m.Choose, m.Chance))
+
+    @property
     def where(self) -> m.Where:
         """The place of the line told last."""
         return self.steps[self.at - 1].where if self.steps else m.NOWHERE
+
+    def copy(self) -> Lines:
+        """The same lines, told as far, to go on with separately."""
+        other = Lines(self.steps)
+        other.at, other.early = self.at, [*self.early]
+        return other
 
     def concession(self) -> str:
         """Who concedes by the next line, told with it, while something else is decided; "" for nobody."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind, Pass
 from rulesdb.engine.state.events import EventKind
@@ -20,7 +20,7 @@ from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import NONE, from_line
-from rulesdb.scenarios.playing.deeds import Deeds
+from rulesdb.scenarios.playing.deeds import Deeds, controller_of
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.suggested import unanswered
@@ -65,6 +65,16 @@ class Chapter:
         self.events: tuple[int, int] = (0, 0)
         self.refused: IllegalAction | None = None
 
+    @property
+    def acts(self) -> bool:
+        """Whether somebody does something in it, and not only time goes by."""
+        return isinstance(self.node, (m.Act, m.Choose))
+
+
+Look = Callable[["Story", m.Expect], None]
+Questions = Callable[["Story", m.Ask], None]
+"""What is called at each expectation, and at each question."""
+
 
 class Story:
     """A scenario being played: its lines, and the hand that plays them."""
@@ -77,7 +87,10 @@ class Story:
         deeds: Deeds,
         *,
         backwards: bool = False,
+        begun: int = 0,
     ) -> None:
+        self.begun = begun
+        """How many events there were before the story began."""
         self.scenario = scenario
         self.things = things
         self.deeds = deeds
@@ -86,6 +99,7 @@ class Story:
         self.chapters: list[Chapter] = []
         self.refusals: list[IllegalAction] = []
         """What was refused since the last expectations."""
+        self._look: Look = lambda *_: None
 
     # Looking.
 
@@ -103,42 +117,66 @@ class Story:
         """The number of a player."""
         return self.things.players[name]
 
+    def who(self, name: str, deed: m.Deed) -> int:
+        """Who does this: the player named, or whoever controls what the deed names first."""
+        return self.player(name) if name else controller_of(self.game, self.things, deed)
+
     # The way through.
 
     def at(self, hand: Hand) -> Story:
         """The same story with the game in another hand, for looking only."""
-        other = Story(self.scenario, hand.game, self.things, self.deeds)
+        other = Story(self.scenario, hand.game, self.things, self.deeds, begun=self.begun)
         other.hand = hand
         hand.questions = [*self.hand.questions, *hand.questions]
         return other
 
-    def run(
-        self,
-        look: Callable[[Story, m.Expect], None],
-        ask: Callable[[Story, m.Ask], None] | None = None,
-    ) -> None:
+    def run(self, look: Look, ask: Questions | None = None) -> None:
         """Tell the story; `look` is called at each expectation, `ask` at each question."""
-        self.hand.asking = lambda line: ask(self, line) if ask is not None else None
+        self.begin(look, ask)
+        while self.lines.next is not None:
+            self.tell_next()
+        self.asked_for_all()
+
+    def begin(self, look: Look, ask: Questions | None = None) -> None:
+        """Go to where the story begins."""
+        self._follow(look, ask)
         self._opening()
-        while (step := self.lines.next) is not None:
-            self.lines.at += 1
-            if isinstance(step, m.Ask):
-                self.hand.asking(step)
-                continue
-            before = self.hand.length()
-            chapter = Chapter(step)
-            self.chapters.append(chapter)
-            if isinstance(step, m.Expect):
-                self._asked_for_all()
-                self._open_decision(step)
-                look(self, step)
-                if not isinstance(self.lines.next, (m.Expect, m.Ask)):
-                    self.hand.looked_at()
-                    self.refusals = []
-                continue
-            self._tell(step, chapter)
-            chapter.events = (before, self.hand.length())
-        self._asked_for_all()
+
+    def _follow(self, look: Look, ask: Questions | None) -> None:
+        self._look = look
+        self.hand.asking = lambda line: ask(self, line) if ask is not None else None
+
+    def tell_next(self) -> None:
+        """Tell the next line."""
+        step = self.lines.next
+        assert step is not None
+        self.lines.at += 1
+        if isinstance(step, m.Ask):
+            assert self.hand.asking is not None
+            self.hand.asking(step)
+            return
+        before = self.hand.length()
+        chapter = Chapter(step)
+        self.chapters.append(chapter)
+        if isinstance(step, m.Expect):
+            self.asked_for_all()
+            self._open_decision(step)
+            self._look(self, step)
+            if not isinstance(self.lines.next, (m.Expect, m.Ask)):
+                self.hand.looked_at()
+                self.refusals = []
+            return
+        self._tell(step, chapter)
+        chapter.events = (before, self.hand.length())
+
+    def copy(self, look: Look, ask: Questions | None = None) -> Story:
+        """The same story between two lines, to go on with separately."""
+        other = Story(self.scenario, self.game, self.things, self.deeds, begun=self.begun)
+        other.lines = self.lines.copy()
+        other.hand = self.hand.copy(other.lines)
+        other.chapters, other.refusals = [*self.chapters], [*self.refusals]
+        other._follow(look, ask)
+        return other
 
     def _opening(self) -> None:
         """The game goes to the first decision by itself; choices on the way are the story's."""
@@ -151,7 +189,7 @@ class Story:
         self.chapters.append(chapter)
         kind = self._declaration_ahead()
         self.hand.drive(lambda: self.hand.at_priority() or self._declaring(kind))
-        chapter.events = (0, self.hand.length())
+        chapter.events = (self.begun, self.hand.length())
         if self.game.decision is None and self.lines.next is not None:
             self._over_at_once()
 
@@ -203,7 +241,9 @@ class Story:
                 raise Trouble(
                     "nothing is on the stack that this could be in response to", step.where
                 )
-            self.deeds.do(self.hand, self.player(step.player), self._merged(step), step.where)
+            self.deeds.do(
+                self.hand, self.who(step.player, step.deed), self._merged(step), step.where
+            )
         elif isinstance(step, m.Attempt):
             self._attempt(step, chapter)
         elif isinstance(step, m.Pass):
@@ -226,7 +266,11 @@ class Story:
                 return False
             if not self.hand.at_priority() and not self._declaring(kind):
                 return False
-            return state.step.value == step.step and (not player or state.active == player)
+            if step.step == m.TURN:
+                there = state.step is Step.PRECOMBAT_MAIN and not (step.next and state.turn == turn)
+            else:
+                there = state.step.value == step.step
+            return there and (not player or state.active == player)
 
         def far() -> bool:
             return there() or self.state.turn > turn + 2 * len(self.state.order) + 2
@@ -246,7 +290,7 @@ class Story:
             while (following := self.lines.next) is not None:
                 if (
                     not isinstance(following, m.Act)
-                    or not self._with(step.player, following.player)
+                    or not self._together(step, following)
                     or type(following.deed) is not type(step.deed)
                 ):
                     break
@@ -254,12 +298,14 @@ class Story:
                 self.lines.at += 1
         return tuple(deeds)
 
-    def _with(self, player: str, other: str) -> bool:
-        """Whether a player declares together with another: the same, or one team (805.10b, d)."""
-        return other == player or self.player(other) in taking_turn(self.state, self.player(player))
+    def _together(self, one: m.Act, other: m.Act) -> bool:
+        """Whether two declare together: the same player, or one team (805.10b, d)."""
+        who = self.who(one.player, one.deed)
+        return self.who(other.player, other.deed) in {who, *taking_turn(self.state, who)}
 
     def _attempt(self, step: m.Attempt, chapter: Chapter) -> None:
         before = self.game.copy()
+        ways, self.hand.ways = self.hand.ways, None  # what is refused is refused as it was said
         try:
             self.deeds.do(self.hand, self.player(step.player), (step.deed,), step.where)
         except IllegalAction as refused:
@@ -274,6 +320,8 @@ class Story:
                     f"refused by {found} and not by {', '.join(missing)}: {refused}", step.where
                 ) from refused
             return
+        finally:
+            self.hand.ways = ways
         raise Trouble("this is not refused", step.where)
 
     def _pass(self, step: m.Pass) -> None:
@@ -325,7 +373,7 @@ class Story:
             return
         self.lines.early.append(step)
 
-    def _asked_for_all(self) -> None:
+    def asked_for_all(self) -> None:
         """A choice that nothing has asked for by the time that something must be so was none."""
         if self.scenario.lenient:
             self.lines.early.clear()

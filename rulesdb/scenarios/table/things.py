@@ -180,10 +180,11 @@ def _kind(state: GameState, n: int) -> ObjectKind | None:
 
 def alike(state: GameState, numbers: Collection[int]) -> bool:
     """Whether nothing but the number tells these objects apart."""
-    return len({_looks(state, n) for n in numbers}) <= 1
+    return len({looks(state, n) for n in numbers}) <= 1
 
 
-def _looks(state: GameState, n: int) -> tuple[object, ...]:
+def looks(state: GameState, n: int) -> tuple[object, ...]:
+    """All that tells an object apart from others, its number aside; the same for objects that are alike."""
     one = state.objects.get(n)
     if one is None:
         return (n,)

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_no_two_rules_end_alike_and_each_place_to_go_on_is_reviewed() -> None:
-    """Lark refuses reduce/reduce conflicts; the shift/reduce list is a file that people read."""
+    """What the tables choose, and what they leave, is a file that people read."""
     lines = [f"{rule} | {' '.join(words)}" for rule, words in conflicts().items()]
     reviewed = [
         line

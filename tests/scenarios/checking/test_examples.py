@@ -11,7 +11,6 @@ import pytest
 
 from rulesdb.assets import asset
 from rulesdb.cli.examples.check import document
-from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios.checking import check as checks
 from rulesdb.scenarios.checking import coverage
@@ -69,14 +68,3 @@ def test_results_fit_their_schema(results: tuple[Result, ...]) -> None:
     form = json.loads(asset("data", "schemas", "check.schema.json").read_text("utf-8"))
     rows = document(results, checks.summary(results), trace=False)
     jsonschema.validate(json.loads(json.dumps(rows)), form)
-
-
-def test_what_is_only_a_definition_is_a_rule_and_in_one_list() -> None:
-    kinds = coverage.stored()
-    texts = {node.number for node in Library().open(PLAIN).book().nodes}
-    definitions, outside = kinds["definitions"], kinds["outside the game"]
-    assert set(definitions) | set(outside) <= texts
-    assert len(definitions) == len(set(definitions))
-    assert not set(definitions) & set(outside)
-    # A list of excuses would hide what is open.
-    assert len(definitions) + len(outside) < 150

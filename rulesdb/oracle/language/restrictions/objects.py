@@ -70,9 +70,7 @@ def _write_cant_have(out: Printer, value: a.CantHave) -> None:
 
 
 def _cant_enter(ctx: Context) -> a.CantPutOnto:
-    told = ctx.subject.of.walk() if isinstance(ctx.subject, a.Each) else ()
-    if not isinstance(ctx.subject, a.Each) or not any(isinstance(one, a.In) for one in told):
-        # What enters from anywhere is looked at as it would be there (614.12): not foreseen yet.
+    if not isinstance(ctx.subject, a.Each):
         raise ctx.stop(Stage.LOWERING, "what can't enter?")
     return a.CantPutOnto(reworded(ctx.subject.of, ""), said="rc_cant_enter")
 

@@ -1,6 +1,7 @@
 """In what a copy is not as the original, both ways (707.9).
 
-Here are the exceptions and how they are joined; what is copied is said in `created` and in other families.
+Here are the exceptions, how they are joined, and copies of spells that have some; all else that is copied
+is said in `created` and in other families.
 """
 
 # ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
@@ -12,7 +13,7 @@ from rulesdb.cards.vocabulary import Characteristic, Supertype
 from rulesdb.oracle.language.clauses import write_changes
 from rulesdb.oracle.language.tokens.bodies import becoming, colored, gaining
 from rulesdb.oracle.language.tokens.described import num_text, number_of
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 
@@ -34,9 +35,21 @@ def _excepts(said: str) -> Custom[tuple[a.Change, ...]]:
     return Custom(read)
 
 
+THAT = "that"
+"""The mark of “except that …” in what the first exception remembers of its words."""
+
+
+def _except_that(ctx: Context, excepts: tuple[a.Change, ...]) -> tuple[a.Change, ...]:
+    return (reworded(excepts[0], f"{excepts[0].said} {THAT}"), *excepts[1:])
+
+
 def write_except(out: Printer, changes: tuple[a.Change, ...]) -> None:
     """What is not as in the original."""
     out.word(",", "except")
+    if changes[0].said.endswith(f" {THAT}"):
+        out.word(THAT)
+        first = reworded(changes[0], changes[0].said.removesuffix(f" {THAT}"))
+        changes = (first, *changes[1:])
     write_changes(out, changes)
 
 
@@ -64,9 +77,32 @@ def not_legendary(said: str, words: str) -> Custom[object]:
     )
 
 
+def _copy_but(
+    ctx: Context, np: a.Ref, copyex: tuple[a.Change, ...], newtargets: str = ""
+) -> a.Effect:
+    said = f"v_copy_new_ex {newtargets}" if newtargets else "v_copy_ex"
+    made = a.CopySpell(
+        np, player=ctx.subject, new_targets=bool(newtargets), except_=copyex, said=said
+    )
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_copy_but(out: Printer, value: a.CopySpell) -> None:
+    out.subject(value.player)
+    out.word("\x02copy")
+    out.value("np", value.of)
+    write_except(out, value.except_)
+    if value.new_targets:
+        out.show("NEWTARGETS_", value.said.partition(" ")[2])
+
+
 ROWS: Rows = {
+    "v_copy_ex": Custom(_copy_but, _write_copy_but),
+    "v_copy_new_ex": Custom(_copy_but, _write_copy_but),
     "ex_token_not_legendary": not_legendary("ex_token_not_legendary", "the token isn't legendary"),
     "copy_except": h.excepts,
+    "copy_except_that": Custom(_except_that),
     "ce_one": _excepts("ce_one"),
     "ce_and": _excepts("ce_and"),
     "ce_comma": _excepts("ce_comma"),
@@ -76,6 +112,7 @@ ROWS: Rows = {
     "ex_have": _except_gain("ex_have"),
     "ex_have_quote": _except_gain("ex_have_quote"),
     "ex_have_kw_quote": _except_gain("ex_have_kw_quote"),
+    "ex_have_this": a.Gain((a.ThisAbility(),)),
     "ex_is": becoming("ex_is", "it's a", "", a.Keep.NOTHING),
     "ex_also": becoming("ex_also", "it's a", "in addition to its other types", a.Keep.EVERYTHING),
     "ex_pt": Custom(
@@ -90,6 +127,13 @@ ROWS: Rows = {
         colored("ex_color", "are").read,
         lambda out, v: out.word("it's", v.colors[0].word if v.colors else "colorless"),
     ),
+    "ex_copy_color": Custom(
+        colored("ex_copy_color", "are").read,
+        lambda out, v: out.word(
+            *["the", "copy", "is"], v.colors[0].word if v.colors else "colorless"
+        ),
+    ),
+    "ex_copy_not_legendary": not_legendary("ex_copy_not_legendary", "the copy isn't legendary"),
     "ex_not_legendary": not_legendary("ex_not_legendary", "it isn't legendary"),
     "ex_isnt_legendary": not_legendary("ex_isnt_legendary", "it's not legendary"),
 }

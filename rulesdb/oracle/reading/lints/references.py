@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.oracle.meaning.context import LINK
 from rulesdb.oracle.meaning.rows import expect
 from rulesdb.oracle.reading.lints.look import Lint, Place
 
@@ -191,7 +192,14 @@ def _unlinked(node: a.Node, place: Place) -> str:
         return ""
     if place.seen.keywords & frozenset(_LINKING) or not isinstance(made.of, a.Source):
         return ""
+    if made.link == LINK and any(_exiles_instead(one) for one in place.seen.nodes):
+        return ""
     return "nothing on it puts a card away to be found by this"
+
+
+def _exiles_instead(node: a.Node) -> bool:
+    """A replacement effect that exiles: a linked ability finds those cards (607.2b)."""
+    return isinstance(node, a.GoesTo) and node.to.zone is Zone.EXILE
 
 
 def _unhanded(node: a.Node, place: Place) -> str:  # noqa: ARG001

@@ -1,0 +1,89 @@
+"""Lexemes → every syntax tree that the grammar has for them: all ways at once, each kept until it fails.
+
+For texts that the tables' own choices do not reach the end of. Nothing is chosen here: whoever asks
+for the trees decides what it means that there are several. A text with too many ways has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.oracle.syntax.parse import Branch, Leaf, Shape, Tree, reductions
+from rulesdb.oracle.syntax.tables import tables
+from rulesdb.oracle.words.lexemes import Lexeme
+
+MOST = 256
+"""How many ways are followed at once; a text with more of them is left unread."""
+
+_Way = tuple[int, "Tree | None", "_Way | None"]
+"""The state that a way has come to, what it read last, and the way up to there."""
+
+
+def every_tree(lexemes: Sequence[Lexeme]) -> tuple[Branch, ...]:
+    """The syntax trees of a paragraph, each once; none where it is no paragraph or has too many."""
+    table = tables()
+    ways: list[_Way] = [(table.start, None, None)]
+    for number, one in enumerate(lexemes):
+        found: list[_Way] = []
+        for kind in dict.fromkeys(one.kinds):
+            leaf = Leaf(kind, one.value, number, one.text)
+            found += [(act, leaf, way) for act, way in _shifts(ways, kind, number)]
+        if not found or len(found) > MOST:
+            return ()
+        ways = found
+    out: list[Branch] = []
+    todo = list(ways)
+    while todo:
+        way = todo.pop()
+        if way[0] == table.end:
+            assert isinstance(way[1], Branch), "a paragraph is more than a word"
+            if way[1] not in out:
+                out.append(way[1])
+            continue
+        todo += [_reduced(way, shape, len(lexemes)) for shape in _ends(way[0], "$END")]
+    return tuple(out)
+
+
+def _shifts(ways: Sequence[_Way], kind: str, number: int) -> list[tuple[int, _Way]]:
+    """The states that a word of this kind leads to, each with the way up to it."""
+    states = tables().states
+    out: list[tuple[int, _Way]] = []
+    todo = list(ways)
+    while todo:
+        way = todo.pop()
+        action = states[way[0]].get(kind)
+        if action is None:
+            continue
+        if action >= 0:
+            out.append((action, way))
+        todo += [_reduced(way, shape, number) for shape in _ends(way[0], kind)]
+    return out
+
+
+def _ends(state: int, kind: str) -> list[Shape]:
+    """The productions that can end in a state before a word of this kind."""
+    table = tables()
+    action = table.states[state].get(kind)
+    more = table.forks.get((state, kind), ())
+    shapes = reductions()
+    return [shapes[-1 - one] for one in (action, *more) if one is not None and one < 0]
+
+
+def _reduced(way: _Way, shape: Shape, number: int) -> _Way:
+    """The way after a production has ended."""
+    origin, alias, size, inline, kept = shape
+    parts: list[Tree] = []
+    under: _Way | None = way
+    for _ in range(size):
+        assert under is not None, "the tables never end what did not begin"
+        assert under[1] is not None, "the tables never end what did not begin"
+        parts.append(under[1])
+        under = under[2]
+    parts.reverse()
+    assert under is not None, "the tables never end what did not begin"
+    if inline and len(kept) == 1:
+        made = parts[kept[0][1]]
+    else:
+        named = tuple([(name, parts[at]) for name, at in kept])
+        made = Branch(alias, named, parts[0].at if size else number, origin)
+    return (tables().states[under[0]][origin], made, under)

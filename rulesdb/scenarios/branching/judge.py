@@ -1,0 +1,120 @@
+"""A situation told one way, with the choices that it leaves open; or every way.
+
+One way is told: where no line makes a choice, the first answer is taken and the choice is named. The other
+ways are played as well, as far as the limits allow, so that an answer that hangs on a choice is not told as
+if it held anyway.
+"""
+
+from __future__ import annotations
+
+from rulesdb.errors import RulesdbError, TooMuch, Unsupported
+from rulesdb.faults import debugging, told
+from rulesdb.limits import Limits, within
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios import results as r
+from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, explore
+from rulesdb.scenarios.branching.tree import open_choices, ways
+from rulesdb.scenarios.checking.run import LIMITS, Run, blank_of, run_dated
+from rulesdb.scenarios.language.read import Source
+from rulesdb.scenarios.table.library import Library, library
+from rulesdb.values import NamedTuple
+
+GLANCE = 50
+"""Branches that are looked at where only one way is told."""
+GLANCE_SECONDS = 0.5
+_SHARE = 0.9
+"""How much of the time of a run is for playing branches; the rest is for telling them."""
+
+
+class Judged(NamedTuple):
+    """A result, and everything that was played for it; None where it is not played at all."""
+
+    result: r.Result
+    explored: Explored | None = None
+
+
+def judge(
+    source: Source,
+    date: str,
+    *,
+    every: bool = False,
+    limit: int = LIMIT,
+    known: Library | None = None,
+    limits: Limits = LIMITS,
+) -> Judged:
+    """The result under the rules of one date; with `every`, what comes of every way is told in it."""
+    scenario = source.scenario
+    wanted = tuple(s for s in scenario.steps if not _of_another(s, date))
+    pure = bool(wanted) and all(
+        isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted
+    )
+    if scenario.aside or scenario.not_yet or pure:
+        return Judged(run_dated(source, date, known=known, limits=limits, open_=True))
+    blank = blank_of(source, date)
+    found = Explored()
+    start = Run(scenario.but(steps=wanted), date, known or library(), open_=True)
+    try:
+        with within(limits):
+            stopped = start.stopped(start.prepare)
+            if stopped is not None:
+                return Judged(start.told(blank, *stopped, trace=True))
+            seconds = (
+                limits.seconds * _SHARE if every else min(GLANCE_SECONDS, limits.seconds * _SHARE)
+            )
+            explore(start, found, limit=limit if every else GLANCE, seconds=seconds, on=every)
+    except TooMuch as error:
+        if not found.branches:
+            return Judged(blank.but(status=r.Status.UNSUPPORTED, reason=str(error)))
+    except Unsupported as error:
+        return Judged(blank.but(status=r.Status.UNSUPPORTED, reason=str(error)))
+    except RulesdbError as error:
+        return Judged(blank.but(reason=str(error)))
+    except Exception as error:  # a fault must not look like an answer
+        if debugging():
+            raise
+        return Judged(blank.but(status=r.Status.FAULT, reason=told(error)))
+    assert found.first is not None
+    run, status, reason = found.first
+    result = run.told(blank, status, reason, trace=True)
+    if not found.branches:
+        return Judged(result, found)
+    return Judged(_with_choices(result, found, every=every), found)
+
+
+def _of_another(step: m.Step, date: str) -> bool:
+    """Whether something is expected under the rules of another date."""
+    return isinstance(step, m.Expect) and bool(step.as_of) and step.as_of != (date or "today")
+
+
+def _with_choices(result: r.Result, found: Explored, *, every: bool) -> r.Result:
+    """The result of the first way, and what the others make of it."""
+    all_ways = ways(found)
+    path = found.branches[0].path
+    open_ = open_choices(path, all_ways)
+    out = result.but(open=open_, ways=all_ways if every else None)
+    if not path:
+        return out
+    out = out.but(answers=tuple(_answer(one, at, found) for at, one in enumerate(out.answers)))
+    held = {tuple(one.held for one in b.ending.expected) for b in found.branches}
+    if len(held) > 1 and result.status is r.Status.PASSES:
+        named = "; ".join(dict.fromkeys(f"{one.who}: {one.asked}" for one in open_ if one.matters))
+        reason = f"it holds in one way and not in another, and no line makes the choice: {named}"
+        out = out.but(status=r.Status.FAILS, reason=reason)
+    return out
+
+
+def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
+    """An answer that is not the same in every way says so."""
+    others = [_answers_of(branch, at) for branch in found.branches]
+    other = next((text for text in others if text != one.text), None)
+    if other is not None:
+        text = f"That hangs on a choice left open. As it is told here: {one.text}. Another way: {other or 'it is not asked'}"
+        return one.but(text=text, known=False)
+    if not found.whole:
+        return one.but(text=f"{one.text} (so in the {len(others)} ways played, of more)")
+    return one
+
+
+def _answers_of(branch: Branch, at: int) -> str:
+    answers = branch.ending.answers
+    return answers[at].text if at < len(answers) else ""
