@@ -11,12 +11,15 @@ import re
 from collections.abc import Callable, Sequence
 
 from rulesdb import limits
+from rulesdb.cards.abilities import AsCopy, Change
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
+from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.state.characteristics import face_up_values
 from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
@@ -307,7 +310,11 @@ class Position:
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":
             card = self.card(mark.word, mark.where)
-            values = face_up_values(self.state.objects[n]._replace(card=card), self.state.ports)
+            one = self.state.objects[n]
+            values = face_up_values(one._replace(card=card), self.state.ports)
+            if but := _exceptions(one.card):
+                frame = Frame(self.state, one.controller, n)
+                values = excepted(values, but, frame, face_up_values(one, self.state.ports))
             lasting_copy(self.state, n, values)
             return
         assert mark.ref is not None
@@ -398,13 +405,15 @@ class Position:
 
     def _begin(self) -> None:
         state = self.state
-        first = next((s for s in self.scenario.steps if isinstance(s, m.When)), None)
+        first = _first_time(self.scenario)
         if first is not None and first.step == m.BEFORE_IT_BEGINS:
             self._before_it_begins(first)
             return
         step = STEPS.get(first.step, Step.PRECOMBAT_MAIN) if first else Step.PRECOMBAT_MAIN
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
+        elif first is None and (attacker := _attacker(self.scenario)):
+            state.active = primary(state, self.number[attacker])
         if first is not None and first is self.scenario.steps[0] and first.next:
             # “In Ann's next upkeep” comes after what goes before it: the turn of the player before.
             step = Step.PRECOMBAT_MAIN
@@ -460,6 +469,31 @@ class Position:
             one._replace(blocked=bool(combat.blockers_of(one.id))) for one in combat.attackers
         )
         self.state.combat = combat._replace(attackers=attackers, blocks_declared=True)
+
+
+def _first_time(scenario: m.Scenario) -> m.When | None:
+    """The time that is told before anything is done."""
+    for step in scenario.steps:
+        if isinstance(step, m.When):
+            return step
+        if not isinstance(step, (m.Expect, m.Ask)):
+            return None
+    return None
+
+
+def _attacker(scenario: m.Scenario) -> str:
+    """Who attacks first: where no time is told it is that player's turn (508.1)."""
+    attacks = (s for s in scenario.steps if isinstance(s, m.Act) and isinstance(s.deed, m.Attack))
+    first = next(attacks, None)
+    return first.player if first is not None else ""
+
+
+def _exceptions(card: Card) -> tuple[Change, ...]:
+    """What a card says of the copy that it enters as, besides what is copied (707.9)."""
+    copies = [
+        node for one in card.front.abilities for node in one.walk() if isinstance(node, AsCopy)
+    ]
+    return copies[0].except_ if len(copies) == 1 else ()
 
 
 _SAID: dict[type[m.Node], Callable[..., None]] = {
