@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict
 
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import rank, synonyms
@@ -71,7 +70,7 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "english": packed(),
         "irregular": IRREGULAR,
         "quiet": " ".join(sorted(QUIET)),
-        "weights": asdict(rank.WEIGHTS),
+        "weights": rank.WEIGHTS._asdict(),
         "largest": rank.LARGEST,
         "candidates": rank.CANDIDATES,
         "unknown": rank.UNKNOWN,

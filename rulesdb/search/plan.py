@@ -7,7 +7,6 @@ happens here; `rank` only adds numbers up.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Protocol
 
@@ -16,6 +15,7 @@ from rulesdb.search.ordinary import ordinary
 from rulesdb.search.query import Query
 from rulesdb.search.synonyms import LONGEST, Meaning, Synonyms
 from rulesdb.search.words import QUIET, stem, telling
+from rulesdb.values import Value, field, value
 
 FULL = 16
 """The weight of a word as it was typed."""
@@ -51,15 +51,15 @@ class Book(Protocol):
         """Stems, how they are written, in how many documents."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+@value
+class Unit(Value):
     """One thing that was asked for, and the ways in which a text may say it."""
 
     ways: tuple[Weighted, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+@value
+class Named(Value):
     """A name in a query: how it is written, the rules that it means, and the words it took."""
 
     name: str
@@ -68,8 +68,8 @@ class Named:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+@value
+class Plan(Value):
     """What is looked up for a query.
 
     `exact` are the names that the whole query is, `named` those inside it; `words` all words

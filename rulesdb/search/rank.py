@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from rulesdb.search.plan import FULL, Plan
 from rulesdb.search.words import QUIET
+from rulesdb.values import NamedTuple, Value, value
 
 NAME_FIRST = 1 << 40
 """What being exactly the name that was asked for is worth."""
@@ -22,8 +22,7 @@ NAME_NEXT = 1 << 34
 """What each place in the list of a name's rules costs."""
 
 
-@dataclass
-class Weights:
+class Weights(NamedTuple):
     """What the parts of a score count, in percent unless said otherwise; the browser has the same.
 
     `pair` is the weight of two words side by side, in sixteenths. `covered` is how much of a
@@ -98,8 +97,8 @@ class Book(Protocol):
         """Each question that people ask about a document: what its words tell, and the words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+@value
+class Ranked(Value):
     """A group of documents that is one answer: the best of them, its score, and the others."""
 
     place: int
@@ -184,9 +183,9 @@ def _of_unit(
             for place, weight in book.postings(word):
                 score, before = found.get(place, (0, 0))
                 found[place] = (score + weight * factor, before + cover)
-        for place, value in found.items():
-            if place not in best or value > best[place]:
-                best[place] = value
+        for place, pair in found.items():
+            if place not in best or pair > best[place]:
+                best[place] = pair
     return best, mass
 
 

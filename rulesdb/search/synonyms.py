@@ -25,10 +25,10 @@ from pathlib import Path
 from rulesdb.assets import asset
 from rulesdb.home import home
 from rulesdb.search.words import QUIET, stems
+from rulesdb.values import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(NamedTuple):
     """What a saying means: `words` of the book, `names` of terms or rules (as stems), `numbers`."""
 
     words: tuple[tuple[str, ...], ...] = ()

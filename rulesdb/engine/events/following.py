@@ -300,6 +300,16 @@ def in_turn(rules: tuple[str, ...], choosing: Sequence[int]) -> tuple[str, ...]:
     return (*rules, "101.4") if len(choosing) > 1 else rules
 
 
+def one_of(frame: Frame, ref: a.Ref, who: int) -> Frame:
+    """The frame in which “their” is of one of those who do something; of what is gone through, where he is none.
+
+    “For each opponent, you lose life equal to their hand”: each of them is still at hand, not “you”.
+    """
+    if isinstance(ref, a.You) or (frame.item and not isinstance(ref, a.Each)):
+        return frame
+    return frame.with_item(who)
+
+
 def followers(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:
     """Who follows an instruction, in APNAP order (101.4), each with the frame in which “their” is theirs."""
     if isinstance(ref, a.Each):

@@ -17,6 +17,7 @@ from rulesdb.engine.events.following import (
     followers,
     found_again,
     in_turn,
+    one_of,
     one_player,
     perform,
     players,
@@ -55,7 +56,7 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
     choosing = players(p, frame, effect.player)
     for who in choosing:
         hand = p.state.zone(Zone.HAND, who)
-        here = frame if isinstance(effect.player, a.You) else frame.with_item(who)
+        here = one_of(frame, effect.player, who)
         chosen = select(
             p,
             here,

@@ -15,9 +15,11 @@ from rulesdb.engine.events.following import (
     Followers,
     acted_on,
     done,
+    each,
     followers,
     in_turn,
     one_by_one,
+    one_of,
     one_player,
     players,
     select,
@@ -70,7 +72,7 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
                 and not any(rule.covers(n) for rule in p.board.rules(a.CantBeSacrificed))
             )
 
-        here = frame if isinstance(effect.player, a.You) else frame.with_item(who)
+        here = one_of(frame, effect.player, who)
         chosen = select(
             p, here, effect.what, by=who, limit=mine, text=f"what {p.name(who)} sacrifices",
             rules=in_turn(("701.21a",), choosing),
@@ -178,8 +180,8 @@ def _shares(
 
 def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
     total = 0
-    for who in players(p, frame, effect.player):
-        amount = number(frame.with_item(who), effect.amount)
+    for who, here in each(p, frame, effect.player):
+        amount = number(here, effect.amount)
         event = Event(
             K.GAIN_LIFE,
             player=who,
@@ -196,8 +198,8 @@ def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
 
 def _lose_life(p: Play, effect: a.LoseLife, frame: Frame) -> None:
     events = []
-    for who in players(p, frame, effect.player):
-        amount = number(frame.with_item(who), effect.amount)
+    for who, here in each(p, frame, effect.player):
+        amount = number(here, effect.amount)
         if amount > 0:
             events.append(
                 Event(

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset
 from rulesdb.cards.printed import PrintedCard, card_of, fold
@@ -22,6 +22,7 @@ from rulesdb.database import connect, connect_any, unsealed, write
 from rulesdb.errors import BadInput, NotFound
 from rulesdb.home import home
 from rulesdb.oracle.kept.readings import READINGS, Faces, InFull, Read, packed, unpacked
+from rulesdb.values import NamedTuple
 
 if TYPE_CHECKING:
     from rulesdb.cards.model import Card

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
 from time import process_time
-from typing import NamedTuple
 
 from rulesdb.engine.game import Game
 from rulesdb.scenarios import model as m
@@ -19,6 +18,7 @@ from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.way import Taken, Way
 from rulesdb.scenarios.checking.boards import board
 from rulesdb.scenarios.checking.run import Run
+from rulesdb.values import NamedTuple
 
 LIMIT = 200
 """Branches that are played where nothing else is said."""
@@ -116,6 +116,7 @@ def _play(fork: Fork, out: Explored, *, on: bool) -> None:
         if begun and story.lines.next is None and on and not run.expected and story.state.stack:
             story.lines.steps = (*story.lines.steps, m.Pass(until="the stack is empty"))
         last = begun and story.lines.next is None
+        way.late = last
         saved = run.copy()
         part = run.finish if last else story.tell_next if begun else run.begin
         stopped = run.stopped(part)

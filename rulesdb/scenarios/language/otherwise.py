@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import NamedTuple
+
+from rulesdb.values import NamedTuple
 
 MOST_STEPS = 4
 """So many rows are applied one after the other at most."""

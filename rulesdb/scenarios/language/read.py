@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 from pathlib import Path
 
 from rulesdb.cards.older_lines import UNTIL, reworded
@@ -22,6 +21,7 @@ from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import Names, aimed_at, given_names, players_in
 from rulesdb.scenarios.language.otherwise import apart
 from rulesdb.scenarios.language.problems import Problem, Unreadable
+from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
 MOST_BROKEN = 20
@@ -36,8 +36,8 @@ _LATE = (
 _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+@value
+class Source(Value):
     """A scenario with the text it was read from, that file, and the line it begins at (from 1)."""
 
     scenario: m.Scenario
@@ -48,8 +48,8 @@ class Source:
     """Which example of its file it is, from 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class Broken:
+@value
+class Broken(Value):
     """An example that cannot be read: where it stands, and what is wrong with it."""
 
     problems: tuple[Problem, ...]
