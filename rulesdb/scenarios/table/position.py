@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable, Sequence
 
 from rulesdb import limits
-from rulesdb.cards.abilities import AsCopy, Change
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
 from rulesdb.engine.asking.frame import Frame
@@ -38,6 +37,7 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import STEPS
 from rulesdb.scenarios.table import making, seats
+from rulesdb.scenarios.table.beginning import copy_exceptions, first_attacker, first_time
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.marks import (
@@ -312,7 +312,7 @@ class Position:
             card = self.card(mark.word, mark.where)
             one = self.state.objects[n]
             values = face_up_values(one._replace(card=card), self.state.ports)
-            if but := _exceptions(one.card):
+            if but := copy_exceptions(one.card):
                 frame = Frame(self.state, one.controller, n)
                 values = excepted(values, but, frame, face_up_values(one, self.state.ports))
             lasting_copy(self.state, n, values)
@@ -405,14 +405,14 @@ class Position:
 
     def _begin(self) -> None:
         state = self.state
-        first = _first_time(self.scenario)
+        first = first_time(self.scenario)
         if first is not None and first.step == m.BEFORE_IT_BEGINS:
             self._before_it_begins(first)
             return
         step = STEPS.get(first.step, Step.PRECOMBAT_MAIN) if first else Step.PRECOMBAT_MAIN
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
-        elif first is None and (attacker := _attacker(self.scenario)):
+        elif first is None and (attacker := first_attacker(self.scenario)):
             state.active = primary(state, self.number[attacker])
         if first is not None and first is self.scenario.steps[0] and first.next:
             # “In Ann's next upkeep” comes after what goes before it: the turn of the player before.
@@ -469,31 +469,6 @@ class Position:
             one._replace(blocked=bool(combat.blockers_of(one.id))) for one in combat.attackers
         )
         self.state.combat = combat._replace(attackers=attackers, blocks_declared=True)
-
-
-def _first_time(scenario: m.Scenario) -> m.When | None:
-    """The time that is told before anything is done."""
-    for step in scenario.steps:
-        if isinstance(step, m.When):
-            return step
-        if not isinstance(step, (m.Expect, m.Ask)):
-            return None
-    return None
-
-
-def _attacker(scenario: m.Scenario) -> str:
-    """Who attacks first: where no time is told it is that player's turn (508.1)."""
-    attacks = (s for s in scenario.steps if isinstance(s, m.Act) and isinstance(s.deed, m.Attack))
-    first = next(attacks, None)
-    return first.player if first is not None else ""
-
-
-def _exceptions(card: Card) -> tuple[Change, ...]:
-    """What a card says of the copy that it enters as, besides what is copied (707.9)."""
-    copies = [
-        node for one in card.front.abilities for node in one.walk() if isinstance(node, AsCopy)
-    ]
-    return copies[0].except_ if len(copies) == 1 else ()
 
 
 _SAID: dict[type[m.Node], Callable[..., None]] = {
