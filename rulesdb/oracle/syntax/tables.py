@@ -77,6 +77,7 @@ GRAMMARS = (
     "tokens",
     "changes",
     "events",
+    "asked",
     "keyword_actions",
     "restrictions",
     "casting",
