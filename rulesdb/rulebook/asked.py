@@ -8,10 +8,10 @@ another edition's rule is the same is for the caller to know. Nothing is looked 
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.values import NamedTuple
 
 GIST_WORDS = 15
 """The most words of a sentence of a gist; it has two at most."""

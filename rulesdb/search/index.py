@@ -29,6 +29,7 @@ from rulesdb.kept import beside
 from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
+from rulesdb.search.learned import Learned, learned
 from rulesdb.search.plan import by_stems
 from rulesdb.search.rank import ends_of, line_of, row_of
 
@@ -52,7 +53,7 @@ if not hasattr(sys.modules[_STUB], "Request"):
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "12"
+VERSION = "13"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _TABLES = ("documents", "names", "spellings", "asked")
@@ -106,7 +107,7 @@ class Index:
         self._asked: list[str] | None = None
 
     def postings(self, word: str) -> list[tuple[int, int]]:
-        """The documents that a word or pair of words counts in, in order, with its weight there."""
+        """The documents that a word counts in, in order, with its weight there."""
         found = self._postings.get(word)
         if found is None:
             found = []
@@ -167,6 +168,11 @@ class Index:
             self._asked = _read_table(self.folder, "asked")
         each = (one.split(" ") for one in self._asked[place].split("\t") if one)
         return [(int(told), frozenset(words)) for told, *words in each]
+
+    @property
+    def learned(self) -> Learned:
+        """What the questions taught."""
+        return learned()
 
     def close(self) -> None:
         """Let go of the files."""

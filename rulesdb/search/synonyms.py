@@ -17,18 +17,20 @@ makes a question that has one of these words (or words in a row) fit the topics 
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
 
 from rulesdb.assets import asset
 from rulesdb.home import home
+from rulesdb.rulebook import vocabulary
+from rulesdb.search.ordinary import ordinary
 from rulesdb.search.words import QUIET, stems
+from rulesdb.values import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(NamedTuple):
     """What a saying means: `words` of the book, `names` of terms or rules (as stems), `numbers`."""
 
     words: tuple[tuple[str, ...], ...] = ()
@@ -163,7 +165,25 @@ def _read(own: Path | None) -> Synonyms:
                     topics[said] = topics[said].joined(meaning) if said in topics else meaning
                 else:
                     sayings[said] = sayings[said].joined(meaning) if said in sayings else meaning
+    for said, meaning in _of_players():
+        sayings[said] = sayings[said].joined(meaning) if said in sayings else meaning
     return Synonyms(sayings, tuple(topics.items()), kin)
+
+
+def _of_players() -> Iterator[tuple[tuple[str, ...], Meaning]]:
+    """The words of the players and the older ones of the game, each with today's.
+
+    A single word of everyday English (trade, face) says too little to mean a rule.
+    """
+    for each in vocabulary.sayings():
+        words = Meaning(
+            tuple(_stems(today.removeprefix("@")) for today in each.today),
+            tuple(" ".join(_stems(today[1:])) for today in each.today if today[0] == "@"),
+        )
+        rule = words.joined(Meaning(numbers=each.rules[:1]))
+        for name in each.names:
+            if said := _stems(name):
+                yield said, words if len(said) == 1 and said[0] in ordinary() else rule
 
 
 def read_kin(line: str) -> list[tuple[tuple[str, ...], str]]:

@@ -11,7 +11,6 @@ import json
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -95,7 +94,7 @@ def of_examples() -> Iterator[tuple[str, str]]:
                 for paragraph in range(len(card.text)):
                     found = shapes(card, paragraph)
                     other = (*cards[:number], without(card, paragraph), *cards[number + 1 :])
-                    changed = replace(source, scenario=source.scenario.but(cards=other))
+                    changed = source.but(scenario=source.scenario.but(cards=other))
                     if found and not passes(changed):
                         yield from ((shape, name) for shape in found)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
@@ -17,6 +16,7 @@ from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.meaning.sorts import atoms, could_be, sorts
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
+from rulesdb.values import NamedTuple
 
 
 class Form(StrEnum):

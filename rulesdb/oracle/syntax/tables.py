@@ -11,12 +11,13 @@ import json
 import re
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from rulesdb.assets import asset
 from rulesdb.content import code, mark_of
 from rulesdb.kept import find, keep
 from rulesdb.lalr import States, forked, pack, unpack
+from rulesdb.values import NamedTuple
 
 _LITERAL = re.compile(r'"([^"\n]+)"')
 _RULE = re.compile(r"^(?:%extend )?\w+:(?:.*\n(?!%extend|\w+:))*.*$", re.MULTILINE)
@@ -76,6 +77,7 @@ GRAMMARS = (
     "tokens",
     "changes",
     "events",
+    "asked",
     "keyword_actions",
     "restrictions",
     "casting",

@@ -7,8 +7,6 @@ is changed by looking.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.engine.telling.derivation import derive, told
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Unsupported
@@ -21,6 +19,7 @@ from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.table.decks import Ground
 from rulesdb.scenarios.table.library import library
+from rulesdb.values import NamedTuple
 
 _ROWS: dict[type[m.Node], Row] = {
     **positions.ROWS,

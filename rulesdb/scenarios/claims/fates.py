@@ -6,7 +6,6 @@ Everything is read off the events of the story; what spared something is told be
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Event, EventKind
@@ -17,6 +16,7 @@ from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.replies import Reply, bare, line_of, ordered
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
+from rulesdb.values import NamedTuple
 
 K = EventKind
 

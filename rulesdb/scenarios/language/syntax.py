@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from rulesdb.assets import asset
 from rulesdb.content import code, mark_of
 from rulesdb.kept import find, keep
 from rulesdb.lalr import States, built, pack, unpack
+from rulesdb.values import NamedTuple
 
 END = "$END"
 """What stands behind the last token."""

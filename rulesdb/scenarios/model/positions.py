@@ -6,10 +6,9 @@ no rule is known. Numbers of players, life, damage and counters are whole number
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
-from rulesdb.values import Value, value
+from rulesdb.values import NamedTuple, Value, field, value
 
 
 class Where(NamedTuple):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.vocabulary import Step, Zone
@@ -123,7 +122,7 @@ class Deeds:
         """The action of the engine, and the choices said with it."""
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
-            return replace(cast, spare=_needed(hand, deed.options)), deed.options
+            return cast.but(spare=_needed(hand, deed.options)), deed.options
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
             at = self._ability(hand, who, number, deed)

@@ -7,7 +7,6 @@ written into the log and trigger nothing. No rule is applied here.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from rulesdb.cards.abilities import RoomAbility
 from rulesdb.cards.model import Card, Face
@@ -30,6 +29,7 @@ from rulesdb.engine.state.objects import ObjectKind, StackItem
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table.things import Things, Trouble
+from rulesdb.values import NamedTuple
 
 K = EventKind
 SOME_CREATURE = Card((Face("a creature", None, TypeLine.parse("Creature")),))

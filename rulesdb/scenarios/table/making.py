@@ -5,7 +5,6 @@ The Oracle reader gives each text its meaning (`reading`). A text that it does n
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from rulesdb.cards.abilities import AddMana, Filter
@@ -19,13 +18,14 @@ from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table import reading
+from rulesdb.values import Value, value
 
 FILLER = Card((Face(m.CARD),))
 """A card that is only counted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+@value
+class Made(Value):
     """A card with the paragraph that each of its abilities was read from: a tuple for each face."""
 
     card: Card

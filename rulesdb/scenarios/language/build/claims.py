@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Row, day, no, number, texts, tokens
 from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import COLORS
+from rulesdb.values import NamedTuple
 
 
 class _Dated(NamedTuple):
