@@ -26,7 +26,7 @@ ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "g
 
 BOTTOM = (
     "errors", "source", "assets", "home", "collecting", "values",
-    "content", "kept", "lalr", "database", "faults", "limits", "writing",
+    "content", "kept", "marks", "lalr", "database", "faults", "limits", "writing",
 )  # fmt: skip
 """Modules below everything: any other may use them."""
 
@@ -55,6 +55,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "writing": ("errors", "home"),
     "content": (),
     "kept": ("assets", "errors", "home"),
+    "marks": ("content", "kept"),
     "lalr": (),
     "database": ("home",),
 }

@@ -22,10 +22,11 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset, ready
-from rulesdb.content import code, mark_of
+from rulesdb.content import code
 from rulesdb.errors import BadInput
 from rulesdb.home import home, make_folder, sweep
 from rulesdb.kept import beside
+from rulesdb.marks import own_mark
 from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
@@ -225,7 +226,7 @@ def _fingerprint(edition: Edition) -> str:
     """A mark of all that an index depends on: the text, how it was read, and all that indexes it."""
     facts = (edition.meta.get(key, "") for key in ("edition", "source", "reader", "format"))
     asked = (asset("data", "gist"), asset("data", "questions"))
-    return mark_of(*code("search", "rulebook/asked.py"), *asked, also=(VERSION, *facts))
+    return own_mark(*code("search", "rulebook/asked.py"), *asked, also=(VERSION, *facts))
 
 
 def index_folder(edition: Edition) -> Path:
