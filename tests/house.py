@@ -14,7 +14,7 @@ HOUSE: dict[str, tuple[str, ...]] = {
     "scenarios": (
         "results", "model", "language", "table", "playing", "claims", "checking", "branching", "pytest_plugin",
     ),
-    "rulebook": ("tree", "asked", "links", "read", "editions", "kept", "citing", "lint", "export"),
+    "rulebook": ("tree", "asked", "vocabulary", "links", "read", "editions", "kept", "citing", "lint", "export"),
 }  # fmt: skip
 """The rooms of each part that has rooms, lowest first; a module that stands alone is a room."""
 

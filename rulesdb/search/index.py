@@ -31,6 +31,7 @@ from rulesdb.marks import own_mark
 from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
+from rulesdb.search.learned import Learned, learned
 from rulesdb.search.plan import by_stems
 from rulesdb.search.rank import ends_of, line_of, row_of
 
@@ -71,7 +72,7 @@ class Index:
         self._asked: list[str] | None = None
 
     def postings(self, word: str) -> list[tuple[int, int]]:
-        """The documents that a word or pair of words counts in, in order, with its weight there."""
+        """The documents that a word counts in, in order, with its weight there."""
         found = self._postings.get(word)
         if found is None:
             row = self._db.execute("select found from posting where word = ?", (word,)).fetchone()
@@ -128,6 +129,11 @@ class Index:
             self._asked = _read_table(self.folder, "asked")
         each = (one.split(" ") for one in self._asked[place].split("\t") if one)
         return [(int(told), frozenset(words)) for told, *words in each]
+
+    @property
+    def learned(self) -> Learned:
+        """What the questions taught."""
+        return learned()
 
     def close(self) -> None:
         """Let go of the files."""

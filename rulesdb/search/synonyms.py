@@ -28,6 +28,8 @@ from rulesdb.content import code, mark_of_bytes
 from rulesdb.home import home
 from rulesdb.kept import find, keep
 from rulesdb.marks import own_mark
+from rulesdb.rulebook import vocabulary
+from rulesdb.search.ordinary import ordinary
 from rulesdb.search.words import QUIET, stems
 from rulesdb.values import NamedTuple
 
@@ -192,9 +194,8 @@ def load() -> Synonyms:
 def _load(own: bytes | None) -> Synonyms:
     """The sayings as they were kept for these very lists, else read and kept."""
     also = () if own is None else (mark_of_bytes(own),)
-    mark = own_mark(
-        asset("data", "synonyms.txt"), *code("search/synonyms.py", "search/words.py"), also=also
-    )
+    lists = (asset("data", f"{name}.txt") for name in ("synonyms", "vocabulary", "english"))
+    mark = own_mark(*lists, *code(*_READ_BY), also=also)
     raw = find("synonyms", mark)
     kept: Kept | None = json.loads(raw) if raw is not None else None
     if kept is None:
@@ -202,6 +203,12 @@ def _load(own: bytes | None) -> Synonyms:
         raw = json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode()
         keep("synonyms", mark, raw, shared=own is None)
     return Synonyms(kept)
+
+
+_READ_BY = (
+    "search/synonyms.py", "search/words.py", "search/ordinary.py", "rulebook/vocabulary.py",
+)  # fmt: skip
+"""The code that makes of the lists what is kept."""
 
 
 def _read(own: bytes | None) -> Kept:
@@ -220,6 +227,8 @@ def _read(own: bytes | None) -> Kept:
                     topics[said] = topics[said].joined(meaning) if said in topics else meaning
                 else:
                     sayings[said] = sayings[said].joined(meaning) if said in sayings else meaning
+    for said, meaning in _of_players():
+        sayings[said] = sayings[said].joined(meaning) if said in sayings else meaning
     return packed(sayings, topics, kin)
 
 
@@ -237,6 +246,22 @@ def packed(
         "by_word": _by_word([*topics]),
         "vocabulary": sorted(words),
     }
+
+
+def _of_players() -> Iterator[tuple[tuple[str, ...], Meaning]]:
+    """The words of the players and the older ones of the game, each with today's.
+
+    A single word of everyday English (trade, face) says too little to mean a rule.
+    """
+    for each in vocabulary.sayings():
+        words = Meaning(
+            tuple(_stems(today.removeprefix("@")) for today in each.today),
+            tuple(" ".join(_stems(today[1:])) for today in each.today if today[0] == "@"),
+        )
+        rule = words.joined(Meaning(numbers=each.rules[:1]))
+        for name in each.names:
+            if said := _stems(name):
+                yield said, words if len(said) == 1 and said[0] in ordinary() else rule
 
 
 def read_kin(line: str) -> list[tuple[tuple[str, ...], str]]:

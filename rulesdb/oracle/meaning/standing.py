@@ -39,7 +39,7 @@ _ONLY_ASKED = frozenset(("wherex", "value", "each", "post"))
 """Children in which what is picked is only counted or described."""
 
 
-_BEHIND = frozenset(("if_post", "s_instead_post", "unless_act", "unless_pay"))
+_BEHIND = frozenset(("if_post", "s_instead_post", "unless_act", "unless_so", "unless_pay"))
 """Sentences with a condition or a price behind the instruction: both are of what is so before it."""
 
 

@@ -78,6 +78,7 @@ GRAMMARS = (
     "tokens",
     "changes",
     "events",
+    "asked",
     "keyword_actions",
     "restrictions",
     "casting",

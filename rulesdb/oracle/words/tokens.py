@@ -64,6 +64,13 @@ _NOT_COUNTERS = frozenset(
         "fewer",
         "every",
         "with",
+        "has",
+        "have",
+        "had",
+        "remove",
+        "removes",
+        "put",
+        "puts",
     ]
 )
 
