@@ -79,6 +79,17 @@ LONG = 500
 CROWDED = 25
 """Modules in a folder, at most; `keywords` has one for each keyword or kind of them."""
 
+NOT_LOADED: dict[tuple[str, ...], tuple[str, ...]] = {
+    ("rule", "704.5f"): ("search", "oracle", "engine", "scenarios", "text.layouts",
+                         "lark", "whoosh", "dataclasses", "json"),
+    ("trample",): ("search.find", "oracle", "engine", "scenarios", "lark", "whoosh", "dataclasses"),
+    ("search", "deathtouch"): ("search.fields", "search.documents", "oracle", "engine", "scenarios",
+                               "lark", "whoosh", "dataclasses"),
+    ("judge", "702.19b"): ("search", "oracle.language", "oracle.printing", "oracle.reading.lints",
+                           "lark", "whoosh", "dataclasses", "jinja2"),
+}  # fmt: skip
+"""What a call, once what it needs is kept, does without: parts of ours, and modules of others."""
+
 AT_IMPORT: dict[str, str] = {
     "__main__": "it is the program",
     "ready": "it is a program",

@@ -245,6 +245,33 @@ def test_no_folder_is_crowded() -> None:
     assert not crowded
 
 
+@pytest.mark.parametrize("call", house.NOT_LOADED, ids=" ".join)
+def test_a_call_loads_only_what_it_needs(
+    call: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second time, when all that can be kept is kept."""
+    monkeypatch.setenv("RULESDB_HOME", str(tmp_path / "home"))
+    words = [*call]
+    if call[0] == "judge":
+        words[1] = str(next(ROOT.glob(f"data/examples/*/{call[1]}.scenario")))
+    command = [sys.executable, "-X", "importtime", "-m", "rulesdb", *words]
+    for _ in range(2):
+        done = subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT)
+    loaded = {
+        line.rpartition("|")[2].strip().removeprefix("rulesdb.")
+        for line in done.stderr.splitlines()
+        if line.startswith("import time:")
+    }
+    banned = house.NOT_LOADED[call]
+    assert "cli" in loaded
+    assert not sorted(
+        name
+        for name in loaded
+        if any(name == each or name.startswith(f"{each}.") for each in banned)
+        and name != "search"  # the package itself loads nothing
+    )
+
+
 def test_each_module_can_be_imported_first() -> None:
     """No module needs another to have been imported before it."""
     script = "import importlib, sys; importlib.import_module(sys.argv[1])"

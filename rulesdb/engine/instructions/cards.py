@@ -187,7 +187,11 @@ def destined(  # noqa: PLR0917
     if to.order not in ("", "random") or (
         to.zone is Zone.LIBRARY and len(things) > 1 and not to.order
     ):
-        things = _order(p, frame, who, things, "the order in which cards are put", "401.4")
+        on_top = to.zone is Zone.LIBRARY and to.position in ("", "top")
+        text = "the order on top" if on_top else "the order in which cards are put"
+        things = _order(p, frame, who, things, text, "401.4")
+        # The first that is named will be the first that is drawn, so it is put there last.
+        things = things[::-1] if on_top else things
     for n in things:
         if n not in p.state.objects:
             continue
