@@ -15,10 +15,6 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Exile target creature at the beginning of the next end step. If you do, draw a card."),
         ("Sorcery", "Draw a card. If you control a Swamp, you may sacrifice a creature. If you do, you gain 4 life."),
     ),
-    "all for one": (
-        ("Sorcery", "Each opponent may draw a card."),
-        ("Sorcery", "Each opponent draws a card."),
-    ),
     "some for all": (
         ("Creature", "At the beginning of your upkeep, sacrifice two Swamps. If you can't, you lose 3 life."),
         ("Creature", "At the beginning of your upkeep, sacrifice a Swamp. If you can't, you lose 3 life."),
@@ -52,7 +48,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Look at the top five cards of your library. You may put a land card from among them onto the battlefield. Put the rest on the bottom of your library in a random order."),
     ),
     "the first takes all": (
-        ("Sorcery", "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles."),
+        ("Sorcery", "Each player exiles the top card of their library, then puts it onto the battlefield."),
         ("Sorcery", "Search your library for a basic land card, put it onto the battlefield, then shuffle."),
     ),
     "each to itself": (
@@ -118,10 +114,6 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "counted once for all": (
         ("Instant", "Attacking creatures you control get +1/+0 until end of turn for each other attacking creature."),
         ("Instant", "Attacking creatures you control get +1/+0 until end of turn."),
-    ),
-    "flash from where": (
-        ("Creature", "Foo has flash as long as you control a Desert."),
-        ("Creature", "Foo has haste as long as you control a Desert."),
     ),
 }  # fmt: skip
 """For each lint: a type line with a text that it refuses, and its neighbour that is read."""

@@ -42,16 +42,6 @@ def _tells(before: a.Effect) -> bool:
     return not isinstance(before, (a.If, a.Expect, a.ForEach, a.Repeat, a.Modal))
 
 
-def _each_may(node: a.Node, place: Place) -> str:  # noqa: ARG001
-    """“Each opponent may …”: who says yes does it, and not all of them (101.4, 608.2d)."""
-    made = expect(a.May, node)
-    if not isinstance(made.player, a.Each):
-        return ""
-    if any(getattr(one, "player", None) == made.player for one in nodes(made.effect)):
-        return "each of several may do it, and all of them would"
-    return ""
-
-
 def _not_whole(node: a.Node, place: Place) -> str:
     """“Sacrifice two Swamps. If you can't”: with one of them it can't be done either (609.3)."""
     if expect(a.NotSo, node).said != "k_you_cant":
@@ -174,8 +164,6 @@ DONE: tuple[Lint, ...] = (
     Lint("done by what", (a.IfDid,), _untold,
          "“If you do” asks about the instruction before, and where that was not reached nobody did it (118.12).",
          "if (you|they|that player|he or she|it|the player|its|one|no) |if .* (do|does|don't|doesn't|can't)"),
-    Lint("all for one", (a.May,), _each_may,
-         "Each of several players decides for themselves (101.4, 608.2d).", "may"),
     Lint("some for all", (a.NotSo,), _not_whole,
          "As much as possible is done; what can't be done wholly can't be done (609.3).", "can't"),
     Lint("in its place", (a.If,), _in_its_place,
