@@ -27,6 +27,7 @@ from rulesdb.engine.state.decisions import (
     Special,
 )
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
@@ -247,13 +248,17 @@ class Deeds:
 
     def _text(self, hand: Hand, number: int, held: Held) -> str:
         """The text of an ability: as printed, or as the reader prints it."""
-        one = hand.state.last(number)
-        key = held.key.removeprefix("p").split(".", maxsplit=1)[0]
-        if one is not None and held.key.startswith("p") and key.isdecimal():
+        return self.paragraph(hand.state, number, held.key) or printed(held.ability)
+
+    def paragraph(self, state: GameState, number: int, key: str) -> str:
+        """The paragraph of a card that its ability with this key stands in; empty for one without."""
+        one = state.last(number)
+        place = key.removeprefix("p").split(".", maxsplit=1)[0]
+        if one is not None and key.startswith("p") and place.isdecimal():
             faces = self.paragraphs.get(id(one.card), ())
-            if one.face < len(faces) and int(key) < len(faces[one.face]):
-                return faces[one.face][int(key)]
-        return printed(held.ability)
+            if one.face < len(faces) and int(place) < len(faces[one.face]):
+                return faces[one.face][int(place)]
+        return ""
 
     def _tap(self, hand: Hand, who: int, deed: m.TapForMana) -> None:
         """The mana ability that makes exactly this mana."""
