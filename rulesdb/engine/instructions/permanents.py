@@ -102,9 +102,18 @@ def _each(kind: EventKind, rule: str) -> Callable[[Play, _OfThings, Frame], None
                 for n in chosen
             ),
         )
-        done(frame, effect, (e.subject for e in results if e.kind is kind))
+        did = [e.subject for e in results if e.kind is kind]
+        if kind in _STATUSES:
+            # “Those creatures” are all that it spoke of, the tapped ones among them (608.2c).
+            done(frame, effect, (n for n in chosen if n in p.state.objects), len(did), did=bool(did))
+        else:
+            done(frame, effect, did)
 
     return row
+
+
+_STATUSES = (EventKind.TAP, EventKind.UNTAP)
+"""What is done to things so that nothing happens to those that are so already (701.26)."""
 
 
 def _tap_or_untap(p: Play, effect: a.TapOrUntap, frame: Frame) -> None:
