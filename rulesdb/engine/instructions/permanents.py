@@ -105,7 +105,9 @@ def _each(kind: EventKind, rule: str) -> Callable[[Play, _OfThings, Frame], None
         did = [e.subject for e in results if e.kind is kind]
         if kind in _STATUSES:
             # “Those creatures” are all that it spoke of, the tapped ones among them (608.2c).
-            done(frame, effect, (n for n in chosen if n in p.state.objects), len(did), did=bool(did))
+            done(
+                frame, effect, (n for n in chosen if n in p.state.objects), len(did), did=bool(did)
+            )
         else:
             done(frame, effect, did)
 
