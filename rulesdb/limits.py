@@ -11,9 +11,9 @@ import re
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import NamedTuple
 
 from rulesdb.errors import TooMuch
+from rulesdb.values import NamedTuple
 
 MOST_OBJECTS = 20_000
 """Objects that are in a game at one time (109)."""

@@ -1,73 +1,109 @@
-"""Frozen values that are made quickly: what the nodes of ability trees and of scenarios are.
+"""Frozen values and named tuples that are made quickly: what most records of the program are.
 
 Only the making lives here. A class marked with `value` is what a frozen dataclass with slots would
-be; making five hundred of those would cost a tenth of a second at every start. Comparing, hashing
-and showing are shared by all, and `__init__` is written when the first one is made. A family may
-have one hint, a field by keyword that takes no part in what a value means.
+be, and `NamedTuple` is that of `typing`; but making one of theirs takes a thousandth and a fifth of a
+thousandth of a second at every start, and there are hundreds. What is the same for all is shared, and
+what must be written for a class, `__init__` or `__new__`, is written when the first one is made. A
+family of values may have one hint, a field by keyword that takes no part in what a value means.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, FrozenInstanceError, field
-from inspect import get_annotations
-from operator import attrgetter
-from typing import ClassVar, Self, TypeVar, cast, dataclass_transform
+from operator import attrgetter, itemgetter
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast, dataclass_transform
 
-_T = TypeVar("_T", bound="Value")
+__all__ = ["MISSING", "FrozenError", "NamedTuple", "Value", "field", "value"]
+
+try:  # as `collections` does: the quickest way to a place of a tuple
+    from _collections import _tuplegetter  # type: ignore[import-not-found]
+except ImportError:  # pragma: no cover -- another Python than CPython
+
+    def _tuplegetter(place: int, doc: str) -> property:
+        return property(itemgetter(place), doc=doc)
+
+
 _put = object.__setattr__
+_make_tuple = tuple.__new__
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def value(cls: type[_T]) -> type[_T]:
-    """Make a class of values: frozen, with slots for its annotated fields, and its hint by keyword."""
-    base = cls.__bases__[0]
-    below: tuple[tuple[str, object], ...] = getattr(base, "defaults", ())
-    hint, blank = cls.hint
-    own = [
-        name
-        for name, kind in get_annotations(cls).items()
-        if name != hint and not str(kind).startswith("ClassVar")
-    ]
-    space = dict(cls.__dict__)
-    defaults = tuple((name, space.pop(name, MISSING)) for name in own)
-    first = bool(hint) and "hint" in cls.__dict__
-    for name in ("__dict__", "__weakref__", *((hint,) if first else ())):
-        space.pop(name, None)
-    space["__slots__"] = (hint, *own) if first else tuple(own)
-    space["__match_args__"] = (*(name for name, _ in below), *own)
-    made: type[_T] = type(cls.__name__, cls.__bases__, space)
-    made.defaults = (*below, *defaults)
-    made.names = tuple(name for name, _ in made.defaults)
-    made.values_of = _getter(made.names)
-    made.__init__ = _first(made, hint, blank)  # type: ignore[method-assign]
-    return made
+class Missing:
+    """What stands for a default where there is none: `MISSING`."""
+
+    __slots__ = ()
 
 
-def _first(cls: type[Value], hint: str, blank: object) -> Callable[..., None]:
-    """An `__init__` that writes the real one and puts it in its place."""
-
-    def make(self: Value, *values: object, **named: object) -> None:
-        cls.__init__ = init = _init(cls.defaults, hint, blank)  # type: ignore[method-assign]
-        init(self, *values, **named)
-
-    return make
+MISSING = Missing()
 
 
-def _init(
-    defaults: tuple[tuple[str, object], ...], hint: str, blank: object
-) -> Callable[..., None]:
-    space: dict[str, object] = {"_put": _put, "_blank": blank}
-    heads = ["self"]
-    body = [f" _put(self, {hint!r}, {hint})"] if hint else [" pass"]
-    for name, default in defaults:
-        if default is not MISSING:
-            space[f"_d_{name}"] = default
-        heads.append(name if default is MISSING else f"{name}=_d_{name}")
-        body.append(f" _put(self, {name!r}, {name})")
-    heads += ["*", f"{hint}=_blank"] if hint else []
-    exec(f"def __init__({', '.join(heads)}):\n" + "\n".join(body), space)  # noqa: S102 -- as dataclasses does
-    return cast("Callable[..., None]", space["__init__"])
+class FrozenError(AttributeError):
+    """A field of a value was to be changed."""
+
+
+class Field:
+    """What is said of a field: its default, whether values differ by it, and whether it is given at all."""
+
+    __slots__ = ("compare", "default", "init")
+
+    def __init__(self, default: object, *, compare: bool, init: bool) -> None:
+        self.default, self.compare, self.init = default, compare, init
+
+
+if TYPE_CHECKING:
+    from dataclasses import field
+    from typing import NamedTuple
+else:
+
+    def field(*, default=MISSING, compare=True, repr=True, init=True, kw_only=False):  # noqa: A002, ARG001, ANN001, ANN201
+        """Say more of a field: that values do not differ by it, or that `__post_init__` works it out."""
+        return Field(default, compare=compare, init=init)
+
+
+# Values.
+
+
+class _Making(type):
+    """Makes the classes of values: slots for the annotated fields, and what all of them share."""
+
+    def __new__(
+        mcs, name: str, bases: tuple[type, ...], space: dict[str, Any], **more: Any
+    ) -> _Making:
+        base: Any = bases[0] if bases else None
+        below: tuple[tuple[str, object], ...] = getattr(base, "defaults", ())
+        hint, _ = space["hint"] if "hint" in space else getattr(base, "hint", ("", None))
+        unlike: frozenset[str] = getattr(base, "unlike", frozenset())
+        own, made = [], []
+        for field_name, kind in space.get("__annotations__", _NONE).items():
+            if str(kind)[:8] in _OF_CLASSES:
+                continue
+            default = space.pop(field_name, MISSING)
+            if default.__class__ is Field:
+                if not default.init:
+                    made.append(field_name)
+                    continue
+                if not default.compare:
+                    unlike |= {field_name}
+                default = default.default
+            own.append((field_name, default))
+        space["__slots__"] = (*[field_name for field_name, _ in own], *made)
+        if hint:
+            own = [each for each in own if each[0] != hint]
+            unlike -= {hint}
+        defaults = (*below, *own) if own else below
+        space["defaults"] = defaults
+        space["names"] = space["__match_args__"] = names = tuple([each[0] for each in defaults])
+        space["unlike"] = unlike
+        space["values_of"] = getter = _getter(names)
+        space["told_by"] = (
+            _getter(tuple([each for each in names if each not in unlike])) if unlike else getter
+        )
+        if "__init__" not in space:
+            space["__init__"] = _first
+        return super().__new__(mcs, name, bases, space, **more)
+
+
+_NONE: dict[str, object] = dict.fromkeys(())
+_OF_CLASSES = frozenset(("ClassVar", "typing.C"))
 
 
 def _getter(names: tuple[str, ...]) -> Callable[[Value], tuple[object, ...]]:
@@ -75,39 +111,71 @@ def _getter(names: tuple[str, ...]) -> Callable[[Value], tuple[object, ...]]:
     if len(names) > 1:
         return attrgetter(*names)
     if not names:
-        return lambda _: ()
+        return _nothing
     get = attrgetter(names[0])
     return lambda one: (get(one),)
 
 
-class Value:
+def _nothing(_: object) -> tuple[object, ...]:
+    return ()
+
+
+def _first(self: Value, *values: object, **named: object) -> None:
+    """An `__init__` that writes the real one and puts it in its place."""
+    cls = next(each for each in type(self).__mro__ if each.__dict__.get("__init__") is _first)
+    made = cast("type[Value]", cls)
+    made.__init__ = init = _init(made)  # type: ignore[method-assign]
+    init(self, *values, **named)
+
+
+def _init(cls: type[Value]) -> Callable[..., None]:
+    hint, blank = cls.hint
+    space: dict[str, object] = {"_put": _put, "_blank": blank}
+    heads = ["self"]
+    body = [f" _put(self, {hint!r}, {hint})"] if hint else [" pass"]
+    for name, default in cls.defaults:
+        if default is not MISSING:
+            space[f"_d_{name}"] = default
+        heads.append(name if default is MISSING else f"{name}=_d_{name}")
+        body.append(f" _put(self, {name!r}, {name})")
+    heads += ["*", f"{hint}=_blank"] if hint else []
+    if hasattr(cls, "__post_init__"):
+        body.append(" self.__post_init__()")
+    exec(f"def __init__({', '.join(heads)}):\n" + "\n".join(body), space)  # noqa: S102 -- as dataclasses does
+    return cast("Callable[..., None]", space["__init__"])
+
+
+class Value(metaclass=_Making):
     """A frozen value: equal to another of its class whose fields are equal, its hint aside."""
 
-    __slots__ = ()
     hint: ClassVar[tuple[str, object]] = ("", None)
     """The name of the field that means nothing by itself, and what it is where nothing is said."""
-    defaults: ClassVar[tuple[tuple[str, object], ...]] = ()
-    """The fields that mean something, in order, each with its default or MISSING."""
-    names: ClassVar[tuple[str, ...]] = ()
+    defaults: ClassVar[tuple[tuple[str, object], ...]]
+    """The fields besides the hint, in order, each with its default or MISSING."""
+    names: ClassVar[tuple[str, ...]]
     """Their names."""
+    unlike: ClassVar[frozenset[str]]
+    """The names of those by which values do not differ."""
     values_of: ClassVar[Callable[[Value], tuple[object, ...]]]
-    """Their values, as a tuple."""
+    """The values of the fields, as a tuple."""
+    told_by: ClassVar[Callable[[Value], tuple[object, ...]]]
+    """The values of those fields by which values differ."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+        raise FrozenError(f"cannot assign to field {name!r}")
 
     def __delattr__(self, name: str) -> None:
-        raise FrozenInstanceError(f"cannot delete field {name!r}")
+        raise FrozenError(f"cannot delete field {name!r}")
 
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
         if type(self) is not type(other):
             return NotImplemented
-        return bool(type(self).values_of(self) == type(self).values_of(other))
+        return bool(type(self).told_by(self) == type(self).told_by(other))
 
     def __hash__(self) -> int:
-        return hash((type(self).__name__, type(self).values_of(self)))
+        return hash((type(self).__name__, type(self).told_by(self)))
 
     def __repr__(self) -> str:
         shown = (f"{name}={getattr(self, name)!r}" for name in self.names)
@@ -120,7 +188,98 @@ class Value:
     def __setstate__(self, state: dict[str, object]) -> None:
         for name, one in state.items():
             _put(self, name, one)
+        if post := getattr(self, "__post_init__", None):
+            post()
 
     def but(self, **changes: object) -> Self:
         """The same value with other contents of some fields; what is not named stays."""
         return type(self)(**{**self.__getstate__(), **changes})
+
+
+_T = TypeVar("_T", bound=Value)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def value(cls: type[_T]) -> type[_T]:
+    """Mark a class as one of values: for its readers, human and other."""
+    return cls
+
+
+# Named tuples.
+
+
+class _Tuple(tuple[Any, ...]):
+    """What all named tuples share."""
+
+    __slots__ = ()
+    _fields: ClassVar[tuple[str, ...]] = ()
+    _field_defaults: ClassVar[dict[str, Any]]
+
+    @classmethod
+    def _make(cls, values: Any) -> Self:
+        """One of values that come in order."""
+        made = _make_tuple(cls, values)
+        if len(made) != len(cls._fields):
+            raise TypeError(f"Expected {len(cls._fields)} arguments, got {len(made)}")
+        return made
+
+    def _replace(self, /, **changes: object) -> Self:
+        """The same with other values of some fields."""
+        made = self._make(map(changes.pop, self._fields, self))
+        if changes:
+            raise ValueError(f"Got unexpected field names: {list(changes)!r}")
+        return made
+
+    def _asdict(self) -> dict[str, Any]:
+        """The values by the names of the fields."""
+        return dict(zip(self._fields, self, strict=True))
+
+    def __repr__(self) -> str:
+        shown = (f"{name}={one!r}" for name, one in zip(self._fields, self, strict=True))
+        return f"{type(self).__name__}({', '.join(shown)})"
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return _make_tuple(tuple, self)
+
+
+class _MakingTuples(type):
+    """Makes a class of named tuples of what is written as one."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
+        fields = tuple(space.get("__annotations__", ()))
+        defaults = {each: space[each] for each in fields if each in space}
+        for place, each in enumerate(fields):
+            space[each] = _tuplegetter(place, "")
+        space["_fields"] = space["__match_args__"] = fields
+        space["_field_defaults"] = defaults
+        space["__slots__"] = ()
+        space["__new__"] = _first_tuple
+        others = tuple([each for each in bases if each is not _Written])
+        return type.__new__(type, name, (_Tuple, *others), space)
+
+
+def _first_tuple(cls: type[_Tuple], /, *values: object, **named: object) -> object:
+    """A `__new__` that writes the real one and puts it in its place."""
+    owner: Any = next(each for each in cls.__mro__ if "_fields" in each.__dict__)
+    defaults = owner._field_defaults
+    heads = [f"{each}=_d[{each!r}]" if each in defaults else each for each in owner._fields]
+    inside = "".join(f"{each}, " for each in owner._fields)
+    space = {"_d": defaults, "_tuple_new": _make_tuple, "__builtins__": {}}
+    head = ", ".join(("_cls", *heads))
+    new = eval(f"lambda {head}: _tuple_new(_cls, ({inside}))", space)  # noqa: S307 -- as collections does
+    new.__name__ = "__new__"
+    new.__qualname__ = f"{owner.__qualname__}.__new__"
+    owner.__new__ = staticmethod(new)
+    return new(cls, *values, **named)
+
+
+class _Base:
+    """What stands for `typing.NamedTuple` among the bases of a class."""
+
+    def __mro_entries__(self, bases: tuple[object, ...]) -> tuple[type, ...]:
+        return (_Written,)
+
+
+_Written = type.__new__(_MakingTuples, "NamedTuple", (), {})
+if not TYPE_CHECKING:
+    NamedTuple = _Base()

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from rulesdb.errors import BadInput, TooMuch
 from rulesdb.limits import figures
+from rulesdb.values import NamedTuple
 
 Value = str | tuple[str, ...] | None
 """What comes through: a text, several, or nothing where the file has nothing or null."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from rulesdb.cards import border
 from rulesdb.cards.border import Value, checked
@@ -17,6 +16,7 @@ from rulesdb.cards.printed import PrintedCard, PrintedFace, layout_of
 from rulesdb.cards.stream import members
 from rulesdb.cards.vocabulary import Color
 from rulesdb.errors import BadInput, RulesdbError
+from rulesdb.values import NamedTuple
 
 
 class Refused(NamedTuple):

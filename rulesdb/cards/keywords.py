@@ -8,7 +8,8 @@ may be missing. A keyword in no row is unknown, and whoever meets it says so.
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import NamedTuple
+
+from rulesdb.values import NamedTuple
 
 
 class Keyword(NamedTuple):

@@ -7,19 +7,19 @@ Everything a symbol can be in a cost lives here (107.4, 202); paying is the engi
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from rulesdb.cards.vocabulary import COLORLESS, Color
 from rulesdb.errors import BadInput
 from rulesdb.limits import figures
+from rulesdb.values import Value, value
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _COLORS = {color.value: color for color in Color}
 
 
-@dataclass(frozen=True, slots=True)
-class ManaSymbol:
+@value
+class ManaSymbol(Value):
     """One symbol of a cost.
 
     `types`: the types of mana that pay it (W U B R G C); two for a hybrid symbol.
@@ -101,8 +101,8 @@ class ManaSymbol:
         return cls(types=tuple(kinds), generic=generic, phyrexian=phyrexian)
 
 
-@dataclass(frozen=True, slots=True)
-class ManaCost:
+@value
+class ManaCost(Value):
     """A mana cost, or the mana part of any cost: symbols in printed order.
 
     No mana cost at all is None where a card has one, and unpayable (202.1b); `{0}` is a cost.

@@ -6,13 +6,12 @@ was not read has `abilities=None` there, and no game may use it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from rulesdb.cards.abilities import Ability, Quantity
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Color
 from rulesdb.cards.vocabulary import Layout as Layout  # noqa: PLC0414 -- part of what a card is
+from rulesdb.values import Value, field, value
 
 _NO_TYPES = TypeLine()
 
@@ -20,8 +19,8 @@ Number = int | Quantity
 """A printed number, or the quantity that defines it where a star is printed (208.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+@value
+class Face(Value):
     """One set of characteristics on a card (109.3, 200.1)."""
 
     name: str
@@ -55,8 +54,8 @@ BOTH = " // "
 """Stands between the names of two halves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+@value
+class Card(Value):
     """A card as the library of cards knows it; two cards are equal when all that is printed is."""
 
     faces: tuple[Face, ...]

@@ -8,7 +8,8 @@ none of these.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+
+from rulesdb.values import NamedTuple
 
 UNTIL = "2005-08-01"
 """Since this day enchantments that are attached are Auras, and cards of all ages are worded so."""

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
 from typing import TypedDict
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Color, Layout, Supertype
 from rulesdb.errors import BadInput
+from rulesdb.values import Value, value
 
 
 class CardFacts(TypedDict, total=False):
@@ -25,8 +25,8 @@ class CardFacts(TypedDict, total=False):
     sets: list[str]
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedFace:
+@value
+class PrintedFace(Value):
     """One face as strings; None is not printed, "" is printed empty."""
 
     name: str
@@ -66,8 +66,8 @@ class PrintedFace:
         return tuple(Color(letter) for letter in self.color_indicator)
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedCard:
+@value
+class PrintedCard(Value):
     """A card: its faces in printed order, how they belong together, the sets it was printed in."""
 
     name: str
@@ -79,8 +79,8 @@ class PrintedCard:
         """The card as plain data, what is absent left out."""
         faces = [
             {
-                k: v
-                for k, v in asdict(face).items()
+                k: str(v)
+                for k, v in zip(face.names, type(face).values_of(face), strict=True)
                 if v is not None and (v != "" or k == "mana_cost")
             }
             for face in self.faces
@@ -91,7 +91,7 @@ class PrintedCard:
         return out
 
 
-_FIELDS = frozenset(PrintedFace.__dataclass_fields__)
+_FIELDS = frozenset(PrintedFace.names)
 
 
 def card_of(facts: CardFacts) -> PrintedCard:

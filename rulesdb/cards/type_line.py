@@ -7,20 +7,20 @@ no list goes with the card types of its line that can have subtypes of an open l
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from rulesdb.assets import asset
 from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType, Subset, Supertype
 from rulesdb.errors import BadInput
+from rulesdb.values import Value, value
 
 _SUPERTYPES = {kind.value: kind for kind in Supertype}
 _TYPES = {kind.value: kind for kind in CardType} | {"Tribal": CardType.KINDRED}
 _DASHES = ("—", "–", " - ")
 
 
-@dataclass(frozen=True, slots=True)
-class TypeLine:
+@value
+class TypeLine(Value):
     """`Legendary Snow Creature — Elf Druid` as three tuples in printed order."""
 
     supertypes: tuple[Supertype, ...] = ()

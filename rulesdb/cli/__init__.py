@@ -12,12 +12,13 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from rulesdb import VERSION
 from rulesdb.cli.ending import end, open_streams
+from rulesdb.values import NamedTuple
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

@@ -13,12 +13,13 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 import click
 
 from rulesdb.cli.ending import Failure
 from rulesdb.errors import BadInput, UsageError
+from rulesdb.values import NamedTuple
 
 Action = Callable[..., object]
 """What click makes a command of."""

@@ -8,10 +8,6 @@ answers from the same start give the same game: `replay` does that, `copy` forks
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-
-# isort: on
-from typing import NamedTuple
 
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
@@ -34,9 +30,12 @@ from rulesdb.engine.state.objects import Player
 from rulesdb.engine.state.variants import variants
 from rulesdb.errors import BadInput, IllegalAction
 
+# isort: on
+from rulesdb.values import NamedTuple, Value, value
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+
+@value
+class Seat(Value):
     """A player about to play: name, deck, and where it is not the usual, life and team."""
 
     name: str

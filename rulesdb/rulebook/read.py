@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 
 from lark import Lark, Token, Tree
@@ -47,7 +46,7 @@ def read_bytes(raw: bytes, name: str = "the text") -> Rulebook:
     book = link(read_canonical(lay_out(raw, name)))
     if book.edition:
         return book
-    return replace(book, edition=f"undated-{hashlib.sha256(raw).hexdigest()[:8]}")
+    return book.but(edition=f"undated-{hashlib.sha256(raw).hexdigest()[:8]}")
 
 
 def read_canonical(source: Canonical) -> Rulebook:

@@ -13,13 +13,13 @@ import json
 import types
 import typing
 from collections.abc import Callable, Iterable
-from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
+from rulesdb.values import MISSING, Value, value
 
 SCHEMA = 1
 T = typing.TypeVar("T")
@@ -39,8 +39,8 @@ class Status(StrEnum):
     NOT_ABOUT_PLAY = "not about play"
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+@value
+class Printed(Value):
     """A printed example: the `ordinal`-th (from 1) of a rule in an edition, which is its date (`2011-07-15`)."""
 
     rule: str
@@ -48,16 +48,16 @@ class Printed:
     edition: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+@value
+class Counter(Value):
     """So many counters, or so much of anything a player has: `+1/+1`, `poison`, `energy`."""
 
     kind: str
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+@value
+class Card(Value):
     """A card, token or spell as a player sees it; `number` is `2/2`, a loyalty or a defense.
 
     `cost` is in braces (`{1}{G}`), `type` the type line, `text` the rules text, paragraphs apart by line breaks.
@@ -78,8 +78,8 @@ class Card:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+@value
+class Side(Value):
     """A player's part of the board; `library` is the number of cards in it, -1 where it does not matter.
 
     `life` is in points, `mana` what is floating in braces (`{G}{G}`), `team` and `note` are short words
@@ -100,8 +100,8 @@ class Side:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+@value
+class Board(Value):
     """A position: whose turn, which step, the players in turn order, the stack with its top first.
 
     `active` is a name; `step` is the name of a step or main phase.
@@ -113,16 +113,16 @@ class Board:
     stack: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
+@value
+class Lost(Value):
     """Something that was considered and did not apply, in a sentence, and the rule numbers that say why."""
 
     text: str
     rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+@value
+class Step(Value):
     """One thing that happened, in a sentence, with the rules that made it.
 
     `kind` is `action` (somebody did it), `event`, `check` (the game looked) or `refused`.
@@ -144,14 +144,14 @@ def told(steps: Iterable[Step]) -> tuple[Step, ...]:
         if step.within and out:
             last = out[-1]
             rules = tuple(dict.fromkeys((*last.rules, *step.rules)))
-            out[-1] = replace(last, rules=rules, lost=(*last.lost, *step.lost))
+            out[-1] = last.but(rules=rules, lost=(*last.lost, *step.lost))
         else:
-            out.append(replace(step, text=step.told or step.text, told="", within=False))
+            out.append(step.but(text=step.told or step.text, told="", within=False))
     return tuple(out)
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+@value
+class Made(Value):
     """An effect that made a characteristic what it is, with its layer and place there (613).
 
     `text` is a sentence that begins with its source; `rules` are rule numbers.
@@ -161,8 +161,8 @@ class Made:
     rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Expectation:
+@value
+class Expectation(Value):
     """What the example says must be so, in a sentence; whether it was; what was found instead.
 
     `made`: for characteristics, the effects that made them, in order.
@@ -175,8 +175,8 @@ class Expectation:
     made: tuple[Made, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+@value
+class Answer(Value):
     """A question of the situation, its answer in a sentence, and rule numbers, the deciding one first.
 
     `known` is False where it can't be told, which the sentence says.
@@ -188,8 +188,8 @@ class Answer:
     known: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+@value
+class Open(Value):
     """A choice that no line makes: who is asked what, by which rules, and what was taken of it.
 
     `line` is that of the text at which it is asked. `options` are the answers that differ, in words; `lines`
@@ -208,8 +208,8 @@ class Open:
     whole: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+@value
+class Course(Value):
     """What comes of these answers to a choice: the facts that are so then, or another choice.
 
     `chosen` are the answers in words, `lines` the sentences to write for them; `left` counts the ways on from
@@ -223,8 +223,8 @@ class Course:
     left: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Fork:
+@value
+class Fork(Value):
     """A choice on which the outcome hangs; `left` counts its answers that were not played to their end."""
 
     who: str
@@ -234,8 +234,8 @@ class Fork:
     left: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Ways:
+@value
+class Ways(Value):
     """What comes of a situation in every way that its open choices can go.
 
     `played` counts branches and `outcomes` those that differ; `whole` is False where a limit was reached.
@@ -250,8 +250,29 @@ class Ways:
     fork: Fork | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+@value
+class WhatIf(Value):
+    """What differs if another line were said: where the story begins to differ, and what it comes to.
+
+    `status` and `reason` are of the situation with that line. `at` is the line of the story under which it
+    differs first, "" where it does not; `before` and `now` are the next steps there. `was` and `becomes` are the
+    facts at the end that differ, of the situation as written and as supposed.
+    """
+
+    line: str
+    status: Status
+    reason: str = ""
+    at: str = ""
+    before: tuple[str, ...] = ()
+    now: tuple[str, ...] = ()
+    was: tuple[str, ...] = ()
+    becomes: tuple[str, ...] = ()
+    open: tuple[Open, ...] = ()
+    """The choices that it leaves open."""
+
+
+@value
+class Result(Value):
     """What came of one example.
 
     `id` is the file's name and the ordinal of the example in it (`702.19b[1]`), with its date where there
@@ -287,6 +308,8 @@ class Result:
     """The choices that no line makes, in the order in which they are met on the way that is told."""
     ways: Ways | None = None
     """Every way that these can go, where that was asked for."""
+    what_if: tuple[WhatIf, ...] = ()
+    """What differs if other lines were said, each by itself."""
 
 
 class Document(typing.TypedDict):
@@ -308,12 +331,12 @@ def default_path() -> Path:
 
 def dump(value: object) -> Json:
     """A value of this module as JSON knows it; fields with their default are left out."""
-    if is_dataclass(value) and not isinstance(value, type):
+    if isinstance(value, Value):
         out: dict[str, Json] = {}
-        for each in fields(value):
-            inside = getattr(value, each.name)
-            if each.default is MISSING or inside != each.default:
-                out[each.name] = dump(inside)
+        for name, default in value.defaults:
+            inside = getattr(value, name)
+            if default is MISSING or inside != default:
+                out[name] = dump(inside)
         return out
     if isinstance(value, tuple):
         return [dump(each) for each in value]
@@ -322,9 +345,10 @@ def dump(value: object) -> Json:
 
 
 @cache
-def _shape(kind: type) -> tuple[dict[str, object], frozenset[str]]:
-    hints = typing.get_type_hints(kind)
-    needed = frozenset(each.name for each in fields(kind) if each.default is MISSING)
+def _shape(kind: type[Value]) -> tuple[dict[str, object], frozenset[str]]:
+    every = typing.get_type_hints(kind)
+    hints = {name: every[name] for name in kind.names}
+    needed = frozenset(name for name, default in kind.defaults if default is MISSING)
     return hints, needed
 
 
@@ -341,7 +365,7 @@ def _load(kind: object, data: object, where: str) -> object:
             raise BadInput(f"{where}: expected a list, found {data!r:.60}")
         inside = typing.get_args(kind)[0]
         return tuple(_load(inside, each, f"{where}[{i}]") for i, each in enumerate(data))
-    if isinstance(kind, type) and is_dataclass(kind):
+    if isinstance(kind, type) and issubclass(kind, Value):
         if not isinstance(data, dict):
             raise BadInput(f"{where}: expected an object, found {data!r:.60}")
         hints, needed = _shape(kind)

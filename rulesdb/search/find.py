@@ -8,7 +8,6 @@ the texts of the few hits that are wanted. The command, the site and other progr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from rulesdb.errors import UsageError
 from rulesdb.rulebook.asked import Question
@@ -19,17 +18,18 @@ from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.search import people, suggest, synonyms
 from rulesdb.search import plan as planning
 from rulesdb.search.filters import Filter
-from rulesdb.search.index import Index, index_folder, open_index
+from rulesdb.search.index import Index, Unfit, build_index, index_folder, open_index
 from rulesdb.search.query import Query, parse
 from rulesdb.search.rank import NAME_FIRST, Ranked, rank
 from rulesdb.search.snippet import Snippet, best_sentence, deciding, marked, without_pointers
 from rulesdb.search.words import stems
+from rulesdb.values import Value, value
 
 LIMIT = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+@value
+class Hit(Value):
     """An answer: a rule, or an entry of the glossary that points at none.
 
     `number` is the rule, None for such an entry; `term` the term that was asked for, None
@@ -54,8 +54,8 @@ class Hit:
     asked: Question | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+@value
+class Answer(Value):
     """What a search found in an edition.
 
     `suggestions` are names that may have been meant; `notes` say what of the query was not
@@ -81,6 +81,14 @@ class Searcher:
         self, words: str, *, limit: int = LIMIT, within: str = "", examples: bool = False
     ) -> Answer:
         """What these words find; see `search`."""
+        try:
+            return self._search(words, limit=limit, within=within, examples=examples)
+        except Unfit:  # files that the question needs were damaged after they were written
+            self.index.close()
+            self.index = build_index(self.edition)
+            return self._search(words, limit=limit, within=within, examples=examples)
+
+    def _search(self, words: str, *, limit: int, within: str, examples: bool) -> Answer:
         query = parse(words)
         notes = list(query.notes)
         area = self._area(within)

@@ -15,10 +15,10 @@ What does not fit is taken as words, and `notes` says so.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.search.words import fold, stem, stems, words
+from rulesdb.values import Value, value
 
 LONGEST = 2000
 """Characters of a query that are read; people type fewer."""
@@ -28,39 +28,39 @@ FIELDS = {"title": "title", "text": "text", "example": "example", "examples": "e
           "glossary": "glossary", "term": "glossary"}  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+@value
+class Phrase(Value):
     """Words side by side; in a `field`, or in any."""
 
     stems: tuple[str, ...]
     field: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Prefix:
+@value
+class Prefix(Value):
     """A word that begins so; in a `field`, or in any."""
 
     start: str
     field: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+@value
+class Numbers(Value):
     """The rules from `first` to `last`, and what stands below the last."""
 
     first: RuleNumber
     last: RuleNumber
 
 
-@dataclass(frozen=True, slots=True)
-class Not:
+@value
+class Not(Value):
     """Without this."""
 
     clause: Clause
 
 
-@dataclass(frozen=True, slots=True)
-class Or:
+@value
+class Or(Value):
     """At least one of these."""
 
     clauses: tuple[Clause, ...]
@@ -69,8 +69,8 @@ class Or:
 Clause = Phrase | Prefix | Numbers | Not | Or
 
 
-@dataclass(frozen=True, slots=True)
-class Query:
+@value
+class Query(Value):
     """A query understood: `words` rank, `required` decides what may be an answer.
 
     `number` is the rule that the whole query spells, if it does; `named` the rule numbers

@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from rulesdb.search.words import placed
+from rulesdb.values import NamedTuple
 
 LONGEST = 320
 """Characters of a sentence that are shown."""

@@ -11,7 +11,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import lru_cache
-from typing import NamedTuple
+
+from rulesdb.values import NamedTuple
 
 SHAPE = (
     r"\{[^{}\s]{1,12}\}"

@@ -11,7 +11,6 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import NamedTuple
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.kept.library import Library
@@ -31,6 +30,7 @@ from rulesdb.site.previews import names, previews
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.views import Views
+from rulesdb.values import NamedTuple
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -20,6 +19,7 @@ from rulesdb.site.links import GLOSSARY, slug
 from rulesdb.site.past import Changed
 from rulesdb.site.render import first_sentence, light, line
 from rulesdb.site.views import Link
+from rulesdb.values import NamedTuple
 
 _ROOM = 190_000
 """How many bytes the rows of a page may have, its frame not counted."""

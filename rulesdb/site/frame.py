@@ -10,7 +10,6 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import NamedTuple
 
 import jinja2
 from markupsafe import Markup
@@ -20,6 +19,7 @@ from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.scenarios.results import told
 from rulesdb.site.links import Addresses
 from rulesdb.site.render import light, line
+from rulesdb.values import NamedTuple
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from rulesdb.rulebook.links.glossary import fold
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 from rulesdb.site.render import first_sentence, line
+from rulesdb.values import NamedTuple
 
 if TYPE_CHECKING:
     from rulesdb.site.views import Views

@@ -7,11 +7,11 @@ that is said is that the examples were not run.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.scenarios.results import Result, Status
 from rulesdb.site.links import slug
+from rulesdb.values import NamedTuple
 
 BADGES = {
     Status.PASSES: ("pass", "✓", "runs and passes"),

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -22,6 +21,7 @@ from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.kept.where import Atlas
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.rulebook.tree.number import is_number
+from rulesdb.values import NamedTuple
 
 
 class Changed(NamedTuple):

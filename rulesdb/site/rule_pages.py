@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from string import ascii_lowercase
-from typing import NamedTuple, TypedDict
+from typing import TypedDict
 
 from markupsafe import Markup
 
@@ -20,6 +20,7 @@ from rulesdb.site.past import listed
 from rulesdb.site.previews import beside
 from rulesdb.site.render import first_sentence, line
 from rulesdb.site.views import Link, NodeView, Views, shown_number
+from rulesdb.values import NamedTuple
 
 LIMIT = 249_000
 """No page is larger than this, in bytes: a heavy one leaves parts of itself to other pages."""

@@ -7,7 +7,6 @@ and in. Nothing is written to disk and no page is laid out here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -19,6 +18,7 @@ from rulesdb.site.links import GLOSSARY, Addresses, PageOfRules
 from rulesdb.site.outcomes import Outcomes, Shown
 from rulesdb.site.past import Line, folded
 from rulesdb.site.render import Renderer, light, line
+from rulesdb.values import NamedTuple
 
 
 class Link(NamedTuple):

@@ -22,7 +22,8 @@ goes in; the grammar decides what it means.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+
+from rulesdb.values import NamedTuple
 
 INDENT = "     "
 

@@ -19,11 +19,11 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import zlib
-from typing import NamedTuple
 
 from rulesdb import VERSION
 from rulesdb.errors import BadInput
 from rulesdb.text.decode import LIMIT_BYTES
+from rulesdb.values import NamedTuple
 
 RULES_PAGE = "https://magic.wizards.com/en/rules"
 """The publisher's page that links the newest text."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import pickle
 
 import pytest
@@ -13,6 +12,7 @@ from rulesdb.cards.model import Face
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Color, Subset, Supertype
 from rulesdb.errors import BadInput
+from rulesdb.values import FrozenError
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_nodes_are_values_and_the_wording_takes_no_part():
 
 
 def test_nodes_cannot_be_changed():
-    with pytest.raises(dataclasses.FrozenInstanceError):
+    with pytest.raises(FrozenError):
         a.Target(0).slot = 1
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -148,7 +147,7 @@ def test_examples_tell_what_came_of_them() -> None:
 
 
 def test_results_of_another_edition_are_left_out() -> None:
-    other = tuple(replace(each, edition="2001-01-01") for each in results())
+    other = tuple(each.but(edition="2001-01-01") for each in results())
     files = site_files(material(results=other))
     assert not [name for name in files if name.startswith("example-")]
     assert b"not run yet" in files["100.html"]
@@ -157,8 +156,7 @@ def test_results_of_another_edition_are_left_out() -> None:
 def test_the_plain_reading_has_the_situations_of_the_text_of_its_day() -> None:
     def page(edition: str) -> str:
         of_a_day = tuple(
-            replace(one, example=one.example and replace(one.example, edition=edition))
-            for one in results()
+            one.but(example=one.example and one.example.but(edition=edition)) for one in results()
         )
         return site_files(material(results=of_a_day, official=False))["100.html"].decode()
 

@@ -1,9 +1,12 @@
 """The audit: cards drawn by chance, their text beside what was read, and the verdict of a person on each.
 
-Run: python tests/tools/audit_readings.py draw FILE --seed N [--count N] [--from N] | record FILE --seed N
---count N [--by WHO] [--wrong "NAME: why"]... [--doubtful "NAME: why"]... | report [FILE]
-`draw` prints; `record` says of all cards of a draw that they are right, but for those named; `report`
-counts, with the 95 % interval of the share that is misread, and tells which are read otherwise since.
+Run: python tests/tools/audit_readings.py draw FILE --seed N [--count N] [--from N] [--hard] | record FILE --seed N
+--count N [--hard] [--by WHO] [--wrong "NAME: why"]... [--doubtful "NAME: why"]... | report [FILE] [--by WHO]
+`draw` prints, without the cards judged under other seeds; with --hard long texts and rare words come more
+often. `record` says of all cards of a draw that they are right, but for those named; `report` counts (those
+judged BY someone, where that is given), with the 95 % interval of the share that is misread, and tells which
+are read otherwise since. Only the share among cards drawn by chance says something about all cards: a hard draw
+looks for misreadings.
 """
 
 from __future__ import annotations
@@ -13,9 +16,12 @@ import hashlib
 import json
 import math
 import random
+import re
 import sys
 import textwrap
 from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,10 +32,13 @@ from rulesdb.cards.importers import read_cards  # noqa: E402
 from rulesdb.cards.printed import PrintedCard  # noqa: E402
 from rulesdb.errors import RulesdbError  # noqa: E402
 from rulesdb.oracle.reading.cards import read_printed  # noqa: E402
+from rulesdb.oracle.reading.explicit import explicit  # noqa: E402
 from rulesdb.oracle.reading.outcome import Reading  # noqa: E402
 
 VERDICTS = ROOT / "tests" / "oracle" / "audited.json"
 RIGHT, WRONG, DOUBTFUL = "right", "wrong", "doubtful"
+CHANCE, HARD = "chance", "hard"
+LONG, RARE = 40, 5
 
 Read = list[tuple[str, tuple[Reading, ...]]]
 
@@ -48,18 +57,51 @@ def readings(card: PrintedCard) -> Read | None:
     return out if any(made for _, made in out) else None
 
 
-def drawn(file: Path, seed: int, count: int, first: int = 0) -> list[tuple[PrintedCard, Read]]:
-    """So many cards that are read whole, in the order of chance; the same for the same file and seed."""
+def drawn(
+    file: Path, seed: int, count: int, first: int = 0, *, hard: bool = False
+) -> list[tuple[PrintedCard, Read]]:
+    """So many cards that are read whole, in the order of chance; the same for the same file and seed.
+
+    Those judged under another seed are left out. With `hard` a card comes sooner the longer its text and the
+    rarer its words are (weights of `difficulty`).
+    """
+    judged = {name for name, one in kept().items() if one["seed"] != str(seed)}
     every = sorted((one for one in read_cards(file) if isinstance(one, PrintedCard)), key=_name)
-    random.Random(seed).shuffle(every)
+    chance = random.Random(seed)
+    if hard:
+        weight = difficulty(every)
+        every.sort(key=lambda one: -(chance.random() ** (1 / weight[one.name])))
+    else:
+        chance.shuffle(every)
     out: list[tuple[PrintedCard, Read]] = []
     for card in every:
-        made = readings(card)
+        made = None if card.name in judged else readings(card)
         if made is not None:
             out.append((card, made))
         if len(out) == first + count:
             break
     return out[first:]
+
+
+def difficulty(cards: Sequence[PrintedCard]) -> dict[str, float]:
+    """How much sooner each card comes in a hard draw: eight times with 40 words or more, three times with a
+    pair of neighbouring words that fewer than five cards have; by name."""
+    words = {one.name: _words(one) for one in cards}
+    pairs = Counter(pair for told in words.values() for pair in set(pairwise(told)))
+    return {
+        name: (8.0 if len(told) >= LONG else 1.0)
+        * (3.0 if any(pairs[pair] < RARE for pair in pairwise(told)) else 1.0)
+        for name, told in words.items()
+    }
+
+
+def _words(card: PrintedCard) -> list[str]:
+    """The words of all faces, with what a card calls itself as one word."""
+    told = []
+    for face in card.faces:
+        text = (face.text or "").replace(face.name, "~").replace(face.name.partition(",")[0], "~")
+        told += re.sub(r"\([^)]*\)", " ", text).lower().split()
+    return told
 
 
 def _name(card: PrintedCard) -> str:
@@ -98,8 +140,9 @@ def show(card: PrintedCard, made: Read, number: int) -> str:
     for face, (_, every) in zip(card.faces, made, strict=True):
         size = f" {face.power}/{face.toughness}" if face.power is not None else ""
         lines.append(f"{face.name} {face.mana_cost or ''} {face.type_line}{size}")
-        for one in every:
+        for one, said in zip(every, explicit(face, every), strict=True):
             lines.append(textwrap.indent(one.text, "  | "))
+            lines.append(textwrap.indent(said.text or f"(not said: {said.lack})", "  » "))
             for ability in one.abilities:
                 lines += textwrap.wrap(
                     plainly(ability), 150, initial_indent="    > ", subsequent_indent="      "
@@ -130,14 +173,14 @@ def record(given: argparse.Namespace) -> int:
         for one in told:
             name, _, why = one.partition(": ")
             notes[name] = (verdict, why)
-    cards = drawn(given.file, given.seed, given.count, given.first)
+    cards = drawn(given.file, given.seed, given.count, given.first, hard=given.hard)
     if unknown := notes.keys() - {card.name for card, _ in cards}:
         print(f"not among these {len(cards)} cards: {', '.join(sorted(unknown))}")
         return 2
     out = kept()
     for card, made in cards:
         verdict, why = notes.get(card.name, (RIGHT, ""))
-        out[card.name] = {"verdict": verdict, "why": why, "seed": str(given.seed), "reading": mark(made), "by": given.by}  # fmt: skip
+        out[card.name] = {"verdict": verdict, "why": why, "seed": str(given.seed), "reading": mark(made), "by": given.by, "draw": HARD if given.hard else CHANCE}  # fmt: skip
     text = json.dumps({"cards": dict(sorted(out.items()))}, indent=1, ensure_ascii=False)
     VERDICTS.write_text(text + "\n", "utf-8")
     return report(given)
@@ -146,12 +189,15 @@ def record(given: argparse.Namespace) -> int:
 def report(given: argparse.Namespace) -> int:
     """Print the counts; with a file also what is read otherwise or no longer than when it was judged."""
     found = kept()
-    counts = Counter(one["verdict"] for one in found.values())
-    low, high = interval(counts[WRONG], len(found))
-    print(f"{len(found)} cards judged: {', '.join(f'{n} {v}' for v, n in counts.most_common())}")
-    print(
-        f"misread {100 * counts[WRONG] / max(1, len(found)):.1f} % (95 % interval {low:.1f} to {high:.1f})"
-    )
+    if given.by and given.act == "report":
+        found = {name: one for name, one in found.items() if given.by in one["by"]}
+    for draws, told in (((CHANCE, HARD), "judged"), ((CHANCE,), "by chance"), ((HARD,), "hard")):
+        counts = Counter(one["verdict"] for one in found.values() if one["draw"] in draws)
+        number = counts.total()
+        low, high = interval(counts[WRONG], number)
+        print(f"{number} cards {told}: {', '.join(f'{n} {v}' for v, n in counts.most_common())}")
+        share = 100 * counts[WRONG] / max(1, number)
+        print(f"  misread {share:.1f} % (95 % interval {low:.1f} to {high:.1f})")
     for name, one in found.items():
         if one["verdict"] != RIGHT:
             print(f"  {one['verdict']}: {name}: {one['why']}")
@@ -174,6 +220,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--from", dest="first", type=int, default=0)
+    parser.add_argument("--hard", action="store_true")
     parser.add_argument("--by", default="")
     parser.add_argument("--wrong", action="append", default=[], metavar="NAME: WHY")
     parser.add_argument("--doubtful", action="append", default=[], metavar="NAME: WHY")
@@ -185,7 +232,7 @@ def main() -> int:
     if given.act == "record":
         return record(given)
     for number, (card, made) in enumerate(
-        drawn(given.file, given.seed, given.count, given.first), 1
+        drawn(given.file, given.seed, given.count, given.first, hard=given.hard), 1
     ):
         print(show(card, made, given.first + number), end="\n\n")
     return 0

@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tests.oracle.meaning import generated, verdicts  # noqa: E402
+from tests.oracle.meaning import generated, strangers, verdicts  # noqa: E402
 from tests.oracle.meaning.verdicts import BOTH, Verdict  # noqa: E402
 
 
@@ -25,7 +25,8 @@ def main() -> int:
     parser.add_argument("--stage", default="", help="only this stage")
     parser.add_argument("--all-players", action="store_true", help="two and three players for all")
     given = parser.parse_args()
-    rows = [one for one in generated.every() if given.stage in ("", one.stage)][:: given.every]
+    texts = (*generated.every(), *strangers.every())
+    rows = [one for one in texts if given.stage in ("", one.stage)][:: given.every]
     counts: Counter[Verdict] = Counter()
     for row in rows:
         verdict, why = verdicts.of(row, BOTH if given.all_players else ())

@@ -8,10 +8,9 @@ same: the hint `said` takes no part.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field
 from typing import ClassVar, TypeVar, dataclass_transform
 
-from rulesdb.values import Value
+from rulesdb.values import Value, field
 from rulesdb.values import value as frozen
 
 _N = TypeVar("_N", bound="Node")

@@ -12,9 +12,13 @@ import click
 
 from rulesdb.cli.examples.outcome import limit_options, tell_faults, verdict
 from rulesdb.cli.output import Output, output_options, standard_input
+from rulesdb.errors import UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rulesdb.limits import Limits
+    from rulesdb.scenarios.language.read import Source
     from rulesdb.scenarios.results import Board, Card, Result
 
 
@@ -33,12 +37,32 @@ if TYPE_CHECKING:
     metavar="N",
     help="Branches that --all plays at most (200).",
 )
+@click.option(
+    "--what-if",
+    "what_if",
+    multiple=True,
+    metavar="LINE",
+    help="Play again with this line, too, and tell what differs; may be given several times.",
+)
+@click.option(
+    "--interactive",
+    "-i",
+    is_flag=True,
+    help="Ask for what no line chooses, then tell what comes of it.",
+)
+@click.option(
+    "--save",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="With -i: write the situation with the lines that were chosen.",
+)
 @limit_options
 @output_options(lists=False)
 @click.pass_context
 def judge(
-    ctx: click.Context, out: Output, file: str, limit: int, limits: Limits, *, every: bool
-) -> None:
+    ctx: click.Context, out: Output, file: str, *, limit: int, what_if: tuple[str, ...],
+    limits: Limits, every: bool, interactive: bool, save: str | None,
+) -> None:  # fmt: skip
     """Tell what comes of a situation, step by step, with the rules of each step.
 
     FILE is a situation, as text or as JSON; without it, or with -, standard input is read.
@@ -46,7 +70,11 @@ def judge(
     “does Elk die?”, “what is Elk?”, “can Bob block Ox with Wall?”, “what triggers?”.
 
     A choice that no line makes is told one way and named, with the lines to write for it; --all
-    plays each way and tells on which choices the outcome hangs.
+    plays each way and tells on which choices the outcome hangs. --what-if "Bob is at 3 life" plays it
+    once more with that line, each by itself, and tells the first step and the outcomes that differ.
+
+    -i FILE asks for each open choice in words; an answer is a number, the line, or a part of it that
+    fits no other, and an empty one leaves the rest open.
 
     Exit code 0 where it is told to its end and all that is expected holds, 1 otherwise.
     """
@@ -57,17 +85,30 @@ def judge(
     from rulesdb.scenarios.results import dump
     from rulesdb.scenarios.table.load import load_sources
 
-    raw = standard_input() if file == "-" else None
+    if save and not interactive:
+        raise UsageError("--save writes what -i has asked for: give -i, too")
+    if interactive:
+        from rulesdb.cli.examples.asking import asked_for
+
+        sources: tuple[Source | Broken, ...] = (asked_for(file, out, limits, save),)
+    else:
+        sources = load_sources(file, standard_input() if file == "-" else None, open_=True)
     results: list[Result] = []
     lines: list[str] = []
-    for source in load_sources(file, raw, open_=True):
+    for source in sources:
         if isinstance(source, Broken):
             made: tuple[Result, ...] = (broken(source),)
             told = [f"{source.title or 'The situation'} cannot be read", ""]
             told += [line for problem in source.problems for line in str(problem).split("\n")]
         else:
             made = tuple(
-                judged(source, date, every=every, limit=limit, limits=limits).result
+                _supposing(
+                    judged(source, date, every=every, limit=limit, limits=limits).result,
+                    source,
+                    date,
+                    what_if,
+                    limits,
+                )
                 for date in source.scenario.dates
             )
             told = [line for one in made for line in ("", *ruling(one, out.width))][1:]
@@ -86,6 +127,21 @@ def judge(
     ctx.exit(error.code if error else 0)
 
 
+def _supposing(
+    result: Result, source: Source, date: str, lines: Sequence[str], limits: Limits
+) -> Result:
+    """A result with what differs if these lines were said."""
+    from rulesdb.scenarios.branching.judge import judge as judged
+    from rulesdb.scenarios.branching.supposing import compared, supposed
+
+    told = result if result.ways is None else judged(source, date, limits=limits).result
+    rows = tuple(
+        compared(line, told, judged(supposed(source, line), date, limits=limits).result)
+        for line in lines
+    )
+    return result.but(what_if=rows)
+
+
 def ruling(one: Result, width: int = 80) -> list[str]:
     """A result as a judge would tell it; of one with every way, these ways."""
     from rulesdb.cli.examples.ways import every_way, left_open
@@ -93,11 +149,17 @@ def ruling(one: Result, width: int = 80) -> list[str]:
     date = f" (rules of {one.as_of})" if one.as_of else ""
     lines = [f"{one.title or 'The situation'}{date}", ""]
     if one.ways is not None and one.open:
-        return [*lines, *every_way(one.ways, width), *_verdict(one)]
+        return [*lines, *every_way(one.ways, width), *_verdict(one), *_what_if(one, width)]
     lines += _story(one)
     if one.ways is not None:
         lines += ["", "No choice is open: this is the only way."]
-    return [*lines, *left_open(one.open, width), *_verdict(one)]
+    return [*lines, *left_open(one.open, width), *_verdict(one), *_what_if(one, width)]
+
+
+def _what_if(one: Result, width: int) -> list[str]:
+    from rulesdb.cli.examples.ways import differences
+
+    return [line for each in one.what_if for line in differences(each, width)]
 
 
 def _story(one: Result) -> list[str]:

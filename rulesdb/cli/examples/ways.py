@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rulesdb.scenarios.results import Course, Fork, Open, Ways
+    from rulesdb.scenarios.results import Course, Fork, Open, Ways, WhatIf
 
 MOST_NAMED = 6
 """So many answers are named; of more the first few, and how many there are."""
@@ -24,8 +24,8 @@ def left_open(open_: Sequence[Open], width: int) -> list[str]:
     for one in open_:
         rules = f"  [{', '.join(one.rules)}]" if one.rules else ""
         place = f" (line {one.line})" if one.line else ""
-        out += _set(f"{_asked(one.who, one.asked)}{place}{rules}", 3, width)
-        out += _set(
+        out += set_(f"{_asked(one.who, one.asked)}{place}{rules}", 3, width)
+        out += set_(
             f"told: {one.taken}{'' if one.matters else '; it makes no difference'}", 6, width
         )
         others = [
@@ -36,10 +36,10 @@ def left_open(open_: Sequence[Open], width: int) -> list[str]:
         silent = [said for said, line in zip(one.options, one.lines, strict=True) if not line]
         if others:
             out += ["      for another, write:"]
-            out += [line for each in _few(others) for line in _set(each, 9, width)]
+            out += [line for each in few(others) for line in set_(each, 9, width)]
         if silent:
             out += ["      without a line; give names (called …):"]
-            out += [line for each in _few(silent) for line in _set(each, 9, width)]
+            out += [line for each in few(silent) for line in set_(each, 9, width)]
     if any(one.matters for one in open_):
         out.append("   --all tells what comes of each.")
     return out
@@ -54,7 +54,7 @@ def every_way(ways: Ways, width: int) -> list[str]:
     if ways.facts:
         out += ["", "However it goes:" if ways.whole else "In all that were played:"]
         for fact in ways.facts:
-            out += _set(fact, 3, width)
+            out += set_(fact, 3, width)
     if ways.fork is not None:
         out += ["", *_fork(ways.fork, 0, width)]
     elif ways.played > 1:
@@ -62,22 +62,43 @@ def every_way(ways: Ways, width: int) -> list[str]:
     return out
 
 
+def differences(one: WhatIf, width: int) -> list[str]:
+    """What another line would change."""
+    out = ["", f"What if {one.line}?"]
+    if one.reason and one.status != "passes":
+        return [*out, *set_(f"then it can't be told: {one.reason}", 3, width)]
+    if not (one.before or one.now or one.was or one.becomes):
+        return [*out, "   nothing differs."]
+    if one.before or one.now:
+        out.append(f"   first, at “{one.at}”:" if one.at else "   first:")
+        for word, steps in (("as written", one.before), ("now", one.now)):
+            out += set_(f"{word}: {'; '.join(steps) or 'nothing more happens'}", 6, width)
+    if one.was or one.becomes:
+        out.append("   at the end:")
+        for was, becomes in zip(one.was, one.becomes, strict=True):
+            out += set_(f"as written: {was}", 6, width)
+            out += set_(f"now: {becomes}", 6, width)
+    if any(each.matters for each in one.open):
+        out += set_("it leaves choices open that matter, and is told one way", 3, width)
+    return out
+
+
 def _fork(fork: Fork, depth: int, width: int) -> Iterator[str]:
     rules = f"  [{', '.join(fork.rules)}]" if fork.rules else ""
-    yield from _set(f"{_asked(fork.who, fork.asked)}{rules}", depth, width)
+    yield from set_(f"{_asked(fork.who, fork.asked)}{rules}", depth, width)
     for course in fork.courses:
         yield from _course(course, depth + 2, width)
     if fork.left:
-        yield from _set(
+        yield from set_(
             f"{fork.left} more answer{'' if fork.left == 1 else 's'}: not played", depth + 2, width
         )
 
 
 def _course(course: Course, depth: int, width: int) -> Iterator[str]:
     more = f" ({course.left} more ways on were not played)" if course.left else ""
-    yield from _set(f"if {listed(course.chosen)}:{more}", depth, width)
+    yield from set_(f"if {listed(course.chosen)}:{more}", depth, width)
     for fact in course.facts:
-        yield from _set(fact, depth + 3, width)
+        yield from set_(fact, depth + 3, width)
     if course.then is not None:
         yield from _fork(course.then, depth + 3, width)
 
@@ -101,7 +122,8 @@ def _head(chosen: Sequence[str]) -> str:
     return head if all(one.startswith(head) for one in chosen) else ""
 
 
-def _few(lines: Sequence[str]) -> list[str]:
+def few(lines: Sequence[str]) -> list[str]:
+    """Some of these lines, and how many there are."""
     if len(lines) <= MOST_NAMED:
         return list(lines)
     return [*lines[: MOST_NAMED - 1], f"… ({len(lines)} in all)"]
@@ -111,7 +133,7 @@ def _asked(who: str, asked: str) -> str:
     return f"{who}: {asked}" if who else asked
 
 
-def _set(text: str, indent: int, width: int) -> list[str]:
+def set_(text: str, indent: int, width: int) -> list[str]:
     """A sentence in lines of a width, those after the first set in further."""
     first = " " * indent
     return wrap(

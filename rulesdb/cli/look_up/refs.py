@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import click
 
@@ -18,6 +18,7 @@ from rulesdb.cli.look_up.show import Page, name_of
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Reference
+from rulesdb.values import NamedTuple
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

@@ -10,13 +10,13 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 import click
 
 from rulesdb.cli.output import Output
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Node, Reference
+from rulesdb.values import NamedTuple
 
 MONTHS = [
     "January",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.memo import by_identity
+from rulesdb.values import NamedTuple
 
 
 @by_identity

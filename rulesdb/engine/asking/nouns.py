@@ -49,7 +49,11 @@ def _subject_of(event: Event) -> int:
 
 
 def _trigger(frame: Frame, ref: a.Trigger) -> tuple[int, ...]:
-    for event in (frame.event, frame.outer):
+    events = (frame.event, frame.outer)
+    if ref.role is a.Role.PLAYER and frame.event is not None and frame.event.kind is EventKind.STEP:
+        # “At the beginning of the next end step, that player …”: of the event that made it (603.7, 608.2k).
+        events = (frame.outer, frame.event)
+    for event in events:
         if event is not None:
             found = _in_role(event, ref.role)
             if found:

@@ -8,7 +8,7 @@ back in time (603.10).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
@@ -19,6 +19,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK
 from rulesdb.engine.state.memo import by_identity_in
 from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.values import NamedTuple
 
 K = EventKind
 _MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)

@@ -6,7 +6,6 @@ touched (612.2). `fixed` puts what a changing text means now in place of how it 
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from operator import is_
 
@@ -69,7 +68,7 @@ def rewrite(tree: a.Node, kind: Characteristic, old: str, new: str) -> a.Node:
             named = tuple(new if word == old else word for word in line.subtypes)
             # The name of a token comes from its subtypes (612.2a).
             name = one.name.replace(old, new)
-            return one.but(type_line=dataclasses.replace(line, subtypes=named), name=name)
+            return one.but(type_line=line.but(subtypes=named), name=name)
         return None
 
     return transform(tree, change)

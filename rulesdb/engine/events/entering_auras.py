@@ -9,8 +9,6 @@ An Aura spell that resolves is attached to its target instead (608.3c).
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.attaching import hosts, why_not
@@ -21,6 +19,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import UNDEFINED, Begun, entering_of
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.objects import GameObject
+from rulesdb.values import NamedTuple
 
 _ATTACHABLE = frozenset({"Aura", "Equipment", "Fortification"})
 

@@ -45,6 +45,7 @@ def done(
     *,
     did: bool | None = None,
     by: Mapping[int, int] | None = None,
+    every: Iterable[int] = (),
 ) -> None:
     """Name what an instruction did: the things, how much, and whether it was done at all.
 
@@ -55,6 +56,9 @@ def done(
     count = len(things) if amount is None else amount
     happened = bool(things or count) if did is None else did
     name = getattr(effect, "bind", "")
+    if name and every:
+        # All that it spoke of, whatever it could do to each: “tap them. They don't untap” (608.2c).
+        frame.bound[f"{name}/all"] = tuple(dict.fromkeys(every))
     for key in {name, ""}:
         frame.bound[key] = things
         frame.bound["#" + key] = count
@@ -298,6 +302,16 @@ def may(
 def in_turn(rules: tuple[str, ...], choosing: Sequence[int]) -> tuple[str, ...]:
     """The rules of a choice, with that of APNAP order where several players make it at once (101.4)."""
     return (*rules, "101.4") if len(choosing) > 1 else rules
+
+
+def one_of(frame: Frame, ref: a.Ref, who: int) -> Frame:
+    """The frame in which “their” is of one of those who do something; of what is gone through, where he is none.
+
+    “For each opponent, you lose life equal to their hand”: each of them is still at hand, not “you”.
+    """
+    if isinstance(ref, a.You) or (frame.item and not isinstance(ref, a.Each)):
+        return frame
+    return frame.with_item(who)
 
 
 def followers(p: Play, frame: Frame, ref: a.Ref) -> list[tuple[int, Frame]]:

@@ -9,7 +9,6 @@ no trace (733.1).
 
 from __future__ import annotations
 
-import dataclasses
 import hashlib
 from collections.abc import Callable
 from typing import Any
@@ -105,9 +104,7 @@ class Play:
         if boss:
             # Another player makes the decisions of a controlled player (723.5).
             rules = (*decision.rules, "723.5")
-            decision = dataclasses.replace(
-                decision, player=boss, subject=decision.player, rules=rules
-            )
+            decision = decision.but(player=boss, subject=decision.player, rules=rules)
         return decision
 
     def ask(self, decision: Decision) -> object:
@@ -303,9 +300,7 @@ def _still_there(state: GameState, decision: Decision) -> Decision:
     if decision.kind not in TAKES_SEVERAL:
         raise Unsupported(f"a concession while this is decided: {decision.text}")
     most = min(decision.maximum, len(options))
-    return dataclasses.replace(
-        decision, options=options, minimum=min(decision.minimum, most), maximum=most
-    )
+    return decision.but(options=options, minimum=min(decision.minimum, most), maximum=most)
 
 
 _OF_THINGS = TAKES_SEVERAL | {DecisionKind.DIVISION, DecisionKind.ORDER}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NoReturn
 
 from rulesdb.cards import abilities as a
@@ -210,4 +209,4 @@ def stand_in(p: Play, decision: Decision) -> Decision:
 
 
 def _given(decision: Decision, who: int, rule: str) -> Decision:
-    return replace(decision, player=who, rules=(*decision.rules, rule))
+    return decision.but(player=who, rules=(*decision.rules, rule))

@@ -6,8 +6,6 @@ is only found out which mana abilities it had. `Game` reverses, and activates ag
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.games.flow import step
@@ -15,6 +13,7 @@ from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind, events_of
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import IllegalAction
+from rulesdb.values import NamedTuple
 
 
 class Undone(NamedTuple):

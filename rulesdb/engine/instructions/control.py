@@ -13,6 +13,7 @@ from rulesdb.engine.events.following import (
     done,
     may,
     one_by_one,
+    one_of,
     one_player,
     perform,
     players,
@@ -73,7 +74,7 @@ def _nothing(_: Play, __: a.Nothing, ___: Frame) -> None:
 def _may(p: Play, one: a.May, frame: Frame) -> None:
     did = False
     for who in players(p, frame, one.player):
-        here = _as(frame, who, one.player)
+        here = one_of(frame, one.player, who)
         if may(
             p,
             frame,
@@ -94,13 +95,6 @@ def _is_payment(effect: a.Effect) -> bool:
     return isinstance(effect, a.Pay)
 
 
-def _as(frame: Frame, who: int, ref: a.Ref) -> Frame:
-    """The frame in which “that player” does something: the same, with the player at hand."""
-    if isinstance(ref, a.You):
-        return frame
-    return frame.with_item(who)
-
-
 def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
     who = one_player(p, frame, one.player) or frame.you
     as_resolving(p, who, one.cost, frame)
@@ -111,7 +105,7 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
 def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
     """Someone may pay to stop it (118.12a)."""
     for who in players(p, frame, one.player):
-        here = _as(frame, who, one.player)
+        here = one_of(frame, one.player, who)
         if not can_pay(p, one.cost, who, here):
             continue
         if may(p, frame, who, f"pay for {p.name(frame.source)}", one):
@@ -189,7 +183,7 @@ def _repeat(p: Play, one: a.Repeat, frame: Frame) -> None:
 
 def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
     who = one_player(p, frame, one.player) or frame.you
-    here = _as(frame, who, one.player)
+    here = one_of(frame, one.player, who)
     open_ = tuple(at for at, option in enumerate(one.options) if possible(p, option, here, who))
     if not open_:
         return

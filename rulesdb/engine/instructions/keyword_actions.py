@@ -8,7 +8,6 @@ function. Each says when it is done, for abilities that trigger on it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
@@ -34,6 +33,7 @@ from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
+from rulesdb.values import NamedTuple
 
 Meaning = Callable[[a.KeywordAction, a.Ref, a.Ref, a.Quantity], a.Effect]
 Doer = Callable[[Play, a.KeywordAction, Frame], None]

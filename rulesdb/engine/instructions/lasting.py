@@ -8,6 +8,7 @@ from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.granted import of_grantor
 from rulesdb.engine.asking.words import These, fixed, transform
 from rulesdb.engine.events.durations import last, wait
 from rulesdb.engine.events.following import (
@@ -56,12 +57,6 @@ def _said(change: a.Change, frame: Frame) -> a.Change:
             return one
         return Color(str(chosen)) if one.kind is Characteristic.COLOR else chosen
 
-    def settle(one: a.Node) -> a.Node | None:
-        if isinstance(one, a.OfChosen) and one.link.endswith(OF_CHOICE):
-            chosen = frame.bound.get(one.link)
-            return a.HasColor(Color(str(chosen))) if chosen is not None else None
-        return one if isinstance(one, a.Ability) and not isinstance(one, a.KeywordAbility) else None
-
     if isinstance(change, a.BecomeColor):
         words = tuple(word(c) if isinstance(c, a.ChosenWord) else c for c in change.colors)
         return change.but(colors=words)
@@ -69,9 +64,7 @@ def _said(change: a.Change, frame: Frame) -> a.Change:
         names = tuple(word(s) if isinstance(s, a.ChosenWord) else s for s in change.subtypes)
         return change.but(subtypes=names)
     if isinstance(change, a.Gain):
-        made = transform(change, settle)
-        assert isinstance(made, a.Change)
-        return made
+        return change.but(abilities=tuple(of_grantor(one, frame) for one in change.abilities))
     return change
 
 

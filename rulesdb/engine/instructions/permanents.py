@@ -15,9 +15,11 @@ from rulesdb.engine.events.following import (
     Followers,
     acted_on,
     done,
+    each,
     followers,
     in_turn,
     one_by_one,
+    one_of,
     one_player,
     players,
     select,
@@ -70,7 +72,7 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
                 and not any(rule.covers(n) for rule in p.board.rules(a.CantBeSacrificed))
             )
 
-        here = frame if isinstance(effect.player, a.You) else frame.with_item(who)
+        here = one_of(frame, effect.player, who)
         chosen = select(
             p, here, effect.what, by=who, limit=mine, text=f"what {p.name(who)} sacrifices",
             rules=in_turn(("701.21a",), choosing),
@@ -102,20 +104,9 @@ def _each(kind: EventKind, rule: str) -> Callable[[Play, _OfThings, Frame], None
                 for n in chosen
             ),
         )
-        did = [e.subject for e in results if e.kind is kind]
-        if kind in _STATUSES:
-            # “Those creatures” are all that it spoke of, the tapped ones among them (608.2c).
-            done(
-                frame, effect, (n for n in chosen if n in p.state.objects), len(did), did=bool(did)
-            )
-        else:
-            done(frame, effect, did)
+        done(frame, effect, (e.subject for e in results if e.kind is kind), every=chosen)
 
     return row
-
-
-_STATUSES = (EventKind.TAP, EventKind.UNTAP)
-"""What is done to things so that nothing happens to those that are so already (701.26)."""
 
 
 def _tap_or_untap(p: Play, effect: a.TapOrUntap, frame: Frame) -> None:
@@ -189,8 +180,8 @@ def _shares(
 
 def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
     total = 0
-    for who in players(p, frame, effect.player):
-        amount = number(frame.with_item(who), effect.amount)
+    for who, here in each(p, frame, effect.player):
+        amount = number(here, effect.amount)
         event = Event(
             K.GAIN_LIFE,
             player=who,
@@ -207,8 +198,8 @@ def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
 
 def _lose_life(p: Play, effect: a.LoseLife, frame: Frame) -> None:
     events = []
-    for who in players(p, frame, effect.player):
-        amount = number(frame.with_item(who), effect.amount)
+    for who, here in each(p, frame, effect.player):
+        amount = number(here, effect.amount)
         if amount > 0:
             events.append(
                 Event(
@@ -277,8 +268,10 @@ def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
 
 def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
     events: list[Event] = []
+    every: list[int] = []
     for who, here in followers(p, frame, effect.player):
         to = acted_on(p, here, effect.on, "what gets counters", by=who)
+        every += to
         amount = number(here, effect.count)
         shares = _shares(p, effect, here, amount, to)
         events += (
@@ -289,7 +282,7 @@ def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
         )  # fmt: skip
     results = happen(p, *events)
     put = [e for e in results if e.kind is K.PUT_COUNTERS]
-    done(frame, effect, (e.subject for e in put), sum(e.amount for e in put))
+    done(frame, effect, (e.subject for e in put), sum(e.amount for e in put), every=every)
 
 
 def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:

@@ -14,6 +14,7 @@ from rulesdb.engine.events.following import (
     Followers,
     done,
     one_by_one,
+    one_of,
     one_player,
     players,
     select,
@@ -99,7 +100,7 @@ def enter_together(p: Play, events: list[Event]) -> list[int]:
 def _create(p: Play, effect: a.CreateToken, frame: Frame) -> None:
     made: list[int] = []
     for who in players(p, frame, effect.player):
-        here = frame.with_item(who) if not isinstance(effect.player, a.You) else frame
+        here = one_of(frame, effect.player, who)
         card = token_card(effect.token, here)
         counters = tuple((kind, number(frame, q)) for kind, q in effect.with_counters)
         host = host_named(frame, effect.attached_to)

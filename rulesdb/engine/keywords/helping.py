@@ -6,7 +6,6 @@ They are neither additional nor alternative costs, and apply once the total cost
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -18,6 +17,7 @@ from rulesdb.engine.stack.total_cost import Total
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import IllegalAction
+from rulesdb.values import NamedTuple
 
 
 class Help(NamedTuple):

@@ -23,6 +23,7 @@ from rulesdb.cards.vocabulary import (
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame, look
+from rulesdb.engine.asking.granted import of_grantor
 from rulesdb.engine.asking.words import rewrite
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.state.characteristics import Characteristics, Held, unfold
@@ -279,7 +280,11 @@ def _given(effect: LiveEffect, abilities: tuple[a.Ability, ...], what: str) -> t
         key = f"{what}{effect.key[0]}.{effect.key[1]}.{effect.key[2]}:{at}"
         out.extend(
             unfold(
-                ability, key, effect.frame.state.ports, max(effect.timestamp[0], 1), effect.source
+                of_grantor(ability, effect.frame),
+                key,
+                effect.frame.state.ports,
+                max(effect.timestamp[0], 1),
+                effect.source,
             )
         )
     return tuple(out)

@@ -5,7 +5,7 @@ Values only; `board` finds them in a state.
 
 from __future__ import annotations
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers, truth
@@ -14,6 +14,7 @@ from rulesdb.engine.state.characteristics import (
     Held,
 )
 from rulesdb.engine.state.effects import Lasting
+from rulesdb.values import NamedTuple
 
 C = TypeVar("C", bound=a.Change)
 ShieldKey = tuple[int | str, ...]

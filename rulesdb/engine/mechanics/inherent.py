@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities.node import node
@@ -27,6 +26,7 @@ from rulesdb.engine.state.flags import INITIATIVE, MONARCH, Flag
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.uses import Counted, Use
+from rulesdb.values import NamedTuple
 
 K = EventKind
 

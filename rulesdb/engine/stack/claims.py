@@ -8,7 +8,6 @@ Within a group nothing serves twice. Nothing is paid here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -19,6 +18,7 @@ from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.objects import is_player
+from rulesdb.values import NamedTuple
 
 TAPPED = "tapped"
 GONE = "gone"

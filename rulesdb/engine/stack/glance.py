@@ -6,8 +6,6 @@ never the other way, so what it excludes needs no further look.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -17,6 +15,7 @@ from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.ports import Ports
+from rulesdb.values import NamedTuple
 
 NOT_OF_CASTING = KEYWORD_COUNTERS | {"defender", "enchant", "equip", "protection", "shroud", "ward"}
 """Keywords that change nothing about how, when or for what a card is cast or put to use off the battlefield."""

@@ -7,8 +7,6 @@ says no only when there is no payment among the abilities that need no further c
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import MANA_TYPES
@@ -19,6 +17,7 @@ from rulesdb.engine.stack.mana import may_spend
 from rulesdb.engine.stack.sources import Tap, Units, sources
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import ManaUnit
+from rulesdb.values import NamedTuple
 
 _ANY = frozenset(MANA_TYPES)
 MOST_STEPS = 20000

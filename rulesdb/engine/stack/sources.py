@@ -7,7 +7,6 @@ found by trying it aside, and only where something on the board looks at mana be
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Supertype, Zone
@@ -25,6 +24,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.uses import Counted, Use
+from rulesdb.values import NamedTuple
 
 K = EventKind
 MOST_TIMES = 12

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations_with_replacement, islice, product
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol, generic
@@ -19,6 +18,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.ports import Port
+from rulesdb.values import NamedTuple
 
 
 @quickly_replaced

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import truth
@@ -13,6 +12,7 @@ from rulesdb.engine.state.characteristics import (
     Held,
 )
 from rulesdb.engine.state.ports import Port
+from rulesdb.values import NamedTuple
 
 Likely = tuple[tuple[str, tuple[int, ...]], ...]
 """Names, each with the numbers of the things that it is likely to be given to."""

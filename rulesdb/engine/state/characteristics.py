@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from rulesdb.cards.abilities import (
     Ability,
@@ -28,6 +28,7 @@ from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.objects import GameObject, Part
 from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.values import NamedTuple
 
 
 class Held(NamedTuple):

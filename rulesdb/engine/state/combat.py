@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.values import NamedTuple
 
 
 @quickly_replaced

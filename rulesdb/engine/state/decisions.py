@@ -7,13 +7,13 @@ kind of thing, which answers are legal, and by which rule. Nothing here changes 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 from rulesdb.cards.abilities import Node
 from rulesdb.engine.state.events import Event
 from rulesdb.errors import BadInput, IllegalAction
+from rulesdb.values import NamedTuple, Value, field, value
 
 
 class DecisionKind(StrEnum):
@@ -46,17 +46,17 @@ class DecisionKind(StrEnum):
     UNTAP = "stay tapped"  # tuple of numbers that stay tapped
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+@value
+class Action(Value):
     """Something a player with priority may do (117.1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Action):
     """Take no action (117.3d)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayLand(Action):
     """Play a land (116.2a): the number of the card, and which face, from 0."""
 
@@ -64,7 +64,7 @@ class PlayLand(Action):
     face: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CastSpell(Action):
     """Cast a card (601), given by its number.
 
@@ -83,7 +83,7 @@ class CastSpell(Action):
     spare: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Activate(Action):
     """Activate an ability of an object (602), by its place among the abilities that object has."""
 
@@ -93,7 +93,7 @@ class Activate(Action):
     spare: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Special(Action):
     """Another special action (116.2), by name: "turn face up", "suspend", "foretell" …
 
@@ -133,8 +133,8 @@ class Assigning(NamedTuple):
     """The number of what the rest may be dealt to (702.19b); 0 for nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+@value
+class Decision(Value):
     """A question of the rules to a player; `kind` says what shape the answer has.
 
     `options` are the legal answers, or for kinds that take several, what they are made of; empty
@@ -339,8 +339,8 @@ TAKES_PAIRS = frozenset({DecisionKind.ATTACKERS, DecisionKind.BLOCKERS})
 """The declarations of combat."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+@value
+class Outcome(Value):
     """How a game ended (104): who won, or a draw, and by which rules."""
 
     winners: tuple[int, ...]

@@ -5,12 +5,11 @@ Only what no text of an object on the table says any more is here: the rest is r
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.cards.abilities import Ability, Change, Duration, Node, Ref
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.saved import NO_END, NOT_BOUND, Saved, Until
+from rulesdb.values import NamedTuple
 
 RULE = "rule "
 """How the key of an ability or effect begins that a rule makes and no object has; the rule follows."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.cards.abilities import Change
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import Choice, Part
 from rulesdb.engine.state.saved import Saved
+from rulesdb.values import NamedTuple
 
 
 class Begun(NamedTuple):

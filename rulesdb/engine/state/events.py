@@ -8,11 +8,11 @@ Each carries the numbers of the rules that made it, and what was considered and 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple
 
 from rulesdb.cards.abilities import Node
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.values import NamedTuple
 
 
 class EventKind(StrEnum):

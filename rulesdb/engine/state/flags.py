@@ -6,10 +6,11 @@ Nothing is written into a state's flags that has no row here.
 
 from __future__ import annotations
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from rulesdb.cards.model import Card
 from rulesdb.engine.state.options import PLAIN
+from rulesdb.values import NamedTuple
 
 T = TypeVar("T")
 

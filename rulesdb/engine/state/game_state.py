@@ -9,7 +9,7 @@ changes that could alter it; the cache can never be seen.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from rulesdb.cards.vocabulary import Phase, Step, Zone
 from rulesdb.engine.state.characteristics import Characteristics
@@ -24,6 +24,7 @@ from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
 from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.uses import Use
 from rulesdb.engine.state.variants import Variants
+from rulesdb.values import NamedTuple
 
 T = TypeVar("T")
 Flags = dict[tuple[Flag[Any], int], Any]

@@ -6,7 +6,6 @@ Treasure and its kin are predefined by the rules, so their texts are the rules' 
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -22,6 +21,7 @@ from rulesdb.cards.vocabulary import (
     Zone,
 )
 from rulesdb.errors import Unsupported
+from rulesdb.values import NamedTuple
 
 
 class Known(NamedTuple):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.combat import Combat
 from rulesdb.engine.state.objects import GameObject
+from rulesdb.values import NamedTuple
 
 
 class LastKnown(NamedTuple):

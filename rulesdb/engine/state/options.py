@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from rulesdb.values import NamedTuple
 
 
 class Setting(NamedTuple):

@@ -6,9 +6,8 @@ is counted from values, too.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.engine.state.events import Event
+from rulesdb.values import NamedTuple
 
 
 class Saved(NamedTuple):

@@ -11,17 +11,17 @@ from __future__ import annotations
 import datetime as dt
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput, Unsupported
+from rulesdb.values import Value, value
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+@value
+class Form(Value):
     """One form of a rule, while it held."""
 
     question: str
@@ -35,8 +35,8 @@ class Form:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Variants:
+@value
+class Variants(Value):
     """The forms that hold in one game."""
 
     as_of: str
@@ -80,8 +80,8 @@ class Variants:
         return found.name if found is not None else self.form(question).name
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+@value
+class Difference(Value):
     """A way in which the rules of a time differ from today's that no game here plays.
 
     A game touches it where all that it names are there, of each at least one: `events` are kinds of

@@ -7,7 +7,6 @@ until there are none (704.3).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import subsets_of
@@ -23,6 +22,7 @@ from rulesdb.engine.state.flags import SPARED, STRAYS
 from rulesdb.engine.state.multiplayer import alone, limited, poison_limit, sharing, within
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port
+from rulesdb.values import NamedTuple
 
 K = EventKind
 

@@ -8,8 +8,6 @@ defines a characteristic (613.3), its timestamp (613.7), a dependency (613.8a) o
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types
 from rulesdb.engine.events.keyword_rules import rule_of_emblem, rule_of_key
@@ -17,6 +15,7 @@ from rulesdb.engine.layers.computation import Computation
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import HONE, LAYER_RULES, Layer
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.values import NamedTuple
 
 
 class Applied(NamedTuple):

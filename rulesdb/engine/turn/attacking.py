@@ -7,7 +7,6 @@ could (508.1d); the most that can be obeyed is reckoned in `declaring`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
@@ -34,6 +33,7 @@ from rulesdb.engine.turn.combat import (
 )
 from rulesdb.engine.turn.declaring import Attacking, most_attacks
 from rulesdb.errors import BadInput, IllegalAction
+from rulesdb.values import NamedTuple
 
 # Attacking.
 

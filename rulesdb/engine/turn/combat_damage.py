@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -23,6 +22,7 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.banding import other_divides
 from rulesdb.errors import IllegalAction
+from rulesdb.values import NamedTuple
 
 Assignment = tuple[tuple[int, int], ...]
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import NamedTuple
 
 from rulesdb.errors import Unsupported
+from rulesdb.values import NamedTuple
 
 MOST_STATES = 60_000
 """States looked at before the search for blocks gives up."""

@@ -6,7 +6,6 @@ Different evasion abilities are cumulative; every row is asked.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color
@@ -15,6 +14,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.values import NamedTuple
 
 Test = Callable[[Play, Characteristics, Characteristics, int, int], bool]
 

@@ -7,7 +7,6 @@ STEPS lists the steps in order with their turn-based actions and whether players
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase, Step, Zone
@@ -39,6 +38,7 @@ from rulesdb.engine.turn.attacking import declare_attackers
 from rulesdb.engine.turn.blocking import declare_blockers
 from rulesdb.engine.turn.combat import begin_combat, end_combat
 from rulesdb.engine.turn.combat_damage import another_step, deal_combat_damage
+from rulesdb.values import NamedTuple
 
 K = EventKind
 

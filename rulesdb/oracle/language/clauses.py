@@ -63,6 +63,8 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
 
     def read(ctx: Context, cond: a.Condition, chain: a.Node) -> a.Effect | a.Static | a.Ability:
         if isinstance(chain, a.Static):
+            if chain.said == "st_with_counters":
+                raise ctx.stop(Stage.LOWERING, "said otherwise")
             if cond == a.NotSo(a.IfDid()) and chain.said in ("st_tapped", "st_it_tapped"):
                 word = "it" if chain.said == "st_it_tapped" else "~"
                 return reworded(chain, f"en_else_tapped {word}")
@@ -86,6 +88,22 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
             out.value("cond", value.condition)
 
     return Custom(read, write)
+
+
+def _unless_so(ctx: Context, chain: a.Effect, cond: a.Condition) -> a.Effect:
+    """“Sacrifice it unless you attacked this turn”: asked as the instruction is followed (608.2c)."""
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement under a condition")
+    if isinstance(cond, a.IfDid) or (isinstance(cond, a.NotSo) and isinstance(cond.part, a.IfDid)):
+        raise ctx.stop(Stage.LOWERING, "unless what is so?")
+    return a.If(a.NotSo(cond), chain, said="unless_so")
+
+
+def _write_unless_so(out: Printer, value: a.If) -> None:
+    made = expect(a.If, value)
+    out.value("chain", made.then)
+    out.word("unless")
+    out.value("cond", expect(a.NotSo, made.condition).part)
 
 
 def _unless_act(ctx: Context, chain: a.Effect, subj: a.Ref, vps: a.Effect) -> a.Effect:
@@ -456,6 +474,7 @@ ROWS: Rows = {
         "delayed_your", "at the beginning of your next $", first=False, player=a.Is(a.You())
     ),
     "delayed_combat": delayed("delayed_combat", "at $", first=False),
+    "unless_so": Custom(_unless_so, _write_unless_so),
     "unless_act": Custom(_unless_act, _write_unless_act),
     "c_may_have": Custom(_may_have, _write_may_have),
     "when_you_do": Custom(lambda ctx, chain: chain, _write_when_done),

@@ -94,24 +94,18 @@ def _its_number(
         ctx: Context,
         it_now: tuple[a.Ref, str],
         char: Characteristic,
-        num: a.Quantity | None = None,
-        value: a.Quantity | None = None,
+        num: a.Quantity,
     ) -> a.Compare:
         ref, words = it_now
         if was:
             ref = ctx.mentions.before(ref)
-        right = expect(a.Quantity, num if num is not None else value)
-        return a.Compare(a.Value(char, ref), relation, right, said=f"{said} {words}")
+        return a.Compare(a.Value(char, ref), relation, num, said=f"{said} {words}")
 
     def write(out: Printer, value: a.Compare) -> None:
         left = expect(a.Value, value.left)
         out.word(*value.said.split()[1:], *left.characteristic.value.split(), verb)
-        if after.startswith("or"):
-            out.show("NUM_", value.right)
-            out.word(*after.split())
-        else:
-            out.word(*after.split())
-            out.value("value", value.right)
+        out.show("NUM_", value.right)
+        out.word(*after.split())
 
     return Custom(read, write)
 
@@ -310,7 +304,6 @@ ROWS: Rows = {
     ),
     "mk_more_life": _player(a.Compare(a.LifeTotal(a.You()), Relation.MORE, a.LifeTotal(a.Item()))),
     "mk_less_life": _player(a.Compare(a.LifeTotal(a.You()), Relation.LESS, a.LifeTotal(a.Item()))),
-    "mk_control_more_they": _controlled(Relation.MORE, a.Item(), a.You()),
     "mk_control_more": _controlled(Relation.MORE, a.You(), a.Item()),
     "mk_control_fewer": _controlled(Relation.LESS, a.You(), a.Item()),
     "mk_hand_more_each": a.NotSo(
@@ -359,9 +352,6 @@ ROWS: Rows = {
     "mk_its_was_less": _its_number("mk_its_was_less", Relation.AT_MOST, "was", "or less", was=True),
     "mk_its_was_greater": _its_number(
         "mk_its_was_greater", Relation.AT_LEAST, "was", "or greater", was=True
-    ),
-    "mk_its_at_most": _its_number(
-        "mk_its_at_most", Relation.AT_MOST, "is", "less than or equal to"
     ),
     "mk_it_kw": it_fits("mk_it_kw", a.HasKeyword(h.kw)),
     "mk_it_counter": it_fits("mk_it_counter", a.HasCounter(h.counter)),

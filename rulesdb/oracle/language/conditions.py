@@ -347,6 +347,10 @@ ROWS: Rows = {
     "k_that_doesnt": _did("k_that_doesnt", "that player doesn't", negative=True),
     "k_kicked": a.CostPaid("kicker"),
     "k_it_kicked": _cast("k_it_kicked", lambda ref: a.CostPaid("kicker", ref), "it was kicked"),
+    "k_not_kicked": a.NotSo(a.CostPaid("kicker")),
+    "k_it_not_kicked": _cast(
+        "k_it_not_kicked", lambda ref: a.NotSo(a.CostPaid("kicker", ref)), "it wasn't kicked"
+    ),
     "k_escaped": _cast("k_escaped", lambda ref: a.CostPaid("escape", ref), "it escaped"),
     "k_it_targets": Custom(
         lambda ctx, filter: a.Fits(_it(ctx), a.TargetsOn(filter), said="k_it_targets"),

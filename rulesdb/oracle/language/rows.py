@@ -10,6 +10,7 @@ from __future__ import annotations
 from rulesdb.oracle.language import (
     abilities,
     activating,
+    asked,
     casting,
     changes,
     clauses,
@@ -51,6 +52,7 @@ MODULES = (
     tokens,
     changes,
     events,
+    asked,
     keyword_actions,
     restrictions,
     casting,

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
@@ -17,6 +16,7 @@ from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.meaning.sorts import atoms, could_be, sorts
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
+from rulesdb.values import NamedTuple
 
 
 class Form(StrEnum):
@@ -222,13 +222,58 @@ class Mentions(Record):
         if plural is None and words.startswith("its"):
             plural = False
         but = a.Source() if kind is a.ControllerOf else None
+        before = list(self.all)
         ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
+        rivals = self._beside_itself(ref, before) or self._both_named(ref, before)
+        if words.startswith("its") and rivals:
+            raise self.ambiguous(rivals, Asked(words, Form.ITS, False, plural, None, at), 6)
         if but is not None and isinstance(ref, a.Item):
             moved = (one for one in self.all if one.ref == ref and one.of is not None)
             if any(isinstance(x, a.Is) for one in moved for x in atoms(one.of or a.All(()))):
                 # Each of the cards is somewhere else now; who controlled it is not told of it.
                 raise Stop(Stage.REFERENCE, f"{words!r} of what was moved", at)
         return ref
+
+    def _beside_itself(self, ref: a.Ref, before: list[Mention]) -> list[Mention]:
+        """The object itself and another thing, where “its owner” or “its controller” can be of either (109.5).
+
+        The controller of the object itself is called “you”; yet where its clause or the one before names it
+        as what is dealt with, or the event is about both, nobody knows whose player is meant.
+        """
+        itself = a.Source()
+        acting = [
+            one
+            for one in before
+            if one.ref == itself and one.part in (Part.SUBJECT, Part.OBJECT) and one.step
+        ]
+        last = max((one.step for one in acting), default=0)
+        if not last or last < self.step - 1:
+            return []
+        own = [one for one in acting if one.step == last]
+        handled = any(one.part is Part.OBJECT for one in own)
+        others = [
+            one
+            for one in before
+            if one.thing and not one.plural and one.ref != itself and one.part not in NEVER_BARE
+        ]
+        if ref != itself:
+            theirs = max((one.step for one in others if one.ref == ref), default=0)
+            told = handled or itself in self.event_topic.refs
+            here = [one for one in others if one.ref == ref]
+            return [own[-1], here[-1]] if here and theirs < last and told else []
+        event = [one for one in others if one.step == 0]
+        return [own[-1], event[-1]] if event and not handled else []
+
+    def _both_named(self, ref: a.Ref, before: list[Mention]) -> list[Mention]:
+        """Subject and object of the sentence before, both of them targets: “its controller” can be of either."""
+        last = max((one.step for one in before if one.ref == ref), default=0)
+        both = [
+            one
+            for one in before
+            if one.step == last and one.thing and isinstance(one.was or one.ref, a.Target)
+            and one.part in (Part.SUBJECT, Part.OBJECT)
+        ]  # fmt: skip
+        return _distinct(both) if last and last < self.step and len(_distinct(both)) > 1 else []
 
     def kept(self, one: Mention, asked: Asked, rule: int) -> a.Ref:
         """What was found, written down with the rule, and named once more here."""
@@ -291,6 +336,23 @@ def _agreeing(here: Mentions, asked: Asked) -> list[Mention]:
     if acting and here.verb in NEEDS_PERMANENT:
         return [one for one in bare if not one.away] or bare
     return bare
+
+
+def _replaced(here: Mentions, asked: Asked) -> list[Mention]:
+    """4 and 5 of an “instead”: subject and object are those of the clause that it replaces (608.2c)."""
+    parts = {Form.SUBJECT: Part.SUBJECT, Form.OBJECT: Part.OBJECT}
+    wanted = parts.get(asked.form)
+    if wanted is None or here.part is Part.TOPIC or not here.replaced:
+        return []
+    found = [
+        one
+        for one in here.replaced
+        if one.part is wanted and one.thing and not one.player and one.plural == bool(asked.plural)
+    ]
+    topic = [ref for ref in here.topic.refs if ref != a.Source()]
+    if not found or found[0].ref in topic:
+        return found
+    return found + [one for one in _agreeing(here, asked) if one.ref in topic]
 
 
 def _topic(here: Mentions, asked: Asked) -> list[Mention]:
@@ -396,6 +458,7 @@ def _first(found: list[Mention], *order: tuple[Part, ...]) -> list[Mention]:
 
 RULES = (
     Rule(6, "the nearest object in the same clause, else its subject", _same),
+    Rule(4, "in an “instead” what the clause before spoke of", _replaced),
     Rule(3, "the topic of the condition or event before it", _topic),
     Rule(4, "the subject of the clause before, or for an object its object", _before),
     Rule(5, "what was named so last", _noun),

@@ -9,7 +9,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import YOU, Context, elided
 from rulesdb.oracle.meaning.results import noted
 from rulesdb.oracle.meaning.rows import Custom, Hole, S, expect, fill
-from rulesdb.oracle.meaning.standing import Standing, begins, instead_of_last
+from rulesdb.oracle.meaning.standing import Standing, begins, instead_of_last, is_instead
 from rulesdb.oracle.syntax.parse import Branch, Leaf, Tree, clause_rules
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -36,7 +36,8 @@ def lower(tree: Tree, ctx: Context) -> object:
     if tree.children and type(first := tree.children[0][1]) is Branch and first.alias in _LISTS:
         _listed(tree, first.alias)
     if tree.rule == "sentence":
-        ctx.mentions.sentence(other=instead_of_last(ctx.mentions, tree))
+        other = instead_of_last(ctx.mentions, tree)
+        ctx.mentions.sentence(other=other, instead=other and is_instead(tree))
     if tree.alias == "when_you_do":
         ctx.targets = []
     stands = Standing(tree, kind, ctx)

@@ -6,11 +6,11 @@ The record only; which of them a later word means is decided in `antecedents`.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.sorts import atoms, sorts
+from rulesdb.values import NamedTuple
 
 
 class Part(StrEnum):
@@ -32,6 +32,8 @@ class Part(StrEnum):
 
 
 _WHOSE = a.ControllerOf(a.Item())
+ALL = "/all"
+"""Behind the name of a result: everything that the instruction spoke of, whatever it could do to each."""
 
 
 NEVER_BARE = (Part.COUNTED, Part.COST, Part.TARGETING)
@@ -90,6 +92,9 @@ class Record:
         self.wants = ""
         """“player” or “thing” where the verb can be said of such only."""
         self._before: list[Mention] = []
+        self._begun = 0
+        self.replaced: tuple[Mention, ...] = ()
+        """What the clause named as its subject and object that the sentence being read has the place of."""
 
     def add(
         self,
@@ -153,8 +158,12 @@ class Record:
                 if one.step == before and one.part is Part.SUBJECT
             ]
 
-    def sentence(self, *, other: bool) -> None:
-        """A sentence begins; an `other` one is followed instead of the one before, whose targets it knows."""
+    def sentence(self, *, other: bool, instead: bool = False) -> None:
+        """A sentence begins; an `other` one is followed instead of the one before, whose targets it knows.
+
+        Where it says so itself (`instead`), “it” is what the replaced clause was about.
+        """
+        self.replaced = self._of_last() if instead else ()
         if other:
             known = {one.ref for one in self._before}
             targets = [one.was or one.ref for one in self.all]
@@ -168,6 +177,17 @@ class Record:
             self.topic = Topic((), -1)
         if not other:
             self._before = list(self.all)
+            self._begun = self.step
+
+    def _of_last(self) -> tuple[Mention, ...]:
+        """Subjects and objects of the sentence before, as they were before it."""
+        found = []
+        for one in self.all:
+            if one.step > self._begun and one.part in (Part.SUBJECT, Part.OBJECT):
+                ref = one.was or one.ref
+                if not isinstance(ref, (a.Bound, a.Pick)):
+                    found.append(one._replace(ref=ref, was=None, away=False, also=None))
+        return tuple(found)
 
     def undone(self) -> None:
         """“If you don't …”: what may have been done before was not (608.2d)."""
@@ -213,6 +233,9 @@ class Record:
         chosen = isinstance(what, (a.Pick, a.Top, a.Each))
         if not chosen and isinstance(effect, (a.Damage, a.Tap, a.PutCounters)):
             return
+        if isinstance(what, a.Each) and isinstance(effect, (a.Tap, a.PutCounters)):
+            # “Tap all creatures. Those creatures …” are all of them, also those that were tapped.
+            bound = a.Bound(f"{name}{ALL}")
         for at, one in enumerate(self.all):
             if one.ref == what and (one.step or one.part is Part.COST):
                 was = None if isinstance(what, (a.Pick, a.Top)) else one.was or one.ref
@@ -238,7 +261,7 @@ class Record:
                     isinstance(ref, a.Bound)
                     and ref.name.split("/")[0].rstrip("0123456789") in verbs
                 ):
-                    return one._replace(ref=ref)
+                    return one._replace(ref=a.Bound(ref.name.removesuffix(ALL)))
         return None
 
     def hand(self) -> a.Ref | None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from rulesdb.cards.abilities import Node
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.values import NamedTuple
 
 N = TypeVar("N", bound=Node)
 T = TypeVar("T")

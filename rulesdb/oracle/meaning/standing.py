@@ -20,6 +20,8 @@ _OTHERS = frozenset(
 """Sentences that are followed in the place of the one before, so that nothing has happened by that."""
 
 
+_INSTEAD = _OTHERS - {"s_otherwise"}
+
 _PARTS = {
     "subj": Part.SUBJECT, "np": Part.OBJECT, "np_2": Part.OBJECT, "post": Part.WITHIN, "dest": Part.WITHIN,
     "event": Part.TOPIC, "time": Part.TOPIC, "cost": Part.COST, "costs": Part.COST, "cond": Part.TOPIC, "cond_2": Part.TOPIC,
@@ -37,7 +39,7 @@ _ONLY_ASKED = frozenset(("wherex", "value", "each", "post"))
 """Children in which what is picked is only counted or described."""
 
 
-_BEHIND = frozenset(("if_post", "s_instead_post", "unless_act", "unless_pay"))
+_BEHIND = frozenset(("if_post", "s_instead_post", "unless_act", "unless_so", "unless_pay"))
 """Sentences with a condition or a price behind the instruction: both are of what is so before it."""
 
 
@@ -104,6 +106,11 @@ class Standing:
         if self.known is not None:
             self.ctx.mentions.asking = None
             self.ctx.amounts = self.done
+
+
+def is_instead(tree: Branch) -> bool:
+    """Whether a sentence says that it has the place of the one before."""
+    return tree.alias in _INSTEAD
 
 
 def instead_of_last(said: Mentions, tree: Branch) -> bool:

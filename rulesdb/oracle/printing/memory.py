@@ -6,7 +6,6 @@ The one mutable state of the explicit printer; it may be forgotten between two r
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import Hole, Table, nodes
@@ -16,6 +15,7 @@ from rulesdb.oracle.printing.same import escaped
 from rulesdb.oracle.syntax.problems import Stop
 from rulesdb.oracle.words.normalise import Word
 from rulesdb.oracle.words.tokens import Labels
+from rulesdb.values import NamedTuple
 
 MOST = 60_000
 """How many choices are remembered for the readings after."""

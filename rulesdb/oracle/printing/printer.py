@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import ELIDED
@@ -19,6 +18,7 @@ from rulesdb.oracle.syntax.parse import carries, child_names, is_rule
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.syntax.tables import SILENT, tables
 from rulesdb.oracle.words.dictionary import NOT_INFLECTED, THIRD, VERBS
+from rulesdb.values import NamedTuple
 
 ONE, MANY, BARE, END = "\x01s", "\x01p", "\x01b", "\x01e"
 """Marks in the words: verbs from here on agree with one, with many, with nobody; the phrase is over."""

@@ -6,7 +6,6 @@ A face is whole only if every paragraph was read.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
@@ -121,9 +120,7 @@ def _linked(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
         for one in nodes(made.abilities)
     ):
         return readings
-    return tuple(
-        replace(one, abilities=tuple(_with_link(x) for x in one.abilities)) for one in readings
-    )
+    return tuple(one.but(abilities=tuple(_with_link(x) for x in one.abilities)) for one in readings)
 
 
 def _with_link(ability: a.Ability) -> a.Ability:
@@ -213,7 +210,7 @@ def _chapter(line: str, numbers: tuple[int, ...], inner: Reading, head: str, shi
 
 
 def _moved(unread: Unread, shift: int) -> Unread:
-    return replace(unread, column=unread.column + shift)
+    return unread.but(column=unread.column + shift)
 
 
 def _band(face: PrintedFace, lines: list[str], at: int, band: re.Match[str]) -> tuple[Reading, int]:

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import NamedTuple
 
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.oracle.reading.lints.look import Lint, Place, seen_of, walked
 from rulesdb.oracle.reading.lints.rows import BY_KIND
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.syntax.problems import Stage, Unread
+from rulesdb.values import NamedTuple
 
 
 class Doubt(NamedTuple):
@@ -58,7 +57,7 @@ def sure(face: PrintedFace, readings: tuple[Reading, ...]) -> tuple[Reading, ...
     if not found:
         return readings
     return tuple(
-        replace(one, abilities=(), printed="", unread=_unread(one.text, found[number]))
+        one.but(abilities=(), printed="", unread=_unread(one.text, found[number]))
         if number in found
         else one
         for number, one in enumerate(readings)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
@@ -34,6 +33,7 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import NUMBERS
 from rulesdb.oracle.words.normalise import Word
 from rulesdb.oracle.words.tokens import Labels, lex
+from rulesdb.values import NamedTuple
 
 
 class Said(NamedTuple):

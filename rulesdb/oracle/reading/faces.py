@@ -6,8 +6,6 @@ here, so that what was read before needs none of what reads.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Face
 from rulesdb.cards.printed import PrintedFace
@@ -26,7 +24,7 @@ def face_of(face: PrintedFace, readings: tuple[Reading, ...]) -> Face:
     defined = _defined(abilities)
     if any(isinstance(one, a.StationBand) and one.power is not None for one in abilities):
         # Its numbers stand in a striation, and are its own only on the battlefield (721.2b, c).
-        face = replace(face, power=None, toughness=None)
+        face = face.but(power=None, toughness=None)
     return Face(
         face.name,
         face.cost,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
@@ -67,7 +66,7 @@ def _inner(
 def _shifted(made: Reading, by: int) -> Reading:
     if made.unread is None:
         return made
-    return replace(made, unread=replace(made.unread, column=made.unread.column + by))
+    return made.but(unread=made.unread.but(column=made.unread.column + by))
 
 
 def _joined(
@@ -132,7 +131,7 @@ def _to_solve(line: str, words: str, read: Read) -> Reading:
     made = read(_AS_IF[0] + words[:1].lower() + words[1:] + _AS_IF[1])
     if made.unread is not None:
         shift = len("To solve — ") - len(_AS_IF[0])
-        return Reading(line, unread=replace(made.unread, column=max(1, made.unread.column + shift)))
+        return Reading(line, unread=made.unread.but(column=max(1, made.unread.column + shift)))
     ability = made.abilities[0] if len(made.abilities) == 1 else None
     if not isinstance(ability, a.TriggeredAbility) or ability.condition is None:
         return Reading(line, unread=Unread(Stage.LOWERING, "To", 1, "no condition to solve a Case"))
@@ -151,6 +150,6 @@ def _dashed(line: str, head: str, keyword: str, read: Read) -> Reading:
     """“Solved — …”, “Max speed — …”: the ability that follows, for as long as that is so."""
     made = read(line.removeprefix(head))
     if made.unread is not None:
-        unread = replace(made.unread, column=made.unread.column + len(head))
+        unread = made.unread.but(column=made.unread.column + len(head))
         return Reading(line, unread=unread)
     return Reading(line, (a.KeywordAbility(keyword, inner=made.abilities),), head + made.printed)

@@ -5,8 +5,9 @@ Only the value lives here, so that what is kept can be shown without loading wha
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from rulesdb.values import Value, value
 
 if TYPE_CHECKING:
     from rulesdb.cards import abilities as a
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
     from rulesdb.oracle.syntax.problems import Unread
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+@value
+class Reading(Value):
     """A paragraph: the text, what it means, how that is printed; or where reading stopped."""
 
     text: str

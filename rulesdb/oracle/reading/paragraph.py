@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.rows import TABLE
@@ -24,13 +23,14 @@ from rulesdb.oracle.reading.executable import performable
 from rulesdb.oracle.reading.keywords import expanded
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.possible import findable
-from rulesdb.oracle.syntax.every_way import every_tree
+from rulesdb.oracle.syntax.every_way import decided, every_tree
 from rulesdb.oracle.syntax.parse import Branch, parse
 from rulesdb.oracle.syntax.problems import Stage, Stop, Unread
 from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Paragraph, Word, paragraph, word
 from rulesdb.oracle.words.tokens import lex
+from rulesdb.values import NamedTuple
 
 
 def paragraphs(text: str) -> list[str]:
@@ -113,7 +113,11 @@ def _cached(
         tree = parse(lexemes)
     except Stop as stop:
         return _by_any_way(how) or _placed(stop, lexemes, words)
-    return _of_tree(how, tree)
+    got = _of_tree(how, tree)
+    if isinstance(got, Stop) and got.stage in (Stage.LOWERING, Stage.PRINTING):
+        other = _by_any_way(how)
+        return got if other is None or isinstance(other, Stop) else other
+    return got
 
 
 class _How(NamedTuple):
@@ -127,23 +131,34 @@ class _How(NamedTuple):
     quoted: bool
 
 
+_NOT_MADE_FOR = (AttributeError, KeyError, IndexError, TypeError, ValueError)
+
+
 def _by_any_way(how: _How) -> Read | Stop | None:
     """What a text means that the tables' own choices do not lead through: all ways are tried.
 
+    First with what the words around a conjunction say that it joins, then with whatever it could join.
     Ways that mean the same are one; where two meanings are left the text is refused, and both are shown.
     """
-    found: dict[tuple[a.Ability, ...], Read] = {}
     first: Stop | None = None
-    for tree in every_tree(undecided(how.lexemes)):
-        made = _of_tree(how, tree)
-        if isinstance(made, Stop):
-            first = first or made
-        else:
-            found.setdefault(made[0], made)
-    if len(found) > 1:
-        one, other = (" / ".join(x.outline() for x in read[0]) for read in list(found.values())[:2])
-        return Stop(Stage.REFERENCE, f"it could mean two things: {one!r:.300} or {other!r:.300}", 0)
-    return next(iter(found.values()), first)
+    for lexemes in (how.lexemes, undecided(how.lexemes)):
+        found: dict[tuple[a.Ability, ...], Read] = {}
+        for tree in decided(every_tree(lexemes)):
+            try:
+                made = _of_tree(how, tree)
+            except _NOT_MADE_FOR as error:  # a row met what the tables' own choices never give it
+                made = Stop(Stage.LOWERING, f"a form that is not understood here: {error!r:.80}", 0)
+            if isinstance(made, Stop):
+                first = first or made
+            else:
+                found.setdefault(made[0], made)
+        if len(found) > 1:
+            one, other = (" / ".join(x.outline() for x in y[0]) for y in list(found.values())[:2])
+            what = f"it could mean two things: {one!r:.300} or {other!r:.300}"
+            return Stop(Stage.REFERENCE, what, 0)
+        if found:
+            return next(iter(found.values()))
+    return first
 
 
 def _placed(stop: Stop, lexemes: list[Lexeme], words: list[Word]) -> Stop:

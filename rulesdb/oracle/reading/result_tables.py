@@ -6,7 +6,6 @@ What stands in a line is read like any instruction; here the lines are put toget
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
@@ -27,7 +26,7 @@ def _instruction(face: PrintedFace, line: str, text: str) -> tuple[Reading, a.Sp
     made = read_paragraph(text, face.name, spell=True, legendary=face.short_named)
     if made.unread is not None:
         shift = len(line) - len(text)
-        unread = replace(made.unread, column=made.unread.column + max(0, shift))
+        unread = made.unread.but(column=made.unread.column + max(0, shift))
         return Reading(line, unread=unread), None
     if len(made.abilities) != 1 or not isinstance(made.abilities[0], a.SpellAbility):
         unread = Unread(

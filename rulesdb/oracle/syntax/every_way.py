@@ -44,6 +44,43 @@ def every_tree(lexemes: Sequence[Lexeme]) -> tuple[Branch, ...]:
     return tuple(out)
 
 
+_WITH_CONDITION = frozenset(("a_when_if", "a_whenever_if", "a_at_if"))
+
+
+def decided(trees: Sequence[Branch]) -> Sequence[Branch]:
+    """The trees that rules do not decide against.
+
+    An “if” right after a trigger's comma is its intervening condition, and none of its instruction (603.4).
+    “Then” begins a whole sentence, with whatever stands behind its instruction (608.2c).
+    """
+    if any(one.alias in _WITH_CONDITION for one in trees):
+        trees = [one for one in trees if one.alias in _WITH_CONDITION or not _begins_with_if(one)]
+    whole = [one for one in trees if not _then_inside(one)]
+    return whole or trees
+
+
+def _then_inside(tree: Tree, above: str = "s_then") -> bool:
+    """Whether a sentence's “then” belongs to a part of it."""
+    if not isinstance(tree, Branch):
+        return False
+    if tree.alias == "s_then" and above in _BEHIND:
+        return True
+    return any(_then_inside(child, tree.alias) for _, child in tree.children)
+
+
+_BEHIND = frozenset(("if_post", "unless_act", "unless_so", "unless_pay", "s_where", "delayed_post"))
+
+
+def _begins_with_if(tree: Branch) -> bool:
+    """Whether the first instruction of a triggered ability begins with its condition."""
+    here: Tree = dict(tree.children).get("sentences", tree)
+    while isinstance(here, Branch) and here.children:
+        if here.alias == "if_pre":
+            return True
+        here = here.children[0][1]
+    return False
+
+
 def _shifts(ways: Sequence[_Way], kind: str, number: int) -> list[tuple[int, _Way]]:
     """The states that a word of this kind leads to, each with the way up to it."""
     states = tables().states

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
 
 from rulesdb.lalr import States
 from rulesdb.oracle.syntax.expecting import told
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.syntax.tables import EXPLICIT, SILENT, tables
 from rulesdb.oracle.words.lexemes import Lexeme
+from rulesdb.values import NamedTuple
 
 
 class Leaf(NamedTuple):

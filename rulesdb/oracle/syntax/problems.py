@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from rulesdb.values import Value, value
 
 
 class Stage(StrEnum):
@@ -21,8 +22,8 @@ class Stage(StrEnum):
     """Read and printed back, and a lint says that no text means that."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unread:
+@value
+class Unread(Value):
     """A paragraph that was not understood.
 
     `column` counts from 1 in the printed paragraph; `expected` names what could have stood there.

@@ -128,7 +128,7 @@ def _is_verb(lexemes: list[Lexeme], at: int) -> bool:
         return False
     if one.kinds[0] in ("NOUN_", "NOUNS_", "COUNTER_", "POSS_") and lemma != "sacrifice":
         return False
-    return lemma in VERBS or lemma in ("can't", "can", "may", "attacks")
+    return lemma in VERBS or lemma in ("can't", "can", "may", "must", "attacks")
 
 
 def _clause_follows(lexemes: list[Lexeme], at: int) -> bool:

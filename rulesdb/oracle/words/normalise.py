@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, VERBS, adjectives, nouns
@@ -22,6 +20,7 @@ from rulesdb.oracle.words.wordings import (
     nicknames,
     special_words,
 )
+from rulesdb.values import NamedTuple, Value, value
 
 SELF = "~"
 _TOKEN = re.compile(
@@ -72,8 +71,8 @@ def word(text: str, start: int = 0, end: int = 0, stands: str = "") -> Word:
     return Word(text, start, end, stands, low)
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+@value
+class Paragraph(Value):
     """One paragraph: what is read, and what was set aside, with all that is needed to print it."""
 
     source: str

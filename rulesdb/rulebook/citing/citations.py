@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from rulesdb.rulebook.links.references import Targets, find_references
 from rulesdb.rulebook.tree.model import Reference
 from rulesdb.rulebook.tree.number import RuleNumber, is_number
+from rulesdb.values import NamedTuple
 
 _LEAD = re.compile(
     r"(?:\b(?:sub)?rules?|\bsections?|\bsteps?|\bc\.?r\.?|§+|\bcomp\.?(?:rehensive)?\s+rules?|\bcomprules)[\s:#.(\[]*\Z",

@@ -12,7 +12,6 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from rulesdb.errors import BadInput, NotFound, NotInstalled
 from rulesdb.rulebook.citing.citations import Citation, find_citations
@@ -23,6 +22,7 @@ from rulesdb.rulebook.kept.where import Atlas
 from rulesdb.rulebook.links.glossary import bare_title
 from rulesdb.rulebook.links.references import Targets
 from rulesdb.rulebook.tree.number import RuleNumber, is_number
+from rulesdb.values import NamedTuple
 from rulesdb.writing import write_user_file
 
 OK, GONE, MOVED, CHANGED, SUSPECT = "OK", "GONE", "MOVED", "CHANGED", "SUSPECT"

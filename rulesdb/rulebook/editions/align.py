@@ -13,9 +13,9 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from rulesdb.rulebook.editions.likeness import Texts, words
+from rulesdb.values import NamedTuple
 
 VERSION = 6
 """Of the way in which editions are aligned; what was kept from another one is not used."""

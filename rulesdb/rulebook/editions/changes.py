@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from rulesdb.rulebook.editions.align import Pair, Piece, align
 from rulesdb.rulebook.editions.likeness import contained, modern, words
 from rulesdb.rulebook.links.glossary import fold
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
 from rulesdb.rulebook.tree.number import RuleNumber, is_number
+from rulesdb.values import NamedTuple
 
 SAME, REWORDED, MOVED, BOTH = "same", "reworded", "moved", "moved and reworded"
 SPLIT, MERGED, NEW, GONE = "split", "merged", "new", "gone"

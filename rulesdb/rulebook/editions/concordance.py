@@ -13,7 +13,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple, TypedDict
+from typing import TypedDict
 
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
@@ -28,6 +28,7 @@ from rulesdb.rulebook.editions.changes import (
     Change,
 )
 from rulesdb.rulebook.tree.number import RuleNumber, is_number
+from rulesdb.values import NamedTuple
 
 SCHEMA = 1
 

@@ -11,12 +11,12 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
-from typing import NamedTuple
 
 from rulesdb.rulebook.editions.changes import MOVED, REWORDED, SAME, Change
 from rulesdb.rulebook.links.glossary import fold
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
 from rulesdb.rulebook.tree.number import RuleNumber, is_number
+from rulesdb.values import NamedTuple
 
 _TOKEN = re.compile(r"\S+\s*")
 _PRINTING = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "_": ""})

@@ -8,10 +8,10 @@ term. Texts are not needed; who shows them takes them from the editions.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rulesdb.rulebook.editions.changes import GONE, MERGED, NEW, SAME, SPLIT, Change
 from rulesdb.rulebook.links.glossary import fold
+from rulesdb.values import NamedTuple
 
 
 class Pair(NamedTuple):

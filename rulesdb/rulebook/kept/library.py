@@ -12,19 +12,19 @@ import datetime as dt
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from rulesdb.assets import asset, ready
 from rulesdb.content import code, mark_of
 from rulesdb.errors import BadInput, NotInstalled, UsageError
 from rulesdb.home import home, write_whole
 from rulesdb.kept import beside, let_go, opened, sealed
+from rulesdb.marks import own_mark
 from rulesdb.rulebook.editions.dates import known_dates
 from rulesdb.rulebook.kept.store import FORMAT, Edition, write
 from rulesdb.rulebook.tree.model import Rulebook
+from rulesdb.values import NamedTuple
 
 PLAIN = "plain"
 """The id of the plain-language edition that ships with rulesdb."""
@@ -170,7 +170,7 @@ class Library:
         edition.close()
         from rulesdb.rulebook.read import read_bytes
 
-        book = replace(read_bytes(raw), edition=path.stem)
+        book = read_bytes(raw).but(edition=path.stem)
         date = path.stem if path.stem[:1].isdigit() else ""
         kept = {key: meta[key] for key in facts if key in meta}
         return _laid_down(path, book, raw, kept | {"date": date})
@@ -196,7 +196,7 @@ class Library:
                 raise UsageError(f"{edition!r} is not a date; write it as 2014-02-01") from error
             if stated and stated != edition:
                 raise UsageError(f"{name} says that it took effect on {stated}, not on {edition}")
-            book = replace(book, edition=edition)
+            book = book.but(edition=edition)
         path = self._path(book.edition)
         replaced = path.exists()
         if replaced:
@@ -259,7 +259,7 @@ class Library:
         raw = plain_source()
         book = read_bytes(raw, "the plain-language edition")
         meta = {"date": book.edition, "stamp": stamp, "from": "rulesdb"}
-        edition = _laid_down(made if beside() else own, replace(book, edition=PLAIN), raw, meta)
+        edition = _laid_down(made if beside() else own, book.but(edition=PLAIN), raw, meta)
         let_go(ready(), f"{PLAIN}-*.sqlite")
         return edition
 
@@ -283,7 +283,7 @@ def reader_mark() -> str:
     """A mark of what makes an edition of a text: the code, grammars and data that read it."""
     grammars = (asset("grammars", f"{name}.lark") for name in ("rulebook", "references"))
     data = (asset("data", name) for name in ("titles.json", "common_terms.txt"))
-    return mark_of(*code(*_READER), *grammars, *data)
+    return own_mark(*code(*_READER), *grammars, *data)
 
 
 _READER = (
@@ -308,4 +308,4 @@ def plain_source() -> bytes:
 
 
 def _plain_stamp() -> str:
-    return mark_of(*plain_files())
+    return own_mark(*plain_files())

@@ -13,7 +13,7 @@ import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple, NotRequired, TypedDict, cast
+from typing import NotRequired, TypedDict, cast
 
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
@@ -21,6 +21,7 @@ from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.text.fetch import RULES_PAGE, TIMEOUT, Fetched, get, links
+from rulesdb.values import NamedTuple
 
 _MOST = 6
 _WAYS = "give its address with --url or a file with --file"

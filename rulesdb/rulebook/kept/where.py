@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rulesdb.errors import NotFound, NotInstalled, UsageError
 from rulesdb.rulebook.editions.changes import MERGED, NEW, SPLIT
@@ -17,6 +16,7 @@ from rulesdb.rulebook.editions.concordance import Concordance, Fate, Step, shipp
 from rulesdb.rulebook.kept import alignments
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.values import NamedTuple
 
 _DATE = re.compile(r"\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?")
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from rulesdb.rulebook.links.glossary import fold, settle
 from rulesdb.rulebook.links.references import Targets, find_references
@@ -29,8 +28,8 @@ def link(book: Rulebook) -> Rulebook:
         entry._replace(references=_merged(entry.references, _references(entry.text, "", targets)))
         for entry in glossary
     )
-    linked = replace(book, nodes=nodes, glossary=glossary)
-    return replace(linked, problems=(*book.problems, *_dangling(linked)))
+    linked = book.but(nodes=nodes, glossary=glossary)
+    return linked.but(problems=(*book.problems, *_dangling(linked)))
 
 
 def _merged(pointers: tuple[Reference, ...], cited: tuple[Reference, ...]) -> tuple[Reference, ...]:

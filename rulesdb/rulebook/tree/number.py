@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import NamedTuple
+
+from rulesdb.values import NamedTuple
 
 _SHAPE = re.compile(r"(\d{1,4})(?:\.(\d{1,4})([a-z]{0,2}))?\Z")
 # What people write around and inside a number: CR 702.19B, rule 702.19 b, [[702-19b]], 702,19(b), 702 19b, 70219b.

@@ -7,9 +7,6 @@ if it held anyway.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import NamedTuple
-
 from rulesdb.errors import RulesdbError, TooMuch, Unsupported
 from rulesdb.faults import debugging, told
 from rulesdb.limits import Limits, within
@@ -20,6 +17,7 @@ from rulesdb.scenarios.branching.tree import open_choices, ways
 from rulesdb.scenarios.checking.run import LIMITS, Run, blank_of, run_dated
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.table.library import Library, library
+from rulesdb.values import NamedTuple
 
 GLANCE = 50
 """Branches that are looked at where only one way is told."""
@@ -66,15 +64,15 @@ def judge(
             explore(start, found, limit=limit if every else GLANCE, seconds=seconds, on=every)
     except TooMuch as error:
         if not found.branches:
-            return Judged(replace(blank, status=r.Status.UNSUPPORTED, reason=str(error)))
+            return Judged(blank.but(status=r.Status.UNSUPPORTED, reason=str(error)))
     except Unsupported as error:
-        return Judged(replace(blank, status=r.Status.UNSUPPORTED, reason=str(error)))
+        return Judged(blank.but(status=r.Status.UNSUPPORTED, reason=str(error)))
     except RulesdbError as error:
-        return Judged(replace(blank, reason=str(error)))
+        return Judged(blank.but(reason=str(error)))
     except Exception as error:  # a fault must not look like an answer
         if debugging():
             raise
-        return Judged(replace(blank, status=r.Status.FAULT, reason=told(error)))
+        return Judged(blank.but(status=r.Status.FAULT, reason=told(error)))
     assert found.first is not None
     run, status, reason = found.first
     result = run.told(blank, status, reason, trace=True)
@@ -93,15 +91,15 @@ def _with_choices(result: r.Result, found: Explored, *, every: bool) -> r.Result
     all_ways = ways(found)
     path = found.branches[0].path
     open_ = open_choices(path, all_ways)
-    out = replace(result, open=open_, ways=all_ways if every else None)
+    out = result.but(open=open_, ways=all_ways if every else None)
     if not path:
         return out
-    out = replace(out, answers=tuple(_answer(one, at, found) for at, one in enumerate(out.answers)))
+    out = out.but(answers=tuple(_answer(one, at, found) for at, one in enumerate(out.answers)))
     held = {tuple(one.held for one in b.ending.expected) for b in found.branches}
     if len(held) > 1 and result.status is r.Status.PASSES:
         named = "; ".join(dict.fromkeys(f"{one.who}: {one.asked}" for one in open_ if one.matters))
         reason = f"it holds in one way and not in another, and no line makes the choice: {named}"
-        out = replace(out, status=r.Status.FAILS, reason=reason)
+        out = out.but(status=r.Status.FAILS, reason=reason)
     return out
 
 
@@ -111,9 +109,9 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     other = next((text for text in others if text != one.text), None)
     if other is not None:
         text = f"That hangs on a choice left open. As it is told here: {one.text}. Another way: {other or 'it is not asked'}"
-        return replace(one, text=text, known=False)
+        return one.but(text=text, known=False)
     if not found.whole:
-        return replace(one, text=f"{one.text} (so in the {len(others)} ways played, of more)")
+        return one.but(text=f"{one.text} (so in the {len(others)} ways played, of more)")
     return one
 
 

@@ -7,13 +7,12 @@ on the first alternative is taken, and each open choice is noted.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.alternatives import MOST, Alternative, alternatives
 from rulesdb.scenarios.playing.answers import NONE, Asked
+from rulesdb.values import NamedTuple
 
 
 class Choice(NamedTuple):
@@ -58,6 +57,8 @@ class Way:
         self._played: list[Game | None] = []
         self.met: list[Met] = []
         """The open choices of this line beyond those, in their order."""
+        self.late = False
+        """Whether the last line is told, and everyone passes from there."""
 
     @property
     def chose(self) -> bool:
@@ -80,7 +81,7 @@ class Way:
                 return NONE
             answer = found[0].answer
             if len(found) > 1:
-                choice = _choice(asked, found, where)
+                choice = _choice(asked, found, m.NOWHERE if self.late else where)
                 self.met.append(Met(choice, tuple(self._given), tuple(self._played)))
         self._given.append(answer)
         return answer
@@ -99,9 +100,16 @@ class Way:
         return before.copy()
 
 
+def _unsayable(one: Alternative) -> Alternative:
+    """An answer for which there is no place to write a line: the story would have to be told further."""
+    return one._replace(words=one.line or one.words, line="")
+
+
 def _choice(asked: Asked, found: tuple[Alternative, ...], where: m.Where) -> Choice:
     one = asked.decision
     who = asked.state.players.get(one.player)
+    if not where.line and asked.state.combat is not None:
+        found = tuple(map(_unsayable, found))
     return Choice(
         who.name if who is not None else "",
         one.text,

@@ -7,7 +7,6 @@ are told by the engine itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
@@ -157,7 +156,7 @@ def steps(game: Game, chapters: Sequence[Chapter]) -> tuple[r.Step, ...]:
         shown = [event for event in events[first:last] if event.kind not in QUIET]
         told = together(game.state, chapter.node, shown, _told(game.state, shown))
         if isinstance(chapter.node, m.When) and len(told) == 1 and not told[0].lost:
-            told = [replace(told[0], within=True)]  # the line above says the same
+            told = [told[0].but(within=True)]  # the line above says the same
         out += told
     return tuple(out)
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypedDict
 
@@ -20,6 +19,7 @@ from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios.checking.untold import Kind, Untold, untold, why_untold
 from rulesdb.scenarios.results import Result, Status
+from rulesdb.values import Value, value
 from rulesdb.writing import write_user_file
 
 
@@ -49,8 +49,8 @@ class Stored(TypedDict, total=False):
     reached: dict[str, Reached]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+@value
+class Row(Value):
     """One rule: its number, its title or the beginning of its text, its state, and why no example shows it.
 
     The reason is empty where one does, or could.
@@ -62,8 +62,8 @@ class Row:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
+@value
+class Total(Value):
     """How many rules of a section (`7`, or empty for all) are in each state, in the order of `State`."""
 
     section: str

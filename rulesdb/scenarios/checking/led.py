@@ -7,7 +7,6 @@ time alone. What examples show today is measured in `coverage.py`; nothing here 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from rulesdb.errors import BadInput
@@ -18,13 +17,14 @@ from rulesdb.rulebook.tree.model import Node
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios.checking.coverage import Row, State, by_rule
 from rulesdb.scenarios.results import Result, Status
+from rulesdb.values import Value, value
 
 ENOUGH = 0.95
 """The share of a text's numbers that an edition must have for the text to be taken as one of its time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Led:
+@value
+class Led(Value):
     """A rule of another text: its row there, its number today ("" where it is gone), the ids of what shows it."""
 
     row: Row
@@ -32,8 +32,8 @@ class Led:
     examples: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+@value
+class Text(Value):
     """The rules of another text: the edition whose numbers they have, each number with its title or beginning.
 
     `fits` is the share of the numbers that the edition has; 1 where the edition was given or is the text's own.

@@ -7,7 +7,6 @@ says nothing, and is a defect of the example.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
@@ -15,13 +14,14 @@ from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import Source, read
 from rulesdb.scenarios.language.text import print_scenario, sentence
 from rulesdb.scenarios.table.library import library
+from rulesdb.values import Value, value
 
 NEVER = "100.7"
 """A rule that no game can cite: it says where the rules of tournaments are found."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mutant:
+@value
+class Mutant(Value):
     """One changed line, as a sentence, and what came of the example then.
 
     `of` is the example's file and line, `line` that of the expectation.
@@ -63,7 +63,7 @@ def mutants(source: Source) -> Iterator[Mutant]:
             changed = source.scenario.but(steps=(*steps[:at], other, *steps[at + 1 :]))
             text = print_scenario(changed)
             again = read(text, source.file, library())
-            outcomes = run(replace(again[0], line=source.line), trace=False)
+            outcomes = run(again[0].but(line=source.line), trace=False)
             worst = next((o for o in outcomes if o.status is r.Status.FAILS), outcomes[0])
             yield Mutant(
                 f"{source.file}:{source.line}",

@@ -8,7 +8,6 @@ what crashed never as unsupported. Each runs within limits of time and memory.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported
 from rulesdb.faults import debugging, told
@@ -23,6 +22,7 @@ from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.underway import begun
 from rulesdb.scenarios.table.decks import Ground
 from rulesdb.scenarios.table.library import Library, library
 from rulesdb.scenarios.table.position import Position
@@ -65,13 +65,13 @@ def run_dated(
         with within(limits):
             return _dated(source, date, blank, known or library(), trace=trace, open_=open_)
     except Unsupported as error:
-        return replace(blank, status=r.Status.UNSUPPORTED, reason=str(error))
+        return blank.but(status=r.Status.UNSUPPORTED, reason=str(error))
     except RulesdbError as error:
-        return replace(blank, reason=str(error))
+        return blank.but(reason=str(error))
     except Exception as error:  # a fault must not look like an answer
         if debugging():
             raise
-        return replace(blank, status=r.Status.FAULT, reason=told(error))
+        return blank.but(status=r.Status.FAULT, reason=told(error))
 
 
 def _dated(
@@ -79,9 +79,9 @@ def _dated(
 ) -> r.Result:
     scenario = source.scenario
     if scenario.aside:
-        return replace(blank, status=r.Status.NOT_ABOUT_PLAY, reason=scenario.aside)
+        return blank.but(status=r.Status.NOT_ABOUT_PLAY, reason=scenario.aside)
     if scenario.not_yet:
-        return replace(blank, status=r.Status.UNSUPPORTED, reason=scenario.not_yet)
+        return blank.but(status=r.Status.UNSUPPORTED, reason=scenario.not_yet)
     wanted = tuple(s for s in scenario.steps if not isinstance(s, m.Expect) or _holds_on(s, date))
     if wanted and all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
         return _pure(blank, date, wanted, Ground(scenario, known))
@@ -95,7 +95,7 @@ def _dated(
     if _comes_to(other) == _comes_to(result):
         return result
     reason = f"ambiguous: it matters, and no line tells: {run_.story.hand.untold}"
-    return replace(result, status=r.Status.FAILS, reason=reason)
+    return result.but(status=r.Status.FAILS, reason=reason)
 
 
 def _comes_to(result: r.Result) -> tuple[object, ...]:
@@ -138,16 +138,15 @@ def _pure(blank: r.Result, date: str, wanted: tuple[m.Step, ...], ground: Ground
         try:
             found = look(None, expected.claim, ground, date=date)
         except Unsupported as error:
-            return replace(blank, status=r.Status.UNSUPPORTED, reason=str(error))
+            return blank.but(status=r.Status.UNSUPPORTED, reason=str(error))
         except BadInput as error:
-            return replace(blank, reason=_at(str(error), expected.where))
+            return blank.but(reason=_at(str(error), expected.where))
         held = found.met(negated=expected.claim.negated)
         out.append(r.Expectation(sentence(expected.claim), held, expected.because, found.text))
     failed = next((e for e in out if not e.held), None)
     status = r.Status.FAILS if failed else r.Status.PASSES
     reason = f"{failed.text}: {failed.found}" if failed else ""
-    return replace(
-        blank,
+    return blank.but(
         status=status,
         reason=reason,
         expected=tuple(out),
@@ -190,14 +189,13 @@ class Run:
         """What came of the story as far as it was told."""
         story = self.story
         if story is None:
-            return replace(blank, status=status, reason=reason, expected=tuple(self.expected))
+            return blank.but(status=status, reason=reason, expected=tuple(self.expected))
         cited = {rule for event in story.game.events() for rule in event.rules}
         cited |= {c for event in story.game.events() for o in event.considered for c in o.rules}
         cited |= story.hand.all_decided
         cited |= {rule for ch in story.chapters if ch.refused for rule in ch.refused.rules}
         cited |= {rule for e in self.expected for made in e.made for rule in made.rules}
-        out = replace(
-            blank,
+        out = blank.but(
             status=status,
             reason=reason,
             cites=tuple(sorted(cited)),
@@ -206,8 +204,7 @@ class Run:
         )
         if not trace:
             return out
-        return replace(
-            out,
+        return out.but(
             start=self.first,
             steps=steps(story.game, story.chapters),
             end=board(story.game, story.things),
@@ -216,13 +213,14 @@ class Run:
     def prepare(self) -> Story:
         """The position, and the story before its first line."""
         position = Position(self.scenario, self.date, self.known)
-        game = position.game()
+        game = position.game(begun)
         self.story = Story(
             self.scenario,
             game,
             position.things,
             Deeds(position.paragraphs),
             backwards=self.backwards,
+            begun=position.begun,
         )
         self.first = board(game, position.things)
         return self.story

@@ -10,9 +10,8 @@ import datetime as dt
 import json
 import zlib
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import cast
 
 from rulesdb import VERSION
 from rulesdb.content import mark_of_bytes
@@ -20,6 +19,7 @@ from rulesdb.kept import find, keep
 from rulesdb.oracle.kept.library import content_mark as cards_mark
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.check import check, examples_folder, files, fingerprint
+from rulesdb.values import NamedTuple
 
 _NAME = "runs"
 """What they are kept under."""
@@ -78,8 +78,8 @@ def _key(path: Path) -> str:
 
 def _bare(one: r.Result) -> r.Result:
     """A result without the place of its file, which is another one on each machine."""
-    return replace(one, file="")
+    return one.but(file="")
 
 
 def _placed(rows: r.Json, path: Path) -> Sequence[r.Result]:
-    return [replace(one, file=str(path)) for one in r.load(tuple[r.Result, ...], rows)]
+    return [one.but(file=str(path)) for one in r.load(tuple[r.Result, ...], rows)]

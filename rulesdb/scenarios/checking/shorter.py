@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Event, EventKind
@@ -40,9 +39,9 @@ def together(
         elif events[at].kind is K.CAST and isinstance(node, m.Act):
             size, text = 1, f"{Names(state).of(events[at].subject, events[at].name)} is cast"
         if size:
-            out[at] = replace(out[at], told=text)
+            out[at] = out[at].but(told=text)
             for within in range(at + 1, at + size):
-                out[within] = replace(out[within], within=True)
+                out[within] = out[within].but(within=True)
         at += max(1, size)
     return out
 

@@ -7,7 +7,6 @@ examples do show is measured in `coverage.py`; nothing here looks at an example.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from types import MappingProxyType
@@ -15,6 +14,7 @@ from types import MappingProxyType
 from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.rulebook.tree.number import RuleNumber
+from rulesdb.values import Value, value
 
 
 class Kind(StrEnum):
@@ -24,8 +24,8 @@ class Kind(StrEnum):
     OUTSIDE = "outside"
 
 
-@dataclass(frozen=True, slots=True)
-class Untold:
+@value
+class Untold(Value):
     """Why no example shows a rule: the kind, and the reason as a clause without a full stop.
 
     What is outside the game holds for all below that number, too; a definition for that number alone.

@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.mechanics.designations import speed_of
+from rulesdb.engine.state.flags import HELD_BY_ONE
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import describe, described, has_keyword, keywords_of
 from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.position import mana_letters
+from rulesdb.scenarios.table.marks import mana_letters
 
 
 def _is_a(story: Story, claim: m.IsA) -> Found:
@@ -147,6 +149,22 @@ def _ended(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
     return (won if claim.feature == "won" else lost), text
 
 
+def _speed(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    if not is_player(n):
+        raise BadInput("only a player has speed")
+    speed = speed_of(story.state, n)
+    return speed == claim.number, f"has speed {speed}"
+
+
+def _holds(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    if not is_player(n):
+        raise BadInput(f"only a player has the {claim.feature}")
+    state = story.state
+    flag = HELD_BY_ONE.get(claim.feature)
+    has = state.flag(flag) == n if flag else claim.feature in state.players[n].designations
+    return has, f"has {'' if has else 'not '}the {claim.feature}"
+
+
 _FEATURES: dict[str, Callable[[Story, int, m.HasFeature], tuple[bool, str]]] = {
     "power": _value("power"),
     "toughness": _value("toughness"),
@@ -163,6 +181,9 @@ _FEATURES: dict[str, Callable[[Story, int, m.HasFeature], tuple[bool, str]]] = {
     "cards": _cards,
     "won": _ended,
     "lost": _ended,
+    "speed": _speed,
+    "initiative": _holds,
+    "city's blessing": _holds,
 }
 
 

@@ -7,13 +7,11 @@ is changed by looking.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.engine.telling.derivation import derive, told
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims import characteristics, deeds, fates, positions
+from rulesdb.scenarios.claims import amounts, characteristics, deeds, fates, positions
 from rulesdb.scenarios.claims.deeds import cites, is_cited
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.pure import PURE_ROWS, otherwise
@@ -21,12 +19,14 @@ from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.table.decks import Ground
 from rulesdb.scenarios.table.library import library
+from rulesdb.values import NamedTuple
 
 _ROWS: dict[type[m.Node], Row] = {
     **positions.ROWS,
     **characteristics.ROWS,
     **deeds.ROWS,
     **fates.ROWS,
+    **amounts.ROWS,
 }
 """One row for each claim about a game."""
 

@@ -67,9 +67,11 @@ def _game_is(story: Story, claim: m.GameIs) -> Found:
 
 def _may(story: Story, claim: m.May) -> Found:
     cited = set(ALLOWED.get(type(claim.deed), ()))
-    refused = attempt(story.hand, story.deeds, story.player(claim.player), claim.deed, cited)
+    who = story.who(claim.player, claim.deed)
+    refused = attempt(story.hand, story.deeds, who, claim.deed, cited)
     if refused is None:
-        return Found(True, f"{claim.player} can do that", tuple(sorted(cited)))
+        name = story.state.players[who].name
+        return Found(True, f"{name} can do that", tuple(sorted(cited)))
     return Found(False, f"refused: {refused}", refused.rules)
 
 

@@ -6,7 +6,6 @@ Everything is read off the events of the story; what spared something is told be
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Event, EventKind
@@ -17,6 +16,7 @@ from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.replies import Reply, bare, line_of, ordered
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
+from rulesdb.values import NamedTuple
 
 K = EventKind
 
@@ -54,6 +54,13 @@ _FATES: dict[str, _Fate] = {
     "leave the battlefield": _Fate(_moved(Zone.BATTLEFIELD, None), "603.6c"),
     "enter the battlefield": _Fate(_moved(None, Zone.BATTLEFIELD), "603.6a"),
     "get destroyed": _Fate(_of(K.DESTROY), "701.8a"),
+    "get sacrificed": _Fate(_of(K.SACRIFICE), "701.21a"),
+    "get exiled": _Fate(_moved(None, Zone.EXILE), "406.2"),
+    "get discarded": _Fate(_of(K.DISCARD), "701.9a"),
+    "untap": _Fate(_of(K.UNTAP), "701.26b"),
+    "become tapped": _Fate(_of(K.TAP), "701.26a"),
+    "transform": _Fate(_of(K.TRANSFORM), "701.27a"),
+    "regenerate": _Fate(_of(K.REGENERATE), "701.19a"),
     "get countered": _Fate(_of(K.COUNTER), "701.6a", _of(K.RESOLVE)),
     "resolve": _Fate(_of(K.RESOLVE), "608.1", _of(K.COUNTER, K.FIZZLE)),
     "trigger": _Fate(lambda e, line: e.kind is K.TRIGGER and e.source in line, "603.2"),

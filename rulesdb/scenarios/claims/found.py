@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.objects import is_player
@@ -11,6 +10,7 @@ from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
+from rulesdb.values import NamedTuple
 
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.games.commander import is_commander
+from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER
 from rulesdb.engine.state.multiplayer import in_range, sharing
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput
@@ -53,7 +54,26 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
             return False, "no longer exists"
         return _STATUS[claim.status](story, one, other), f"is {_status_text(story, one)}"
 
+    if not claim.refs:
+        monarch = story.state.flag(MONARCH)
+        who = f"{story.state.players[monarch].name} is" if monarch else "nobody is"
+        return Found(bool(monarch), f"{who} the monarch", ("725.1",))
+    if claim.status == "the monarch":
+        return _monarch(story, claim)
     return each(story, claim.refs, test)
+
+
+def _monarch(story: Story, claim: m.IsSo) -> Found:
+    monarch = story.state.flag(MONARCH)
+    return each(
+        story,
+        claim.refs,
+        lambda n: (n == monarch, f"is {'' if n == monarch else 'not '}the monarch"),
+    )
+
+
+def _bearer(story: Story, one: GameObject, other: int) -> bool:
+    return story.state.flag(RING_BEARER, other) == one.id
 
 
 def _status_text(story: Story, one: GameObject) -> str:
@@ -104,6 +124,8 @@ _STATUS: dict[str, Callable[[Story, GameObject, int], bool]] = {
     "blocked": lambda s, one, _: _blocked(s, one, wanted=True),
     "unblocked": lambda s, one, _: _blocked(s, one, wanted=False),
     "attached to": lambda _, one, other: one.attached_to == other,
+    "unattached": lambda _, one, __: not one.attached_to,
+    "Ring-bearer": _bearer,
     "a commander": lambda _, one, __: is_commander(one),
     "goaded": lambda _, one, __: "goaded" in one.designations,
     "monstrous": lambda _, one, __: "monstrous" in one.designations,
@@ -138,13 +160,25 @@ def _within_range(story: Story, claim: m.WithinRange) -> Found:
     return each(story, claim.refs, test)
 
 
+def _those(story: Story, claim: m.Controls) -> list[int]:
+    """What a player controls, or has in a zone; without a player what is there at all."""
+    state = story.state
+    who = story.player(claim.player) if claim.player else 0
+    zone = ZONES[claim.place or "battlefield"]
+    if zone is Zone.BATTLEFIELD:
+        here = [n for n in state.battlefield if not state.objects[n].phased_out]
+        mine = [n for n in here if not who or story.game.look(n).controller == who]
+    else:
+        mine = [n for n, one in state.objects.items() if one.zone is zone and who in (0, one.owner)]
+    if claim.status:
+        tapped = claim.status == "tapped"
+        mine = [n for n in mine if state.objects[n].tapped is tapped]
+    return mine
+
+
 def _controls(story: Story, claim: m.Controls) -> Found:
     state = story.state
-    who = story.player(claim.player)
-    mine = [
-        n for n in state.battlefield
-        if not state.objects[n].phased_out and story.game.look(n).controller == who
-    ]  # fmt: skip
+    mine = _those(story, claim)
     if claim.description is not None:
         wanted = claim.description
         fit = [n for n in mine if described(story, n, wanted)]
@@ -153,7 +187,8 @@ def _controls(story: Story, claim: m.Controls) -> Found:
         fit = [n for n in mine if n == called or claim.name in _names(story, n)]
     holds = bool(fit) if claim.count < 0 else len(fit) == claim.count
     listed = ", ".join(story.things.name(state, n) for n in mine) or "nothing"
-    return Found(holds, f"{claim.player} controls {len(fit)} of them: {listed}")
+    has = f"has there {len(fit)}" if claim.place else f"controls {len(fit)}"
+    return Found(holds, f"{claim.player or 'everybody together'} {has} of them: {listed}")
 
 
 def _names(story: Story, n: int) -> tuple[str, ...]:
@@ -180,8 +215,13 @@ def _stack(story: Story, claim: m.StackHolds) -> Found:
 def _now(story: Story, claim: m.NowIs) -> Found:
     state = story.state
     name = state.players[state.active].name
-    holds = name == claim.player and state.step.value == claim.step
+    holds = name == claim.player and claim.step in (state.step.value, m.TURN)
     return Found(holds, f"it is {name}'s {state.step.value}")
+
+
+def _day(story: Story, claim: m.DayIs) -> Found:
+    now = story.state.flag(DAY_OR_NIGHT)
+    return Found(now == claim.word, f"it is {now or 'neither day nor night'}", ("731.1",))
 
 
 ROWS: dict[type[m.Node], Row] = {
@@ -193,4 +233,5 @@ ROWS: dict[type[m.Node], Row] = {
     m.Controls: _controls,
     m.StackHolds: _stack,
     m.NowIs: _now,
+    m.DayIs: _day,
 }

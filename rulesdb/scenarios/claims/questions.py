@@ -15,7 +15,15 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import pays, triggers, who_may
 from rulesdb.scenarios.claims.fates import fate
 from rulesdb.scenarios.claims.replies import Reply
-from rulesdb.scenarios.claims.standing import life, what, where, whether
+from rulesdb.scenarios.claims.standing import (
+    how_much,
+    life,
+    what,
+    where,
+    whether,
+    who_controls,
+    who_wins,
+)
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
@@ -89,4 +97,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.Pays: pays,
     m.WhoMay: who_may,
     m.WhatTriggers: triggers,
+    m.WhoWins: who_wins,
+    m.WhoControls: who_controls,
+    m.HowMuch: how_much,
 }

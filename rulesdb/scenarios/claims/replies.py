@@ -6,12 +6,12 @@ Nothing here knows a question.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
+from rulesdb.values import NamedTuple
 
 K = EventKind
 

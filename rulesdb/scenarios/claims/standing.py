@@ -15,12 +15,14 @@ from rulesdb.engine.telling.derivation import derive, told
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.amounts import amount
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED
 from rulesdb.scenarios.claims.descriptions import describe
-from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.claims.found import ZONES, Found
 from rulesdb.scenarios.claims.replies import Reply, ordered
-from rulesdb.scenarios.language.text import deed
+from rulesdb.scenarios.language.claims_said import zone_said
+from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
 
@@ -85,13 +87,50 @@ def life(story: Story, one: m.LifeOf) -> Reply:
     return Reply(f"{one.player} is at {points} life", ordered(rules, "119.1"))
 
 
+def who_wins(story: Story, _: m.WhoWins) -> Reply:
+    """How the game has ended, if it has."""
+    outcome = story.game.outcome
+    if outcome is None:
+        return Reply("Nobody has won: the game goes on", ("104.1",), settled=False)
+    return Reply(outcome.text or "the game is over", outcome.rules)
+
+
+def who_controls(story: Story, one: m.WhoControls) -> Reply:
+    """Who controls a thing, and what made it so."""
+    n = story.things.one(story.state, one.ref)
+    if n not in story.state.objects:
+        return Reply(f"{said(one.ref)} no longer exists", ("109.4",))
+    who = story.game.look(n).controller
+    if not who:
+        return Reply(f"Nobody: {said(one.ref)} is {_spot(story.state, n)}", ("109.4",))
+    moved = [e for e in story.game.events() if e.kind is K.CONTROL and e.subject == n]
+    rules = moved[-1].rules if moved else ()
+    return Reply(
+        f"{story.state.players[who].name} controls {said(one.ref)}", ordered(rules, "110.2")
+    )
+
+
+def how_much(story: Story, one: m.HowMuch) -> Reply:
+    """How much damage something has taken so far, or how many cards a player has somewhere."""
+    if one.what == "damage":
+        total, rules = amount(story, (one.ref,), "take")
+        return Reply(
+            f"{said(one.ref)} takes {total} damage", ordered(rules, "120.1"), settled=False
+        )
+    who = story.player(one.ref.name)
+    count = len(story.state.zone(ZONES[one.place], who))
+    cards = "card" if count == 1 else "cards"
+    return Reply(f"{one.ref.name} has {count} {cards} {zone_said(one.place)}", ("400.1",))
+
+
 def _may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
     given = ""
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = _attacked(story, claim.deed)
     found = look(story, claim)
-    words = f"{claim.player} {deed(claim.deed, plan=True)}".split(" ", 1)
+    player = claim.player or story.state.players[story.who("", claim.deed)].name
+    words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
     if found.holds:
         rules = ALLOWED.get(type(claim.deed), found.rules[:1])
         text = f"{words[0]} can {words[1]}{given}"

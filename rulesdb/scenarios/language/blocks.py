@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.older_lines import reworded
@@ -18,6 +17,7 @@ from rulesdb.errors import BadInput
 from rulesdb.limits import MOST_FIGURES
 from rulesdb.scenarios.language.problems import Problem, Unreadable
 from rulesdb.scenarios.model import CardFace, Where
+from rulesdb.values import NamedTuple
 
 MOST_BYTES = 1 << 20
 MOST_LINES = 20_000

@@ -10,14 +10,14 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING
 from functools import cache
-from typing import NamedTuple, TypedDict
+from typing import TypedDict
 
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.script import steps_of
 from rulesdb.scenarios.results import Json
+from rulesdb.values import MISSING, NamedTuple
 
 SCHEMA = 1
 _TYPES: tuple[type[m.Node], ...] = tuple(

@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 
 from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.otherwise import otherwise
 from rulesdb.scenarios.language.syntax import END, Parser, Token, Tree, tables
 from rulesdb.scenarios.language.words import closed
 
@@ -158,7 +159,25 @@ def _closed_at(text: str, at: int, wanted: str) -> bool:
 
 
 def parse_line(text: str, names: Names, line: int) -> Tree:
-    """The syntax tree of one line; Stray where it cannot be read."""
+    """The syntax tree of one line, or of what it says in other words; Stray where it cannot be read."""
+    try:
+        return _parsed(text, names, line)
+    except Stray as stray:
+        said = text.rstrip()
+        best = (len(said) - stray.start, stray)
+        for other in otherwise(text):
+            try:
+                return _parsed(other, names, line)
+            except Stray as further:
+                # What is left to read is the same at the end of both: so places can be compared.
+                left = len(other) - further.start
+                if left < best[0]:
+                    start = max(0, len(said) - left)
+                    best = (left, Stray(str(further), start, start + further.end - further.start))
+        raise best[1] from None
+
+
+def _parsed(text: str, names: Names, line: int) -> Tree:
     parser = Parser()
     text = _QUESTION.sub(r"\1", text)
     at = _GAP.match(text).end()  # type: ignore[union-attr]  # matches nothing too

@@ -6,14 +6,13 @@ stand below it. Nothing is read here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesdb.errors import ParseError
 from rulesdb.scenarios.model import NOWHERE, Where
+from rulesdb.values import Value, value
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+@value
+class Problem(Value):
     """One fault of a text, at a place in a file."""
 
     message: str

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 from pathlib import Path
 
 from rulesdb.cards.older_lines import UNTIL, reworded
@@ -17,20 +16,28 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
-from rulesdb.scenarios.language.build.tree import build
+from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.lexer import Stray, parse_line
-from rulesdb.scenarios.language.names import Names, given_names, players_in
+from rulesdb.scenarios.language.names import Names, aimed_at, given_names, players_in
+from rulesdb.scenarios.language.otherwise import apart
 from rulesdb.scenarios.language.problems import Problem, Unreadable
+from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
 MOST_BROKEN = 20
 """After so many unreadable examples a file is not read on."""
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
+_OTHER = "Opponent"
+"""Who sits across from the only player that is spoken of."""
+_LATE = (
+    "what is there at the start stands before the first step; what must be so now begins with"
+    ' "then", and what is asked ends with a question mark'
+)
 _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+@value
+class Source(Value):
     """A scenario with the text it was read from, that file, and the line it begins at (from 1)."""
 
     scenario: m.Scenario
@@ -41,8 +48,8 @@ class Source:
     """Which example of its file it is, from 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class Broken:
+@value
+class Broken(Value):
     """An example that cannot be read: where it stands, and what is wrong with it."""
 
     problems: tuple[Problem, ...]
@@ -126,6 +133,10 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         players = tuple(
             name for name in players_in(row.text for row in block.rows) if not known.is_thing(name)
         )
+        if len(players) == 1:
+            aims = [n for row in block.rows for n in aimed_at(row.text) if not known.is_thing(n)]
+            other = next((name for name in aims if name not in players), "")
+            players = (*players, other or _OTHER)
     return Names(players, cards, library)
 
 
@@ -172,19 +183,38 @@ class _Reading:
 
     def row(self, row: Row) -> None:
         try:
-            said = build(parse_line(row.text, self.names, row.line))
+            said = [build(parse_line(row.text, self.names, row.line))]
         except Stray as stray:
-            self.bad(str(stray), row, stray.start + 1, stray.end + 1)
-            return
+            several = self._apart(row)
+            if not several:
+                self.bad(str(stray), row, stray.start + 1, stray.end + 1)
+                return
+            said = several
         except BadInput as error:
             self.bad(str(error), row)
             return
+        for one in said:
+            self._take(one, row)
+
+    def _apart(self, row: Row) -> list[Said]:
+        """What a line says that is several sentences in one; nothing where they can't be read either."""
+        try:
+            return [build(parse_line(one, self.names, row.line)) for one in apart(row.text)]
+        except (Stray, BadInput):
+            return []
+
+    def _take(self, said: Said, row: Row) -> None:
         if isinstance(said, Line):
             self._header(said, row)
         elif isinstance(said, (list, m.Setup)):
-            if self.steps:
-                self.bad("what is there at the start stands before the first step", row)
+            if any(not isinstance(step, m.When) for step in self.steps):
+                self.bad(_LATE, row)
             self.setup += said if isinstance(said, list) else [said]
+        elif isinstance(said, m.When) and self._narrows(said):
+            last = self.steps[-1]
+            assert isinstance(last, m.When)
+            said = said.but(player=last.player, next=last.next or said.next, where=said.where)
+            self.steps[-1] = said
         else:
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('this goes on with expectations; begin them with "then"', row)
@@ -192,6 +222,16 @@ class _Reading:
                 first = len(row.text) - len(row.text.lstrip()) + 1
                 said = said.but(where=m.Where(row.line, first, len(row.text) + 1))
             self.steps.append(said)
+
+    def _narrows(self, said: m.When) -> bool:
+        """Whether a time says more about the turn that the line before told as a whole."""
+        last = self.steps[-1] if self.steps else None
+        return (
+            isinstance(last, m.When)
+            and last.step == m.TURN
+            and said.step not in (m.TURN, m.BEFORE_IT_BEGINS)
+            and said.player in ("", last.player)
+        )
 
     def _expecting(self) -> bool:
         return bool(self.steps) and isinstance(self.steps[-1], m.Expect)

@@ -36,6 +36,7 @@ OTHER_STEPS = {
     "first combat damage step": "combat damage step",
     "first-strike combat damage step": "combat damage step",
     "cleanup": "cleanup step",
+    "turn": "turn",
 }
 """What people also call a step."""
 ORDINALS: dict[str, int] = {

@@ -6,7 +6,7 @@ Every claim has `negated`: that it is not so. Whether it is, is looked at in `cl
 from __future__ import annotations
 
 from rulesdb.scenarios.model.deeds import Deed
-from rulesdb.scenarios.model.positions import Description, Keyword, Node, Ref, Thing
+from rulesdb.scenarios.model.positions import DayIs, Description, Keyword, Node, Ref, Thing
 from rulesdb.values import value
 
 
@@ -79,6 +79,28 @@ class Befalls(Node):
 
 
 @value
+class Undergoes(Node):
+    """These take 3 damage, gain 2 life, draw a card, trigger twice: in all, in the story so far.
+
+    `what` is `take`, `deal`, `gain`, `lose`, `draw` or `trigger`; `number` is of damage, life, cards or
+    times; `to` is to whom damage is dealt, where that is said.
+    """
+
+    refs: tuple[Ref, ...]
+    what: str
+    number: int
+    to: Ref | None = None
+    negated: bool = False
+
+
+@value
+class NothingHappens(Node):
+    """What was done last has changed nothing."""
+
+    negated: bool = False
+
+
+@value
 class AtLife(Node):
     """A player is at this much life."""
 
@@ -107,9 +129,10 @@ class WithinRange(Node):
 
 @value
 class Controls(Node):
-    """A player controls so many of these; `count` -1 says at least one.
+    """A player controls so many of these, or has them in a zone; `count` -1 says at least one.
 
-    Either `name` or `description` is given; 0 says none.
+    Either `name` or `description` is given; 0 says none. `status` is `tapped` or `untapped` where that is
+    said; `place` a zone without its article, empty for the battlefield; no player is anybody.
     """
 
     player: str
@@ -117,6 +140,8 @@ class Controls(Node):
     description: Description | None = None
     count: int = -1
     negated: bool = False
+    status: str = ""
+    place: str = ""
 
 
 @value
@@ -163,7 +188,7 @@ class Cites(Node):
 
 @value
 class May(Node):
-    """A player can (or can't) do this now."""
+    """A player can (or can't) do this now; no player is whoever controls what is named first."""
 
     player: str
     deed: Deed
@@ -284,6 +309,9 @@ Claim = (
     | IsA
     | HasFeature
     | Befalls
+    | Undergoes
+    | NothingHappens
+    | DayIs
     | AtLife
     | TeamAtLife
     | WithinRange

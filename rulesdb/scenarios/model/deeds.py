@@ -14,6 +14,8 @@ from rulesdb.values import value
 
 BEFORE_IT_BEGINS = "opening hands"
 """In the place of a step: the hands are drawn, and nobody has kept one (103.5)."""
+TURN = "turn"
+"""In the place of a step: a turn as a whole, which is its first main phase where nothing else is said."""
 
 
 @value
@@ -103,11 +105,14 @@ class Raid(Node):
 class Attack(Node):
     """Declare these attackers, in a band or each by itself.
 
-    `band` says that these attackers form one (702.22c); no raids: nothing attacks.
+    `band` says that these attackers form one (702.22c); no raids: nothing attacks, or `everything` that
+    can, and `at` is whom.
     """
 
     raids: tuple[Raid, ...]
     band: bool = False
+    everything: bool = False
+    at: Ref | None = None
 
 
 @value
@@ -147,7 +152,7 @@ Deed = Cast | Activate | PlayLand | TapForMana | Attack | Block | Special | Conc
 
 @value
 class Act(Node):
-    """A player does something.
+    """A player does something; no player is whoever controls what is named first.
 
     `response`: something must be on the stack for it to be done in response to.
     """

@@ -6,10 +6,9 @@ no rule is known. Numbers of players, life, damage and counters are whole number
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
-from rulesdb.values import Value, value
+from rulesdb.values import NamedTuple, Value, field, value
 
 
 class Where(NamedTuple):
@@ -83,9 +82,10 @@ class Description(Node):
 class Mark(Node):
     """What stands in parentheses behind a thing; `kind` says which, the other fields what it needs.
 
-    Kinds: `counters` (`number` of kind `word`), `damage` (`number`), `attached to`, `attacking` and
-    `blocking` (`ref`), `called`, `copy of`, `owned by` and `chosen` (`word`), `melded from` (`words`, names
-    of cards), and those that say all by themselves: `tapped`, `face down`, `commander` …
+    Kinds: `counters` (`number` of kind `word`), `damage` (`number`), `attached to`, `attacking`,
+    `blocking` and `targeting` (`ref`), `called`, `copy of`, `owned by`, `chosen` and `Ring-bearer`
+    (`word`), `X =` and `mode` (`number`), `melded from` (`words`, names of cards), and those that say all
+    by themselves: `tapped`, `face down`, `commander`, `ability` …
     """
 
     kind: str
@@ -195,7 +195,108 @@ class Floating(Node):
     only: str = ""
 
 
-Setup = Has | StartsAt | StartsWith | TeamStartsAt | ControlsTurn | Floating
+@value
+class Stands(Node):
+    """`Pacifism is attached to Elk`, `Elk is tapped`: more about things that were said to be there.
+
+    `refs` are those things; `mark` is what could stand in parentheses behind each.
+    """
+
+    refs: tuple[Ref, ...]
+    mark: Mark
+
+
+@value
+class Lies(Node):
+    """`Elk is in Ann's graveyard`: things by name in a player's zone.
+
+    `zone` is `hand`, `graveyard` or `library`.
+    """
+
+    refs: tuple[Ref, ...]
+    player: str
+    zone: str
+
+
+@value
+class Designated(Node):
+    """`Bob is the monarch`, `Ann has speed 3`: what is noted of a player.
+
+    `what` is `monarch`, `initiative`, `city's blessing`, `speed` or `tempted`; `number` is the speed, or how
+    often the Ring has tempted the player.
+    """
+
+    player: str
+    what: str
+    number: int = 0
+
+
+@value
+class FirstTurn(Node):
+    """`it is Ann's first turn`: the game has just begun with this player's turn (103.8)."""
+
+    player: str
+
+
+@value
+class CommanderDamage(Node):
+    """`Bob has taken 5 commander damage from Ox`: combat damage in this game so far (903.10a).
+
+    `amount` in points of damage.
+    """
+
+    player: str
+    amount: int
+    commander: Ref
+
+
+@value
+class InRoom(Node):
+    """`Ann is in the "Goblin Lair" of Lost Mine of Phandelver`: where the venture marker is (309.4)."""
+
+    player: str
+    room: str
+    dungeon: str
+
+
+@value
+class Earlier(Node):
+    """`Ann has lost 3 life this turn`, `two creatures died this turn`: of this turn, before the story begins.
+
+    `what` is `lost`, `gained`, `cast` or `died`; `number` is of points of life, spells or creatures; `refs`
+    are the things that died, where they are named.
+    """
+
+    what: str
+    number: int = 0
+    player: str = ""
+    refs: tuple[Ref, ...] = ()
+
+
+@value
+class DayIs(Node):
+    """It is day, or night: `word` says which; at the start of a story, or as a claim."""
+
+    word: str
+    negated: bool = False
+
+
+Setup = (
+    Has
+    | StartsAt
+    | StartsWith
+    | TeamStartsAt
+    | ControlsTurn
+    | Floating
+    | Stands
+    | Lies
+    | Designated
+    | FirstTurn
+    | CommanderDamage
+    | InRoom
+    | Earlier
+    | DayIs
+)
 """A sentence of the setup."""
 
 

@@ -46,6 +46,30 @@ class LifeOf(Node):
 
 
 @value
+class WhoWins(Node):
+    """`who wins?`."""
+
+
+@value
+class WhoControls(Node):
+    """`who controls Elk?`."""
+
+    ref: Ref
+
+
+@value
+class HowMuch(Node):
+    """`how much damage does Elk take?`, `how many cards does Ann have in hand?`.
+
+    `what` is `damage` or `cards`; `place` is the zone of the cards, without an article.
+    """
+
+    ref: Ref
+    what: str
+    place: str = ""
+
+
+@value
 class Whether(Node):
     """`is Elk a creature?`, `can Bob block Ox with Wall?`; with `why` the reason is meant.
 
@@ -79,7 +103,19 @@ class WhatTriggers(Node):
     """`what triggers?`: the triggered abilities that triggered in the story so far."""
 
 
-Question = FateOf | WhatIs | WhereIs | LifeOf | Whether | Pays | WhoMay | WhatTriggers
+Question = (
+    FateOf
+    | WhatIs
+    | WhereIs
+    | LifeOf
+    | WhoWins
+    | WhoControls
+    | HowMuch
+    | Whether
+    | Pays
+    | WhoMay
+    | WhatTriggers
+)
 
 
 @value

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import islice, permutations, product
-from typing import NamedTuple
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
@@ -21,6 +20,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.table.things import looks
+from rulesdb.values import NamedTuple
 
 K = DecisionKind
 MOST = 500

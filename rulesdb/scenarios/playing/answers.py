@@ -329,6 +329,11 @@ def _pay_symbol(asked: Asked, line: m.Choose) -> object:
     return NONE
 
 
+def _yes_or_no(_: Asked, line: m.Choose) -> object:
+    word = line.values[0].word.lower() if len(line.values) == 1 else ""
+    return {"yes": True, "no": False}.get(word, NONE)
+
+
 Row = Callable[[Asked, m.Choose], object]
 """The answer of a line to a decision of one kind, or NONE."""
 
@@ -350,6 +355,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("targets", K.TARGETS): _choose,
     ("says yes", K.MAY): lambda *_: True,
     ("says no", K.MAY): lambda *_: False,
+    ("chooses", K.MAY): _yes_or_no,
     ("pays", K.MAY): lambda *_: True,
     ("declines", K.MAY): lambda *_: False,
     ("pays", K.SYMBOL): _pay_symbol,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.vocabulary import Step, Zone
@@ -37,9 +36,9 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.search import possible
-from rulesdb.scenarios.table.position import mana_letters
+from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import printed
-from rulesdb.scenarios.table.things import Trouble, alike, said
+from rulesdb.scenarios.table.things import Things, Trouble, alike, said
 
 K = DecisionKind
 _ZONES = {
@@ -62,6 +61,26 @@ def _needed(hand: Hand, options: tuple[m.Option, ...]) -> tuple[int, ...]:
     """What the line pays other costs with: the payer leaves it alone where it can."""
     refs = (ref for one in options if one.kind in _PAID_WITH for ref in one.refs)
     return tuple(n for ref in refs for n in hand.things.all(hand.state, ref))
+
+
+def controller_of(game: Game, things: Things, deed: m.Deed) -> int:
+    """Who would do a deed that is told of the things alone: whoever controls the first of them, or could cast it."""
+    if isinstance(deed, m.Attack) and deed.raids:
+        ref = deed.raids[0].attacker
+    elif isinstance(deed, m.Block) and deed.blockers:
+        ref = deed.blockers[0]
+    elif isinstance(deed, m.Cast):
+        ref = deed.spell
+    else:
+        raise Trouble("say who does this", deed.where)
+    state = game.state
+    found = [n for n in things.all(state, ref) if n in state.objects]
+    owners = {game.look(n).controller or state.objects[n].owner for n in found}
+    if not found:
+        raise Trouble(f"there is no {said(ref)} now", ref.where)
+    if len(owners) > 1:
+        raise Ambiguous(f"{said(ref)!r} could be of several players: say whose (Ann's {ref.name})")
+    return owners.pop()
 
 
 class Deeds:
@@ -103,7 +122,7 @@ class Deeds:
         """The action of the engine, and the choices said with it."""
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
-            return replace(cast, spare=_needed(hand, deed.options)), deed.options
+            return cast.but(spare=_needed(hand, deed.options)), deed.options
         if isinstance(deed, m.Activate):
             number = self._source(hand, who, deed.of)
             at = self._ability(hand, who, number, deed)
@@ -351,6 +370,8 @@ class Deeds:
         bands: list[tuple[int, ...]] = []
         for deed in deeds:
             before = len(pairs)
+            if deed.everything:
+                pairs += self._everything(hand, who, deed)
             self._raids(hand, who, deed, pairs)
             if deed.band:
                 bands.append(tuple(n for n, _ in pairs[before:]))
@@ -370,6 +391,24 @@ class Deeds:
                 else things.one(state, raid.attacker, mine or found)
             )
             pairs.append((attacker, self._attacked(hand, who, raid)))
+
+    def _everything(self, hand: Hand, who: int, deed: m.Attack) -> list[tuple[int, int]]:
+        """Every creature that could attack by itself, at the one who is attacked (508.1a)."""
+        at = self._attacked(hand, who, m.Raid(m.Ref(""), deed.at))
+        state = hand.state
+        out = []
+        for n in state.battlefield:
+            if hand.game.look(n).controller != who or not hand.game.look(n).creature:
+                continue
+            trial = hand.aside()
+            try:
+                self.declare(trial, who, K.ATTACKERS, ((n, at),), deed.where)
+            except (IllegalAction, Trouble) as refused:
+                if isinstance(refused, Trouble):
+                    raise
+                continue
+            out.append((n, at))
+        return out
 
     @staticmethod
     def _attacked(hand: Hand, who: int, raid: m.Raid) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind, Pass
 from rulesdb.engine.state.events import EventKind
@@ -20,9 +20,10 @@ from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import NONE, from_line
-from rulesdb.scenarios.playing.deeds import Deeds
+from rulesdb.scenarios.playing.deeds import Deeds, controller_of
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
+from rulesdb.scenarios.playing.spoken import went_so
 from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.table.things import Things, Trouble
 
@@ -65,6 +66,11 @@ class Chapter:
         self.events: tuple[int, int] = (0, 0)
         self.refused: IllegalAction | None = None
 
+    @property
+    def acts(self) -> bool:
+        """Whether somebody does something in it, and not only time goes by."""
+        return isinstance(self.node, (m.Act, m.Choose))
+
 
 Look = Callable[["Story", m.Expect], None]
 Questions = Callable[["Story", m.Ask], None]
@@ -82,7 +88,10 @@ class Story:
         deeds: Deeds,
         *,
         backwards: bool = False,
+        begun: int = 0,
     ) -> None:
+        self.begun = begun
+        """How many events there were before the story began."""
         self.scenario = scenario
         self.things = things
         self.deeds = deeds
@@ -109,11 +118,15 @@ class Story:
         """The number of a player."""
         return self.things.players[name]
 
+    def who(self, name: str, deed: m.Deed) -> int:
+        """Who does this: the player named, or whoever controls what the deed names first."""
+        return self.player(name) if name else controller_of(self.game, self.things, deed)
+
     # The way through.
 
     def at(self, hand: Hand) -> Story:
         """The same story with the game in another hand, for looking only."""
-        other = Story(self.scenario, hand.game, self.things, self.deeds)
+        other = Story(self.scenario, hand.game, self.things, self.deeds, begun=self.begun)
         other.hand = hand
         hand.questions = [*self.hand.questions, *hand.questions]
         return other
@@ -159,7 +172,7 @@ class Story:
 
     def copy(self, look: Look, ask: Questions | None = None) -> Story:
         """The same story between two lines, to go on with separately."""
-        other = Story(self.scenario, self.game, self.things, self.deeds)
+        other = Story(self.scenario, self.game, self.things, self.deeds, begun=self.begun)
         other.lines = self.lines.copy()
         other.hand = self.hand.copy(other.lines)
         other.chapters, other.refusals = [*self.chapters], [*self.refusals]
@@ -177,7 +190,7 @@ class Story:
         self.chapters.append(chapter)
         kind = self._declaration_ahead()
         self.hand.drive(lambda: self.hand.at_priority() or self._declaring(kind))
-        chapter.events = (0, self.hand.length())
+        chapter.events = (self.begun, self.hand.length())
         if self.game.decision is None and self.lines.next is not None:
             self._over_at_once()
 
@@ -229,7 +242,9 @@ class Story:
                 raise Trouble(
                     "nothing is on the stack that this could be in response to", step.where
                 )
-            self.deeds.do(self.hand, self.player(step.player), self._merged(step), step.where)
+            self.deeds.do(
+                self.hand, self.who(step.player, step.deed), self._merged(step), step.where
+            )
         elif isinstance(step, m.Attempt):
             self._attempt(step, chapter)
         elif isinstance(step, m.Pass):
@@ -252,7 +267,11 @@ class Story:
                 return False
             if not self.hand.at_priority() and not self._declaring(kind):
                 return False
-            return state.step.value == step.step and (not player or state.active == player)
+            if step.step == m.TURN:
+                there = state.step is Step.PRECOMBAT_MAIN and not (step.next and state.turn == turn)
+            else:
+                there = state.step.value == step.step
+            return there and (not player or state.active == player)
 
         def far() -> bool:
             return there() or self.state.turn > turn + 2 * len(self.state.order) + 2
@@ -272,7 +291,7 @@ class Story:
             while (following := self.lines.next) is not None:
                 if (
                     not isinstance(following, m.Act)
-                    or not self._with(step.player, following.player)
+                    or not self._together(step, following)
                     or type(following.deed) is not type(step.deed)
                 ):
                     break
@@ -280,9 +299,10 @@ class Story:
                 self.lines.at += 1
         return tuple(deeds)
 
-    def _with(self, player: str, other: str) -> bool:
-        """Whether a player declares together with another: the same, or one team (805.10b, d)."""
-        return other == player or self.player(other) in taking_turn(self.state, self.player(player))
+    def _together(self, one: m.Act, other: m.Act) -> bool:
+        """Whether two declare together: the same player, or one team (805.10b, d)."""
+        who = self.who(one.player, one.deed)
+        return self.who(other.player, other.deed) in {who, *taking_turn(self.state, who)}
 
     def _attempt(self, step: m.Attempt, chapter: Chapter) -> None:
         before = self.game.copy()
@@ -359,7 +379,10 @@ class Story:
         if self.scenario.lenient:
             self.lines.early.clear()
         for step in self.lines.early:
-            raise Trouble(f"nothing is asked that this answers: {sentence(step)}", step.where)
+            hand = self.hand
+            if not went_so(self.state, self.things, step, hand.forced, hand.new_events()):
+                raise Trouble(f"nothing is asked that this answers: {sentence(step)}", step.where)
+        self.lines.early.clear()
 
     def _chance(self, step: m.Chance) -> None:
         if step.kind != "shuffle":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
 
 from rulesdb.cards.abilities import StaticAbility
 from rulesdb.cards.mana import ManaCost
@@ -16,6 +15,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table import making
 from rulesdb.scenarios.table.library import Library
+from rulesdb.values import NamedTuple
 
 SMALLEST_DECK = 60
 MOST_COPIES = 4

@@ -8,24 +8,23 @@ knows) is an error with its place. No rule is applied here.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 
 from rulesdb import limits
-from rulesdb.cards.abilities import Choose
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
+from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.state.characteristics import face_up_values
 from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.multiplayer import their_turn, use
 from rulesdb.engine.state.objects import (
-    Choice,
-    GameObject,
     ManaUnit,
     ObjectKind,
     Part,
@@ -36,9 +35,19 @@ from rulesdb.engine.turn.combat import begin_combat
 from rulesdb.engine.turn.steps import ROW_OF, WHOLE_TURN
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.words import COLORS, STEPS
+from rulesdb.scenarios.language.words import STEPS
 from rulesdb.scenarios.table import making, seats
+from rulesdb.scenarios.table.beginning import copy_exceptions, first_attacker, first_time
+from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
+from rulesdb.scenarios.table.marks import (
+    FIRST_TURN,
+    OF_A_CARD,
+    RELATIONS,
+    choices,
+    mana_letters,
+    put_mark,
+)
 from rulesdb.scenarios.table.things import Things, Trouble
 
 ZONES = {
@@ -51,16 +60,19 @@ ZONES = {
     "on the bottom of the library": (Zone.LIBRARY, "bottom"),
     "in the library": (Zone.LIBRARY, "all"),
     "outside the game": (Zone.OUTSIDE, ""),
+    "on the stack": (Zone.HAND, "stack"),
 }
 UNTOLD = 20
 """How many cards a library has that nobody speaks of."""
-FIRST_TURN = 5
-"""The number of the turn in which a story begins: nothing is new, nobody's first turn is on."""
 _MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
 
 
 _ATTACHED = frozenset({CardType.ARTIFACT, CardType.ENCHANTMENT})
 """What can be attached to another thing (701.3a)."""
+
+
+Begin = Callable[[GameState, Things, Sequence[Underway]], GameState]
+"""Puts on the stack what is underway when the story begins."""
 
 
 class Position:
@@ -84,16 +96,29 @@ class Position:
         self.told_life: set[int] = set()
         self.told_libraries: set[int] = set()
         self.later: list[tuple[int, m.Mark]] = []
+        self.standing: list[m.Stands] = []
+        self.before: list[m.Setup] = []
+        self.underway: list[Underway] = []
+        """What is on the stack when the story begins, its bottom first."""
+        self.begun = 0
+        """How many events there were before the story begins."""
 
-    def game(self) -> Game:
-        """The game at the first time of the story."""
+    def game(self, begin: Begin | None = None) -> Game:
+        """The game at the first time of the story; `begin` puts on the stack what is there already."""
         for said in self.scenario.setup:
             _SAID[type(said)](self, said)
         use(self.state, self.setting)
+        for said in self.standing:
+            self._stands(said)
         for n, mark in self.later:
             self._relation(n, mark)
         self._libraries()
         self._begin()
+        for earlier in self.before:
+            NOTED[type(earlier)](self.state, self.things, self.number, earlier)
+        if begin is not None and self.underway:
+            self.state = begin(self.state, self.things, self.underway)
+        self.begun = self.state.log.length if self.state.log is not None else 0
         return Game.of(self.state, ask_chance=True)
 
     # Things.
@@ -119,6 +144,10 @@ class Position:
         """Cards and tokens in a zone."""
         zone, position = ZONES[said.place]
         player = self.number[said.player]
+        if position == "stack":
+            for thing in reversed(said.things):
+                self._begun(thing, player)
+            return
         if zone is Zone.LIBRARY and position == "all":
             self.told_libraries.add(player)
         limits.objects(len(self.state.objects) + sum(one.count for one in said.things))
@@ -127,6 +156,42 @@ class Position:
             things.reverse()
         for thing in things:
             self._put(thing, player, zone, position)
+
+    def _begun(self, said: m.Thing, player: int) -> None:
+        """A spell or ability that is on the stack already; it is put there as the story begins."""
+        if any(mark.kind == "ability" for mark in said.marks):
+            self.underway.append(Underway(player, said, 0))
+            return
+        bare = said.but(marks=tuple(k for k in said.marks if k.kind in OF_A_CARD))
+        before = set(self.state.objects)
+        self._put(bare, player, Zone.HAND, "")
+        self.underway += (Underway(player, said, n) for n in self.state.objects if n not in before)
+
+    def lies(self, said: m.Lies) -> None:
+        """Things by name in a player's zone."""
+        place = "in hand" if said.zone == "hand" else f"in the {said.zone}"
+        things = tuple(m.Thing(ref.name) for ref in said.refs)
+        self.has(m.Has(said.player, things, place, where=said.where))
+
+    def _stands(self, said: m.Stands) -> None:
+        """More about what was said to be there."""
+        for ref in said.refs:
+            found = [n for n in self.things.all(self.state, ref) if n in self.state.objects]
+            if not found:
+                who = next(iter(self.number))
+                raise Trouble(
+                    f"nobody has {ref.name} yet: say whose it is before that"
+                    f" ({who} has {ref.name} on the battlefield)",
+                    said.where,
+                )
+            n = self.things.one(self.state, ref)
+            mark = said.mark
+            if mark.kind == "Ring-bearer":
+                bearer(self.state, self.number[mark.word], n)
+            elif mark.kind in RELATIONS:
+                self.later.append((n, mark))
+            else:
+                put_mark(self.state, n, mark)
 
     def _vanguard(self, said: m.Thing, player: int, zone: Zone) -> None:
         """A vanguard changes its owner's life total and hand size before the game begins (902.4, 902.5)."""
@@ -234,18 +299,22 @@ class Position:
         if "transformed" in marks:
             one = one._replace(face=1)
         if "chosen" in marks:
-            one = one._replace(choices=_choices(one, marks["chosen"], self.number))
+            one = one._replace(choices=choices(one, marks["chosen"], self.number))
         self.state.put(one)
         if "commander" in marks:
             designate(self.state, n)
-        for kind in ("attached to", "attacking", "blocking", "copy of"):
+        for kind in RELATIONS:
             if kind in marks:
                 self.later.append((n, marks[kind]))
 
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":
             card = self.card(mark.word, mark.where)
-            values = face_up_values(self.state.objects[n]._replace(card=card), self.state.ports)
+            one = self.state.objects[n]
+            values = face_up_values(one._replace(card=card), self.state.ports)
+            if but := copy_exceptions(one.card):
+                frame = Frame(self.state, one.controller, n)
+                values = excepted(values, but, frame, face_up_values(one, self.state.ports))
             lasting_copy(self.state, n, values)
             return
         assert mark.ref is not None
@@ -336,13 +405,15 @@ class Position:
 
     def _begin(self) -> None:
         state = self.state
-        first = next((s for s in self.scenario.steps if isinstance(s, m.When)), None)
+        first = first_time(self.scenario)
         if first is not None and first.step == m.BEFORE_IT_BEGINS:
             self._before_it_begins(first)
             return
-        step = STEPS[first.step] if first is not None else Step.PRECOMBAT_MAIN
+        step = STEPS.get(first.step, Step.PRECOMBAT_MAIN) if first else Step.PRECOMBAT_MAIN
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
+        elif first is None and (attacker := first_attacker(self.scenario)):
+            state.active = primary(state, self.number[attacker])
         if first is not None and first is self.scenario.steps[0] and first.next:
             # “In Ann's next upkeep” comes after what goes before it: the turn of the player before.
             step = Step.PRECOMBAT_MAIN
@@ -400,34 +471,6 @@ class Position:
         self.state.combat = combat._replace(attackers=attackers, blocks_declared=True)
 
 
-def mana_letters(text: str) -> list[str]:
-    """The types of mana in `{G}{G}`; a number stands for colorless."""
-    out: list[str] = []
-    for symbol in text.strip("{}").split("}{"):
-        if symbol.isdecimal():
-            out += ["C"] * int(symbol)
-        elif symbol in ("W", "U", "B", "R", "G", "C"):
-            out.append(symbol)
-        else:
-            raise BadInput(f"{{{symbol}}} is no mana that can be in a pool")
-    return out
-
-
-def _choices(one: GameObject, mark: m.Mark, players: Mapping[str, int]) -> tuple[Choice, ...]:
-    """What was chosen for an object before the story begins, under every link that its text has."""
-    word = COLORS[mark.word].value if mark.word in COLORS else mark.word
-    value = players.get(mark.word, word)
-    links = {
-        node.link or node.kind.value
-        for ability in one.card.faces[one.face].abilities
-        for node in ability.walk()
-        if isinstance(node, Choose)
-    }
-    if not links:
-        raise Trouble(f"nothing is chosen for {one.card.name}", mark.where)
-    return tuple(Choice(link, value) for link in sorted(links))
-
-
 _SAID: dict[type[m.Node], Callable[..., None]] = {
     m.Has: Position.has,
     m.StartsAt: Position.starts_at,
@@ -435,4 +478,7 @@ _SAID: dict[type[m.Node], Callable[..., None]] = {
     m.TeamStartsAt: Position.team_starts_at,
     m.ControlsTurn: Position.controls_turn,
     m.Floating: Position.floating,
+    m.Lies: Position.lies,
+    m.Stands: lambda position, said: position.standing.append(said),
+    **dict.fromkeys(NOTED, lambda position, said: position.before.append(said)),
 }

@@ -32,7 +32,7 @@ class Row(NamedTuple):
 def sentence(stage: str, rest: str) -> str:
     """The whole text of a row: the stage's head and what follows it."""
     head = s.STAGES[stage].head
-    if head.endswith(": ") or head in ("", "!"):
+    if head.endswith((": ", "\n", "• ")) or head in ("", "!"):
         return head + rest[:1].upper() + rest[1:]
     return head + rest
 

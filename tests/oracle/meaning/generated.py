@@ -267,8 +267,8 @@ def of_things() -> Iterator[Row]:
         for phrase, referent in phrases:
             tapped = stage in _TAPPED or _ATTACKER.get(stage) == phrase
             for told, outcome in HAPPENS:
-                if phrase == "~" and "That creature's" in told:
-                    continue
+                if phrase == "~" and ("That creature's" in told or "to its controller" in told):
+                    continue  # no words that anyone says of it: its controller is “you” (109.5)
                 text = genitive(phrase, told.replace("{}", phrase))
                 parts = outcome.replace("{}", referent).split(", ")
                 if (told.startswith("tap ") and tapped) or (

@@ -19,7 +19,8 @@ from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.problems import Unreadable
 from rulesdb.scenarios.language.read import read
 from tests.oracle.meaning.bank import targets
-from tests.oracle.meaning.stages import BOARD, CARDS, NAME, OWNER, STAGES, Stage, players
+from tests.oracle.meaning.stage import NAME, Stage
+from tests.oracle.meaning.stages import BOARD, CARDS, OWNER, STAGES, players
 
 REFUSED = "refused"
 BROKEN = "broken"
@@ -55,22 +56,32 @@ def refusal(text: str, stage: Stage) -> str:
     return ""
 
 
-def story(text: str, key: str, count: int, answers: str = "") -> str:
+_EMPTIED = ("everyone passes until the stack is empty",)
+_LATER = ("next end step", "end of combat")
+
+
+def late(text: str) -> bool:
+    """Whether the text does something only later in the turn, so that the story goes on until the end step."""
+    return any(words in text for words in _LATER)
+
+
+def story(text: str, key: str, count: int, answers: str = "", *, later: bool = False) -> str:
     """The situation as a scenario, with a claim that always holds."""
     stage = STAGES[key]
     last = players(count)[-1]
     chosen = targets(text, key, count)
     first, *then = stage.deeds.split("\n")
-    if chosen and first in ("Ann casts ~", "Ann activates ~") and stage.cast:
-        first += f" targeting {' and '.join(chosen)}"
-    elif chosen and first.startswith("Ann activates ~ "):
+    if chosen and first.startswith(("Ann casts ~", "Ann activates ~")) and stage.cast:
         first = first.replace("~", f"~ targeting {' and '.join(chosen)}")
     elif chosen:
         then += [f"Ann targets {one}" for one in chosen]
     said = [*(["Ann says yes"] if "you may" in text.lower() else []), *filter(None, [answers])]
     if said:
         then += ["everyone passes until it resolves", *said]
-    deeds = "\n".join([first, *then, "everyone passes until the stack is empty"])
+    then.append("everyone passes until the stack is empty")
+    if later:
+        then += ["everyone passes until the end step", *_EMPTIED]
+    deeds = "\n".join([first, *then])
     seen = f"{BOARD[count]} {stage.more} {text} {deeds}"
     lines = [
         "rule 608.2c", 'example "t"', "leftover choices are allowed",
@@ -92,8 +103,8 @@ _CARDS = {one.split(" {")[0]: f"card {one.rstrip()}" for one in CARDS.split("car
 """What stands in a situation about each card, by its name."""
 
 
-def _board(text: str, key: str, count: int, answers: str) -> r.Board | Outcome:
-    told = story(text, key, count, answers)
+def _board(text: str, key: str, count: int, answers: str = "", *, later: bool) -> r.Board | Outcome:
+    told = story(text, key, count, answers, later=later)
     try:
         (source,) = read(told)
     except Unreadable as error:
@@ -107,8 +118,8 @@ def _board(text: str, key: str, count: int, answers: str) -> r.Board | Outcome:
 
 
 @cache
-def _control(key: str, count: int, control: str) -> r.Board:
-    found = _board(control, key, count, "")
+def _control(key: str, count: int, control: str, *, later: bool) -> r.Board:
+    found = _board(control, key, count, later=later)
     assert isinstance(found, r.Board), f"{key}: {found.reason}"
     return found
 
@@ -122,12 +133,12 @@ def play(text: str, key: str, count: int, answers: str = "") -> Outcome:
         why = str(error)
     if why:
         return Outcome(REFUSED, reason=why)
-    found = _board(text, key, count, answers)
+    later = late(text)
+    found = _board(text, key, count, answers, later=later)
     if isinstance(found, Outcome):
         return found
-    return Outcome(
-        "played", frozenset(differences(_control(key, count, control_of(text, stage)), found))
-    )
+    before = _control(key, count, control_of(text, stage), later=later)
+    return Outcome("played", frozenset(differences(before, found)))
 
 
 def control_of(text: str, stage: Stage) -> str:

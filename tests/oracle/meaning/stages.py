@@ -6,10 +6,8 @@ players have equally many creatures or cards, and Blue Boar's owner is not its c
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-NAME = "Pale Probe"
-"""The name of the card that is tried; `~` in texts."""
+from tests.oracle.meaning.rarer_stages import RARER, older
+from tests.oracle.meaning.stage import COMBAT, ENCHANTMENT, LAST, NAME, Stage, cast, has
 
 CARDS = """card Ash Ape {2}{R}
   Creature — Ape 3/16
@@ -105,81 +103,29 @@ def players(count: int) -> tuple[str, ...]:
     return ("Ann", "Bob", "Cat")[:count]
 
 
-@dataclass(frozen=True)
-class Stage:
-    """What happens, line by line, and who is meant by the parts that are spoken of.
-
-    After its `deeds` what the text made stands on the stack, where it made anything. `head`: how a text on this stage begins. `line`: the type line of the card that is tried.
-    `roles`: part to name; a pair where it is another one with three players. `amount`: how much.
-    `has`: where the card is, as the line of a situation. `control`: a text that does nothing here.
-    """
-
-    head: str
-    deeds: str
-    roles: dict[str, str | tuple[str, str]] = field(default_factory=dict)
-    line: str = "Creature — Golem 6/13"
-    has: str = "Ann has ~ on the battlefield"
-    amount: int = 0
-    more: str = ""
-    control: str = ""
-    during: str = "Ann's precombat main phase"
-    cost: str = "{1}"
-    gone: tuple[str, ...] = ()
-    come: tuple[tuple[str, str], ...] = ()
-    hands: tuple[tuple[str, int], ...] = ()
-    """Creatures that have left or come (who, what), and cards more or fewer in hands (role, number), by then."""
-
-    @property
-    def cast(self) -> bool:
-        """Whether targets are chosen as Ann casts or activates it, and not as it triggers."""
-        return self.head.startswith("!") or self.deeds.startswith("Ann activates")
-
-    def role(self, name: str, count: int) -> str | None:
-        """Who plays a part with so many players; None where nobody does."""
-        if name in ("self", "you"):
-            return NAME if name == "self" else "Ann"
-        who = self.roles.get(name)
-        return who[count - 2] if isinstance(who, tuple) else who
-
-
-_ENCHANTMENT = "Enchantment"
-
-
-def _cast(spell: str, target: str, by: str = "Ann") -> str:
-    return f"{by} casts {spell} targeting {target}\neveryone passes until it resolves"
-
-
-def _with(spell: str, by: str = "Ann") -> str:
-    return f"{by} has {spell} in hand"
-
-
-_COMBAT = "everyone passes until the combat damage step"
-_LAST = ("Bob", "Cat")
-"""The opponent farthest from Ann: never simply the next player."""
-
-STAGES: dict[str, Stage] = {
+_USUAL: dict[str, Stage] = {
     # A creature of Ann's in combat.
     "hits": Stage(
         "Whenever ~ deals combat damage to a player, ",
-        f"Ann attacks @ with ~\n{_COMBAT}",
-        {"subject": NAME, "other": _LAST},
+        f"Ann attacks @ with ~\n{COMBAT}",
+        {"subject": NAME, "other": LAST},
         amount=6,
     ),
     "hits-creature": Stage(
         "Whenever ~ deals combat damage to a creature, ",
-        f"Ann attacks Bob with ~\nBob blocks ~ with Blue Boar\n{_COMBAT}",
+        f"Ann attacks Bob with ~\nBob blocks ~ with Blue Boar\n{COMBAT}",
         {"subject": NAME, "other": "Blue Boar", "attacked": "Bob"},
         amount=6,
     ),
     "attacks": Stage(
         "Whenever ~ attacks, ",
         "Ann attacks @ with ~",
-        {"subject": NAME, "attacked": _LAST, "target": "Bog Bat", "target2": "Brass Bull"},
+        {"subject": NAME, "attacked": LAST, "target": "Bog Bat", "target2": "Brass Bull"},
     ),
     "attacks-player": Stage(
         "Whenever ~ attacks a player, ",
         "Ann attacks @ with ~",
-        {"subject": NAME, "other": _LAST, "attacked": _LAST},
+        {"subject": NAME, "other": LAST, "attacked": LAST},
     ),
     "blocked-by": Stage(
         "Whenever ~ becomes blocked by a creature, ",
@@ -202,87 +148,87 @@ STAGES: dict[str, Stage] = {
         "Whenever a creature attacks you, ",
         "Bob attacks Ann with Blue Boar",
         {"subject": "Blue Boar"},
-        line=_ENCHANTMENT,
+        line=ENCHANTMENT,
         during="Bob's precombat main phase",
     ),
     "any-blocked-by": Stage(
         "Whenever a creature you control becomes blocked by a creature, ",
         "Ann attacks Bob with Ash Ape\nBob blocks Ash Ape with Blue Boar",
         {"subject": "Ash Ape", "other": "Blue Boar", "attacked": "Bob"},
-        line=_ENCHANTMENT,
+        line=ENCHANTMENT,
     ),
     "any-hits": Stage(
         "Whenever a creature you control deals combat damage to a player, ",
-        f"Ann attacks @ with Ash Ape\n{_COMBAT}",
-        {"subject": "Ash Ape", "other": _LAST},
-        line=_ENCHANTMENT,
+        f"Ann attacks @ with Ash Ape\n{COMBAT}",
+        {"subject": "Ash Ape", "other": LAST},
+        line=ENCHANTMENT,
         amount=3,
     ),
     "any-attacks": Stage(
         "Whenever a creature you control attacks, ",
         "Ann attacks @ with Ash Ape",
-        {"subject": "Ash Ape", "attacked": _LAST},
-        line=_ENCHANTMENT,
+        {"subject": "Ash Ape", "attacked": LAST},
+        line=ENCHANTMENT,
     ),
     "hits-you": Stage(
         "Whenever a creature deals combat damage to you, ",
-        f"Bob attacks Ann with Blue Boar\n{_COMBAT}",
+        f"Bob attacks Ann with Blue Boar\n{COMBAT}",
         {"subject": "Blue Boar"},
-        line=_ENCHANTMENT,
+        line=ENCHANTMENT,
         amount=4,
         during="Bob's precombat main phase",
     ),
     # Damage without combat.
     "is-dealt": Stage(
         "Whenever ~ is dealt damage, ",
-        _cast("Spark", "~", "Bob"),
+        cast("Spark", "~", "Bob"),
         {"subject": NAME, "source": "Spark"},
-        more=_with("Spark", "Bob"),
+        more=has("Spark", "Bob"),
         amount=1,
     ),
     "any-dealt": Stage(
         "Whenever a creature is dealt damage, ",
-        _cast("Spark", "Blue Boar"),
+        cast("Spark", "Blue Boar"),
         {"subject": "Blue Boar", "source": "Spark"},
-        line=_ENCHANTMENT,
-        more=_with("Spark"),
+        line=ENCHANTMENT,
+        more=has("Spark"),
         amount=1,
     ),
     # Things that leave, and arrive.
     "dies": Stage(
         "Whenever a creature dies, ",
-        _cast("Doom", "Blue Boar"),
+        cast("Doom", "Blue Boar"),
         {"subject": "Blue Boar"},
-        line=_ENCHANTMENT,
-        more=_with("Doom"),
+        line=ENCHANTMENT,
+        more=has("Doom"),
         gone=("Blue Boar",),
     ),
     "own-dies": Stage(
         "Whenever a creature you control dies, ",
-        _cast("Doom", "Ash Ape", "Bob"),
+        cast("Doom", "Ash Ape", "Bob"),
         {"subject": "Ash Ape"},
-        line=_ENCHANTMENT,
-        more=_with("Doom", "Bob"),
+        line=ENCHANTMENT,
+        more=has("Doom", "Bob"),
         gone=("Ash Ape",),
     ),
     "self-dies": Stage(
         "When ~ dies, ",
-        _cast("Doom", "~", "Bob"),
+        cast("Doom", "~", "Bob"),
         {"subject": NAME, "target": "Bog Bat"},
-        more=_with("Doom", "Bob"),
+        more=has("Doom", "Bob"),
         gone=(NAME,),
     ),
     "enters": Stage(
         "When ~ enters, ",
         "Ann casts ~\neveryone passes until it resolves",
-        {"subject": NAME, "target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST},
+        {"subject": NAME, "target": "Blue Boar", "target2": "Bog Bat", "target-player": LAST},
         has="Ann has ~ in hand",
     ),
     "any-enters": Stage(
         "Whenever another creature enters, ",
         "Bob casts Dun Dog\neveryone passes until it resolves",
         {"subject": "Dun Dog"},
-        more=_with("Dun Dog", "Bob"),
+        more=has("Dun Dog", "Bob"),
         during="Bob's precombat main phase",
         come=(("Bob", "Dun Dog"),),
     ),
@@ -290,75 +236,75 @@ STAGES: dict[str, Stage] = {
     "they-cast": Stage(
         "Whenever an opponent casts a spell, ",
         "@ casts Balm targeting @",
-        {"subject": "Balm", "player": _LAST},
-        line=_ENCHANTMENT,
-        more=_with("Balm", "@"),
+        {"subject": "Balm", "player": LAST},
+        line=ENCHANTMENT,
+        more=has("Balm", "@"),
     ),
     "they-cast-targeting": Stage(
         "Whenever ~ becomes the target of a spell or ability an opponent controls, ",
         "@ casts Mend targeting ~",
-        {"subject": NAME, "source": "Mend", "caster": _LAST},
-        more=_with("Mend", "@"),
+        {"subject": NAME, "source": "Mend", "caster": LAST},
+        more=has("Mend", "@"),
     ),
     "heroic": Stage(
         "Whenever you cast a spell that targets ~, ",
         "Ann casts Mend targeting ~",
         {"subject": "Mend", "player": "Ann"},
-        more=_with("Mend"),
+        more=has("Mend"),
     ),
     "they-discard": Stage(
         "Whenever an opponent discards a card, ",
-        _cast("Rot", "@"),
-        {"player": _LAST},
-        line=_ENCHANTMENT,
-        more=_with("Rot"),
+        cast("Rot", "@"),
+        {"player": LAST},
+        line=ENCHANTMENT,
+        more=has("Rot"),
         hands=(("player", -1),),
     ),
     "they-draw": Stage(
         "Whenever an opponent draws a card, ",
-        _cast("Inkling", "@"),
-        {"player": _LAST},
-        line=_ENCHANTMENT,
-        more=_with("Inkling"),
+        cast("Inkling", "@"),
+        {"player": LAST},
+        line=ENCHANTMENT,
+        more=has("Inkling"),
         hands=(("player", 1),),
     ),
     "they-sacrifice": Stage(
         "Whenever a player sacrifices a creature, ",
         "Ann casts Edict targeting Bob\neveryone passes until it resolves\nBob chooses Blue Boar",
         {"player": "Bob", "subject": "Blue Boar"},
-        line=_ENCHANTMENT,
-        more=_with("Edict"),
+        line=ENCHANTMENT,
+        more=has("Edict"),
         gone=("Blue Boar",),
     ),
     "they-gain": Stage(
         "Whenever an opponent gains life, ",
-        _cast("Balm", "@"),
-        {"player": _LAST},
-        line=_ENCHANTMENT,
-        more=_with("Balm"),
+        cast("Balm", "@"),
+        {"player": LAST},
+        line=ENCHANTMENT,
+        more=has("Balm"),
         amount=1,
     ),
     "they-lose": Stage(
         "Whenever an opponent loses life, ",
-        _cast("Sting", "@"),
-        {"player": _LAST},
-        line=_ENCHANTMENT,
-        more=_with("Sting"),
+        cast("Sting", "@"),
+        {"player": LAST},
+        line=ENCHANTMENT,
+        more=has("Sting"),
         amount=1,
     ),
     "upkeep": Stage(
         "At the beginning of each opponent's upkeep, ",
         "everyone passes until Bob's upkeep",
         {"player": "Bob", "active": "Bob"},
-        line=_ENCHANTMENT,
+        line=ENCHANTMENT,
         during="Ann's end step",
     ),
     "becomes-tapped": Stage(
         "Whenever a creature an opponent controls becomes tapped, ",
-        _cast("Chill", "Blue Boar"),
+        cast("Chill", "Blue Boar"),
         {"subject": "Blue Boar"},
-        line=_ENCHANTMENT,
-        more=_with("Chill"),
+        line=ENCHANTMENT,
+        more=has("Chill"),
     ),
     # Hosts.
     "aura-attacks": Stage(
@@ -371,26 +317,26 @@ STAGES: dict[str, Stage] = {
     ),
     "aura-dealt": Stage(
         "Whenever enchanted creature is dealt damage, ",
-        _cast("Spark", "Blue Boar"),
+        cast("Spark", "Blue Boar"),
         {"subject": "Blue Boar", "host": "Blue Boar"},
         line="Enchantment — Aura",
         has="Ann has ~ (attached to Blue Boar) on the battlefield",
-        more=_with("Spark"),
+        more=has("Spark"),
         amount=1,
     ),
     "aura-dies": Stage(
         "When enchanted creature dies, ",
-        _cast("Doom", "Blue Boar"),
+        cast("Doom", "Blue Boar"),
         {"subject": "Blue Boar", "host": "Blue Boar"},
         line="Enchantment — Aura",
         has="Ann has ~ (attached to Blue Boar) on the battlefield",
-        more=_with("Doom"),
+        more=has("Doom"),
         gone=("Blue Boar",),
     ),
     "equipment-hits": Stage(
         "Whenever equipped creature deals combat damage to a player, ",
-        f"Ann attacks @ with Ash Ape\n{_COMBAT}",
-        {"subject": "Ash Ape", "host": "Ash Ape", "other": _LAST},
+        f"Ann attacks @ with Ash Ape\n{COMBAT}",
+        {"subject": "Ash Ape", "host": "Ash Ape", "other": LAST},
         line="Artifact — Equipment",
         has="Ann has ~ (attached to Ash Ape) on the battlefield",
         amount=3,
@@ -398,7 +344,7 @@ STAGES: dict[str, Stage] = {
     "equipment-attacks": Stage(
         "Whenever equipped creature attacks, ",
         "Ann attacks @ with Ash Ape",
-        {"subject": "Ash Ape", "host": "Ash Ape", "attacked": _LAST},
+        {"subject": "Ash Ape", "host": "Ash Ape", "attacked": LAST},
         line="Artifact — Equipment",
         has="Ann has ~ (attached to Ash Ape) on the battlefield",
     ),
@@ -406,53 +352,53 @@ STAGES: dict[str, Stage] = {
     "spell": Stage(
         "!",
         "Ann casts ~",
-        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST},
+        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": LAST},
         line="Sorcery",
         has="Ann has ~ in hand",
     ),
     "tap-ability": Stage(
         "{T}: ",
         "Ann activates ~",
-        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST},
+        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": LAST},
         line="Artifact",
     ),
     "sacrifice-ability": Stage(
         "Sacrifice a creature: ",
         "Ann activates ~ sacrificing Ash Ape",
-        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST, "paid": "Ash Ape"},
+        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": LAST, "paid": "Ash Ape"},
         line="Artifact",
         gone=("Ash Ape",),
     ),
     "activates": Stage(
         "",
         "Ann activates ~",
-        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": _LAST},
+        {"target": "Blue Boar", "target2": "Bog Bat", "target-player": LAST},
         control="{0}: You gain 0 life.",
     ),
     "static": Stage("", "everyone passes", {"subject": NAME}),
     "you-draw": Stage(
         "Whenever you draw a card, ",
-        _cast("Inkling", "Ann"),
+        cast("Inkling", "Ann"),
         {"player": "Ann"},
-        more=_with("Inkling"),
+        more=has("Inkling"),
         hands=(("player", 1),),
     ),
     "you-cast": Stage(
         "Whenever you cast an instant or sorcery spell, ",
         "Ann casts Balm targeting @",
-        {"subject": "Balm", "player": "Ann", "target": "Bog Bat", "target-player": _LAST},
-        more=_with("Balm"),
+        {"subject": "Balm", "player": "Ann", "target": "Bog Bat", "target-player": LAST},
+        more=has("Balm"),
     ),
     "land-enters": Stage(
         "Whenever a land you control enters, ",
         "Ann plays Plains",
-        {"subject": "Plains", "target": "Bog Bat", "target-player": _LAST},
+        {"subject": "Plains", "target": "Bog Bat", "target-player": LAST},
         more="Ann has Plains in hand",
     ),
     "own-upkeep": Stage(
         "At the beginning of your upkeep, ",
         "everyone passes until Ann's upkeep",
-        {"player": "Ann", "active": "Ann", "target": "Bog Bat", "target-player": _LAST},
+        {"player": "Ann", "active": "Ann", "target": "Bog Bat", "target-player": LAST},
         during="@'s end step",
     ),
     "aura-static": Stage(
@@ -470,4 +416,6 @@ STAGES: dict[str, Stage] = {
         has="Ann has ~ (attached to Ash Ape) on the battlefield",
     ),
 }
+
+STAGES: dict[str, Stage] = _USUAL | RARER | older(_USUAL)
 """What can happen, by the key that sentences name it with; `@` in lines is the opponent spoken of."""

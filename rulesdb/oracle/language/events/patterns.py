@@ -116,6 +116,8 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_counter_put": a.CountersPut(h.counter, T),
     "ev_last_counter": a.CountersRemoved(h.counter, T, last=True),
     "me_attack_you": a.Attacks(T, YOURSELF),
+    "me_attack_a": a.Attacks(T, h.noun),
+    "me_attack_opponent": a.Attacks(T, a.IsOpponent()),
     "me_activates": a.Activates(T, O, mana_too=True),
     "me_activates_not": a.Activates(T, O),
     "me_activates_any": a.Activates(T),

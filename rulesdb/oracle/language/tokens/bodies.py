@@ -8,7 +8,7 @@ Here is how rows of it are made; the rows stand where it is said: in `exceptions
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import TypeLine
@@ -22,6 +22,7 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import plural as many_of
 from rulesdb.oracle.words.normalise import Word
+from rulesdb.values import NamedTuple
 
 C = TypeVar("C", bound=a.Change)
 

@@ -6,11 +6,12 @@ Nothing is judged here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import CardType
+from rulesdb.values import NamedTuple
 
 N = TypeVar("N", bound=a.Node)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Row, day, no, number, texts, tokens
 from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import COLORS
+from rulesdb.values import NamedTuple
 
 
 class _Dated(NamedTuple):
@@ -54,8 +53,10 @@ def _place_of(*parts: Token) -> tuple[str, str]:
     return head.removeprefix("on the ").removeprefix("in the ").removeprefix("in "), player
 
 
-def _status(word: Token, other: m.Ref | None = None) -> tuple[str, m.Ref | None]:
-    return str(word), other
+def _status(word: Token, *more: m.Ref | str) -> tuple[str, m.Ref | None]:
+    if word.type == "PLAYER":
+        return "Ring-bearer", m.Ref(str(word))
+    return str(word), next((one for one in more if isinstance(one, m.Ref)), None)
 
 
 def is_a(refs: tuple[m.Ref, ...], is_: str, *what: str | m.Description) -> m.IsA:
@@ -71,10 +72,18 @@ def is_only(refs: tuple[m.Ref, ...], is_: str, *what: str | m.Description) -> m.
     return m.IsA(found.refs, found.description, True, found.article, found.negated)
 
 
-def _feature(head: Token | tuple[m.Keyword, ...], *more: str) -> m.HasFeature:
+def _feature(
+    head: Token | tuple[m.Keyword, ...] | m.Controls, *more: str
+) -> m.HasFeature | m.Controls:
     if isinstance(head, tuple):
         return m.HasFeature((), "abilities", keywords=head)
+    if isinstance(head, m.Controls):
+        return head.but(place=more[0]) if more else head
     text, tail = str(head), str(more[-1]) if more else ""
+    if text in ("a", "an"):
+        return m.HasFeature((), "counters", 1, str(more[0]))
+    if text.startswith("the ") and text != "the name":
+        return m.HasFeature((), text.removeprefix("the "))
     if head.type == "NUMBER":
         if tail in ("damage", "life"):
             return m.HasFeature((), tail, int(text))
@@ -95,9 +104,13 @@ def _feature(head: Token | tuple[m.Keyword, ...], *more: str) -> m.HasFeature:
 
 
 def has_feature(
-    refs: tuple[m.Ref, ...], has: str, feature: m.HasFeature
-) -> m.HasFeature | m.AtLife:
-    """These have a feature; a life total is that of one player (BadInput)."""
+    refs: tuple[m.Ref, ...], has: str, feature: m.HasFeature | m.Controls
+) -> m.HasFeature | m.AtLife | m.Controls:
+    """These have a feature; what is counted is that of one player, as a life total is (BadInput)."""
+    if isinstance(feature, m.Controls):
+        if len(refs) != 1:
+            raise BadInput("say of one player at a time what that player has")
+        return feature.but(player=refs[0].name, negated=no(has))
     if feature.feature == "life":
         if len(refs) != 1:
             raise BadInput("say the life total of one player at a time")
@@ -115,34 +128,93 @@ _ONCE = {
     "wins": "win",
     "loses": "lose",
 }
-_PASSIVE = {"destroyed": "get destroyed", "countered": "get countered"}
+_PASSIVE = {
+    f"{word}": f"get {word}"
+    for word in ("destroyed", "countered", "sacrificed", "exiled", "discarded")
+}
+_AS_ASKED = {
+    "enters the battlefield": "enter the battlefield",
+    "leaves the battlefield": "leave the battlefield",
+    "becomes tapped": "become tapped",
+    "untaps": "untap",
+    "transforms": "transform",
+    "regenerates": "regenerate",
+}
+"""What befalls things, as it is said after “does”."""
 
 
 def _befalls(refs: tuple[m.Ref, ...], said: str) -> m.Befalls:
-    word = said.rsplit(" ", maxsplit=1)[-1]
-    return m.Befalls(refs, _PASSIVE.get(word, _ONCE.get(word, word)), no(said))
+    plain = said.removeprefix("doesn't ").removeprefix("don't ")
+    word = plain.rsplit(" ", maxsplit=1)[-1]
+    verb = _AS_ASKED.get(plain) or _PASSIVE.get(word) or _ONCE.get(plain) or plain
+    return m.Befalls(refs, verb, no(said))
+
+
+def _undergoes(refs: tuple[m.Ref, ...], said: m.Undergoes) -> m.Undergoes:
+    return said.but(refs=refs)
+
+
+def _amount(verb: Token, *more: Token | m.Ref | int) -> m.Undergoes:
+    """`takes 3 damage`, `draws a card`, `triggers twice`: what is undergone, and how much of it."""
+    plain = str(verb).removeprefix("doesn't ").removesuffix("s")
+    count = next((n for n in map(number, more) if n is not None), 1)
+    to = next((one for one in more if isinstance(one, m.Ref)), None)
+    return m.Undergoes((), plain, count, to, no(str(verb)))
+
+
+# What things can do.
+
+
+def thing_may(refs: tuple[m.Ref, ...], can: str, plan: tuple[str, tuple[m.Ref, ...]]) -> m.May:
+    """What these can do, as a deed of whoever controls them."""
+    verb, others = plan
+    deed: m.Deed
+    if verb == "attack":
+        at = others[0] if others else None
+        deed = m.Attack(tuple(m.Raid(one, at) for one in refs))
+    elif verb == "block":
+        deed = m.Block(others[0], refs)
+    elif verb == "be targeted by":
+        deed = m.Cast(others[0], (m.Option("targeting", refs),))
+    else:
+        if len(refs) != 1:
+            raise BadInput("say of one attacker at a time what it can be blocked by")
+        deed = m.Block(refs[0], others)
+    return m.May("", deed, no(can))
+
+
+def _thing_plan(verb: Token, *more: m.Ref | tuple[m.Ref, ...]) -> tuple[str, tuple[m.Ref, ...]]:
+    refs = [one for part in more for one in (part if isinstance(part, tuple) else (part,))]
+    return str(verb), tuple(refs)
 
 
 # Players.
 
 
 def _group(*parts: m.Description | Token) -> m.Controls:
-    count, name, description = -1, "", None
+    count, name, description, status = -1, "", None, ""
     for part in parts:
         if isinstance(part, m.Description):
             description = part
+        elif str(part) in ("tapped", "untapped"):
+            status = str(part)
         elif part.type == "NUMBER":
             count = int(part)
         elif part.type == "NAME":
             name = str(part)
         elif str(part) == "no":
             count = 0
-    return m.Controls("", name, description, count)
+    return m.Controls("", name, description, count, status=status)
 
 
 def controls(player: Token, controls: str, group: m.Controls) -> m.Controls:
     """A player controls these."""
-    return m.Controls(str(player), group.name, group.description, group.count, no(controls))
+    return group.but(player=str(player), negated=no(controls))
+
+
+def _zone_of(*parts: Token) -> str:
+    """The zone without its article: `in her graveyard` is `graveyard`."""
+    return str(parts[-1]).rsplit(" ", maxsplit=1)[-1]
 
 
 # Without a game.
@@ -217,6 +289,18 @@ ROWS: dict[str, Row] = {
     "where": _place_of,
     "status": _status,
     "feature": _feature,
+    "group_with": _group,
+    "place_of": _zone_of,
+    "undergoes_": _undergoes,
+    "undergoes": _amount,
+    "thing_may": thing_may,
+    "thing_plan": _thing_plan,
+    "there_is": lambda is_, group, place: group.but(place=place, negated=no(is_)),
+    "no_monarch": lambda: m.IsSo((), "the monarch", negated=True),
+    "some_monarch": lambda: m.IsSo((), "the monarch"),
+    "nothing_happens": m.NothingHappens,
+    "something_happens": lambda: m.NothingHappens(negated=True),
+    "day_now": lambda is_, word: m.DayIs(word, no(is_)),
     "number_": lambda n: n,
     "group": _group,
     "mana_value": lambda c, is_, n: m.ManaValue(str(c), int(n), no(is_)),

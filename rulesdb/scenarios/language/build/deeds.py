@@ -45,6 +45,15 @@ def _raid(*parts: Token | m.Ref) -> tuple[m.Raid, ...]:
     return tuple(m.Raid(one, at) for one in counted(*parts[:-1]))
 
 
+def _attacking_whom(at: m.Ref, *_: str) -> m.Attack:
+    return m.Attack((), everything=True, at=at)
+
+
+def _by_themselves(refs: tuple[m.Ref, ...], at: m.Ref | None = None) -> m.Act:
+    """Things attack: whoever controls them declares it."""
+    return m.Act("", m.Attack(tuple(m.Raid(one, at) for one in refs)))
+
+
 def _attacking(*parts: m.Ref | tuple[m.Ref, ...] | tuple[m.Raid, ...] | str) -> m.Attack:
     groups = [part for part in parts if isinstance(part, tuple)]
     raids = tuple(raid for group in groups for raid in group if isinstance(raid, m.Raid))
@@ -246,6 +255,10 @@ ROWS: dict[str, Row] = {
     "ability_of": _ability_of,
     "playing": lambda ref, zone="": m.PlayLand(ref, zone),
     "attacking": _attacking,
+    "attacking_all": lambda *_: m.Attack((), everything=True),
+    "attacking_whom": _attacking_whom,
+    "things_attack": _by_themselves,
+    "things_block": lambda refs, ref: m.Act("", m.Block(ref, refs)),
     "raid": _raid,
     "band": str,
     "blocking": _blocking,

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.syntax import Token
+from rulesdb.values import NamedTuple
 
 Row = Callable[..., object]
 """The children of an alternative into its value."""

@@ -88,13 +88,16 @@ def _ability(*parts: str) -> m.Keyword:
 # The setup.
 
 
-def _thing(*parts: int | list[str] | tuple[m.Mark, ...] | m.Description | str) -> m.Thing:
+def _thing(*parts: int | list[m.Mark | str] | tuple[m.Mark, ...] | m.Description | str) -> m.Thing:
     count, tapped = 1, False
     marks: tuple[m.Mark, ...] = ()
+    of_it: tuple[m.Mark, ...] = ()
     name, token = "", None
     for part in parts:
         if isinstance(part, int):
             count = part
+        elif isinstance(part, list) and isinstance(part[0], m.Mark):
+            of_it, name = (part[0],), str(part[1])
         elif isinstance(part, list):
             tapped = part[0] == "tapped"
         elif isinstance(part, tuple):
@@ -103,7 +106,7 @@ def _thing(*parts: int | list[str] | tuple[m.Mark, ...] | m.Description | str) -
             token = part
         else:
             name = str(part)
-    return m.Thing(name, token, count, tapped, marks)
+    return m.Thing(name, token, count, tapped, (*of_it, *marks))
 
 
 def _has(player: Token, *holdings: tuple[tuple[m.Thing, ...], str]) -> list[m.Has]:
@@ -132,6 +135,8 @@ def _mark(head: Token, *more: m.Ref | m.Value | str) -> m.Mark:
     kind = str(head)
     if head.type == "NUMBER":
         return m.Mark("counters", str(more[0]), int(head))
+    if kind in ("X =", "mode"):
+        return m.Mark(kind, number=number(more[0]) or 0)
     if kind == "damage":
         return m.Mark("damage", number=number(more[0]) or 0)
     if kind == "melded from":
@@ -144,7 +149,59 @@ def _mark(head: Token, *more: m.Ref | m.Value | str) -> m.Mark:
     return m.Mark(kind, str(last))
 
 
+# More of what is there.
+
+
+def _standing(head: Token, *more: m.Ref | str) -> m.Mark:
+    """A state as the mark that it is in parentheses."""
+    if head.type == "PLAYER":
+        return m.Mark("Ring-bearer", str(head))
+    return m.Mark(str(head), ref=next((one for one in more if isinstance(one, m.Ref)), None))
+
+
+def _standing_with(count: Token, kind: str, *_: str) -> m.Mark:
+    """So many counters, or so much damage."""
+    if str(kind) == "damage":
+        return m.Mark("damage", number=number(count) or 0)
+    return m.Mark("counters", str(kind), number(count) or 1)
+
+
+def _died(*parts: Token | tuple[m.Ref, ...]) -> m.Earlier:
+    if isinstance(parts[0], tuple):
+        return m.Earlier("died", len(parts[0]), refs=parts[0])
+    return m.Earlier("died", number(parts[0]) or 0)
+
+
+_ZONES = {"hand": "in hand", "graveyard": "in the graveyard", "library": "in the library"}
+"""Zones that can be empty, as they stand behind what is in them."""
+_EARLIER: dict[str, Row] = {
+    "stands": lambda refs, _, mark: m.Stands(refs, mark),
+    "be": str,
+    "have": str,
+    "standing": _standing,
+    "standing_with": _standing_with,
+    "lies_in": lambda refs, _, player, zone: m.Lies(refs, str(player), zone),
+    "empty_already": lambda player, zone: m.Has(str(player), (), _ZONES[zone]),
+    "no_hand": lambda player, *_: m.Has(str(player), (), "in hand"),
+    "monarch_is": lambda player: m.Designated(str(player), "monarch"),
+    "holder_is": lambda player, what: m.Designated(str(player), what.removeprefix("the ")),
+    "held_alone": str,
+    "speed_is": lambda player, n: m.Designated(str(player), "speed", int(n)),
+    "tempted": lambda player, times: m.Designated(str(player), "tempted", times),
+    "day_is": m.DayIs,
+    "time_of_day": str,
+    "first_turn": lambda player: m.FirstTurn(str(player)),
+    "commander_damage": lambda player, n, ref: m.CommanderDamage(str(player), int(n), ref),
+    "in_room": lambda player, room, name: m.InRoom(str(player), str(room), str(name)),
+    "earlier_is": lambda player, one: m.Earlier(one.what, one.number, str(player)),
+    "earlier": lambda what, n, *_: m.Earlier(str(what), int(n)),
+    "died_is": lambda one: one,
+    "died_before": _died,
+}
+
+
 ROWS: dict[str, Row] = {
+    **_EARLIER,
     "has": _has,
     "has_in_play": _in_play,
     "holding": lambda things, where: (things, where),
@@ -158,8 +215,9 @@ ROWS: dict[str, Row] = {
     "amount": lambda *n: int(n[0]) if n else 1,
     "adjective": lambda w: [str(w)],
     "named": str,
+    "ability_named": lambda name, *_: [m.Mark("ability"), str(name)],
     "filler": lambda _: m.CARD,
-    "empty_library": lambda p: m.Has(str(p), (), "in the library"),
+    "empty_library": lambda p, *_: m.Has(str(p), (), "in the library"),
     "token": _token,
     "marks": lambda *k: k,
     "mark": _mark,

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.build.claims import controls, has_feature, is_a, is_only
+from rulesdb.scenarios.language.build.claims import (
+    controls,
+    has_feature,
+    is_a,
+    is_only,
+    thing_may,
+)
 from rulesdb.scenarios.language.build.parts import Row, no
 from rulesdb.scenarios.language.syntax import Token
 
@@ -62,6 +68,11 @@ ROWS: dict[str, Row] = {
     "asks_life": _claim_asked(lambda p, is_, n: m.AtLife(str(p), int(n), no(is_))),
     "asks_controls": _claim_asked(controls),
     "asks_may": _claim_asked(lambda p, can, deed: m.May(str(p), deed, no(can))),
+    "asks_thing_may": _claim_asked(thing_may),
+    "who_wins": m.WhoWins,
+    "who_controls": m.WhoControls,
+    "damage_of": lambda ref: m.HowMuch(ref, "damage"),
+    "cards_of": lambda player, place: m.HowMuch(m.Ref(str(player)), "cards", place),
     "pays_for": _pays,
     "pays_to_cast": _pays,
     "pays_to_activate": _pays,

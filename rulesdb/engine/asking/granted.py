@@ -1,0 +1,58 @@
+"""What the words of a granted keyword mean: outside quotation marks they are those of what grants it.
+
+“Has protection from the chosen color” speaks of the color chosen for the one that says so (607.2d), not
+of any that the one that has it chose. A quoted ability is the other's own and is left as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import transform
+
+_FILTERS: dict[Characteristic, Callable[[str], a.Filter]] = {
+    Characteristic.COLOR: lambda word: a.HasColor(Color(word)),
+    Characteristic.CARD_TYPE: lambda word: a.HasType(CardType(word)),
+    Characteristic.NAME: a.HasName,
+}
+"""What a chosen word asks of an object; a word of any other kind is a subtype."""
+_NOTHING = a.AnyOf(())
+"""Nothing was chosen, so nothing is of it (607.5a)."""
+_memo: dict[tuple[int, str], tuple[a.Ability, a.Ability]] = {}
+
+
+def of_grantor(ability: a.Ability, frame: Frame) -> a.Ability:
+    """The ability as it is granted in this frame: what was chosen stands in a keyword's words.
+
+    The same object each time for the same ability and choice.
+    """
+    asked = _asks(ability)
+    if asked is None:
+        return ability
+    chosen = frame.bound.get(asked.link)
+    if chosen is None:
+        thing = frame.object(frame.source)
+        chosen = thing.chosen(asked.link or asked.characteristic.value) if thing else None
+    word = "" if chosen is None else str(chosen)
+    key = (id(ability), word)
+    entry = _memo.get(key)
+    if entry is None or entry[0] is not ability:
+        kind = _FILTERS.get(asked.characteristic, a.HasSubtype)
+        of_it: a.Filter = kind(word) if word else _NOTHING
+        made = transform(ability, lambda one: of_it if isinstance(one, a.OfChosen) else None)
+        assert isinstance(made, a.Ability)
+        entry = _memo[key] = (ability, made)
+    return entry[1]
+
+
+def _asks(ability: a.Ability) -> a.OfChosen | None:
+    """The choice that a keyword's words speak of, made for what grants it."""
+    if not isinstance(ability, a.KeywordAbility) or ability.quality is None:
+        return None
+    for one in ability.quality.walk():
+        if isinstance(one, a.OfChosen) and isinstance(one.of, a.Source):
+            return one
+    return None

@@ -1,0 +1,156 @@
+"""What players and things did or what happened to them, as events with a hole for whom it is about (603.4, 700.1)."""
+
+# ruff: noqa: ARG005 -- a row takes every child by its name, also one that it only checks
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Relation
+from rulesdb.oracle.language.asked.bounds import ONE, WHO, Bound, Counted
+from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.rows import Custom, Rows, fill, h, match, reworded
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.values import NamedTuple
+
+_WHO = a.Is(h("who", WHO))
+_CARD = a.IsCard()
+_LAND = a.HasType(CardType.LAND)
+
+PLAYERS: Mapping[str, a.EventPattern] = {
+    "de_attacked": a.PlayerAttacks(_WHO),
+    "de_attacked_with": a.Attacks(a.All((h.of, a.ControlledBy(h("who", WHO))))),
+    "de_cast": a.Casts(_WHO, h.of),
+    "de_drawn": a.Draws(_WHO),
+    "de_drew": a.Draws(_WHO),
+    "de_discarded": a.Discards(_WHO, h.of),
+    "de_sacrificed": a.Sacrifices(_WHO, h.of),
+    "de_created": a.CreatesToken(_WHO, h.of),
+    "de_played": a.PlaysLand(_WHO),
+    "de_gained": a.GainsLife(_WHO),
+    "de_gained_n": a.GainsLife(_WHO),
+    "de_lost": a.LosesLife(_WHO),
+    "de_lost_n": a.LosesLife(_WHO),
+    "de_dealt": a.IsDealtDamage(_WHO),
+    "de_dealt_combat": a.IsDealtDamage(_WHO, combat=True),
+    "de_been_dealt": a.IsDealtDamage(_WHO),
+    "de_surveilled": a.Scries(_WHO, surveil=True),
+    "de_scried": a.Scries(_WHO),
+    "de_cycled": a.Cycles(_WHO, h.of),
+    "db_attack": a.PlayerAttacks(_WHO),
+    "db_attack_with": a.Attacks(a.All((h.of, a.ControlledBy(h("who", WHO))))),
+    "db_cast": a.Casts(_WHO, h.of),
+    "db_play": a.PlaysLand(_WHO),
+    "db_gain": a.GainsLife(_WHO),
+    "db_lose": a.LosesLife(_WHO),
+    "db_draw": a.Draws(_WHO),
+}
+"""What players did: an event with holes for the player and for what it was done to."""
+_OF_CARDS = frozenset(("de_drawn", "de_drew", "db_draw"))
+_OF_LANDS = frozenset(("de_played", "db_play"))
+_TOTALS = frozenset(("de_gained_n", "de_lost_n"))
+
+THINGS: Mapping[str, a.EventPattern] = {
+    "do_died": a.Dies(h.of),
+    "do_entered": a.Enters(h.of),
+    "do_left": a.Leaves(h.of),
+    "do_attacked": a.Attacks(h.of),
+    "do_blocked": a.Blocks(h.of),
+    "do_fought": a.AnyEvent((a.Attacks(h.of), a.Blocks(h.of))),
+    "do_dealt": a.DealsDamage(h.of),
+    "do_dealt_combat": a.DealsDamage(h.of, combat=True),
+    "do_was_dealt": a.IsDealtDamage(h.of),
+    "do_tapped": a.BecomesTapped(h.of),
+    "do_discarded": a.Discards(a.IsPlayer(), h.of),
+    "do_sacrificed": a.Sacrifices(a.IsPlayer(), h.of),
+}
+"""What things did and what became of them: an event with a hole for what it is about."""
+
+
+class Deed(NamedTuple):
+    """What was done: the row that says so, the event with its player left open, how often or how much."""
+
+    said: str
+    event: a.EventPattern
+    counted: Counted | None = None
+    bound: Bound | None = None
+
+
+def _deed(said: str) -> Custom[Deed]:
+    pattern = PLAYERS[said]
+
+    def read(ctx: Context, counted: Counted | None = None, bound: Bound | None = None) -> Deed:
+        parts: dict[str, object] = {}
+        if counted is not None:
+            wanted = (said in _OF_CARDS and _CARD) or (said in _OF_LANDS and _LAND)
+            if wanted and reworded(counted.of, "") != wanted:
+                raise ctx.stop(Stage.LOWERING, "what was drawn or played?")
+            if not wanted:
+                parts["of"] = counted.of
+        return Deed(said, fill(pattern, parts), counted, bound)
+
+    return Custom(read)
+
+
+def happened(event: a.EventPattern, since: str, bound: Bound | None) -> a.Condition:
+    """That it happened, as often as is asked."""
+    if bound is None or (bound.relation is Relation.AT_LEAST and bound.number == ONE):
+        return a.Happened(event, since)
+    if bound.relation is Relation.AT_LEAST:
+        return a.Happened(event, since, bound.number)
+    return a.Compare(a.EventCount(event, since), bound.relation, bound.number)
+
+
+def unhappened(asked: a.Condition) -> tuple[a.EventPattern, str, Relation, a.Quantity]:
+    """The event of a condition, since when, and how often."""
+    if isinstance(asked, a.Happened):
+        return asked.event, asked.since, Relation.AT_LEAST, asked.number or ONE
+    if isinstance(asked, a.Compare) and isinstance(asked.left, (a.EventCount, a.EventTotal)):
+        return asked.left.event, asked.left.since, asked.relation, asked.right
+    raise Stop(Stage.PRINTING, "nothing that happened")
+
+
+def done(deed: Deed, since: str) -> a.Condition:
+    """That somebody did it since then."""
+    if deed.said in _TOTALS and deed.bound is not None:
+        total = a.EventTotal(deed.event, since)
+        return a.Compare(total, deed.bound.relation, deed.bound.number)
+    return happened(deed.event, since, deed.counted.bound if deed.counted else None)
+
+
+def hint_of(deed: Deed) -> str:
+    """What is kept of the wording of a deed: its row, that of what is counted, that of the bound."""
+    counted = deed.counted
+    bound = deed.bound or (counted.bound if counted else None)
+    return ":".join((deed.said, counted.said if counted else "", bound.said if bound else ""))
+
+
+def children_of(hint: str, asked: a.Condition) -> tuple[str, object, dict[str, object], str]:
+    """Of a condition and what is kept of its wording: the row, who did it, its children, since when."""
+    said, counted, bounded = hint.split(":")
+    event, since, relation, number = unhappened(asked)
+    found: dict[str, object] = {}
+    if not match(PLAYERS[said], event, found):
+        raise Stop(Stage.PRINTING, f"{said} does not fit")
+    who = found.pop("who", WHO)
+    of = found.pop("of", _CARD if said in _OF_CARDS else _LAND)
+    bound = Bound(relation, number, bounded)
+    children: dict[str, object] = {}
+    if counted:
+        plural = counted == "cn_bound" or number != ONE
+        if isinstance(of, a.Filter) and not of.said:
+            of = reworded(of, "filter_p" if plural else "filter_s")
+        children["counted"] = Counted(of, bound, counted)  # type: ignore[arg-type]
+    elif bounded:
+        children["bound"] = bound
+    return said, who, children, since
+
+
+_BARE = ("ob_attacked", "ob_blocked", "ob_entered", "ob_dealt")
+ROWS: Rows = {
+    **{said: _deed(said) for said in PLAYERS},
+    **{said: Custom(lambda ctx, said=said, **_: said) for said in THINGS},
+    **{said: said.replace("ob_", "do_") for said in _BARE},
+    "ob_fought": Custom(lambda ctx, alt: "do_fought"),
+}

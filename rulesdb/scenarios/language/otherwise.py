@@ -1,0 +1,313 @@
+"""What people also say, as the line of the language that says just the same.
+
+A line is looked for here only where it can't be read as it stands, and what comes out is read like any
+other line: a rewriting that makes no sense of it is none. Each row keeps the meaning; a row that would
+have to guess does not belong here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from rulesdb.values import NamedTuple
+
+MOST_STEPS = 4
+"""So many rows are applied one after the other at most."""
+
+
+Line = str | Callable[[re.Match[str]], str]
+
+
+class Row(NamedTuple):
+    """A way of saying something, and the usual one: with the groups of the pattern, or made of the match."""
+
+    said: re.Pattern[str]
+    line: Line
+
+
+_WHO = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)?"
+
+
+@cache
+def _rows(table: tuple[tuple[str, Line], ...]) -> tuple[Row, ...]:
+    """The rows of a table, made at their first use."""
+    return tuple(_row(said, line) for said, line in table)
+
+
+def _row(said: str, line: Line) -> Row:
+    """WHO stands for a player (a group where it comes first), OPEN for what opens a claim, TAIL for its reason."""
+    said = said.replace("WHO", f"(?P<who>{_WHO})", 1).replace("WHO", _WHO)
+    said = said.replace("OPEN", r"(?P<open>(?:then |and |but )?)")
+    said = said.replace("TAIL", "(?P<tail>$|, because .*)")
+    if isinstance(line, str):
+        line = line.replace("OPEN", r"\g<open>").replace("TAIL", r"\g<tail>")
+    return Row(re.compile(said), line)
+
+
+def _counters(found: re.Match[str]) -> str:
+    """`with two charge counters` is a mark in parentheses."""
+    count = "1" if found["n"] in ("a", "an") else found["n"]
+    return f" ({count} {found['k']} counters)"
+
+
+def _zone(found: re.Match[str]) -> str:
+    """Where something goes is where it is."""
+    zone = found["zone"]
+    place = {
+        "exile": "in exile",
+        "the stack": "on the stack",
+        "the battlefield": "on the battlefield",
+    }
+    if zone.startswith(("its owner", "their owner")):
+        zone = f"the {zone.rsplit(' ', maxsplit=1)[-1]}"
+    be = "are" if " and " in found["x"] else "is"
+    return f"{found['open']}{found['x']} {be} {place.get(zone, 'in ' + zone)}{found['tail']}"
+
+
+def _controlled(found: re.Match[str]) -> str:
+    verb = "doesn't control" if "n't" in found["be"] or "not" in found["be"] else "controls"
+    return f"{found['open']}{found['who']} {verb} {found['x']}{found['tail']}"
+
+
+_SOFTER: tuple[tuple[str, Line], ...] = (
+    (r"(?<=\S)\s*[.!;]+\s*$", ""),
+    (r"^(?P<sp>\s*)(?:So|Now|Next|After that|Afterwards|Finally|First|Later|Suppose|Say|Meanwhile),? ", r"\g<sp>"),
+    (r"\b([Ii])t[’']?s (?=[A-Z]|day|night|not)", r"it is "),
+    (r"\bhas not\b", "hasn't"),
+    (r"\bdoes not\b", "doesn't"),
+    (r"\bdo not\b", "don't"),
+    (r"\bis not (?=destroyed|countered|sacrificed|exiled|discarded)", "isn't "),
+    (r"\bare not (?=destroyed|exiled)", "aren't "),
+    (r"\b(can|does|do|is|are)not\b", r"\1n't"),
+    (r"\bX ?(?:=|is) ?(?=\d)", "X = "),
+    (r"\b(?:where|for|and) X = ", "with X = "),
+    (r"(?<=counter) on it\b|(?<=counters) on it\b|(?<=damage) marked on it\b|(?<=damage) on it\b", ""),
+    (r"\b(is|are) still\b", r"\1"),
+    (r"(?<=\d) damage to (?=.*\d to|.*\d damage to)", " to "),
+    (r"(?<=assigns )(?P<n>\d+) damage to ", r"\g<n> to "),
+    (r"(?<=\d) to (?P<a>[^,]+?) and (?P<n>\d+) damage to ", r" to \g<a> and \g<n> to "),
+    (r"\bboth (?=[A-Z].* and )", ""),
+    (r"\b(has|have|controls) still\b|\bstill (has|have|controls)\b", r"\1\2"),
+    (r"(?<=in )(?:her|his|their|its owner's|its controller's) (?=hand\b)", ""),
+    (r"(?<=in )(?:its owner's|its controller's|their owner's|their owners') (?=graveyard|library)", "the "),
+    (r"\bin (her|his|their) mana pool\b", "floating"),
+    (r"\b(?:the|a|an) (?=creature|token|spell) (?:creature|token|spell) (?=[A-Z])", ""),
+    (r"^(\s*)(?:on|during|at the beginning of|at|at the start of) (?=(?:the |[A-Z][\w-]*'s ))", r"\1in "),
+    (r"\bat once\b|\bagain\b", ""),
+    (r" with (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z -]*?) counters?(?: on (?:it|them))?(?=$|,| and )", _counters),
+)  # fmt: skip
+"""What says nothing, or the same in other letters."""
+
+_SETUPS: tuple[tuple[str, Line], ...] = (
+    (r"^WHO owns (?P<what>.+)$", r"\g<who> has \g<what>"),
+    (r"^(?P<a>.+?) (?:enchants|equips|fortifies) (?P<b>.+)$", r"\g<a> is attached to \g<b>"),
+    (r"^(?P<b>.+?) is (?:enchanted|equipped) (?:by|with) (?P<a>.+)$", r"\g<a> is attached to \g<b>"),
+    (r"^OPENWHO's life(?: total)? is (?P<n>-?\w+)$", r"OPEN\g<who> is at \g<n> life"),
+    (r"^OPENWHO (?P<be>is|isn't) at (?P<n>-?\w+)$", r"OPEN\g<who> \g<be> at \g<n> life"),
+    (r"^OPENWHO's speed is (?P<n>\d)$", r"OPEN\g<who> has speed \g<n>"),
+    (r"^OPENWHO's Ring-bearer is (?P<x>.+)$", r"OPEN\g<x> is \g<who>'s Ring-bearer"),
+    (r"^OPENWHO's mana pool is empty$", r"OPEN\g<who> has no mana floating"),
+    (r"^WHO (?:has )?(?P<v>gained|lost|cast|taken) (?P<n>\S+) (?P<w>life|spells?|damage) this turn$",
+     r"\g<who> has \g<v> \g<n> \g<w> this turn"),
+    (r"\bcast an? spell this turn$", "cast 1 spell this turn"),
+    (r"^an? creature died this turn$", "1 creature died this turn"),
+    (r"^WHO has (?P<a>.+?) on the stack,? targeting (?P<t>.+)$",
+     r"\g<who> has \g<a> (targeting \g<t>) on the stack"),
+    (r"^WHO has (?P<c>\w+ .+?) (?P<s>tapped|untapped)$", r"\g<who> controls \g<c> \g<s>"),
+    (r"^WHO has (?P<c>[^()]+)$", r"\g<who> controls \g<c>"),
+    (r"^(?P<x>.+?) (?:is|are) (?P<p>on (?:top|the bottom) of|in) WHO's (?P<z>library|exile)$", r"\g<who> has \g<x> \g<p> the \g<z>"),
+    (r"^WHO has no cards in library$", r"\g<who> has an empty library"),
+
+    (r"^WHO has (?P<x>.+) attached to (?P<y>.+)$", r"\g<who> controls \g<x> (attached to \g<y>)"),
+)  # fmt: skip
+_DEEDS: tuple[tuple[str, Line], ...] = (
+    (r"^WHO (?P<v>casts|activates) (?P<x>.+?),? (?:at|onto|against|to target) (?P<t>.+)$",
+     r"\g<who> \g<v> \g<x> targeting \g<t>"),
+    (r"^WHO responds (?:with|by casting) (?P<x>.+)$", r"In response, \g<who> casts \g<x>"),
+    (r"^WHO responds by activating (?P<x>.+)$", r"In response, \g<who> activates \g<x>"),
+    (r"^(?:In|in) response to .+?, WHO (?P<x>casts|activates) (?P<y>.+)$", r"In response, \g<who> \g<x> \g<y>"),
+    (r"^WHO uses (?P<x>.+)$", r"\g<who> activates \g<x>"),
+    (r"activates the ability of (?P<x>.+?)(?P<r>$| targeting .*| with .*)", r"activates \g<x>\g<r>"),
+    (r"activate the ability of (?P<x>.+?)(?P<r>$| targeting .*| with .*)", r"activate \g<x>\g<r>"),
+    (r"(?P<v>activates?) (?P<x>.+?)'s (?P<n>[-+−]?(?:\d+|X))(?: loyalty)?(?: ability)?(?P<r>$|,? targeting .*|,? choosing .*)",
+     "\\g<v> \\g<x>'s \"\\g<n>\"\\g<r>"),
+    (r"^(?P<h>.*\b(?:casts?|plays?)) (?:a|an|the|her|his|their) (?P<x>.+)$", r"\g<h> \g<x>"),
+    (r"^WHO casts (?P<x>.+?) (?:with kicker|kicking it|and kicks it)(?P<r>.*)$", r"\g<who> casts \g<x> kicked\g<r>"),
+    (r"^WHO kicks (?P<x>.+)$", r"\g<who> casts \g<x> kicked"),
+    (r"^WHO flashes back (?P<x>.+)$", r"\g<who> casts \g<x> for its flashback cost"),
+    (r"^WHO evokes (?P<x>.+)$", r"\g<who> casts \g<x> for its evoke cost"),
+    (r"^(?P<h>.*\bcasts? .+?) (?:for|with|using|via|by) (?:its )?(?P<k>[a-z]+)(?: cost)?(?P<r>$|,? targeting .*)",
+     r"\g<h> for its \g<k> cost\g<r>"),
+    (r"^WHO (?:morphs|casts (?P<y>.+) as a morph|plays (?P<z>.+) face down)(?P<x>.*)$", r"\g<who> casts\g<x>\g<y>\g<z> face down"),
+    (r"^WHO unmorphs (?P<x>.+)$", r"\g<who> turns \g<x> face up"),
+    (r"^WHO (?:casts|plays) (?P<x>.+?) for (?P<m>(?:\{[^}]+\})+)$", r"\g<who> casts \g<x> paying \g<m>"),
+    (r"^WHO casts (?P<x>.+?) for free$", r"\g<who> casts \g<x> without paying its mana cost"),
+    (r"^WHO equips (?P<y>.+) with (?P<x>.+)$", r"\g<who> equips \g<x> to \g<y>"),
+    (r"^WHO (?:moves|attaches|re-equips) (?P<x>.+) (?:on)?to (?P<y>.+)$", r"\g<who> equips \g<x> to \g<y>"),
+    (r"^WHO equips (?P<x>.+) on (?P<y>.+)$", r"\g<who> equips \g<x> to \g<y>"),
+    (r"^WHO sacrifices (?P<x>.+?) for (?P<m>(?:\{[^}]+\})+)$", r"\g<who> taps \g<x> for \g<m>"),
+    (r"^WHO sacrifices (?P<x>.+?) to (?P<y>.+)$", r"\g<who> activates \g<y> sacrificing \g<x>"),
+    (r"^WHO (?:sacrifices|discards|returns|exiles|keeps|picks|selects|takes) (?P<x>[^0-9].*)$", r"\g<who> chooses \g<x>"),
+    (r"^WHO puts (?P<x>.+?) onto the battlefield$", r"\g<who> chooses \g<x>"),
+    (r"^(?P<h>.*attacks?(?: \S+)? with) (?:all(?: of)?(?: (?:her|his|their))?(?: creatures)?|every creature)$", r"\g<h> everything"),
+    (r"^WHO (?:swings|swings in|attacks)(?: with everything| all out)?$", r"\g<who> attacks with everything"),
+    (r"^(?P<x>.+?) (?:is|are) declared as (?:an? )?attackers?$", r"\g<x> attack"),
+    (r"^WHO (?:declares|makes) no (?:blockers|blocks)$", r"\g<who> doesn't block"),
+    (r"^WHO (?:declares|makes) no (?:attackers|attacks?)$", r"\g<who> doesn't attack"),
+    (r"^WHO chump[- ]?blocks (?P<x>.+)$", r"\g<who> blocks \g<x>"),
+    (r"^WHO double[- ]?blocks (?P<x>.+)$", r"\g<who> blocks \g<x>"),
+    (r"^(?:nobody|no one) blocks$|^(?:there are )?no blocks(?: are declared)?$", "everyone passes until the declare blockers step"),
+    (r"^WHO (?:passes|gives up) priority$", r"\g<who> passes"),
+    (r"^(?:they|players) pass$|^both pass$|^everybody passes$", "everyone passes"),
+    (r"^(?:everyone|everybody|both players|both|all players) (?:passes|pass) priority$", "everyone passes"),
+    (r"^(?:pass|end) (?:the |her |his |their )?turn$|^WHO (?:passes|ends) (?:the|her|his|their) turn$|^(?:the )?next turn$",
+     "everyone passes until the next turn"),
+    (r"^(?P<x>.+?) resolves$", "it resolves"),
+    (r"^(?:let (?:it|them)|WHO lets it) resolve$", "it resolves"),
+    (r"^(?:everything resolves|all resolves|resolve (?:everything|the stack|all)|the stack resolves)$",
+     "everyone passes until the stack is empty"),
+    (r"^(?:WHO (?:has|have) )?(?:no|nobody has (?:a|any)) responses?$|^nobody responds$", "it resolves"),
+    (r"^WHO (?:says|chooses|answers) [\"“]?(?P<a>yes|no)[\"”]?$", r"\g<who> says \g<a>"),
+    (r"^WHO (?:does so|does it|does|accepts|agrees)$", r"\g<who> says yes"),
+    (r"^WHO (?:doesn't|refuses|declines to)(?: do so| do it)?$", r"\g<who> says no"),
+    (r"^WHO chooses (?:to (?!\w+ing)(?P<x>[a-z]+)(?: .*)?)$", r"\g<who> says yes"),
+    (r"^WHO chooses not to(?: .*)?$", r"\g<who> says no"),
+    (r"^WHO (?:chooses|picks) (?:a )?new targets?(?: for .+?)?:? (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
+    (r"^WHO changes (?:its|the) targets? to (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
+    (r"^WHO orders the triggers:? (?P<x>.+)$", r"\g<who> orders \g<x>"),
+    (r"^WHO puts (?P<x>.+?)'s trigger on the stack first$", r"\g<who> chooses \g<x>"),
+    (r"^(?:WHO )?(?:goes|go|moves|move|proceeds|skip|skips|continue|continues)(?: on)? to (?P<t>.+)$", r"in \g<t>"),
+    (r"^in (?:her|his|their|the) (?=next |upkeep|draw|main|combat|beginning|declare|end|second|first|pre|post|cleanup)",
+     "in the next "),
+    (r"^(?:at )?(?:the )?end of (?:the )?turn$", "in the end step"),
+    (r"^at end of combat$", "in the end of combat step"),
+    (r"^(?:after combat)$", "in the postcombat main phase"),
+    (r"^WHO's (?P<s>[a-z][\w -]*)$", r"in \g<who>'s \g<s>"),
+    (r"^it is WHO's (?P<s>[a-z][\w -]*)$", r"in \g<who>'s \g<s>"),
+    (r"^WHO passes until (?P<x>.+)$", r"everyone passes until \g<x>"),
+    (r"^wait until (?P<x>.+)$", r"everyone passes until \g<x>"),
+    (r"^in the (?=[A-Z][\w-]*'s )", "in "),
+    (r"^WHO (?:doesn't (?:do anything|respond)|does nothing)$", r"\g<who> passes"),
+)  # fmt: skip
+_CLAIMS: tuple[tuple[str, Line], ...] = (
+    (r"^OPENWHO (?P<v>wins|loses|doesn't win|doesn't lose) the gameTAIL", r"OPEN\g<who> \g<v>TAIL"),
+    (r"^OPENWHO (?:is|are) deadTAIL", r"OPEN\g<who> losesTAIL"),
+    (r"^OPEN(?P<x>.+?) (?:is|are) deadTAIL", r"OPEN\g<x> diesTAIL"),
+    (r"^OPEN(?P<x>.+?) fizzlesTAIL", r"OPEN\g<x> doesn't resolveTAIL"),
+    (r"^OPEN(?P<x>.+?) (?:goes|go|returns|return|is returned|is put|are put|ends up|moves)(?: back)?(?: (?:into|onto|to|in))? (?P<zone>exile|the stack|the battlefield|(?:the|its owner's|their owners'|[A-Z][\w-]*'s) (?:hand|graveyard|library)|the command zone)TAIL",
+     _zone),
+    (r"^OPEN(?P<x>.+?) (?:stays?|remains?)(?: on the battlefield| in play| alive)?TAIL",
+     r"OPEN\g<x> is on the battlefieldTAIL"),
+    (r"^OPEN(?P<x>.+?) (?P<be>is|are|isn't|aren't|is not) under WHO's controlTAIL", _controlled),
+    (r"^OPENWHO (?:gains|gets|has|takes) control of (?P<x>.+?)TAIL", r"OPEN\g<who> controls \g<x>TAIL"),
+    (r"^OPEN(?P<x>.+?) (?:gains|gets|keeps) (?P<k>[a-z][a-z ]+?)TAIL", r"OPEN\g<x> has \g<k>TAIL"),
+    (r"^OPEN(?P<x>.+?) (?:loses|doesn't gain|doesn't get) (?P<k>[a-z][a-z ]+?)TAIL", r"OPEN\g<x> doesn't have \g<k>TAIL"),
+    (r"^OPEN(?P<x>.+?) has no (?P<k>flying|trample|haste|vigilance|deathtouch|lifelink|menace|reach|hexproof|indestructible|first strike|double strike|defender|flash|ward)TAIL",
+     r"OPEN\g<x> doesn't have \g<k>TAIL"),
+    (r"^OPEN(?P<x>.+?) (?P<h>has|have|doesn't have) (?P<n>-?\w+) (?P<c>power|toughness|loyalty|defense)TAIL",
+     r"OPEN\g<x> \g<h> \g<c> \g<n>TAIL"),
+    (r"^OPEN(?P<x>.+?)'s (?P<c>power|toughness|loyalty|defense|mana value) (?:is|becomes) (?P<n>-?\w+)TAIL",
+     r"OPEN\g<x> has \g<c> \g<n>TAIL"),
+    (r"^OPEN(?P<x>.+?) (?:becomes|stays|remains) (?P<n>an? .+|\d+/\d+.*)$", r"OPEN\g<x> is \g<n>"),
+    (r"^OPEN(?P<x>.+?) (?P<be>is|are) dealt (?P<n>\w+) damageTAIL", r"OPEN\g<x> takes \g<n> damageTAIL"),
+    (r"^OPEN(?P<x>.+?) takes no damageTAIL", r"OPEN\g<x> takes 0 damageTAIL"),
+    (r"^OPEN(?P<x>.+?) deals no damageTAIL", r"OPEN\g<x> deals 0 damageTAIL"),
+    (r"^OPEN(?P<x>.+?) deals (?P<n>\w+) combat damage(?P<r>.*)$", r"OPEN\g<x> deals \g<n> damage\g<r>"),
+    (r"^OPEN(?P<x>.+?) (?:is|are) attached to nothing$", r"OPEN\g<x> is unattached"),
+    (r"^OPENWHO may (?P<x>.+)$", r"OPEN\g<who> can \g<x>"),
+    (r"^OPENWHO (?P<c>can|can't|may) target (?P<x>.+?) with (?P<y>.+?)TAIL", r"OPEN\g<who> \g<c> cast \g<y> targeting \g<x>TAIL"),
+    (r"^OPEN(?P<a>.+?)'s (?:trigger|triggered ability)(?P<r> .*)", r"OPEN\g<a>'s ability\g<r>"),
+    (r"^OPEN(?P<a>.+?)'s ability (?P<v>triggers|doesn't trigger)(?P<r>.*)", r"OPEN\g<a> \g<v>\g<r>"),
+    (r"^OPENWHO has (?P<n>\w+) cards?TAIL", r"OPEN\g<who> has \g<n> cards in handTAIL"),
+    (r"^OPENWHO's (?P<z>hand|graveyard|library) (?:contains|has) (?P<x>.+)$", r"OPEN\g<x> is in \g<who>'s \g<z>"),
+    (r"^OPENWHO (?:creates|gets|makes|has created|has made) (?P<n>an?|\w+) (?P<x>[A-Z].*?)(?: tokens?)?TAIL",
+     r"OPEN\g<who> controls \g<n> \g<x>TAIL"),
+    (r"^OPENWHO has (?P<n>\w+) (?P<x>.+?) (?P<s>tapped|untapped)$", r"OPEN\g<who> controls \g<n> \g<s> \g<x>"),
+    (r"^OPEN(?P<x>.+?) (?:enters|comes into play)(?: the battlefield)?$", r"OPEN\g<x> enters the battlefield"),
+    (r"^OPEN(?P<x>.+?) (?:leaves|leaves play)$", r"OPEN\g<x> leaves the battlefield"),
+    (r"^OPEN(?:the game (?:goes on|continues))$", "OPENthe game isn't over"),
+    (r"^OPEN(?:nobody|no one|neither player) (?:wins|has won|loses)$", "OPENthe game isn't over"),
+    (r"^OPEN(?:it is|it's) a draw$", "OPENthe game is a draw"),
+    (r"^OPEN(?P<n>two|three|four|five|six|\d+) (?P<x>.+?) are in WHO's (?P<z>graveyard|library|hand)TAIL",
+     r"OPEN\g<who> has \g<n> \g<x> in the \g<z>TAIL"),
+    (r"^OPENWHO discards (?P<x>.+?)TAIL", r"OPEN\g<x> is discardedTAIL"),
+    (r"^OPENWHO sacrifices (?P<x>.+?)TAIL", r"OPEN\g<x> is sacrificedTAIL"),
+    (r"^OPENWHO exiles (?P<x>.+?)TAIL", r"OPEN\g<x> is exiledTAIL"),
+    (r"^OPEN(?P<x>.+?) is goneTAIL", r"OPEN\g<x> isn't on the battlefieldTAIL"),
+    (r"^OPENWHO has no cards in (?:her|his|their) (?P<z>graveyard|library)TAIL", r"OPEN\g<who> has no cards in the \g<z>TAIL"),
+    (r"^OPENWHO has (?P<n>\w+) cards? in (?:her|his|their) (?P<z>graveyard|library)TAIL", r"OPEN\g<who> has \g<n> cards in the \g<z>TAIL"),
+    (r"^OPEN(?P<x>.+?) is regeneratedTAIL", r"OPEN\g<x> regeneratesTAIL"),
+    (r"^OPEN(?P<x>.+?) does nothing$", "OPENnothing happens"),
+)  # fmt: skip
+_QUESTIONS: tuple[tuple[str, Line], ...] = (
+    (r"^(?P<w>why )?will (?P<x>.+)$", r"\g<w>does \g<x>"),
+    (r"^who (?:is the winner|won|has won)(?P<q>\??)$", r"who wins\g<q>"),
+    (r"^(?P<w>why )?did(?P<n>n't)? (?P<x>.+)$", r"\g<w>does\g<n> \g<x>"),
+    (r"^is (?P<x>.+?) (?P<f>destroyed|countered|sacrificed|exiled|discarded)(?P<q>\??)$", r"does \g<x> get \g<f>\g<q>"),
+    (r"^does (?P<x>.+?)'s (?:ability|trigger) trigger(?P<q>\??)$", r"does \g<x> trigger\g<q>"),
+    (r"^does (?P<x>.+?) enter(?P<q>\??)$", r"does \g<x> enter the battlefield\g<q>"),
+    (r"^how (?:big|large|strong) is (?P<x>.+?)(?P<q>\??)$", r"what is \g<x>\g<q>"),
+    (r"^what (?:is|are) (?P<x>.+?)'s (?:power(?: and toughness)?|toughness|types?|colors?|size|stats|abilities)(?P<q>\??)$", r"what is \g<x>\g<q>"),
+    (r"^what (?:size|type|color) is (?P<x>.+?)(?P<q>\??)$", r"what is \g<x>\g<q>"),
+    (r"^what is WHO's life(?: total)?(?P<q>\??)$", r"how much life does \g<who> have\g<q>"),
+    (r"^(?:at )?how (?:much|many) life (?:is WHO at|does (?P<who2>\S+) have left)(?P<q>\??)$", r"how much life does \g<who> have\g<q>"),
+    (r"^is WHO dead(?P<q>\??)$", r"does \g<who> lose\g<q>"),
+    (r"^what abilities trigger(?P<q>\??)$|^which abilities trigger(?P<q2>\??)$", "what triggers"),
+    (r"^what (?:zone|zones) is (?P<x>.+?) in(?P<q>\??)$", r"where is \g<x>\g<q>"),
+    (r"^where does (?P<x>.+?) (?:go|end up)(?P<q>\??)$", r"where is \g<x>\g<q>"),
+    (r"^may WHO (?P<x>.+)$", r"can \g<who> \g<x>"),
+    (r"^can WHO target (?P<x>.+?) with (?P<y>.+?)(?P<q>\??)$", r"can \g<who> cast \g<y> targeting \g<x>\g<q>"),
+        (r"^what does WHO have to pay for (?P<x>.+)$", r"what does \g<who> pay for \g<x>"),
+)  # fmt: skip
+
+
+_LEAD = re.compile(r"[Ii]n response,? (?=[A-Z])")
+
+
+def _led(line: str) -> tuple[str, str]:
+    """What says when something is done, apart from what is done."""
+    found = _LEAD.match(line)
+    return (found[0], line[found.end() :]) if found else ("", line)
+
+
+_ROWS = (*_SETUPS, *_DEEDS, *_CLAIMS, *_QUESTIONS)
+
+
+def otherwise(line: str) -> Iterator[str]:
+    """What a line could be in the words of the language, the likeliest first; the line itself is not among it."""
+    softer = line.strip()
+    for row in _rows(_SOFTER):
+        softer = row.said.sub(row.line, softer)
+    rows = _rows(_ROWS)
+    todo = [softer, softer[:1].lower() + softer[1:]]
+    done: set[str] = set()
+    for _ in range(MOST_STEPS):
+        following: list[str] = []
+        for one in todo:
+            if one in done:
+                continue
+            done.add(one)
+            if one != line.strip():
+                yield one
+            lead, rest = _led(one)
+            following += (
+                lead + row.said.sub(row.line, rest) for row in rows if row.said.search(rest)
+            )
+        todo = following
+
+
+_JOINED = re.compile(
+    rf"^(?P<who>{_WHO}) (?P<a>has|controls|is at) (?P<x>.+?)(?:,| and|, and) (?P<b>has|controls|is at) (?P<y>.+)$"
+)
+
+
+def apart(line: str) -> tuple[str, ...]:
+    """A sentence about one player with two verbs as two sentences; nothing where it is no such sentence."""
+    found = _JOINED.match(line.strip())
+    if found is None:
+        return ()
+    who = found["who"]
+    rest = f"{who} {found['b']} {found['y']}"
+    return (f"{who} {found['a']} {found['x']}", *(apart(rest) or (rest,)))

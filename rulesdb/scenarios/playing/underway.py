@@ -1,0 +1,113 @@
+"""What is on the stack when a story begins: spells and abilities with the choices that were told for them.
+
+They are put there as the engine would put them (601.2, 602.2, 603.3), without their costs and without
+what their casting or targeting would trigger: that was before. What no line tells is Trouble.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.play import NeedAnswer, Play
+from rulesdb.engine.events.zones import place
+from rulesdb.engine.stack.casting import cast
+from rulesdb.engine.stack.targets import announce
+from rulesdb.engine.stack.triggers import NO_CARD
+from rulesdb.engine.stack.ways import FREE, Way
+from rulesdb.engine.state.decisions import CastSpell
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.answers import NONE, Asked, forced, passing
+from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
+from rulesdb.scenarios.playing.suggested import unanswered
+from rulesdb.scenarios.table.earlier import Underway
+from rulesdb.scenarios.table.things import Things, Trouble
+
+_OPTIONS = {"targeting": "targeting", "X =": "with X =", "mode": "choosing mode"}
+"""Marks of what is on the stack, as options of the deed that put it there."""
+
+
+def begun(state: GameState, things: Things, several: Sequence[Underway]) -> GameState:
+    """The state with these on the stack, the first at its bottom."""
+    for one in several:
+        state = _put(state, things, one)
+    return state
+
+
+def _put(state: GameState, things: Things, one: Underway) -> GameState:
+    hints = _hints(one.said)
+    answers: list[object] = []
+    while True:
+        work = state.copy()
+        play = Play(work, tuple(answers), ask_chance=True, verified=True)
+        try:
+            if one.card:
+                face = _face(work, one)
+                cast(play, one.player, CastSpell(one.card, face), way=Way(cost=FREE))
+            else:
+                _ability(play, things, one)
+        except NeedAnswer as need:
+            asked = Asked(need.decision, work, things)
+            answer = _answer(asked, hints)
+            if answer is NONE:
+                raise Trouble(unanswered(asked), one.said.where) from None
+            answers.append(need.decision.verify(answer))
+            continue
+        work.waiting = state.waiting
+        return work
+
+
+def _hints(said: m.Thing) -> Hints:
+    options: list[m.Option] = []
+    for mark in said.marks:
+        kind = _OPTIONS.get(mark.kind)
+        if kind is None:
+            continue
+        refs = (mark.ref,) if mark.ref is not None else ()
+        options.append(m.Option(kind, refs, numbers=(mark.number,) if not refs else ()))
+    return Hints(tuple(options))
+
+
+def _answer(asked: Asked, hints: Hints) -> object:
+    for answer in (from_hints(asked, hints), forced(asked), passing(asked), unsaid(asked)):
+        if answer is not NONE:
+            return answer
+    return NONE
+
+
+def _face(state: GameState, one: Underway) -> int:
+    faces = state.objects[one.card].card.faces
+    return next((at for at, face in enumerate(faces) if face.name == one.said.name), 0)
+
+
+def _ability(play: Play, things: Things, one: Underway) -> None:
+    """An activated or triggered ability of something that is there (602.2a, 603.3)."""
+    state = play.state
+    ref = m.Ref(one.said.name, where=one.said.where)
+    source = things.one(state, ref)
+    kinds = (a.ActivatedAbility, a.TriggeredAbility)
+    held = [each for each in play.look(source).abilities if isinstance(each.ability, kinds)]
+    if len(held) != 1:
+        raise Trouble(
+            f"{ref.name} has {len(held) or 'no'} abilities that could be on the stack;"
+            " only one that has a single such ability can be told so",
+            one.said.where,
+        )
+    ability = held[0].ability
+    assert isinstance(ability, kinds)
+    kind = "activated" if isinstance(ability, a.ActivatedAbility) else "triggered"
+    item = StackItem(
+        kind, source, ability, (ability.effect,), (0,), ability.targets,
+        key=held[0].key, grantor=held[0].grantor,
+    )  # fmt: skip
+    n = state.new_id()
+    record = GameObject(
+        n, ObjectKind.ABILITY, NO_CARD, one.player, one.player, Zone.STACK, state.tick(),
+        one.player, stack=item,
+    )  # fmt: skip
+    place(state, record)
+    if not announce(play, n):
+        raise Trouble(f"there is no legal target for the ability of {ref.name}", one.said.where)

@@ -1,0 +1,197 @@
+"""Tables of plain sentences: every row with every column, each cell read or not (the measure of composition).
+
+Cells that no card could say are left out here, with their reason; the share of those that are read is recorded
+in `composition.json` and never falls. By hand: python tests/oracle/language/composition.py [--write] [TABLE].
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parents[2]))
+
+from rulesdb.oracle.reading.paragraph import read_paragraph  # noqa: E402
+
+RECORD = HERE / "composition.json"
+
+
+class Table(NamedTuple):
+    """Rows and columns of a table, the sentence that a cell makes, and the cells that make no sense."""
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    sentence: str
+    """With {row} and {column}; a leading “!” marks an instant or sorcery."""
+    senseless: frozenset[tuple[str, str]] = frozenset()
+
+    def cells(self) -> Iterator[tuple[str, str, str]]:
+        """Row, column and sentence of every sensible cell."""
+        for row in self.rows:
+            for column in self.columns:
+                if (row, column) not in self.senseless:
+                    yield row, column, _said(self.sentence, row, column)
+
+
+def _said(sentence: str, row: str, column: str) -> str:
+    """The sentence of a cell; a verb with “(s)” agrees with its subject."""
+    many = row in ("you", "they")
+    for one, several in (("controls", "control"), ("has", "have"), ("is", "are")):
+        column = column.replace(f"({one})", several if many else one)
+    column = column.replace("(their)", "your" if row == "you" else "their")
+    return sentence.replace("{row}", row).replace("{column}", column)
+
+
+PLAYERS = ("you", "an opponent", "a player", "that player", "defending player")
+OF_PLAYERS = (
+    "(controls) an artifact",
+    "(controls) another creature",
+    "(controls) no creatures",
+    "(controls) three or more artifacts",
+    "(controls) exactly one creature",
+    "(controls) two or fewer lands",
+    "(controls) at least three lands",
+    "(has) 10 or less life",
+    "(has) exactly 7 life",
+    "(has) 25 or more life",
+    "(has) no cards in hand",
+    "(has) two or fewer cards in hand",
+    "(has) exactly four cards in hand",
+    "(has) seven or more cards in (their) graveyard",
+    "(has) three or more creature cards in (their) graveyard",
+    "(has) three or more poison counters",
+    "lost life this turn",
+    "lost 3 or more life this turn",
+    "gained life this turn",
+    "was dealt damage this turn",
+    "cast a creature spell this turn",
+    "cast two or more spells this turn",
+    "discarded a card this turn",
+    "sacrificed a permanent this turn",
+    "drew three or more cards this turn",
+    "attacked this turn",
+    "attacked with two or more creatures this turn",
+    "didn't attack this turn",
+    "didn't cast a spell this turn",
+    "played a land this turn",
+    "created a token this turn",
+)
+OBJECTS = ("it", "that creature", "enchanted creature", "equipped creature", "~")
+OF_OBJECTS = (
+    "is tapped",
+    "is untapped",
+    "is attacking",
+    "is attacking or blocking",
+    "is red",
+    "is red or green",
+    "is legendary",
+    "is an Elf",
+    "is an Elf or a Goblin",
+    "isn't tapped",
+    "isn't an Elf",
+    "has flying",
+    "has flying or reach",
+    "doesn't have flying",
+    "has a +1/+1 counter on it",
+    "has three or more +1/+1 counters on it",
+    "has no +1/+1 counters on it",
+    "has counters on it",
+    "has two or more counters on it",
+    "has power 4 or greater",
+    "has mana value 3 or less",
+    "attacked this turn",
+    "blocked this turn",
+    "attacked or blocked this turn",
+    "entered this turn",
+    "was dealt damage this turn",
+    "dealt damage this turn",
+)
+TABLES = {
+    "players × conditions": Table(
+        PLAYERS,
+        OF_PLAYERS,
+        "Whenever ~ attacks a player, if {row} {column}, draw a card.",
+        frozenset(
+            (row, column)
+            for row in ("an opponent", "a player", "that player", "defending player")
+            for column in ("(controls) another creature",)
+        )
+        | {("you", "was dealt damage this turn")},
+    ),
+    "objects × conditions": Table(
+        OBJECTS, OF_OBJECTS, "Whenever a creature attacks, if {row} {column}, draw a card."
+    ),
+    "places × conditions": Table(
+        (
+            "!If {column}, draw a card.",
+            "!Draw a card if {column}.",
+            "!Draw a card. If {column}, draw two cards instead.",
+            "When ~ enters, if {column}, draw a card.",
+            "Whenever a creature dies, if {column}, draw a card.",
+            "At the beginning of your upkeep, if {column}, draw a card.",
+            "~ gets +1/+1 as long as {column}.",
+            "As long as {column}, ~ has flying.",
+            "~ can't attack unless {column}.",
+            "~ enters tapped unless {column}.",
+            "~ enters with two +1/+1 counters on it if {column}.",
+            "{T}: Draw a card. Activate only if {column}.",
+            "~ costs {2} less to cast if {column}.",
+            "Cast ~ only if {column}.",
+            "!Draw a card unless {column}.",
+        ),
+        (
+            "you control an artifact",
+            "you control three or more artifacts",
+            "an opponent controls more lands than you",
+            "you have 10 or less life",
+            "you have no cards in hand",
+            "a creature died this turn",
+            "you attacked this turn",
+            "you've cast two or more spells this turn",
+            "there are seven or more cards in your graveyard",
+            "the number of cards in your hand is 5 or more",
+            "it's your turn",
+            "you're the monarch",
+        ),
+        "{row}",
+    ),
+}
+
+
+def read(sentence: str) -> bool:
+    """Whether a sentence is read."""
+    text = sentence.lstrip("!").replace("~", "Foo")
+    text = text[:1].upper() + text[1:]
+    return read_paragraph(text, "Foo", spell=sentence.startswith("!")).whole
+
+
+def share(table: Table) -> float:
+    """The share of the sensible cells that are read, in per cent."""
+    found = [read(_cell(sentence, column)) for _, column, sentence in table.cells()]
+    return round(100 * sum(found) / len(found), 1)
+
+
+def _cell(sentence: str, column: str) -> str:
+    return sentence.replace("{column}", column)
+
+
+def main(args: list[str]) -> None:
+    """Print the share of each table, or the cells of one that are not read."""
+    if args and args[0] in TABLES:
+        for _, column, sentence in TABLES[args[0]].cells():
+            if not read(_cell(sentence, column)):
+                print(_cell(sentence, column))
+        return
+    shares = {name: share(table) for name, table in TABLES.items()}
+    for name, one in shares.items():
+        print(f"{one:5.1f} %  {name}")
+    if "--write" in args:
+        RECORD.write_text(json.dumps(shares, indent=1, ensure_ascii=False) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
