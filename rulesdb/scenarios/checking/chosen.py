@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios.playing.hand import Chosen
@@ -42,7 +43,14 @@ def _damage(names: Names, decision: Decision, answer: object) -> str:
         return f"assigns {shares}"
     needed = " and ".join(f"{amount} to {names.of(n)}" for n, amount in lethal)
     deadly = ", by deathtouch" if "702.2c" in decision.rules else ""
+    if not deadly and any(amount < _toughness(names, n) for n, amount in lethal):
+        deadly = ", counting what others assign"
     return f"assigns {shares}, because {needed} is lethal damage{deadly}"
+
+
+def _toughness(names: Names, number: int) -> int:
+    """The toughness that a creature has, or had last."""
+    return (look(names.state, number).toughness or 0) if names.state is not None else 0
 
 
 def _replacement(names: Names, decision: Decision, answer: object) -> str:

@@ -51,9 +51,9 @@ def _of_chapter(
     told = together(names, chapter.node, shown, [_told(story, names, e) for e in shown])
     if isinstance(chapter.node, m.When) and len(told) == 1 and not told[0].lost:
         told = [told[0].but(within=True)]  # the line above says the same
-    last = first + len(events)
-    for one in reversed(story.hand.chosen):
-        if not first <= one.at < max(last, first + 1) or not _worth(chapter.node, one):
+    start, stop = chapter.answers
+    for one in reversed(story.hand.chosen[start:stop]):
+        if not _worth(chapter.node, one):
             continue
         if text := choice(names, one):
             at = sum(1 for place in places if first + place < one.at)

@@ -39,7 +39,7 @@ from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.search import possible
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import printed
-from rulesdb.scenarios.table.things import Things, Trouble, alike, said
+from rulesdb.scenarios.table.things import Trouble, alike, said
 
 K = DecisionKind
 _ZONES = {
@@ -62,26 +62,6 @@ def _needed(hand: Hand, options: tuple[m.Option, ...]) -> tuple[int, ...]:
     """What the line pays other costs with: the payer leaves it alone where it can."""
     refs = (ref for one in options if one.kind in _PAID_WITH for ref in one.refs)
     return tuple(n for ref in refs for n in hand.things.all(hand.state, ref))
-
-
-def controller_of(game: Game, things: Things, deed: m.Deed) -> int:
-    """Who would do a deed that is told of the things alone: whoever controls the first of them, or could cast it."""
-    if isinstance(deed, m.Attack) and deed.raids:
-        ref = deed.raids[0].attacker
-    elif isinstance(deed, m.Block) and deed.blockers:
-        ref = deed.blockers[0]
-    elif isinstance(deed, m.Cast):
-        ref = deed.spell
-    else:
-        raise Trouble("say who does this", deed.where)
-    state = game.state
-    found = [n for n in things.all(state, ref) if n in state.objects]
-    owners = {game.look(n).controller or state.objects[n].owner for n in found}
-    if not found:
-        raise Trouble(f"there is no {said(ref)} now", ref.where)
-    if len(owners) > 1:
-        raise Ambiguous(f"{said(ref)!r} could be of several players: say whose (Ann's {ref.name})")
-    return owners.pop()
 
 
 class Deeds:
