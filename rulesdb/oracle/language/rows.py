@@ -10,6 +10,7 @@ from __future__ import annotations
 from rulesdb.oracle.language import (
     abilities,
     activating,
+    amounts,
     asked,
     casting,
     changes,
@@ -53,6 +54,7 @@ MODULES = (
     changes,
     events,
     asked,
+    amounts,
     keyword_actions,
     restrictions,
     casting,

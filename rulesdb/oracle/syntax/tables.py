@@ -78,6 +78,7 @@ GRAMMARS = (
     "changes",
     "events",
     "asked",
+    "amounts",
     "keyword_actions",
     "restrictions",
     "casting",
