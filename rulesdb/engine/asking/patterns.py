@@ -448,7 +448,9 @@ def _took(frame: Frame, one: a.Took, n: int) -> bool:
     for e in past(frame, one.since):
         if e.kind not in kinds:
             continue
-        part = {"subject": e.subject, "other": e.other, "player": e.player, "source": e.source}
+        # What is dealt damage is the other part of the event of damage; its subject deals it (120.1).
+        subject = e.other if isinstance(one.event, a.IsDealtDamage) else e.subject
+        part = {"subject": subject, "other": e.other, "player": e.player, "source": e.source}
         if (
             part[one.role] == n or (one.role == "subject" and e.other == n and e.kind is K.MOVE)
         ) and (matches(frame, one.event, e)):

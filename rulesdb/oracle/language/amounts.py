@@ -3,14 +3,14 @@
 What has happened is counted by its events, what is there by what it is; each wording is one row.
 """
 
-# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
+from rulesdb.cards.vocabulary import Characteristic, Zone
 from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.language.verbs import counted
 from rulesdb.oracle.language.zones import onto
@@ -37,7 +37,12 @@ _FATES: Mapping[str, a.EventPattern] = {
 }
 """What became of things, each time once."""
 _WORDS = {"left": "left the battlefield"}
-_TURN = {"turn": "this turn", "game": "this game", "last turn": "last turn", "combat": "this combat"}
+_TURN = {
+    "turn": "this turn",
+    "game": "this game",
+    "last turn": "last turn",
+    "combat": "this combat",
+}
 _CARD = a.IsCard()
 
 
@@ -154,7 +159,9 @@ def _damage_dealt(ctx: Context) -> a.Quantity:
 def _done_each(said: str) -> Custom[a.Quantity]:
     """“for each creature card milled this way”: those that an instruction before handled."""
 
-    def read(ctx: Context, filter: a.Filter, done: str = "milled", zonefrom: object = "a") -> a.Quantity:
+    def read(
+        ctx: Context, filter: a.Filter, done: str = "milled", zonefrom: object = "a"
+    ) -> a.Quantity:
         check(ctx, filter, plural=False)
         parts = parts_of(filter)
         if not any(isinstance(one, (a.IsCard, a.IsPermanent)) for one in parts):
@@ -176,7 +183,7 @@ def _done_each(said: str) -> Custom[a.Quantity]:
     return Custom(read, write)
 
 
-def _each_of(kind: type[a.Sacrifice] | type[a.Discard], said: str, verb: str) -> Custom[a.Effect]:
+def _each_of(kind: type[a.Sacrifice | a.Discard], said: str, verb: str) -> Custom[a.Effect]:
     """“discard a card for each …”: as many as there are."""
 
     def read(ctx: Context, filter: a.Filter, each: a.Quantity) -> a.Effect:
@@ -184,7 +191,9 @@ def _each_of(kind: type[a.Sacrifice] | type[a.Discard], said: str, verb: str) ->
         pick = a.Pick(filter, each)
         who = ctx.subject
         made: a.Effect = (
-            a.Discard(who, pick, said=said) if kind is a.Discard else a.Sacrifice(pick, who, said=said)
+            a.Discard(who, pick, said=said)
+            if kind is a.Discard
+            else a.Sacrifice(pick, who, said=said)
         )
         return by_subject(ctx, made)
 
