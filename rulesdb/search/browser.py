@@ -1,8 +1,8 @@
 """The index of the browser: two classic scripts that work from `file://`, and the same answers.
 
 What is written here is what `documents` made, so words, weights and order are those of the
-command; the scripts in `site_templates/static/search` read it. Postings are steps and weights in
-digits of 64, the lower five bits of a number first; words and lists are lines.
+command; the scripts in `site_templates/static/search` read it. Postings are steps in digits of
+64, the lower five bits of a number first, each with a digit for the weight; words and lists are lines.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from collections.abc import Iterable, Mapping
 
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import rank, synonyms
-from rulesdb.search.documents import Corpus, read_corpus
+from rulesdb.search.documents import LEVELS, Corpus, level_of, read_corpus
+from rulesdb.search.learned import DIGITS, learned
 from rulesdb.search.ordinary import packed
 from rulesdb.search.people import gist_for
 from rulesdb.search.words import IRREGULAR, QUIET, words
@@ -21,7 +22,6 @@ INDEX = "search-index.js"
 """The words and their postings: all that ranking needs."""
 TEXTS = "search-text.js"
 """The texts, for sentences and phrases."""
-DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def browser_files(book: Rulebook, corpus: Corpus | None = None) -> Mapping[str, bytes]:
@@ -59,7 +59,8 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "spellings": "\n".join(
             f"{key}\t{form}\t{n}" for key, (form, n) in corpus.spellings.items()
         ),
-        "asked": "\n".join(corpus.asked),
+        "asked": "\n".join(_bare(line) for line in corpus.asked),
+        "levels": LEVELS,
         "synonyms": [
             [" ".join(said), [" ".join(way) for way in m.words], list(m.names), list(m.numbers)]
             for said, m in talk.sayings.items()
@@ -67,6 +68,7 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "topics": [[sorted(topic), list(m.names), list(m.numbers)] for topic, m in talk.topics],
         "kin": [[" ".join(said), list(goals)] for said, goals in talk.kin.items()],
         "worth": [rank.worth_of(many, size) for many in range(most + 1)],
+        "learned": _learned(corpus),
         "english": packed(),
         "irregular": IRREGULAR,
         "quiet": " ".join(sorted(QUIET)),
@@ -76,6 +78,22 @@ def _index(corpus: Corpus, book: Rulebook) -> dict[str, object]:
         "unknown": rank.UNKNOWN,
         "soft": [synonyms.SOFT_FROM, synonyms.SOFT],
     }
+
+
+def _bare(line: str) -> str:
+    """The questions about a document without what their words tell: the browser adds it up."""
+    return "\t".join(one.partition(" ")[2] for one in line.split("\t"))
+
+
+def _learned(corpus: Corpus) -> list[object]:
+    """What the questions taught: its scale, the words, and for each document its point or nothing."""
+    taught = learned()
+    known = "\n".join(f"{word} {digits}" for word, digits in taught.words.items())
+    points = (
+        taught.rules.get(document.row.number, "") if document.row.told else ""
+        for document in corpus.documents
+    )
+    return [taught.scale, known, "\n".join(points)]
 
 
 def _entries(corpus: Corpus, book: Rulebook) -> list[list[object]]:
@@ -111,7 +129,7 @@ def _texts(corpus: Corpus, book: Rulebook) -> list[list[object]]:
 def _postings(found: Iterable[tuple[int, int]]) -> str:
     pieces, before = [], 0
     for place, weight in found:
-        pieces += [_number(place - before), _number(weight)]
+        pieces += [_number(place - before), DIGITS[level_of(weight)]]
         before = place
     return "".join(pieces)
 

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import math
 import re
+from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from rulesdb.rulebook.kept.store import fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
 from rulesdb.search.people import asked_about, told_questions
 from rulesdb.search.rank import UNKNOWN, Row, worth_of
-from rulesdb.search.words import QUIET, stem, stems, words
+from rulesdb.search.words import stem, stems, words
 
 WEIGHTS: dict[str, float] = {
     "title": 5.0,       # the rule's own heading
@@ -32,7 +33,6 @@ WEIGHTS: dict[str, float] = {
     "bridge": 1.2,      # names of glossary terms whose entry points here
     "defined": 0.3,     # the words of such an entry
     "refers": 0.5,      # the headings of the rules that it refers to
-    "pair": 0.6,        # two telling words side by side
     "gist": 1.0,        # what the rule comes to, in our plain words
     "answered": 0.4,    # the answers to what people ask about it
     "asked": 0.25,      # what they ask
@@ -43,8 +43,8 @@ OPENING = 12
 K1 = 1.6
 B = 0.2
 SCALE = 32
-RARE = 4
-"""Pairs in fewer documents than this are left out: their words find them."""
+LEVELS = (1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 22, 26, 31, 36, 42, 48, 55, 63, 72, 82, 93, 105, 118, 132, 148, 165, 184, 205, 228, 253, 280, 310)  # fmt: skip
+"""The weights that there are: a weight is the nearest, so that one digit of the browser tells it."""
 FIRST = 20
 """Percent that the first rule of a chapter, which says what it is about, gets."""
 SHORTEST = 0.6
@@ -73,8 +73,7 @@ class Document:
 class Corpus:
     """All documents of an edition and what is known about them together.
 
-    `impacts` holds for each stem, and each pair of stems (`first strike`), the documents and
-    weights; `names` for each folded name the rules it means, the best first; `spellings` for
+    `impacts` holds for each stem the documents and weights; `names` for each folded name the rules it means, the best first; `spellings` for
     each stem how it is mostly written, and in how many documents it stands; `asked` for each
     document the questions that people ask about it, a tab between two: what all words of one
     tell (the squares of `worth_of`, summed), and its telling words.
@@ -119,7 +118,10 @@ def _documents(book: Rulebook) -> Iterator[Document]:
         if node.number not in places:
             places[node.number] = len(places)
             document = _of_node(node, parents, places, cited, bridges)
-            yield replace(document, fields={**document.fields, **people.get(node.number, {})})
+            if told := people.get(node.number):
+                row = document.row._replace(told=True)
+                document = Document(row, {**document.fields, **told})
+            yield document
     heads = _entries_by_name(book)
     for entry in book.glossary:
         points = tuple(_points(entry, heads))
@@ -128,7 +130,7 @@ def _documents(book: Rulebook) -> Iterator[Document]:
             "glossary": stems(entry.text),
         }
         yield Document(
-            Row("", entry.term, entry.term, -1, 0, False, False, False, False, points), parts
+            Row("", entry.term, entry.term, -1, 0, False, False, False, False, False, points), parts
         )
 
 
@@ -244,7 +246,7 @@ def _of_node(
     above_place = places.get(node.parent or "", -1)
     row = Row(
         node.number, "", node.title, above_place, prior, titled is not None,
-        node.kind == "subrule", not node.text, _of_variant(path or [node]), (),
+        node.kind == "subrule", not node.text, _of_variant(path or [node]), False, (),
     )  # fmt: skip
     return Document(row, parts)
 
@@ -294,20 +296,23 @@ def _impacts(documents: Sequence[Document]) -> dict[str, list[tuple[int, int]]]:
     size = len(documents)
     worth = {word: _worth(many, size) for word, many in own.items()}
     counts = [_counted(document) for document in documents]
-    lengths = [sum(c for word, c in count.items() if " " not in word) for count in counts]
+    lengths = [sum(count.values()) for count in counts]
     average = sum(lengths) / max(len(lengths), 1) or 1.0
-    together = Counter(word for count in counts for word in count if " " in word)
-    worth |= {pair: _worth(many, size) for pair, many in together.items() if many >= RARE}
     impacts: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for place, (count, length) in enumerate(zip(counts, lengths, strict=True)):
         norm = K1 * (1 - B + B * max(length / average, SHORTEST))
         for word, frequency in count.items():
-            pair = " " in word
-            if pair and word not in worth:
-                continue
-            value = worth.get(word, 1.0) * frequency * (WEIGHTS["pair"] if pair else 1.0)
-            impacts[word].append((place, max(1, round(SCALE * value / (frequency + norm)))))
+            value = worth.get(word, 1.0) * frequency
+            impacts[word].append((place, LEVELS[level_of(SCALE * value / (frequency + norm))]))
     return impacts
+
+
+def level_of(weight: float) -> int:
+    """The place of the weight in `LEVELS` that is nearest."""
+    above = bisect_left(LEVELS, weight)
+    if above == len(LEVELS) or (above and weight - LEVELS[above - 1] < LEVELS[above] - weight):
+        above -= 1
+    return above
 
 
 def _worth(many: int, size: int) -> float:
@@ -315,7 +320,7 @@ def _worth(many: int, size: int) -> float:
 
 
 def _counted(document: Document) -> dict[str, float]:
-    """How often each word and each pair of telling words stands in a document, weighted."""
+    """How often each word stands in a document, weighted."""
     count: dict[str, float] = defaultdict(float)
     for name, part in document.fields.items():
         weight = WEIGHTS[name] if name != "glossary" else WEIGHTS["text"]
@@ -325,21 +330,7 @@ def _counted(document: Document) -> dict[str, float]:
             found[word] = min(found[word] + weight, most)
         for word, value in found.items():
             count[word] += value
-        if name in ("title", "text", "bridge", "example", "glossary"):
-            for pair in pairs(part):
-                count[pair] += weight
     return count
-
-
-def pairs(part: Iterable[str]) -> Iterator[str]:
-    """The telling words of a part, two by two."""
-    before = ""
-    for word in part:
-        if word in QUIET:
-            continue
-        if before:
-            yield f"{before} {word}"
-        before = word
 
 
 def name_key(name: str) -> str:

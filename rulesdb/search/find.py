@@ -18,7 +18,7 @@ from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.search import people, suggest, synonyms
 from rulesdb.search import plan as planning
 from rulesdb.search.filters import Filter
-from rulesdb.search.index import Index, index_folder, open_index
+from rulesdb.search.index import Index, Unfit, build_index, index_folder, open_index
 from rulesdb.search.query import Query, parse
 from rulesdb.search.rank import NAME_FIRST, Ranked, rank
 from rulesdb.search.snippet import Snippet, best_sentence, deciding, marked, without_pointers
@@ -81,6 +81,14 @@ class Searcher:
         self, words: str, *, limit: int = LIMIT, within: str = "", examples: bool = False
     ) -> Answer:
         """What these words find; see `search`."""
+        try:
+            return self._search(words, limit=limit, within=within, examples=examples)
+        except Unfit:  # files that the question needs were damaged after they were written
+            self.index.close()
+            self.index = build_index(self.edition)
+            return self._search(words, limit=limit, within=within, examples=examples)
+
+    def _search(self, words: str, *, limit: int, within: str, examples: bool) -> Answer:
         query = parse(words)
         notes = list(query.notes)
         area = self._area(within)

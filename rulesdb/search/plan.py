@@ -7,7 +7,6 @@ happens here; `rank` only adds numbers up.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Protocol
 
 from rulesdb.search import suggest
@@ -74,11 +73,11 @@ class Plan(Value):
 
     `exact` are the names that the whole query is, `named` those inside it; `words` all words
     that count (also for marking); `numbers` rules that table talk means, each with the
-    percent of the question that says so; `instead` the words that were put right.
+    percent of the question that says so; `instead` the words that were put right; `asked` the
+    whole question as it was understood, also the words that only ask.
     """
 
     units: tuple[Unit, ...] = ()
-    pairs: tuple[str, ...] = ()
     exact: tuple[Named, ...] = ()
     named: tuple[Named, ...] = ()
     words: tuple[str, ...] = ()
@@ -86,6 +85,7 @@ class Plan(Value):
     numbers: tuple[tuple[str, int], ...] = ()
     instead: tuple[tuple[str, str], ...] = field(default=())
     guesses: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
 
 
 def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
@@ -149,11 +149,10 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
         percent = min(100, sum(weights.values()) // (100 * telling_words))
         numbers[number] = max(numbers.get(number, 0), percent)
     named += _inside(asked, book)
-    pairs = [f"{a} {b}" for a, b in pairwise(words)]
     return Plan(
-        tuple(units), tuple(dict.fromkeys(pairs)), tuple(exact), tuple(n for n in named if n.rules),
+        tuple(units), tuple(exact), tuple(n for n in named if n.rules),
         tuple(dict.fromkeys(words)), tuple(dict.fromkeys(meant)), tuple(numbers.items()),
-        tuple(instead), tuple(guesses),
+        tuple(instead), tuple(guesses), tuple(asked),
     )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
+from rulesdb.search.learned import Learned
 from rulesdb.search.plan import FULL, Plan
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple, Value, value
@@ -25,29 +26,34 @@ NAME_NEXT = 1 << 34
 class Weights(NamedTuple):
     """What the parts of a score count, in percent unless said otherwise; the browser has the same.
 
-    `pair` is the weight of two words side by side, in sixteenths. `covered` is how much of a
+    `covered` is how much of a
     score depends on the part of the question that is covered; `bare` what is left of it for a
     heading, `aside` for a rule about a titled thing that the question does not name. `named`
     is the part of a name's own weight that its rules get, by their place in its list, and
     `below` the part of that for what stands below them. `prior` is the weight of being
     referred to. `people` is what a question that people ask gives its rule where it is the one
     that was typed, and `alike` how like it must be to give anything. `variant` is what is left
-    of a rule about a way to play that the question does not name.
+    of a rule about a way to play that the question does not name. `learned` is the weight of what
+    the questions taught, where a rule is as near as can be wished, and `farthest` the most that it
+    takes away. `second` is how much of the score of the best of a group another of it must have to be an
+    answer of its own.
     """
 
-    pair: int = 6
-    covered: int = 80
+    covered: int = 100
     bare: int = 50
-    aside: int = 87
-    named: tuple[int, ...] = (30, 20, 15)
+    aside: int = 75
+    named: tuple[int, ...] = (39, 26, 19)
     below: int = 70
     deeper: int = 55
-    prior: int = 35
-    number: int = 400
+    prior: int = 15
+    number: int = 280
     common: int = 5
-    people: int = 400
+    people: int = 150
     alike: int = 45
-    variant: int = 80
+    variant: int = 90
+    learned: int = 3500
+    farthest: int = 50
+    second: int = 70
 
 
 WEIGHTS = Weights()
@@ -57,7 +63,7 @@ LARGEST = 200
 """A named rule with more below it than this is too wide to say anything about it."""
 UNKNOWN = 140
 """What a word tells that no document has, where two questions are compared."""
-CANDIDATES = 300
+CANDIDATES = 200
 """How many documents, the best by words alone, are looked at closely."""
 
 
@@ -68,7 +74,8 @@ class Row(NamedTuple):
     standing adds; `scoped` that it stands under a titled rule N.M and is about that thing;
     `sub` that it is a subrule, shown under the rule above; `bare` that it is a heading and
     says nothing itself; `variant` that it is about one of the ways to play that a book keeps
-    apart; `points` the rules that an entry cites, the best first.
+    apart; `told` that it says what the shipped questions of its number are about; `points` the
+    rules that an entry cites, the best first.
     """
 
     number: str
@@ -80,6 +87,7 @@ class Row(NamedTuple):
     sub: bool
     bare: bool
     variant: bool
+    told: bool
     points: tuple[str, ...]
 
 
@@ -95,6 +103,10 @@ class Book(Protocol):
 
     def asked(self, place: int) -> Sequence[tuple[int, frozenset[str]]]:
         """Each question that people ask about a document: what its words tell, and the words."""
+
+    @property
+    def learned(self) -> Learned:
+        """What the questions taught."""
 
 
 @value
@@ -118,6 +130,8 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
     want = () if plan.exact else (word for word in plan.words if word not in QUIET)
     told = {word: (worth(word, book) or UNKNOWN) ** 2 for word in want}
     asked_for = w.people * FULL
+    taught = book.learned
+    aim, scale = taught.aim(plan.asked), taught.scale
     for place in chosen:
         row, cover = book.rows[place], covered[place]
         score = scores[place] * ((100 - w.covered) * total + w.covered * cover) // (100 * total)
@@ -130,6 +144,9 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
         )
         if row.bare:
             score = score * w.bare * cover // (100 * total)
+        if aim is not None and row.told and (point := taught.rules.get(row.number)):
+            near = w.learned * max(aim.nearness(point), -scale * w.farthest // 100) // scale
+            score += near * w.variant // 100 if row.variant and place not in titled else near
         final[place] = score * (10000 + row.prior * w.prior) // 10000
     for place, extra in _exact(plan, book).items():
         if allowed(place):
@@ -161,10 +178,6 @@ def _by_words(plan: Plan, book: Book) -> tuple[dict[int, int], dict[int, int], i
         for place, (score, cover) in found.items():
             scores[place] = scores.get(place, 0) + score
             covered[place] = covered.get(place, 0) + cover
-    for pair in plan.pairs:
-        for place, weight in book.postings(pair):
-            scores[place] = scores.get(place, 0) + weight * WEIGHTS.pair
-            covered.setdefault(place, 0)
     return scores, covered, max(total, 1)
 
 
@@ -249,12 +262,27 @@ def _exact(plan: Plan, book: Book) -> dict[int, int]:
 
 
 def _grouped(final: dict[int, int], book: Book) -> list[Ranked]:
-    """The documents with the subrules of one rule together, the best of them in front."""
+    """The documents with the subrules of one rule together, the best of them in front.
+
+    One more of a group is an answer of its own where it is nearly as good; the others follow the best.
+    """
     groups: dict[int, list[int]] = {}
+    own: dict[int, int] = {}
     for place in sorted(final, key=lambda place: (-final[place], place)):
         row = book.rows[place]
-        groups.setdefault(row.parent if row.sub else place, []).append(place)
-    return [Ranked(each[0], final[each[0]], tuple(each[1:])) for each in groups.values()]
+        key = row.parent if row.sub else place
+        group = groups.setdefault(key, [])
+        if (
+            len(group) == 1
+            and key not in own
+            and 100 * final[place] >= WEIGHTS.second * final[group[0]]
+        ):
+            own[key] = place
+        else:
+            group.append(place)
+    answers = [Ranked(each[0], final[each[0]], tuple(each[1:])) for each in groups.values()]
+    answers += [Ranked(place, final[place]) for place in own.values()]
+    return sorted(answers, key=lambda each: (-each.score, each.place))
 
 
 def ends_of(rows: Sequence[Row]) -> list[int]:
@@ -269,7 +297,7 @@ def ends_of(rows: Sequence[Row]) -> list[int]:
 
 def line_of(row: Row) -> str:
     """What is known of a document, as a line of a table."""
-    flags = "t" * row.scoped + "s" * row.sub + "b" * row.bare + "v" * row.variant
+    flags = "t" * row.scoped + "s" * row.sub + "b" * row.bare + "v" * row.variant + "k" * row.told
     parent = "" if row.parent < 0 else str(row.parent)
     columns = (row.number, row.term, row.title, parent, str(row.prior), flags, " ".join(row.points))
     return "\t".join(" ".join(column.split()) for column in columns)
@@ -281,5 +309,5 @@ def row_of(line: str) -> Row:
     above = int(parent) if parent else -1
     return Row(
         number, term, title, above, int(prior), "t" in flags, "s" in flags, "b" in flags,
-        "v" in flags, tuple(points.split()),
+        "v" in flags, "k" in flags, tuple(points.split()),
     )  # fmt: skip

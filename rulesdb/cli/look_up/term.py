@@ -17,6 +17,7 @@ from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound
 from rulesdb.rulebook.kept.store import Edition, fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry
+from rulesdb.rulebook.vocabulary import as_entry, saying
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -61,10 +62,17 @@ def term(ctx: click.Context, out: Output, words: tuple[str, ...], edition: str |
 
 
 def find_entries(edition: Edition, name: str) -> list[GlossaryEntry]:
-    """The entry of a name, and after it the entries that it only points at."""
+    """The entry of a name, and after it the entries that it only points at.
+
+    A word of the players that the glossary lacks is told in ours, with the entries of today's terms.
+    """
     first = edition.entry(name)
     if first is None:
-        return []
+        said = saying(name)
+        if said is None:
+            return []
+        told = as_entry(said, set(edition.numbers()))
+        return [told, *(entry for see in told.see if (entry := edition.entry(see)))]
     entries = [first]
     if not first.senses and len(first.text.split()) <= 3 + sum(
         len(see.split()) + 1 for see in first.see
@@ -75,6 +83,18 @@ def find_entries(edition: Edition, name: str) -> list[GlossaryEntry]:
     return entries
 
 
+def what_it_does(edition: Edition, entry: GlossaryEntry) -> str:
+    """The gist of the rule that an entry names by its own title: “Trample changes how …” says nothing."""
+    from rulesdb.search.people import gist_for
+
+    own = {fold_name(name) for name in (entry.term, *entry.aliases)}
+    for reference in entry.references:
+        if fold_name(reference.title) in own and "." in reference.targets[0]:
+            node = edition.get(reference.targets[0])
+            return gist_for(node, edition.date or edition.id) if node is not None else ""
+    return ""
+
+
 def show_entry(page: Page, edition: Edition, entry: GlossaryEntry) -> None:
     """A headword, its other names, its definition, and who points at it."""
     page.blank()
@@ -82,6 +102,8 @@ def show_entry(page: Page, edition: Edition, entry: GlossaryEntry) -> None:
     page.line(entry.term, "title")
     if also:
         page.note("also", ", ".join(also), indent=6)
+    if does := what_it_does(edition, entry):
+        page.prose(does, indent=2)
     page.prose(entry.text, page.marks(entry.references), indent=2)
     places = edition.cited_by(f"glossary:{entry.term}")
     if places:

@@ -122,20 +122,66 @@ _DOERS = (
     "has|is at|casts|activates|plays|taps|attacks|blocks|concedes|passes|turns|suspends|foretells|plots|"
     "unlocks|tries to|chooses|targets|says|names|picks|orders|assigns|divides|applies|pays|declines|"
     "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at|control|pay|"
-    "equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
+    "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
+    "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
 )
 _SPOTS = (
-    "hand|graveyard|library|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
+    "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
     "declare|combat damage|end of combat|end step|cleanup|next"
 )
 _PLAYER = re.compile(
-    rf"(?:^\s*(?:then |and |[Ii]n response,? )?|^\s*(?:why )?(?:can|can't|does|doesn't) |\b(?:in|of|it is|until in|until) )"
+    rf"(?:^\s*(?:then |and |[Ii]n response,? )?|^\s*(?:why )?(?:can|can't|does|doesn't) |\b(?:in|of|it is|[Ii]t's|on|during|until in|until) )"
     rf"([A-Z][\w-]*)"
     rf"(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b)"
 )
+_NOBODY = frozenset(
+    [
+        "All",
+        "Another",
+        "Any",
+        "Anyone",
+        "Both",
+        "Each",
+        "Every",
+        "Everybody",
+        "Everyone",
+        "He",
+        "In",
+        "It",
+        "Neither",
+        "Nobody",
+        "Nothing",
+        "One",
+        "Player",
+        "Players",
+        "She",
+        "Somebody",
+        "Someone",
+        "Something",
+        "Something's",
+        "That",
+        "The",
+        "Then",
+        "There",
+        "They",
+        "This",
+        "Who",
+    ]
+)
+"""Words that stand where a player could, and name none."""
 _ATTACKED = re.compile(
     r"\(attacking ([A-Z][\w-]*)\)|\bat ([A-Z][\w-]*)(?= and |$)|owned by ([A-Z][\w-]*)"
 )
+
+
+_AIMED = re.compile(
+    r"\b(?:targets|targeting|at|on|to|attacks?) ([A-Z][\w-]*)(?=$|[.,;?]| and | with )"
+)
+
+
+def aimed_at(line: str) -> Iterator[str]:
+    """Names that stand in a line where something is done to them: a player, if no card is called so."""
+    yield from _AIMED.findall(line)
 
 
 def players_in(lines: Iterable[str]) -> tuple[str, ...]:
@@ -148,6 +194,6 @@ def players_in(lines: Iterable[str]) -> tuple[str, ...]:
                 name = next(group for group in one.groups() if group)
                 spots.append((one.start(), name))
         for _, name in sorted(spots):
-            if name not in found:
+            if name not in found and name not in _NOBODY:
                 found[name] = None
     return tuple(found)

@@ -46,8 +46,10 @@ def _row(said: str, line: Line) -> Row:
     return Row(re.compile(said), line)
 
 
-def _lower(found: re.Match[str]) -> str:
-    return found[0].lower()
+def _counters(found: re.Match[str]) -> str:
+    """`with two charge counters` is a mark in parentheses."""
+    count = "1" if found["n"] in ("a", "an") else found["n"]
+    return f" ({count} {found['k']} counters)"
 
 
 def _zone(found: re.Match[str]) -> str:
@@ -72,8 +74,6 @@ def _controlled(found: re.Match[str]) -> str:
 _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"(?<=\S)\s*[.!;]+\s*$", ""),
     (r"^(?P<sp>\s*)(?:So|Now|Next|After that|Afterwards|Finally|First|Later|Suppose|Say|Meanwhile),? ", r"\g<sp>"),
-    (r"^(\s*)(Then|And|But|Everyone|Both|All|Nobody|Nothing|Somebody|Something|It|In|The|There|Before|Until|Two|Three|Does|Do|Is|Are|Can|What|Where|Who|Why|How)\b",
-     _lower),
     (r"\b([Ii])t[’']?s (?=[A-Z]|day|night|not)", r"it is "),
     (r"\bhas not\b", "hasn't"),
     (r"\bdoes not\b", "doesn't"),
@@ -85,6 +85,10 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?:where|for|and) X = ", "with X = "),
     (r"(?<=counter) on it\b|(?<=counters) on it\b|(?<=damage) marked on it\b|(?<=damage) on it\b", ""),
     (r"\b(is|are) still\b", r"\1"),
+    (r"(?<=\d) damage to (?=.*\d to|.*\d damage to)", " to "),
+    (r"(?<=assigns )(?P<n>\d+) damage to ", r"\g<n> to "),
+    (r"(?<=\d) to (?P<a>[^,]+?) and (?P<n>\d+) damage to ", r" to \g<a> and \g<n> to "),
+    (r"\bboth (?=[A-Z].* and )", ""),
     (r"\b(has|have|controls) still\b|\bstill (has|have|controls)\b", r"\1\2"),
     (r"(?<=in )(?:her|his|their|its owner's|its controller's) (?=hand\b)", ""),
     (r"(?<=in )(?:its owner's|its controller's|their owner's|their owners') (?=graveyard|library)", "the "),
@@ -92,6 +96,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?:the|a|an) (?=creature|token|spell) (?:creature|token|spell) (?=[A-Z])", ""),
     (r"^(\s*)(?:on|during|at the beginning of|at|at the start of) (?=(?:the |[A-Z][\w-]*'s ))", r"\1in "),
     (r"\bat once\b|\bagain\b", ""),
+    (r" with (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z -]*?) counters?(?: on (?:it|them))?(?=$|,| and )", _counters),
 )  # fmt: skip
 """What says nothing, or the same in other letters."""
 
@@ -169,6 +174,8 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:doesn't|refuses|declines to)(?: do so| do it)?$", r"\g<who> says no"),
     (r"^WHO chooses (?:to (?!\w+ing)(?P<x>[a-z]+)(?: .*)?)$", r"\g<who> says yes"),
     (r"^WHO chooses not to(?: .*)?$", r"\g<who> says no"),
+    (r"^WHO (?:chooses|picks) (?:a )?new targets?(?: for .+?)?:? (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
+    (r"^WHO changes (?:its|the) targets? to (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
     (r"^WHO orders the triggers:? (?P<x>.+)$", r"\g<who> orders \g<x>"),
     (r"^WHO puts (?P<x>.+?)'s trigger on the stack first$", r"\g<who> chooses \g<x>"),
     (r"^(?:WHO )?(?:goes|go|moves|move|proceeds|skip|skips|continue|continues)(?: on)? to (?P<t>.+)$", r"in \g<t>"),
@@ -256,6 +263,15 @@ _QUESTIONS: tuple[tuple[str, Line], ...] = (
 )  # fmt: skip
 
 
+_LEAD = re.compile(r"[Ii]n response,? (?=[A-Z])")
+
+
+def _led(line: str) -> tuple[str, str]:
+    """What says when something is done, apart from what is done."""
+    found = _LEAD.match(line)
+    return (found[0], line[found.end() :]) if found else ("", line)
+
+
 _ROWS = (*_SETUPS, *_DEEDS, *_CLAIMS, *_QUESTIONS)
 
 
@@ -264,16 +280,34 @@ def otherwise(line: str) -> Iterator[str]:
     softer = line.strip()
     for row in _rows(_SOFTER):
         softer = row.said.sub(row.line, softer)
-    seen = {line.strip()}
     rows = _rows(_ROWS)
-    todo = [softer]
+    todo = [softer, softer[:1].lower() + softer[1:]]
+    done: set[str] = set()
     for _ in range(MOST_STEPS):
         following: list[str] = []
         for one in todo:
-            if one in seen and one is not softer:
+            if one in done:
                 continue
-            if one not in seen:
+            done.add(one)
+            if one != line.strip():
                 yield one
-            seen.add(one)
-            following += (row.said.sub(row.line, one) for row in rows if row.said.search(one))
+            lead, rest = _led(one)
+            following += (
+                lead + row.said.sub(row.line, rest) for row in rows if row.said.search(rest)
+            )
         todo = following
+
+
+_JOINED = re.compile(
+    rf"^(?P<who>{_WHO}) (?P<a>has|controls|is at) (?P<x>.+?)(?:,| and|, and) (?P<b>has|controls|is at) (?P<y>.+)$"
+)
+
+
+def apart(line: str) -> tuple[str, ...]:
+    """A sentence about one player with two verbs as two sentences; nothing where it is no such sentence."""
+    found = _JOINED.match(line.strip())
+    if found is None:
+        return ()
+    who = found["who"]
+    rest = f"{who} {found['b']} {found['y']}"
+    return (f"{who} {found['a']} {found['x']}", *(apart(rest) or (rest,)))

@@ -16,9 +16,10 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
-from rulesdb.scenarios.language.build.tree import build
+from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.lexer import Stray, parse_line
-from rulesdb.scenarios.language.names import Names, given_names, players_in
+from rulesdb.scenarios.language.names import Names, aimed_at, given_names, players_in
+from rulesdb.scenarios.language.otherwise import apart
 from rulesdb.scenarios.language.problems import Problem, Unreadable
 from rulesdb.values import Value, value
 
@@ -26,6 +27,8 @@ MOST_PROBLEMS = 12
 MOST_BROKEN = 20
 """After so many unreadable examples a file is not read on."""
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
+_OTHER = "Opponent"
+"""Who sits across from the only player that is spoken of."""
 _LATE = (
     "what is there at the start stands before the first step; what must be so now begins with"
     ' "then", and what is asked ends with a question mark'
@@ -130,6 +133,10 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         players = tuple(
             name for name in players_in(row.text for row in block.rows) if not known.is_thing(name)
         )
+        if len(players) == 1:
+            aims = [n for row in block.rows for n in aimed_at(row.text) if not known.is_thing(n)]
+            other = next((name for name in aims if name not in players), "")
+            players = (*players, other or _OTHER)
     return Names(players, cards, library)
 
 
@@ -176,13 +183,27 @@ class _Reading:
 
     def row(self, row: Row) -> None:
         try:
-            said = build(parse_line(row.text, self.names, row.line))
+            said = [build(parse_line(row.text, self.names, row.line))]
         except Stray as stray:
-            self.bad(str(stray), row, stray.start + 1, stray.end + 1)
-            return
+            several = self._apart(row)
+            if not several:
+                self.bad(str(stray), row, stray.start + 1, stray.end + 1)
+                return
+            said = several
         except BadInput as error:
             self.bad(str(error), row)
             return
+        for one in said:
+            self._take(one, row)
+
+    def _apart(self, row: Row) -> list[Said]:
+        """What a line says that is several sentences in one; nothing where they can't be read either."""
+        try:
+            return [build(parse_line(one, self.names, row.line)) for one in apart(row.text)]
+        except (Stray, BadInput):
+            return []
+
+    def _take(self, said: Said, row: Row) -> None:
         if isinstance(said, Line):
             self._header(said, row)
         elif isinstance(said, (list, m.Setup)):

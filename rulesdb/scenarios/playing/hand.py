@@ -17,6 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, passing
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
+from rulesdb.scenarios.playing.spoken import goes_without_saying
 from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.playing.ways import Ways
 from rulesdb.scenarios.table.things import Things, Trouble
@@ -49,6 +50,8 @@ class Hand:
         self.all_decided: set[str] = set()
         self.questions: list[Decision] = []
         """What was asked and answered so far, priority aside."""
+        self.forced: list[tuple[Asked, object]] = []
+        """What was asked since the last expectations where there was one answer, and that."""
         self.asking: Callable[[m.Ask], None] | None = None
         """Answers a question that the lines ask while the game waits for a choice."""
         self.ways: Ways | None = None
@@ -74,6 +77,7 @@ class Hand:
         """From now on everything is new: the expectations at this point were looked at."""
         self.mark = self.length()
         self.decided = set()
+        self.forced = []
 
     def asked(self) -> Asked:
         """What the game asks now."""
@@ -119,8 +123,10 @@ class Hand:
             self._questions()
         if answer is NONE:
             answer = self.lines.answer(asked)
-        if answer is NONE:
-            answer = forced(asked)
+        if answer is NONE and goes_without_saying(self.game, asked, self.lines.choices):
+            answer = True
+        if answer is NONE and (answer := forced(asked)) is not NONE:
+            self.forced.append((asked, answer))
         if answer is NONE and self.ways is not None:
             answer = self.ways.choose(asked, self.lines.where, quiet=hints is not None)
         if answer is NONE:

@@ -34,6 +34,11 @@ class Lines:
         return isinstance(follows, (m.Choose, m.Chance))
 
     @property
+    def choices(self) -> tuple[m.Choose, ...]:
+        """The choices that were told early, and the next line where it is one."""
+        return (*self.early, *([self.next] if isinstance(self.next, m.Choose) else []))
+
+    @property
     def where(self) -> m.Where:
         """The place of the line told last."""
         return self.steps[self.at - 1].where if self.steps else m.NOWHERE

@@ -23,6 +23,7 @@ from rulesdb.scenarios.playing.answers import NONE, from_line
 from rulesdb.scenarios.playing.deeds import Deeds, controller_of
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
+from rulesdb.scenarios.playing.spoken import went_so
 from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.table.things import Things, Trouble
 
@@ -378,7 +379,10 @@ class Story:
         if self.scenario.lenient:
             self.lines.early.clear()
         for step in self.lines.early:
-            raise Trouble(f"nothing is asked that this answers: {sentence(step)}", step.where)
+            hand = self.hand
+            if not went_so(self.state, self.things, step, hand.forced, hand.new_events()):
+                raise Trouble(f"nothing is asked that this answers: {sentence(step)}", step.where)
+        self.lines.early.clear()
 
     def _chance(self, step: m.Chance) -> None:
         if step.kind != "shuffle":

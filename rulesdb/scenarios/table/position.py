@@ -13,10 +13,12 @@ from collections.abc import Callable, Sequence
 from rulesdb import limits
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, lasting_copy
 from rulesdb.engine.game import Game, empty_state
 from rulesdb.engine.games.commander import designate
+from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.state.characteristics import face_up_values
 from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
@@ -35,6 +37,7 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import STEPS
 from rulesdb.scenarios.table import making, seats
+from rulesdb.scenarios.table.beginning import copy_exceptions, first_attacker, first_time
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.marks import (
@@ -307,7 +310,11 @@ class Position:
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":
             card = self.card(mark.word, mark.where)
-            values = face_up_values(self.state.objects[n]._replace(card=card), self.state.ports)
+            one = self.state.objects[n]
+            values = face_up_values(one._replace(card=card), self.state.ports)
+            if but := copy_exceptions(one.card):
+                frame = Frame(self.state, one.controller, n)
+                values = excepted(values, but, frame, face_up_values(one, self.state.ports))
             lasting_copy(self.state, n, values)
             return
         assert mark.ref is not None
@@ -398,13 +405,15 @@ class Position:
 
     def _begin(self) -> None:
         state = self.state
-        first = next((s for s in self.scenario.steps if isinstance(s, m.When)), None)
+        first = first_time(self.scenario)
         if first is not None and first.step == m.BEFORE_IT_BEGINS:
             self._before_it_begins(first)
             return
         step = STEPS.get(first.step, Step.PRECOMBAT_MAIN) if first else Step.PRECOMBAT_MAIN
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
+        elif first is None and (attacker := first_attacker(self.scenario)):
+            state.active = primary(state, self.number[attacker])
         if first is not None and first is self.scenario.steps[0] and first.next:
             # “In Ann's next upkeep” comes after what goes before it: the turn of the player before.
             step = Step.PRECOMBAT_MAIN

@@ -58,7 +58,7 @@ function hitOf(r, p, q, examples, first) {
 }
 function search(text, options) {
   options = options || {};
-  var q = parse(text), notes = q.notes.slice(), p = {units: [], pairs: [], exact: [], named: [], words: [], meant: [], numbers: [], instead: [], guesses: []};
+  var q = parse(text), notes = q.notes.slice(), p = {units: [], exact: [], named: [], words: [], meant: [], numbers: [], instead: [], guesses: [], asked: []};
   var limit = options.limit === undefined ? 10 : options.limit, area = function () { return true; }, ranked;
   if (options.within) {
     var within = readNumber("" + options.within), start = within ? D.places.get(show(within)) : undefined;

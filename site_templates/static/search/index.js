@@ -1,8 +1,8 @@
 /* The index of an edition: words and where they stand, names, and the texts (search/index.py, search/browser.py).
 
    D is the index as search-index.js gives it, with tables made of it once; T are the texts,
-   null until search-text.js is there; W are the weights. Postings are steps and weights in
-   digits of 64, the lower five bits of a number first, unpacked when a word is asked for. */
+   null until search-text.js is there; W are the weights. Postings are steps in digits of 64, the
+   lower five bits of a number first, each with a digit for the weight, unpacked when a word is asked for. */
 var D = null, T = null, W = null;
 var DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", VALUE = {};
 for (var d = 0; d < 64; d++) VALUE[DIGITS.charCodeAt(d)] = d;
@@ -12,13 +12,13 @@ function postings(word) {
   if (at === undefined) return NONE;
   var found = D.postings[at];
   if (typeof found !== "string") return found;
-  var places = [], weights = [], value = 0, scale = 1, place = 0, isWeight = false;
+  var places = [], weights = [], value = 0, scale = 1, place = 0;
   for (var i = 0; i < found.length; i++) {
     var v = VALUE[found.charCodeAt(i)];
     value += (v & 31) * scale;
     if (v & 32) { scale *= 32; continue; }
-    if (isWeight) weights.push(value); else { place += value; places.push(place); }
-    isWeight = !isWeight; value = 0; scale = 1;
+    places.push(place += value); weights.push(D.levels[VALUE[found.charCodeAt(++i)]]);
+    value = 0; scale = 1;
   }
   return (D.postings[at] = {places: places, weights: weights});
 }
@@ -31,14 +31,16 @@ function setIndex(data) {
     var c = line.split("\t");
     return {number: c[0], term: c[1], title: c[2], parent: c[3] ? +c[3] : -1, prior: +c[4], scoped: c[5].includes("t"),
       sub: c[5].includes("s"), bare: c[5].includes("b"),
-      variant: c[5].includes("v"), points: c[6] ? c[6].split(" ") : []};
+      variant: c[5].includes("v"), told: c[5].includes("k"), points: c[6] ? c[6].split(" ") : []};
   });
   D.asked = D.asked.split("\n").map(function (line) {
     return line ? line.split("\t").filter(Boolean).map(function (one) {
-      var words = one.split(" ");
-      return {told: +words[0], words: words.slice(1)};
+      return {told: 0, words: one.split(" ")};
     }) : [];
   });
+  D.taught = new Map();
+  D.learned[1].split("\n").forEach(function (line) { var c = line.split(" "); D.taught.set(c[0], c[1]); });
+  D.scale = D.learned[0]; D.points = D.learned[2].split("\n");
   D.places = new Map();
   D.rows.forEach(function (row, i) { if (row.number) D.places.set(row.number, i); });
   D.ends = D.rows.map(function (_, i) { return i + 1; });

@@ -62,7 +62,7 @@ function about(asked) {
   return out;
 }
 function makePlan(q) {
-  var asked = q.words, p = {units: [], pairs: [], exact: [], named: [], words: [], meant: [], numbers: [], instead: [], guesses: []};
+  var asked = q.words, p = {units: [], exact: [], named: [], words: [], meant: [], numbers: [], instead: [], guesses: [], asked: []};
   if (!asked.length) return p;
   p.exact = whole(q, asked);
   p.exact = p.exact.concat(begun(q.typed).slice(0, p.exact.length ? BEGUN_BESIDE : BEGUN));
@@ -108,8 +108,7 @@ function makePlan(q) {
   });
   inside(asked).forEach(function (n) { p.named.push(n); });
   p.named = p.named.filter(function (n) { return n.rules.length; });
-  for (var i = 0; i + 1 < p.words.length; i++) p.pairs.push(p.words[i] + " " + p.words[i + 1]);
-  p.pairs = unique(p.pairs); p.words = unique(p.words); p.meant = unique(p.meant); p.numbers = Array.from(numbers);
+  p.asked = asked; p.words = unique(p.words); p.meant = unique(p.meant); p.numbers = Array.from(numbers);
   return p;
 }
 function inside(asked) {

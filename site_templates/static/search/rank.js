@@ -32,9 +32,27 @@ function likest(told, asked) {
   asked.forEach(function (question) {
     var both = 0;
     told.forEach(function (value, word) { if (question.words.includes(word)) both += value; });
+    if (both && !question.told) question.told = question.words.reduce(function (sum, w) { var own = worth(w) || D.unknown; return sum + own * own; }, 0);
     if (both) best = Math.max(best, Math.floor(100 * both * both / (whole * question.told)));
   });
   return Math.max(best - W.alike, 0);
+}
+function aimOf(asked) {
+  var total = null, square = 0;
+  unique(asked).forEach(function (word) {
+    var digits = D.taught.get(word);
+    if (digits === undefined) return;
+    var weight = VALUE[digits.charCodeAt(0)];
+    square += weight * weight;
+    if (!total) total = new Array(digits.length - 1).fill(0);
+    for (var i = 1; i < digits.length; i++) total[i - 1] += weight * (VALUE[digits.charCodeAt(i)] - 32);
+  });
+  return square ? {parts: total, length: Math.floor(Math.sqrt(square))} : null;
+}
+function nearness(aim, digits) {
+  var sum = 0;
+  for (var i = 0; i < aim.parts.length; i++) sum += aim.parts[i] * (VALUE[digits.charCodeAt(i)] - 32);
+  return Math.floor(sum / aim.length);
 }
 function rank(p, allowed) {
   var scores = new Map(), covered = new Map(), total = 0;
@@ -45,13 +63,6 @@ function rank(p, allowed) {
       scores.set(place, (scores.get(place) || 0) + value[0]);
       covered.set(place, (covered.get(place) || 0) + value[1]);
     });
-  });
-  p.pairs.forEach(function (pair) {
-    var list = postings(pair);
-    for (var k = 0; k < list.places.length; k++) {
-      scores.set(list.places[k], (scores.get(list.places[k]) || 0) + list.weights[k] * W.pair);
-      if (!covered.has(list.places[k])) covered.set(list.places[k], 0);
-    }
   });
   total = Math.max(total, 1);
   var titled = new Set(), bonus = new Map(), final = new Map();
@@ -82,6 +93,7 @@ function rank(p, allowed) {
     var own = worth(w) || D.unknown;
     if (!quiet.has(w)) told.set(w, own * own);
   });
+  var aim = aimOf(p.asked), farthest = Math.floor(-D.scale * W.farthest / 100);
   best.slice(0, D.candidates).forEach(function (b) {
     var place = b[1], row = D.rows[place], cover = covered.get(place);
     var score = Math.floor(scores.get(place) * ((100 - W.covered) * total + W.covered * cover) / (100 * total));
@@ -89,6 +101,10 @@ function rank(p, allowed) {
     if (row.variant && !titled.has(place)) score = Math.floor(score * W.variant / 100);
     score += (bonus.get(place) || 0) + Math.floor(W.people * FULL * likest(told, D.asked[place]) / 100);
     if (row.bare) score = Math.floor(score * W.bare * cover / (100 * total));
+    if (aim && D.points[place]) {
+      var near = Math.floor(W.learned * Math.max(nearness(aim, D.points[place]), farthest) / D.scale);
+      score += row.variant && !titled.has(place) ? Math.floor(near * W.variant / 100) : near;
+    }
     final.set(place, Math.floor(score * (10000 + row.prior * W.prior) / 10000));
   });
   var step = 0, extra = new Map();
@@ -99,10 +115,14 @@ function rank(p, allowed) {
     });
   });
   extra.forEach(function (value, place) { if (allowed(place)) final.set(place, (final.get(place) || 0) + value); });
-  var groups = new Map();
+  var groups = new Map(), own = new Map();
   Array.from(final.keys()).sort(function (a, b) { return final.get(b) - final.get(a) || a - b; }).forEach(function (place) {
-    var row = D.rows[place], key = row.sub ? row.parent : place;
-    if (groups.has(key)) groups.get(key).also.push(place); else groups.set(key, {place: place, score: final.get(place), also: []});
+    var row = D.rows[place], key = row.sub ? row.parent : place, group = groups.get(key);
+    if (!group) groups.set(key, [place]);
+    else if (group.length === 1 && !own.has(key) && 100 * final.get(place) >= W.second * final.get(group[0])) own.set(key, place);
+    else group.push(place);
   });
-  return Array.from(groups.values());
+  var answers = Array.from(groups.values()).map(function (each) { return {place: each[0], score: final.get(each[0]), also: each.slice(1)}; });
+  own.forEach(function (place) { answers.push({place: place, score: final.get(place), also: []}); });
+  return answers.sort(function (a, b) { return b.score - a.score || a.place - b.place; });
 }

@@ -223,3 +223,73 @@ def test_everything_that_can_attacks() -> None:
     )
     (result,) = run(read(text, open_=True)[0])
     assert (result.status, result.reason) == (Status.PASSES, "")
+
+
+def outcome(text: str) -> tuple[Status, str]:
+    (found,) = run(read(HEAD + text, open_=True)[0], open_=True)
+    return found.status, found.reason
+
+
+HOW_PEOPLE_TELL = {
+    "two sentences in one": "Ann has Bolt in hand and controls a Mountain\nAnn casts Bolt on Bob\n"
+    "it resolves\nthen Bob takes 3 damage",
+    "counters said with with": "Ann controls Elk with two +1/+1 counters\nthen Elk is 5/5",
+    "nobody says whose turn it is but Bob attacks": "Ann controls Ox\nBob controls Elk\n"
+    "Bob attacks with Elk\nAnn blocks Elk with Ox\neveryone passes\nthen both Elk and Ox survive",
+    "a time at the end is no beginning": "Ann controls Elk\nAnn attacks with Elk\n"
+    "in Ann's end of combat\nthen Bob is at 17",
+    "damage assigned in words": "Ann controls Elk\nBob controls Ox (called Gate) and Ox (called Wall)\n"
+    "Ann attacks with Elk\nBob double-blocks Elk with Gate and Wall\neveryone passes\n"
+    "Ann assigns 2 damage to Gate and 1 damage to Wall\nthen Gate takes 2 damage\n  and Elk dies",
+}
+
+
+@pytest.mark.parametrize("text", HOW_PEOPLE_TELL.values(), ids=HOW_PEOPLE_TELL.keys())
+def test_it_is_told_as_people_tell_it(text: str) -> None:
+    assert outcome(text + "\n") == (Status.PASSES, "")
+
+
+def test_who_is_alone_at_the_table_has_an_opponent() -> None:
+    head = HEAD.removeprefix("players Ann, Bob\n")
+    (alone,) = read(head + "Ann controls Elk\nthen Elk is 3/3\n")
+    assert alone.scenario.players == ("Ann", "Opponent")
+    (aimed,) = read(
+        head + "Ann has Bolt in hand\nAnn casts Bolt at Zoe\nthen Elk is 3/3\n", open_=True
+    )
+    assert aimed.scenario.players == ("Ann", "Zoe")
+
+
+CHOICES = """card Twin {2}
+  Creature — Shapeshifter 0/1
+  You may have this creature enter as a copy of any creature on the battlefield.
+card Toll {B}
+  Sorcery
+  Target opponent sacrifices a creature.
+card Ghost {1}
+  Creature — Illusion 0/0
+  You may have this creature enter as a copy of any creature on the battlefield, except it's an Illusion in addition to its other types and it has flying.
+
+Ann controls 4 Swamps
+Bob controls Elk
+Ann has Twin and Toll in hand
+it's Ann's turn
+"""
+
+
+def test_who_chooses_what_only_yes_asks_for_says_yes() -> None:
+    told = CHOICES + "Ann casts Twin\nTwin resolves\nAnn chooses Elk\nthen Twin is 3/3\n"
+    assert outcome(told) == (Status.PASSES, "")
+
+
+def test_what_there_was_no_choice_in_may_be_said_all_the_same_and_nothing_else() -> None:
+    told = CHOICES + "Ann casts Toll targeting Bob\nToll resolves\n"
+    assert outcome(told + "Bob sacrifices Elk\nthen Elk dies\n") == (Status.PASSES, "")
+    status, reason = outcome(told + "Bob sacrifices Ox\nthen Elk dies\n")
+    assert status is Status.FAILS
+    assert "Ox" in reason
+
+
+def test_a_copy_that_is_there_has_the_exceptions_of_its_card() -> None:
+    told = CHOICES.replace("Bob controls", "Ann controls Ghost (copy of Elk)\nBob controls")
+    claim = "then Ghost is a 3/3 Elk Illusion creature with flying\n"
+    assert outcome(told + claim) == (Status.PASSES, "")

@@ -1,0 +1,80 @@
+"""What the questions taught: how near a question is to a rule with which it may share no word.
+
+Each word that people use, and each rule, is a point in a space of few dimensions; words of
+questions about a rule lie near it. The points are whole numbers, shipped as data
+(`data/learned.txt`, made by `tests/tools/learn.py` from our own questions, gists and table talk):
+a line a word, its weight first, then a line a rule, in digits of 64. Nothing here ranks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from math import isqrt
+from operator import mul
+
+from rulesdb.assets import asset
+from rulesdb.values import NamedTuple
+
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+MIDDLE = 32
+"""What the digit of nought is."""
+_VALUES = bytes.maketrans(DIGITS.encode(), bytes(range(64)))
+
+
+class Learned(NamedTuple):
+    """The points: `words` and `rules` by their digits; a nearness of `scale` is as near as can be wished."""
+
+    scale: int
+    words: Mapping[str, str]
+    rules: Mapping[str, str]
+
+    def aim(self, asked: Iterable[str]) -> Aim | None:
+        """Where a question points: None where none of its words (as stems) is known."""
+        total: list[int] = []
+        square = 0
+        for word in dict.fromkeys(asked):
+            digits = self.words.get(word)
+            if digits is None:
+                continue
+            weight, *point = digits.encode().translate(_VALUES)
+            square += weight * weight
+            part = [weight * (value - MIDDLE) for value in point]
+            total = [a + b for a, b in zip(total, part, strict=True)] if total else part
+        return Aim(tuple(total), MIDDLE * sum(total), isqrt(square)) if square else None
+
+
+class Aim(NamedTuple):
+    """A question as a point: its `parts`, what the digit of nought takes away, and its length."""
+
+    parts: tuple[int, ...]
+    less: int
+    length: int
+
+    def nearness(self, digits: str) -> int:
+        """How near a rule is, by its digits; 0 is neither near nor far."""
+        total: int = sum(map(mul, self.parts, digits.encode().translate(_VALUES)))
+        return (total - self.less) // self.length
+
+
+def read(text: str) -> Learned:
+    """The points of a table: its scale, then words, an empty line, then rules."""
+    scale, words, rules = text.split("\n\n")
+    return Learned(int(scale), _points(words), _points(rules))
+
+
+def _points(lines: str) -> dict[str, str]:
+    each = (line.split(" ") for line in lines.splitlines())
+    return {name: digits for name, digits in each}  # noqa: C416 -- the type of pairs is known so
+
+
+def packed() -> str:
+    """The table as it is shipped, without its notice."""
+    text = asset("data", "learned.txt").read_text("utf-8")
+    return "\n".join(line for line in text.splitlines() if line[:1] != "#")
+
+
+@cache
+def learned() -> Learned:
+    """The table that is shipped."""
+    return read(packed())
