@@ -283,13 +283,17 @@ def _who(ctx: Context, pred: a.Condition) -> a.Filter:
     return a.PlayerWhere(swapped(pred, WHO, a.Item()), said=f"p_pred_who {pred.said}")
 
 
+_GONE = frozenset(("do_died", "do_left", "do_discarded", "do_sacrificed"))
+"""What became of things that are no more what they are called."""
+
+
 def _that(ctx: Context, pred: a.Condition) -> a.Filter:
     """“each creature that didn't attack this turn”: what fits so."""
     alias = pred.said.partition(" ")[0]
     if alias in OF_PLAYERS or PREDICATES[alias].was:
         raise ctx.stop(Stage.LOWERING, "that is not asked of things")
     inner = pred.part if isinstance(pred, a.NotSo) else pred
-    if not isinstance(inner, a.Fits):
+    if not isinstance(inner, a.Fits) or pred.said.split()[-1] in _GONE:
         raise ctx.stop(Stage.LOWERING, "said otherwise")
     of: a.Filter = a.Not(inner.of) if isinstance(pred, a.NotSo) else a.All((inner.of,))
     return reworded(of, f"p_pred_that {pred.said}")
