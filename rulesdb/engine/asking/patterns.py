@@ -448,12 +448,15 @@ def _took(frame: Frame, one: a.Took, n: int) -> bool:
     for e in past(frame, one.since):
         if e.kind not in kinds:
             continue
-        # What is dealt damage is the other part of the event of damage; its subject deals it (120.1).
-        subject = e.other if isinstance(one.event, a.IsDealtDamage) else e.subject
-        part = {"subject": subject, "other": e.other, "player": e.player, "source": e.source}
-        if (
-            part[one.role] == n or (one.role == "subject" and e.other == n and e.kind is K.MOVE)
-        ) and (matches(frame, one.event, e)):
+        part = {"subject": e.subject, "other": e.other, "player": e.player, "source": e.source}
+        mine = part[one.role] == n
+        if one.role == "subject":
+            # What moved is the same in its new zone; damage happens to what it is dealt to (120.1).
+            if e.kind is K.MOVE:
+                mine = mine or e.other == n
+            elif isinstance(one.event, a.IsDealtDamage):
+                mine = e.other == n
+        if mine and matches(frame, one.event, e):
             return True
     return False
 
