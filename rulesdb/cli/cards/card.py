@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 import click
 
 from rulesdb.cards.vocabulary import Layout
+from rulesdb.cli.cards.rules import data, told
 from rulesdb.cli.output import Output, output_options
-from rulesdb.oracle.kept.library import explicit_of, find, rows_of
-from rulesdb.oracle.kept.readings import Faces, InFull, Row, unread_of
+from rulesdb.oracle.kept.library import explicit_of, find, rows_of, rules_of
+from rulesdb.oracle.kept.readings import Faces, InFull, Row, Ruled, unread_of
 
 if TYPE_CHECKING:
     from rulesdb.cards.printed import PrintedCard, PrintedFace
@@ -34,27 +35,33 @@ _ABOUT = {
 @click.command()
 @click.argument("words", nargs=-1, required=True, metavar="NAME")
 @click.option("--tree", is_flag=True, help="Show each ability as a tree.")
+@click.option("--explain", is_flag=True, help="Tell the rules of each ability in plain words.")
 @output_options(lists=False)
 @click.pass_context
-def card(ctx: click.Context, out: Output, words: tuple[str, ...], *, tree: bool) -> None:
+def card(
+    ctx: click.Context, out: Output, words: tuple[str, ...], *, tree: bool, explain: bool
+) -> None:
     """Show a card and how its text was read.
 
     Under each paragraph stands, after =, what it was understood to say, ~ for the card itself;
     or where reading stopped. After » stands the same in full: no pronouns, and every scope,
-    duration, chooser and payer said where it belongs, from what a game follows alone. NAME needs no quotes, accents or exact punctuation; the name of a
-    face will do. Cards come with rulesdb or from rulesdb cards import. Exit code 1 where no card
+    duration, chooser and payer said where it belongs, from what a game follows alone. After § stand
+    the rules that govern it. NAME needs no quotes, accents or exact punctuation; the name of a face
+    will do. Cards come with rulesdb or from rulesdb cards import. Exit code 1 where no card
     has the name; nearest names are told.
     """
     _ = ctx
     found = find(" ".join(words))
     every = rows_of(found)
     full = explicit_of(found)
+    ruled = rules_of(found)
     if not out.is_text:
-        out.data(_document(found, every, full))
+        out.data(_document(found, every, full, ruled, explain=explain))
         return
     lines = _whole(found)
-    for face, rows, said in zip(found.faces, every, full, strict=True):
-        lines += _face(face, rows, said, tree=tree)
+    for face, rows, said, rules in zip(found.faces, every, full, ruled, strict=True):
+        each = [told(one, out.width, explain=explain) for one in rules]
+        lines += _face(face, rows, said, each, tree=tree)
         lines.append("")
     out.text([*lines, _sum(every), *_in_full(full)])
 
@@ -99,9 +106,11 @@ def _head(face: PrintedFace) -> list[str]:
     return [head, line]
 
 
-def _face(face: PrintedFace, rows: list[Row], full: list[list[str]], *, tree: bool) -> list[str]:
+def _face(
+    face: PrintedFace, rows: list[Row], full: list[list[str]], ruled: list[list[str]], *, tree: bool
+) -> list[str]:
     lines = _head(face)
-    for one, (said, lack) in zip(rows, full, strict=True):
+    for one, (said, lack), rules in zip(rows, full, ruled, strict=True):
         lines.append("")
         lines += [f"  {line}" for line in one["text"].split("\n") if line]
         unread = unread_of(one)
@@ -110,6 +119,7 @@ def _face(face: PrintedFace, rows: list[Row], full: list[list[str]], *, tree: bo
             lines += [f"    » {line}" for line in said.split("\n") if line]
             if lack:
                 lines.append(f"    » not said in full: {_short(lack)}")
+            lines += rules
             if tree:
                 lines += _tree(one)
         else:
@@ -144,14 +154,16 @@ def _caret(text: str, unread: Unread) -> list[str]:
     return [f"    {line}", "    " + " " * (at - start) + "^"]
 
 
-def _document(card: PrintedCard, every: Faces, full: InFull) -> dict[str, object]:
+def _document(
+    card: PrintedCard, every: Faces, full: InFull, ruled: Ruled, *, explain: bool
+) -> dict[str, object]:
     """The document that card.schema.json describes."""
     from rulesdb.oracle.kept.codec import plainly
 
     faces = []
-    for facts, rows, in_full in zip(card.facts()["faces"], every, full, strict=True):
+    for facts, rows, in_full, rules in zip(card.facts()["faces"], every, full, ruled, strict=True):
         abilities = []
-        for one, (said, lack) in zip(rows, in_full, strict=True):
+        for one, (said, lack), governed in zip(rows, in_full, rules, strict=True):
             unread = unread_of(one)
             row: dict[str, object] = {
                 "text": one["text"],
@@ -164,6 +176,7 @@ def _document(card: PrintedCard, every: Faces, full: InFull) -> dict[str, object
                 if lack:
                     row["not_explicit"] = _short(lack)
                 row["reading"] = plainly(one["abilities"])
+                row["rules"] = data(governed, explain=explain)
             else:
                 row["stage"] = str(unread.stage)
                 row["word"] = unread.word

@@ -131,8 +131,6 @@ def _supposing(
     result: Result, source: Source, date: str, lines: Sequence[str], limits: Limits
 ) -> Result:
     """A result with what differs if these lines were said."""
-    from dataclasses import replace
-
     from rulesdb.scenarios.branching.judge import judge as judged
     from rulesdb.scenarios.branching.supposing import compared, supposed
 
@@ -141,7 +139,7 @@ def _supposing(
         compared(line, told, judged(supposed(source, line), date, limits=limits).result)
         for line in lines
     )
-    return replace(result, what_if=rows)
+    return result.but(what_if=rows)
 
 
 def ruling(one: Result, width: int = 80) -> list[str]:

@@ -21,7 +21,7 @@ from rulesdb.content import mark_of
 from rulesdb.database import connect, connect_any, unsealed, write
 from rulesdb.errors import BadInput, NotFound
 from rulesdb.home import home
-from rulesdb.oracle.kept.readings import READINGS, Faces, InFull, Read, packed, unpacked
+from rulesdb.oracle.kept.readings import READINGS, Faces, InFull, Read, Ruled, packed, unpacked
 from rulesdb.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -227,6 +227,21 @@ def explicit_of(card: PrintedCard) -> InFull:
         for face, readings in zip(card.faces, readings_of(card), strict=True)
     ]
     READINGS.keep_said(card, made)
+    return made
+
+
+def rules_of(card: PrintedCard) -> Ruled:
+    """The rules that govern each paragraph of each face, from its tree, made when it is asked for."""
+    kept = READINGS.rules(card)
+    if kept is not None:
+        return kept
+    from rulesdb.cards.governing import governing  # noqa: PLC0415 -- the tree is loaded only to look at it
+
+    made = [
+        [[[one.rule, one.about] for one in governing(*reading.abilities)] for reading in face]
+        for face in readings_of(card)
+    ]
+    READINGS.keep_rules(card, made)
     return made
 
 

@@ -31,6 +31,8 @@ Read = tuple[tuple[Reading, ...], ...]
 """What was made of the paragraphs of each face."""
 InFull = list[list[list[str]]]
 """Each paragraph of each face said in full, and why it can't be: a pair of which one or both are empty."""
+Ruled = list[list[list[list[str]]]]
+"""The rules that govern each paragraph of each face: a number, and what of it that rule is about."""
 
 _MOST = 100_000
 """So many readings are kept; then it begins anew."""
@@ -74,6 +76,16 @@ class Readings:
     def keep_said(self, card: PrintedCard, full: InFull) -> None:
         """Keep how each paragraph is said in full."""
         self._write([_sealed(f"said {key_of(card)}", full)])
+
+    def rules(self, card: PrintedCard) -> Ruled | None:
+        """The rules that govern each paragraph; None where nothing was kept."""
+        content = self._content(f"rules {key_of(card)}")
+        ruled: Ruled | None = None if content is None else json.loads(content)
+        return ruled
+
+    def keep_rules(self, card: PrintedCard, ruled: Ruled) -> None:
+        """Keep the rules that govern each paragraph."""
+        self._write([_sealed(f"rules {key_of(card)}", ruled)])
 
     def _content(self, key: str) -> str | None:
         if (base := self._open(make=False)) is None:

@@ -7,7 +7,6 @@ rules refuse what was chosen is none. Nothing is guessed, and each way is played
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
 from time import process_time
@@ -41,7 +40,6 @@ class Branch(NamedTuple):
     ending: Ending
 
 
-@dataclass(slots=True)
 class Explored:
     """All ways that were played, in the order of their choices.
 
@@ -49,16 +47,17 @@ class Explored:
     rules refused what was chosen; `todo` holds what was not played.
     """
 
-    branches: list[Branch] = field(default_factory=list)
-    first: tuple[Run, r.Status, str] | None = None
-    refused: int = 0
-    todo: list[tuple[int, int, Fork]] = field(default_factory=list)
-    """A heap: how many choices there are before it, a running number, and what is to be tried."""
-    numbers: count[int] = field(default_factory=count)
+    def __init__(self) -> None:
+        self.branches: list[Branch] = []
+        self.first: tuple[Run, r.Status, str] | None = None
+        self.refused = 0
+        self.todo: list[tuple[int, int, Fork]] = []
+        """A heap: how many choices there are before it, a running number, and what is to be tried."""
+        self._numbers = count()
 
     def add(self, fork: Fork) -> None:
         """Note what is still to be tried."""
-        heappush(self.todo, (len(fork.path), next(self.numbers), fork))
+        heappush(self.todo, (len(fork.path), next(self._numbers), fork))
 
     @property
     def waiting(self) -> list[tuple[int, ...]]:

@@ -137,7 +137,19 @@ def test_a_card_as_data(run):
 def test_a_tree_is_shown(run):
     told = run("card", "hot", "--tree").stdout
     read = "    = ~ deals 2 damage to any target.\n    » Hot deals 2 damage to any target.\n"
-    assert f"{read}      SpellAbility\n" in told
+    rules = "    § a spell ability 113.3a, 608.2c; damage 120.3; target 115.1a, 601.2c\n"
+    assert f"{read}{rules}      SpellAbility\n" in told
+
+
+@pytest.mark.usefixtures("kept")
+def test_the_rules_of_an_ability_are_explained_in_plain_words(run):
+    told = " ".join(run("card", "hot", "--explain").stdout.split())
+    assert "§ 120.3 (damage): " in told
+    assert "§ 115.1a (target): " in told
+    found = checked(json.loads(run("card", "hot", "--explain", "--json").stdout), "card")
+    (rules,) = [one["rules"] for one in found["faces"][0]["abilities"]]
+    assert all(one["plain"] for one in rules)
+    assert [one["rule"] for one in rules][:2] == ["113.3a", "608.2c"]
 
 
 @pytest.mark.usefixtures("kept")
