@@ -87,9 +87,12 @@ def search(
     Exit code 1 where nothing is found; the nearest names are told.
     JSON: data/schemas/search.schema.json.
     """  # noqa: D301 -- click reads the mark
-    from rulesdb.search.find import search as find
+    from rulesdb.oracle.kept.named import named_in
+    from rulesdb.search.find import searcher
 
-    answer = find(" ".join(words), edition=edition, limit=limit, within=within, examples=examples)
+    text, ask = " ".join(words), searcher(edition)
+    cards = named_in(text, ask.means)
+    answer = ask.search(text, limit=limit, within=within, examples=examples, cards=cards)
     if out.is_text:
         page = Page(out)
         if answer.hits:
@@ -114,13 +117,15 @@ def find_instead(edition: Edition, words: str) -> Answer | None:
     from difflib import get_close_matches
 
     from rulesdb.cli import COMMANDS
+    from rulesdb.oracle.kept.named import named_in
     from rulesdb.search.find import searcher
 
     first = words.split(maxsplit=1)[0].lower() if words.split() else ""
     names = [row.name for row in COMMANDS]
     if first not in names and get_close_matches(first, names, 1, 0.75):
         return None
-    answer = searcher(edition.id).search(words, limit=5)
+    ask = searcher(edition.id)
+    answer = ask.search(words, limit=5, cards=named_in(words, ask.means))
     return answer if answer.hits else None
 
 
