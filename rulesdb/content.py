@@ -31,7 +31,7 @@ def mark_of(*roots: Path, also: Iterable[str] = ()) -> str:
     for word in also:
         mark.update(f"{len(word)}:{word}".encode("utf-8", "surrogateescape"))
     for root in roots:
-        for name, path in _files(root):
+        for name, path in files(root):
             with open(path, "rb", buffering=0) as file:  # noqa: PTH123 -- a look-up reads dozens
                 raw = file.read()
             mark.update(f"{name}\0{len(raw)}\0".encode("utf-8", "surrogateescape"))
@@ -50,7 +50,7 @@ def mark_of_bytes(raw: bytes) -> str:
     return blake2b(raw, digest_size=16).hexdigest()
 
 
-def _files(root: Path) -> Iterator[tuple[str, str]]:
+def files(root: Path) -> Iterator[tuple[str, str]]:
     """The files at and below a path in the order of their names, each with its name from there."""
     if root.is_dir():
         yield from _below(str(root), root.name)

@@ -1,7 +1,7 @@
 """What is made ready when rulesdb is built, so that the first question of all need not wait for it.
 
 `python -m rulesdb.ready` in a checkout asks once for everything that depends on nothing of the
-user's: tables of grammars, the plain-language edition, its index, the shipped examples as run. Each of
+user's: tables of grammars, the plain-language edition, its index, table talk, the shipped examples as run. Each of
 them then stands beside the code (`rulesdb/_ready`), under the mark of all that it depends on; the wheel takes that folder along.
 """
 
@@ -17,6 +17,7 @@ from rulesdb.oracle.syntax.tables import tables as card_texts
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.scenarios.checking.shipped import recorded
 from rulesdb.scenarios.language.syntax import tables as scenarios
+from rulesdb.search import synonyms
 from rulesdb.search.index import open_index
 
 
@@ -31,6 +32,7 @@ def make() -> Path:
             scenarios()
             edition = Library().open(PLAIN)
             open_index(edition).close()
+            synonyms.load()
             recorded()
             edition.close()
         finally:

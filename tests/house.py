@@ -26,7 +26,7 @@ ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "g
 
 BOTTOM = (
     "errors", "source", "assets", "home", "collecting", "values",
-    "content", "kept", "lalr", "database", "faults", "limits", "writing",
+    "content", "kept", "marks", "lalr", "database", "faults", "limits", "writing",
 )  # fmt: skip
 """Modules below everything: any other may use them."""
 
@@ -55,6 +55,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "writing": ("errors", "home"),
     "content": (),
     "kept": ("assets", "errors", "home"),
+    "marks": ("content", "kept"),
     "lalr": (),
     "database": ("home",),
 }
@@ -65,7 +66,7 @@ INSIDE: dict[str, str] = {
     "oracle.kept.named": "a card is read only where a question names it",
     "oracle.kept.library": "a card that has been read is shown without loading what reads, nor the tree",
     "search": "`rulesdb.search` is there as soon as rulesdb is, and loads nothing before a question",
-    "search.index": "what a rulebook's documents are is asked only where an index must be made",
+    "search.index": "documents are made where an index must be; Whoosh is asked for what a part must hold",
     "scenarios.checking.check": "kept results are told without loading what runs; worker processes",
     "scenarios.pytest_plugin": "pytest loads it in every session; it loads the rest for scenario files",
     "scenarios.table.reading": "reading takes longer to load than a ruling, and what was read is kept",
@@ -79,10 +80,21 @@ LONG = 500
 CROWDED = 25
 """Modules in a folder, at most; `keywords` has one for each keyword or kind of them."""
 
+NOT_LOADED: dict[tuple[str, ...], tuple[str, ...]] = {
+    ("rule", "704.5f"): ("search", "oracle", "engine", "scenarios", "text.layouts",
+                         "lark", "whoosh", "dataclasses", "json"),
+    ("trample",): ("search.find", "oracle", "engine", "scenarios", "lark", "whoosh", "dataclasses"),
+    ("search", "deathtouch"): ("search.fields", "search.documents", "oracle", "engine", "scenarios",
+                               "lark", "whoosh", "dataclasses"),
+    ("judge", "702.19b"): ("search", "oracle.language", "oracle.printing", "oracle.reading.lints",
+                           "lark", "whoosh", "dataclasses", "jinja2"),
+}  # fmt: skip
+"""What a call, once what it needs is kept, does without: parts of ours, and modules of others."""
+
 AT_IMPORT: dict[str, str] = {
     "__main__": "it is the program",
     "ready": "it is a program",
     "search": "`rulesdb.search(…)` can be called: the module is given the class that allows it",
-    "search.index": "Whoosh imports urllib.request for a name that it never uses; an empty one saves 16 ms",
+    "search.fields": "Whoosh imports urllib.request for a name that it never uses; an empty one saves 16 ms",
 }
 """Modules that do something while they are imported, each with its reason."""

@@ -215,7 +215,7 @@ def test_every_room_of_the_law_exists() -> None:
     assert not unknown, "modules in no room of the law"
 
 
-def test_only_the_index_knows_whoosh() -> None:
+def test_only_one_module_knows_whoosh() -> None:
     importing = set()
     for module, tree in TREES.items():
         for node in ast.walk(tree):
@@ -223,7 +223,7 @@ def test_only_the_index_knows_whoosh() -> None:
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             if any(name.split(".")[0] == "whoosh" for name in names):
                 importing.add(module)
-    assert importing <= {"search.index"}
+    assert importing <= {"search.fields"}
 
 
 @pytest.mark.parametrize("module", MODULES)
@@ -243,6 +243,33 @@ def test_no_folder_is_crowded() -> None:
         if count > house.CROWDED:
             crowded[str(folder.relative_to(ROOT))] = count
     assert not crowded
+
+
+@pytest.mark.parametrize("call", house.NOT_LOADED, ids=" ".join)
+def test_a_call_loads_only_what_it_needs(
+    call: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second time, when all that can be kept is kept."""
+    monkeypatch.setenv("RULESDB_HOME", str(tmp_path / "home"))
+    words = [*call]
+    if call[0] == "judge":
+        words[1] = str(next(ROOT.glob(f"data/examples/*/{call[1]}.scenario")))
+    command = [sys.executable, "-X", "importtime", "-m", "rulesdb", *words]
+    for _ in range(2):
+        done = subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT)
+    loaded = {
+        line.rpartition("|")[2].strip().removeprefix("rulesdb.")
+        for line in done.stderr.splitlines()
+        if line.startswith("import time:")
+    }
+    banned = house.NOT_LOADED[call]
+    assert "cli" in loaded
+    assert not sorted(
+        name
+        for name in loaded
+        if any(name == each or name.startswith(f"{each}.") for each in banned)
+        and name != "search"  # the package itself loads nothing
+    )
 
 
 def test_each_module_can_be_imported_first() -> None:

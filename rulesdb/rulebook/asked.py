@@ -7,10 +7,9 @@ another edition's rule is the same is for the caller to know. Nothing is looked 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from rulesdb.assets import asset
-from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.values import NamedTuple
 
 GIST_WORDS = 15
@@ -30,12 +29,30 @@ class Question(NamedTuple):
 
 def gist_of(number: str) -> str:
     """What a rule comes to, for somebody at the table; "" where there is none."""
-    return _gists(number[:3]).get(number, "")
+    text = _text("gist", number[:3])
+    start = text.find(f"\n{number}  ")
+    if start < 0:
+        return ""
+    start += len(number) + 3
+    return text[start : text.index("\n", start)]
 
 
+@lru_cache(maxsize=1 << 12)
 def questions_of(number: str) -> tuple[Question, ...]:
     """What people ask about a rule; nothing for one that only introduces others."""
-    return _questions(number[:3]).get(number, ())
+    text = _text("questions", number[:3])
+    start = text.find(f"\n{number}\n")
+    found: list[Question] = []
+    asked = ""
+    for line in text[start + len(number) + 2 :].split("\n") if start >= 0 else ():
+        mark, _, words = line.partition(" ")
+        if mark == "?":
+            asked = words
+        elif mark == "=":
+            found.append(Question(asked, words))
+        elif line and mark != "#":
+            break
+    return tuple(found)
 
 
 def files(kind: str) -> tuple[str, ...]:
@@ -43,30 +60,14 @@ def files(kind: str) -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in asset("data", kind).glob("[1-9][0-9][0-9].txt")))
 
 
-def _lines(kind: str, rule: str) -> list[str]:
+@cache
+def _text(kind: str, rule: str) -> str:
+    """The file of a rule such as 702, between two line feeds: a number's part is found in it as it stands.
+
+    A gist has a line: the number, two blanks, the words. Questions stand below their number, which has a
+    line of its own: `? …` and `= …` in turn.
+    """
     path = asset("data", kind, f"{rule}.txt")
     if not rule.isdecimal() or not path.is_file():
-        return []
-    return [line for line in path.read_text("utf-8").splitlines() if line and line[0] != "#"]
-
-
-@cache
-def _gists(rule: str) -> dict[str, str]:
-    """Every gist below a rule such as 702: a line has the number, two blanks, the words."""
-    return dict(line.split("  ", 1) for line in _lines("gist", rule))
-
-
-@cache
-def _questions(rule: str) -> dict[str, tuple[Question, ...]]:
-    """Every question below a rule: a number alone, then `? …` and `= …` in turn."""
-    out: dict[str, tuple[Question, ...]] = {}
-    number = asked = ""
-    for line in _lines("questions", rule):
-        mark, _, words = line.partition(" ")
-        if mark == "?":
-            asked = words
-        elif mark == "=":
-            out[number] = (*out.get(number, ()), Question(asked, words))
-        else:
-            number = str(RuleNumber.parse(line))
-    return out
+        return ""
+    return f"\n{path.read_text('utf-8')}\n"

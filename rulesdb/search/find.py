@@ -19,7 +19,7 @@ from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.search import people, suggest, synonyms
 from rulesdb.search import plan as planning
 from rulesdb.search.filters import Filter
-from rulesdb.search.index import Index, index_folder, open_index
+from rulesdb.search.index import Index, Unfit, build_index, index_folder, open_index
 from rulesdb.search.ordinary import ordinary
 from rulesdb.search.query import Query, parse
 from rulesdb.search.rank import NAME_FIRST, Ranked, rank
@@ -115,6 +115,16 @@ class Searcher:
 
         `cards` are those that the words name: their rules count, and the words of their names do not.
         """
+        try:
+            return self._search(words, limit=limit, within=within, examples=examples, cards=cards)
+        except Unfit:  # files that the question needs were damaged after they were written
+            self.index.close()
+            self.index = build_index(self.edition)
+            return self._search(words, limit=limit, within=within, examples=examples, cards=cards)
+
+    def _search(
+        self, words: str, *, limit: int, within: str, examples: bool, cards: Cards | None
+    ) -> Answer:
         query = parse(words if cards is None else _without(words, cards.spans))
         notes = list(query.notes)
         if cards is not None and cards.names:

@@ -1,11 +1,11 @@
-"""The Whoosh adapter: the index of an edition on disk, built, opened, asked. Nothing else imports whoosh.
+"""The index of an edition on disk: built, opened, asked.
 
-Whoosh keeps postings and answers for words, phrases and prefixes; it neither reads texts
-nor what people type, and ranks nothing: words are ours, weights are whole numbers that
-`documents` made, and the number of a document is its place in the book. An index is a
-folder under the user's home named by edition and a mark of all that it depends on, made aside and
-moved into place at once; what is missing, damaged or of another mark is made anew. That of the
-plain-language edition stands ready where rulesdb was installed.
+What a question of plain words needs is read by its words: postings from a table of SQLite, what is known
+of documents, names and spellings from tables of text. What must stand in a part of a document is asked of
+`fields`. Weights are whole numbers that `documents` made, and the number of a document is its place in
+the book. An index is a folder under the user's home named by edition and a mark of all that it depends on,
+made aside and moved into place at once; what is missing, damaged or of another mark is made anew. That of
+the plain-language edition stands ready where rulesdb was installed.
 """
 
 from __future__ import annotations
@@ -13,19 +13,21 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import sqlite3
 import sys
-import warnings
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from array import array
+from collections.abc import Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING
 
+from rulesdb import database
 from rulesdb.assets import asset, ready
-from rulesdb.content import code, mark_of
+from rulesdb.content import code
 from rulesdb.errors import BadInput
 from rulesdb.home import home, make_folder, sweep
 from rulesdb.kept import beside
+from rulesdb.marks import own_mark
 from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
@@ -35,21 +37,7 @@ from rulesdb.search.rank import ends_of, line_of, row_of
 
 if TYPE_CHECKING:
     from rulesdb.search.documents import Corpus
-
-_STUB = "urllib.request"
-if _STUB not in sys.modules:  # whoosh imports it for a name that it never uses: 16 ms
-    sys.modules[_STUB] = ModuleType(_STUB)
-    sys.modules[_STUB].urlretrieve = None  # type: ignore[attr-defined]
-with warnings.catch_warnings():
-    warnings.filterwarnings("ignore", category=SyntaxWarning)
-    warnings.filterwarnings("ignore", category=DeprecationWarning)
-    from whoosh import fields as whoosh_fields
-    from whoosh import formats, query
-    from whoosh.codec.whoosh3 import W3Codec
-    from whoosh.filedb.filestore import FileStorage
-
-if not hasattr(sys.modules[_STUB], "Request"):
-    del sys.modules[_STUB]
+    from rulesdb.search.fields import Fields
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
@@ -59,33 +47,11 @@ VERSION = "13"
 _TABLES = ("documents", "names", "spellings", "asked")
 _END = "\x1e"
 _SUMS = "sums.txt"
-_CODEC = W3Codec(blocklimit=1024, compression=6)
+_POSTINGS = "postings.sqlite"
 
 
-class Words(whoosh_fields.FieldType):  # type: ignore[misc]
-    """A field of words that stand in a part of a document; its value is a sequence of stems."""
-
-    def __init__(self) -> None:
-        super().__init__(formats.Existence(), None, scorable=True)
-
-    def index(self, value: Iterable[str], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
-        """Each word once."""
-        for word in dict.fromkeys(value):
-            yield word.encode(), 1, 1.0, b""
-
-
-class Impacts(whoosh_fields.FieldType):  # type: ignore[misc]
-    """A field of words with the weight each has in the document; its value is pairs of them."""
-
-    def __init__(self) -> None:
-        super().__init__(formats.Existence(), None, scorable=True)
-
-    def index(
-        self, value: Iterable[tuple[str, int]], **_: object
-    ) -> Iterator[tuple[bytes, int, float, bytes]]:
-        """Each word with its weight."""
-        for word, weight in value:
-            yield word.encode(), 1, float(weight), b""
+class Unfit(Exception):  # noqa: N818 -- no error that anybody sees: the index is made anew
+    """The files of an index are not those that were written."""
 
 
 class Index:
@@ -93,12 +59,11 @@ class Index:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        _check_sums(folder)
+        _check_sums(folder, _TABLES)
+        self._db = database.connect(folder / _POSTINGS)
         self._postings: dict[str, list[tuple[int, int]]] = {}
-        self._reader = FileStorage(str(folder)).open_index().reader()
+        self._fields: Fields | None = None
         self.rows = [row_of(line) for line in _read_table(folder, "documents")]
-        if self._reader.doc_count_all() != len(self.rows):
-            raise OSError("the index does not fit its table of documents")
         self.ends = ends_of(self.rows)
         self.places = {row.number: place for place, row in enumerate(self.rows) if row.number}
         self._names: dict[str, tuple[str, tuple[str, ...]]] | None = None
@@ -110,34 +75,30 @@ class Index:
         """The documents that a word counts in, in order, with its weight there."""
         found = self._postings.get(word)
         if found is None:
-            found = []
-            if ("all", word.encode()) in self._reader:
-                matcher = self._reader.postings("all", word.encode())
-                while matcher.is_active():
-                    found.append((matcher.id(), int(matcher.weight())))
-                    matcher.next()
-            self._postings[word] = found
+            row = self._db.execute("select found from posting where word = ?", (word,)).fetchone()
+            found = self._postings[word] = _unpacked(row[0]) if row else []
         return found
+
+    @property
+    def fields(self) -> Fields:
+        """The parts of the documents; Unfit where their files are not those that were written."""
+        if self._fields is None:
+            from rulesdb.search.fields import Fields  # noqa: PLC0415 -- ranking does without
+
+            try:
+                _check_sums(self.folder)
+            except OSError as error:
+                raise Unfit(str(error)) from error
+            self._fields = Fields(self.folder)
+        return self._fields
 
     def holding(self, field: str, found: Sequence[str]) -> set[int]:
         """The documents that hold all these words in a field, in whatever order."""
-        terms = [query.Term(field, word.encode()) for word in found]
-        if not terms or any((field, term.text) not in self._reader for term in terms):
-            return set()
-        return self._matching(query.And(terms) if len(terms) > 1 else terms[0])
+        return self.fields.holding(field, found)
 
     def beginning(self, field: str, prefix: str) -> set[int]:
         """The documents that hold a word that begins so in a field."""
-        found: set[int] = set()
-        for word in self._reader.expand_prefix(field, prefix.encode()):
-            found |= self._matching(query.Term(field, word))
-        return found
-
-    def _matching(self, asked: query.Query) -> set[int]:
-        from whoosh.searching import Searcher  # noqa: PLC0415 -- ranking does without
-
-        with Searcher(self._reader, closereader=False) as searcher:
-            return set(searcher.docs_for_query(asked))
+        return self.fields.beginning(field, prefix)
 
     @property
     def names(self) -> dict[str, tuple[str, tuple[str, ...]]]:
@@ -176,18 +137,51 @@ class Index:
 
     def close(self) -> None:
         """Let go of the files."""
-        self._reader.close()
+        self._db.close()
+        if self._fields is not None:
+            self._fields.close()
+
+
+def _packed(found: Sequence[tuple[int, int]]) -> bytes:
+    """Documents and weights as numbers of four bytes, the lowest first."""
+    numbers = array("I", [number for pair in found for number in pair])
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers.tobytes()
+
+
+def _unpacked(raw: bytes) -> list[tuple[int, int]]:
+    numbers = array("I")
+    numbers.frombytes(raw)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
 def _sums(folder: Path) -> str:
     """The names and checksums of the files of an index, a line each."""
     files = sorted(path for path in folder.iterdir() if path.name != _SUMS)
-    return "".join(f"{path.name} {zlib.crc32(path.read_bytes()):08x}\n" for path in files)
+    return "".join(f"{path.name} {_sum(path)}\n" for path in files)
 
 
-def _check_sums(folder: Path) -> None:
-    """OSError where a file was cut, changed or lost: what Whoosh makes of it could look like an answer."""
-    if (folder / _SUMS).read_text(encoding="utf-8") != _sums(folder):
+def _sum(path: Path) -> str:
+    return f"{zlib.crc32(path.read_bytes()):08x}"
+
+
+def _check_sums(folder: Path, tables: Sequence[str] = ()) -> None:
+    """OSError where a file was cut, changed or lost: what is made of it could look like an answer.
+
+    With `tables` only those are read; what is there must be all that was written in any case.
+    """
+    known = (folder / _SUMS).read_text(encoding="utf-8")
+    if not tables:
+        whole = known == _sums(folder)
+    else:
+        lines = dict(line.split(" ") for line in known.splitlines())
+        there = {path.name for path in folder.iterdir()} - {_SUMS}
+        files = [f"{name}.txt" for name in tables]
+        whole = there == lines.keys() and all(lines[name] == _sum(folder / name) for name in files)
+    if not whole:
         raise OSError("the files of the index are not those that were written")
 
 
@@ -204,16 +198,16 @@ def _clean(text: str) -> str:
 
 def write_index(folder: Path, corpus: Corpus) -> None:
     """Lay the index of a corpus down in an empty folder."""
-    schema = whoosh_fields.Schema(all=Impacts(), **{name: Words() for name in FIELDS})
-    inverted: list[list[tuple[str, int]]] = [[] for _ in corpus.documents]
-    for word, found in corpus.impacts.items():
-        for place, weight in found:
-            inverted[place].append((word, weight))
-    writer = FileStorage(str(folder)).create_index(schema).writer(limitmb=256, codec=_CODEC)
-    for document, weights in zip(corpus.documents, inverted, strict=True):
-        parts = {name: document.fields[name] for name in FIELDS if document.fields.get(name)}
-        writer.add_document(all=weights, **parts)
-    writer.commit(optimize=True)
+    from rulesdb.search.fields import write_fields  # noqa: PLC0415 -- only needed to build
+
+    write_fields(folder, FIELDS, [document.fields for document in corpus.documents])
+
+    def fill(connection: sqlite3.Connection) -> None:
+        connection.execute("create table posting (word text primary key, found blob) without rowid")
+        rows = sorted((word, _packed(sorted(found))) for word, found in corpus.impacts.items())
+        connection.executemany("insert into posting values (?, ?)", rows)
+
+    database.write(folder / _POSTINGS, fill)
     tables = {
         "documents": [line_of(document.row) for document in corpus.documents],
         "names": [
@@ -231,7 +225,7 @@ def _fingerprint(edition: Edition) -> str:
     """A mark of all that an index depends on: the text, how it was read, and all that indexes it."""
     facts = (edition.meta.get(key, "") for key in ("edition", "source", "reader", "format"))
     asked = (asset("data", "gist"), asset("data", "questions"))
-    return mark_of(*code("search", "rulebook/asked.py"), *asked, also=(VERSION, *facts))
+    return own_mark(*code("search", "rulebook/asked.py"), *asked, also=(VERSION, *facts))
 
 
 def index_folder(edition: Edition) -> Path:
@@ -245,7 +239,7 @@ def open_index(edition: Edition, folder: Path | None = None) -> Index:
     `folder` is `index_folder` of it, where the caller has asked for that already.
     """
     folder = folder or index_folder(edition)
-    for each in (ready(folder.name), folder):
+    for each in (folder, ready(folder.name)):
         if each.is_dir():
             with contextlib.suppress(Exception):  # damaged in whatever way: made anew
                 return Index(each)
@@ -259,7 +253,8 @@ def _put_in_place(temporary: Path, folder: Path) -> None:
         temporary.rename(folder)
         return
     with contextlib.suppress(Exception):  # another process was first: its index is as good
-        Index(folder)
+        _check_sums(folder)
+        Index(folder).close()
         return
     aside = temporary.with_suffix(".old")
     with contextlib.suppress(OSError):

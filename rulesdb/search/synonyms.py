@@ -16,14 +16,18 @@ makes a question that has one of these words (or words in a row) fit the topics 
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
+from typing import TypedDict
 
 from rulesdb.assets import asset
+from rulesdb.content import code, mark_of_bytes
 from rulesdb.home import home
+from rulesdb.kept import find, keep
+from rulesdb.marks import own_mark
 from rulesdb.rulebook import vocabulary
 from rulesdb.search.ordinary import ordinary
 from rulesdb.search.words import QUIET, stems
@@ -47,51 +51,101 @@ class Meaning(NamedTuple):
 
 
 Topic = tuple[frozenset[str], Meaning]
+Packed = tuple[list[str], list[str], list[str]]
+"""A meaning as it is kept: each way of words, the names, the numbers."""
 
 
-@dataclass(frozen=True, eq=False)
+def _packed(meaning: Meaning) -> Packed:
+    return [" ".join(way) for way in meaning.words], [*meaning.names], [*meaning.numbers]
+
+
+def _unpacked(packed: Packed) -> Meaning:
+    words, names, numbers = packed
+    return Meaning(tuple([tuple(way.split()) for way in words]), tuple(names), tuple(numbers))
+
+
+def _by_word(topics: Sequence[frozenset[str]]) -> dict[str, list[int]]:
+    """The topics by the words of theirs which the fewest have: one, and two where one may miss."""
+    many = Counter(word for topic in topics for word in topic)
+    found: dict[str, list[int]] = {}
+    for place, topic in enumerate(topics):
+        rarest = sorted(topic, key=lambda word: (many[word], word))
+        for word in rarest[: 2 if len(topic) >= SOFT_FROM else 1]:
+            found.setdefault(word, []).append(place)
+    return found
+
+
+class Sayings(Mapping[tuple[str, ...], Meaning]):
+    """Words in a row and what they mean; what is asked for is unpacked."""
+
+    def __init__(self, packed: Mapping[str, Packed]) -> None:
+        self._packed = packed
+
+    def __getitem__(self, said: tuple[str, ...]) -> Meaning:
+        return _unpacked(self._packed[" ".join(said)])
+
+    def __contains__(self, said: object) -> bool:
+        return isinstance(said, tuple) and " ".join(said) in self._packed
+
+    def __iter__(self) -> Iterator[tuple[str, ...]]:
+        return (tuple(said.split(" ")) for said in self._packed)
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+
+class Kept(TypedDict):
+    """Sayings, topics and kin as they are kept: words in a row are one string, with blanks between.
+
+    `by_word` has the topics by the words of theirs which the fewest have, `vocabulary` all words.
+    """
+
+    sayings: dict[str, Packed]
+    topics: list[tuple[str, Packed]]
+    kin: dict[str, list[str]]
+    by_word: dict[str, list[int]]
+    vocabulary: list[str]
+
+
 class Synonyms:
     """What people say: `sayings` are words in a row, `topics` words anywhere in a question.
 
     `kin` are words (in a row) and the words of topics that they stand for as well.
     """
 
-    sayings: dict[tuple[str, ...], Meaning]
-    topics: tuple[Topic, ...] = ()
-    kin: dict[tuple[str, ...], tuple[str, ...]] = field(default_factory=dict)
-
-    @cached_property
-    def vocabulary(self) -> frozenset[str]:
+    def __init__(self, kept: Kept) -> None:
+        self._kept = kept
+        self.sayings = Sayings(kept["sayings"])
+        self.vocabulary = frozenset(kept["vocabulary"])
         """All words of the sayings and topics."""
-        keys = [*self.sayings, *self.kin, *(topic for topic, _ in self.topics)]
-        return frozenset(word for key in keys for word in key)
 
-    @cached_property
-    def _by_word(self) -> dict[str, list[int]]:
-        """The topics by the words of theirs which the fewest have: one, and two where one may miss."""
-        many: dict[str, int] = {}
-        for topic, _ in self.topics:
-            for word in topic:
-                many[word] = many.get(word, 0) + 1
-        found: dict[str, list[int]] = {}
-        for place, (topic, _) in enumerate(self.topics):
-            rarest = sorted(topic, key=lambda word: (many[word], word))
-            for word in rarest[: 2 if len(topic) >= SOFT_FROM else 1]:
-                found.setdefault(word, []).append(place)
-        return found
+    @property
+    def kin(self) -> dict[tuple[str, ...], tuple[str, ...]]:
+        """Words in a row, and those that they stand for."""
+        return {tuple(k.split(" ")): tuple(goals) for k, goals in self._kept["kin"].items()}
+
+    @property
+    def topics(self) -> tuple[Topic, ...]:
+        """The topics, in the order of the lists."""
+        return tuple(self._topic(place) for place in range(len(self._kept["topics"])))
+
+    def _topic(self, place: int) -> Topic:
+        words, meaning = self._kept["topics"][place]
+        return frozenset(words.split(" ")), _unpacked(meaning)
 
     def about(self, asked: Sequence[str]) -> list[tuple[dict[int, int], Meaning]]:
         """The topics that a question is about, each with the places of its words and what they weigh."""
         said: dict[str, dict[int, int]] = {}
+        kin, by_word = self._kept["kin"], self._kept["by_word"]
         for first, word in enumerate(asked):
             _add(said.setdefault(word, {}), {first: ASIDE if word in QUIET else WHOLE})
             for last in range(first + 1, min(first + KIN_LONGEST, len(asked)) + 1):
-                for goal in self.kin.get(tuple(asked[first:last]), ()):
+                for goal in kin.get(" ".join(asked[first:last]), ()):
                     taken = {i: ASIDE if asked[i] in QUIET else KIN for i in range(first, last)}
                     _add(said.setdefault(goal, {}), taken)
-        near = sorted({place for word in said for place in self._by_word.get(word, ())})
+        near = sorted({place for word in said for place in by_word.get(word, ())})
         out = []
-        for topic, meaning in (self.topics[place] for place in near):
+        for topic, meaning in map(self._topic, near):
             here = topic & said.keys()
             missing = len(topic) - len(here)
             if missing > (len(topic) >= SOFT_FROM):
@@ -129,33 +183,41 @@ def user_file() -> Path:
 
 def load() -> Synonyms:
     """All sayings: those that ship and those of the user."""
-    own = user_file()
     try:
-        stamp = own.stat().st_mtime_ns
+        own = user_file().read_bytes()
     except OSError:
-        stamp = 0
-    return _load(own if stamp else None, stamp)
+        own = None
+    return _load(own)
 
 
 @lru_cache(maxsize=4)
-def _load(own: Path | None, _stamp: int) -> Synonyms:
-    collecting = gc.isenabled()
-    gc.disable()  # thousands of small objects that all stay: looking through them doubles the time
-    try:
-        return _read(own)
-    finally:
-        if collecting:
-            gc.enable()
+def _load(own: bytes | None) -> Synonyms:
+    """The sayings as they were kept for these very lists, else read and kept."""
+    also = () if own is None else (mark_of_bytes(own),)
+    lists = (asset("data", f"{name}.txt") for name in ("synonyms", "vocabulary", "english"))
+    mark = own_mark(*lists, *code(*_READ_BY), also=also)
+    raw = find("synonyms", mark)
+    kept: Kept | None = json.loads(raw) if raw is not None else None
+    if kept is None:
+        kept = _read(own)
+        raw = json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode()
+        keep("synonyms", mark, raw, shared=own is None)
+    return Synonyms(kept)
 
 
-def _read(own: Path | None) -> Synonyms:
+_READ_BY = (
+    "search/synonyms.py", "search/words.py", "search/ordinary.py", "rulebook/vocabulary.py",
+)  # fmt: skip
+"""The code that makes of the lists what is kept."""
+
+
+def _read(own: bytes | None) -> Kept:
     sayings: dict[tuple[str, ...], Meaning] = {}
     topics: dict[frozenset[str], Meaning] = {}
     kin: dict[tuple[str, ...], tuple[str, ...]] = {}
-    for path in (asset("data", "synonyms.txt"), own):
-        if path is None or not path.is_file():
-            continue
-        for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
+    shipped = asset("data", "synonyms.txt")
+    for raw in (shipped.read_bytes() if shipped.is_file() else b"", own or b""):
+        for line in raw.decode("utf-8", "replace").splitlines():
             if line.startswith("~"):
                 for spoken, word in read_kin(line):
                     kin[spoken] = tuple(dict.fromkeys((*kin.get(spoken, ()), word)))
@@ -167,7 +229,23 @@ def _read(own: Path | None) -> Synonyms:
                     sayings[said] = sayings[said].joined(meaning) if said in sayings else meaning
     for said, meaning in _of_players():
         sayings[said] = sayings[said].joined(meaning) if said in sayings else meaning
-    return Synonyms(sayings, tuple(topics.items()), kin)
+    return packed(sayings, topics, kin)
+
+
+def packed(
+    sayings: Mapping[tuple[str, ...], Meaning],
+    topics: Mapping[frozenset[str], Meaning],
+    kin: Mapping[tuple[str, ...], Sequence[str]],
+) -> Kept:
+    """Sayings, topics and kin as they are kept."""
+    words = dict.fromkeys(word for key in (*sayings, *kin, *topics) for word in key)
+    return {
+        "sayings": {" ".join(said): _packed(meaning) for said, meaning in sayings.items()},
+        "topics": [(" ".join(sorted(topic)), _packed(m)) for topic, m in topics.items()],
+        "kin": {" ".join(spoken): [*goals] for spoken, goals in kin.items()},
+        "by_word": _by_word([*topics]),
+        "vocabulary": sorted(words),
+    }
 
 
 def _of_players() -> Iterator[tuple[tuple[str, ...], Meaning]]:

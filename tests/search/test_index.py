@@ -48,6 +48,16 @@ def test_a_damaged_index_is_made_anew(edition, damage):
     assert numbers(edition) == before
 
 
+@pytest.mark.parametrize("damage", ["cut", "gone"])
+def test_a_part_that_is_damaged_is_made_anew_when_it_is_asked_for(edition, damage):
+    """Plain words do not read it; what must stand in a title does."""
+    before = [hit.number for hit in find.Searcher(edition).search("title:game player").hits]
+    for path in index_folder(edition).glob("*.seg"):
+        path.write_bytes(path.read_bytes()[:90]) if damage == "cut" else path.unlink()
+    assert [h.number for h in find.Searcher(edition).search("title:game player").hits] == before
+    assert index_folder(edition).is_dir()
+
+
 def test_an_index_of_another_version_is_made_anew(edition, monkeypatch):
     before = numbers(edition)
     old = index_folder(edition)

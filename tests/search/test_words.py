@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesdb.search.synonyms import Meaning, Synonyms, read_kin
+from rulesdb.search.synonyms import Meaning, Synonyms, packed, read_kin
 from rulesdb.search.words import fold, placed, stem, stems, words
 
 
@@ -63,7 +63,7 @@ def test_a_word_stands_where_it_says(text):
 def test_words_stand_for_those_of_topics() -> None:
     topics = ((frozenset({"kill", "rule"}), Meaning(numbers=("1.1",))),)
     kin = {key: (word,) for key, word in read_kin("~kill = dead, get rid of ## a note")}
-    said = Synonyms({}, topics, kin)
+    said = Synonyms(packed({}, dict(topics), kin))
     for asked in (["kill", "rule"], ["rule", "dead"], ["get", "rid", "of", "rule"]):
         assert [meaning.numbers for _, meaning in said.about(asked)] == [("1.1",)]
     assert said.about(["rid", "rule"]) == []
@@ -71,6 +71,6 @@ def test_words_stand_for_those_of_topics() -> None:
 
 def test_a_word_that_stands_for_another_weighs_less() -> None:
     topics = ((frozenset({"kill", "creatur"}), Meaning(numbers=("1.1",))),)
-    said = Synonyms({}, topics, {("dead",): ("kill",)})
+    said = Synonyms(packed({}, dict(topics), {("dead",): ("kill",)}))
     ((places, _),) = said.about(["creatur", "dead"])
     assert places[0] > places[1] > 0

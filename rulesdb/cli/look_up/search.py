@@ -87,12 +87,7 @@ def search(
     Exit code 1 where nothing is found; the nearest names are told.
     JSON: data/schemas/search.schema.json.
     """  # noqa: D301 -- click reads the mark
-    from rulesdb.oracle.kept.named import named_in
-    from rulesdb.search.find import searcher
-
-    text, ask = " ".join(words), searcher(edition)
-    cards = named_in(text, ask.means)
-    answer = ask.search(text, limit=limit, within=within, examples=examples, cards=cards)
+    answer = ask(" ".join(words), edition, limit=limit, within=within, examples=examples)
     if out.is_text:
         page = Page(out)
         if answer.hits:
@@ -106,6 +101,21 @@ def search(
     ctx.exit(0 if answer.hits else 1)
 
 
+def ask(
+    text: str, edition: str | None, *, limit: int, within: str = "", examples: bool = False
+) -> Answer:
+    """What a search finds; where several words may name cards, these stand for the rules that govern them."""
+    from rulesdb.search.find import searcher
+
+    asked = searcher(edition)
+    cards = None
+    if len(text.split()) > 1:
+        from rulesdb.oracle.kept.named import named_in
+
+        cards = named_in(text, asked.means)
+    return asked.search(text, limit=limit, within=within, examples=examples, cards=cards)
+
+
 def _edition(answer: Answer) -> Edition:
     from rulesdb.search.find import searcher
 
@@ -117,15 +127,12 @@ def find_instead(edition: Edition, words: str) -> Answer | None:
     from difflib import get_close_matches
 
     from rulesdb.cli import COMMANDS
-    from rulesdb.oracle.kept.named import named_in
-    from rulesdb.search.find import searcher
 
     first = words.split(maxsplit=1)[0].lower() if words.split() else ""
     names = [row.name for row in COMMANDS]
     if first not in names and get_close_matches(first, names, 1, 0.75):
         return None
-    ask = searcher(edition.id)
-    answer = ask.search(words, limit=5, cards=named_in(words, ask.means))
+    answer = ask(words, edition.id, limit=5)
     return answer if answer.hits else None
 
 

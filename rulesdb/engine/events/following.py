@@ -45,6 +45,7 @@ def done(
     *,
     did: bool | None = None,
     by: Mapping[int, int] | None = None,
+    every: Iterable[int] = (),
 ) -> None:
     """Name what an instruction did: the things, how much, and whether it was done at all.
 
@@ -55,6 +56,9 @@ def done(
     count = len(things) if amount is None else amount
     happened = bool(things or count) if did is None else did
     name = getattr(effect, "bind", "")
+    if name and every:
+        # All that it spoke of, whatever it could do to each: “tap them. They don't untap” (608.2c).
+        frame.bound[f"{name}/all"] = tuple(dict.fromkeys(every))
     for key in {name, ""}:
         frame.bound[key] = things
         frame.bound["#" + key] = count

@@ -60,7 +60,7 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
         chosen = select(
             p,
             here,
-            from_hand(effect.what, hand),
+            from_hand(effect.what, hand, who),
             by=who,
             limit=lambda n, hand=hand: n in hand,  # type: ignore[misc]
             text=f"what {p.name(who)} discards",
@@ -77,11 +77,16 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
     done(frame, effect, _arrived(p, results), len(discards), by=by)
 
 
-def from_hand(what: a.Ref, hand: tuple[int, ...]) -> a.Ref:
-    """What is discarded is chosen from the hand, where the text need not say so (701.9a)."""
+def from_hand(what: a.Ref, hand: tuple[int, ...], who: int = 0) -> a.Ref:
+    """What is discarded is of the hand, where the text need not say so: “all land cards” (701.9a)."""
     if isinstance(what, a.Pick) and what.among is None:
         return what.but(among=These(hand))
+    if who and isinstance(what, a.Each) and not any(isinstance(x, _WHERE) for x in what.of.walk()):
+        return a.Each(a.All((what.of, a.In((Zone.HAND,), These((who,))))))
     return what
+
+
+_WHERE = (a.In, a.Is)
 
 
 def _arrived(p: Play, events: list[Event]) -> tuple[int, ...]:
@@ -182,7 +187,11 @@ def destined(  # noqa: PLR0917
     if to.order not in ("", "random") or (
         to.zone is Zone.LIBRARY and len(things) > 1 and not to.order
     ):
-        things = _order(p, frame, who, things, "the order in which cards are put", "401.4")
+        on_top = to.zone is Zone.LIBRARY and to.position in ("", "top")
+        text = "the order on top" if on_top else "the order in which cards are put"
+        things = _order(p, frame, who, things, text, "401.4")
+        # The first that is named will be the first that is drawn, so it is put there last.
+        things = things[::-1] if on_top else things
     for n in things:
         if n not in p.state.objects:
             continue

@@ -104,7 +104,7 @@ def _each(kind: EventKind, rule: str) -> Callable[[Play, _OfThings, Frame], None
                 for n in chosen
             ),
         )
-        done(frame, effect, (e.subject for e in results if e.kind is kind))
+        done(frame, effect, (e.subject for e in results if e.kind is kind), every=chosen)
 
     return row
 
@@ -268,8 +268,10 @@ def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
 
 def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
     events: list[Event] = []
+    every: list[int] = []
     for who, here in followers(p, frame, effect.player):
         to = acted_on(p, here, effect.on, "what gets counters", by=who)
+        every += to
         amount = number(here, effect.count)
         shares = _shares(p, effect, here, amount, to)
         events += (
@@ -280,7 +282,7 @@ def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
         )  # fmt: skip
     results = happen(p, *events)
     put = [e for e in results if e.kind is K.PUT_COUNTERS]
-    done(frame, effect, (e.subject for e in put), sum(e.amount for e in put))
+    done(frame, effect, (e.subject for e in put), sum(e.amount for e in put), every=every)
 
 
 def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:

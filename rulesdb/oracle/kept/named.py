@@ -16,7 +16,7 @@ from itertools import combinations, zip_longest
 from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset
-from rulesdb.cards.printed import fold
+from rulesdb.cards.names import fold
 from rulesdb.home import home
 from rulesdb.values import NamedTuple
 

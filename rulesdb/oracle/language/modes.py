@@ -10,6 +10,7 @@ from rulesdb.oracle.language.activating import Limit
 from rulesdb.oracle.language.casting import cost_of_mana, mana_of_cost
 from rulesdb.oracle.language.clauses import Clause
 from rulesdb.oracle.meaning.context import YOU, Context
+from rulesdb.oracle.meaning.deeds import asked_by_name
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import binds_of, names_used
 from rulesdb.oracle.printing.printer import BARE, Printer
@@ -189,9 +190,10 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
     out: list[a.Effect] = []
     loose: set[str] = set()
     last: a.Effect | None
-    for step in steps:
-        if loose & names_used(step):
+    for said in steps:
+        if loose & names_used(said):
             raise ctx.stop(Stage.REFERENCE, "it depends on which of two sentences was followed")
+        step = asked_by_name(out, said)
         kind = step.said.partition(" ")[0]
         if kind == "s_otherwise":
             last = out[-1] if out else None

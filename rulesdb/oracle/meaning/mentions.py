@@ -32,6 +32,8 @@ class Part(StrEnum):
 
 
 _WHOSE = a.ControllerOf(a.Item())
+ALL = "/all"
+"""Behind the name of a result: everything that the instruction spoke of, whatever it could do to each."""
 
 
 NEVER_BARE = (Part.COUNTED, Part.COST, Part.TARGETING)
@@ -231,6 +233,9 @@ class Record:
         chosen = isinstance(what, (a.Pick, a.Top, a.Each))
         if not chosen and isinstance(effect, (a.Damage, a.Tap, a.PutCounters)):
             return
+        if isinstance(what, a.Each) and isinstance(effect, (a.Tap, a.PutCounters)):
+            # “Tap all creatures. Those creatures …” are all of them, also those that were tapped.
+            bound = a.Bound(f"{name}{ALL}")
         for at, one in enumerate(self.all):
             if one.ref == what and (one.step or one.part is Part.COST):
                 was = None if isinstance(what, (a.Pick, a.Top)) else one.was or one.ref
@@ -256,7 +261,7 @@ class Record:
                     isinstance(ref, a.Bound)
                     and ref.name.split("/")[0].rstrip("0123456789") in verbs
                 ):
-                    return one._replace(ref=ref)
+                    return one._replace(ref=a.Bound(ref.name.removesuffix(ALL)))
         return None
 
     def hand(self) -> a.Ref | None:

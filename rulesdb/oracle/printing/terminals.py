@@ -86,6 +86,11 @@ def _words(*before: str) -> Callable[[object], tuple[str, ...]]:
     return lambda value: (*before, *str(value).split())
 
 
+def _name(*before: str) -> Callable[[object], tuple[str, ...]]:
+    """The words of a name, a comma in it being a word of its own."""
+    return lambda value: (*before, *str(value).replace(",", " ,").split())
+
+
 def _steps(value: object) -> tuple[str, ...]:
     return (*str(value).split()[:-1], "steps")
 
@@ -107,8 +112,8 @@ WORDS: dict[str, Callable[[object], tuple[str, ...]]] = {
     "FALLS_": _words("it", "becomes"),
     "STEPS_": _steps,
     "STEP_": _words(),
-    "NAMED_": _words("named"),
-    "PARTNERWITH_": _words("partner", "with"),
+    "NAMED_": _name("named"),
+    "PARTNERWITH_": _name("partner", "with"),
     "TYPECYCLING_": _word,
     "WALK_": _walk,
     "LOYALTY_": _loyalty,

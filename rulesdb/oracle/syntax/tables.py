@@ -14,9 +14,10 @@ from functools import cache
 from typing import NoReturn
 
 from rulesdb.assets import asset
-from rulesdb.content import code, mark_of
+from rulesdb.content import code
 from rulesdb.kept import find, keep
 from rulesdb.lalr import States, forked, pack, unpack
+from rulesdb.marks import own_mark
 from rulesdb.values import NamedTuple
 
 _LITERAL = re.compile(r'"([^"\n]+)"')
@@ -109,7 +110,7 @@ def grammar_hash() -> str:
     """A mark of what readings depend on: the grammar, and all code and data that turn text into abilities."""
     data = (f"{name}.json" for name in ("cards/subtypes", "cards/ability_words", "cards/nicknames"))
     more = ("executable.json", "keywords.json", "wording.json", "hints.json")
-    return mark_of(
+    return own_mark(
         *code("oracle", "cards", "errors.py", "lalr.py", "values.py"),
         asset("grammars", "oracle"),
         *(asset("data", *name.split("/")) for name in (*data, *more)),
@@ -118,7 +119,7 @@ def grammar_hash() -> str:
 
 def _tables_mark() -> str:
     """A mark of what the tables depend on."""
-    return mark_of(
+    return own_mark(
         *code("oracle/syntax/tables.py", "lalr.py"),
         asset("grammars", "oracle"),
         also=GRAMMARS,

@@ -447,7 +447,7 @@ def _named(words: Sequence[Word], at: int) -> Lexeme:
         end += 1
     if words[at].low == "with":
         last = len(words)  # “Partner with Regna, the Redeemer”: the line is the name
-    name = " ".join(w.text for w in words[at + 1 : last])
+    name = " ".join(w.text for w in words[at + 1 : last]).replace(" ,", ",")
     kind = "NAMED_" if words[at].low == "named" else "PARTNERWITH_"
     shown = " ".join(w.text for w in words[at:last])
     if not name or (kind == "NAMED_" and name[:1] != "~" and not name[:1].isupper()):

@@ -19,10 +19,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rulesdb.assets import asset
-from rulesdb.content import code, mark_of
+from rulesdb.content import code
 from rulesdb.errors import BadInput
 from rulesdb.home import home, write_whole
 from rulesdb.kept import opened, sealed
+from rulesdb.marks import own_mark
 from rulesdb.rulebook.editions.align import VERSION
 from rulesdb.rulebook.editions.changes import Change, compare
 from rulesdb.rulebook.editions.concordance import Concordance, Step, mapping, shipped, step_of
@@ -59,7 +60,7 @@ _NAME = "changes"
 def _mark(old: Edition, new: Edition) -> str:
     """A mark of two editions, and of all that finds their changes."""
     facts = (old.id, old.fingerprint(), new.id, new.fingerprint(), str(VERSION))
-    return mark_of(*code("rulebook/editions"), *_DATA, also=facts)
+    return own_mark(*code("rulebook/editions"), *_DATA, also=facts)
 
 
 _DATA = tuple(asset("data", f"{name}.json") for name in ("wording", "concordance"))

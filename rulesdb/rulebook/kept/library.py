@@ -20,6 +20,7 @@ from rulesdb.content import code, mark_of
 from rulesdb.errors import BadInput, NotInstalled, UsageError
 from rulesdb.home import home, write_whole
 from rulesdb.kept import beside, let_go, opened, sealed
+from rulesdb.marks import own_mark
 from rulesdb.rulebook.editions.dates import known_dates
 from rulesdb.rulebook.kept.store import FORMAT, Edition, write
 from rulesdb.rulebook.tree.model import Rulebook
@@ -282,7 +283,7 @@ def reader_mark() -> str:
     """A mark of what makes an edition of a text: the code, grammars and data that read it."""
     grammars = (asset("grammars", f"{name}.lark") for name in ("rulebook", "references"))
     data = (asset("data", name) for name in ("titles.json", "common_terms.txt"))
-    return mark_of(*code(*_READER), *grammars, *data)
+    return own_mark(*code(*_READER), *grammars, *data)
 
 
 _READER = (
@@ -307,4 +308,4 @@ def plain_source() -> bytes:
 
 
 def _plain_stamp() -> str:
-    return mark_of(*plain_files())
+    return own_mark(*plain_files())

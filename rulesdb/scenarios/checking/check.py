@@ -15,11 +15,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset
-from rulesdb.content import code, mark_of, mark_of_bytes
+from rulesdb.content import code, mark_of_bytes
 from rulesdb.errors import BadInput, NotFound, RulesdbError
 from rulesdb.faults import debugging, told
 from rulesdb.kept import find, keep
 from rulesdb.limits import STOPPED, Limits
+from rulesdb.marks import own_mark
 from rulesdb.oracle.kept.library import content_mark as cards_mark
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios import results as r
@@ -88,7 +89,7 @@ def _within(path: Path, number: RuleNumber) -> bool:
 def fingerprint() -> str:
     """A mark of everything besides the example that a result depends on: code, grammars, data, cards."""
     more = ("errors.py", "lalr.py", "limits.py", "values.py", "rulebook/tree")
-    return mark_of(
+    return own_mark(
         *code("engine", "cards", "oracle", "scenarios", *more),
         asset("grammars"),
         asset("data", "cards"),

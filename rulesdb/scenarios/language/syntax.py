@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from rulesdb.assets import asset
-from rulesdb.content import code, mark_of
+from rulesdb.content import code
 from rulesdb.kept import find, keep
 from rulesdb.lalr import States, built, pack, unpack
+from rulesdb.marks import own_mark
 from rulesdb.values import NamedTuple
 
 END = "$END"
@@ -84,7 +85,7 @@ class Tables(NamedTuple):
 @cache
 def tables() -> Tables:
     """The tables, as they were kept for this grammar, else built and kept."""
-    mark = mark_of(
+    mark = own_mark(
         *code("scenarios/language/syntax.py", "lalr.py"), asset("grammars", "scenario.lark")
     )
     raw = find(_NAME, mark)

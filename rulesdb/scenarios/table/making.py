@@ -14,7 +14,8 @@ from rulesdb.cards.older_texts import UNTIL
 from rulesdb.cards.older_texts import reworded as reworded_text
 from rulesdb.cards.printed import PrintedCard, PrintedFace, guess_layout
 from rulesdb.cards.type_line import TypeLine, basic_land_types
-from rulesdb.errors import Unsupported
+from rulesdb.engine.state.known_tokens import KNOWN_TOKENS, known_token
+from rulesdb.errors import BadInput, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
 from rulesdb.scenarios.table import reading
@@ -114,15 +115,30 @@ def basic(name: str) -> Made | None:
 
 @lru_cache(maxsize=512)
 def token(said: m.Description) -> Card:
-    """The token that a description makes (111.3, 111.4)."""
+    """The token that a description makes: what it says and no more, or a predefined one (111.3, 111.4, 111.10).
+
+    `a Treasure token` is the one of the rules; of a size but no type it is a creature.
+
+    Raises:
+        BadInput: it says neither a type nor a size, and the rules know none of that name.
+    """
+    known = _predefined(said)
+    if known is not None:
+        return known
+    types = said.types or (("Creature",) if said.size else ())
+    words = " ".join((*said.supertypes, *types))
+    if not types:
+        name = " ".join((*said.supertypes, *said.subtypes)) or said.name
+        raise BadInput(
+            f"what is a {name} token? Say its size and type: a 1/1 green {name} creature token"
+        )
     text = ", ".join(
         f"{one.name} from {one.quality.lower()}" if one.quality else one.name
         for one in said.keywords
     )
-    words = " ".join((*said.supertypes, *said.types))
     line = f"{words} — {' '.join(said.subtypes)}" if said.subtypes else words
     face = m.CardFace(
-        said.name or " ".join(said.subtypes) or "Token",
+        said.name or " ".join((*said.subtypes, "Token")),
         "",
         line,
         said.size,
@@ -130,3 +146,13 @@ def token(said: m.Description) -> Card:
         (text[:1].upper() + text[1:],) if text else (),
     )
     return make(face).card
+
+
+def _predefined(said: m.Description) -> Card | None:
+    """The token that the rules call so, where nothing else is said of it (111.10)."""
+    name = " ".join(said.subtypes)
+    if name not in KNOWN_TOKENS or said.size or said.colors or said.supertypes or said.keywords:
+        return None
+    card = known_token(name)
+    types = {one.value for one in card.faces[0].type_line.types}
+    return card if set(said.types) <= types and said.name in ("", name) else None

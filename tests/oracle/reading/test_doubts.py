@@ -11,6 +11,7 @@ from rulesdb.oracle.reading.doubts import doubts, sure
 from rulesdb.oracle.reading.lints.rows import LINTS
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.syntax.problems import Stage
+from tests.oracle.reading.test_doubts_of_texts import TEXTS
 
 CREATURE = a.HasType(CardType.CREATURE)
 WORDS = "Otherwise, when its power is X, if that many other creatures, until it puts an enchanted target exiled, its controller or defending player pays X divided."
@@ -165,7 +166,7 @@ def test_each_other_player_is_measured_from_a_player() -> None:
 def test_every_lint_has_a_case_a_name_and_a_reason() -> None:
     names = [lint.name for lint in LINTS]
     assert len(set(names)) == len(names)
-    assert set(names) == CASES.keys()
+    assert set(names) == CASES.keys() | TEXTS.keys()
     assert all(lint.why.endswith(".") for lint in LINTS)
 
 

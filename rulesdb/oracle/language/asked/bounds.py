@@ -7,8 +7,6 @@ A bound is a relation and a number; each wording of it is one row.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.language.descriptions import write_filter
@@ -18,6 +16,7 @@ from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.values import NamedTuple
 
 WHO = a.Bound("who is asked about")
 """Whom a question is about, until its subject is put in."""

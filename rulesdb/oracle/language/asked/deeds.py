@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation
@@ -13,6 +12,7 @@ from rulesdb.oracle.language.asked.bounds import ONE, WHO, Bound, Counted
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, fill, h, match, reworded
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.values import NamedTuple
 
 _WHO = a.Is(h("who", WHO))
 _CARD = a.IsCard()

@@ -9,7 +9,6 @@ Matched against a condition, it gives back who that was and its own children.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Zone
@@ -26,6 +25,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import controlled, parts_of, without_last
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.values import NamedTuple
 
 _HOLE = h("who", WHO)
 Children = dict[str, object]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.reading.lints.descriptions import DESCRIPTIONS
+from rulesdb.oracle.reading.lints.done import DONE
 from rulesdb.oracle.reading.lints.instructions import INSTRUCTIONS
 from rulesdb.oracle.reading.lints.look import Lint
 from rulesdb.oracle.reading.lints.references import REFERENCES
+from rulesdb.oracle.reading.lints.several import SEVERAL
 
-LINTS: tuple[Lint, ...] = (*REFERENCES, *DESCRIPTIONS, *INSTRUCTIONS)
+LINTS: tuple[Lint, ...] = (*REFERENCES, *DESCRIPTIONS, *INSTRUCTIONS, *DONE, *SEVERAL)
 """All of them."""
 
 

@@ -1,0 +1,78 @@
+"""The marks of the program's own code and data, trusted from one start to the next while no file of it changed.
+
+Hashing all that a result depends on takes longer than a look-up. So a mark is kept with what the file
+system says of the files: size, number, and the times of the last change to content and to the file
+itself, the latter of which nobody can set. Where one of these is another, or is so young that a second
+change could look the same, the content is hashed anew. Only for files that come with rulesdb: those of
+users are always read.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from rulesdb import content
+from rulesdb.content import files, mark_of, mark_of_bytes
+from rulesdb.kept import find, keep
+
+_NAME = "marks"
+_YOUNG = 2_000_000_000
+"""Nanoseconds in which a file system may give two changes the same time."""
+_MOST = 64
+"""So many marks are kept; more are those of code that is no more."""
+
+
+def own_mark(*roots: Path, also: Iterable[str] = ()) -> str:
+    """What `content.mark_of` says of files and folders that come with rulesdb, without reading them again."""
+    also = tuple(also)
+    if sys.platform == "win32":  # its file systems have no time that cannot be set
+        return mark_of(*roots, also=also)
+    seen, newest = _seen(roots, also)
+    place = _place()
+    known = _known(place)
+    if (mark := known.get(seen)) is not None:
+        return mark
+    mark = mark_of(*roots, also=also)
+    if newest < time.time_ns() - _YOUNG:
+        rows = [*known.items(), (seen, mark)][-_MOST:]
+        text = "".join(f"{one} {other}\n" for one, other in rows)
+        keep(_NAME, place, text.encode(), shared=True)
+    return mark
+
+
+def _place() -> str:
+    """A mark of where this rulesdb lies: several may share a home."""
+    return mark_of_bytes(os.fsencode(content.PACKAGE))
+
+
+def _known(place: str) -> dict[str, str]:
+    """The marks that were kept, by what was seen of their files."""
+    raw = find(_NAME, place)
+    if raw is None:
+        return {}
+    pairs = (line.split(" ") for line in raw.decode().splitlines())
+    return {pair[0]: pair[1] for pair in pairs if len(pair) == 2}
+
+
+def _seen(roots: Iterable[Path], also: Iterable[str]) -> tuple[str, int]:
+    """What the file system says of all files, as a mark, and when the last of them was changed."""
+    said = [*also]
+    newest = 0
+    for name, path in _every(roots):
+        try:
+            found = os.stat(path)  # noqa: PTH116 -- a look-up asks for hundreds
+        except OSError:
+            continue  # gone meanwhile: reading it will tell
+        changed = found.st_ctime_ns
+        newest = max(newest, changed, found.st_mtime_ns)
+        said.append(f"{name} {found.st_size} {found.st_mtime_ns} {changed} {found.st_ino}")
+    return mark_of_bytes("\n".join(said).encode("utf-8", "surrogateescape")), newest
+
+
+def _every(roots: Iterable[Path]) -> Iterator[tuple[str, str]]:
+    for number, root in enumerate(roots):
+        yield from ((f"{number} {name}", path) for name, path in files(root))

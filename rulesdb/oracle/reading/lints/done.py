@@ -1,0 +1,196 @@
+"""Lints on what was done or not: “if you do”, “if you can't”, “instead”, and results that are asked too early (608.2c, 118.12)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.rows import expect, nodes
+from rulesdb.oracle.reading.lints.look import Lint, Place
+
+_NAMED = (a.Bound, a.ResultAmount)
+
+
+def _untold(node: a.Node, place: Place) -> str:
+    """“If you do” behind an instruction that may not have been reached: it would ask about an earlier one."""
+    if expect(a.IfDid, node).name:
+        return ""
+    before = _before(place)
+    if before is None or _tells(before):
+        return ""
+    return "whether it was done is asked of an instruction that may not have been reached"
+
+
+def _before(place: Place) -> a.Effect | None:
+    """The instruction that stands before the one whose condition asks."""
+    above = place.above
+    for at in range(len(above) - 1, 0, -1):
+        around = above[at - 1]
+        if isinstance(around, a.Sequence):
+            step = next((n for n, one in enumerate(around.steps) if one is above[at]), 0)
+            if step:
+                return around.steps[step - 1]
+    return None
+
+
+def _tells(before: a.Effect) -> bool:
+    """Whether an instruction always leaves behind whether it was done, and by one player."""
+    if isinstance(before, a.Sequence):
+        return bool(before.steps) and _tells(before.steps[-1])
+    if isinstance(before, a.LetX):
+        return _tells(before.effect)
+    if isinstance(before, a.May):
+        return not isinstance(before.player, a.Each)
+    return not isinstance(before, (a.If, a.Expect, a.ForEach, a.Repeat, a.Modal))
+
+
+def _each_may(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Each opponent may …”: who says yes does it, and not all of them (101.4, 608.2d)."""
+    made = expect(a.May, node)
+    if not isinstance(made.player, a.Each):
+        return ""
+    if any(getattr(one, "player", None) == made.player for one in nodes(made.effect)):
+        return "each of several may do it, and all of them would"
+    return ""
+
+
+def _not_whole(node: a.Node, place: Place) -> str:
+    """“Sacrifice two Swamps. If you can't”: with one of them it can't be done either (609.3)."""
+    if expect(a.NotSo, node).said != "k_you_cant":
+        return ""
+    before = _before(place)
+    several = before is not None and any(
+        isinstance(one, a.Pick) and one.count != a.Number(1) for one in nodes(before)
+    )
+    return "some of it could be done, and that would count as all of it" if several else ""
+
+
+_MADE_OF_MANY = ("s_if_instead", "s_if_otherwise")
+
+
+def _in_its_place(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Instead” and “otherwise”: what is left out is of what is replaced, and who declines gets that."""
+    made = expect(a.If, node)
+    kind, _, _ = made.said.partition(" ")
+    if kind not in _MADE_OF_MANY or made.otherwise is None:
+        return ""
+    if isinstance(made.then, a.May):
+        return "who declines would get neither of the two"
+    if kind == "s_if_otherwise":
+        return ""
+    last = made.otherwise
+    if isinstance(last, a.If) and _asks_if_done(last) and not _names_results(made.condition):
+        return "what replaces it would be done also where that was not"
+    if isinstance(made.then, a.Apply):
+        changed = [one for one in nodes(last) if isinstance(one, a.Apply)]
+        lasting = isinstance(made.then.duration, a.Indefinitely)
+        if lasting and any(not isinstance(one.duration, a.Indefinitely) for one in changed):
+            return "what replaces a change that ends would last for ever"
+        kinds = {type(change) for one in changed for change in one.changes}
+        if kinds - {type(change) for change in made.then.changes}:
+            return "it replaces one of several changes, and the others would not be made"
+    return ""
+
+
+def _asks_if_done(one: a.If) -> bool:
+    return isinstance(one.condition, a.IfDid)
+
+
+def _names_results(condition: a.Condition) -> bool:
+    return any(isinstance(one, _NAMED) for one in condition.walk())
+
+
+def _too_early(node: a.Node, place: Place) -> str:
+    """What a delayed ability will make is spoken of before it has (603.7c)."""
+    name = getattr(node, "name", "").split("/")[0]
+    outer = place.above[0] if place.above else node
+    if not name:
+        return ""
+    for one in nodes(outer):
+        later = isinstance(one, a.Expect) and not any(one is x for x in place.above)
+        if later and any(getattr(x, "bind", "") == name for x in nodes(one)):
+            return "it speaks of what happens only later"
+    return ""
+
+
+def _other_statement(node: a.Node, place: Place) -> str:
+    """“As it enters, roll a die. It enters with counters equal to the result”: one replacement, not two (614.1c)."""
+    name = getattr(node, "name", "").split("/")[0]
+    if not name or not place.above or not isinstance(place.above[0], a.StaticAbility):
+        return ""
+    statement = next((one for one in place.above if isinstance(one, a.Replacement)), None)
+    if statement is None or _binds(statement, name) or not _binds(place.above[0], name):
+        return ""
+    return "the result is of another statement, which does not tell it to this one"
+
+
+def _binds(node: a.Node, name: str) -> bool:
+    return any(getattr(one, "bind", "") == name for one in nodes(node))
+
+
+def _search_of_two(node: a.Node, place: Place) -> str:
+    """“If you search your library this way” tells of a search of several zones; of one it is plain “if you do”."""
+    name, _, zone = expect(a.IfDid, node).name.partition("/")
+    if not zone:
+        return ""
+    found = [one for one in place.seen.nodes if isinstance(one, a.Search) and one.bind == name]
+    return "" if any(one.some for one in found) else "nothing says whether that zone was searched"
+
+
+def _both_later(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Exile it and return it at the beginning of …”: only the last waits (603.7)."""
+    made = expect(a.Expect, node)
+    effect = getattr(made.ability, "effect", None)
+    if made.said == "delayed_post" and isinstance(effect, a.Sequence) and len(effect.steps) > 1:
+        return "the time behind the last of two instructions would be of both"
+    return ""
+
+
+def _unless_both(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“A, then B unless C” is about B; and what can't be done unless one pays is paid as it would be done."""
+    made = expect(a.Unless, node)
+    if isinstance(made.effect, a.Sequence) and made.effect.joined is a.Join.THEN:
+        return "“unless” would be of both instructions"
+    if isinstance(made.effect, a.Sequence) and len(made.effect.steps) > 1:
+        return "“unless” would be of both instructions"
+    if isinstance(made.effect, a.Apply):
+        return "the price of attacking or blocking would be paid now"
+    return ""
+
+
+def _rest_of_may(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“You may A, then put the rest …”: only the first is optional (608.2d)."""
+    made = expect(a.May, node)
+    if not isinstance(made.effect, a.Sequence):
+        return ""
+    looked = {one.bind for one in nodes(made) if isinstance(one, (a.Look, a.Reveal, a.Search))}
+    for step in made.effect.steps[1:]:
+        for one in nodes(step):
+            name, _, part = one.name.partition("/") if isinstance(one, a.Bound) else ("", "", "")
+            if part == "rest" and name not in looked:
+                return "who declines would keep the rest where it is"
+    return ""
+
+
+DONE: tuple[Lint, ...] = (
+    Lint("done by what", (a.IfDid,), _untold,
+         "“If you do” asks about the instruction before, and where that was not reached nobody did it (118.12).",
+         "if (you|they|that player|he or she|it|the player|its|one|no) |if .* (do|does|don't|doesn't|can't)"),
+    Lint("all for one", (a.May,), _each_may,
+         "Each of several players decides for themselves (101.4, 608.2d).", "may"),
+    Lint("some for all", (a.NotSo,), _not_whole,
+         "As much as possible is done; what can't be done wholly can't be done (609.3).", "can't"),
+    Lint("in its place", (a.If,), _in_its_place,
+         "What stands instead replaces all of it and only where it would be done (608.2c).", "instead|otherwise"),
+    Lint("asked before it happens", (a.Bound, a.ResultAmount), _too_early,
+         "A delayed ability does its part later (603.7c)."),
+    Lint("told to another", (a.Bound, a.ResultAmount), _other_statement,
+         "Each replacement knows what it has done itself (614.1c)."),
+    Lint("search of two zones", (a.IfDid,), _search_of_two,
+         "A search of one zone is simply done or not (701.23).", "this way"),
+    Lint("later for both", (a.Expect,), _both_later,
+         "A time behind an instruction is of that one (603.7).", "at the beginning|at end"),
+    Lint("unless for both", (a.Unless,), _unless_both,
+         "A price behind an instruction is of that one (118.12a).", "unless"),
+    Lint("the rest as one likes", (a.May,), _rest_of_may,
+         "What is optional ends before “then” (608.2d).", "rest"),
+)  # fmt: skip
+"""What is wrong with what is asked about what was done, each with its reason."""

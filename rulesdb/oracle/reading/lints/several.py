@@ -1,0 +1,183 @@
+"""Lints on several things or players: whose each thing is, which of them is meant, and what was chosen (608.2e, 608.2f)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.oracle.meaning.rows import expect, nodes
+from rulesdb.oracle.reading.lints.look import Lint, Place
+
+_ARRIVING = (a.Put, a.Return)
+
+
+def _first_gets_all(node: a.Node, place: Place) -> str:
+    """“Each player searches …, puts it onto the battlefield”: everybody their own card (110.2a, 608.2e)."""
+    made = expect(a.Put, node) if isinstance(node, a.Put) else expect(a.Return, node)
+    if not isinstance(made.player, a.Each) or made.to.zone is not Zone.BATTLEFIELD:
+        return ""
+    names = {one.name.split("/")[0] for one in nodes(made.what) if isinstance(one, a.Bound)}
+    each = [
+        one
+        for one in place.seen.nodes
+        if getattr(one, "bind", "") in names and getattr(one, "player", None) == made.player
+    ]
+    return "the first of several players would put what all of them found" if each else ""
+
+
+def _to_itself(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Each of them deals damage to that creature”: to another, and not each to itself."""
+    made = expect(a.Damage, node)
+    if isinstance(made.to, a.Item) and isinstance(made.source, (a.Each, a.Bound)):
+        return "each of several would deal damage to itself"
+    return ""
+
+
+def _of_this(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Those lands are creatures for as long as it has a counter on it”: each land, and not this object."""
+    made = expect(a.Apply, node)
+    if isinstance(made.to, a.Source) or not isinstance(made.duration, a.AsLongAs):
+        return ""
+    if any(isinstance(one, a.Fits) and one.ref == a.Source() for one in made.duration.walk()):
+        return "how long it lasts would be asked of this object and not of what is changed"
+    return ""
+
+
+_OF_WHOM = (a.Is, a.ControlledBy, a.OwnedBy, a.In)
+
+
+def _chosen_again(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """A choice inside of a description: it would be made each time that somebody looks."""
+    around = place.above[-1] if place.above else None
+    return "a choice stands where things are only described" if isinstance(around, _OF_WHOM) else ""
+
+
+def _two_graveyards(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Two target cards from an opponent's graveyard”: of one graveyard (115.1, 404.1)."""
+    slot = expect(a.TargetSlot, node)
+    if slot.maximum == a.Number(1) or (slot.maximum is None and slot.minimum == a.Number(1)):
+        return ""
+    if slot.same_controller:
+        return ""
+    if any(isinstance(one, a.In) and isinstance(one.of, a.Each) for one in slot.of.walk()):
+        return "the targets could be of several players"
+    return ""
+
+
+def _one_graveyard(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“In a single graveyard” where no targets are: all graveyards together would be counted."""
+    if any(isinstance(one, a.In) and Zone.GRAVEYARD in one.zones for one in node.walk()):
+        return "cards of several graveyards would be taken together"
+    return ""
+
+
+def _other_choice(node: a.Node, place: Place) -> str:
+    """“The chosen type” where another kind of thing was chosen (607.2d)."""
+    link = getattr(node, "link", "")
+    if not link or place.granted:
+        return ""
+    made = {one.link or str(one.kind) for one in place.seen.nodes if isinstance(one, a.Choose)}
+    made |= {str(one.kind) for one in place.seen.nodes if isinstance(one, a.Choose)}
+    if not made or link in made or link in place.seen.links:
+        return ""
+    return f"a {link} is spoken of, and another kind of thing was chosen"
+
+
+def _as_spell(node: a.Node, place: Place) -> str:
+    """A card in exile is no spell; it is asked what it would be as one (601.2e)."""
+    made = expect(a.Fits, node)
+    if not isinstance(made.ref, a.Bound) or not made.ref.name.startswith("exile"):
+        return ""
+    if not any(isinstance(one, a.IsSpell) for one in made.of.walk()):
+        return ""
+    slots = [slot for one in place.seen.nodes for slot in getattr(one, "targets", ())]
+    if any(isinstance(x, a.IsSpell) for slot in slots for x in slot.walk()):
+        return ""  # a spell that was exiled from the stack
+    return "a card is asked whether it is a spell, and it is none yet"
+
+
+def _face_down_card(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“If it's a creature card” of a face-down permanent is asked of the card (708.2a)."""
+    made = expect(a.Fits, node)
+    shown = isinstance(made.ref, a.Bound) and made.ref.name.startswith("reveal")
+    if shown and any(isinstance(one, a.IsCard) for one in made.of.walk()):
+        return "a face-down permanent would be asked, and not its card"
+    return ""
+
+
+def _many_to_many(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“One or more creatures deal damage to one or more players”: once for all of them (603.2c)."""
+    event = expect(a.OneOrMore, node).event
+    if isinstance(event, a.DealsDamage) and not isinstance(event.source, a.Is):
+        return "it would trigger once for each of the players"
+    return ""
+
+
+def _was_permanent(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“For each permanent exiled this way”: what is in exile is no permanent any more (110.1)."""
+    parts = expect(a.All, node).parts
+    gone = any(
+        isinstance(one, a.Is)
+        and isinstance(one.ref, a.Bound)
+        and one.ref.name.startswith(("exile", "discard", "mill"))
+        for one in parts
+    )
+    if gone and any(isinstance(one, a.IsPermanent) for one in parts):
+        return "what has left the battlefield is no permanent"
+    return ""
+
+
+def _other_colors(node: a.Node, place: Place) -> str:
+    """“A black Zombie in addition to its other types” is black and nothing else (105.3, 205.1b); lands have no colors."""
+    around = place.above[-1] if place.above else None
+    itself = getattr(around, "to", None) == a.Source()
+    if not expect(a.BecomeColor, node).also:
+        return ""
+    if itself and CardType.LAND in place.seen.face.types.types:
+        return ""
+    return "it would keep its other colors"
+
+
+def _flash_from_where(node: a.Node, place: Place) -> str:
+    """“~ has flash as long as …” must be so where it is cast from (113.6d)."""
+    made = expect(a.Continuous, node)
+    around = place.nearest(a.StaticAbility)
+    if not isinstance(made.to, a.Source) or around is None or around.zones or place.granted:
+        return ""
+    for change in made.changes:
+        if isinstance(change, a.Gain) and any(
+            isinstance(one, a.KeywordAbility) and one.name == "flash" for one in change.abilities
+        ):
+            return "it would have flash only once it is on the battlefield"
+    return ""
+
+
+SEVERAL: tuple[Lint, ...] = (
+    Lint("the first takes all", _ARRIVING, _first_gets_all,
+         "Each of several players handles what is theirs (608.2e).", "each"),
+    Lint("each to itself", (a.Damage,), _to_itself,
+         "“That creature” is another than those which deal damage (608.2c).", "to (that|it)"),
+    Lint("as long as which", (a.Apply,), _of_this,
+         "“It” in a duration is what is changed (611.2b).", "as long as it"),
+    Lint("chosen each time", (a.Pick,), _chosen_again,
+         "A choice is made once, by the instruction (608.2d)."),
+    Lint("targets of one graveyard", (a.TargetSlot,), _two_graveyards,
+         "“An opponent's graveyard” is one graveyard (404.1).", "graveyard"),
+    Lint("one graveyard", (a.Pick, a.Exists, a.Count), _one_graveyard,
+         "A single graveyard is one player's (404.1).", "a single graveyard"),
+    Lint("another choice", (a.OfChosen, a.ChosenWord), _other_choice,
+         "“The chosen …” is what was chosen (607.2d).", "chosen"),
+    Lint("no spell yet", (a.Fits,), _as_spell,
+         "A card becomes a spell as it is cast (601.2a, 601.2e).", "spell"),
+    Lint("the card itself", (a.Fits,), _face_down_card,
+         "A face-down permanent has none of its card's characteristics (708.2a).", "face-down|face down"),
+    Lint("many to many", (a.OneOrMore,), _many_to_many,
+         "What happens to several at once triggers once (603.2c).", "to one or more"),
+    Lint("no permanent any more", (a.All,), _was_permanent,
+         "Only what is on the battlefield is a permanent (110.1).", "this way"),
+    Lint("other colors", (a.BecomeColor,), _other_colors,
+         "“In addition to its other types” says nothing of colors (105.3, 205.1b).",
+         "in addition to (its|their) other (creature )?types"),
+    Lint("flash from where", (a.Continuous,), _flash_from_where,
+         "Flash counts where a spell can be cast from (702.8a, 113.6d).", "flash"),
+)  # fmt: skip
+"""What is wrong with several things or players, each with its reason."""

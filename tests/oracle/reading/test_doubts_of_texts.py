@@ -1,0 +1,127 @@
+"""Lints by the texts that they refuse, each beside a neighbour that is read (101.4, 118.12, 608.2, 611.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.cards.printed import PrintedFace
+from rulesdb.oracle.reading.cards import read_printed
+from rulesdb.oracle.reading.lints.rows import LINTS
+from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.syntax.problems import Stage
+
+TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
+    "done by what": (
+        ("Sorcery", "Exile target creature at the beginning of the next end step. If you do, draw a card."),
+        ("Sorcery", "Draw a card. If you control a Swamp, you may sacrifice a creature. If you do, you gain 4 life."),
+    ),
+    "all for one": (
+        ("Sorcery", "Each opponent may draw a card."),
+        ("Sorcery", "Each opponent draws a card."),
+    ),
+    "some for all": (
+        ("Creature", "At the beginning of your upkeep, sacrifice two Swamps. If you can't, you lose 3 life."),
+        ("Creature", "At the beginning of your upkeep, sacrifice a Swamp. If you can't, you lose 3 life."),
+    ),
+    "in its place": (
+        ("Instant", "Target creature gets -1/-1 until end of turn. That creature gets -4/-4 instead if you control a Swamp."),
+        ("Instant", "Target creature gets -1/-1 until end of turn. If you control a Swamp, that creature gets -4/-4 until end of turn instead."),
+    ),
+    "asked before it happens": (
+        ("Creature", "When Foo dies, return it to the battlefield under your control at the beginning of your next upkeep. It gains haste."),
+        ("Creature", "When Foo dies, return it to the battlefield under your control. It gains haste."),
+    ),
+    "told to another": (
+        ("Creature", "As Foo enters, sacrifice any number of permanents. Foo enters with that many +1/+1 counters on it."),
+        ("Creature", "Foo enters with a +1/+1 counter on it for each Swamp you control."),
+    ),
+    "search of two zones": (
+        ("Sorcery", "You may search your library for a basic land card and put it onto the battlefield tapped. If you search your library this way, put Foo on the bottom of its owner's library, then shuffle."),
+        ("Sorcery", "You may search your library and/or graveyard for a card named Bar, reveal it, and put it into your hand. If you search your library this way, shuffle."),
+    ),
+    "later for both": (
+        ("Sorcery", "Choose target creature. Tap that creature and destroy it at the beginning of the next end step."),
+        ("Sorcery", "At the beginning of the next end step, draw a card and you lose 1 life."),
+    ),
+    "unless for both": (
+        ("Creature", "At the beginning of your upkeep, put a +1/+1 counter on Foo, then sacrifice Foo unless you pay {1} for each +1/+1 counter on it."),
+        ("Creature", "At the beginning of your upkeep, sacrifice Foo unless you pay {1} for each +1/+1 counter on it."),
+    ),
+    "the rest as one likes": (
+        ("Sorcery", "Look at the top five cards of your library. You may put a land card from among them onto the battlefield, then put the rest on the bottom of your library in a random order."),
+        ("Sorcery", "Look at the top five cards of your library. You may put a land card from among them onto the battlefield. Put the rest on the bottom of your library in a random order."),
+    ),
+    "the first takes all": (
+        ("Sorcery", "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles."),
+        ("Sorcery", "Search your library for a basic land card, put it onto the battlefield, then shuffle."),
+    ),
+    "each to itself": (
+        ("Sorcery", "Choose target creature an opponent controls. Each creature you control deals damage equal to its power to that creature."),
+        ("Sorcery", "Each creature deals 1 damage to its controller."),
+    ),
+    "as long as which": (
+        ("Sorcery", "Put an awakening counter on each of up to two target lands you control. Each of those lands is an 8/8 green Elemental creature for as long as it has an awakening counter on it."),
+        ("Creature", "When Foo enters, gain control of target creature for as long as you control Foo."),
+    ),
+    "chosen each time": (
+        ("Sorcery", "All creatures get -2/-2 until end of turn. If a creature would die this turn, exile it instead."),
+        ("Enchantment", "If a creature would die, exile it instead."),
+    ),
+    "targets of one graveyard": (
+        ("Sorcery", "Exile two target cards from an opponent's graveyard."),
+        ("Sorcery", "Exile two target cards from a single graveyard."),
+    ),
+    "one graveyard": (
+        ("Creature", "Foo gets +3/+0 as long as there are ten or more cards in a single graveyard."),
+        ("Creature", "Foo gets +3/+0 as long as there are ten or more cards in your graveyard."),
+    ),
+    "another choice": (
+        ("Sorcery", "Choose a card type. Target opponent reveals their hand. Foo deals 3 damage to that player for each card of the chosen type revealed this way."),
+        ("Enchantment", "As Foo enters, choose a creature type.\nCreatures of the chosen type get +1/+1."),
+    ),
+    "no spell yet": (
+        ("Creature", "When Foo enters, exile target card from a graveyard. Until your next turn, you may cast it if it's an instant or sorcery spell."),
+        ("Creature", "When Foo enters, exile target card from a graveyard. You gain 1 life if it was an instant or sorcery card."),
+    ),
+    "the card itself": (
+        ("Creature", "{T}: Reveal target face-down permanent. If it's a creature card, you may turn it face up."),
+        ("Creature", "{T}: Turn target face-down creature face up."),
+    ),
+    "many to many": (
+        ("Enchantment", "Whenever one or more creatures you control deal combat damage to one or more players, draw a card."),
+        ("Enchantment", "Whenever one or more creatures you control deal combat damage to a player, draw a card."),
+    ),
+    "no permanent any more": (
+        ("Sorcery", "Exile any number of permanents you control. Create a 1/1 white Soldier creature token for each permanent exiled this way."),
+        ("Sorcery", "Discard two cards. You gain 1 life for each card discarded this way."),
+    ),
+    "other colors": (
+        ("Sorcery", "Create a token that's a copy of target creature, except it's a 3/3 black Zombie creature in addition to its other types."),
+        ("Sorcery", "Create a token that's a copy of target creature, except it's an artifact in addition to its other types."),
+    ),
+    "flash from where": (
+        ("Creature", "Foo has flash as long as you control a Desert."),
+        ("Creature", "Foo has haste as long as you control a Desert."),
+    ),
+}  # fmt: skip
+"""For each lint: a type line with a text that it refuses, and its neighbour that is read."""
+
+
+def read(line: str, text: str) -> list[Reading]:
+    size = "2" if "Creature" in line else None
+    return list(read_printed(PrintedFace("Foo", line, text, "{1}", power=size, toughness=size)))
+
+
+def test_texts_are_of_lints_that_are_there() -> None:
+    assert TEXTS.keys() <= {lint.name for lint in LINTS}
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_doubtful_text_is_refused_and_its_neighbour_is_read(name: str) -> None:
+    (line, wrong), (other, right) = TEXTS[name]
+    refused = [one.unread for one in read(line, wrong) if one.unread is not None]
+    assert refused, wrong
+    assert all(one.unread is None for one in read(other, right)), read(other, right)
+    if not all(one.stage is Stage.DOUBT for one in refused):
+        assert refused[0].stage in (Stage.SYNTAX, Stage.LOWERING, Stage.REFERENCE), refused
+        pytest.skip(f"not read at all: {refused[0].message}")
