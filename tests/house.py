@@ -12,7 +12,7 @@ HOUSE: dict[str, tuple[str, ...]] = {
     ),
     "oracle": ("words", "syntax", "meaning", "printing", "language", "reading", "kept"),
     "scenarios": (
-        "results", "model", "language", "table", "playing", "claims", "checking", "branching", "pytest_plugin",
+        "results", "model", "language", "table", "playing", "claims", "checking", "branching", "meeting", "pytest_plugin",
     ),
     "rulebook": ("tree", "asked", "vocabulary", "links", "read", "editions", "kept", "citing", "lint", "export"),
 }  # fmt: skip

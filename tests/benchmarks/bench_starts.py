@@ -29,12 +29,13 @@ def seconds(words: tuple[str, ...], home: str) -> float:
     """The CPU time of a new process that ends well."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     environment = {**kept, "PYTHONPATH": str(ROOT), "RULESDB_HOME": home}
-    before = os.times()
-    subprocess.run(
-        [sys.executable, *words], check=True, stdout=subprocess.DEVNULL, cwd=home, env=environment
+    done = subprocess.Popen(
+        [sys.executable, *words], stdout=subprocess.DEVNULL, cwd=home, env=environment
     )
-    after = os.times()
-    return after[2] + after[3] - before[2] - before[3]
+    _, status, used = os.wait4(done.pid, 0)
+    done.returncode = os.waitstatus_to_exitcode(status)
+    assert done.returncode == 0, words
+    return used.ru_utime + used.ru_stime
 
 
 def ratios(rounds: int) -> dict[str, float]:
