@@ -109,9 +109,18 @@ class Mentions(Record):
         found = _distinct(_first([one for one in fitting if one.step == last], *_NAMED))
         if not found:
             raise Stop(Stage.REFERENCE, f"nothing that {words!r} could mean", at)
+        one = found[0]
+        if one.thing and one.step:
+            # “Tap ~ and all Kobolds. … them”: all of what its clause names together.
+            found += [
+                other
+                for other in self.all
+                if other.thing and not other.plural and (other.step, other.part) == (one.step, one.part)
+                and other.part is Part.OBJECT and (other.was or other.ref) == a.Source()
+            ]  # fmt: skip
         if len(found) > 1:
             raise self.ambiguous(found, asked, 5)
-        return self.kept(found[0], asked, 5)
+        return self.kept(one, asked, 5)
 
     def ambiguous(self, found: list[Mention], asked: Asked, rule: int) -> Stop:
         """The refusal where two things fit the same rule: both are named."""
