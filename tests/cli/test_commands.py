@@ -29,7 +29,7 @@ def test_commands_stand_in_the_folders_of_their_headings_in_the_order_of_the_hel
 
 
 def test_a_question_that_begins_with_a_command_is_a_question(pebbles, run):
-    for typed in ("fetch skipping", "diff between land and pebble", "check land"):
+    for typed in ("fetch skipping", "diff between land and pebble", "check pebbles"):
         told = run(*typed.split())
         assert f"Search: {typed}" in told.stdout or "nothing is called" in told.stderr, typed
     assert (

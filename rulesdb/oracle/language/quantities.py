@@ -129,7 +129,11 @@ def _that(said: str, factor: int = 1) -> Custom[a.Quantity]:
             return a.Product(amount, a.Number(factor), said=said)
         return reworded(amount, said)
 
-    words = {"n_that_many": "that many", "n_twice": "twice that many"}.get(said, "that much")
+    words = {
+        "n_that_many": "that many",
+        "n_twice": "twice that many",
+        "am_twice_much": "twice that much",
+    }.get(said, "that much")
     return Custom(read, lambda out, _: out.word(*words.split()))
 
 
@@ -254,6 +258,7 @@ ROWS: Rows = {
     "q_x": Custom(_plain("x").read, write_plain),
     "am_quantity": Custom(lambda ctx, quantity: quantity, write_plain),
     "am_that_much": _that("am_that_much"),
+    "am_twice_much": _that("am_twice_much", 2),
     "am_twice_x": a.Product(h.x, a.Number(2)),
     "n_a": _number("n_a"),
     "n_num": _number("n_num"),

@@ -52,11 +52,23 @@ def decided(trees: Sequence[Branch]) -> Sequence[Branch]:
 
     An “if” right after a trigger's comma is its intervening condition, and none of its instruction (603.4).
     “Then” begins a whole sentence, with whatever stands behind its instruction (608.2c).
+    Changes that are joined have the one duration that is said of them (611.2a).
     """
     if any(one.alias in _WITH_CONDITION for one in trees):
         trees = [one for one in trees if one.alias in _WITH_CONDITION or not _begins_with_if(one)]
-    whole = [one for one in trees if not _then_inside(one)]
-    return whole or trees
+    whole = [one for one in trees if not _then_inside(one)] or trees
+    joined = [_joined(one) for one in whole]
+    return [one for one, number in zip(whole, joined, strict=True) if number == max(joined)]
+
+
+_CHANGES = frozenset(("cs_and", "cs_comma", "cs_cand"))
+
+
+def _joined(tree: Tree) -> int:
+    """How many changes of a tree are joined to one before."""
+    if not isinstance(tree, Branch):
+        return 0
+    return (tree.alias in _CHANGES) + sum(_joined(child) for _, child in tree.children)
 
 
 def _then_inside(tree: Tree, above: str = "s_then") -> bool:

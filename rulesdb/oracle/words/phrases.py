@@ -54,6 +54,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["this", "ability", "functions", "in"] = ("WORKSIN_", None)
     out["or", "else"] = ("ORELSE_", None)
     out["which", "is", "among"] = ("WHICHAMONG_", None)
+    out["noncombat",] = ("NONCOMBAT_", None)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)
