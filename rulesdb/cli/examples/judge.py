@@ -56,12 +56,15 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="With -i: write the situation with the lines that were chosen.",
 )
+@click.option(
+    "--all-rules", is_flag=True, help="Give every rule of a step, not only those that decided it."
+)
 @limit_options
 @output_options(lists=False)
 @click.pass_context
 def judge(
     ctx: click.Context, out: Output, file: str, *, limit: int, what_if: tuple[str, ...],
-    limits: Limits, every: bool, interactive: bool, save: str | None,
+    limits: Limits, all_rules: bool, every: bool, interactive: bool, save: str | None,
 ) -> None:  # fmt: skip
     """Tell what comes of a situation, step by step, with the rules of each step.
 
@@ -111,7 +114,9 @@ def judge(
                 )
                 for date in source.scenario.dates
             )
-            told = [line for one in made for line in ("", *ruling(one, out.width))][1:]
+            told = [
+                line for one in made for line in ("", *ruling(one, out.width, all_rules=all_rules))
+            ][1:]
         results += made
         lines += [*([""] if lines else []), *told]
     READINGS.save()
@@ -142,15 +147,18 @@ def _supposing(
     return result.but(what_if=rows)
 
 
-def ruling(one: Result, width: int = 80) -> list[str]:
-    """A result as a judge would tell it; of one with every way, these ways."""
+def ruling(one: Result, width: int = 80, *, all_rules: bool = False) -> list[str]:
+    """A result as a judge would tell it; of one with every way, these ways.
+
+    A line shows the rules that decided it; `all_rules`: every rule that made it.
+    """
     from rulesdb.cli.examples.ways import every_way, left_open
 
     date = f" (rules of {one.as_of})" if one.as_of else ""
     lines = [f"{one.title or 'The situation'}{date}", ""]
     if one.ways is not None and one.open:
         return [*lines, *every_way(one.ways, width), *_verdict(one), *_what_if(one, width)]
-    lines += _story(one)
+    lines += _story(one, all_rules=all_rules)
     if one.ways is not None:
         lines += ["", "No choice is open: this is the only way."]
     return [*lines, *left_open(one.open, width), *_verdict(one), *_what_if(one, width)]
@@ -162,14 +170,15 @@ def _what_if(one: Result, width: int) -> list[str]:
     return [line for each in one.what_if for line in differences(each, width)]
 
 
-def _story(one: Result) -> list[str]:
+def _story(one: Result, *, all_rules: bool) -> list[str]:
     """What happened, what was expected and asked, and the position."""
     from rulesdb.scenarios.results import told
 
     lines: list[str] = []
     number = 0
     for step in told(one.steps):
-        rules = f"  [{', '.join(step.rules)}]" if step.rules else ""
+        told_rules = step.rules if all_rules else step.deciding
+        rules = f"  [{', '.join(told_rules)}]" if told_rules else ""
         if step.kind in ("action", "refused"):
             number += 1
             word = " — refused" if step.kind == "refused" else ""

@@ -127,6 +127,11 @@ def forced(asked: Asked) -> object:
     return NONE
 
 
+def is_open(asked: Asked) -> bool:
+    """Whether there is more than one answer."""
+    return asked.decision.kind is not K.PAY and forced(asked) is NONE
+
+
 _SETS = frozenset({K.CHOOSE, K.TARGETS, K.BOTTOM})
 
 
@@ -351,6 +356,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses mode", K.OPTION): _nth,
     ("chooses nothing", K.CHOOSE): lambda *_: (),
     ("chooses nothing", K.TARGETS): lambda *_: (),
+    ("chooses nothing", K.UNTAP): lambda *_: (),
     ("chooses nothing", K.OPTIONAL_COST): lambda *_: (),
     ("targets", K.TARGETS): _choose,
     ("says yes", K.MAY): lambda *_: True,
