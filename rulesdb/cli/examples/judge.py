@@ -5,6 +5,7 @@ The situation is read and run by `scenarios`; here it is told.
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +17,7 @@ from rulesdb.cli.output import Output, output_options, standard_input
 from rulesdb.errors import BadInput, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rulesdb.limits import Limits
     from rulesdb.scenarios.language.read import Broken, Source
@@ -57,12 +58,15 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="With -i: write the situation with the lines that were chosen.",
 )
+@click.option(
+    "--all-rules", is_flag=True, help="Give every rule of a step, not only those that decided it."
+)
 @limit_options
 @output_options(lists=False)
 @click.pass_context
 def judge(
     ctx: click.Context, out: Output, file: str, *, limit: int, what_if: tuple[str, ...],
-    limits: Limits, every: bool, interactive: bool, save: str | None,
+    limits: Limits, all_rules: bool, every: bool, interactive: bool, save: str | None,
 ) -> None:  # fmt: skip
     """Tell what comes of a situation, step by step, with the rules of each step.
 
@@ -88,12 +92,13 @@ def judge(
     raw = b"" if interactive else _read(file)
     key = "" if interactive else key_of(raw, file, (every, limit, what_if, limits))
     before = judged_before(key) if key else None
+    tell = partial(ruling, width=out.width, all_rules=all_rules)
     if before is not None:
         results = before
-        told = [ruling(one, out.width) for one in results]
+        told = [tell(one) for one in results]
     else:
         sources = _sources(file, raw, out, limits, save, interactive=interactive)
-        played = [_played(one, out, limits, what_if, limit, every=every) for one in sources]
+        played = [_played(one, tell, limits, what_if, limit, every=every) for one in sources]
         results = tuple(one for part, _, _ in played for one in part)
         told = [lines for _, parts, _ in played for lines in parts]
         if key and all(sure for _, _, sure in played):
@@ -135,7 +140,7 @@ def _sources(
 
 def _played(
     source: Source | Broken,
-    out: Output,
+    tell: Callable[[Result], list[str]],
     limits: Limits,
     what_if: tuple[str, ...],
     limit: int,
@@ -160,7 +165,7 @@ def _played(
         sure = sure and not one.result.reason.startswith(STOPPED)
         made.append(_supposing(one.result, source, date, what_if, limits))
     READINGS.save()
-    return tuple(made), [ruling(one, out.width) for one in made], sure
+    return tuple(made), [tell(one) for one in made], sure
 
 
 def _supposing(
@@ -178,15 +183,18 @@ def _supposing(
     return result.but(what_if=rows)
 
 
-def ruling(one: Result, width: int = 80) -> list[str]:
-    """A result as a judge would tell it; of one with every way, these ways."""
+def ruling(one: Result, width: int = 80, *, all_rules: bool = False) -> list[str]:
+    """A result as a judge would tell it; of one with every way, these ways.
+
+    A line shows the rules that decided it; `all_rules`: every rule that made it.
+    """
     from rulesdb.cli.examples.ways import every_way, left_open
 
     date = f" (rules of {one.as_of})" if one.as_of else ""
     lines = [f"{one.title or 'The situation'}{date}", ""]
     if one.ways is not None and one.open:
         return [*lines, *every_way(one.ways, width), *_verdict(one), *_what_if(one, width)]
-    lines += _story(one)
+    lines += _story(one, all_rules=all_rules)
     if one.ways is not None:
         lines += ["", "No choice is open: this is the only way."]
     return [*lines, *left_open(one.open, width), *_verdict(one), *_what_if(one, width)]
@@ -198,14 +206,15 @@ def _what_if(one: Result, width: int) -> list[str]:
     return [line for each in one.what_if for line in differences(each, width)]
 
 
-def _story(one: Result) -> list[str]:
+def _story(one: Result, *, all_rules: bool) -> list[str]:
     """What happened, what was expected and asked, and the position."""
     from rulesdb.scenarios.results import told
 
     lines: list[str] = []
     number = 0
     for step in told(one.steps):
-        rules = f"  [{', '.join(step.rules)}]" if step.rules else ""
+        told_rules = step.rules if all_rules else step.deciding
+        rules = f"  [{', '.join(told_rules)}]" if told_rules else ""
         if step.kind in ("action", "refused"):
             number += 1
             word = " — refused" if step.kind == "refused" else ""

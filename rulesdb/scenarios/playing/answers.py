@@ -127,6 +127,11 @@ def forced(asked: Asked) -> object:
     return NONE
 
 
+def is_open(asked: Asked) -> bool:
+    """Whether there is more than one answer."""
+    return asked.decision.kind is not K.PAY and forced(asked) is NONE
+
+
 _SETS = frozenset({K.CHOOSE, K.TARGETS, K.BOTTOM})
 
 
