@@ -124,7 +124,7 @@ def _number(said: str) -> Custom[a.Quantity]:
 
 def _that(said: str, factor: int = 1) -> Custom[a.Quantity]:
     def read(ctx: Context) -> a.Quantity:
-        amount = ctx.mentions.that_much(ctx.amounts, ctx.at)
+        amount = ctx.mentions.that_much(ctx.much, ctx.at)
         if factor != 1:
             return a.Product(amount, a.Number(factor), said=said)
         return reworded(amount, said)

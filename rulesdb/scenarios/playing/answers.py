@@ -33,6 +33,10 @@ NONE: Final = Silence.NONE
 K = DecisionKind
 
 
+_MOST_LISTED = 5
+"""So many options are listed behind what is asked."""
+
+
 class Asked:
     """A decision in its game, with the names of the story."""
 
@@ -74,7 +78,7 @@ class Asked:
         listed = ""
         # A place in a list or a yes or no says nothing: the lines to write do (`suggested`).
         plain = self.decision.kind in (K.MAY, K.REPLACEMENT, K.OPTION)
-        if options and len(options) <= 12 and not plain:
+        if options and len(options) <= _MOST_LISTED and not plain:
             names = [
                 self.things.name(self.state, o) if isinstance(o, int) and not isinstance(o, bool) and o >= 100
                 else str(o) for o in options
