@@ -60,6 +60,7 @@ COMMANDS = (
     Row("Website", "site", "website.site:site", "Write the website of an edition."),
     Row("Website", "serve", "website.serve:serve", "Look at a written site on this machine."),
     Row("Cards", "card", "cards.card:card", "Show a card and how its text was read."),
+    Row("Cards", "interact", "cards.interact:interact", "Tell what cards do to one another."),
     Row("Cards", "cards", "cards.cards:cards", "Import files of cards; see how much is read."),
 )  # fmt: skip
 """Every command, in the order of `--help`; the folder that it stands in is named after its heading."""

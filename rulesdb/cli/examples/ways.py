@@ -56,7 +56,7 @@ def every_way(ways: Ways, width: int) -> list[str]:
         for fact in ways.facts:
             out += set_(fact, 3, width)
     if ways.fork is not None:
-        out += ["", *_fork(ways.fork, 0, width)]
+        out += ["", *fork_lines(ways.fork, 0, width)]
     elif ways.played > 1:
         out += ["", "No choice makes a difference."]
     return out
@@ -83,7 +83,8 @@ def differences(one: WhatIf, width: int) -> list[str]:
     return out
 
 
-def _fork(fork: Fork, depth: int, width: int) -> Iterator[str]:
+def fork_lines(fork: Fork, depth: int, width: int) -> Iterator[str]:
+    """A choice and what comes of each answer, set in by so many columns."""
     rules = f"  [{', '.join(fork.rules)}]" if fork.rules else ""
     yield from set_(f"{_asked(fork.who, fork.asked)}{rules}", depth, width)
     for course in fork.courses:
@@ -100,7 +101,7 @@ def _course(course: Course, depth: int, width: int) -> Iterator[str]:
     for fact in course.facts:
         yield from set_(fact, depth + 3, width)
     if course.then is not None:
-        yield from _fork(course.then, depth + 3, width)
+        yield from fork_lines(course.then, depth + 3, width)
 
 
 def listed(chosen: Sequence[str]) -> str:

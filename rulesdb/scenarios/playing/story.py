@@ -20,12 +20,13 @@ from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import NONE, from_line
-from rulesdb.scenarios.playing.deeds import Deeds, controller_of
+from rulesdb.scenarios.playing.deeds import Deeds
+from rulesdb.scenarios.playing.doers import controller_of
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.spoken import went_so
 from rulesdb.scenarios.playing.suggested import unanswered
-from rulesdb.scenarios.table.things import Things, Trouble
+from rulesdb.scenarios.table.things import Things, Trouble, said
 
 K = DecisionKind
 _DECLINED = {"doesn't attack": K.ATTACKERS, "doesn't block": K.BLOCKERS}
@@ -55,15 +56,17 @@ def _asked(step: m.Step) -> m.Node:
 class Chapter:
     """A line of the story and the events that it brought.
 
-    `text` is the line as a sentence; `events` are places in the log, the first and the one after the last.
+    `text` is the line as a sentence; `events` are places in the log, the first and the one after the last,
+    and `answers` the same among the answers given.
     """
 
-    __slots__ = ("events", "node", "refused", "text")
+    __slots__ = ("answers", "events", "node", "refused", "text")
 
     def __init__(self, node: m.Step) -> None:
         self.node = node
         self.text = sentence(node)
         self.events: tuple[int, int] = (0, 0)
+        self.answers: tuple[int, int] = (0, 0)
         self.refused: IllegalAction | None = None
 
     @property
@@ -156,7 +159,7 @@ class Story:
             assert self.hand.asking is not None
             self.hand.asking(step)
             return
-        before = self.hand.length()
+        before, answered = self.hand.length(), len(self.hand.chosen)
         chapter = Chapter(step)
         self.chapters.append(chapter)
         if isinstance(step, m.Expect):
@@ -169,6 +172,7 @@ class Story:
             return
         self._tell(step, chapter)
         chapter.events = (before, self.hand.length())
+        chapter.answers = (answered, len(self.hand.chosen))
 
     def copy(self, look: Look, ask: Questions | None = None) -> Story:
         """The same story between two lines, to go on with separately."""
@@ -191,6 +195,7 @@ class Story:
         kind = self._declaration_ahead()
         self.hand.drive(lambda: self.hand.at_priority() or self._declaring(kind))
         chapter.events = (self.begun, self.hand.length())
+        chapter.answers = (0, len(self.hand.chosen))
         if self.game.decision is None and self.lines.next is not None:
             self._over_at_once()
 
@@ -345,7 +350,7 @@ class Story:
             raise Trouble("nothing is on the stack that could resolve", step.where)
         moment = self._moment()
         if stack:
-            top = stack[0]
+            top = stack[0] if step.of is None else self._on_stack(step.of)
             self.hand.drive(lambda: self.hand.at_priority() and top not in self.state.stack)
         else:
             kind = self._declaration_ahead()
@@ -358,6 +363,15 @@ class Story:
                     )
                 )
             )
+
+    def _on_stack(self, ref: m.Ref) -> int:
+        """The spell or ability on the stack that a name means; of like ones the topmost."""
+        state = self.state
+        found = [n for n in state.stack if n in self.things.all(state, ref)]
+        if not found:
+            top = self.things.name(state, state.stack[0])
+            raise Trouble(f"{said(ref)} is not on the stack; on top of it is {top}", ref.where)
+        return found[0]
 
     def _choose(self, step: m.Choose) -> None:
         decision = self.game.decision
