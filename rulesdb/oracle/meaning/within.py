@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import expect, nodes, reworded
-from rulesdb.oracle.meaning.trees import binds_of, names_used
+from rulesdb.oracle.meaning.trees import binds_of, names_used, with_parts
 
 WITHIN = "s_within"
 """The hint of an instruction with sentences inside of it; that of how it began stands behind."""
@@ -34,6 +34,27 @@ def taken_in(before: a.Effect, step: a.Effect) -> a.Effect | None:
     steps = inner.steps if own and isinstance(inner, a.Sequence) else (inner,)
     said = before.said if own else f"{WITHIN} {before.said}"
     return with_inside(before, a.Sequence((*steps, step), a.Join.SENTENCE, said="body"), said)
+
+
+_AWAY = (a.Exile, a.Sacrifice, a.Destroy)
+_ON_IT = (a.Replace, a.Apply)
+
+
+def before_it_goes(before: a.Effect, step: a.Effect) -> a.Effect:
+    """“Exile it at the beginning of …. If it would leave the battlefield, …”: as it is before it is exiled."""
+    if not isinstance(before, a.Expect) or not isinstance(step, _ON_IT):
+        return step
+    later = inside(before)
+    if not isinstance(later, _AWAY) or not later.bind or isinstance(later.what, (a.Pick, a.Each)):
+        return step
+    gone, what = a.Bound(later.bind), later.what
+
+    def part(value: object) -> object:
+        if isinstance(value, a.Bound) and value == gone:
+            return reworded(what, value.said)
+        return with_parts(value, part)
+
+    return expect(a.Effect, part(step))
 
 
 _CLAUSES = ("if_pre",)

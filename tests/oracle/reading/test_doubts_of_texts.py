@@ -12,7 +12,7 @@ from rulesdb.oracle.syntax.problems import Stage
 
 TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "done by what": (
-        ("Sorcery", "Exile target creature at the beginning of the next end step. If you do, draw a card."),
+        ("Sorcery", "Each opponent may sacrifice a creature. If they don't, they lose 2 life."),
         ("Sorcery", "Draw a card. If you control a Swamp, you may sacrifice a creature. If you do, you gain 4 life."),
     ),
     "some for all": (
@@ -24,8 +24,8 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Instant", "Target creature gets -1/-1 until end of turn. If you control a Swamp, that creature gets -4/-4 until end of turn instead."),
     ),
     "asked before it happens": (
+        ("Sorcery", "You may have Foo deal 2 damage to target creature at the beginning of the next end step, then draw that many cards."),
         ("Creature", "When Foo dies, return it to the battlefield under your control at the beginning of your next upkeep. It gains haste."),
-        ("Creature", "When Foo dies, return it to the battlefield under your control. It gains haste."),
     ),
     "told to another": (
         ("Creature", "As Foo enters, sacrifice any number of permanents. Foo enters with that many +1/+1 counters on it."),
@@ -36,7 +36,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "You may search your library and/or graveyard for a card named Bar, reveal it, and put it into your hand. If you search your library this way, shuffle."),
     ),
     "later for both": (
-        ("Sorcery", "Choose target creature. Tap that creature and destroy it at the beginning of the next end step."),
+        ("Sorcery", "Exile target creature, then return it to the battlefield under its owner's control at the beginning of the next end step. It gains haste."),
         ("Sorcery", "At the beginning of the next end step, draw a card and you lose 1 life."),
     ),
     "unless for both": (
