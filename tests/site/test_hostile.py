@@ -84,10 +84,7 @@ def test_hostile_text_stays_text(text: str) -> None:
     )
     book_ = read_bytes(hostile.encode(), "hostile")
     bad = tuple(
-        type(each)(
-            **{f: getattr(each, f) for f in each.__dataclass_fields__}
-            | {"title": text, "reason": text, "id": text, "source": text}
-        )
+        each.but(title=text, reason=text, id=text, source=text)
         for each in results()
     )
     made = material(book_, plain=book_, plain_date="2020-05-04", results=bad)

@@ -5,20 +5,22 @@ The situation is read and run by `scenarios`; here it is told.
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from rulesdb.cli.examples.outcome import limit_options, tell_faults, verdict
 from rulesdb.cli.output import Output, output_options, standard_input
-from rulesdb.errors import UsageError
+from rulesdb.errors import BadInput, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rulesdb.limits import Limits
-    from rulesdb.scenarios.language.read import Source
+    from rulesdb.scenarios.language.read import Broken, Source
     from rulesdb.scenarios.results import Board, Card, Result
 
 
@@ -81,45 +83,27 @@ def judge(
 
     Exit code 0 where it is told to its end and all that is expected holds, 1 otherwise.
     """
-    from rulesdb.oracle.kept.readings import READINGS
-    from rulesdb.scenarios.branching.judge import judge as judged
-    from rulesdb.scenarios.checking.check import broken, summary
-    from rulesdb.scenarios.language.read import Broken
+    from rulesdb.scenarios.checking.check import summary
+    from rulesdb.scenarios.checking.judgements import judged_before, keep_judgement, key_of
     from rulesdb.scenarios.results import dump
-    from rulesdb.scenarios.table.load import load_sources
 
     if save and not interactive:
         raise UsageError("--save writes what -i has asked for: give -i, too")
-    if interactive:
-        from rulesdb.cli.examples.asking import asked_for
-
-        sources: tuple[Source | Broken, ...] = (asked_for(file, out, limits, save),)
+    raw = b"" if interactive else _read(file)
+    key = "" if interactive else key_of(raw, file, (every, limit, what_if, limits))
+    before = judged_before(key) if key else None
+    tell = partial(ruling, width=out.width, all_rules=all_rules)
+    if before is not None:
+        results = before
+        told = [tell(one) for one in results]
     else:
-        sources = load_sources(file, standard_input() if file == "-" else None, open_=True)
-    results: list[Result] = []
-    lines: list[str] = []
-    for source in sources:
-        if isinstance(source, Broken):
-            made: tuple[Result, ...] = (broken(source),)
-            told = [f"{source.title or 'The situation'} cannot be read", ""]
-            told += [line for problem in source.problems for line in str(problem).split("\n")]
-        else:
-            made = tuple(
-                _supposing(
-                    judged(source, date, every=every, limit=limit, limits=limits).result,
-                    source,
-                    date,
-                    what_if,
-                    limits,
-                )
-                for date in source.scenario.dates
-            )
-            told = [
-                line for one in made for line in ("", *ruling(one, out.width, all_rules=all_rules))
-            ][1:]
-        results += made
-        lines += [*([""] if lines else []), *told]
-    READINGS.save()
+        sources = _sources(file, raw, out, limits, save, interactive=interactive)
+        played = [_played(one, tell, limits, what_if, limit, every=every) for one in sources]
+        results = tuple(one for part, _, _ in played for one in part)
+        told = [lines for _, parts, _ in played for lines in parts]
+        if key and all(sure for _, _, sure in played):
+            keep_judgement(key, results)
+    lines = [line for part in told for line in ("", *part)][1:]
     counts = summary(results)
     error = verdict({**counts, "passes": 0})
     if counts["fault"]:
@@ -130,6 +114,58 @@ def judge(
         document = {"schema": 1, "summary": counts, "results": [dump(one) for one in results]}
         out.data(document, error=error)
     ctx.exit(error.code if error else 0)
+
+
+def _read(file: str) -> bytes:
+    """The bytes of a situation."""
+    if file == "-":
+        return standard_input()
+    try:
+        return Path(file).read_bytes()
+    except OSError as error:
+        raise BadInput(f"cannot read {file!r} ({error.strerror})") from error
+
+
+def _sources(
+    file: str, raw: bytes, out: Output, limits: Limits, save: str | None, *, interactive: bool
+) -> tuple[Source | Broken, ...]:
+    if interactive:
+        from rulesdb.cli.examples.asking import asked_for
+
+        return (asked_for(file, out, limits, save),)
+    from rulesdb.scenarios.table.load import load_sources
+
+    return load_sources(file, raw if file == "-" else None, open_=True)
+
+
+def _played(
+    source: Source | Broken,
+    tell: Callable[[Result], list[str]],
+    limits: Limits,
+    what_if: tuple[str, ...],
+    limit: int,
+    *,
+    every: bool,
+) -> tuple[tuple[Result, ...], list[list[str]], bool]:
+    """The results of a situation, each as told, and whether it would come out so another time."""
+    from rulesdb.limits import STOPPED
+    from rulesdb.oracle.kept.readings import READINGS
+    from rulesdb.scenarios.branching.judge import judge as judged
+    from rulesdb.scenarios.checking.check import broken
+    from rulesdb.scenarios.language.read import Broken
+
+    if isinstance(source, Broken):
+        told = [f"{source.title or 'The situation'} cannot be read", ""]
+        told += [line for problem in source.problems for line in str(problem).split("\n")]
+        return (broken(source),), [told], False
+    made, sure = [], True
+    for date in source.scenario.dates:
+        one = judged(source, date, every=every, limit=limit, limits=limits)
+        sure = sure and (one.explored is None or one.explored.whole)
+        sure = sure and not one.result.reason.startswith(STOPPED)
+        made.append(_supposing(one.result, source, date, what_if, limits))
+    READINGS.save()
+    return tuple(made), [tell(one) for one in made], sure
 
 
 def _supposing(

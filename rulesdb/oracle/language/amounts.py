@@ -13,6 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Zone
 from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.language.verbs import counted
+from rulesdb.oracle.language.verbs.objects import join_puts
 from rulesdb.oracle.language.zones import onto
 from rulesdb.oracle.meaning.agreement import agree, check
 from rulesdb.oracle.meaning.context import Context, by_subject
@@ -225,6 +226,38 @@ def _write_known_each(out: Printer, value: a.CreateKnownToken) -> None:
     out.value("each", value.count)
 
 
+def _tapped_each(
+    ctx: Context, number: a.Quantity, token_spec: a.TokenSpec, each: a.Quantity
+) -> a.Effect:
+    if number != a.Number(1) or token_spec.said.split()[1] == "p":
+        raise ctx.stop(Stage.LOWERING, "several for each")
+    made = a.CreateToken(token_spec, each, ctx.subject, tapped=True, said="am_tapped_each")
+    return by_subject(ctx, made)
+
+
+def _write_tapped_each(out: Printer, value: a.CreateToken) -> None:
+    out.subject(value.player)
+    out.word("\x02create", "a", "tapped")
+    out.value("token_spec", value.token)
+    out.word("for", "each")
+    out.value("each", value.count)
+
+
+def _some(ctx: Context, num: a.Quantity) -> a.Ref:
+    """“put one into your hand and the other …”: one of those that were looked at."""
+    row = expect(Custom, ctx.table.rows["np_n_of_them"])
+    return reworded(expect(a.Ref, row.read(ctx, num=num)), "am_some")
+
+
+_PUT_TWO = join_puts("am_put_one")
+
+
+def _put_one(
+    ctx: Context, some_of: a.Ref, dest: a.Destination, np: a.Ref, dest_2: a.Destination
+) -> a.Effect:
+    return _PUT_TWO.read(ctx, np=some_of, dest=dest, np_2=np, dest_2=dest_2)
+
+
 def _with_more(said: str) -> Custom[a.Destination]:
     """“with an additional +1/+1 counter on it”: it has them besides those that it enters with (122.6)."""
 
@@ -329,6 +362,18 @@ ROWS: Rows = {
     "am_move_every": a.MoveCounters("", h.np, h.np_2, a.AnyNumber()),
     "am_remove_any": a.RemoveCounters(h.counter, h.np, a.AnyNumber(), up_to=True, player=S),
     "am_known_each": Custom(_known_each, _write_known_each),
+    "am_tapped_each": Custom(_tapped_each, _write_tapped_each),
+    "am_back_top": a.Destination(Zone.LIBRARY, "top"),
+    "am_some": Custom(_some, lambda out, v: out.show("NUM_", v.count)),
+    "am_put_one": Custom(_put_one, _PUT_TWO.write),
+    "am_tapped_with": counted(
+        a.Replacement(
+            a.Enters(a.Is(a.Source())),
+            a.Happens((a.Tapped(), a.WithCounters(h.counter, h.number))),
+        ),
+        "counters",
+        "am_tapped_with",
+    ),
     "am_with_additional": _with_more("am_with_additional"),
     "am_with_additionals": _with_more("am_with_additionals"),
     "am_with_x": _with_more("am_with_x"),

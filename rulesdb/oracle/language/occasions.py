@@ -165,27 +165,28 @@ def _write_this_turn(out: Printer, value: a.Expect) -> None:
     out.value("chain", ability.effect)
 
 
-def _next_cast(said: str) -> Custom[a.Effect]:
+_CASTS = event_row("ev_casts", a.Casts(T, O))
+
+
+def _next_cast(ctx: Context, object: a.Filter) -> a.EventPattern:
     """“When you next cast a creature spell this turn, …”: once, and only this turn (603.7b)."""
+    made = expect(a.EventPattern, _CASTS.read(ctx, tnp=_YOU, object=object))
+    return reworded(expect(a.Casts, made), "oc_next_cast")
 
-    def read(ctx: Context, chain: a.Node, **parts: a.Filter) -> a.Effect:
-        (of,) = parts.values()
-        made = _trigger(ctx, a.Casts(_YOU, of), chain)
-        return a.Expect(made, duration=a.ThisTurn(), said=said)
 
-    def write(out: Printer, value: a.Expect) -> None:
-        ability = expect(a.TriggeredAbility, value.ability)
-        of = expect(a.Casts, ability.event).what
-        if said == "oc_next_cast":
-            out.word("when", "you", "next", "cast")
-            out.value("object", of)
-        else:
-            out.word("when", "you", "cast", "your", "next")
-            write_filter(out, expect(a.Filter, of), plural=False)
-        out.word("this", "turn", ",", BARE)
-        out.value("chain", ability.effect)
+def _write_next_cast(out: Printer, value: a.Casts) -> None:
+    out.word("you", "next", "cast")
+    out.value("object", value.what)
 
-    return Custom(read, write)
+
+def _your_next(ctx: Context, filter: a.Filter) -> a.EventPattern:
+    check(ctx, filter, plural=False)
+    return reworded(_next_cast(ctx, filter), "oc_your_next")
+
+
+def _write_your_next(out: Printer, value: a.Casts) -> None:
+    out.word("you", "cast", "your", "next")
+    write_filter(out, expect(a.Filter, value.what), plural=False)
 
 
 def _as_long(said: str) -> Custom[a.Ability]:
@@ -283,7 +284,7 @@ def _who(ctx: Context, pred: a.Condition) -> a.Filter:
     return a.PlayerWhere(swapped(pred, WHO, a.Item()), said=f"p_pred_who {pred.said}")
 
 
-_GONE = frozenset(("do_died", "do_left", "do_discarded", "do_sacrificed"))
+_GONE = frozenset(("do_died", "do_left", "do_discarded", "do_sacrificed", "do_left_grave"))
 """What became of things that are no more what they are called."""
 
 
@@ -401,8 +402,8 @@ ROWS: Rows = {
     ),
     "oc_for_a_time": Custom(_for_a_time, _write_for_a_time),
     "oc_this_turn": Custom(_this_turn, _write_this_turn),
-    "oc_next_cast": _next_cast("oc_next_cast"),
-    "oc_your_next": _next_cast("oc_your_next"),
+    "oc_next_cast": Custom(_next_cast, _write_next_cast),
+    "oc_your_next": Custom(_your_next, _write_your_next),
     "oc_long_post": _as_long("oc_long_post"),
     "oc_long_pre": _as_long("oc_long_pre"),
     "oc_turn_pre": _as_long("oc_turn_pre"),

@@ -238,6 +238,12 @@ def _devotion(ctx: Context, color: a.Filter) -> a.Devotion:
     return a.Devotion((to,), a.You(), said="v_devotion")
 
 
+def _write_attacked_with(out: Printer, value: a.EventCount) -> None:
+    described = expect(a.All, expect(a.Attacks, value.event).what)
+    out.show("NOUN_", described.parts[0])
+    out.word(*["you", "attacked", "with", "this", "turn"])
+
+
 ROWS: Rows = {
     "e_its_colors": Custom(_its_colors, lambda out, _: out.word("of", "its", "colors")),
     "v_colors": a.Distinct(Characteristic.COLOR, h.np),
@@ -305,6 +311,12 @@ ROWS: Rows = {
     "each_filter": _each("each_filter"),
     "e_counter": a.CountersOn(h.counter, h.np),
     "e_card_in": a.Count(a.Each(a.All((a.IsCard(), h.zone)))),
+    "e_attacked_with": Custom(
+        lambda ctx, noun: a.EventCount(
+            a.Attacks(a.All((noun, a.ControlledBy(a.You())))), said="e_attacked_with"
+        ),
+        _write_attacked_with,
+    ),
     "e_kicked": a.TimesPaid("kicker", a.Source()),
     "e_kicked_self": a.TimesPaid("kicker", a.Source()),
     "where_x": Custom(lambda ctx, x, value: value),

@@ -24,8 +24,8 @@ from rulesdb.oracle.reading.keywords import expanded
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.possible import looked_for, unfindable
 from rulesdb.oracle.reading.walking import Chain, walked
-from rulesdb.oracle.syntax.every_way import decided, every_tree
-from rulesdb.oracle.syntax.parse import Branch, parse
+from rulesdb.oracle.syntax.every_way import decided, every_tree, every_way
+from rulesdb.oracle.syntax.parse import Branch, expected, explained, parse
 from rulesdb.oracle.syntax.problems import Stage, Stop, Unread
 from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.lexemes import Lexeme
@@ -113,7 +113,7 @@ def _cached(
     try:
         tree = parse(lexemes)
     except Stop as stop:
-        return _by_any_way(how) or _placed(stop, lexemes, words)
+        return _by_any_way(how) or _placed(_furthest(stop, lexemes), lexemes, words)
     got = _of_tree(how, tree)
     if isinstance(got, Stop) and got.stage in (Stage.LOWERING, Stage.PRINTING):
         other = _by_any_way(how)
@@ -160,6 +160,16 @@ def _by_any_way(how: _How) -> Read | Stop | None:
         if found:
             return next(iter(found.values()))
     return first
+
+
+def _furthest(stop: Stop, lexemes: list[Lexeme]) -> Stop:
+    """The stop where the longest of all ways ends: up to there the text is one that is known."""
+    ways = every_way(lexemes)
+    if ways.at <= stop.at:
+        return stop
+    if ways.at >= len(lexemes):
+        return Stop(Stage.SYNTAX, "the text ends too early", ways.at, expected(ways.states))
+    return Stop(*explained(lexemes[ways.at]), ways.at, expected(ways.states))
 
 
 def _placed(stop: Stop, lexemes: list[Lexeme], words: list[Word]) -> Stop:

@@ -55,6 +55,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["or", "else"] = ("ORELSE_", None)
     out["which", "is", "among"] = ("WHICHAMONG_", None)
     out["noncombat",] = ("NONCOMBAT_", None)
+    out["you", "next", "cast"] = ("NEXTCAST_", None)
+    out["you", "cast", "your", "next"] = ("CASTNEXT_", None)
     out["at", "random"] = ("RANDOM_", None)
     out["on", "the", "battlefield"] = ("ONBF_", None)
     out["from", "the", "top", "of"] = ("FROMTOP_", None)

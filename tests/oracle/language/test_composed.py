@@ -28,6 +28,12 @@ TEXTS = (
     "!Until end of turn, whenever a creature you control dies, draw a card.",
     "!When you next cast a creature spell this turn, draw a card.",
     "!At the beginning of your next upkeep, draw a card.",
+    "!Look at the top two cards of your library. Put one into your hand and the other into your graveyard.",
+    "!When you cast your next instant or sorcery spell this turn, copy that spell. You may choose new targets for the copy.",
+    "Foo enters tapped with two charge counters on it.",
+    "At the beginning of your upkeep, if there are fewer than six creature cards in your graveyard, sacrifice a creature.",
+    "Foo has hexproof as long as you haven't cast a spell this turn.",
+    "!Create a tapped 2/2 black Zombie creature token for each creature that died this turn.",
     "!Target creature gets +1/+1 until end of turn. If it's legendary, it also gains flying until end of turn.",
     "!Destroy target creature with power or toughness 1 or less.",
     "!Destroy each creature that didn't attack this turn.",
@@ -107,6 +113,17 @@ in Ann's precombat main phase
   Ann casts Reckon
   everyone passes until it resolves
 then Ann is at 24 life
+""",
+    "one that was looked at is put, and the other elsewhere (608.2c)": """card Sift {U}
+  Sorcery
+  Look at the top two cards of your library. Put one into your hand and the other into your graveyard.
+Ann has an Island on the battlefield, Sift in hand, Forest and Swamp on top of her library
+in Ann's precombat main phase
+  Ann casts Sift
+  everyone passes until it resolves
+  Ann chooses Swamp
+then Swamp is in Ann's hand
+then Forest is in Ann's graveyard
 """,
     "either of two whole costs (602.1a)": """card Prism {3}
   Artifact

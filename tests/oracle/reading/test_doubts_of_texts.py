@@ -107,10 +107,6 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Enchantment — Aura", "When enchanted land becomes tapped, destroy it. That land's controller may attach Foo to a land of their choice."),
         ("Sorcery", "Target opponent may sacrifice a creature of their choice. If they don't, you draw a card."),
     ),
-    "gained and defining": (
-        ("Enchantment", "{W}: Until end of turn, Foo becomes a Monk Avatar creature in addition to its other types and gains \"This creature's power and toughness are each equal to the number of lore counters on it.\""),
-        ("Creature", "Foo's power and toughness are each equal to the number of lands you control."),
-    ),
     "which opponent": (
         ("Sorcery", "Choose an opponent. You and that player each create a 1/1 green Elf Warrior creature token."),
         ("Sorcery", "Choose target opponent. You and that player each create a 1/1 green Elf Warrior creature token."),

@@ -159,14 +159,6 @@ def _their_choice(node: a.Node, place: Place) -> str:
     return "you would choose what is of their choice"
 
 
-def _grants_itself(node: a.Node, place: Place) -> str:  # noqa: ARG001
-    """An ability that something else gives is not characteristic-defining (604.3a)."""
-    made = expect(a.Gain, node)
-    if any(isinstance(one, a.StaticAbility) and one.defining for one in made.abilities):
-        return "what is gained would count as printed on the card"
-    return ""
-
-
 def _which_opponent(node: a.Node, place: Place) -> str:
     """“An opponent exiles …. That opponent may …”: one and the same (608.2c)."""
     pick = expect(a.Pick, node)
@@ -241,8 +233,6 @@ SEVERAL: tuple[Lint, ...] = (
          "Each of several players chooses for themselves (608.2e).", "each (player|opponent|other)"),
     Lint("of whose choice", (a.Pick,), _their_choice,
          "Whoever the text names makes the choice (608.2d).", "of their choice"),
-    Lint("gained and defining", (a.Gain,), _grants_itself,
-         "Only what is printed or a token's own defines characteristics (604.3a).", "are each equal|is equal"),
     Lint("which opponent", (a.Pick,), _which_opponent,
          "A player spoken of again is the same (608.2c).", "that (player|opponent)|an opponent|a player"),
     Lint("counted once for all", (a.Apply,), _counted_once,
