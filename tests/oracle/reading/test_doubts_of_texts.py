@@ -111,6 +111,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Instant", "Attacking creatures you control get +1/+0 until end of turn for each other attacking creature."),
         ("Instant", "Attacking creatures you control get +1/+0 until end of turn."),
     ),
+    "all of them": (
+        ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),
+        ("Creature", "When Foo enters, tap Foo and all creatures named Bar. You gain 1 life."),
+    ),
 }  # fmt: skip
 """For each lint: a type line with a text that it refuses, and its neighbour that is read."""
 

@@ -184,6 +184,17 @@ def _counted_once(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _all_of_them(node: a.Node, place: Place) -> str:
+    """“Tap ~ and all Kobolds. … them”: both, and not the Kobolds alone."""
+    made = expect(a.Together, node)
+    several = [one for one in made.parts if isinstance(one, a.Each)]
+    around = place.above[0] if place.above else node
+    for one in several:
+        if sum(x == one for x in nodes(around)) > sum(x == one for x in made.parts):
+            return "only some of what is spoken of would be meant by a later word"
+    return ""
+
+
 SEVERAL: tuple[Lint, ...] = (
     Lint("the first takes all", _ARRIVING, _first_gets_all,
          "Each of several players handles what is theirs (608.2e).", "each"),
@@ -218,5 +229,7 @@ SEVERAL: tuple[Lint, ...] = (
          "A player spoken of again is the same (608.2c).", "that (player|opponent)|an opponent|a player"),
     Lint("counted once for all", (a.Apply,), _counted_once,
          "What is counted for each of several is counted for each (611.2d)."),
+    Lint("all of them", (a.Together,), _all_of_them,
+         "“Them” are all that were named together (608.2c).", "them|they|those"),
 )  # fmt: skip
 """What is wrong with several things or players, each with its reason."""
