@@ -1,6 +1,6 @@
 """Quantities both ways: printed numbers, X, “the number of”, “that much”, “for each” (107)."""
 
-# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, A006, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
