@@ -29,7 +29,7 @@ OUTSIDE = (
     ("Sacrifice Foo {time}.", "You gain 1 life."),
     ("Exile target creature {time}.", "That creature gains flying until end of turn."),
     (
-        "Exile Foo {time}.",
+        "Return target creature card from your graveyard to the battlefield. Exile it {time}.",
         "If it would leave the battlefield, exile it instead of putting it anywhere else.",
     ),
 )
