@@ -334,7 +334,9 @@ def instant_speed(p: Play, who: int, one: GameObject, face: Face, way: Way = Way
     for ability in face.abilities:
         if isinstance(ability, a.KeywordAbility) and ability.name == "flash":
             return True
-        if isinstance(ability, a.StaticAbility):
+        if isinstance(ability, a.StaticAbility) and (
+            ability.condition is None or truth(frame, ability.condition)
+        ):
             for statement in ability.statements:
                 if (isinstance(statement, a.FlashIf) and statement.cost is None) and (
                     statement.condition is None or truth(frame, statement.condition)
@@ -353,7 +355,9 @@ def instant_speed(p: Play, who: int, one: GameObject, face: Face, way: Way = Way
 def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) -> None:
     frame = Frame(p.state, who, one.id)
     for ability in face.abilities:
-        if isinstance(ability, a.StaticAbility):
+        if isinstance(ability, a.StaticAbility) and (
+            ability.condition is None or truth(frame, ability.condition)
+        ):
             for statement in ability.statements:
                 if isinstance(statement, a.CastRestriction) and not truth(
                     frame, statement.condition
