@@ -51,15 +51,16 @@ def find(name: str, mark: str) -> bytes | None:
     return None
 
 
-def keep(name: str, mark: str, content: bytes, *, shared: bool = False) -> None:
+def keep(name: str, mark: str, content: bytes, *, shared: bool = False, most: int = _MOST) -> None:
     """Keep something; where nothing can be written it only costs time.
 
-    `shared`: it depends on nothing of the user's, and stands beside the code of a checkout.
+    `shared`: it depends on nothing of the user's, and stands beside the code of a checkout. Of a name
+    the newest `most` files stay.
     """
     folder = (beside() if shared else None) or _folder()
     with contextlib.suppress(BadInput, OSError):
         write_whole(folder / f"{name}-{mark}.kept", sealed(name, mark, content))
-        let_go(folder, f"{name}-*.kept")
+        let_go(folder, f"{name}-*.kept", most)
 
 
 def beside() -> Path | None:
@@ -67,13 +68,13 @@ def beside() -> Path | None:
     return ready() if not installed() and os.access(ready().parent, os.W_OK) else None
 
 
-def let_go(folder: Path, pattern: str) -> None:
+def let_go(folder: Path, pattern: str, most: int = _MOST) -> None:
     """Let all but the newest few files or folders of a pattern go."""
     from shutil import rmtree  # noqa: PLC0415 -- a look-up writes nothing and does without
 
     with contextlib.suppress(OSError):
         found = sorted(folder.glob(pattern), key=lambda path: path.stat().st_mtime)
-        for path in found[:-_MOST]:
+        for path in found[:-most]:
             rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
 
 

@@ -63,6 +63,7 @@ PARTS: dict[str, tuple[str, ...]] = {
 
 INSIDE: dict[str, str] = {
     "oracle.kept.readings": "the tree is loaded only where it is asked for",
+    "oracle.kept.named": "a card is read only where a question names it",
     "oracle.kept.library": "a card that has been read is shown without loading what reads, nor the tree",
     "search": "`rulesdb.search` is there as soon as rulesdb is, and loads nothing before a question",
     "search.index": "documents are made where an index must be; Whoosh is asked for what a part must hold",

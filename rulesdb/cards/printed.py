@@ -5,7 +5,6 @@ Importers make these values whatever the file; the library keeps them; `oracle` 
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
@@ -169,12 +168,3 @@ def guess_layout(faces: tuple[PrintedFace, ...]) -> Layout:
     if "\nLEVEL " in body:
         return Layout.LEVELER
     return Layout.NORMAL
-
-
-def fold(name: str) -> str:
-    """A name for looking up: no case, accents, punctuation or kinds of slashes."""
-    plain = unicodedata.normalize("NFKD", name.replace("Æ", "AE").replace("æ", "ae"))
-    kept = "".join(c for c in plain if not unicodedata.combining(c)).lower()
-    return " ".join(
-        "".join(c if c.isalnum() else " " for c in kept.replace("'", "").replace("’", "")).split()
-    )

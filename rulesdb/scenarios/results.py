@@ -125,7 +125,7 @@ class Lost(Value):
 class Step(Value):
     """One thing that happened, in a sentence, with the rules that made it.
 
-    `kind` is `action` (somebody did it), `event`, `check` (the game looked) or `refused`.
+    `kind` is `action` (somebody did it), `choice`, `event`, `check` (the game looked) or `refused`.
     `told` is what people are told of it and of the steps after it that are `within` it.
     """
 
@@ -135,6 +135,8 @@ class Step(Value):
     lost: tuple[Lost, ...] = ()
     told: str = ""
     within: bool = False
+    deciding: tuple[str, ...] = ()
+    """The one or two of `rules` that decided it, for people; empty where all do."""
 
 
 def told(steps: Iterable[Step]) -> tuple[Step, ...]:
@@ -144,10 +146,50 @@ def told(steps: Iterable[Step]) -> tuple[Step, ...]:
         if step.within and out:
             last = out[-1]
             rules = tuple(dict.fromkeys((*last.rules, *step.rules)))
-            out[-1] = last.but(rules=rules, lost=(*last.lost, *step.lost))
+            shown = last.deciding or step.deciding
+            out[-1] = last.but(rules=rules, lost=(*last.lost, *step.lost), deciding=shown)
         else:
             out.append(step.but(text=step.told or step.text, told="", within=False))
+    return _folded(out)
+
+
+LONGEST_ROUND = 12
+"""The most lines that one round of a loop is looked for with."""
+_ROUNDS = 3
+"""So many rounds alike are told as one, with their number."""
+
+
+def _folded(steps: list[Step]) -> tuple[Step, ...]:
+    """Rounds of the same lines as one round and how often it goes on."""
+    out: list[Step] = []
+    at = 0
+    while at < len(steps):
+        size, times = _round(steps, at)
+        if times < _ROUNDS:
+            out.append(steps[at])
+            at += 1
+            continue
+        first, *rest = steps[at : at + size]
+        lines = f"these {size} lines, " if size > 1 else ""
+        out += [first.but(text=f"{first.text} ({lines}×{times})"), *rest]
+        at += size * times
     return tuple(out)
+
+
+def _round(steps: list[Step], at: int) -> tuple[int, int]:
+    """How many lines from here come again at once, and how often they stand there in all."""
+    texts = [(step.text, step.kind) for step in steps[at : at + LONGEST_ROUND * _ROUNDS]]
+    for size in range(1, len(texts) // _ROUNDS + 1):
+        if texts[:size] * (_ROUNDS - 1) != texts[size : size * _ROUNDS]:
+            continue
+        times = _ROUNDS
+        whole = texts[:size]
+        while [
+            (s.text, s.kind) for s in steps[at + size * times : at + size * (times + 1)]
+        ] == whole:
+            times += 1
+        return size, times
+    return 1, 1
 
 
 @value

@@ -8,6 +8,7 @@ the texts of the few hits that are wanted. The command, the site and other progr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from rulesdb.errors import UsageError
 from rulesdb.rulebook.asked import Question
@@ -19,10 +20,11 @@ from rulesdb.search import people, suggest, synonyms
 from rulesdb.search import plan as planning
 from rulesdb.search.filters import Filter
 from rulesdb.search.index import Index, Unfit, build_index, index_folder, open_index
+from rulesdb.search.ordinary import ordinary
 from rulesdb.search.query import Query, parse
 from rulesdb.search.rank import NAME_FIRST, Ranked, rank
 from rulesdb.search.snippet import Snippet, best_sentence, deciding, marked, without_pointers
-from rulesdb.search.words import stems
+from rulesdb.search.words import QUIET, stems
 from rulesdb.values import Value, value
 
 LIMIT = 10
@@ -70,6 +72,29 @@ class Answer(Value):
     notes: tuple[str, ...] = ()
 
 
+class Cards(Protocol):
+    """Cards that a question names: their names, the characters that name them, the rules that govern them."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """As they are printed."""
+
+    @property
+    def spans(self) -> Sequence[tuple[int, int]]:
+        """From which character to which."""
+
+    @property
+    def rules(self) -> Sequence[str]:
+        """The numbers, the best first."""
+
+
+def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
+    """A text without some of its characters."""
+    for start, end in sorted(spans, reverse=True):
+        text = f"{text[:start]} {text[end:]}"
+    return text
+
+
 class Searcher:
     """The search in one edition, kept open: the way to ask many questions fast."""
 
@@ -78,24 +103,40 @@ class Searcher:
         self.index = index or open_index(edition)
 
     def search(
-        self, words: str, *, limit: int = LIMIT, within: str = "", examples: bool = False
+        self,
+        words: str,
+        *,
+        limit: int = LIMIT,
+        within: str = "",
+        examples: bool = False,
+        cards: Cards | None = None,
     ) -> Answer:
-        """What these words find; see `search`."""
+        """What these words find; see `search`.
+
+        `cards` are those that the words name: their rules count, and the words of their names do not.
+        """
         try:
-            return self._search(words, limit=limit, within=within, examples=examples)
+            return self._search(words, limit=limit, within=within, examples=examples, cards=cards)
         except Unfit:  # files that the question needs were damaged after they were written
             self.index.close()
             self.index = build_index(self.edition)
-            return self._search(words, limit=limit, within=within, examples=examples)
+            return self._search(words, limit=limit, within=within, examples=examples, cards=cards)
 
-    def _search(self, words: str, *, limit: int, within: str, examples: bool) -> Answer:
-        query = parse(words)
+    def _search(
+        self, words: str, *, limit: int, within: str, examples: bool, cards: Cards | None
+    ) -> Answer:
+        query = parse(words if cards is None else _without(words, cards.spans))
         notes = list(query.notes)
+        if cards is not None and cards.names:
+            query = query.but(text=parse(words).text)
+            notes.append(f"{', '.join(cards.names)}: {', '.join(cards.rules) or 'not read'}")
         area = self._area(within)
         if query.number is not None:
             ranked, plan = self._by_number(query.number, area, notes), planning.Plan()
         else:
             plan = planning.make_plan(query, self.index, synonyms.load())
+            if cards is not None and cards.rules:
+                plan = planning.with_rules(plan, cards.rules)
             ranked = self._ranked(query, plan, area, notes, examples=examples)
         if plan.instead:
             notes.append(
@@ -114,6 +155,22 @@ class Searcher:
         return Answer(
             query.text, self.edition.id, self.edition.date, tuple(shown), suggestions, tuple(notes)
         )
+
+    def means(self, words: str) -> str:
+        """What words mean by themselves: "term" for those of the book or the table, "word" for one of the language.
+
+        "" for what means nothing unless it is a name.
+        """
+        query = parse(words)
+        talk = synonyms.load()
+        if " ".join(query.words) in self.index.stemmed or query.words in talk.sayings:
+            return "term"
+        if query.words[1:]:
+            return ""
+        if all(word in QUIET for word in query.words):
+            return "term"
+        spoken = all(word in ordinary() or word in talk.vocabulary for word in query.words)
+        return "word" if spoken else ""
 
     def _similar(self, query: Query) -> list[str]:
         return suggest.similar(self.index, query.text)
@@ -313,13 +370,16 @@ def search(
     limit: int = LIMIT,
     within: str | int = "",
     examples: bool = False,
+    cards: Cards | None = None,
 ) -> Answer:
     """Find rules by words, numbers, names, nicknames or misspelt keywords.
 
     `edition` is an id or a date, None the one that answers by default; `limit` the most hits;
     `within` a section or rule to stay in (7, "702"); `examples` asks only for rules whose
-    examples hold the words. Any string has an answer; `Answer.hits` may be empty, then
+    examples hold the words; `cards` are those that the words name. Any string has an answer; `Answer.hits` may be empty, then
     `Answer.suggestions` are the nearest names. Raises NotInstalled where there is no such
     edition, UsageError where `within` is no number of it.
     """
-    return searcher(edition).search(words, limit=limit, within=str(within), examples=examples)
+    return searcher(edition).search(
+        words, limit=limit, within=str(within), examples=examples, cards=cards
+    )

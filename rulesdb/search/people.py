@@ -8,7 +8,7 @@ number says something else. Nothing here ranks.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from rulesdb.rulebook.asked import Question, gist_of, questions_of
 from rulesdb.rulebook.kept.library import PLAIN, Library
@@ -50,9 +50,22 @@ def says_the_same(node: Node) -> bool:
     shipped = _telling(node.number)
     if not shipped:
         return False
-    own = {word for word in stems(f"{node.title} {node.text}") if word not in QUIET}
+    own = _own_words(f"{node.title} {node.text}")
     smaller = min(len(own), len(shipped)) or 1
     return len(own & shipped) >= ALIKE * smaller
+
+
+@lru_cache(maxsize=1 << 12)
+def _own_words(text: str) -> frozenset[str]:
+    return frozenset(word for word in stems(text) if word not in QUIET)
+
+
+@lru_cache(maxsize=1 << 12)
+def _with_words(number: str) -> tuple[tuple[Question, frozenset[str]], ...]:
+    """The questions about a number, each with the stems of itself and its answer."""
+    return tuple(
+        (each, frozenset((*stems(each.text), *stems(each.answer)))) for each in questions_of(number)
+    )
 
 
 @cache
@@ -93,8 +106,8 @@ def best_question(node: Node, edition: str, wanted: Collection[str]) -> Question
     if not asked or not gist_for(node, edition):
         return None
     found = [
-        (len(asked & {*stems(each.text), *stems(each.answer)}), -place, each)
-        for place, each in enumerate(questions_of(node.number))
+        (len(asked & words), -place, each)
+        for place, (each, words) in enumerate(_with_words(node.number))
     ]
     most = max(found, default=(0, 0, None), key=lambda one: one[:2])
     return most[2] if most[0] >= FITS * len(asked) else None

@@ -28,6 +28,9 @@ NAME_LONGEST = 6
 BEGUN_FROM, BEGUN, BEGUN_BESIDE = 2, 8, 4
 """How many letters must be typed of a name to find it, how many such names are found, and beside a whole name."""
 
+GOVERNING, MEANT = 8, 180
+"""How many rules of cards count, and the percent of the first: more than a topic, for names say what is asked about."""
+
 Weighted = tuple[tuple[str, ...], int]
 
 
@@ -154,6 +157,15 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
         tuple(dict.fromkeys(words)), tuple(dict.fromkeys(meant)), tuple(numbers.items()),
         tuple(instead), tuple(guesses), tuple(asked),
     )  # fmt: skip
+
+
+def with_rules(plan: Plan, rules: Sequence[str]) -> Plan:
+    """A plan that means these rules, too, the best first; what is left of its words is no whole question."""
+    given = dict(plan.numbers)
+    for order, number in enumerate(rules[:GOVERNING]):
+        share = MEANT * (100 - NEXT * order) // 100
+        given[number] = given.get(number, 0) + share
+    return plan.but(exact=(), named=(*plan.exact, *plan.named), numbers=tuple(given.items()))
 
 
 def by_stems(names: dict[str, tuple[str, tuple[str, ...]]]) -> dict[str, list[str]]:

@@ -123,6 +123,9 @@ def rank(plan: Plan, book: Book, allowed: Callable[[int], bool]) -> list[Ranked]
     scores, covered, total = _by_words(plan, book)
     titled = _about(plan, book)
     bonus = _by_names(plan, book)
+    for place in bonus:
+        scores.setdefault(place, 0)
+        covered.setdefault(place, 0)
     best = sorted(scores, key=lambda place: (-scores[place] - bonus.get(place, 0), place))
     chosen = [place for place in best if allowed(place)][:CANDIDATES]
     final: dict[int, int] = {}

@@ -52,7 +52,7 @@ SILENT = frozenset(
     me might mine more most much must my need needs no nor not now of off on once one only or other our ours
     out over own per please possible rather really same shall she should shouldn't since so some somebody
     someone still such tell than that the their theirs them then there these they they'd they'll they're
-    they've thing this those though through thus to too under until up upon us use used using very via want
+    they've thing this those though through thus to too under until up upon us use used using very versus via vs want
     wants was wasn't way we we'd well we'll were we're we've what whatever when whenever where whether which
     while who whoever whole whom whose why will with without won't would wouldn't yes yet you you'd you'll
     your you're yours you've

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
 import subprocess
@@ -57,6 +58,13 @@ def test_the_browser_answers_as_the_command_does(request, tmp_path, edition):
     for query, answer in zip(asked, in_node(tmp_path, asked), strict=True):
         del answer["query"], answer["edition"]
         assert answer == shape(search.search(query)), query
+
+
+@pytest.mark.parametrize("edition", ["plain", "newest"])
+def test_what_a_browser_loads_is_small(request, edition):
+    """All that the search of a site loads, packed as servers pack it: with questions and what they taught."""
+    files = browser_files(request.getfixturevalue(edition).edition.book()).values()
+    assert sum(len(gzip.compress(each, 9)) for each in files) <= 900_000
 
 
 def test_the_scripts_are_classic_and_need_no_server(tmp_path, plain):

@@ -128,6 +128,8 @@ def coverage(out: Output, file: Path | None, by: str | None, most: int, *, in_fu
             f"  {count:>6,} {found.all[key]:>6,}  {key[0]:<10} {key[1]!r}  {key[2]}"
             for key, count in found.alone.most_common(most)
         ]
+        lines += ["", "what would make most cards whole (cards, words around the stop):"]
+        lines += [f"  {n:>6,}  {words}" for words, n in found.families.most_common(most) if n > 1]
     if most and in_full:
         lines += ["", "what is read and not said back in full (lines, why):"]
         lines += [f"  {count:>6,}  {lack}" for lack, count in found.lacks.most_common(most)]

@@ -5,20 +5,22 @@ The situation is read and run by `scenarios`; here it is told.
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from rulesdb.cli.examples.outcome import limit_options, tell_faults, verdict
 from rulesdb.cli.output import Output, output_options, standard_input
-from rulesdb.errors import UsageError
+from rulesdb.errors import BadInput, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rulesdb.limits import Limits
-    from rulesdb.scenarios.language.read import Source
+    from rulesdb.scenarios.language.read import Broken, Source
     from rulesdb.scenarios.results import Board, Card, Result
 
 
@@ -56,12 +58,15 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="With -i: write the situation with the lines that were chosen.",
 )
+@click.option(
+    "--all-rules", is_flag=True, help="Give every rule of a step, not only those that decided it."
+)
 @limit_options
 @output_options(lists=False)
 @click.pass_context
 def judge(
     ctx: click.Context, out: Output, file: str, *, limit: int, what_if: tuple[str, ...],
-    limits: Limits, every: bool, interactive: bool, save: str | None,
+    limits: Limits, all_rules: bool, every: bool, interactive: bool, save: str | None,
 ) -> None:  # fmt: skip
     """Tell what comes of a situation, step by step, with the rules of each step.
 
@@ -78,43 +83,27 @@ def judge(
 
     Exit code 0 where it is told to its end and all that is expected holds, 1 otherwise.
     """
-    from rulesdb.oracle.kept.readings import READINGS
-    from rulesdb.scenarios.branching.judge import judge as judged
-    from rulesdb.scenarios.checking.check import broken, summary
-    from rulesdb.scenarios.language.read import Broken
+    from rulesdb.scenarios.checking.check import summary
+    from rulesdb.scenarios.checking.judgements import judged_before, keep_judgement, key_of
     from rulesdb.scenarios.results import dump
-    from rulesdb.scenarios.table.load import load_sources
 
     if save and not interactive:
         raise UsageError("--save writes what -i has asked for: give -i, too")
-    if interactive:
-        from rulesdb.cli.examples.asking import asked_for
-
-        sources: tuple[Source | Broken, ...] = (asked_for(file, out, limits, save),)
+    raw = b"" if interactive else _read(file)
+    key = "" if interactive else key_of(raw, file, (every, limit, what_if, limits))
+    before = judged_before(key) if key else None
+    tell = partial(ruling, width=out.width, all_rules=all_rules)
+    if before is not None:
+        results = before
+        told = [tell(one) for one in results]
     else:
-        sources = load_sources(file, standard_input() if file == "-" else None, open_=True)
-    results: list[Result] = []
-    lines: list[str] = []
-    for source in sources:
-        if isinstance(source, Broken):
-            made: tuple[Result, ...] = (broken(source),)
-            told = [f"{source.title or 'The situation'} cannot be read", ""]
-            told += [line for problem in source.problems for line in str(problem).split("\n")]
-        else:
-            made = tuple(
-                _supposing(
-                    judged(source, date, every=every, limit=limit, limits=limits).result,
-                    source,
-                    date,
-                    what_if,
-                    limits,
-                )
-                for date in source.scenario.dates
-            )
-            told = [line for one in made for line in ("", *ruling(one, out.width))][1:]
-        results += made
-        lines += [*([""] if lines else []), *told]
-    READINGS.save()
+        sources = _sources(file, raw, out, limits, save, interactive=interactive)
+        played = [_played(one, tell, limits, what_if, limit, every=every) for one in sources]
+        results = tuple(one for part, _, _ in played for one in part)
+        told = [lines for _, parts, _ in played for lines in parts]
+        if key and all(sure for _, _, sure in played):
+            keep_judgement(key, results)
+    lines = [line for part in told for line in ("", *part)][1:]
     counts = summary(results)
     error = verdict({**counts, "passes": 0})
     if counts["fault"]:
@@ -125,6 +114,58 @@ def judge(
         document = {"schema": 1, "summary": counts, "results": [dump(one) for one in results]}
         out.data(document, error=error)
     ctx.exit(error.code if error else 0)
+
+
+def _read(file: str) -> bytes:
+    """The bytes of a situation."""
+    if file == "-":
+        return standard_input()
+    try:
+        return Path(file).read_bytes()
+    except OSError as error:
+        raise BadInput(f"cannot read {file!r} ({error.strerror})") from error
+
+
+def _sources(
+    file: str, raw: bytes, out: Output, limits: Limits, save: str | None, *, interactive: bool
+) -> tuple[Source | Broken, ...]:
+    if interactive:
+        from rulesdb.cli.examples.asking import asked_for
+
+        return (asked_for(file, out, limits, save),)
+    from rulesdb.scenarios.table.load import load_sources
+
+    return load_sources(file, raw if file == "-" else None, open_=True)
+
+
+def _played(
+    source: Source | Broken,
+    tell: Callable[[Result], list[str]],
+    limits: Limits,
+    what_if: tuple[str, ...],
+    limit: int,
+    *,
+    every: bool,
+) -> tuple[tuple[Result, ...], list[list[str]], bool]:
+    """The results of a situation, each as told, and whether it would come out so another time."""
+    from rulesdb.limits import STOPPED
+    from rulesdb.oracle.kept.readings import READINGS
+    from rulesdb.scenarios.branching.judge import judge as judged
+    from rulesdb.scenarios.checking.check import broken
+    from rulesdb.scenarios.language.read import Broken
+
+    if isinstance(source, Broken):
+        told = [f"{source.title or 'The situation'} cannot be read", ""]
+        told += [line for problem in source.problems for line in str(problem).split("\n")]
+        return (broken(source),), [told], False
+    made, sure = [], True
+    for date in source.scenario.dates:
+        one = judged(source, date, every=every, limit=limit, limits=limits)
+        sure = sure and (one.explored is None or one.explored.whole)
+        sure = sure and not one.result.reason.startswith(STOPPED)
+        made.append(_supposing(one.result, source, date, what_if, limits))
+    READINGS.save()
+    return tuple(made), [tell(one) for one in made], sure
 
 
 def _supposing(
@@ -142,15 +183,18 @@ def _supposing(
     return result.but(what_if=rows)
 
 
-def ruling(one: Result, width: int = 80) -> list[str]:
-    """A result as a judge would tell it; of one with every way, these ways."""
+def ruling(one: Result, width: int = 80, *, all_rules: bool = False) -> list[str]:
+    """A result as a judge would tell it; of one with every way, these ways.
+
+    A line shows the rules that decided it; `all_rules`: every rule that made it.
+    """
     from rulesdb.cli.examples.ways import every_way, left_open
 
     date = f" (rules of {one.as_of})" if one.as_of else ""
     lines = [f"{one.title or 'The situation'}{date}", ""]
     if one.ways is not None and one.open:
         return [*lines, *every_way(one.ways, width), *_verdict(one), *_what_if(one, width)]
-    lines += _story(one)
+    lines += _story(one, all_rules=all_rules)
     if one.ways is not None:
         lines += ["", "No choice is open: this is the only way."]
     return [*lines, *left_open(one.open, width), *_verdict(one), *_what_if(one, width)]
@@ -162,14 +206,15 @@ def _what_if(one: Result, width: int) -> list[str]:
     return [line for each in one.what_if for line in differences(each, width)]
 
 
-def _story(one: Result) -> list[str]:
+def _story(one: Result, *, all_rules: bool) -> list[str]:
     """What happened, what was expected and asked, and the position."""
     from rulesdb.scenarios.results import told
 
     lines: list[str] = []
     number = 0
     for step in told(one.steps):
-        rules = f"  [{', '.join(step.rules)}]" if step.rules else ""
+        told_rules = step.rules if all_rules else step.deciding
+        rules = f"  [{', '.join(told_rules)}]" if told_rules else ""
         if step.kind in ("action", "refused"):
             number += 1
             word = " — refused" if step.kind == "refused" else ""

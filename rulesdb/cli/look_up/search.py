@@ -87,9 +87,7 @@ def search(
     Exit code 1 where nothing is found; the nearest names are told.
     JSON: data/schemas/search.schema.json.
     """  # noqa: D301 -- click reads the mark
-    from rulesdb.search.find import search as find
-
-    answer = find(" ".join(words), edition=edition, limit=limit, within=within, examples=examples)
+    answer = ask(" ".join(words), edition, limit=limit, within=within, examples=examples)
     if out.is_text:
         page = Page(out)
         if answer.hits:
@@ -103,6 +101,21 @@ def search(
     ctx.exit(0 if answer.hits else 1)
 
 
+def ask(
+    text: str, edition: str | None, *, limit: int, within: str = "", examples: bool = False
+) -> Answer:
+    """What a search finds; where several words may name cards, these stand for the rules that govern them."""
+    from rulesdb.search.find import searcher
+
+    asked = searcher(edition)
+    cards = None
+    if len(text.split()) > 1:
+        from rulesdb.oracle.kept.named import named_in
+
+        cards = named_in(text, asked.means)
+    return asked.search(text, limit=limit, within=within, examples=examples, cards=cards)
+
+
 def _edition(answer: Answer) -> Edition:
     from rulesdb.search.find import searcher
 
@@ -114,13 +127,12 @@ def find_instead(edition: Edition, words: str) -> Answer | None:
     from difflib import get_close_matches
 
     from rulesdb.cli import COMMANDS
-    from rulesdb.search.find import searcher
 
     first = words.split(maxsplit=1)[0].lower() if words.split() else ""
     names = [row.name for row in COMMANDS]
     if first not in names and get_close_matches(first, names, 1, 0.75):
         return None
-    answer = searcher(edition.id).search(words, limit=5)
+    answer = ask(words, edition.id, limit=5)
     return answer if answer.hits else None
 
 

@@ -74,6 +74,8 @@ def find_entries(edition: Edition, name: str) -> list[GlossaryEntry]:
         told = as_entry(said, set(edition.numbers()))
         return [told, *(entry for see in told.see if (entry := edition.entry(see)))]
     entries = [first]
+    if first.obsolete and not first.references and (said := saying(name)) is not None:
+        entries.append(as_entry(said, set(edition.numbers())))
     if not first.senses and len(first.text.split()) <= 3 + sum(
         len(see.split()) + 1 for see in first.see
     ):

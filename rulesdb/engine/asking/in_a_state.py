@@ -139,6 +139,8 @@ def _combat_of(frame: Frame, n: int) -> Combat | None:
 
 def _in_combat(one: a.InCombat) -> Test:
     role = one.role
+    # “Blocked by a creature you control” is blocked by any of them: nobody chooses one.
+    opposite = a.Each(one.against.of) if isinstance(one.against, a.Pick) else one.against
 
     def test(frame: Frame, n: int) -> bool:
         combat = _combat_of(frame, n)
@@ -148,9 +150,9 @@ def _in_combat(one: a.InCombat) -> Test:
             blocker = combat.blocker(n)
             if blocker is None:
                 return False
-            if one.against is None:
+            if opposite is None:
                 return True
-            return bool(set(blocker.blocks) & set(answers(frame, one.against)))
+            return bool(set(blocker.blocks) & set(answers(frame, opposite)))
         attacker = combat.attacker(n)
         if attacker is None:
             return False
@@ -160,9 +162,9 @@ def _in_combat(one: a.InCombat) -> Test:
             return False
         if role is a.Combat.ATTACKED_ALONE and len(combat.attackers) != 1:
             return False
-        if one.against is None:
+        if opposite is None:
             return True
-        against = answers(frame, one.against)
+        against = answers(frame, opposite)
         if role is a.Combat.BLOCKED:
             return bool(set(combat.blockers_of(n)) & set(against))
         return attacker.attacks in against

@@ -449,9 +449,14 @@ def _took(frame: Frame, one: a.Took, n: int) -> bool:
         if e.kind not in kinds:
             continue
         part = {"subject": e.subject, "other": e.other, "player": e.player, "source": e.source}
-        if (
-            part[one.role] == n or (one.role == "subject" and e.other == n and e.kind is K.MOVE)
-        ) and (matches(frame, one.event, e)):
+        mine = part[one.role] == n
+        if one.role == "subject":
+            # What moved is the same in its new zone; damage happens to what it is dealt to (120.1).
+            if e.kind is K.MOVE:
+                mine = mine or e.other == n
+            elif isinstance(one.event, a.IsDealtDamage):
+                mine = e.other == n
+        if mine and matches(frame, one.event, e):
             return True
     return False
 

@@ -184,7 +184,7 @@ def last(
         )
         return 0
     number = state.new_id()
-    state.effects[number] = Lasting(
+    lasting = Lasting(
         number,
         state.tick(),
         frame.source,
@@ -200,6 +200,7 @@ def last(
         copiable,
         rules[0] if rules else "",
     )
+    state.effects[number] = lasting
     state.touch()
     state.record(
         Event(
@@ -210,7 +211,7 @@ def last(
             rules=rules
             or (("611.2a", "611.2c") if changes and isinstance(to, tuple) else ("611.2a",)),
             name=p.name(frame.source),
-            detail=number,
+            detail=lasting,
             cause=frame.cause,
         )
     )

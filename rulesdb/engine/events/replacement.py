@@ -355,6 +355,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     event = event.citing(
         "614.6" if not shield.own else "614.12", *_BY_KIND.get(event.kind, ()), *more
     )
+    event = event._replace(by=(*event.by, shield.source))
     if isinstance(statement.instead, a.Happens):
         return change_event(p, statement.instead.changes, event, shield.frame, after)
     frame = shield.frame.clone()

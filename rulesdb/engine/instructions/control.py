@@ -204,10 +204,27 @@ def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
 
 
 def _let_x(p: Play, one: a.LetX, frame: Frame) -> None:
-    # What X is, is determined once, as the effect is applied (608.2h); a negative result is 0 (107.1b).
+    # What X is, is determined once, as the first instruction that says it is followed (608.2c, 608.2h):
+    # what the instructions before it did counts. A negative result is 0 (107.1b).
+    steps = _flat(one.effect)
+    first = next((at for at, step in enumerate(steps) if _says(step, one.letter)), 0)
+    for step in steps[:first]:
+        perform(p, step, frame)
     here = frame.clone()
     here.letters = {**frame.letters, one.letter: max(0, number(frame, one.x))}
-    perform(p, one.effect, here)
+    for step in steps[first:]:
+        perform(p, step, here)
+
+
+def _flat(effect: a.Effect) -> tuple[a.Effect, ...]:
+    """The instructions one after the other."""
+    if not isinstance(effect, a.Sequence):
+        return (effect,)
+    return tuple(inner for step in _at_once(effect) for inner in _flat(step))
+
+
+def _says(effect: a.Effect, letter: str) -> bool:
+    return any(isinstance(one, a.X) and one.letter == letter for one in effect.walk())
 
 
 def _modal(p: Play, one: a.Modal, frame: Frame) -> None:

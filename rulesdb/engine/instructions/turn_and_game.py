@@ -29,7 +29,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF, TURN_ENDS
 from rulesdb.engine.state.game_state import Plan, Skip
 from rulesdb.engine.state.multiplayer import limited, their_turn, within
-from rulesdb.engine.state.objects import Chosen, ObjectKind
+from rulesdb.engine.state.objects import Chosen, ObjectKind, is_player
 from rulesdb.engine.state.team_turns import once_a_team
 from rulesdb.engine.turn.combat import end_combat
 from rulesdb.engine.turn.steps import ROW_OF, phase_plan
@@ -188,6 +188,11 @@ def _remember_things(p: Play, effect: a.Remember, frame: Frame) -> None:
         had[effect.link] = (*had.get(effect.link, ()), *found)
         p.state.put(holder._replace(links=tuple(had.items())))
     frame.bound[effect.link] = found
+    chosen = tuple(n for n in found if is_player(n))
+    if chosen:
+        # “The chosen player” is who was chosen, whatever word chose (607.2d).
+        frame.bound["player"] = chosen
+        _remember(p, frame, "player", chosen[0])
 
 
 def _note(p: Play, effect: a.NoteValue, frame: Frame) -> None:

@@ -159,6 +159,8 @@ class Event(NamedTuple):
     """The object on the stack whose instruction did it; 0 for the game itself."""
     instruction: Node | None = None
     """The instruction that adds mana, for what it says about spending it (106.6)."""
+    by: tuple[int, ...] = ()
+    """The objects whose replacement effects made it what it is, in the order in which they applied (614.6)."""
 
     @property
     def mana(self) -> tuple[str, ...]:

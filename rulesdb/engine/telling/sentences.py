@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.cards.vocabulary import Color
+from rulesdb.engine.asking.frame import look
+from rulesdb.engine.state.effects import Lasting
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.telling.effects import does
 
 K = EventKind
 Teller = Callable[["Names", Event], str]
@@ -35,6 +39,8 @@ class Names:
             return "the game" if not number else "something"
         if one.stack is not None and one.stack.kind != "spell":
             return f"the ability of {self.of(one.stack.source)}" if one.stack.source else "it"
+        if number in self.state.objects:
+            return look(self.state, number).name or one.card.name or "a face-down card"
         gone = self.state.lki.get(number)
         if gone is not None and gone.characteristics.name:
             return gone.characteristics.name
@@ -43,6 +49,10 @@ class Names:
 
 def _kind(number: int) -> str:
     return "player" if is_player(number) else "object"
+
+
+def _article(word: str) -> str:
+    return "an" if word[:1] in "aeiou" else "a"
 
 
 def _count(amount: int, word: str) -> str:
@@ -90,13 +100,27 @@ def _step(n: Names, e: Event) -> str:
 
 
 def _skip(n: Names, e: Event) -> str:
-    reasons = "; ".join(f"{c.what}: {c.why}" for c in e.considered)
+    reasons = "; ".join(c.why if e.subject else _why(c) for c in e.considered)
     what = n.of(e.subject, e.name) if e.subject else n.of(e.player)
     said = _SKIPPED.get(e.word)
     text = f"{what} {said}" if said and e.subject else f"{what}: {e.word} does not happen"
+    reasons = reasons or "; ".join(_SPARED[rule] for rule in e.rules if rule in _SPARED)
     return text + (f" ({reasons})" if reasons else "")
 
 
+def _why(c: Considered) -> str:
+    return f"{c.what}: {c.why}" if c.what else c.why
+
+
+_SPARED = {
+    "702.12b": "it has indestructible",
+    "614.8": "it was regenerated",
+    "508.8": "nothing attacks",
+    "611.2b": "its duration would be over",
+    "610.3a": "what it lasts until has happened already",
+    "610.3b": "what it lasts until has happened already",
+}
+"""What kept an event from happening, by the rule that says so."""
 _SKIPPED = {
     "destroy": "is not destroyed",
     "exile": "is not exiled",
@@ -111,9 +135,29 @@ _SKIPPED = {
 
 def _counters(verb: str, link: str) -> Teller:
     def tell(n: Names, e: Event) -> str:
-        return f"{_count(e.amount, e.word + ' counter')} {verb} {link} {n.of(e.subject, e.name)}"
+        be = "is" if e.amount == 1 else "are"
+        count = (
+            f"{_article(e.word)} {e.word} counter"
+            if e.amount == 1
+            else f"{e.amount} {e.word} counters"
+        )
+        return f"{count} {be} {verb} {link} {n.of(e.subject, e.name)}"
 
     return tell
+
+
+def _choice(n: Names, chosen: object) -> str:
+    """What was chosen: a thing or player by name, a colour in words."""
+    if isinstance(chosen, int):
+        return n.of(chosen)
+    return next((one.word for one in Color if one.value == chosen), str(chosen))
+
+
+def _created(n: Names, e: Event) -> str:
+    if not e.subject and not e.name:
+        return "a token"
+    name = n.of(e.subject, e.name).removesuffix(" Token")
+    return f"{_article(name.lower())} {name} token"
 
 
 _TELLERS: dict[EventKind, Teller] = {
@@ -128,12 +172,21 @@ _TELLERS: dict[EventKind, Teller] = {
         if e.word == "empty library"
         else f"{n.of(e.player)} draws a card"
     ),
-    K.CREATE: lambda n, e: f"{n.of(e.player)} creates {n.of(e.subject, e.name) or 'a token'}",
+    K.TARGET: lambda n, e: f"{n.of(e.cause)} targets {n.of(e.subject, e.name)}",
+    K.SPEED: lambda n, e: f"the speed of {n.of(e.player)} becomes {e.amount}",
+    K.ROOM: lambda n, e: f"{n.of(e.player)} moves into a room of {n.of(e.subject, e.name)}",
+    K.CREATE: lambda n, e: (
+        f"{n.of(e.player)} "
+        + ("gets an emblem" if e.word == "emblem" else f"creates {_created(n, e)}")
+    ),
     K.GAIN_LIFE: lambda n, e: f"{n.of(e.player)} gains {e.amount} life",
     K.LOSE_LIFE: lambda n, e: f"{n.of(e.player)} loses {e.amount} life",
     K.PUT_COUNTERS: _counters("put", "on"),
     K.REMOVE_COUNTERS: _counters("removed", "from"),
-    K.PREVENTED: lambda n, e: f"{e.amount} damage from {n.of(e.subject, e.name)} is prevented",
+    K.PREVENTED: lambda n, e: (
+        f"{e.amount} damage from {n.of(e.subject, e.name)} is prevented"
+        + (f" by {n.of(e.source)}" if e.source and e.source != e.subject else "")
+    ),
     K.TAP: _said("becomes tapped"),
     K.UNTAP: _said("untaps"),
     K.ATTACH: lambda n, e: f"{n.of(e.subject, e.name)} becomes attached to {n.of(e.other)}",
@@ -146,8 +199,9 @@ _TELLERS: dict[EventKind, Teller] = {
     K.TRIGGER: lambda n, e: f"an ability of {n.of(e.source, e.name)} goes on the stack",
     K.RESOLVE: lambda n, e: f"{_whole(n.of(e.subject, e.name))} resolves",
     K.FIZZLE: lambda n, e: (
-        f"{n.of(e.subject, e.name)} does not resolve"
-        + "".join(f"; {c.what}: {c.why}" for c in e.considered)
+        f"{n.of(e.subject, e.name)} "
+        + ("is removed from the stack" if "603.3d" in e.rules else "does not resolve")
+        + (": " + "; ".join(_why(c) for c in e.considered) if e.considered else "")
     ),
     K.COUNTER: _said("is countered"),
     K.PLAY_LAND: lambda n, e: f"{n.of(e.player)} plays {n.of(e.subject, e.name)}",
@@ -182,15 +236,16 @@ _TELLERS: dict[EventKind, Teller] = {
         else f"{n.of(e.player)} leaves the game, with all they own"
     ),
     K.EFFECT: lambda n, e: (
-        f"{n.of(e.subject, e.name)} makes a "
-        + ("regeneration shield" if "701.19a" in e.rules else "continuous effect")
+        f"{n.of(e.subject, e.name)} makes a regeneration shield"
+        if "701.19a" in e.rules
+        else does(n.of, n.of(e.subject, e.name), e.detail)
+        if isinstance(e.detail, Lasting)
+        else f"{n.of(e.subject, e.name)} makes a continuous effect"
     ),
     K.REVEAL: lambda n, e: f"{n.of(e.player)} reveals {n.of(e.subject, e.name)}",
     K.SEARCH: _player("searches"),
     K.SHUFFLE: _player("shuffles"),
-    K.CHOICE: lambda n, e: (
-        f"{n.of(e.player)} chooses {e.detail if not isinstance(e.detail, int) else n.of(e.detail)}"
-    ),
+    K.CHOICE: lambda n, e: f"{n.of(e.player)} chooses {_choice(n, e.detail)}",
     K.FIGHT: _said("fights"),
     K.KEYWORD_ACTION: _keyword_action,
     K.TAKE: _taken,
@@ -219,13 +274,14 @@ QUIET = frozenset(
 """Events that only keep the books and are left out of a ruling."""
 
 
-def explain(event: Event, state: GameState | None = None) -> str:
+def explain(event: Event, state: GameState | None = None, names: Names | None = None) -> str:
     """One event as a sentence, with its rules in brackets.
 
-    The state gives the names of objects and players; without it they are told by their numbers.
+    The state gives the names of objects and players, or `names` does; without them they are told by
+    their numbers.
     """
     teller = _TELLERS.get(event.kind)
-    names = Names(state)
+    names = names or Names(state)
     text = (
         teller(names, event) if teller is not None else f"{event.kind.value} {event.word}".strip()
     )

@@ -16,6 +16,7 @@ from rulesdb.cards.importers import Refused
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.collecting import rarely
 from rulesdb.errors import RulesdbError
+from rulesdb.oracle.kept.families import family_of
 from rulesdb.oracle.reading.cards import read_printed
 from rulesdb.oracle.reading.explicit import Said, explicit, why
 from rulesdb.oracle.reading.outcome import Reading
@@ -55,6 +56,8 @@ class Coverage:
     supported: list[str] = field(default_factory=list)
     alone: Counter[tuple[str, str, str]] = field(default_factory=Counter)
     all: Counter[tuple[str, str, str]] = field(default_factory=Counter)
+    families: Counter[str] = field(default_factory=Counter)
+    """By family of words around the stop, how many cards would be whole if it were read."""
     in_full: bool = False
     """Whether it was asked what can be said back in full."""
     unsaid: list[dict[str, Any]] = field(default_factory=list)
@@ -72,6 +75,9 @@ class Coverage:
             "read": t.read,
             "refused": self.refused,
             "supported": sorted(self.supported),
+            "families": [
+                {"cards": number, "words": words} for words, number in self.families.most_common()
+            ],
             **({"in_full": full} if self.in_full else {}),
         }
 
@@ -110,7 +116,7 @@ def measure(
             )
             continue
         tally = Tally(cards=1)
-        stops: list[Unread] = []
+        stops: list[tuple[Unread, str]] = []
         for face in card.faces:
             try:
                 readings = read_printed(face)
@@ -131,7 +137,7 @@ def measure(
                 if by == "kind":
                     out.groups.setdefault(kind_of(one), Tally()).add(line)
                 if one.unread is not None:
-                    stops.append(one.unread)
+                    stops.append((one.unread, one.text))
                     out.refused.append(
                         {
                             "card": card.name,
@@ -146,7 +152,9 @@ def measure(
         out.total.add(tally)
         if not stops:
             out.supported.append(card.name)
-        for stop in stops:
+        if len(stops) == 1:
+            out.families[family_of(stops[0][1], stops[0][0].column)] += 1
+        for stop, _ in stops:
             key = (str(stop.stage), stop.word, stop.message[:60])
             out.all[key] += 1
             if len(stops) == 1:

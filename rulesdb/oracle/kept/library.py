@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulesdb.assets import asset
-from rulesdb.cards.printed import PrintedCard, card_of, fold
+from rulesdb.cards.names import fold
+from rulesdb.cards.printed import PrintedCard, card_of
 from rulesdb.content import mark_of
 from rulesdb.database import connect, connect_any, unsealed, write
 from rulesdb.errors import BadInput, NotFound

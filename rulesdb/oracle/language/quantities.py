@@ -124,12 +124,16 @@ def _number(said: str) -> Custom[a.Quantity]:
 
 def _that(said: str, factor: int = 1) -> Custom[a.Quantity]:
     def read(ctx: Context) -> a.Quantity:
-        amount = ctx.mentions.that_much(ctx.amounts, ctx.at)
+        amount = ctx.mentions.that_much(ctx.much, ctx.at)
         if factor != 1:
             return a.Product(amount, a.Number(factor), said=said)
         return reworded(amount, said)
 
-    words = {"n_that_many": "that many", "n_twice": "twice that many"}.get(said, "that much")
+    words = {
+        "n_that_many": "that many",
+        "n_twice": "twice that many",
+        "am_twice_much": "twice that much",
+    }.get(said, "that much")
     return Custom(read, lambda out, _: out.word(*words.split()))
 
 
@@ -234,6 +238,12 @@ def _devotion(ctx: Context, color: a.Filter) -> a.Devotion:
     return a.Devotion((to,), a.You(), said="v_devotion")
 
 
+def _write_attacked_with(out: Printer, value: a.EventCount) -> None:
+    described = expect(a.All, expect(a.Attacks, value.event).what)
+    out.show("NOUN_", described.parts[0])
+    out.word(*["you", "attacked", "with", "this", "turn"])
+
+
 ROWS: Rows = {
     "e_its_colors": Custom(_its_colors, lambda out, _: out.word("of", "its", "colors")),
     "v_colors": a.Distinct(Characteristic.COLOR, h.np),
@@ -254,6 +264,7 @@ ROWS: Rows = {
     "q_x": Custom(_plain("x").read, write_plain),
     "am_quantity": Custom(lambda ctx, quantity: quantity, write_plain),
     "am_that_much": _that("am_that_much"),
+    "am_twice_much": _that("am_twice_much", 2),
     "am_twice_x": a.Product(h.x, a.Number(2)),
     "n_a": _number("n_a"),
     "n_num": _number("n_num"),
@@ -300,6 +311,12 @@ ROWS: Rows = {
     "each_filter": _each("each_filter"),
     "e_counter": a.CountersOn(h.counter, h.np),
     "e_card_in": a.Count(a.Each(a.All((a.IsCard(), h.zone)))),
+    "e_attacked_with": Custom(
+        lambda ctx, noun: a.EventCount(
+            a.Attacks(a.All((noun, a.ControlledBy(a.You())))), said="e_attacked_with"
+        ),
+        _write_attacked_with,
+    ),
     "e_kicked": a.TimesPaid("kicker", a.Source()),
     "e_kicked_self": a.TimesPaid("kicker", a.Source()),
     "where_x": Custom(lambda ctx, x, value: value),

@@ -143,6 +143,13 @@ def _more_damage(ctx: Context, cond: a.Condition, subj: a.Ref, amount: a.Quantit
 
 def _write_more_damage(out: Printer, value: a.If) -> None:
     then = expect(a.Damage, value.then)
+    if value.said.endswith(" post"):
+        out.value("subj", then.source)
+        out.word("deals")
+        out.value("amount", then.amount)
+        out.word("damage", "instead", "if")
+        out.value("cond", value.condition)
+        return
     out.word("if")
     out.value("cond", value.condition)
     out.word(",", BARE, "~" if then.source.said.startswith("np_self") else "it", "deals")

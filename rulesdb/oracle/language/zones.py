@@ -18,7 +18,8 @@ from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import spelling
 
 
-def _onto(ctx: Context, dest: a.Destination) -> None:
+def onto(ctx: Context, dest: a.Destination) -> None:
+    """Stop where something with counters or a host is put anywhere else than onto the battlefield."""
     if dest.zone is not Zone.BATTLEFIELD:
         raise ctx.stop(Stage.LOWERING, "counters and hosts are for permanents")
 
@@ -27,7 +28,7 @@ def _with_counters(
     ctx: Context, dest: a.Destination, counter: str, num: a.Quantity | None = None
 ) -> a.Destination:
     """“onto the battlefield tapped with a stun counter on it” (122.6)."""
-    _onto(ctx, dest)
+    onto(ctx, dest)
     count = num or a.Number(1)
     agree(ctx, count, "counter" if num is None else "counters", plural="counters")
     if dest.with_counters:
@@ -51,7 +52,7 @@ def _write_counters(out: Printer, value: a.Destination) -> None:
 
 def _attached(ctx: Context, dest: a.Destination, np: a.Ref) -> a.Destination:
     """“onto the battlefield attached to target creature” (303.4f, 701.3)."""
-    _onto(ctx, dest)
+    onto(ctx, dest)
     return reworded(dest, f"d_attached {dest.said}", attached_to=np)
 
 

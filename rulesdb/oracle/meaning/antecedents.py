@@ -12,6 +12,7 @@ from enum import StrEnum
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
+from rulesdb.oracle.meaning.rivals import beside_itself, both_named
 from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.meaning.sorts import atoms, could_be, sorts
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -109,9 +110,18 @@ class Mentions(Record):
         found = _distinct(_first([one for one in fitting if one.step == last], *_NAMED))
         if not found:
             raise Stop(Stage.REFERENCE, f"nothing that {words!r} could mean", at)
+        one = found[0]
+        if one.thing and one.step:
+            # “Tap ~ and all Kobolds. … them”: all of what its clause names together.
+            found += [
+                other
+                for other in self.all[: self.all.index(one)]
+                if other.thing and not other.plural and (other.step, other.part) == (one.step, one.part)
+                and other.part is Part.OBJECT and (other.was or other.ref) == a.Source()
+            ]  # fmt: skip
         if len(found) > 1:
             raise self.ambiguous(found, asked, 5)
-        return self.kept(found[0], asked, 5)
+        return self.kept(one, asked, 5)
 
     def ambiguous(self, found: list[Mention], asked: Asked, rule: int) -> Stop:
         """The refusal where two things fit the same rule: both are named."""
@@ -208,11 +218,11 @@ class Mentions(Record):
         """“that much”, “that many”: of the instruction before that is told by how much it did, else of the event."""
         if amounts:
             return a.ResultAmount(amounts)
+        if self.event is not None:
+            return a.EventAmount()
         for one in reversed(self.all):
             if isinstance(one.ref, a.Bound):
                 return a.ResultAmount(one.ref.name)
-        if self.event is not None:
-            return a.EventAmount()
         raise Stop(Stage.REFERENCE, "how much is that?", at)
 
     def whose(
@@ -224,7 +234,7 @@ class Mentions(Record):
         but = a.Source() if kind is a.ControllerOf else None
         before = list(self.all)
         ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
-        rivals = self._beside_itself(ref, before) or self._both_named(ref, before)
+        rivals = beside_itself(self, ref, before) or both_named(self, ref, before)
         if words.startswith("its") and rivals:
             raise self.ambiguous(rivals, Asked(words, Form.ITS, False, plural, None, at), 6)
         if but is not None and isinstance(ref, a.Item):
@@ -233,47 +243,6 @@ class Mentions(Record):
                 # Each of the cards is somewhere else now; who controlled it is not told of it.
                 raise Stop(Stage.REFERENCE, f"{words!r} of what was moved", at)
         return ref
-
-    def _beside_itself(self, ref: a.Ref, before: list[Mention]) -> list[Mention]:
-        """The object itself and another thing, where “its owner” or “its controller” can be of either (109.5).
-
-        The controller of the object itself is called “you”; yet where its clause or the one before names it
-        as what is dealt with, or the event is about both, nobody knows whose player is meant.
-        """
-        itself = a.Source()
-        acting = [
-            one
-            for one in before
-            if one.ref == itself and one.part in (Part.SUBJECT, Part.OBJECT) and one.step
-        ]
-        last = max((one.step for one in acting), default=0)
-        if not last or last < self.step - 1:
-            return []
-        own = [one for one in acting if one.step == last]
-        handled = any(one.part is Part.OBJECT for one in own)
-        others = [
-            one
-            for one in before
-            if one.thing and not one.plural and one.ref != itself and one.part not in NEVER_BARE
-        ]
-        if ref != itself:
-            theirs = max((one.step for one in others if one.ref == ref), default=0)
-            told = handled or itself in self.event_topic.refs
-            here = [one for one in others if one.ref == ref]
-            return [own[-1], here[-1]] if here and theirs < last and told else []
-        event = [one for one in others if one.step == 0]
-        return [own[-1], event[-1]] if event and not handled else []
-
-    def _both_named(self, ref: a.Ref, before: list[Mention]) -> list[Mention]:
-        """Subject and object of the sentence before, both of them targets: “its controller” can be of either."""
-        last = max((one.step for one in before if one.ref == ref), default=0)
-        both = [
-            one
-            for one in before
-            if one.step == last and one.thing and isinstance(one.was or one.ref, a.Target)
-            and one.part in (Part.SUBJECT, Part.OBJECT)
-        ]  # fmt: skip
-        return _distinct(both) if last and last < self.step and len(_distinct(both)) > 1 else []
 
     def kept(self, one: Mention, asked: Asked, rule: int) -> a.Ref:
         """What was found, written down with the rule, and named once more here."""

@@ -46,6 +46,8 @@ class Context:
         self.first_slot = first_slot
         self.amounts = ""
         """The name of the last instruction that is told by how much it did: “that much”, “that many”."""
+        self.much = ""
+        """The same, but for an instruction whose own number was “that many”: it is said again, and means the same."""
         self.lost = ""
         """The name of what made players lose life last."""
         self.ballots: tuple[str, ...] = ()

@@ -43,6 +43,8 @@ def noted(value: object, ctx: Context) -> object:
             ctx.lost = value.bind
         if isinstance(value, _AMOUNTS):
             ctx.amounts = value.bind
+            if not isinstance(_much(value), (a.EventAmount, a.ResultAmount)):
+                ctx.much = value.bind
         ctx.mentions.result(value, value.bind)
     elif isinstance(value, a.KeywordAction) and value.name in _MAKE and not value.bind:
         ctx.binds += 1
@@ -67,6 +69,13 @@ def noted(value: object, ctx: Context) -> object:
         ctx.binds += 1
         value = reworded(value, value.said, bind=f"may{ctx.binds}")
     return value
+
+
+def _much(value: a.Effect) -> object:
+    """The number that an instruction itself says."""
+    what = getattr(value, "what", None)
+    picked = what.count if isinstance(what, a.Pick) else None
+    return getattr(value, "amount", None) or picked or getattr(value, "count", None)
 
 
 _MAKE = ("manifest", "cloak", "manifest dread")

@@ -19,9 +19,9 @@ def with_parts(value: object, part: Callable[[object], object]) -> object:
     if not isinstance(value, a.Node):
         return value
     changed = {}
-    for name, _ in fields_of(type(value)):
-        before = getattr(value, name)
-        if isinstance(before, (a.Node, tuple)):
+    kind = type(value)
+    for name, before in zip(kind.names, kind.values_of(value), strict=True):
+        if before and isinstance(before, (a.Node, tuple)):
             after = part(before)
             if after is not before:
                 changed[name] = after

@@ -12,13 +12,14 @@ from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.limits import figures
 from rulesdb.oracle.meaning.context import LINK
-from rulesdb.oracle.meaning.rows import expect, nodes, reworded
+from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.meaning.trees import with_parts
 from rulesdb.oracle.reading.doubts import sure
 from rulesdb.oracle.reading.layouts import layout_lines
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.paragraph import paragraphs, read_paragraph
 from rulesdb.oracle.reading.result_tables import rooms
+from rulesdb.oracle.reading.walking import Walks
 from rulesdb.oracle.syntax.problems import Stage, Unread
 from rulesdb.oracle.words.normalise import ability_word_end
 
@@ -34,19 +35,20 @@ def read_printed(face: PrintedFace) -> tuple[Reading, ...]:
     TooMuch where a number has more figures than any game needs.
     """
     figures(face.text)
-    return sure(face, _read_lines(face))
+    walks = Walks()
+    return sure(face, _read_lines(face, walks), walks)
 
 
-def _read_lines(face: PrintedFace) -> tuple[Reading, ...]:
+def _read_lines(face: PrintedFace, walks: Walks) -> tuple[Reading, ...]:
     lines = paragraphs(face.text)
     if any(line.startswith("Cleave ") for line in lines):
-        return _with_cleave(face, lines)
+        return _with_cleave(face, lines, walks)
     if CardType.DUNGEON in face.types.types:
         return rooms(face, lines)
-    return _lines(face, lines)
+    return _lines(face, lines, walks)
 
 
-def _lines(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
+def _lines(face: PrintedFace, lines: list[str], walks: Walks) -> tuple[Reading, ...]:
     out: list[Reading] = []
     slot = 0
     at = 0
@@ -69,17 +71,17 @@ def _lines(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
             if both is not None:
                 out.pop()
                 made, slot = both, first
-        every = nodes(made.abilities)
-        if any(isinstance(one, a.AdditionalCost) for one in every):
+        every = walks.of(made.abilities)
+        if any(type(link.node) is a.AdditionalCost for link in every):
             paid += _paid(made.abilities)
-        if _LINKED not in paid and any(_exiles(one) for one in every):
+        if _LINKED not in paid and any(_exiles(link.node) for link in every):
             paid.append(_LINKED)
         for ability in made.abilities:
             if isinstance(ability, a.SpellAbility):
                 slot += len(ability.targets)
         if made.text:
             out.append(made)
-    return _linked(tuple(out))
+    return _linked(tuple(out), walks)
 
 
 def _one_with(
@@ -112,12 +114,12 @@ _HIDING = ("hideaway",)
 """Keywords that exile a card for another ability of the object."""
 
 
-def _linked(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
+def _linked(readings: tuple[Reading, ...], walks: Walks) -> tuple[Reading, ...]:
     """Where an ability means what another one of the object exiled, both have the link (607.2a)."""
     if not any(
-        isinstance(one, a.Linked) and one == _EXILED
+        type(link.node) is a.Linked and link.node == _EXILED
         for made in readings
-        for one in nodes(made.abilities)
+        for link in walks.of(made.abilities)
     ):
         return readings
     return tuple(one.but(abilities=tuple(_with_link(x) for x in one.abilities)) for one in readings)
@@ -138,10 +140,10 @@ def _with_link(ability: a.Ability) -> a.Ability:
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 
 
-def _with_cleave(face: PrintedFace, lines: list[str]) -> tuple[Reading, ...]:
+def _with_cleave(face: PrintedFace, lines: list[str], walks: Walks) -> tuple[Reading, ...]:
     """A text with words in square brackets: read with them, and once more without (702.148a)."""
-    whole = _lines(face, [_BRACKETS.sub(r"\1", line) for line in lines])
-    cut = _lines(face, [_tidy(_BRACKETS.sub("", line)) for line in lines])
+    whole = _lines(face, [_BRACKETS.sub(r"\1", line) for line in lines], walks)
+    cut = _lines(face, [_tidy(_BRACKETS.sub("", line)) for line in lines], walks)
     unread = next((one.unread for one in cut if one.unread is not None), None)
     if unread is not None:
         return (*whole, Reading("[]", unread=unread))

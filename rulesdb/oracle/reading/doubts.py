@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from rulesdb.cards.printed import PrintedFace
-from rulesdb.oracle.reading.lints.look import Lint, Place, seen_of, walked
+from rulesdb.oracle.reading.lints.look import Lint, Place, seen_of
 from rulesdb.oracle.reading.lints.rows import BY_KIND
 from rulesdb.oracle.reading.outcome import Reading
+from rulesdb.oracle.reading.walking import Walks
 from rulesdb.oracle.syntax.problems import Stage, Unread
 from rulesdb.values import NamedTuple
 
@@ -24,35 +26,41 @@ class Doubt(NamedTuple):
     words: str
 
 
-def doubts(face: PrintedFace, readings: tuple[Reading, ...]) -> Iterator[Doubt]:
-    """Everything that the lints find on a face."""
+def doubts(
+    face: PrintedFace, readings: tuple[Reading, ...], walks: Walks | None = None
+) -> Iterator[Doubt]:
+    """Everything that the lints find on a face; `walks` where its paragraphs have been walked already."""
+    walks = walks or Walks()
     placed = [
-        (number, link)
-        for number, reading in enumerate(readings)
-        for ability in reading.abilities
-        for link in walked(ability)
+        (number, link) for number, one in enumerate(readings) for link in walks.of(one.abilities)
     ]
     asked = [(number, link) for number, link in placed if type(link.node) in BY_KIND]
     if not asked:
         return
-    every = tuple(link.node for _, link in placed)
-    seen = seen_of(face, tuple(x for one in readings for x in one.abilities), every)
+    every = tuple([link.node for _, link in placed])
+    seen = seen_of(face, tuple([x for one in readings for x in one.abilities]), every)
     for number, link in asked:
-        place = Place(link.unrolled(), seen)
+        text = readings[number].text
+        place = None
         for lint in BY_KIND[type(link.node)]:
-            words = lint.find(link.node, place)
-            if words and (not lint.said or _said(lint, readings[number].text)):
+            if lint.said and not _said(lint, text):
+                continue
+            place = place or Place(link.unrolled(), seen)
+            if words := lint.find(link.node, place):
                 yield Doubt(number, lint, words)
 
 
+@lru_cache(maxsize=4096)
 def _said(lint: Lint, text: str) -> re.Match[str] | None:
     return re.search(lint.said, text, re.IGNORECASE)
 
 
-def sure(face: PrintedFace, readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
+def sure(
+    face: PrintedFace, readings: tuple[Reading, ...], walks: Walks | None = None
+) -> tuple[Reading, ...]:
     """The readings, those with a doubt refused; the first doubt of a paragraph is told."""
     found: dict[int, Doubt] = {}
-    for doubt in doubts(face, readings):
+    for doubt in doubts(face, readings, walks):
         found.setdefault(doubt.paragraph, doubt)
     if not found:
         return readings

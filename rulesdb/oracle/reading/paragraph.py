@@ -15,16 +15,17 @@ from rulesdb.oracle.meaning.antecedents import Resolved
 from rulesdb.oracle.meaning.context import LINK, Context
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.mentions import Part
-from rulesdb.oracle.meaning.rows import expect, nodes
+from rulesdb.oracle.meaning.rows import expect
 from rulesdb.oracle.meaning.trees import names_used, plain
 from rulesdb.oracle.printing.compare import first_difference, shown
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.reading.executable import performable
+from rulesdb.oracle.reading.executable import plainly_known, unplayed
 from rulesdb.oracle.reading.keywords import expanded
 from rulesdb.oracle.reading.outcome import Reading
-from rulesdb.oracle.reading.possible import findable
-from rulesdb.oracle.syntax.every_way import decided, every_tree
-from rulesdb.oracle.syntax.parse import Branch, parse
+from rulesdb.oracle.reading.possible import looked_for, unfindable
+from rulesdb.oracle.reading.walking import Chain, walked
+from rulesdb.oracle.syntax.every_way import decided, every_tree, every_way
+from rulesdb.oracle.syntax.parse import Branch, expected, explained, parse
 from rulesdb.oracle.syntax.problems import Stage, Stop, Unread
 from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.lexemes import Lexeme
@@ -112,7 +113,7 @@ def _cached(
     try:
         tree = parse(lexemes)
     except Stop as stop:
-        return _by_any_way(how) or _placed(stop, lexemes, words)
+        return _by_any_way(how) or _placed(_furthest(stop, lexemes), lexemes, words)
     got = _of_tree(how, tree)
     if isinstance(got, Stop) and got.stage in (Stage.LOWERING, Stage.PRINTING):
         other = _by_any_way(how)
@@ -161,6 +162,16 @@ def _by_any_way(how: _How) -> Read | Stop | None:
     return first
 
 
+def _furthest(stop: Stop, lexemes: list[Lexeme]) -> Stop:
+    """The stop where the longest of all ways ends: up to there the text is one that is known."""
+    ways = every_way(lexemes)
+    if ways.at <= stop.at:
+        return stop
+    if ways.at >= len(lexemes):
+        return Stop(Stage.SYNTAX, "the text ends too early", ways.at, expected(ways.states))
+    return Stop(*explained(lexemes[ways.at]), ways.at, expected(ways.states))
+
+
 def _placed(stop: Stop, lexemes: list[Lexeme], words: list[Word]) -> Stop:
     """The stop, told by the word where it is."""
     at = lexemes[stop.at].first if 0 <= stop.at < len(lexemes) else len(words) - 1
@@ -199,12 +210,27 @@ def _of_tree(how: _How, tree: Branch) -> Read | Stop:
     if different is not None:
         return Stop(Stage.PRINTING, f"printed back as {' '.join(back)!r:.200}", different)
     try:
-        if any(isinstance(one, a.KeywordAbility) for one in nodes(abilities)):
+        walk = walked(abilities)
+        if any(type(link.node) is a.KeywordAbility for link in walk):
             abilities = expanded(abilities, read_paragraph)
-        read = findable(performable(abilities))
-        return read, shown(_digits(said, back)), tuple(ctx.mentions.resolved)
+            walk = walked(abilities)
+        _sound(walk)
+        return abilities, shown(_digits(said, back)), tuple(ctx.mentions.resolved)
     except Stop as stop:
         return stop
+
+
+def _sound(walk: Sequence[Chain]) -> None:
+    """Stop where the engine does not play a node, or where a node speaks of what can't be there."""
+    lost = ""
+    for node, above in walk:
+        kind = type(node)
+        if not plainly_known(kind):
+            unplayed(node)
+        if looked_for(kind) and not lost:
+            lost = unfindable(node, above.node if above is not None else None)
+    if lost:
+        raise Stop(Stage.LOWERING, lost, 0)
 
 
 _VOWELS = frozenset("aeiou")

@@ -7,13 +7,12 @@ of no zone are refused: the game would look for them and find nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import Enum, auto
+from functools import cache
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.meaning.rows import fields_of
-from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 class Kind(Enum):
@@ -213,32 +212,14 @@ def kinds_in(event: a.EventPattern, part: str) -> Kinds:
     return OF_PART.get((type(event), part), EVERYTHING)
 
 
-def findable(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
-    """The abilities, if everything that they speak of can be there; Stop says what can't."""
-    for ability in abilities:
-        for node, above in _walked(ability):
-            if lack := _lack(node, above):
-                raise Stop(Stage.LOWERING, lack, 0)
-    return abilities
+@cache
+def looked_for(kind: type[a.Node]) -> bool:
+    """Whether nodes of this kind speak of what must be there."""
+    return issubclass(kind, (a.EventPattern, a.Pick, a.Fits, a.Each, a.TargetSlot, a.Exists))
 
 
-def _walked(ability: a.Node) -> Iterator[tuple[a.Node, a.Node | None]]:
-    """Every node with the one above it."""
-    waiting: list[tuple[a.Node, a.Node | None]] = [(ability, None)]
-    while waiting:
-        one, above = waiting.pop()
-        yield one, above
-        stack = list(type(one).values_of(one))
-        while stack:
-            value = stack.pop()
-            if isinstance(value, a.Node):
-                waiting.append((value, one))
-            elif isinstance(value, tuple):
-                stack.extend(value)
-
-
-def _lack(node: a.Node, above: a.Node | None) -> str:
-    """What is spoken of in this node and can't be; "" where all can."""
+def unfindable(node: a.Node, above: a.Node | None) -> str:
+    """What is spoken of in this node, below another, and can't be there; "" where all can."""
     if isinstance(node, a.EventPattern):
         return _no_part(node)
     if _is_no_spell_yet(node, above):

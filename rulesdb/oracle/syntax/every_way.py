@@ -7,6 +7,7 @@ for the trees decides what it means that there are several. A text with too many
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rulesdb.oracle.syntax.parse import Branch, Leaf, Shape, Tree, reductions
 from rulesdb.oracle.syntax.tables import tables
@@ -19,8 +20,21 @@ _Way = tuple[int, "Tree | None", "_Way | None"]
 """The state that a way has come to, what it read last, and the way up to there."""
 
 
+class Ways(NamedTuple):
+    """The syntax trees of a paragraph; where there is none, how far the longest way came, and its states."""
+
+    trees: tuple[Branch, ...]
+    at: int = 0
+    states: tuple[int, ...] = ()
+
+
 def every_tree(lexemes: Sequence[Lexeme]) -> tuple[Branch, ...]:
     """The syntax trees of a paragraph, each once; none where it is no paragraph or has too many."""
+    return every_way(lexemes).trees
+
+
+def every_way(lexemes: Sequence[Lexeme]) -> Ways:
+    """All ways through a paragraph, and where the longest ends if none leads through."""
     table = tables()
     ways: list[_Way] = [(table.start, None, None)]
     for number, one in enumerate(lexemes):
@@ -29,7 +43,7 @@ def every_tree(lexemes: Sequence[Lexeme]) -> tuple[Branch, ...]:
             leaf = Leaf(kind, one.value, number, one.text)
             found += [(act, leaf, way) for act, way in _shifts(ways, kind, number)]
         if not found or len(found) > MOST:
-            return ()
+            return Ways((), number, tuple(dict.fromkeys(way[0] for way in ways)))
         ways = found
     out: list[Branch] = []
     todo = list(ways)
@@ -41,7 +55,7 @@ def every_tree(lexemes: Sequence[Lexeme]) -> tuple[Branch, ...]:
                 out.append(way[1])
             continue
         todo += [_reduced(way, shape, len(lexemes)) for shape in _ends(way[0], "$END")]
-    return tuple(out)
+    return Ways(tuple(out), len(lexemes), tuple(dict.fromkeys(way[0] for way in ways)))
 
 
 _WITH_CONDITION = frozenset(("a_when_if", "a_whenever_if", "a_at_if"))
@@ -52,11 +66,23 @@ def decided(trees: Sequence[Branch]) -> Sequence[Branch]:
 
     An “if” right after a trigger's comma is its intervening condition, and none of its instruction (603.4).
     “Then” begins a whole sentence, with whatever stands behind its instruction (608.2c).
+    Changes that are joined have the one duration that is said of them (611.2a).
     """
     if any(one.alias in _WITH_CONDITION for one in trees):
         trees = [one for one in trees if one.alias in _WITH_CONDITION or not _begins_with_if(one)]
-    whole = [one for one in trees if not _then_inside(one)]
-    return whole or trees
+    whole = [one for one in trees if not _then_inside(one)] or trees
+    joined = [_joined(one) for one in whole]
+    return [one for one, number in zip(whole, joined, strict=True) if number == max(joined)]
+
+
+_CHANGES = frozenset(("cs_and", "cs_comma", "cs_cand"))
+
+
+def _joined(tree: Tree) -> int:
+    """How many changes of a tree are joined to one before."""
+    if not isinstance(tree, Branch):
+        return 0
+    return (tree.alias in _CHANGES) + sum(_joined(child) for _, child in tree.children)
 
 
 def _then_inside(tree: Tree, above: str = "s_then") -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from rulesdb.oracle.syntax.tables import SILENT
 from rulesdb.oracle.words.dictionary import THIRD, VERBS
 
-MOST = 14
+MOST = 5
 """How many categories and words are told at most."""
 
 CLASSES = {
@@ -49,8 +49,8 @@ def told(terminals: Iterable[str]) -> tuple[str, ...]:
         if one in SILENT or one.startswith("'"):
             word = SILENT[one].lstrip(", ") or "," if one in SILENT else one[1:]
             (classes if word in _MARKS else words).add(_MARKS.get(word, word))
-        else:
-            classes.add(CLASSES.get(one, one))
+        elif one in CLASSES:
+            classes.add(CLASSES[one])
     verbs = words & (VERBS | set(THIRD.values()))
     if len(verbs) >= _MANY:
         words -= verbs

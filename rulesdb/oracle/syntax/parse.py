@@ -121,7 +121,7 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
     for number, one in enumerate(lexemes):
         kind = choose(states, shapes, stack, one.kinds)
         if kind is None:
-            raise Stop(*_explain(one), at=number, expected=_expected(stack[-1]))
+            raise Stop(*explained(one), at=number, expected=expected((stack[-1],)))
         while (action := states[stack[-1]][kind]) < 0:
             _reduce(states, shapes[-1 - action], stack, values, number)
         stack.append(action)
@@ -132,7 +132,7 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
         action = states[depth[-1]].get("$END", 0)
         if action >= 0:
             raise Stop(
-                Stage.SYNTAX, "the text ends too early", at=end, expected=_expected(stack[-1])
+                Stage.SYNTAX, "the text ends too early", at=end, expected=expected((stack[-1],))
             )
         shape = shapes[-1 - action]
         if shape.size:
@@ -160,7 +160,7 @@ def parse_as(lexemes: Sequence[Lexeme], rule: str) -> Tree:
         except IndexError:  # the part ends before this word
             kind = None
         if kind is None:
-            raise Stop(*_explain(one), at=number)
+            raise Stop(*explained(one), at=number)
         while (action := states[stack[-1]][kind]) < 0:
             _reduce(states, shapes[-1 - action], stack, values, number)
         stack.append(action)
@@ -241,9 +241,11 @@ def _reduce(
 
 
 @cache
-def _expected(state: int) -> tuple[str, ...]:
+def expected(states: tuple[int, ...]) -> tuple[str, ...]:
+    """What could have stood where reading stopped in one of these states, as people say it."""
     hidden = ("$END", *EXPLICIT)
-    return told(s for s in tables().states[state] if not is_rule(s) and s not in hidden)
+    every = dict.fromkeys(symbol for state in states for symbol in tables().states[state])
+    return told(s for s in every if not is_rule(s) and s not in hidden)
 
 
 @cache
@@ -251,7 +253,8 @@ def _known() -> frozenset[str]:
     return frozenset(tables().states.symbols)
 
 
-def _explain(one: Lexeme) -> tuple[Stage, str]:
+def explained(one: Lexeme) -> tuple[Stage, str]:
+    """Why a lexeme cannot be read here: nobody knows it, or it cannot stand here."""
     if not any(kind in _known() for kind in one.kinds):
         return Stage.WORD, "unknown word"
     return Stage.SYNTAX, "not here"

@@ -1,25 +1,16 @@
-"""Positions and events as plain data for people: the board at the start and at the end, the steps.
+"""Positions as plain data for people: the board at the start and at the end.
 
-A state of the engine is read and turned into the values of `results`; nothing is changed. Events
-are told by the engine itself.
+A state of the engine is read and turned into the values of `results`; nothing is changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.game import Game
-from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
-from rulesdb.engine.telling.sentences import QUIET, explain
-from rulesdb.errors import IllegalAction
-from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.checking.shorter import together
-from rulesdb.scenarios.playing.story import Chapter
 from rulesdb.scenarios.table.things import Things
 
 
@@ -140,35 +131,3 @@ def _marks(state: GameState, things: Things, one: GameObject) -> tuple[str, ...]
         if blocker is not None:
             marks.append(f"blocking {' and '.join(things.name(state, n) for n in blocker.blocks)}")
     return tuple(marks)
-
-
-def steps(game: Game, chapters: Sequence[Chapter]) -> tuple[r.Step, ...]:
-    """What happened, line by line: what somebody did, then the events of it."""
-    events = game.events()
-    out: list[r.Step] = []
-    for chapter in chapters:
-        if isinstance(chapter.node, m.Expect):
-            continue
-        first, last = chapter.events
-        if chapter.text:
-            kind = "refused" if chapter.refused is not None else "action"
-            out.append(r.Step(chapter.text, _refused(chapter.refused), kind))
-        shown = [event for event in events[first:last] if event.kind not in QUIET]
-        told = together(game.state, chapter.node, shown, _told(game.state, shown))
-        if isinstance(chapter.node, m.When) and len(told) == 1 and not told[0].lost:
-            told = [told[0].but(within=True)]  # the line above says the same
-        out += told
-    return tuple(out)
-
-
-def _refused(error: IllegalAction | None) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(error.rules)) if error is not None else ()
-
-
-def _told(state: GameState, events: Sequence[Event]) -> list[r.Step]:
-    out: list[r.Step] = []
-    for event in events:
-        text = explain(event._replace(rules=(), considered=()), state)
-        lost = tuple(r.Lost(f"{c.what}: {c.why}", tuple(c.rules)) for c in event.considered)
-        out.append(r.Step(text, tuple(dict.fromkeys(event.rules)), lost=lost))
-    return out

@@ -14,7 +14,8 @@ from rulesdb.faults import debugging, told
 from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.checking.boards import board, steps
+from rulesdb.scenarios.checking.boards import board
+from rulesdb.scenarios.checking.stories import steps
 from rulesdb.scenarios.claims.claims import judge, look
 from rulesdb.scenarios.claims.questions import Last, answer
 from rulesdb.scenarios.claims.replies import Reply
@@ -206,7 +207,7 @@ class Run:
             return out
         return out.but(
             start=self.first,
-            steps=steps(story.game, story.chapters),
+            steps=steps(story),
             end=board(story.game, story.things),
         )
 

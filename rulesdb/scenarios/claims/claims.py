@@ -7,6 +7,9 @@ is changed by looking.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
+
 from rulesdb.engine.telling.derivation import derive, told
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Unsupported
@@ -58,14 +61,29 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
     if not holds:
         return Verdict(False, found.text, tuple(sorted(cited)), made)
     if missing:
-        listed = ", ".join(sorted(cited)) or "nothing"
+        verb = "is" if len(missing) == 1 else "are"
+        near = nearest_rules(missing, cited)
+        but = f"; cited, among others: {', '.join(near)}" if near else ""
         return Verdict(
             False,
-            f"{' and '.join(missing)} is not cited; cited are {listed}",
+            f"{' and '.join(missing)} {verb} not cited{but}",
             tuple(sorted(cited)),
             made,
         )
     return Verdict(True, found.text, tuple(sorted(cited)), made)
+
+
+MOST_NEAR = 3
+
+
+def nearest_rules(missing: Sequence[str], cited: Iterable[str]) -> tuple[str, ...]:
+    """The rules that were cited and stand nearest to those that were not, at most MOST_NEAR."""
+
+    def far(rule: str) -> tuple[float, str]:
+        return -max(SequenceMatcher(None, rule, one).ratio() for one in missing), rule
+
+    section = {one[:1] for one in missing}
+    return tuple(sorted((rule for rule in cited if rule[:1] in section), key=far)[:MOST_NEAR])
 
 
 def _made(story: Story, found: Found) -> tuple[Made, ...]:

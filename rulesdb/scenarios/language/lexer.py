@@ -12,7 +12,8 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 
-from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.forms import like
+from rulesdb.scenarios.language.names import OPPONENT, Names
 from rulesdb.scenarios.language.otherwise import otherwise
 from rulesdb.scenarios.language.syntax import END, Parser, Token, Tree, tables
 from rulesdb.scenarios.language.words import closed
@@ -51,6 +52,7 @@ _SAID = {  # how a class of words is named to people
     "DATE": "a date such as 2011-07-15", "STRING": "words in quotes", "STEP": "a step", "COLOR": "a color",
     "SUPERTYPE": "a supertype", "TYPE": "a card type", "SUBTYPE": "a subtype", "KEYWORD": "a keyword ability",
     "ORDINAL": "first, second …", "WORD": "a word", "$END": "the end of the line",
+    "AND_COLOR": "and, with a color", "AND_KEYWORD": "and, with a keyword ability",
 }  # fmt: skip
 
 
@@ -196,23 +198,33 @@ def _parsed(text: str, names: Names, line: int) -> Tree:
         else:
             raise _stray(text, at, names, parser.possible())
     if not parser.takes(END):
-        expected = _expected(parser.possible())
+        expected = _expected(parser.possible(), text, names)
         raise Stray(f"the line ends too early; expected {expected}", end, end + 1)
     return parser.finish()
 
 
-def _expected(wanted: Iterable[str], most: int = 8) -> str:
+MOST_NAMED = 4
+"""So many things that could stand somewhere are named; where there are more, whole lines are shown."""
+
+
+def _expected(wanted: Iterable[str], text: str, names: Names) -> str:
+    """What could stand here, where that is little; else lines like this one that would work."""
     said = _literals().said
-    options = sorted({said.get(name, name) for name in wanted})
-    more = f" … ({len(options)} in all)" if len(options) > most else ""
-    return ", ".join(options[:most]) + more
+    options = sorted({said[name] for name in wanted if name in said})
+    if len(options) <= MOST_NAMED:
+        return " or ".join(options)
+    own = [*(name for name in names.things if name not in _BASICS), *_BASICS]
+    return "a line such as: " + " / ".join(like(text, tuple(names.players), own))
+
+
+_BASICS = ("Forest", "Mountain", "Island", "Plains", "Swamp", "Wastes")
 
 
 def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
     if text[at].isupper() and ("NAME" in wanted or "PLAYER" in wanted):
         for _, name, end in names.longest(text, at):
             kind = "a player" if names.is_player(name) else "a card"
-            return Stray(f"{name!r} is {kind}; expected {_expected(wanted)}", at, end)
+            return Stray(f"{name!r} is {kind}; expected {_expected(wanted, text, names)}", at, end)
         name = names.unknown(text, at)
         near = names.nearest(name)
         kind = (
@@ -225,6 +237,8 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
         help_ = (
             f"; the nearest is {' or '.join(map(repr, near))}"
             if near
+            else f"; name the players above: players {', '.join([*(p for p in names.players if p != OPPONENT), name])}"
+            if "player" in kind and " " not in name and not text[:at].strip()
             else f"; a card of your own is written in place (card {name} {{1}}{{G}} …)"
             if "card" in kind
             else ""
@@ -237,4 +251,5 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
         return Stray(f"no card is called {name!r}{help_}", at, at + len(name) + 2)
     word = re.match(r"\S+", text[at:])
     found = word.group().rstrip(",") if word else text[at]
-    return Stray(f"found {found!r:.60}, expected {_expected(wanted)}", at, at + max(1, len(found)))
+    expected = _expected(wanted, text, names)
+    return Stray(f"found {found!r:.60}, expected {expected}", at, at + max(1, len(found)))

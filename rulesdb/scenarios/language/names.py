@@ -18,6 +18,10 @@ MOST_WORDS = 14
 """The most words that a name of a card is tried with."""
 
 
+OPPONENT = "Opponent"
+"""Who sits across from the only player that is spoken of."""
+
+
 class Names:
     """The names known in one scenario."""
 
@@ -29,6 +33,11 @@ class Names:
         self.players: dict[str, None] = dict.fromkeys(players)
         self._cards: dict[str, None] = dict.fromkeys(cards)
         self._library = library
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        """The names of this scenario's own cards and of what it gives names to."""
+        return tuple(self._cards)
 
     def is_player(self, name: str) -> bool:
         """Whether a player has this name."""

@@ -303,11 +303,21 @@ _JOINED = re.compile(
 )
 
 
+_BESIDES = re.compile(
+    rf"^(?P<who>{_WHO}) has (?P<x>.+? in (?:(?:her|his|their) )?hand)(?:,| and|, and) (?P<y>.+)$"
+)
+_PLACE = re.compile(r" (?:in|on) (?:the |her |his |their |top|its |exile|hand)")
+
+
 def apart(line: str) -> tuple[str, ...]:
     """A sentence about one player with two verbs as two sentences; nothing where it is no such sentence."""
     found = _JOINED.match(line.strip())
     if found is None:
-        return ()
+        besides = _BESIDES.match(line.strip())
+        if besides is None or _PLACE.search(besides["y"]):
+            return ()
+        who = besides["who"]
+        return (f"{who} has {besides['x']}", f"{who} controls {besides['y']}")
     who = found["who"]
     rest = f"{who} {found['b']} {found['y']}"
     return (f"{who} {found['a']} {found['x']}", *(apart(rest) or (rest,)))

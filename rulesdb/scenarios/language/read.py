@@ -18,7 +18,7 @@ from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.lexer import Stray, parse_line
-from rulesdb.scenarios.language.names import Names, aimed_at, given_names, players_in
+from rulesdb.scenarios.language.names import OPPONENT, Names, aimed_at, given_names, players_in
 from rulesdb.scenarios.language.otherwise import apart
 from rulesdb.scenarios.language.problems import Problem, Unreadable
 from rulesdb.values import Value, value
@@ -27,11 +27,18 @@ MOST_PROBLEMS = 12
 MOST_BROKEN = 20
 """After so many unreadable examples a file is not read on."""
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
-_OTHER = "Opponent"
-"""Who sits across from the only player that is spoken of."""
 _LATE = (
     "what is there at the start stands before the first step; what must be so now begins with"
     ' "then", and what is asked ends with a question mark'
+)
+_UNKNOWN = re.compile(r"no (?:card|player)[^'\"]* is called (['\"].*?['\"])(?:;|$)")
+_OTHER_FACE = re.compile(
+    r"\s*(?:adventure|other (?:face|side|half)|back|omen|aftermath|split|transforms?|flips?|//|---)\b",
+    re.IGNORECASE,
+)
+_FACES = (
+    "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
+    " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
 )
 _TOKENS = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:[a-z]+ )*tokens?\b")
 
@@ -136,7 +143,7 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         if len(players) == 1:
             aims = [n for row in block.rows for n in aimed_at(row.text) if not known.is_thing(n)]
             other = next((name for name in aims if name not in players), "")
-            players = (*players, other or _OTHER)
+            players = (*players, other or OPPONENT)
     return Names(players, cards, library)
 
 
@@ -180,8 +187,15 @@ class _Reading:
         self.setup: list[m.Setup] = []
         self.steps: list[m.Step] = []
         self.problems: list[Problem] = []
+        self.unknown: set[str] = set()
+        """The names that were told to be unknown."""
+        self.below = 0
+        """The last line of what was meant as the other face of a card and can't be read as one."""
 
     def row(self, row: Row) -> None:
+        if self.below == row.line - 1 and row.text[:1] == " ":
+            self.below = row.line
+            return  # it belongs to what was no face
         try:
             said = [build(parse_line(row.text, self.names, row.line))]
         except Stray as stray:
@@ -250,6 +264,13 @@ class _Reading:
         self.told.add(field)
 
     def bad(self, message: str, row: Row, start: int = 0, end: int = 0) -> None:
+        """A problem of a line; the same unknown name is one problem, however many lines use it."""
+        if _OTHER_FACE.match(row.text):
+            message, start, end, self.below = _FACES, 0, 0, row.line
+        if (unknown := _UNKNOWN.match(message)) and unknown[1] in self.unknown:
+            return
+        if unknown:
+            self.unknown.add(unknown[1])
         first = len(row.text) - len(row.text.lstrip()) + 1
         where = m.Where(row.line, start or first, end or len(row.text) + 1)
         self.problems.append(Problem(message, where, self.file, row.text))

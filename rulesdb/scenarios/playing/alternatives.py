@@ -94,7 +94,7 @@ def _line(asked: Asked, line: m.Choose | m.Chance | m.Act | None, answer: object
 def _alike(asked: Asked, one: object, other: object) -> bool:
     if not (isinstance(one, tuple) and isinstance(other, tuple)):
         return False
-    if asked.decision.kind not in (K.CHOOSE, K.TARGETS):
+    if asked.decision.kind not in (K.CHOOSE, K.TARGETS) or "115.7d" in asked.decision.rules:
         return False
     return Counter(_look(asked, n) for n in one) == Counter(_look(asked, n) for n in other)
 
@@ -229,6 +229,25 @@ def _sets(asked: Asked, who: str) -> Iterator[_Said]:
             values = tuple(_value(asked, n, one.numbers) for n in numbers)
             words = _and([_called(asked, n, one.numbers) for n in numbers])
             yield chosen, m.Choose(who, verb, values), f"{who} {verb} {words}"
+
+
+def _stay_tapped(asked: Asked, who: str) -> Iterator[_Said]:
+    """What stays tapped, nothing first: that is what a player does of whom nobody speaks (502.3)."""
+    *some, nothing = _sets(asked, who)
+    yield nothing
+    yield from some
+
+
+def _targets(asked: Asked, who: str) -> Iterator[_Said]:
+    """Targets; where each takes the place of another (115.7), which of them does is a choice, too."""
+    one = asked.decision
+    if "115.7d" not in one.rules or one.minimum != one.maximum or one.minimum < 2:
+        yield from _sets(asked, who)
+        return
+    for chosen in permutations(one.numbers, one.minimum):
+        values = tuple(_value(asked, n, one.numbers) for n in chosen)
+        words = _and([_called(asked, n, one.numbers) for n in chosen])
+        yield chosen, m.Choose(who, "targets", values), f"{who} targets {words}"
 
 
 def _multisets(groups: Sequence[list[object]], size: int) -> Iterator[tuple[object, ...]]:
@@ -441,8 +460,9 @@ _ROWS: dict[DecisionKind, Callable[[Asked, str], Iterator[_Said]]] = {
     K.TRIGGERS: _orders,
     K.ORDER: _orders,
     K.CHOOSE: _sets,
-    K.TARGETS: _sets,
+    K.TARGETS: _targets,
     K.BOTTOM: _sets,
+    K.UNTAP: _stay_tapped,
     K.MODES: _modes,
     K.WORD: _words,
     K.OPTION: _words,

@@ -33,6 +33,10 @@ NONE: Final = Silence.NONE
 K = DecisionKind
 
 
+_MOST_LISTED = 5
+"""So many options are listed behind what is asked."""
+
+
 class Asked:
     """A decision in its game, with the names of the story."""
 
@@ -74,7 +78,7 @@ class Asked:
         listed = ""
         # A place in a list or a yes or no says nothing: the lines to write do (`suggested`).
         plain = self.decision.kind in (K.MAY, K.REPLACEMENT, K.OPTION)
-        if options and len(options) <= 12 and not plain:
+        if options and len(options) <= _MOST_LISTED and not plain:
             names = [
                 self.things.name(self.state, o) if isinstance(o, int) and not isinstance(o, bool) and o >= 100
                 else str(o) for o in options
@@ -125,6 +129,11 @@ def forced(asked: Asked) -> object:
     if kind is K.ORDER and all(isinstance(o, int) for o in one.options) and _alike_cards(asked):
         return tuple(range(len(one.options)))
     return NONE
+
+
+def is_open(asked: Asked) -> bool:
+    """Whether there is more than one answer."""
+    return asked.decision.kind is not K.PAY and forced(asked) is NONE
 
 
 _SETS = frozenset({K.CHOOSE, K.TARGETS, K.BOTTOM})
@@ -351,6 +360,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses mode", K.OPTION): _nth,
     ("chooses nothing", K.CHOOSE): lambda *_: (),
     ("chooses nothing", K.TARGETS): lambda *_: (),
+    ("chooses nothing", K.UNTAP): lambda *_: (),
     ("chooses nothing", K.OPTIONAL_COST): lambda *_: (),
     ("targets", K.TARGETS): _choose,
     ("says yes", K.MAY): lambda *_: True,

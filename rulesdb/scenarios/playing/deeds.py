@@ -27,6 +27,7 @@ from rulesdb.engine.state.decisions import (
     Special,
 )
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
@@ -38,7 +39,7 @@ from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.search import possible
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import printed
-from rulesdb.scenarios.table.things import Things, Trouble, alike, said
+from rulesdb.scenarios.table.things import Trouble, alike, said
 
 K = DecisionKind
 _ZONES = {
@@ -61,26 +62,6 @@ def _needed(hand: Hand, options: tuple[m.Option, ...]) -> tuple[int, ...]:
     """What the line pays other costs with: the payer leaves it alone where it can."""
     refs = (ref for one in options if one.kind in _PAID_WITH for ref in one.refs)
     return tuple(n for ref in refs for n in hand.things.all(hand.state, ref))
-
-
-def controller_of(game: Game, things: Things, deed: m.Deed) -> int:
-    """Who would do a deed that is told of the things alone: whoever controls the first of them, or could cast it."""
-    if isinstance(deed, m.Attack) and deed.raids:
-        ref = deed.raids[0].attacker
-    elif isinstance(deed, m.Block) and deed.blockers:
-        ref = deed.blockers[0]
-    elif isinstance(deed, m.Cast):
-        ref = deed.spell
-    else:
-        raise Trouble("say who does this", deed.where)
-    state = game.state
-    found = [n for n in things.all(state, ref) if n in state.objects]
-    owners = {game.look(n).controller or state.objects[n].owner for n in found}
-    if not found:
-        raise Trouble(f"there is no {said(ref)} now", ref.where)
-    if len(owners) > 1:
-        raise Ambiguous(f"{said(ref)!r} could be of several players: say whose (Ann's {ref.name})")
-    return owners.pop()
 
 
 class Deeds:
@@ -247,13 +228,17 @@ class Deeds:
 
     def _text(self, hand: Hand, number: int, held: Held) -> str:
         """The text of an ability: as printed, or as the reader prints it."""
-        one = hand.state.last(number)
-        key = held.key.removeprefix("p").split(".", maxsplit=1)[0]
-        if one is not None and held.key.startswith("p") and key.isdecimal():
+        return self.paragraph(hand.state, number, held.key) or printed(held.ability)
+
+    def paragraph(self, state: GameState, number: int, key: str) -> str:
+        """The paragraph of a card that its ability with this key stands in; empty for one without."""
+        one = state.last(number)
+        place = key.removeprefix("p").split(".", maxsplit=1)[0]
+        if one is not None and key.startswith("p") and place.isdecimal():
             faces = self.paragraphs.get(id(one.card), ())
-            if one.face < len(faces) and int(key) < len(faces[one.face]):
-                return faces[one.face][int(key)]
-        return printed(held.ability)
+            if one.face < len(faces) and int(place) < len(faces[one.face]):
+                return faces[one.face][int(place)]
+        return ""
 
     def _tap(self, hand: Hand, who: int, deed: m.TapForMana) -> None:
         """The mana ability that makes exactly this mana."""

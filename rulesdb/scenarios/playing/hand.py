@@ -8,13 +8,14 @@ what needs a choice is Trouble; nothing is guessed.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import Action, Concession, Decision, DecisionKind, Pass
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.answers import NONE, Asked, forced, passing
+from rulesdb.scenarios.playing.answers import NONE, Asked, forced, is_open, passing
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.spoken import goes_without_saying
@@ -26,6 +27,15 @@ MOST_DECISIONS = 5000
 """Decisions in one story before it is called endless."""
 
 K = DecisionKind
+
+
+class Chosen(NamedTuple):
+    """An answer that was given: after how many events, to what, and whether there was another."""
+
+    at: int
+    decision: Decision
+    answer: object
+    real: bool
 
 
 class Hand:
@@ -50,6 +60,8 @@ class Hand:
         self.all_decided: set[str] = set()
         self.questions: list[Decision] = []
         """What was asked and answered so far, priority aside."""
+        self.chosen: list[Chosen] = []
+        """Every answer that was given, priority aside."""
         self.forced: list[tuple[Asked, object]] = []
         """What was asked since the last expectations where there was one answer, and that."""
         self.asking: Callable[[m.Ask], None] | None = None
@@ -98,6 +110,8 @@ class Hand:
         if self.count > MOST_DECISIONS:
             raise Trouble(f"the story takes more than {MOST_DECISIONS} decisions: it has no end")
         decision = self.game.decision
+        at = self.length()
+        real = decision is not None and decision.kind is not K.PRIORITY and is_open(self.asked())
         if self.ways is None:
             self.game.advance(answer)
         else:
@@ -106,6 +120,7 @@ class Hand:
             self.decided.update(decision.rules)
             self.all_decided.update(decision.rules)
             self.questions.append(decision)
+            self.chosen.append(Chosen(at, decision, answer, real=real))
 
     def drive(self, stop: Callable[[], bool], hints: Hints | None = None) -> None:
         """Go on, players passing, until `stop`; decisions on the way are answered by hints and lines."""
@@ -192,6 +207,7 @@ class Hand:
         other.untold, other.mark, other.count = self.untold, self.mark, self.count
         other.decided, other.all_decided = {*self.decided}, {*self.all_decided}
         other.questions = [*self.questions]
+        other.chosen, other.forced = [*self.chosen], [*self.forced]
         return other
 
     def aside(self) -> Hand:

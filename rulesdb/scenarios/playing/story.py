@@ -20,7 +20,8 @@ from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import NONE, from_line
-from rulesdb.scenarios.playing.deeds import Deeds, controller_of
+from rulesdb.scenarios.playing.deeds import Deeds
+from rulesdb.scenarios.playing.doers import controller_of
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.spoken import went_so
@@ -55,15 +56,17 @@ def _asked(step: m.Step) -> m.Node:
 class Chapter:
     """A line of the story and the events that it brought.
 
-    `text` is the line as a sentence; `events` are places in the log, the first and the one after the last.
+    `text` is the line as a sentence; `events` are places in the log, the first and the one after the last,
+    and `answers` the same among the answers given.
     """
 
-    __slots__ = ("events", "node", "refused", "text")
+    __slots__ = ("answers", "events", "node", "refused", "text")
 
     def __init__(self, node: m.Step) -> None:
         self.node = node
         self.text = sentence(node)
         self.events: tuple[int, int] = (0, 0)
+        self.answers: tuple[int, int] = (0, 0)
         self.refused: IllegalAction | None = None
 
     @property
@@ -156,7 +159,7 @@ class Story:
             assert self.hand.asking is not None
             self.hand.asking(step)
             return
-        before = self.hand.length()
+        before, answered = self.hand.length(), len(self.hand.chosen)
         chapter = Chapter(step)
         self.chapters.append(chapter)
         if isinstance(step, m.Expect):
@@ -169,6 +172,7 @@ class Story:
             return
         self._tell(step, chapter)
         chapter.events = (before, self.hand.length())
+        chapter.answers = (answered, len(self.hand.chosen))
 
     def copy(self, look: Look, ask: Questions | None = None) -> Story:
         """The same story between two lines, to go on with separately."""
@@ -191,6 +195,7 @@ class Story:
         kind = self._declaration_ahead()
         self.hand.drive(lambda: self.hand.at_priority() or self._declaring(kind))
         chapter.events = (self.begun, self.hand.length())
+        chapter.answers = (0, len(self.hand.chosen))
         if self.game.decision is None and self.lines.next is not None:
             self._over_at_once()
 

@@ -13,6 +13,7 @@ from rulesdb.errors import Unsupported
 from rulesdb.limits import uncounted
 from rulesdb.oracle.kept.readings import READINGS, Read, unpacked
 from rulesdb.oracle.reading.faces import face_of
+from rulesdb.oracle.syntax.problems import Stage, Unread
 from rulesdb.scenarios.table.unplayed import system_of
 
 
@@ -28,11 +29,19 @@ def read(card: PrintedCard) -> tuple[Card, tuple[tuple[str, ...], ...]]:
         for one in found:
             if one.unread is not None:
                 system = system_of(one.text)
-                why = f"{system}; {one.unread}" if system else one.unread
-                raise Unsupported(f"{face.name}: {why} in {one.text!r}")
+                lead = f"{system}; " if system else ""
+                raise Unsupported(f"{face.name}: {lead}{unread(one.unread, one.text)}")
         texts.append(tuple(one.text for one in found for _ in one.abilities))
     faces = tuple(face_of(f, r) for f, r in zip(card.faces, readings, strict=True))
     return Card(faces, card.layout), tuple(texts)
+
+
+def unread(found: Unread, text: str) -> str:
+    """That a text is not read, as a sentence: where reading stopped, or what it can't mean, and what to do."""
+    why = f"it stops at {found.word!r}"
+    if found.stage not in (Stage.WORD, Stage.SYNTAX, Stage.PRINTING) and found.message:
+        why = f"{found.message}, at {found.word!r}"
+    return f"this text can't be read yet ({why}); reword it or leave it out: {text!r}"
 
 
 def _read(card: PrintedCard) -> Read:

@@ -54,6 +54,10 @@ class Things:
         """Whether one thing was given this name."""
         return name in self._exact
 
+    def given(self) -> Iterable[tuple[int, str]]:
+        """The objects of the start that were given names, with these."""
+        return ((number, name) for name, number in self._exact.items())
+
     def name(self, state: GameState, number: int) -> str:
         """What the story calls an object or player."""
         if number in state.players:

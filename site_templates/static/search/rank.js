@@ -86,6 +86,10 @@ function rank(p, allowed) {
     for (var i = 0; i < Math.min(W.named.length, n.rules.length); i++) give(n.rules[i], Math.floor(mass * W.named[i] / 100));
   });
   p.numbers.forEach(function (n) { give(n[0], Math.floor(W.number * FULL * n[1] / 100)); });
+  bonus.forEach(function (_, place) {
+    if (!scores.has(place)) scores.set(place, 0);
+    if (!covered.has(place)) covered.set(place, 0);
+  });
   var best = Array.from(scores.keys()).filter(allowed).map(function (place) { return [-scores.get(place) - (bonus.get(place) || 0), place]; });
   best.sort(function (a, b) { return a[0] - b[0] || a[1] - b[1]; });
   var told = new Map();

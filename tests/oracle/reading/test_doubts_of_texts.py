@@ -99,6 +99,22 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Create a token that's a copy of target creature, except it's a 3/3 black Zombie creature in addition to its other types."),
         ("Sorcery", "Create a token that's a copy of target creature, except it's an artifact in addition to its other types."),
     ),
+    "one choice for all": (
+        ("Sorcery", "Each player chooses a creature type and returns any number of cards of that type from their graveyard to their hand."),
+        ("Sorcery", "Choose a creature type. Return all cards of the chosen type from your graveyard to your hand."),
+    ),
+    "of whose choice": (
+        ("Enchantment — Aura", "When enchanted land becomes tapped, destroy it. That land's controller may attach Foo to a land of their choice."),
+        ("Sorcery", "Target opponent may sacrifice a creature of their choice. If they don't, you draw a card."),
+    ),
+    "which opponent": (
+        ("Sorcery", "Choose an opponent. You and that player each create a 1/1 green Elf Warrior creature token."),
+        ("Sorcery", "Choose target opponent. You and that player each create a 1/1 green Elf Warrior creature token."),
+    ),
+    "counted once for all": (
+        ("Instant", "Attacking creatures you control get +1/+0 until end of turn for each other attacking creature."),
+        ("Instant", "Attacking creatures you control get +1/+0 until end of turn."),
+    ),
     "flash from where": (
         ("Creature", "Foo has flash as long as you control a Desert."),
         ("Creature", "Foo has haste as long as you control a Desert."),

@@ -31,6 +31,9 @@ REVIEWED = {
         "Equipped creature gets +3/+0 and has trample and lifelink.",
         "Other Goblins get +1/+1 and have mountainwalk.",
     ),
+    "the event goes on with another amount, and no new one stands in its place (614.1a)": (
+        "If you would gain life, you gain twice that much life instead.",
+    ),
     "“may … instead” leaves the event as it is where one does not want to (614.1b)": (
         "If you would draw a card, you may skip that draw instead.",
     ),

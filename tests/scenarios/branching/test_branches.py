@@ -53,6 +53,12 @@ card Sting Well {1}
 card Luck {R}
   Sorcery
   Flip a coin. If you win the flip, you gain 3 life.
+card Still Ox {1}{W}
+  Creature — Ox 2/4
+  You may choose not to untap Still Ox during your untap step.
+card Bend {U}
+  Instant
+  You may choose new targets for target instant or sorcery spell.
 card Rain {R}{R}
   Sorcery
   Rain deals 3 damage divided as you choose among one or two target creatures.
@@ -204,6 +210,7 @@ def test_blocks_and_assignments_are_played() -> None:
 
 
 STORIES = {
+    "untap": "Ann controls a tapped Still Ox\nBob controls Ox\nin Bob's end step\n  in Ann's upkeep\n",
     "replacement": FEEDS,
     "sacrifice and may": TOLLS,
     "blocks": ATTACK,
@@ -237,6 +244,30 @@ def test_the_lines_of_a_way_say_that_way(story: str) -> None:
         assert again.explored is not None
         assert again.result.open == (), said(text, source.scenario, branch.path)
         assert ending(again.explored.branches[0]) == ending(branch)
+
+
+def test_what_may_stay_tapped_is_a_choice() -> None:
+    # 502.3: the active player says what stays tapped where an effect allows it.
+    found = courses(
+        "Ann controls a tapped Still Ox\nBob controls Ox\nin Bob's end step\n  in Ann's upkeep\n"
+    )
+    assert found == {
+        "Ann chooses nothing": ("Ann controls Still Ox 2/4",),
+        "Ann chooses Still Ox": ("Ann controls Still Ox 2/4 (tapped)",),
+    }
+
+
+def test_new_targets_take_the_places_of_the_old_in_either_order() -> None:
+    # 115.7d and 115.7f: the division stays with the places.
+    found = judged(
+        "Ann controls 2 Mountains, Ox (called A) and Elk (called B)\nBob controls an Island and Boar (called C)\n"
+        "Ann has Rain in her hand\nBob has Bend in his hand\nin Ann's precombat main phase\n"
+        "  Ann casts Rain targeting A and B dividing 2 to A and 1 to B\n  Bob casts Bend targeting Rain\n"
+        "  Bob says yes\n  everyone passes until the stack is empty\n"
+    )
+    assert found.explored is not None
+    taken = {b.path[0].choice.options[b.path[0].at].words for b in found.explored.branches}
+    assert {"Bob targets A and C", "Bob targets C and A"} <= taken
 
 
 def test_a_limit_is_said_and_early_choices_come_first() -> None:

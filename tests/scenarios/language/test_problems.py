@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from rulesdb.scenarios.checking.check import check_file
+from rulesdb.scenarios.language.forms import FORMS
 from rulesdb.scenarios.language.problems import Unreadable
 from rulesdb.scenarios.language.read import read
 from tests.scenarios.language.material import END, HEAD, SETUP
@@ -74,8 +76,62 @@ def test_a_text_that_is_no_scenario_says_where_and_what(
 
 def test_several_faults_are_told_at_once() -> None:
     with pytest.raises(Unreadable) as caught:
-        read(HEAD + "Ann has Baer in hand\nBob has Baer in hand\n" + END)
+        read(HEAD + "Ann has Baer in hand\nBob has Fyre in hand\n" + END)
     assert len(caught.value.problems) == 2
+
+
+def test_one_unknown_name_is_one_problem_however_often_it_stands_there() -> None:
+    with pytest.raises(Unreadable) as caught:
+        read(HEAD + "Ann has Baer in hand\nin Ann's upkeep\nAnn casts Baer\n" + END)
+    assert [one.where.line for one in caught.value.problems] == [HEAD.count("\n") + 1]
+
+
+def test_what_was_meant_as_another_face_is_one_problem_that_says_how() -> None:
+    text = (
+        "card Elk {1}{G}\n  Creature — Elk 3/3\nAdventure: Fetch {G}\n  Sorcery\n  Draw a card.\n\n"
+    )
+    with pytest.raises(Unreadable) as caught:
+        read(text + "players Ann, Bob\nin Ann's upkeep\nthen Ann is at 20 life\n")
+    (problem,) = caught.value.problems
+    assert "adventure NAME {1}{G}" in problem.message
+
+
+GRAMMAR_NAME = re.compile(r"\b[A-Z]{2,}(?:_[A-Z]+)+\b|__ANON|\$END|KEEPMANA")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Ann bolts Bear A", "Ann attaks with Bear A", "then Bear A is deaded", "then Ann", "Ann has",
+     "Ann casts Fire targetting Bob", "in Ann's tea time", "does Bear A", "Ann chooses", "Zoe waits"],
+)  # fmt: skip
+def test_a_message_is_a_sentence_with_few_lines_that_would_work(line: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        read(HEAD + SETUP + "in Ann's upkeep\n" + line + "\n" + END)
+    (problem,) = caught.value.problems
+    assert not GRAMMAR_NAME.search(problem.message)
+    shown = (
+        problem.message.partition("a line such as: ")[2].split(" / ")
+        if " such as" in problem.message
+        else []
+    )
+    assert len(shown) <= 5
+    for one in shown:
+        assert read(HEAD + SETUP + _placed(one), open_=True)
+
+
+def _placed(line: str) -> str:
+    """A line where such a line may stand."""
+    return (
+        f"in Ann's upkeep\nthen Ann is at 20 life\n{line}\n"
+        if line.startswith("and ")
+        else f"{line}\n"
+    )
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_form_that_is_shown_can_be_read(form: str) -> None:
+    line = form.format(p="Ann", q="Bob", c="Bear", d="Fire")
+    assert read(HEAD + _placed(line), open_=True)
 
 
 @pytest.mark.parametrize(

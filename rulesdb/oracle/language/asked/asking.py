@@ -137,6 +137,17 @@ def _write_youve(out: Printer, value: a.Condition) -> None:
     out.value("since", since)
 
 
+def _you_havent(ctx: Context, deed: Deed, since: str) -> a.Condition:
+    return a.NotSo(swapped(done(deed, since), WHO, _YOU), said=f"k_you_havent {hint_of(deed)}")
+
+
+def _write_you_havent(out: Printer, value: a.NotSo) -> None:
+    alias, _, children, since = children_of(value.said.split()[1], value.part)
+    out.word("you", "haven't")
+    out.value("deed", (alias, children))
+    out.value("since", since)
+
+
 def _its(said: str, *, negative: bool = False, plural: bool = False) -> Custom[a.Condition]:
     """“it's red or white”, “it's not attacking”, “they're tapped”."""
 
@@ -328,6 +339,7 @@ _NOTHING = Custom(lambda ctx: None)
 ROWS: Rows = {
     "k_asks": Custom(_asks, _write_asks),
     "k_youve": Custom(_youve, _write_youve),
+    "k_you_havent": Custom(_you_havent, _write_you_havent),
     "k_its": _its("k_its"),
     "k_its_not": _its("k_its_not", negative=True),
     "k_theyre": _its("k_theyre", plural=True),

@@ -48,6 +48,9 @@ _BOUNDS = {
     "bd_at_least": (Relation.AT_LEAST, "at least #"),
     "bd_at_most": (Relation.AT_MOST, "at most #"),
     "bd_no": (Relation.EQUAL, "no"),
+    "bd_fewer_than": (Relation.LESS, "fewer than #"),
+    "bd_less_than": (Relation.LESS, "less than #"),
+    "bd_more_than": (Relation.MORE, "more than #"),
     "cp_number": (Relation.EQUAL, "#"),
 }
 _SINGLE = frozenset(("bd_exactly", "bd_at_least", "bd_at_most"))

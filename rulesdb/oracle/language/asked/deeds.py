@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Relation
+from rulesdb.cards.vocabulary import CardType, Relation, Zone
 from rulesdb.oracle.language.asked.bounds import ONE, WHO, Bound, Counted
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, fill, h, match, reworded
@@ -62,6 +62,7 @@ THINGS: Mapping[str, a.EventPattern] = {
     "do_dealt_combat": a.DealsDamage(h.of, combat=True),
     "do_was_dealt": a.IsDealtDamage(h.of),
     "do_tapped": a.BecomesTapped(h.of),
+    "do_left_grave": a.Moves(a.All((h.of, a.OwnedBy(a.You()))), (Zone.GRAVEYARD,)),
     "do_discarded": a.Discards(a.IsPlayer(), h.of),
     "do_sacrificed": a.Sacrifices(a.IsPlayer(), h.of),
 }

@@ -340,6 +340,9 @@ PREDICATES: Mapping[str, Predicate] = {
     "pr_counters": _pattern(
         "pr_counters", a.Compare(a.CountersOn(h.counter, _HOLE), h.relation, h.number)
     ),
+    "pr_opponents": _pattern(
+        "pr_opponents", a.Compare(a.Count(a.Each(a.IsOpponent(_HOLE))), h.relation, h.number)
+    ),
     "pr_standing": _standing("pr_standing"),
     "pr_standing_had": _standing("pr_standing_had"),
     "pr_is": _quality("pr_is"),
@@ -402,7 +405,7 @@ OF_PLAYERS = frozenset(
             "pr_have_done",
         )
     )
-) | {"pr_counters"}
+) | {"pr_counters", "pr_opponents"}
 """Predicates that are asked of players; the others are asked of objects."""
 
 ROWS: Rows = {said: one.row for said, one in PREDICATES.items()}

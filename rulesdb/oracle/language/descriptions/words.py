@@ -127,6 +127,9 @@ def _list(conj: str, *, listed: bool) -> Custom[a.Filter]:
 
 
 def _posted(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Filter:
+    if post.said.startswith("p_pred"):
+        # What is asked of it agrees with the noun: “creature that has”, “creatures that have”.
+        post = reworded(post, f"{post.said} {filter.said.partition(' ')[0][-1]}")
     parts = list(filter.parts) if isinstance(filter, a.All) else [filter]
     last = parts[-1]
     if isinstance(last, a.AnyOf) and not last.said.startswith("p_"):

@@ -38,7 +38,7 @@ def write_at_random(out: Printer, value: a.Pick) -> None:
 def _that_many(ctx: Context, filter: a.Filter) -> a.Ref:
     """“that many permanents”: as many as the event or the instruction before was about."""
     check(ctx, filter, plural=True)
-    count = ctx.mentions.that_much(ctx.amounts, ctx.at)
+    count = ctx.mentions.that_much(ctx.much, ctx.at)
     ref = a.Pick(filter, count, said="np_that_many_p")
     ctx.mentions.add(reworded(ref, ""), filter, plural=True)
     return ref

@@ -114,9 +114,7 @@ ROWS: Rows = {
     ),
     "rc_no_counters_on": Custom(
         lambda ctx, them: a.CantHaveCounters(said=f"rc_no_counters_on {them}"),
-        lambda out, v: out.word(
-            *["can't", "have", "counters", "put", "on"], v.said.partition(" ")[2]
-        ),
+        lambda out, v: out.word(*["can't", "have", "counters", "put", "on"], v.said.split()[1]),
     ),
     "rc_no_transform": a.CantTransform(),
     "rc_cant_enter": Custom(_cant_enter, lambda out, _: out.word("can't", "enter")),

@@ -105,7 +105,7 @@ def _too_early(node: a.Node, place: Place) -> str:
     if not name:
         return ""
     for one in nodes(outer):
-        later = isinstance(one, a.Expect) and not any(one is x for x in place.above)
+        later = isinstance(one, (a.Expect, a.WhenDone)) and not any(one is x for x in place.above)
         if later and any(getattr(x, "bind", "") == name for x in nodes(one)):
             return "it speaks of what happens only later"
     return ""

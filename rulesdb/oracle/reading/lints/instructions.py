@@ -86,6 +86,8 @@ def _letter(node: a.Node, place: Place) -> str:
         if isinstance(cost, a.Cost) and letter in letters_of(cost):
             return ""
     outer = place.above[0]
+    if any(isinstance(x, a.LetX) and x.letter == letter for x in outer.walk()):
+        return f"{letter} of another sentence is spoken of"
     if any(
         isinstance(x, (a.Pay, a.Act, a.Unless)) and letter in letters_of(x) for x in outer.walk()
     ):

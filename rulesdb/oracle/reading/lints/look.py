@@ -1,11 +1,11 @@
-"""Walking through the abilities of a face, and what a lint sees of a node: where it stands, and on what.
+"""What a lint sees of a node: where it stands, and on what face.
 
 Nothing is judged here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TypeVar
 
 from rulesdb.cards import abilities as a
@@ -64,63 +64,41 @@ class Lint(NamedTuple):
     said: str = ""
 
 
-class Chain(NamedTuple):
-    """A node with the chain of those above it: as quick to make for each node as a pair."""
-
-    node: a.Node
-    above: Chain | None
-
-    def unrolled(self) -> tuple[a.Node, ...]:
-        """The nodes above, outermost first."""
-        out = []
-        one = self.above
-        while one is not None:
-            out.append(one.node)
-            one = one.above
-        return tuple(reversed(out))
-
-
-def walked(ability: a.Ability) -> Iterator[Chain]:
-    """Every node of an ability with those above it."""
-    waiting = [Chain(ability, None)]
-    while waiting:
-        link = waiting.pop()
-        yield link
-        for value in type(link.node).values_of(link.node):
-            if isinstance(value, a.Node):
-                waiting.append(Chain(value, link))
-            elif value and isinstance(value, tuple):
-                waiting += [Chain(part, link) for part in _flat(value)]
-
-
-def _flat(value: tuple[object, ...]) -> Iterator[a.Node]:
-    for part in value:
-        if isinstance(part, a.Node):
-            yield part
-        elif isinstance(part, tuple):
-            yield from _flat(part)
-
-
 _ASKS = (a.Linked, a.Chosen, a.OfChosen, a.ChosenWord)
 
 
 def seen_of(face: PrintedFace, abilities: tuple[a.Ability, ...], every: tuple[a.Node, ...]) -> Seen:
     """What the abilities of a face say together; `every` are all nodes of them."""
     lettered = {"X"} if "{X}" in (face.mana_cost or "") else set[str]()
+    binds: set[str] = set()
+    links: set[str] = set()
+    keywords: set[str] = set()
+    animated = CardType.CREATURE in face.types.types
     for one in every:
-        if isinstance(one, (a.AdditionalCost, a.AlternativeCost, a.KeywordAbility)):
+        names = type(one).names
+        if "bind" in names and (name := one.bind):  # type: ignore[attr-defined]
+            binds.add(name)
+        if "link" in names and not isinstance(one, _ASKS) and (link := one.link):  # type: ignore[attr-defined]
+            links.add(link)
+        if isinstance(one, _PRICED):
             lettered |= letters_of(one)
+            if isinstance(one, a.KeywordAbility):
+                keywords.add(one.name)
+        elif isinstance(one, a.BecomeType):
+            animated = animated or CardType.CREATURE in one.types
     return Seen(
         face,
         every,
-        frozenset(name for one in every if (name := getattr(one, "bind", ""))),
-        frozenset(x for one in every if not isinstance(one, _ASKS) and (x := getattr(one, "link", ""))),
-        frozenset(one.name for one in every if isinstance(one, a.KeywordAbility)),
-        CardType.CREATURE in face.types.types
-        or any(isinstance(one, a.BecomeType) and CardType.CREATURE in one.types for one in every),
+        frozenset(binds),
+        frozenset(links),
+        frozenset(keywords),
+        animated,
         sum(len(one.targets) for one in abilities if isinstance(one, a.SpellAbility)),
         frozenset(lettered),
-    )  # fmt: skip
+    )
+
+
+_PRICED = (a.AdditionalCost, a.AlternativeCost, a.KeywordAbility)
 
 
 def letters_of(one: a.Node) -> set[str]:

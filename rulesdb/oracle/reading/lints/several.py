@@ -137,6 +137,47 @@ def _other_colors(node: a.Node, place: Place) -> str:
     return "it would keep its other colors"
 
 
+def _one_for_all(node: a.Node, place: Place) -> str:
+    """“Each player chooses a creature type and returns cards of that type”: each by their own choice (608.2e)."""
+    link = getattr(node, "link", "")
+    if any(
+        isinstance(one, a.Choose) and isinstance(one.player, a.Each) and one.link == link
+        for one in place.seen.nodes
+    ):
+        return "what the last of several chose would count for all of them"
+    return ""
+
+
+def _their_choice(node: a.Node, place: Place) -> str:
+    """“Of their choice” is the choice of who is spoken of, also where that is another than who does it (608.2d)."""
+    made = expect(a.Pick, node)
+    asked = next((one.player for one in place.above if isinstance(one, a.May)), None)
+    if made.by is not None or asked is None or isinstance(asked, a.You):
+        return ""
+    if getattr(place.nearest(a.Effect), "player", None) == asked:
+        return ""  # who sacrifices or discards chooses what (701.9b, 701.21a)
+    return "you would choose what is of their choice"
+
+
+def _which_opponent(node: a.Node, place: Place) -> str:
+    """“An opponent exiles …. That opponent may …”: one and the same (608.2c)."""
+    pick = expect(a.Pick, node)
+    parts = pick.of.parts if isinstance(pick.of, a.All) else (pick.of,)
+    if not any(isinstance(one, (a.IsOpponent, a.IsPlayer)) for one in parts) or not place.above:
+        return ""
+    same = sum(one == pick for one in nodes(place.above[0]))
+    return "the same player would be chosen anew each time" if same > 1 else ""
+
+
+def _counted_once(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“Each attacking creature gets +1/+0 for each other one”: a number for each (611.2d)."""
+    made = expect(a.Apply, node)
+    sizes = [one for one in made.changes if isinstance(one, (a.ModifyPT, a.SetPT))]
+    if any(isinstance(one, a.Item) for change in sizes for one in nodes(change)):
+        return "each of several would get what is counted for none of them"
+    return ""
+
+
 def _flash_from_where(node: a.Node, place: Place) -> str:
     """“~ has flash as long as …” must be so where it is cast from (113.6d)."""
     made = expect(a.Continuous, node)
@@ -177,6 +218,14 @@ SEVERAL: tuple[Lint, ...] = (
     Lint("other colors", (a.BecomeColor,), _other_colors,
          "“In addition to its other types” says nothing of colors (105.3, 205.1b).",
          "in addition to (its|their) other (creature )?types"),
+    Lint("one choice for all", (a.OfChosen, a.ChosenWord, a.Chosen), _one_for_all,
+         "Each of several players chooses for themselves (608.2e).", "each (player|opponent|other)"),
+    Lint("of whose choice", (a.Pick,), _their_choice,
+         "Whoever the text names makes the choice (608.2d).", "of their choice"),
+    Lint("which opponent", (a.Pick,), _which_opponent,
+         "A player spoken of again is the same (608.2c).", "that (player|opponent)|an opponent|a player"),
+    Lint("counted once for all", (a.Apply,), _counted_once,
+         "What is counted for each of several is counted for each (611.2d)."),
     Lint("flash from where", (a.Continuous,), _flash_from_where,
          "Flash counts where a spell can be cast from (702.8a, 113.6d).", "flash"),
 )  # fmt: skip

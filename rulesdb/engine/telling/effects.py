@@ -1,0 +1,83 @@
+"""What a continuous effect that begins does, as a sentence: to what, and what of it changes (611.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Color
+from rulesdb.engine.state.effects import Lasting
+
+
+def does(of: Callable[[int], str], source: str, one: Lasting) -> str:
+    """A continuous effect as a sentence; `of` names an object or player."""
+    named = Counter(of(n) for n in one.to) if isinstance(one.to, tuple) else Counter()
+    who = [name if count == 1 else f"{count} × {name}" for name, count in named.items()]
+    several = named.total() > 1
+    listed = f"{', '.join(who[:-1])} and {who[-1]}" if len(who) > 1 else "".join(who)
+    if one.copiable is not None and who:
+        return f"{listed} {'become copies' if several else 'becomes a copy'} of {one.copiable.name}"
+    if isinstance(one.static, a.Prevention):
+        amount = f"the next {one.amount} damage" if one.amount else "damage"
+        return f"{source} will prevent {amount}" + (f" to {listed}" if listed else "")
+    said = [_said(change, several=several) for change in one.changes]
+    if not who or not said or not all(said):
+        return f"{source} makes a continuous effect"
+    return f"{listed} {' and '.join(said)}"
+
+
+def _said(change: a.Change, *, several: bool) -> str:
+    """What one change does to its object, as the end of a sentence."""
+    row = _ROWS.get(type(change))
+    return row(change, several) if row is not None else ""
+
+
+def _s(verb: str, several: bool) -> str:  # noqa: FBT001 -- one word or the other
+    return verb if several else f"{verb}s"
+
+
+def _modify(one: a.ModifyPT, several: bool) -> str:  # noqa: FBT001
+    power, toughness = _amount(one.power), _amount(one.toughness)
+    if not power or not toughness:
+        return "get another power and toughness" if several else "gets another power and toughness"
+    return f"{_s('get', several)} {power}/{toughness}"
+
+
+def _amount(one: object) -> str:
+    if isinstance(one, a.Number):
+        return f"{one.value:+d}"
+    if isinstance(one, int):
+        return f"{one:+d}"
+    return ""
+
+
+def _gain(one: a.Gain, several: bool) -> str:  # noqa: FBT001
+    names = [each.name for each in one.abilities if isinstance(each, a.KeywordAbility)]
+    if len(names) < len(one.abilities):
+        return f"{_s('gain', several)} an ability"
+    return f"{_s('gain', several)} {' and '.join(names)}"
+
+
+def _color(one: a.BecomeColor, several: bool) -> str:  # noqa: FBT001
+    words = [each.word for each in one.colors if isinstance(each, Color)]
+    return f"{_s('become', several)} {' and '.join(words) or 'colorless'}"
+
+
+_ROWS: dict[type[a.Change], Callable[..., str]] = {
+    a.ModifyPT: _modify,
+    a.Gain: _gain,
+    a.BecomeColor: _color,
+    a.LoseAllAbilities: lambda _, several: f"{_s('lose', several)} all abilities",
+    a.Lose: lambda _, several: f"{_s('lose', several)} an ability",
+    a.SetPT: lambda _, several: f"{_s('get', several)} a base power and toughness",
+    a.BecomeType: lambda _, several: f"{_s('become', several)} of other types",
+    a.SwitchPT: lambda _, several: (
+        f"{_s('switch', several)[:-2]}es power and toughness"
+        if not several
+        else "switch power and toughness"
+    ),
+    a.GainControl: lambda _, several: (
+        "come under other control" if several else "comes under other control"
+    ),
+}

@@ -1,0 +1,53 @@
+"""Where “its owner” or “its controller” can be of two things, and nothing decides: both are named and the text refused (109.5).
+
+Asked after a rule of antecedents has found one of them.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
+
+
+def beside_itself(said: Record, ref: a.Ref, before: list[Mention]) -> list[Mention]:
+    """The object itself and another thing, where “its owner” or “its controller” can be of either (109.5).
+
+    The controller of the object itself is called “you”; yet where its clause or the one before names it
+    as what is dealt with, or the event is about both, nobody knows whose player is meant.
+    """
+    itself = a.Source()
+    acting = [
+        one
+        for one in before
+        if one.ref == itself and one.part in (Part.SUBJECT, Part.OBJECT) and one.step
+    ]
+    last = max((one.step for one in acting), default=0)
+    if not last or last < said.step - 1:
+        return []
+    own = [one for one in acting if one.step == last]
+    handled = any(one.part is Part.OBJECT for one in own)
+    others = [
+        one
+        for one in before
+        if one.thing and not one.plural and one.ref != itself and one.part not in NEVER_BARE
+    ]
+    if ref != itself:
+        theirs = max((one.step for one in others if one.ref == ref), default=0)
+        told = handled or itself in said.event_topic.refs
+        here = [one for one in others if one.ref == ref]
+        return [own[-1], here[-1]] if here and theirs < last and told else []
+    event = [one for one in others if one.step == 0]
+    return [own[-1], event[-1]] if event and not handled else []
+
+
+def both_named(said: Record, ref: a.Ref, before: list[Mention]) -> list[Mention]:
+    """Subject and object of the sentence before, both of them targets: “its controller” can be of either."""
+    last = max((one.step for one in before if one.ref == ref), default=0)
+    both = [
+        one
+        for one in before
+        if one.step == last and one.thing and isinstance(one.was or one.ref, a.Target)
+        and one.part in (Part.SUBJECT, Part.OBJECT)
+    ]  # fmt: skip
+    found = list({one.ref: one for one in both}.values())
+    return found if last and last < said.step and len(found) > 1 else []

@@ -1,0 +1,31 @@
+"""What a story calls the things of its events: the names that the situation gave, through all zones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.telling.sentences import Names
+from rulesdb.scenarios.table.things import Things
+
+
+class GivenNames(Names):
+    """Names of a game in which some things were given names of their own."""
+
+    def __init__(self, state: GameState, things: Things, events: Iterable[Event]) -> None:
+        super().__init__(state)
+        self.given = dict(things.given())
+        for event in events:
+            if event.kind is EventKind.MOVE and event.subject in self.given:
+                # It is a new object, and still what the situation calls so (400.7).
+                self.given.setdefault(event.other, self.given[event.subject])
+
+    def of(self, number: int, given: str = "") -> str:
+        """The name in the story; `given` is what an event remembers."""
+        if number in self.given:
+            return self.given[number]
+        one = self.state.last(number) if self.state is not None and number else None
+        if one is not None and one.stack is not None and one.stack.kind != "spell":
+            return f"{self.of(one.stack.source)}'s ability" if one.stack.source else "the game"
+        return super().of(number, given)

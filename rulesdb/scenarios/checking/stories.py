@@ -1,0 +1,141 @@
+"""What happened, line by line: what somebody did, the choices made for it, and the events of it.
+
+Every event stays a step with its rules; `shorter` says which are told together, `deciding` which rules
+a line shows, `chosen` what was chosen. Events are told by the engine itself, with the names of the story.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.sentences import QUIET, Names, explain
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios import results as r
+from rulesdb.scenarios.checking.chosen import choice
+from rulesdb.scenarios.checking.deciding import deciding
+from rulesdb.scenarios.checking.given_names import GivenNames
+from rulesdb.scenarios.checking.shorter import together
+from rulesdb.scenarios.playing.hand import Chosen
+from rulesdb.scenarios.playing.story import Chapter, Story
+from rulesdb.scenarios.table.reading import printed
+
+K = EventKind
+_LONGEST = 110
+"""So many characters of an ability's text are told."""
+
+
+def steps(story: Story) -> tuple[r.Step, ...]:
+    """The steps of a story that was told, as far as it was."""
+    events = story.game.events()
+    names = GivenNames(story.state, story.things, events)
+    out: list[r.Step] = []
+    for chapter in story.chapters:
+        if isinstance(chapter.node, m.Expect):
+            continue
+        first, last = chapter.events
+        if chapter.text:
+            kind = "refused" if chapter.refused is not None else "action"
+            rules = tuple(dict.fromkeys(chapter.refused.rules)) if chapter.refused else ()
+            out.append(r.Step(chapter.text, rules, kind, deciding=rules[:2]))
+        out += _of_chapter(story, names, chapter, events[first:last], first)
+    return tuple(out)
+
+
+def _of_chapter(
+    story: Story, names: Names, chapter: Chapter, events: Sequence[Event], first: int
+) -> list[r.Step]:
+    places = [at for at, event in enumerate(events) if event.kind not in QUIET]
+    shown = [events[at] for at in places]
+    told = together(names, chapter.node, shown, [_told(story, names, e) for e in shown])
+    if isinstance(chapter.node, m.When) and len(told) == 1 and not told[0].lost:
+        told = [told[0].but(within=True)]  # the line above says the same
+    start, stop = chapter.answers
+    for one in reversed(story.hand.chosen[start:stop]):
+        if not _worth(chapter.node, one):
+            continue
+        if text := choice(names, one):
+            at = sum(1 for place in places if first + place < one.at)
+            while at < len(told) and told[at].within:
+                at += 1
+            rules = tuple(one.decision.rules)
+            told.insert(at, r.Step(text, rules, "choice", deciding=deciding(rules)))
+    return told
+
+
+def _worth(node: m.Step, one: Chosen) -> bool:
+    """Whether a choice is told: there was one, and the line of the deed has not said it."""
+    if not one.real:
+        return False
+    if one.decision.kind is DecisionKind.TRIGGERS:
+        return len({row.source for row in one.decision.behind}) > 1
+    if isinstance(node, m.Act) and isinstance(node.deed, (m.Cast, m.Activate)):
+        said = {option.kind for option in node.deed.options}
+        kind = one.decision.kind
+        if kind is DecisionKind.TARGETS:
+            return "targeting" not in said
+        if kind in (DecisionKind.X, DecisionKind.NUMBER):
+            return "with X =" not in said
+        if kind is DecisionKind.MODES:
+            return "choosing mode" not in said
+        if kind is DecisionKind.CHOOSE:
+            return not said & {"sacrificing", "discarding", "exiling", "tapping", "returning"}
+        if kind is DecisionKind.DIVISION:
+            return "dividing" not in said
+    return True
+
+
+def _told(story: Story, names: Names, event: Event) -> r.Step:
+    text = explain(event._replace(rules=(), considered=()), story.state, names)
+    if event.kind is K.TRIGGER:
+        text = _trigger(story, names, event)
+    elif event.kind in (K.SKIP, K.FIZZLE):
+        bare = tuple(one._replace(rules=()) for one in event.considered)
+        said = event._replace(rules=() if bare else event.rules, considered=bare)
+        text = explain(said, story.state, names).split(" [", 1)[0]
+    elif event.by:
+        by = " and ".join(dict.fromkeys(names.of(n) for n in event.by))
+        if by != names.of(event.subject, event.name):
+            text += f", because of {by}"
+    rules = tuple(dict.fromkeys(event.rules))
+    lost: tuple[r.Lost, ...] = ()
+    if event.kind not in (K.SKIP, K.FIZZLE):
+        lost = tuple(r.Lost(f"{c.what}: {c.why}", tuple(c.rules)) for c in event.considered)
+    return r.Step(text, rules, lost=lost, deciding=_shown(event, rules))
+
+
+_BOOKS = (K.COST, K.TAP, K.ADD_MANA)
+_ALWAYS = {K.CAST: ("601.2i",), K.ACTIVATE: ("602.2b",)}
+"""What a line shows of these, whatever made them."""
+
+
+def _shown(event: Event, rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules of a line: none where it only keeps the books, or the object is only a new one (400.7)."""
+    if event.kind in _BOOKS and not event.by and "605.3b" not in rules:
+        return ("601.2h",) if "601.2h" in rules and event.detail else ()
+    if always := _ALWAYS.get(event.kind):
+        return tuple(rule for rule in always if rule in rules)
+    return () if set(rules) == {"400.7"} else deciding(rules)
+
+
+def _trigger(story: Story, names: Names, event: Event) -> str:
+    """Whose ability triggers, and its words."""
+    state = story.state
+    name = names.of(event.source, event.name) if event.source else names.of(event.subject)
+    whose = f"{state.players[event.player].name}'s " if event.player in state.players else ""
+    words = words_of(story, event)
+    return f"{whose}{name} triggers" + (f": “{words}”" if words else "")
+
+
+def words_of(story: Story, event: Event) -> str:
+    """The text of the ability that an event put on the stack, cut where it is long."""
+    one = story.state.last(event.subject)
+    if one is None or one.stack is None or one.stack.ability is None:
+        return ""
+    text = story.deeds.paragraph(story.state, event.source, one.stack.key)
+    try:
+        text = text or printed(one.stack.ability)
+    except (KeyError, ValueError, TypeError, AttributeError):
+        return ""  # what the engine made itself has no words
+    return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"

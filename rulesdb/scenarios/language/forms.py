@@ -1,0 +1,67 @@
+"""Lines that would work, for who wrote one that doesn't: the nearest forms, with the names of the situation.
+
+Each form is a line of the language with places for two players and two cards; a test reads them all.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Sequence
+
+FORMS = (
+    "{p} has {c} on the battlefield and {d} in hand", "{p} controls {c} and {d}", "{p} is at 12 life",
+    "{p} has 3 cards in hand", "{c} is tapped", "{c} has a +1/+1 counter", "{c} is attached to {d}",
+    "{c} is in {p}'s graveyard", "{p} has {c} on top of the library", "{p} is the monarch",
+    "{p} has {c} (called First) on the battlefield", "{q} has {c} (targeting {p}) on the stack",
+    "it's {p}'s turn", "in {p}'s precombat main phase", "in {q}'s next upkeep", "pass the turn",
+    "{p} casts {c} targeting {d}", "{p} casts {c} with X = 3 targeting {q}", "{p} casts {c} kicked",
+    "In response, {q} casts {c} targeting {d}", "{p} activates {c} targeting {d}",
+    '{p} activates {c}\'s "Draw a card"', "{p} activates {c}'s second ability", "{p} plays {c}",
+    "{p} attacks with {c} and {d}", "{p} attacks with everything", "{q} blocks {c} with {d}",
+    "{q} doesn't block", "{p} equips {c} to {d}", "everyone passes", "everyone passes until it resolves",
+    "everyone passes until the stack is empty", "{p} chooses {c}", "{p} targets {q}", "{p} says yes",
+    "{p} orders {c} and {d}", "{p} assigns 2 to {c} and 1 to {q}", "{p} applies {c} first",
+    "the coin comes up heads", "the die shows 4", "{p} tries to cast {c}", "{p} concedes",
+    "then {c} dies", "then {c} survives", "then {c} is in {p}'s graveyard", "then {c} is in exile",
+    "then {c} is 3/3", "then {c} is a 3/3 creature with flying", "then {c} has 2 +1/+1 counters",
+    "then {p} is at 17 life", "then {p} has 3 cards in hand", "then {p} controls {c}",
+    "then {p} controls no creatures", "then {p} wins", "then {q} takes 3 damage", "then {c} triggers",
+    "then {c} is countered", "then {p} can't cast {c} targeting {d}", "then {c} can block {d}",
+    "then {q} loses, because 704.5a", "and {c} isn't tapped", "does {c} die?", "what is {c}?",
+    "can {q} block {c} with {d}?", "why doesn't {c} die?", "what triggers?", "who wins?",
+)  # fmt: skip
+_USUAL = tuple(
+    FORMS.index(form)
+    for form in (
+        "{p} casts {c} targeting {d}",
+        "{p} attacks with everything",
+        "{p} controls {c} and {d}",
+    )
+)
+"""What is shown to a line that is like none."""
+MOST = 3
+_WORDS = re.compile(r"[a-z'-]+|[+-]?\d+(?:/[+-]?\d+)?|[{][^}]*[}]")
+
+
+def _words(line: str) -> list[str]:
+    """What a line says besides its names, its first word in small letters."""
+    return _WORDS.findall(line[:1].lower() + line[1:])
+
+
+_PARTS = tuple(_words(re.sub(r"[{]\w[}]('s)?", "", form)) for form in FORMS)
+
+
+def like(line: str, players: Sequence[str], cards: Sequence[str]) -> tuple[str, ...]:
+    """The lines most like this one that would work with these names, at most MOST."""
+    said = _words(line.strip())
+    ratio = {
+        at: difflib.SequenceMatcher(None, said, part, autojunk=False).ratio()
+        for at, part in enumerate(_PARTS)
+    }
+    close = [at for at in sorted(ratio, key=lambda at: -ratio[at]) if ratio[at]] or list(_USUAL)
+    who = [*players, "Ann", "Bob"]
+    what = [*(name for name in cards if name in line), *cards, "Shock", "Grizzly Bears"]
+    what = list(dict.fromkeys(what))
+    names = {"p": who[0], "q": who[1], "c": what[0], "d": what[1]}
+    return tuple(re.sub(r"[{](\w)[}]", lambda m: names[m[1]], FORMS[at]) for at in close[:MOST])

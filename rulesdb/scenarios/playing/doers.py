@@ -1,0 +1,28 @@
+"""Who does what the lines tell of things alone: whoever controls them, or could cast them."""
+
+from __future__ import annotations
+
+from rulesdb.engine.game import Game
+from rulesdb.errors import Ambiguous
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.table.things import Things, Trouble, said
+
+
+def controller_of(game: Game, things: Things, deed: m.Deed) -> int:
+    """Who would do a deed that is told of the things alone: whoever controls the first of them, or could cast it."""
+    if isinstance(deed, m.Attack) and deed.raids:
+        ref = deed.raids[0].attacker
+    elif isinstance(deed, m.Block) and deed.blockers:
+        ref = deed.blockers[0]
+    elif isinstance(deed, m.Cast):
+        ref = deed.spell
+    else:
+        raise Trouble("say who does this", deed.where)
+    state = game.state
+    found = [n for n in things.all(state, ref) if n in state.objects]
+    owners = {game.look(n).controller or state.objects[n].owner for n in found}
+    if not found:
+        raise Trouble(f"there is no {said(ref)} now", ref.where)
+    if len(owners) > 1:
+        raise Ambiguous(f"{said(ref)!r} could be of several players: say whose (Ann's {ref.name})")
+    return owners.pop()
