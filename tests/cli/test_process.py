@@ -14,7 +14,7 @@ import pytest
 HEAVY = {
     "lark", "whoosh", "jinja2", "json", "difflib", "importlib.metadata", "importlib.resources",
     "textwrap", "shutil", "subprocess", "rulesdb.rulebook.read", "rulesdb.text.decode", "rulesdb.cli.look_up.shapes",
-    "rulesdb.search", "rulesdb.site",
+    "rulesdb.search.find", "rulesdb.search.index", "rulesdb.search.rank", "rulesdb.site",
 }  # fmt: skip
 SHOW = "import sys; from rulesdb.cli import rulesdb; rulesdb.main(standalone_mode=False); print(*sys.modules, file=sys.stderr)"
 
@@ -44,6 +44,7 @@ def test_a_lookup_loads_nothing_heavy(words):
             "rulesdb.cli",
             "rulesdb.cli.ending",
             "rulesdb.errors",
+            "rulesdb.values",
         }
 
 

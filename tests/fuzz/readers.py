@@ -105,7 +105,7 @@ def sound(card: PrintedCard) -> None:
     assert all(type(one) is str for one in card.sets)
     for face in card.faces:
         assert type(face) is PrintedFace
-        for name in PrintedFace.__dataclass_fields__:
+        for name in PrintedFace.names:
             value = getattr(face, name)
             assert type(value) is str or (
                 value is None and name not in ("name", "type_line", "text")

@@ -83,13 +83,7 @@ def test_hostile_text_stays_text(text: str) -> None:
         "\nSinging\nA", f"\nSinging {text[:60]}\nA"
     )
     book_ = read_bytes(hostile.encode(), "hostile")
-    bad = tuple(
-        type(each)(
-            **{f: getattr(each, f) for f in each.__dataclass_fields__}
-            | {"title": text, "reason": text, "id": text, "source": text}
-        )
-        for each in results()
-    )
+    bad = tuple(each.but(title=text, reason=text, id=text, source=text) for each in results())
     made = material(book_, plain=book_, plain_date="2020-05-04", results=bad)
     files = site_files(made)
     assert check_files(files) == []

@@ -264,7 +264,9 @@ def measure_left_out(table: str, place: int) -> None:
     for edition in (Library().open(), Library().open(PLAIN)):
         search = Searcher(edition)
         for held in (False, True):
-            chosen = [c for c in cases if (measure.third_of(c.answers[0]) == 0) == held]
+            chosen = [
+                c for c in cases if (measure.third_of(c.answers[0]) == measure.HELD_OUT) == held
+            ]
             score = measure.measure(search, chosen[::3], measure.exact)
             print(f"{edition.id:12} {'held out' if held else 'tuned on'} {score.size:5}  first {score.first:.3f}  five {score.five:.3f}")  # fmt: skip
 

@@ -279,12 +279,19 @@ def _prepare(  # noqa: PLR0917
                     _prepare(p, inner, used, ready, after)
 
 
-def _impossible(p: Play, event: Event) -> bool:
-    """Whether a rule forbids the event; if so it is told why."""
+def forbidden(p: Play, event: Event) -> Considered | None:
+    """Why a rule forbids the event, or None (614.17)."""
     for forbid in p.ports[FORBIDS].get(event.kind, ()):
         reason = forbid(p, event)
-        if reason is None:
-            continue
+        if reason is not None:
+            return reason
+    return None
+
+
+def _impossible(p: Play, event: Event) -> bool:
+    """Whether a rule forbids the event; if so it is told why."""
+    reason = forbidden(p, event)
+    if reason is not None:
         p.state.record(
             Event(
                 EventKind.SKIP,

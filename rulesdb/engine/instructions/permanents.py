@@ -24,7 +24,7 @@ from rulesdb.engine.events.following import (
     players,
     select,
 )
-from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.happen import forbidden, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -345,6 +345,16 @@ def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
             if effect.kind and counter.kind != effect.kind:
                 continue
             amount = min(counter.number, number(frame, effect.count))
+            put = Event(
+                K.PUT_COUNTERS,
+                target,
+                frame.you,
+                amount=amount,
+                word=counter.kind,
+                rules=("122.5",),
+            )
+            if forbidden(p, put) is not None:
+                continue
             happen(
                 p,
                 Event(
@@ -357,17 +367,7 @@ def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
                     cause=frame.cause,
                 ),
             )
-            happen(
-                p,
-                Event(
-                    K.PUT_COUNTERS,
-                    target,
-                    frame.you,
-                    amount=amount,
-                    word=counter.kind,
-                    rules=("122.5",),
-                ),
-            )
+            happen(p, put)
             moved += amount
     done(frame, effect, onto, moved)
 

@@ -333,6 +333,27 @@ def legality(p: Play, c: Casting) -> None:
             raise IllegalAction(f"{p.name(c.n)} can't be cast as proposed", ("601.2e", "601.6"))
 
 
+X_TRIED = 20
+"""So many values of X are looked at for one with which a spell may be cast."""
+
+
+def legal_for_some_x(p: Play, c: Casting) -> None:
+    """What is proposed may be cast with some value of X, the least of which it has from here on (601.3a)."""
+    try:
+        legality(p, c)
+    except IllegalAction:
+        if not _has_x(p, c):
+            raise
+        for x in range(1, X_TRIED + 1):
+            _set(p, c, item_of(p, c)._replace(x=x))
+            try:
+                legality(p, c)
+            except IllegalAction:
+                continue
+            return
+        raise
+
+
 def total_cost(p: Play, c: Casting) -> Total:
     """The total cost, locked in (601.2f)."""
     frame = frame_of(p, c.n)

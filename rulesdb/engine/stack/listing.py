@@ -22,7 +22,7 @@ from rulesdb.engine.stack.casting import (
     Casting,
     additional_costs,
     item_of,
-    legality,
+    legal_for_some_x,
     propose,
     total_cost,
 )
@@ -254,7 +254,7 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
     return can_pay_total(p, total, who, frame, on=one.id)
 
 
-_OF_SPELLS = (a.CostLess, a.CostMore, a.CostSet, a.CantCast, a.CantBeTargeted)
+_OF_SPELLS = (a.CostLess, a.CostMore, a.CostSet, a.CantCast, a.CantBeTargeted, a.SpendAnyMana)
 """Changes of rules that look at a spell, and see nothing yet in a card that could become one."""
 
 
@@ -283,7 +283,7 @@ def _proposable(p: Play, who: int, action: CastSpell, way: Way, zone: Zone) -> b
     c = Casting(who, action, way, zone)
     try:
         propose(aside, c)
-        legality(aside, c)
+        legal_for_some_x(aside, c)
     except (IllegalAction, BadInput, Unsupported):
         return False
     item, frame = item_of(aside, c), frame_of(aside, c.n)

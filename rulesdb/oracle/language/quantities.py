@@ -1,6 +1,6 @@
 """Quantities both ways: printed numbers, X, “the number of”, “that much”, “for each” (107)."""
 
-# ruff: noqa: A002, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, A006, ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -240,7 +240,7 @@ def _devotion(ctx: Context, color: a.Filter) -> a.Devotion:
 
 def _write_attacked_with(out: Printer, value: a.EventCount) -> None:
     described = expect(a.All, expect(a.Attacks, value.event).what)
-    out.show("NOUN_", described.parts[0])
+    write_filter(out, described.parts[0], plural=False)
     out.word(*["you", "attacked", "with", "this", "turn"])
 
 
@@ -312,8 +312,8 @@ ROWS: Rows = {
     "e_counter": a.CountersOn(h.counter, h.np),
     "e_card_in": a.Count(a.Each(a.All((a.IsCard(), h.zone)))),
     "e_attacked_with": Custom(
-        lambda ctx, noun: a.EventCount(
-            a.Attacks(a.All((noun, a.ControlledBy(a.You())))), said="e_attacked_with"
+        lambda ctx, filter: a.EventCount(
+            a.Attacks(a.All((filter, a.ControlledBy(a.You())))), said="e_attacked_with"
         ),
         _write_attacked_with,
     ),

@@ -396,7 +396,10 @@ def _noun(here: Mentions, asked: Asked) -> list[Mention]:
     """5: a noun means what was last named so."""
     if asked.form is not Form.NOUN:
         return []
-    found = _first(next(_clauses(here, asked), []), *_NAMED)
+    every = list(_clauses(here, asked))
+    # What is called “enchanted creature” keeps that name where another thing is named.
+    others = [one for one in every if any(not here.is_host(x.ref) for x in one)]
+    found = _first((others or every or [[]])[0], *_NAMED)
     if asked.player and found and isinstance(found[0].ref, _ROLES):
         # “That player” after “its controller”: who was called a player before fits as well.
         found += [
@@ -404,8 +407,7 @@ def _noun(here: Mentions, asked: Asked) -> list[Mention]:
             for one in _agreeing(here, asked)
             if not isinstance(one.ref, _ROLES) and one.part is not Part.WITHIN
         ]
-    # What is called “enchanted creature” keeps that name where another thing is named.
-    return [one for one in found if not isinstance(one.ref, a.Host)] or found
+    return [one for one in found if not here.is_host(one.ref)] or found
 
 
 def _self(here: Mentions, asked: Asked) -> list[Mention]:

@@ -79,6 +79,8 @@ class Record:
         """The alias of the verb phrase that is being read."""
         self.topic = Topic((), -1)
         self.event_topic = Topic((), -1)
+        self.hosted: a.Ref | None = None
+        """What the event calls the enchanted or equipped thing that takes part in it."""
         self.asking: frozenset[a.Ref] | None = None
         """What was named before the instruction whose condition stands behind it and is being read."""
         self.fresh = False
@@ -136,6 +138,10 @@ class Record:
         """The text names the object it is on (201.5)."""
         played = self.part if part is None or self.part in NEVER_BARE else part
         self.all.append(Mention(a.Source(), False, True, False, None, played, self.step))
+
+    def is_host(self, ref: a.Ref) -> bool:
+        """Whether this is what is called “enchanted creature”, also as the thing of an event."""
+        return isinstance(ref, a.Host) or (self.hosted is not None and ref == self.hosted)
 
     def drop(self, *refs: a.Ref) -> None:
         """These are named otherwise from here on."""

@@ -142,7 +142,10 @@ def _by_any_way(how: _How) -> Read | Stop | None:
     Ways that mean the same are one; where two meanings are left the text is refused, and both are shown.
     """
     first: Stop | None = None
-    for lexemes in (how.lexemes, undecided(how.lexemes)):
+    if any(explained(one)[0] is Stage.WORD for one in how.lexemes):
+        return None  # no way leads through a word that nobody knows
+    wider = undecided(how.lexemes)
+    for lexemes in (how.lexemes, wider) if wider != how.lexemes else (wider,):
         found: dict[tuple[a.Ability, ...], Read] = {}
         for tree in decided(every_tree(lexemes)):
             try:

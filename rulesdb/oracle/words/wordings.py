@@ -42,6 +42,9 @@ SELF_NOUNS = frozenset(
 """“this creature” and the like; creature types are never used so."""
 
 _PAIRS = (
+    ("play this ability as a mana source .", ""),
+    ("from play", "from the battlefield"),
+    ("to owner's hand", "to its owner's hand"),
     ("enters the battlefield", "enters"),
     ("enter the battlefield", "enter"),
     ("entering the battlefield", "entering"),
@@ -69,7 +72,10 @@ _PAIRS = (
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
     ("play this ability only", "activate only"),
+    ("activate this ability only", "activate only"),
     ("play this ability", "activate this ability"),
+    ("activate only any time you could cast a sorcery", "activate only as a sorcery"),
+    ("activate only any time you could play a sorcery", "activate only as a sorcery"),
     ("totem armor", "umbra armor"),
     ("opponent's libraries", "opponents' libraries"),
 )

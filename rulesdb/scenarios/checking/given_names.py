@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios.table.things import Things
@@ -13,13 +10,16 @@ from rulesdb.scenarios.table.things import Things
 class GivenNames(Names):
     """Names of a game in which some things were given names of their own."""
 
-    def __init__(self, state: GameState, things: Things, events: Iterable[Event]) -> None:
+    def __init__(self, state: GameState, things: Things) -> None:
         super().__init__(state)
-        self.given = dict(things.given())
-        for event in events:
-            if event.kind is EventKind.MOVE and event.subject in self.given:
-                # It is a new object, and still what the situation calls so (400.7).
-                self.given.setdefault(event.other, self.given[event.subject])
+        self.given: dict[int, str] = {}
+        for start, name in things.given():
+            number = start
+            while number and number not in self.given:
+                self.given[number] = name
+                gone = state.lki.get(number)
+                # It is a new object in each zone, and still what the situation calls so (400.7).
+                number = gone.became if gone is not None else 0
 
     def of(self, number: int, given: str = "") -> str:
         """The name in the story; `given` is what an event remembers."""

@@ -29,7 +29,7 @@ _LONGEST = 110
 def steps(story: Story) -> tuple[r.Step, ...]:
     """The steps of a story that was told, as far as it was."""
     events = story.game.events()
-    names = GivenNames(story.state, story.things, events)
+    names = GivenNames(story.state, story.things)
     out: list[r.Step] = []
     for chapter in story.chapters:
         if isinstance(chapter.node, m.Expect):

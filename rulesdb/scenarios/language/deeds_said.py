@@ -139,6 +139,8 @@ def passing(one: m.Pass) -> str:
     """Who passes, and until when."""
     if one.player:
         return f"{one.player} passes"
+    if one.of is not None:
+        return f"{ref(one.of)} resolves"
     if one.time is not None:
         return f"everyone passes until {when(one.time)}"
     return f"everyone passes{' until ' + one.until if one.until else ''}"

@@ -52,6 +52,14 @@ def _counters(found: re.Match[str]) -> str:
     return f" ({count} {found['k']} counters)"
 
 
+def _attached(found: re.Match[str]) -> str:
+    """`Belt attached to Elk`: a mark in parentheses, where no verb stands before it."""
+    before = found.string[: found.start()]
+    if before.endswith((" is", " are", " becomes", "(")):
+        return found[0]
+    return f" (attached to {found['y']})"
+
+
 def _zone(found: re.Match[str]) -> str:
     """Where something goes is where it is."""
     zone = found["zone"]
@@ -85,6 +93,9 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?:where|for|and) X = ", "with X = "),
     (r"(?<=counter) on it\b|(?<=counters) on it\b|(?<=damage) marked on it\b|(?<=damage) on it\b", ""),
     (r"\b(is|are) still\b", r"\1"),
+    (r"\bin play\b", "on the battlefield"),
+    (r"^(?P<a>\s*(?:then |and )?[A-Z][\w-]*)'s at (?=\d)", r"\g<a> is at "),
+    (r"(?<=\w) (?:attached|equipped) to (?P<y>[A-Z][^(),]*?)(?= and | on the battlefield|$)", _attached),
     (r"(?<=\d) damage to (?=.*\d to|.*\d damage to)", " to "),
     (r"(?<=assigns )(?P<n>\d+) damage to ", r"\g<n> to "),
     (r"(?<=\d) to (?P<a>[^,]+?) and (?P<n>\d+) damage to ", r" to \g<a> and \g<n> to "),
@@ -164,7 +175,8 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^(?:everyone|everybody|both players|both|all players) (?:passes|pass) priority$", "everyone passes"),
     (r"^(?:pass|end) (?:the |her |his |their )?turn$|^WHO (?:passes|ends) (?:the|her|his|their) turn$|^(?:the )?next turn$",
      "everyone passes until the next turn"),
-    (r"^(?P<x>.+?) resolves$", "it resolves"),
+    (r"^(?:the|this|that) (?:spell|ability|trigger|copy) resolves$", "it resolves"),
+    (r"^(?P<x>[A-Z].+?)(?:'s)? (?:triggered ability|trigger) resolves$", r"\g<x>'s ability resolves"),
     (r"^(?:let (?:it|them)|WHO lets it) resolve$", "it resolves"),
     (r"^(?:everything resolves|all resolves|resolve (?:everything|the stack|all)|the stack resolves)$",
      "everyone passes until the stack is empty"),
@@ -303,6 +315,17 @@ _JOINED = re.compile(
 )
 
 
+_TIMED = re.compile(
+    rf"^(?:[Oo]n|[Ii]n|[Dd]uring|[Aa]t) (?P<time>{_WHO}'s [a-z][\w -]*), (?P<rest>.+)$"
+)
+_OFTEN = re.compile(
+    r"^(?P<deed>[A-Z].* (?:activates|casts|uses) .+?) (?P<times>twice|three times|four times|five times)[.]?$"
+)
+_TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
+_DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws"
+_TWO = re.compile(
+    rf"^(?P<lead>(?:[Tt]hen )?)(?P<a>[A-Z].*? (?:{_DOES})\b.*?)(?:, and|,| and|;) (?P<b>{_WHO} (?:{_DOES})\b.*)$"
+)
 _BESIDES = re.compile(
     rf"^(?P<who>{_WHO}) has (?P<x>.+? in (?:(?:her|his|their) )?hand)(?:,| and|, and) (?P<y>.+)$"
 )
@@ -311,6 +334,13 @@ _PLACE = re.compile(r" (?:in|on) (?:the |her |his |their |top|its |exile|hand)")
 
 def apart(line: str) -> tuple[str, ...]:
     """A sentence about one player with two verbs as two sentences; nothing where it is no such sentence."""
+    if (timed := _TIMED.match(line.strip())) is not None:
+        return (f"in {timed['time']}", timed["rest"])
+    if (often := _OFTEN.match(line.strip())) is not None:
+        return (often["deed"],) * _TIMES.get(often["times"], 0)
+    if (two := _TWO.match(line.strip())) is not None:
+        lead = two["lead"]
+        return (f"{lead}{two['a']}", f"{'and ' if lead else ''}{two['b']}")
     found = _JOINED.match(line.strip())
     if found is None:
         besides = _BESIDES.match(line.strip())

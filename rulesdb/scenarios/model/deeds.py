@@ -178,12 +178,14 @@ class Attempt(Node):
 class Pass(Node):
     """A player passes priority once; with no player, everyone does, `until` something.
 
-    `until` is `it resolves`, `the stack is empty`, or `time`, which is told by `time`.
+    `until` is `it resolves`, `the stack is empty`, or `time`, which is told by `time`; `of` is what resolves,
+    where that is not just the top of the stack.
     """
 
     player: str = ""
     until: str = ""
     time: When | None = None
+    of: Ref | None = None
 
 
 @value

@@ -26,7 +26,7 @@ from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.spoken import went_so
 from rulesdb.scenarios.playing.suggested import unanswered
-from rulesdb.scenarios.table.things import Things, Trouble
+from rulesdb.scenarios.table.things import Things, Trouble, said
 
 K = DecisionKind
 _DECLINED = {"doesn't attack": K.ATTACKERS, "doesn't block": K.BLOCKERS}
@@ -350,7 +350,7 @@ class Story:
             raise Trouble("nothing is on the stack that could resolve", step.where)
         moment = self._moment()
         if stack:
-            top = stack[0]
+            top = stack[0] if step.of is None else self._on_stack(step.of)
             self.hand.drive(lambda: self.hand.at_priority() and top not in self.state.stack)
         else:
             kind = self._declaration_ahead()
@@ -363,6 +363,15 @@ class Story:
                     )
                 )
             )
+
+    def _on_stack(self, ref: m.Ref) -> int:
+        """The spell or ability on the stack that a name means; of like ones the topmost."""
+        state = self.state
+        found = [n for n in state.stack if n in self.things.all(state, ref)]
+        if not found:
+            top = self.things.name(state, state.stack[0])
+            raise Trouble(f"{said(ref)} is not on the stack; on top of it is {top}", ref.where)
+        return found[0]
 
     def _choose(self, step: m.Choose) -> None:
         decision = self.game.decision

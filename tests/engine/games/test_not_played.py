@@ -78,7 +78,7 @@ def test_a_keyword_action_touches_before_anybody_is_asked_about_it():
     found = result("2001-07-23", setup, cast)
     assert found.status is Status.UNSUPPORTED
     assert "scry" in found.reason
-    assert result("2010-10-01", setup, cast).reason.startswith("no line answers")
+    assert "no line answers" in result("2010-10-01", setup, cast).reason
 
 
 def test_games_of_more_than_two_were_in_no_rules_before_2005():

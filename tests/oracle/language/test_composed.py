@@ -138,6 +138,23 @@ then Prism is tapped
 }
 
 
+OLDER = {
+    "{1}: Foo gains flying until end of turn. Activate this ability only once each turn.": "{1}: Foo gains flying until end of turn. Activate only once each turn.",
+    "{2}: Regenerate Foo. Play this ability only any time you could play a sorcery.": "{2}: Regenerate Foo. Activate only as a sorcery.",
+    "{T}: Add {G} to your mana pool. Play this ability as a mana source.": "{T}: Add {G}.",
+    "!Return target creature to owner's hand.": "!Return target creature to its owner's hand.",
+    "When Foo is put into a graveyard from play, draw a card.": "When Foo dies, draw a card.",
+}
+
+
+@pytest.mark.parametrize("text", OLDER)
+def test_older_words_mean_what_todays_do(text: str) -> None:
+    """The same abilities, whatever the age of the words."""
+    made, now = reading_of(text), reading_of(OLDER[text])
+    assert made.whole, made.unread
+    assert made.abilities == now.abilities
+
+
 @pytest.mark.parametrize("text", TEXTS)
 def test_it_is_read_and_printed_back(text: str) -> None:
     """The whole text, and the same words from its meaning."""

@@ -115,6 +115,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Instant", "Attacking creatures you control get +1/+0 until end of turn for each other attacking creature."),
         ("Instant", "Attacking creatures you control get +1/+0 until end of turn."),
     ),
+    "all of them": (
+        ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),
+        ("Creature", "When Foo enters, tap Foo and all creatures named Bar. You gain 1 life."),
+    ),
     "flash from where": (
         ("Creature", "Foo has flash as long as you control a Desert."),
         ("Creature", "Foo has haste as long as you control a Desert."),

@@ -100,6 +100,15 @@ def test_a_line_has_its_reason_and_the_rule_that_decided_it(
     assert set(step.deciding) <= set(step.rules)
 
 
+def test_a_given_name_goes_through_all_zones() -> None:
+    told_ = lines(
+        "Ann has Spark (called Last Spark) in hand\n"
+        + MAIN
+        + "Ann casts Last Spark on Bob\nit resolves\n"
+    )
+    assert "Last Spark deals 3 damage to Bob" in [step.text for step in told_]
+
+
 def test_paying_and_casting_are_one_line_each_and_every_rule_is_kept() -> None:
     steps = lines(MAIN + "Ann casts Spark targeting Bob\n")
     paid = next(step for step in steps if "taps a Mountain" in step.text)

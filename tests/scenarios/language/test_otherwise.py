@@ -56,7 +56,10 @@ STEPS = [
     ("pass the turn", "everyone passes until the next turn"),
     ("Ann ends her turn", "everyone passes until the next turn"),
     ("Ann passes priority", "Ann passes"),
-    ("Bolt resolves", "everyone passes until it resolves"),
+    ("Bolt resolves", "Bolt resolves"),
+    ("Elk's trigger resolves", "Elk's ability resolves"),
+    ("the trigger resolves", "everyone passes until it resolves"),
+    ("Everything resolves", "everyone passes until the stack is empty"),
     ("resolve the stack", "everyone passes until the stack is empty"),
     ("Both players pass", "everyone passes"),
     ("Ann uses Vela's +1", 'Ann activates Vela\'s "+1"'),
@@ -293,3 +296,26 @@ def test_a_copy_that_is_there_has_the_exceptions_of_its_card() -> None:
     told = CHOICES.replace("Bob controls", "Ann controls Ghost (copy of Elk)\nBob controls")
     claim = "then Ghost is a 3/3 Elk Illusion creature with flying\n"
     assert outcome(told + claim) == (Status.PASSES, "")
+
+
+def test_what_is_said_to_resolve_must_be_on_the_stack() -> None:
+    told = "Ann has Bolt in hand and controls a Mountain\nAnn casts Bolt on Bob\n"
+    assert outcome(told + "Bolt resolves\nthen Bob takes 3 damage\n") == (Status.PASSES, "")
+    status, reason = outcome(told + "Fire resolves\nthen Bob takes 3 damage\n")
+    assert status is Status.FAILS
+    assert "Fire is not on the stack; on top of it is Bolt" in reason
+
+
+IN_ONE_LINE = {
+    "a time and a deed": "Ann has Bolt in hand, a Mountain in play\nOn Ann's turn, Ann casts Bolt on Bob\nit resolves\n"
+    "then Bob takes 3 damage",
+    "two players": "Ann is at 5 life, Bob is at 3 life\nAnn controls Elk\nthen Ann is at 5 and Bob is at 3",
+    "how often": "Ann controls Altar, Elk and Elk\nAnn has 3 cards in hand\nAnn activates Altar twice\nresolve the stack\n"
+    "then Ann draws two cards",
+    "attached behind the name": "Ann controls Belt attached to Elk\nAnn controls Elk\nthen Elk is 4/3",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", IN_ONE_LINE.values(), ids=IN_ONE_LINE.keys())
+def test_several_things_may_be_said_in_one_line(text: str) -> None:
+    assert outcome(text + "\n") == (Status.PASSES, "")

@@ -54,6 +54,10 @@ def remember(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> Non
             if isinstance(event, a.StepBegins):
                 ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), part=Part.TOPIC)
             continue
+        if isinstance(of, a.Is) and of.ref == a.Host() and role is a.Role.SUBJECT:
+            # “It” is the creature of the event, whatever this is attached to by then (608.2k).
+            topic = topic or _of_host(ctx, event)
+            continue
         if isinstance(of, a.Is) and isinstance(of.ref, _KNOWN):
             topic = topic or of.ref
             if isinstance(of.ref, a.Source):
@@ -79,6 +83,18 @@ def remember(ctx: Context, event: a.EventPattern, *, many_: bool = False) -> Non
         topic = _ability(ctx, event)
     if topic is not None:
         ctx.mentions.event_topic = Topic((topic,), ctx.mentions.step)
+
+
+def _of_host(ctx: Context, event: a.EventPattern) -> a.Ref:
+    """What is enchanted or equipped and takes part in the event, as the event's own thing."""
+    ref = a.Trigger()
+    for at, one in enumerate(ctx.mentions.all):
+        if one.ref == a.Host():
+            ctx.mentions.all[at] = one._replace(ref=ref)
+    ctx.mentions.hosted = ref
+    if _to_graveyard(event):
+        ctx.mentions.gone(ref, ref)
+    return ref
 
 
 def _ability(ctx: Context, event: a.Activates) -> a.Ref:

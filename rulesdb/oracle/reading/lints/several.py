@@ -178,6 +178,17 @@ def _counted_once(node: a.Node, place: Place) -> str:  # noqa: ARG001
     return ""
 
 
+def _all_of_them(node: a.Node, place: Place) -> str:
+    """“Tap ~ and all Kobolds. … them”: both, and not the Kobolds alone."""
+    made = expect(a.Together, node)
+    several = [one for one in made.parts if isinstance(one, a.Each)]
+    around = place.above[0] if place.above else node
+    for one in several:
+        if sum(x == one for x in nodes(around)) > sum(x == one for x in made.parts):
+            return "only some of what is spoken of would be meant by a later word"
+    return ""
+
+
 def _flash_from_where(node: a.Node, place: Place) -> str:
     """“~ has flash as long as …” must be so where it is cast from (113.6d)."""
     made = expect(a.Continuous, node)
@@ -226,6 +237,8 @@ SEVERAL: tuple[Lint, ...] = (
          "A player spoken of again is the same (608.2c).", "that (player|opponent)|an opponent|a player"),
     Lint("counted once for all", (a.Apply,), _counted_once,
          "What is counted for each of several is counted for each (611.2d)."),
+    Lint("all of them", (a.Together,), _all_of_them,
+         "“Them” are all that were named together (608.2c).", "them|they|those"),
     Lint("flash from where", (a.Continuous,), _flash_from_where,
          "Flash counts where a spell can be cast from (702.8a, 113.6d).", "flash"),
 )  # fmt: skip

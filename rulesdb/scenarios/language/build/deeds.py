@@ -222,6 +222,12 @@ def _name_value(one: Token) -> str:
     return str.__str__(one)
 
 
+def _resolves(refs: tuple[m.Ref, ...]) -> m.Pass:
+    if len(refs) > 1:
+        raise BadInput("say of one at a time that it resolves")
+    return m.Pass(until="it resolves", of=refs[0])
+
+
 ROWS: dict[str, Row] = {
     "time": lambda w: w,
     "when": _when,
@@ -232,6 +238,7 @@ ROWS: dict[str, Row] = {
     "passes": lambda p: m.Pass(str(p)),
     "all_pass": lambda u=None: u if u is not None else m.Pass(),
     "it_resolves": lambda: m.Pass(until="it resolves"),
+    "this_resolves": _resolves,
     "until_it": lambda: m.Pass(until="it resolves"),
     "until_empty": lambda: m.Pass(until="the stack is empty"),
     "until_time": lambda w: m.Pass(until="time", time=w),
