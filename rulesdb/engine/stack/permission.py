@@ -335,9 +335,10 @@ def instant_speed(p: Play, who: int, one: GameObject, face: Face, way: Way = Way
     for ability in face.abilities:
         if isinstance(ability, a.KeywordAbility) and ability.name == "flash":
             return True
-        if isinstance(ability, a.StaticAbility):
-            now = ability.condition is None or truth(frame, ability.condition)
-            if now and has_flash_while(ability):
+        if isinstance(ability, a.StaticAbility) and (
+            ability.condition is None or truth(frame, ability.condition)
+        ):
+            if has_flash_while(ability):
                 return True
             for statement in ability.statements:
                 if (isinstance(statement, a.FlashIf) and statement.cost is None) and (
@@ -357,7 +358,9 @@ def instant_speed(p: Play, who: int, one: GameObject, face: Face, way: Way = Way
 def _check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) -> None:
     frame = Frame(p.state, who, one.id)
     for ability in face.abilities:
-        if isinstance(ability, a.StaticAbility):
+        if isinstance(ability, a.StaticAbility) and (
+            ability.condition is None or truth(frame, ability.condition)
+        ):
             for statement in ability.statements:
                 if isinstance(statement, a.CastRestriction) and not truth(
                     frame, statement.condition
