@@ -137,6 +137,13 @@ class Step(Value):
     within: bool = False
     deciding: tuple[str, ...] = ()
     """The one or two of `rules` that decided it, for people; empty where all do."""
+    after: Board | None = None
+    """The board once it had happened, where it was looked at; None where it is that of a later step."""
+
+
+def lines_alone(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """The steps without their boards, for readers who want the story only."""
+    return tuple(step.but(after=None) for step in steps)
 
 
 def told(steps: Iterable[Step]) -> tuple[Step, ...]:
@@ -147,7 +154,9 @@ def told(steps: Iterable[Step]) -> tuple[Step, ...]:
             last = out[-1]
             rules = tuple(dict.fromkeys((*last.rules, *step.rules)))
             shown = last.deciding or step.deciding
-            out[-1] = last.but(rules=rules, lost=(*last.lost, *step.lost), deciding=shown)
+            after = step.after or last.after
+            lost = (*last.lost, *step.lost)
+            out[-1] = last.but(rules=rules, lost=lost, deciding=shown, after=after)
         else:
             out.append(step.but(text=step.told or step.text, told="", within=False))
     return _folded(out)
@@ -169,9 +178,13 @@ def _folded(steps: list[Step]) -> tuple[Step, ...]:
             out.append(steps[at])
             at += 1
             continue
-        first, *rest = steps[at : at + size]
+        whole = steps[at : at + size * times]
+        boards = [step.after for step in whole if step.after is not None]
         lines = f"these {size} lines, " if size > 1 else ""
-        out += [first.but(text=f"{first.text} ({lines}×{times})"), *rest]
+        told_ = [whole[0].but(text=f"{whole[0].text} ({lines}×{times})"), *whole[1:size]]
+        if boards:
+            told_[-1] = told_[-1].but(after=boards[-1])
+        out += told_
         at += size * times
     return tuple(out)
 

@@ -76,6 +76,9 @@ def site_files(material: Material) -> dict[str, bytes]:
     if parts.site.base_url:
         files["feed.xml"] = feed(parts.site, material.editions).encode()
         files["sitemap.xml"] = sitemap(parts.site, files).encode()
+        files["robots.txt"] = (
+            f"User-agent: *\nAllow: /\nSitemap: {parts.site.base_url}sitemap.xml\n".encode()
+        )
     return files
 
 

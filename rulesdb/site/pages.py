@@ -11,15 +11,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
+from markupsafe import Markup
+
 from rulesdb import VERSION
 from rulesdb.rulebook.lint import lint
 from rulesdb.rulebook.tree.model import GlossaryEntry, Problem
-from rulesdb.scenarios.results import Status
+from rulesdb.scenarios.results import Result, Status
+from rulesdb.search.people import gist_for
 from rulesdb.site.changed import ChangePages
 from rulesdb.site.frame import EditionRow, Site, Templates, environment
 from rulesdb.site.keywords import KeywordGroup
 from rulesdb.site.links import GLOSSARY, forward, slug
 from rulesdb.site.outcomes import BADGES, Outcomes, Shown
+from rulesdb.site.player import Rules, table
 from rulesdb.site.render import first_sentence, line
 from rulesdb.site.rule_pages import RulePages
 from rulesdb.site.views import Link, Views, most_cited, shown_number
@@ -204,10 +208,22 @@ class Pages:
             text = node.examples[shows.ordinal - 1]
             printed = self.views.render.paragraphs(text.text, name, text.references, text.terms)
         return self._page(
-            "example", name, result.title, result=result, badge=shown.badge, printed=printed,
+            "example", name, result.title, result=result, table=self._table(result, name),
+            description=f"{result.title}: {shown.badge[2]}. Rule {result.rule}.", badge=shown.badge, printed=printed,
             rule_href=self.views.addresses.href(result.rule, name),
             file=result.file.replace("\\", "/").rpartition("/examples/")[2],
         )  # fmt: skip
+
+    def _table(self, result: Result, name: str) -> Markup:
+        """What the step player shows; nothing in a single file, which has no page for an example alone."""
+        if self.site.single:
+            return Markup()
+        rules = Rules(lambda number: self.views.addresses.href(number, name), self._sentence)
+        return table(result, rules)
+
+    def _sentence(self, number: str) -> str:
+        node = self.book.get(number)
+        return gist_for(node, self.book.edition) if node is not None else ""
 
     def _changes(self) -> Iterator[tuple[str, str]]:
         for i, each in enumerate(self.changes):

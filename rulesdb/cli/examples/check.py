@@ -99,7 +99,7 @@ def document(
     results: Sequence[Result], counts: dict[str, int], *, trace: bool
 ) -> dict[str, object]:
     """The results as JSON knows them."""
-    from rulesdb.scenarios.results import dump
+    from rulesdb.scenarios.results import dump, lines_alone
 
     rows = []
     for one in results:
@@ -111,7 +111,7 @@ def document(
             "as_of": one.as_of, "subject": one.subject,
         }  # fmt: skip
         if trace:
-            row |= {"steps": dump(one.steps), "expected": dump(one.expected)}
+            row |= {"steps": dump(lines_alone(one.steps)), "expected": dump(one.expected)}
         rows.append(row)
     return {"schema": 1, "summary": counts, "results": rows}
 

@@ -85,7 +85,7 @@ def judge(
     """
     from rulesdb.scenarios.checking.check import summary
     from rulesdb.scenarios.checking.judgements import judged_before, keep_judgement, key_of
-    from rulesdb.scenarios.results import dump
+    from rulesdb.scenarios.results import dump, lines_alone
 
     if save and not interactive:
         raise UsageError("--save writes what -i has asked for: give -i, too")
@@ -111,7 +111,11 @@ def judge(
     if out.is_text:
         out.text(lines)
     else:
-        document = {"schema": 1, "summary": counts, "results": [dump(one) for one in results]}
+        document = {
+            "schema": 1,
+            "summary": counts,
+            "results": [dump(one.but(steps=lines_alone(one.steps))) for one in results],
+        }
         out.data(document, error=error)
     ctx.exit(error.code if error else 0)
 

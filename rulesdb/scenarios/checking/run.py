@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rulesdb.engine.telling.sentences import QUIET
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported
 from rulesdb.faults import debugging, told
 from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.boards import board
-from rulesdb.scenarios.checking.stories import steps
+from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.claims.claims import judge, look
 from rulesdb.scenarios.claims.questions import Last, answer
 from rulesdb.scenarios.claims.replies import Reply
@@ -176,6 +177,8 @@ class Run:
         self.asked: list[tuple[m.Ask, Reply]] = []
         self.story: Story | None = None
         self.first: r.Board | None = None
+        self.seen: list[Seen] | None = None
+        """The boards on the way, where they are wanted: they take time."""
         self.refused: IllegalAction | None = None
         """The refusal that stopped the story, where one did."""
         self.replies: tuple[r.Answer, ...] = ()
@@ -183,6 +186,7 @@ class Run:
 
     def result(self, blank: r.Result, *, trace: bool) -> r.Result:
         """What comes of it, told from its beginning to its end."""
+        self.seen = [] if trace else None
         status, reason = self._status()
         return self.told(blank, status, reason, trace=trace)
 
@@ -205,11 +209,10 @@ class Run:
         )
         if not trace:
             return out
-        return out.but(
-            start=self.first,
-            steps=steps(story),
-            end=board(story.game, story.things),
-        )
+        end = board(story.game, story.things)
+        last = Seen(story.hand.length(), end)
+        told_ = steps(story, (*self.seen, last)) if self.seen is not None else steps(story)
+        return out.but(start=self.first, steps=told_, end=end)
 
     def prepare(self) -> Story:
         """The position, and the story before its first line."""
@@ -224,7 +227,21 @@ class Run:
             begun=position.begun,
         )
         self.first = board(game, position.things)
+        if self.seen is not None:
+            self.story.hand.watch = self._watch
         return self.story
+
+    def _watch(self, before: int) -> None:
+        """Look at the board after an answer that brought more than entries in the books."""
+        assert self.story is not None
+        assert self.seen is not None
+        while self.seen and self.seen[-1].events > before:
+            self.seen.pop()  # what was refused has been undone
+        last = self.seen[-1].events if self.seen else before
+        events = self.story.game.events(last)
+        if all(event.kind in QUIET for event in events):
+            return
+        self.seen.append(Seen(last + len(events), board(self.story.game, self.story.things)))
 
     def begin(self) -> None:
         """Go to where the prepared story begins."""

@@ -20,14 +20,25 @@ from rulesdb.scenarios.checking.shorter import together
 from rulesdb.scenarios.playing.hand import Chosen
 from rulesdb.scenarios.playing.story import Chapter, Story
 from rulesdb.scenarios.table.reading import printed
+from rulesdb.values import NamedTuple
 
 K = EventKind
 _LONGEST = 110
 """So many characters of an ability's text are told."""
 
 
-def steps(story: Story) -> tuple[r.Step, ...]:
-    """The steps of a story that was told, as far as it was."""
+class Seen(NamedTuple):
+    """The board when so many events were in the log."""
+
+    events: int
+    board: r.Board
+
+
+def steps(story: Story, seen: Sequence[Seen] = ()) -> tuple[r.Step, ...]:
+    """The steps of a story that was told, as far as it was.
+
+    `seen` are boards on the way, in order: each stands at the last step that had happened by then.
+    """
     events = story.game.events()
     names = GivenNames(story.state, story.things)
     out: list[r.Step] = []
@@ -39,27 +50,43 @@ def steps(story: Story) -> tuple[r.Step, ...]:
             kind = "refused" if chapter.refused is not None else "action"
             rules = tuple(dict.fromkeys(chapter.refused.rules)) if chapter.refused else ()
             out.append(r.Step(chapter.text, rules, kind, deciding=rules[:2]))
-        out += _of_chapter(story, names, chapter, events[first:last], first)
+        before = len(out)
+        out += _of_chapter(story, names, chapter, events[first:last], seen)
+        mine = [one.board for one in seen if first < one.events <= last]
+        if mine and (chapter.text or len(out) > before):
+            out[-1] = out[-1].but(after=mine[-1])
+    if seen and out:
+        out[-1] = out[-1].but(after=seen[-1].board)
     return tuple(out)
 
 
 def _of_chapter(
-    story: Story, names: Names, chapter: Chapter, events: Sequence[Event], first: int
+    story: Story,
+    names: Names,
+    chapter: Chapter,
+    events: Sequence[Event],
+    seen: Sequence[Seen],
 ) -> list[r.Step]:
+    first = chapter.events[0]
     places = [at for at, event in enumerate(events) if event.kind not in QUIET]
     shown = [events[at] for at in places]
     told = together(names, chapter.node, shown, [_told(story, names, e) for e in shown])
     if isinstance(chapter.node, m.When) and len(told) == 1 and not told[0].lost:
         told = [told[0].but(within=True)]  # the line above says the same
+    for one in seen:
+        if first < one.events <= first + len(events):
+            happened = sum(1 for place in places if first + place < one.events)
+            if happened:
+                told[happened - 1] = told[happened - 1].but(after=one.board)
     start, stop = chapter.answers
-    for one in reversed(story.hand.chosen[start:stop]):
-        if not _worth(chapter.node, one):
+    for made in reversed(story.hand.chosen[start:stop]):
+        if not _worth(chapter.node, made):
             continue
-        if text := choice(names, one):
-            at = sum(1 for place in places if first + place < one.at)
+        if text := choice(names, made):
+            at = sum(1 for place in places if first + place < made.at)
             while at < len(told) and told[at].within:
                 at += 1
-            rules = tuple(one.decision.rules)
+            rules = tuple(made.decision.rules)
             told.insert(at, r.Step(text, rules, "choice", deciding=deciding(rules)))
     return told
 

@@ -66,6 +66,8 @@ class Hand:
         """What was asked since the last expectations where there was one answer, and that."""
         self.asking: Callable[[m.Ask], None] | None = None
         """Answers a question that the lines ask while the game waits for a choice."""
+        self.watch: Callable[[int], None] | None = None
+        """Is told after each answer how many events there were before it; a copy is not watched."""
         self.ways: Ways | None = None
         """Who chooses where no line does; None where nobody may."""
 
@@ -121,6 +123,8 @@ class Hand:
             self.all_decided.update(decision.rules)
             self.questions.append(decision)
             self.chosen.append(Chosen(at, decision, answer, real=real))
+        if self.watch is not None:
+            self.watch(at)
 
     def drive(self, stop: Callable[[], bool], hints: Hints | None = None) -> None:
         """Go on, players passing, until `stop`; decisions on the way are answered by hints and lines."""
