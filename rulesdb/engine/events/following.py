@@ -245,9 +245,34 @@ def acted_on(p: Play, frame: Frame, ref: a.Ref, text: str = "", *, by: int = 0) 
 
 
 def _went_to(frame: Frame, n: int) -> tuple[int, ...]:
-    """What an object became in the event that triggered what is followed (400.7e)."""
+    """What an object became in the event that triggered what is followed, or in what made that wait (400.7e, 400.7j)."""
     moves = (e for e in (frame.event, frame.outer) if e is not None)
-    return tuple(e.other for e in moves if e.kind is EventKind.MOVE and e.subject == n)
+    later = (*_paid(frame), *frame.things(_MOVED)) if n == frame.source else ()
+    return (*(e.other for e in moves if e.kind is EventKind.MOVE and e.subject == n), *later)
+
+
+_MOVED = "@source"
+"""The name under which a delayed trigger remembers where its source was moved to."""
+
+
+def _paid(frame: Frame) -> tuple[int, ...]:
+    """What the source became as a cost of the ability itself moved it (400.7j)."""
+    source = frame.source
+    log = frame.state.log if frame.cause and source not in frame.state.objects else None
+    while log is not None:
+        event = log.event
+        if event.kind is EventKind.MOVE and event.subject == source:
+            return (event.other,) if event.cause == frame.cause != source else ()
+        log = log.past
+    return ()
+
+
+def remember(p: Play, frame: Frame) -> None:
+    """What is resolving has moved its own source: what it makes wait can find it there (400.7j, 603.7)."""
+    now = _moved_now(p, frame.source)
+    went = (now,) if now != frame.source else _paid(frame)
+    if went:
+        frame.bound[_MOVED] = went
 
 
 def _moved_now(p: Play, n: int) -> int:

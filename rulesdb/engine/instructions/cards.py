@@ -250,8 +250,11 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     # Choices in APNAP order, then all at once (101.4, 608.2e).
     events: list[Event] = []
     libraries: list[int] = []
-    for who, here in followers(p, frame, effect.player):
+    doers = followers(p, frame, effect.player)
+    for who, here in doers:
         chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
+        if len(doers) > 1 and any(isinstance(one, a.Bound) for one in effect.what.walk()):
+            chosen = _own(p, chosen, who, [one for one, _ in doers])
         found = followed(p, here, chosen)
         rule = "400.7e" if found != chosen else "400.7"
         if isinstance(effect.what, (a.Source, a.Target)):
@@ -272,6 +275,20 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
         _shuffle_bottom(p, arrived)
     link(p, frame.source, effect.link, arrived)
     done(frame, effect, arrived)
+
+
+def _own(p: Play, chosen: tuple[int, ...], who: int, doers: list[int]) -> tuple[int, ...]:
+    """What one of several players puts: of what was found or revealed, their own cards (400.3, 608.2e)."""
+
+    def of(n: int) -> int:
+        one = p.state.objects.get(n)
+        away = one is not None and one.zone in _OWNED
+        return one.owner if away and one is not None and one.owner in doers else who
+
+    return tuple(n for n in chosen if of(n) == who)
+
+
+_OWNED = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
 
 
 def _libraries(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These, transform
 from rulesdb.engine.events.following import (
     Followers,
     done,
+    followers,
     may,
     one_by_one,
     one_of,
@@ -72,6 +74,9 @@ def _nothing(_: Play, __: a.Nothing, ___: Frame) -> None:
 
 
 def _may(p: Play, one: a.May, frame: Frame) -> None:
+    if isinstance(one.player, a.Each) and any(_told(n) == one.player for n in one.effect.walk()):
+        _each_may(p, one, one.player, frame)
+        return
     did = False
     for who in players(p, frame, one.player):
         here = one_of(frame, one.player, who)
@@ -89,6 +94,34 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
             did = bool(here.bound.get("?", True)) or not _is_payment(one.effect)
     frame.bound["?" + one.bind] = did
     frame.bound["?"] = did
+
+
+def _told(node: a.Node) -> object:
+    """The player who follows an instruction."""
+    return getattr(node, "player", None) if isinstance(node, a.Effect) else None
+
+
+def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
+    """“Each player may …”: all are asked in APNAP order, and then those who said yes do it (101.4, 608.2e)."""
+
+    def of(*those: int) -> a.Effect:
+        doers = a.Each(a.All((all_.of, a.Is(These(those)))))
+
+        def change(node: a.Node) -> a.Node | None:
+            return node.but(player=doers) if _told(node) == all_ else None
+
+        return cast("a.Effect", transform(one.effect, change))
+
+    willing = [
+        who
+        for who, here in followers(p, frame, all_)
+        if may(p, frame, who, f"use {p.name(frame.source)}", one,
+               possible=possible(p, of(who), here, who))
+    ]  # fmt: skip
+    if willing:
+        perform(p, of(*willing), frame)
+    frame.bound["?" + one.bind] = bool(willing)
+    frame.bound["?"] = bool(willing)
 
 
 def _is_payment(effect: a.Effect) -> bool:

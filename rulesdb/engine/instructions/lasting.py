@@ -17,6 +17,7 @@ from rulesdb.engine.events.following import (
     done,
     followers,
     players,
+    remember,
     select,
 )
 from rulesdb.engine.events.happen import happen
@@ -122,6 +123,7 @@ def _fix(
 
 
 def _expect(p: Play, effect: a.Expect, frame: Frame) -> None:
+    remember(p, frame)
     wait(p, frame, effect.ability, effect.duration, once=effect.once)
 
 
@@ -129,6 +131,7 @@ def _when_done(p: Play, effect: a.WhenDone, frame: Frame) -> None:
     """A reflexive trigger (603.12): triggers at once if the action was done."""
     if not frame.bound.get("?" + effect.name, False):
         return
+    remember(p, frame)
     p.state.waiting = (
         *p.state.waiting,
         Waiting(effect.ability, frame.source, frame.you, frame.event, "reflexive", frame.saved()),

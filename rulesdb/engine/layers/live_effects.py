@@ -97,12 +97,28 @@ def home(one: GameObject) -> Zone:
 
 
 @by_identity
+def has_flash_while(ability: a.StaticAbility) -> bool:
+    """Whether it says that its own object has flash: “~ has flash as long as …” (702.8a)."""
+    return any(
+        isinstance(statement, a.Continuous)
+        and isinstance(statement.to, a.Source)
+        and any(
+            isinstance(one, a.KeywordAbility) and one.name == "flash"
+            for change in statement.changes
+            if isinstance(change, a.Gain)
+            for one in change.abilities
+        )
+        for statement in ability.statements
+    )
+
+
+@by_identity
 def static_zones(ability: a.StaticAbility) -> frozenset[Zone]:
     """The zones in which a static ability functions (113.6)."""
     if ability.zones:
         return frozenset(ability.zones)
-    if ability.defining:
-        return EVERYWHERE
+    if ability.defining or has_flash_while(ability):
+        return EVERYWHERE  # flash counts wherever it can be cast from (113.6d)
     for statement in ability.statements:
         if isinstance(statement, a.Continuous) and any(
             isinstance(change, a.CantBeCountered) and isinstance(statement.to, a.Source)

@@ -10,7 +10,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.live_effects import KEYWORD_COUNTERS
+from rulesdb.engine.layers.live_effects import KEYWORD_COUNTERS, has_flash_while
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity, by_identity_in
@@ -46,6 +46,7 @@ def fast(card: Card) -> bool:
     return any(
         CardType.INSTANT in face.type_line.types
         or any(isinstance(n, a.KeywordAbility) and n.name in _QUICK for n in face.abilities)
+        or any(isinstance(n, a.StaticAbility) and has_flash_while(n) for n in face.abilities)
         or any(
             isinstance(s, a.FlashIf) or (isinstance(s, a.AlternativeCost) and s.flash)
             for n in face.abilities

@@ -18,6 +18,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
+from rulesdb.engine.layers.live_effects import has_flash_while
 from rulesdb.engine.stack.ways import (
     ALTERNATIVE_KEYWORDS,
     ALTERNATIVE_WAYS,
@@ -337,6 +338,8 @@ def instant_speed(p: Play, who: int, one: GameObject, face: Face, way: Way = Way
         if isinstance(ability, a.StaticAbility) and (
             ability.condition is None or truth(frame, ability.condition)
         ):
+            if has_flash_while(ability):
+                return True
             for statement in ability.statements:
                 if (isinstance(statement, a.FlashIf) and statement.cost is None) and (
                     statement.condition is None or truth(frame, statement.condition)

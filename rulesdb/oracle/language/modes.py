@@ -13,6 +13,7 @@ from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.deeds import asked_by_name
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
 from rulesdb.oracle.meaning.trees import binds_of, names_used
+from rulesdb.oracle.meaning.within import before_it_goes, taken_in
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -193,7 +194,12 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
     for said in steps:
         if loose & names_used(said):
             raise ctx.stop(Stage.REFERENCE, "it depends on which of two sentences was followed")
-        step = asked_by_name(out, said)
+        here = before_it_goes(out[-1], said) if out else said
+        inner = taken_in(out[-1], here) if out else None
+        if inner is not None:
+            out[-1] = inner
+            continue
+        step = asked_by_name(out, here)
         kind = step.said.partition(" ")[0]
         if kind == "s_otherwise":
             last = out[-1] if out else None

@@ -16,6 +16,7 @@ from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fields_of, h, nodes, reworded
 from rulesdb.oracle.meaning.trees import swapped
+from rulesdb.oracle.meaning.within import WITHIN, Around, inside, with_inside
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import COUNTERED
@@ -169,6 +170,14 @@ def _write_if_instead(out: Printer, value: a.If) -> None:
     out.value("sentence", a.If(value.condition, value.then, said=value.said.split()[1]))
 
 
+def _write_within(out: Printer, value: Around) -> None:
+    first, *more = expect(a.Sequence, inside(value)).steps
+    out.value("sentence", with_inside(value, first, value.said.partition(" ")[2]))
+    for one in more:
+        out.word(".", BARE)
+        out.value("sentence", one)
+
+
 def _for_each(ctx: Context, filter: a.Filter) -> a.Filter:
     if filter.said.startswith("filter_p"):
         raise ctx.stop(Stage.LOWERING, "singular and plural do not agree")
@@ -256,6 +265,7 @@ ROWS: Rows = {
         lambda out, v: (out.word("otherwise", ","), out.value("chain", v.otherwise)),
     ),
     "s_if_otherwise": Custom(lambda ctx: None, _write_if_otherwise),
+    WITHIN: Custom(lambda ctx: None, _write_within),
     "s_if_instead": Custom(lambda ctx: None, _write_if_instead),
     "fe_each": Custom(_for_each),
     "ch_for_each": Custom(_each_chain, _write_each_chain),

@@ -99,7 +99,9 @@ def preferred(
     if isinstance(value, a.Expect):
         event = getattr(value.ability, "event", None)
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
-        return ("delayed_combat",) if at_end else ("delayed_post",)
+        how = "delayed_combat" if at_end else "delayed_post"
+        several = isinstance(getattr(value.ability, "effect", None), a.Sequence)
+        return (how, f"s_within {how}") if not several else (f"s_within {how}", how)
     if isinstance(value, a.Pick) and _another(value.of):
         return ("np_another",)
     if rule == "tnp" and _another(value):

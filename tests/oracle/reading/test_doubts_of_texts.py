@@ -12,12 +12,8 @@ from rulesdb.oracle.syntax.problems import Stage
 
 TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "done by what": (
-        ("Sorcery", "Exile target creature at the beginning of the next end step. If you do, draw a card."),
+        ("Sorcery", "Each opponent may sacrifice a creature. If they don't, they lose 2 life."),
         ("Sorcery", "Draw a card. If you control a Swamp, you may sacrifice a creature. If you do, you gain 4 life."),
-    ),
-    "all for one": (
-        ("Sorcery", "Each opponent may draw a card."),
-        ("Sorcery", "Each opponent draws a card."),
     ),
     "some for all": (
         ("Creature", "At the beginning of your upkeep, sacrifice two Swamps. If you can't, you lose 3 life."),
@@ -28,8 +24,8 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Instant", "Target creature gets -1/-1 until end of turn. If you control a Swamp, that creature gets -4/-4 until end of turn instead."),
     ),
     "asked before it happens": (
+        ("Sorcery", "You may have Foo deal 2 damage to target creature at the beginning of the next end step, then draw that many cards."),
         ("Creature", "When Foo dies, return it to the battlefield under your control at the beginning of your next upkeep. It gains haste."),
-        ("Creature", "When Foo dies, return it to the battlefield under your control. It gains haste."),
     ),
     "told to another": (
         ("Creature", "As Foo enters, sacrifice any number of permanents. Foo enters with that many +1/+1 counters on it."),
@@ -40,7 +36,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "You may search your library and/or graveyard for a card named Bar, reveal it, and put it into your hand. If you search your library this way, shuffle."),
     ),
     "later for both": (
-        ("Sorcery", "Choose target creature. Tap that creature and destroy it at the beginning of the next end step."),
+        ("Sorcery", "Exile target creature, then return it to the battlefield under its owner's control at the beginning of the next end step. It gains haste."),
         ("Sorcery", "At the beginning of the next end step, draw a card and you lose 1 life."),
     ),
     "unless for both": (
@@ -52,7 +48,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Look at the top five cards of your library. You may put a land card from among them onto the battlefield. Put the rest on the bottom of your library in a random order."),
     ),
     "the first takes all": (
-        ("Sorcery", "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles."),
+        ("Sorcery", "Each player exiles the top card of their library, then puts it onto the battlefield."),
         ("Sorcery", "Search your library for a basic land card, put it onto the battlefield, then shuffle."),
     ),
     "each to itself": (
@@ -118,10 +114,6 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "all of them": (
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. You gain 1 life."),
-    ),
-    "flash from where": (
-        ("Creature", "Foo has flash as long as you control a Desert."),
-        ("Creature", "Foo has haste as long as you control a Desert."),
     ),
 }  # fmt: skip
 """For each lint: a type line with a text that it refuses, and its neighbour that is read."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import expect, nodes
+from rulesdb.oracle.meaning.within import WITHIN
 from rulesdb.oracle.reading.lints.look import Lint, Place
 
 _NAMED = (a.Bound, a.ResultAmount)
@@ -40,16 +41,6 @@ def _tells(before: a.Effect) -> bool:
     if isinstance(before, a.May):
         return not isinstance(before.player, a.Each)
     return not isinstance(before, (a.If, a.Expect, a.ForEach, a.Repeat, a.Modal))
-
-
-def _each_may(node: a.Node, place: Place) -> str:  # noqa: ARG001
-    """“Each opponent may …”: who says yes does it, and not all of them (101.4, 608.2d)."""
-    made = expect(a.May, node)
-    if not isinstance(made.player, a.Each):
-        return ""
-    if any(getattr(one, "player", None) == made.player for one in nodes(made.effect)):
-        return "each of several may do it, and all of them would"
-    return ""
 
 
 def _not_whole(node: a.Node, place: Place) -> str:
@@ -135,11 +126,18 @@ def _search_of_two(node: a.Node, place: Place) -> str:
     return "" if any(one.some for one in found) else "nothing says whether that zone was searched"
 
 
+_TIME_BEHIND = ("delayed_post", "delayed_turns", "delayed_your", "delayed_combat")
+"""The hints of a time that stands behind its instruction."""
+
+
 def _both_later(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“Exile it and return it at the beginning of …”: only the last waits (603.7)."""
     made = expect(a.Expect, node)
     effect = getattr(made.ability, "effect", None)
-    if made.said == "delayed_post" and isinstance(effect, a.Sequence) and len(effect.steps) > 1:
+    first, _, said = made.said.partition(" ")
+    if first == WITHIN and isinstance(effect, a.Sequence):
+        first, effect = said, effect.steps[0]
+    if first in _TIME_BEHIND and isinstance(effect, a.Sequence) and len(effect.steps) > 1:
         return "the time behind the last of two instructions would be of both"
     return ""
 
@@ -174,8 +172,6 @@ DONE: tuple[Lint, ...] = (
     Lint("done by what", (a.IfDid,), _untold,
          "“If you do” asks about the instruction before, and where that was not reached nobody did it (118.12).",
          "if (you|they|that player|he or she|it|the player|its|one|no) |if .* (do|does|don't|doesn't|can't)"),
-    Lint("all for one", (a.May,), _each_may,
-         "Each of several players decides for themselves (101.4, 608.2d).", "may"),
     Lint("some for all", (a.NotSo,), _not_whole,
          "As much as possible is done; what can't be done wholly can't be done (609.3).", "can't"),
     Lint("in its place", (a.If,), _in_its_place,

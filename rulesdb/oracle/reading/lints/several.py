@@ -10,6 +10,10 @@ from rulesdb.oracle.reading.lints.look import Lint, Place
 _ARRIVING = (a.Put, a.Return)
 
 
+_SHOWN = (a.Search, a.Reveal, a.Look, a.RevealUntil)
+"""What leaves cards where only their owners have them: each puts their own (400.3)."""
+
+
 def _first_gets_all(node: a.Node, place: Place) -> str:
     """“Each player searches …, puts it onto the battlefield”: everybody their own card (110.2a, 608.2e)."""
     made = expect(a.Put, node) if isinstance(node, a.Put) else expect(a.Return, node)
@@ -19,7 +23,9 @@ def _first_gets_all(node: a.Node, place: Place) -> str:
     each = [
         one
         for one in place.seen.nodes
-        if getattr(one, "bind", "") in names and getattr(one, "player", None) == made.player
+        if getattr(one, "bind", "") in names
+        and getattr(one, "player", None) == made.player
+        and not isinstance(one, _SHOWN)
     ]
     return "the first of several players would put what all of them found" if each else ""
 
@@ -189,20 +195,6 @@ def _all_of_them(node: a.Node, place: Place) -> str:
     return ""
 
 
-def _flash_from_where(node: a.Node, place: Place) -> str:
-    """“~ has flash as long as …” must be so where it is cast from (113.6d)."""
-    made = expect(a.Continuous, node)
-    around = place.nearest(a.StaticAbility)
-    if not isinstance(made.to, a.Source) or around is None or around.zones or place.granted:
-        return ""
-    for change in made.changes:
-        if isinstance(change, a.Gain) and any(
-            isinstance(one, a.KeywordAbility) and one.name == "flash" for one in change.abilities
-        ):
-            return "it would have flash only once it is on the battlefield"
-    return ""
-
-
 SEVERAL: tuple[Lint, ...] = (
     Lint("the first takes all", _ARRIVING, _first_gets_all,
          "Each of several players handles what is theirs (608.2e).", "each"),
@@ -239,7 +231,5 @@ SEVERAL: tuple[Lint, ...] = (
          "What is counted for each of several is counted for each (611.2d)."),
     Lint("all of them", (a.Together,), _all_of_them,
          "“Them” are all that were named together (608.2c).", "them|they|those"),
-    Lint("flash from where", (a.Continuous,), _flash_from_where,
-         "Flash counts where a spell can be cast from (702.8a, 113.6d).", "flash"),
 )  # fmt: skip
 """What is wrong with several things or players, each with its reason."""
