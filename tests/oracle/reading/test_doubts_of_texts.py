@@ -64,7 +64,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Enchantment", "If a creature would die, exile it instead."),
     ),
     "targets of one graveyard": (
-        ("Sorcery", "Exile two target cards from an opponent's graveyard."),
+        ("Sorcery", "Exile up to two target cards from your opponents' graveyards."),
         ("Sorcery", "Exile two target cards from a single graveyard."),
     ),
     "one graveyard": (
