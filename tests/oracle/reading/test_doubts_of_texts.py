@@ -111,6 +111,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Instant", "Attacking creatures you control get +1/+0 until end of turn for each other attacking creature."),
         ("Instant", "Attacking creatures you control get +1/+0 until end of turn."),
     ),
+    "whose next step": (
+        ("Instant", "Each attacking creature doesn't untap during its controller's next untap step."),
+        ("Instant", "Target creature doesn't untap during its controller's next untap step."),
+    ),
     "all of them": (
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. You gain 1 life."),
