@@ -68,6 +68,7 @@ OUTCOMES = [
     ("site", "--results nosuch.json --out s2", 1, "bad input"),
     ("serve", "nosuch", 1, "not found"), ("serve", "a b", 2, "usage"),
     ("card", "Nosuch Card", 1, "not found"), ("card", "", 2, "usage"),
+    ("interact", "Shock Nosuch", 1, "not found"), ("interact", "Shock", 2, "usage"),
     ("cards", "import cards.json", 0, ""), ("cards", "import nosuch.json", 1, "bad input"), ("cards", "import", 2, "usage"),
     ("cards", "coverage cards.json", 0, ""), ("cards", "shapes cards.json", 0, ""), ("cards", "shapes --most x", 2, "usage"), ("cards", "import worse.json", 1, "bad input"),
 ]  # fmt: skip

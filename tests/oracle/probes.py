@@ -60,10 +60,15 @@ def lines_of(cards: Iterable[PrintedCard]) -> list[Line]:
     )
 
 
+OLDER = " owner's hand"
+"""“To owner's hand” is how older cards say “to its owner's hand”, and is read so."""
+
+
 def without_a_word(line: Line) -> Iterator[tuple[str, str]]:
-    """The text with each word left out in turn, and that word."""
+    """The text with each word left out in turn, and that word; what older cards leave out is no loss."""
     for word in paragraph(line.text, line.name, legendary=line.legend).words:
-        if word.end > word.start:
+        older = line.text[word.end :].startswith(OLDER) and word.text in ("its", "their")
+        if word.end > word.start and not older:
             yield line.text[: word.start] + " " + line.text[word.end :], word.text
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TypedDict, Unpack
 
 from rulesdb import limits
-from rulesdb.cards.abilities import Duration
+from rulesdb.cards.abilities import Duration, Prevention
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import look
@@ -31,7 +31,7 @@ from rulesdb.engine.state.objects import (
     StackItem,
     add_counters,
 )
-from rulesdb.engine.state.saved import NO_END, Until
+from rulesdb.engine.state.saved import NO_END, Saved, Until
 
 
 def place(state: GameState, one: GameObject, position: str = "") -> None:
@@ -226,6 +226,24 @@ def _begin_changes(
             if isinstance(lasting.to, tuple) and before.id in lasting.to:
                 state.effects[number] = lasting._replace(to=(*lasting.to, record.id))
                 state.board = None
+            elif isinstance(lasting.static, Prevention):
+                state.effects[number] = lasting._replace(
+                    frame=_with_permanent(lasting.frame, before.id, record.id)
+                )
+
+
+def _with_permanent(frame: Saved, spell: int, permanent: int) -> Saved:
+    """What a prevention effect calls its source: the permanent too that the spell became (400.7c, 609.7a)."""
+    bound = tuple(
+        (name, (*value, permanent) if isinstance(value, tuple) and spell in value else value)
+        for name, value in frame.bound
+    )
+    targets = tuple((*slot, permanent) if spell in slot else slot for slot in frame.targets)
+    return (
+        frame
+        if (bound, targets) == (frame.bound, frame.targets)
+        else frame._replace(bound=bound, targets=targets)
+    )
 
 
 def lasting_copy(

@@ -289,6 +289,15 @@ def choose_targets(p: Play, n: int) -> bool:
     return True
 
 
+def _whose(p: Play, n: int) -> int:
+    """Whose a target is: a player themselves, the controller of an object, the owner of a card in a graveyard (404.1)."""
+    if is_player(n):
+        return n
+    one = p.state.objects.get(n)
+    away = one is not None and one.zone not in (Zone.BATTLEFIELD, Zone.STACK)
+    return one.owner if away and one is not None else p.look(n).controller
+
+
 def _ask_targets(  # noqa: PLR0917
     p: Play,
     slot: a.TargetSlot,
@@ -316,7 +325,7 @@ def _ask_targets(  # noqa: PLR0917
         return tuple(out)
 
     def together(chosen: tuple[int, ...]) -> None:
-        owners = [p.look(m).controller if not is_player(m) else m for m in chosen]
+        owners = [_whose(p, m) for m in chosen]
         if slot.same_controller and len(set(owners)) > 1:
             raise IllegalAction("the targets must have the same controller", ("601.2c",))
         if slot.different_controllers and len(set(owners)) != len(owners):

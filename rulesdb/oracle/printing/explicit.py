@@ -16,6 +16,13 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
 
 
+def _of_one_zone(zone: a.In) -> a.In:
+    """The zone of targets that are all in one: “a single graveyard”, “an opponent's graveyard”."""
+    if zone.of is None:
+        return reworded(zone, "p_from z_single")
+    return reworded(zone, "p_from z_graveyard", of=reworded(zone.of, "poss_a opponent's"))
+
+
 class Explicit(Chooser):
     """The printer of the explicit reading."""
 
@@ -36,9 +43,7 @@ class Explicit(Chooser):
         of = in_number(slot.of, self.number)
         if slot.same_controller and isinstance(of, a.All):
             of = of.but(
-                parts=tuple(
-                    reworded(x, "p_from z_single") if isinstance(x, a.In) else x for x in of.parts
-                )
+                parts=tuple(_of_one_zone(x) if isinstance(x, a.In) else x for x in of.parts)
             )
         return reworded(slot, slot.said, of=of)
 

@@ -58,9 +58,15 @@ def expanded(abilities: tuple[a.Ability, ...], read: Reader) -> tuple[a.Ability,
 
 
 def meaning(ability: a.KeywordAbility, read: Reader) -> tuple[a.Ability, ...]:
-    """What a keyword with its parameters stands for; nothing where the engine defines it."""
+    """What a keyword with its parameters stands for; nothing where the engine defines it.
+
+    A formula that has no place for the quality (“equip Knight”, 702.6c) would lose it: the engine, which
+    knows it, says what that stands for.
+    """
     row = table().get(ability.name)
     if row is None or row["performed"] != "formula":
+        return ()
+    if ability.quality is not None and ability.name not in _BY_KIND:
         return ()
     return _read(
         read, ability.name, _cost_text(ability), _number_text(ability), _kind_text(ability)

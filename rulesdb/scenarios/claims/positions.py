@@ -185,6 +185,11 @@ def _controls(story: Story, claim: m.Controls) -> Found:
     else:
         called = story.things.called(state, claim.name)
         fit = [n for n in mine if n == called or claim.name in _names(story, n)]
+        named = called or any(claim.name in _names(story, n) for n in state.objects)
+        if claim.count < 0 and not named:
+            # Nothing is called so: “a Giant” is one by its subtype; a number asks for a name, or for Giants.
+            kind = m.Description(subtypes=(claim.name,))
+            fit = [n for n in mine if described(story, n, kind)]
     holds = bool(fit) if claim.count < 0 else len(fit) == claim.count
     listed = ", ".join(story.things.name(state, n) for n in mine) or "nothing"
     has = f"has there {len(fit)}" if claim.place else f"controls {len(fit)}"

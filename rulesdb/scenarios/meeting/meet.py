@@ -207,7 +207,7 @@ def _steps(one: Happened) -> Counter[str]:
     """The steps, but for where the spell goes that only makes something happen."""
     return Counter(
         step.text for step in one.steps
-        if step.kind != "action" and not step.text.startswith(f"{WORD} goes")
+        if step.kind not in ("action", "choice") and not step.text.startswith(f"{WORD} goes")
     )  # fmt: skip
 
 

@@ -32,7 +32,7 @@ from rulesdb.engine.state.multiplayer import taking_turn, their_turn
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
 from rulesdb.engine.turn.combat import Pairs
-from rulesdb.errors import Ambiguous, IllegalAction
+from rulesdb.errors import Ambiguous, BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
@@ -197,17 +197,16 @@ class Deeds:
         ]
         if deed.words:
             words = deed.words.lower()
-            rows = [
-                row for row in rows if self._text(hand, number, row[1]).lower().startswith(words)
-            ]
-            rows = rows or [
-                (at, one) for at, one in enumerate(held)
-                if isinstance(one.ability, ActivatedAbility) and one.ability.word == words
-            ]  # fmt: skip
+            told = [(row, self._text(hand, number, row[1]).lower()) for row in rows]
+            starts = [row for row, text in told if text.startswith(words)]
+            starts = starts or [row for row in rows if _ability_word(row[1]) == words]
+            rows = starts or [row for row, text in told if words in text]
         if deed.ordinal:
             rows = rows[deed.ordinal - 1 : deed.ordinal]
         if not rows:
             name = said(deed.of)
+            if deed.words:
+                self._known_words(hand, number, deed)
             raise IllegalAction(f"{name} has no such activated ability", ("602.1", "602.2"))
         if len(rows) > 1:
             other = [row for row in rows if not is_mana_ability(row[1].ability)]  # type: ignore[arg-type]
@@ -218,6 +217,16 @@ class Deeds:
             texts = "; ".join(self._text(hand, number, row[1]) for row in rows)
             raise Ambiguous(f"{said(deed.of)} has {len(rows)} such abilities, say which: {texts}")
         return rows[0][0]
+
+    def _known_words(self, hand: Hand, number: int, deed: m.Activate) -> None:
+        """Words that no text of the card has are a slip and no refusal; those of a lost ability are right."""
+        one = hand.state.last(number)
+        texts = [self._text(hand, number, held) for held in hand.game.look(number).abilities]
+        if one is not None:
+            texts += [text for face in self.paragraphs.get(id(one.card), ()) for text in face]
+        if texts and not any(deed.words.lower() in text.lower() for text in texts):
+            has = "; ".join(dict.fromkeys(text for text in texts if text))
+            raise BadInput(f"no ability of {said(deed.of)} has the words “{deed.words}”: {has}")
 
     @staticmethod
     def _possible(
@@ -482,3 +491,7 @@ def _try_mana(
             return None
         left.remove(letter)
     return answers, False
+
+
+def _ability_word(held: Held) -> str:
+    return held.ability.word if isinstance(held.ability, ActivatedAbility) else ""

@@ -56,10 +56,21 @@ def _read(card: PrintedCard) -> Read:
 
 
 def printed(ability: Ability) -> str:
-    """The text of an ability as the reader prints it; its tree where it has no printed form."""
+    """The text of an ability as the reader prints it, ~ for what has it; its tree where it has no text.
+
+    What no card says, such as an ability of a predefined token, is said in full.
+    """
     from rulesdb.oracle.reading.paragraph import print_abilities  # noqa: PLC0415
 
-    try:
-        return " ".join(print_abilities((ability,)))
-    except Exception:  # noqa: BLE001 -- a text made by the game that has no printed form
-        return str(ability)
+    for words in (print_abilities, _in_full):
+        try:
+            return " ".join(words((ability,)))
+        except Exception:  # noqa: BLE001, S112 -- a text made by the game that has no such form
+            continue
+    return str(ability)
+
+
+def _in_full(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    from rulesdb.oracle.reading.explicit import said  # noqa: PLC0415
+
+    return (said(abilities, spell=False).replace("~~~", "~").replace("~~", "~"),)

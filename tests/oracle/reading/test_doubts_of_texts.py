@@ -64,7 +64,7 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Enchantment", "If a creature would die, exile it instead."),
     ),
     "targets of one graveyard": (
-        ("Sorcery", "Exile two target cards from an opponent's graveyard."),
+        ("Sorcery", "Exile up to two target cards from your opponents' graveyards."),
         ("Sorcery", "Exile two target cards from a single graveyard."),
     ),
     "one graveyard": (
@@ -110,6 +110,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "counted once for all": (
         ("Instant", "Attacking creatures you control get +1/+0 until end of turn for each other attacking creature."),
         ("Instant", "Attacking creatures you control get +1/+0 until end of turn."),
+    ),
+    "whose next step": (
+        ("Instant", "Each attacking creature doesn't untap during its controller's next untap step."),
+        ("Instant", "Target creature doesn't untap during its controller's next untap step."),
     ),
     "all of them": (
         ("Creature", "When Foo enters, tap Foo and all creatures named Bar. Untap them."),

@@ -182,3 +182,27 @@ def test_it_does_what_it_says(name: str) -> None:
     told = STORIES[name].replace("\nin ", "\nplayers Ann, Bob\nin ", 1)
     found = run(read_scenario(f'rule 603.7\nexample "{name}"\n{told}')[0])[0]
     assert found.status is Status.PASSES, found.reason
+
+
+FOG = """card Far Fog {B}
+  Sorcery
+  Exile two target cards from %s.
+Ann has a Swamp on the battlefield and Far Fog in hand
+Bob has Forest (called B1) and Forest (called B2) in the graveyard
+Cat has Forest (called C1) in the graveyard
+players Ann, Bob, Cat
+in Ann's precombat main phase
+  Ann casts Far Fog targeting %s
+  everyone passes until it resolves
+then B1 is in exile
+"""
+
+
+@pytest.mark.parametrize("words", ["an opponent's graveyard", "a single graveyard"])
+def test_targets_of_one_graveyard_are_of_one_player(words: str) -> None:
+    """Two cards of one player may be chosen, and one each of two players not (404.1, 601.2c)."""
+    found = [
+        run(read_scenario(f'rule 601.2c\nexample "fog"\n{FOG % (words, those)}')[0])[0]
+        for those in ("B1 and B2", "B1 and C1")
+    ]
+    assert [one.status for one in found] == [Status.PASSES, Status.FAILS], found

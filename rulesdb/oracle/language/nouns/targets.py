@@ -81,7 +81,7 @@ def _targets(
                 raise ctx.stop(Stage.REFERENCE, "other than what?")
             than = ctx.mentions.other(filter, ctx.at, spell=ctx.spell)
             of = reworded(a.All((a.Other(than), *parts_of(filter))), filter.said)
-        single_zone = any(one.said == "p_from z_single" for one in parts_of(filter))
+        single_zone = any(_of_one(one, several=plural and not single) for one in parts_of(filter))
         slot = a.TargetSlot(of, minimum, maximum, distinct, same_controller=single_zone)
         ref = ctx.target(slot, said.removesuffix("_p") if single else said)
         ctx.mentions.add(reworded(ref, ""), filter, plural=plural and not single)
@@ -101,6 +101,18 @@ def _targets(
         write_filter(out, of)
 
     return Custom(read, write)
+
+
+def _of_one(one: a.Filter, *, several: bool) -> bool:
+    """Whether it names one zone of one player: “a single graveyard”, “an opponent's graveyard” (404.1)."""
+    if one.said == "p_from z_single":
+        return True
+    return (
+        several
+        and isinstance(one, a.In)
+        and isinstance(one.of, a.Each)
+        and one.of.said.startswith("poss_a ")
+    )
 
 
 def _earlier(ctx: Context, of: a.Filter) -> tuple[int, ...]:

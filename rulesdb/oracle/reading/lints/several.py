@@ -195,6 +195,14 @@ def _all_of_them(node: a.Node, place: Place) -> str:
     return ""
 
 
+def _whose_step(node: a.Node, place: Place) -> str:  # noqa: ARG001
+    """“During its controller's next untap step” of several: each has a controller of its own."""
+    made = expect(a.DuringNextStep, node)
+    if any(isinstance(one, a.Each) for one in nodes(made.player)):
+        return "each of several would have the step of whoever fits then"
+    return ""
+
+
 SEVERAL: tuple[Lint, ...] = (
     Lint("the first takes all", _ARRIVING, _first_gets_all,
          "Each of several players handles what is theirs (608.2e).", "each"),
@@ -229,6 +237,8 @@ SEVERAL: tuple[Lint, ...] = (
          "A player spoken of again is the same (608.2c).", "that (player|opponent)|an opponent|a player"),
     Lint("counted once for all", (a.Apply,), _counted_once,
          "What is counted for each of several is counted for each (611.2d)."),
+    Lint("whose next step", (a.DuringNextStep,), _whose_step,
+         "Each of several has the step of its own controller, found as the change begins (611.2c)."),
     Lint("all of them", (a.Together,), _all_of_them,
          "“Them” are all that were named together (608.2c).", "them|they|those"),
 )  # fmt: skip
