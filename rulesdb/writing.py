@@ -1,7 +1,9 @@
 """The one writer of files that belong to the user, wherever they lie: the old content or the new, never a half.
 
-What is new is written beside the file, brought to the disk, and takes its place at once. Mode, owner and
-links stay as they were. Files under the home of rulesdb are `home.write_whole`'s.
+What is new is written without a name in the file's own folder where the system can do that, brought to the
+disk, and takes its place at once: whoever is killed while writing leaves nothing. Elsewhere it is written
+beside the file under a name of ours, which the next writing clears away. Mode, owner and links stay as they
+were. Files under the home of rulesdb are `home.write_whole`'s.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import contextlib
 import os
 import stat
 from pathlib import Path
+from typing import BinaryIO
 
 from rulesdb.errors import BadInput
 from rulesdb.home import runs
@@ -45,7 +48,8 @@ def _write(real: Path, raw: bytes, old: os.stat_result | None) -> None:
     _sweep(real)
     part = real.with_name(f".{real.name}.{os.getpid()}.part")
     try:
-        _fill(part, raw, old)
+        if not _fill_unnamed(part, raw, old):
+            _fill(part, raw, old)
         in_place = old is not None and (old.st_nlink > 1 or _foreign(part, old))
         if not in_place:
             part.replace(real)
@@ -73,20 +77,49 @@ def _pour(part: Path, real: Path, raw: bytes) -> None:
     part.unlink()
 
 
+def _fill_unnamed(part: Path, raw: bytes, old: os.stat_result | None) -> bool:
+    """The new content on the disk, named only when it is whole; False where the system has no such files."""
+    flag = getattr(os, "O_TMPFILE", 0)
+    if not flag or not Path("/proc/self/fd").is_dir():
+        return False
+    folder = os.open(part.parent, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        try:
+            number = os.open(part.parent, os.O_WRONLY | flag, _NEW_MODE if old is None else 0o600)
+        except OSError:
+            return False  # this file system has none, or says in `_fill` what is wrong
+        with os.fdopen(number, "wb") as file:
+            _put(file, raw, old)
+            try:
+                # With a folder given Python asks for the file behind the link, which is the one without a name.
+                os.link(f"/proc/self/fd/{number}", part.name, dst_dir_fd=folder)
+            except OSError:
+                return False
+        return True
+    finally:
+        os.close(folder)
+
+
 def _fill(part: Path, raw: bytes, old: os.stat_result | None) -> None:
     """The new content beside the file, on the disk, with the mode and where possible the owner of the old."""
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
     number = os.open(part, flags, _NEW_MODE if old is None else 0o600)
     with os.fdopen(number, "wb") as file:
-        file.write(raw)
-        file.flush()
-        if old is not None:
-            if hasattr(os, "fchown"):
-                with contextlib.suppress(OSError):
-                    os.fchown(number, old.st_uid, old.st_gid)
-            if hasattr(os, "fchmod"):
-                os.fchmod(number, stat.S_IMODE(old.st_mode))
-        os.fsync(number)
+        _put(file, raw, old)
+
+
+def _put(file: BinaryIO, raw: bytes, old: os.stat_result | None) -> None:
+    """Write, take the old file's owner (where that may be) and mode, and bring all of it to the disk."""
+    file.write(raw)
+    file.flush()
+    number = file.fileno()
+    if old is not None:
+        if hasattr(os, "fchown"):
+            with contextlib.suppress(OSError):
+                os.fchown(number, old.st_uid, old.st_gid)
+        if hasattr(os, "fchmod"):
+            os.fchmod(number, stat.S_IMODE(old.st_mode))
+    os.fsync(number)
 
 
 def _foreign(part: Path, old: os.stat_result) -> bool:

@@ -172,7 +172,7 @@ class Game:
         """
         base = self._base
         work = base.copy()
-        told = base.log.length if base.log is not None else 0
+        told = base.told
         play = Play(work, answers, ask_chance=self._chance, verified=True)
         decision: Decision | None = None
         unit = 0

@@ -62,7 +62,7 @@ def begin(p: Play, duration: a.Duration, frame: Frame) -> Until | None:
         there = _where(p, duration, frame)
         return Until(LEAVES, thing=there) if there else None
     if isinstance(duration, a.UntilEvent):
-        return Until(HAPPENS, mark=p.state.log.length if p.state.log is not None else 0)
+        return Until(HAPPENS, mark=p.state.told)
     if isinstance(duration, a.DuringNextStep):
         who = next(iter(answers(frame, duration.player)), frame.you)
         return Until(f"step {duration.step.value}", who)
@@ -238,5 +238,5 @@ def wait(p: Play, frame: Frame, ability: a.Ability, duration: a.Duration, *, onc
         until,
         duration,
         frame.saved(),
-        state.log.length if state.log is not None else 0,
+        state.told,
     )

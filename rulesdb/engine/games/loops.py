@@ -142,7 +142,7 @@ def _tried(state: GameState, step: Callable[[Play], None], *, backwards: bool) -
     trial = state.copy()
     p = Passing(trial)
     p.backwards, p.ordered = backwards, False
-    begun = trial.log.length if trial.log is not None else 0
+    begun = trial.told
     seen: dict[tuple[str, int], list[tuple[int, ...]]] = {}
     for _ in range(MOST_FORCED):
         now = _forced(p)

@@ -1,4 +1,4 @@
-"""Instructions about permanents and players (119, 122, 701): destroy, sacrifice, tap, damage, life, counters, attach."""
+"""Instructions about permanents (701): destroy, sacrifice, tap, turn over, attach, fight; counters, damage and life have their own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.ask import answers, number
+from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import why_not
 from rulesdb.engine.events.damage import damage
@@ -15,21 +15,15 @@ from rulesdb.engine.events.following import (
     Followers,
     acted_on,
     done,
-    each,
-    followers,
     in_turn,
-    one_by_one,
     one_of,
-    one_player,
     players,
     select,
 )
-from rulesdb.engine.events.happen import forbidden, happen
+from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.multiplayer import sharing
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.events import Event, EventKind, events_of
 
 K = EventKind
 
@@ -109,6 +103,33 @@ def _each(kind: EventKind, rule: str) -> Callable[[Play, _OfThings, Frame], None
     return row
 
 
+def _transform(p: Play, effect: a.Transform, frame: Frame) -> None:
+    """Turn permanents over (701.27a)."""
+    chosen = [n for n in acted_on(p, frame, effect.what) if not _turned_since(p, frame, n)]
+    results = happen(
+        p,
+        *(
+            Event(K.TRANSFORM, n, frame.you, frame.source, rules=("701.27a",), cause=frame.cause)
+            for n in chosen
+        ),
+    )
+    done(frame, effect, (e.subject for e in results if e.kind is K.TRANSFORM), every=chosen)
+
+
+def _turned_since(p: Play, frame: Frame, n: int) -> bool:
+    """Whether an ability's own permanent has transformed since that was put on the stack or, delayed, made (701.27f)."""
+    ability = p.state.objects.get(frame.cause)
+    item = ability.stack if ability is not None else None
+    if item is None or item.kind == "spell" or n != frame.source:
+        return False
+    since = events_of(p.state.log, item.born)
+    if not any(one.kind is K.TRANSFORM and one.subject == n for one in since):
+        return False
+    skipped = Event(K.SKIP, n, frame.you, word="transforming", rules=("701.27f",))
+    p.state.record(skipped)
+    return True
+
+
 def _tap_or_untap(p: Play, effect: a.TapOrUntap, frame: Frame) -> None:
     for n in acted_on(p, frame, effect.what):
         thing = p.state.objects.get(n)
@@ -126,289 +147,6 @@ def _turn_face(p: Play, effect: a.TurnFace, frame: Frame) -> None:
     kind = K.TURN_FACE_UP if effect.up else K.TURN_FACE_DOWN
     chosen = acted_on(p, frame, effect.what)
     happen(p, *(Event(kind, n, frame.you, rules=("708.7",), cause=frame.cause) for n in chosen))
-
-
-def _damage(p: Play, effect: a.Damage, frame: Frame) -> None:
-    sources = select(p, frame, effect.source)
-    own = isinstance(effect.source, a.Each) and any(isinstance(x, a.Item) for x in effect.to.walk())
-    together = () if own else acted_on(p, frame, effect.to)
-    events = []
-    for source in sources:
-        # “each creature deals 1 damage to its controller”: each to its own.
-        to = acted_on(p, frame.with_item(source), effect.to) if own else together
-        events += [
-            damage(p, source, n, share, unpreventable=effect.unpreventable, cause=frame.cause)
-            for n, share in zip(to, _dealt(p, effect, frame, source, to), strict=True)
-        ]
-    results = happen(p, *events)
-    dealt = [e for e in results if e.kind is K.DAMAGE]
-    done(frame, effect, (e.other for e in dealt), sum(e.amount for e in dealt))
-
-
-def _dealt(
-    p: Play, effect: a.Damage, frame: Frame, source: int, to: tuple[int, ...]
-) -> tuple[int, ...]:
-    """How much one source deals to each: by what is theirs, or its own, where the text goes through several (608.2h)."""
-    if frame.item or effect.divided or effect.divided_evenly:
-        return _shares(p, effect, frame, number(frame, effect.amount), to)
-    if isinstance(effect.to, a.Each):
-        return tuple(number(frame.with_item(n), effect.amount) for n in to)
-    here = frame.with_item(source) if isinstance(effect.source, a.Each) else frame
-    return _shares(p, effect, frame, number(here, effect.amount), to)
-
-
-def _shares(
-    p: Play, effect: a.Damage | a.PutCounters, frame: Frame, amount: int, to: tuple[int, ...]
-) -> tuple[int, ...]:
-    """How much each gets: the amount, or its part of a division made before or now (601.2d, 608.2d)."""
-    ref = effect.to if isinstance(effect, a.Damage) else effect.on
-    if getattr(effect, "divided_evenly", False):
-        return tuple(amount // len(to) for _ in to) if to else ()
-    if not effect.divided:
-        return tuple(amount for _ in to)
-    if isinstance(ref, a.Target) and ref.slot < len(frame.divisions) and frame.divisions[ref.slot]:
-        return frame.divisions[ref.slot]
-    if not to:
-        return ()
-    if len(to) == 1:
-        return (amount,)
-    return p.ask_numbers(
-        Decision(frame.you, DecisionKind.DIVISION, f"how {amount} is divided", ("608.2d",), to,
-                 minimum=1, source=frame.source, detail=amount)
-    )  # fmt: skip
-
-
-def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
-    total = 0
-    for who, here in each(p, frame, effect.player):
-        amount = number(here, effect.amount)
-        event = Event(
-            K.GAIN_LIFE,
-            player=who,
-            source=frame.source,
-            amount=amount,
-            rules=("119.3",),
-            cause=frame.cause,
-        )
-        total += (
-            sum(e.amount for e in happen(p, event) if e.kind is K.GAIN_LIFE) if amount > 0 else 0
-        )
-    done(frame, effect, amount=total)
-
-
-def _lose_life(p: Play, effect: a.LoseLife, frame: Frame) -> None:
-    events = []
-    for who, here in each(p, frame, effect.player):
-        amount = number(here, effect.amount)
-        if amount > 0:
-            events.append(
-                Event(
-                    K.LOSE_LIFE,
-                    player=who,
-                    source=frame.source,
-                    amount=amount,
-                    rules=("119.3",),
-                    cause=frame.cause,
-                )
-            )
-    results = happen(p, *events)
-    done(frame, effect, amount=sum(e.amount for e in results if e.kind is K.LOSE_LIFE))
-
-
-def set_life(p: Play, who: int, total: int, frame: Frame) -> None:
-    """A life total becomes a number: that much life is gained or lost (119.5)."""
-    now = p.player(who).life
-    kind = K.GAIN_LIFE if total > now else K.LOSE_LIFE
-    if total != now:
-        happen(
-            p,
-            Event(
-                kind,
-                player=who,
-                source=frame.source,
-                amount=abs(total - now),
-                rules=("119.5",),
-                cause=frame.cause,
-            ),
-        )
-
-
-def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
-    total = number(frame, effect.amount)
-    left = list(players(p, frame, effect.player))
-    while left:
-        team = tuple(n for n in sharing(p.state, left[0]) if n in left)
-        left = [n for n in left if n not in team]
-        who = team[0]
-        if len(team) > 1:
-            # A team that shares its life total chooses which member is affected (810.9d).
-            who = p.ask_numbers(
-                Decision(team[0], DecisionKind.CHOOSE, "whose life total is set", ("810.9d",), team)
-            )[0]
-        set_life(p, who, total, frame)
-
-
-def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
-    first, second = one_player(p, frame, effect.first), one_player(p, frame, effect.second)
-    if not first or not second or second in sharing(p.state, first):
-        return  # teammates with one life total don't exchange it (810.9e)
-    one, other = p.player(first).life, p.player(second).life
-    for who, total in ((first, other), (second, one)):
-        barred = a.CantGainLife if total > p.player(who).life else a.CantLoseLife
-        if total != p.player(who).life and any(r.covers(who) for r in p.board.rules(barred)):
-            # Nothing of the exchange happens.
-            rule = "119.7" if barred is a.CantGainLife else "119.8"
-            p.state.record(
-                Event(K.SKIP, player=who, word="exchange of life totals", rules=(rule, "701.12a"))
-            )
-            return
-    set_life(p, first, other, frame)
-    set_life(p, second, one, frame)
-
-
-def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
-    events: list[Event] = []
-    every: list[int] = []
-    for who, here in followers(p, frame, effect.player):
-        to = acted_on(p, here, effect.on, "what gets counters", by=who)
-        every += to
-        amount = number(here, effect.count)
-        shares = _shares(p, effect, here, amount, to)
-        events += (
-            Event(K.PUT_COUNTERS, n, who, frame.source, amount=share, word=effect.kind,
-                  rules=("122.1",), cause=frame.cause)
-            for n, share in zip(to, shares, strict=True)
-            if share > 0
-        )  # fmt: skip
-    results = happen(p, *events)
-    put = [e for e in results if e.kind is K.PUT_COUNTERS]
-    done(frame, effect, (e.subject for e in put), sum(e.amount for e in put), every=every)
-
-
-def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:
-    events = []
-    for who, here in followers(p, frame, effect.player):
-        by = who if isinstance(effect.player, a.Each) else 0
-        for n in acted_on(p, here, effect.from_, by=by):
-            for kind, amount in _which(p, effect, here, n):
-                events.append(
-                    Event(K.REMOVE_COUNTERS, n, frame.you, frame.source, amount=amount, word=kind,
-                          rules=("122.1",), cause=frame.cause)
-                )  # fmt: skip
-    results = happen(p, *events)
-    gone = [e for e in results if e.kind is K.REMOVE_COUNTERS]
-    done(frame, effect, (e.subject for e in gone), sum(e.amount for e in gone))
-
-
-def _which(p: Play, effect: a.RemoveCounters, frame: Frame, n: int) -> list[tuple[str, int]]:
-    holder = p.player(n) if is_player(n) else p.state.objects.get(n)
-    if holder is None:
-        return []
-    wanted = number(frame, effect.count)
-    every = isinstance(effect.count, a.AnyNumber)
-    kinds = [c for c in holder.counters if not effect.kind or c.kind == effect.kind]
-    if every and not effect.up_to:
-        return [(c.kind, c.number) for c in kinds]
-    if len(kinds) == 1 or effect.kind:
-        had = holder.counter(effect.kind) if effect.kind else (kinds[0].number if kinds else 0)
-        kind = effect.kind or (kinds[0].kind if kinds else "")
-        amount = min(wanted, had)
-        if effect.up_to and amount:
-            amount = p.ask_number(
-                Decision(frame.you, DecisionKind.NUMBER, "how many counters are removed",
-                         ("608.2d",), minimum=0, maximum=amount, source=frame.source)
-            )  # fmt: skip
-        return [(kind, amount)] if amount else []
-    out: dict[str, int] = {}
-    for _ in range(wanted):
-        left = tuple(c.kind for c in kinds if c.number > out.get(c.kind, 0))
-        if not left:
-            break
-        kind = p.ask_word(
-            Decision(frame.you, DecisionKind.WORD, "which kind of counter is removed", ("608.2d",),
-                     left, source=frame.source)
-        )  # fmt: skip
-        out[kind] = out.get(kind, 0) + 1
-    return list(out.items())
-
-
-def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
-    """Both halves must be possible, or nothing happens (122.5)."""
-    sources, onto = select(p, frame, effect.from_), acted_on(p, frame, effect.onto)
-    moved = 0
-    for n in sources:
-        thing = p.state.objects.get(n)
-        target = next((m for m in onto if m in p.state.objects and m != n), 0)
-        if thing is None or not target:
-            continue
-        for counter in thing.counters:
-            if effect.kind and counter.kind != effect.kind:
-                continue
-            amount = min(counter.number, number(frame, effect.count))
-            put = Event(
-                K.PUT_COUNTERS,
-                target,
-                frame.you,
-                amount=amount,
-                word=counter.kind,
-                rules=("122.5",),
-            )
-            if forbidden(p, put) is not None:
-                continue
-            happen(
-                p,
-                Event(
-                    K.REMOVE_COUNTERS,
-                    n,
-                    frame.you,
-                    amount=amount,
-                    word=counter.kind,
-                    rules=("122.5",),
-                    cause=frame.cause,
-                ),
-            )
-            happen(p, put)
-            moved += amount
-    done(frame, effect, onto, moved)
-
-
-def _double_counters(p: Play, effect: a.DoubleCounters, frame: Frame) -> None:
-    for n in acted_on(p, frame, effect.on):
-        holder = p.player(n) if is_player(n) else p.state.objects.get(n)
-        for counter in holder.counters if holder is not None else ():
-            if not effect.kind or counter.kind == effect.kind:
-                happen(p, Event(K.PUT_COUNTERS, n, frame.you, amount=counter.number, word=counter.kind,
-                                rules=("701.10e",), cause=frame.cause))  # fmt: skip
-
-
-def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
-    who = one_player(p, frame, effect.player) or frame.you
-    state = p.state
-    things = tuple(n for n in state.battlefield if state.objects[n].counters)
-    things += tuple(n for n in state.from_active() if state.players[n].counters)
-    chosen: tuple[int, ...] = ()
-    if things:
-        chosen = p.ask_numbers(
-            Decision(who, DecisionKind.CHOOSE, "what gets another of each counter", ("701.34a",),
-                     things, 0, len(things), source=frame.source)
-        )  # fmt: skip
-    events = []
-    for n in chosen:
-        had = (state.players[n] if is_player(n) else state.objects[n]).counters
-        kinds = tuple(c.kind for c in had)
-        if len(kinds) > 1 and state.variants["proliferate"] == "one kind":
-            text = f"which kind {p.name(n)} gets another counter of"
-            kinds = (
-                p.ask_word(Decision(who, DecisionKind.OPTION, text, ("701.34a",), kinds, source=n)),
-            )
-        events += [
-            Event(
-                K.PUT_COUNTERS, n, who, amount=1, word=kind, rules=("701.34a",), cause=frame.cause
-            )
-            for kind in kinds
-        ]
-    happen(p, *events)
-    happen(p, Event(K.KEYWORD_ACTION, player=who, word="proliferate", rules=("701.34a",)))
 
 
 def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:
@@ -475,22 +213,12 @@ EFFECTS: Followers = {
     a.Sacrifice: _sacrifice,
     a.Tap: _each(K.TAP, "701.26a"),
     a.Untap: _each(K.UNTAP, "701.26b"),
-    a.Transform: _each(K.TRANSFORM, "701.27a"),
+    a.Transform: _transform,
     a.Flip: _each(K.FLIP, "710.4"),
     a.PhaseOut: _each(K.PHASE_OUT, "702.26b"),
     a.Unattach: _each(K.UNATTACH, "701.3d"),
     a.TapOrUntap: _tap_or_untap,
     a.TurnFace: _turn_face,
-    a.Damage: _damage,
-    a.GainLife: _gain_life,
-    a.LoseLife: _lose_life,
-    a.SetLife: _set_life,
-    a.ExchangeLife: _exchange_life,
-    a.PutCounters: _put_counters,
-    a.RemoveCounters: _remove_counters,
-    a.MoveCounters: _move_counters,
-    a.DoubleCounters: _double_counters,
-    a.Proliferate: one_by_one(_proliferate),
     a.Attach: _attach,
     a.Fight: _fight,
     a.RemoveFromCombat: _remove_from_combat,

@@ -88,7 +88,7 @@ def enter_together(p: Play, events: list[Event]) -> list[int]:
         return []
     # How many is settled first, as one event (614.16); then they enter together. What a replacement
     # effect creates in their place or with them is created by this effect too (614.6).
-    before = p.state.log.length if p.state.log is not None else 0
+    before = p.state.told
     happen(p, *events)
     return [
         e.other

@@ -157,6 +157,7 @@ def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None
         ability.targets,
         key=held.key,
         grantor=held.grantor,
+        born=p.state.told,
     )
     c.n = p.state.new_id()
     place(

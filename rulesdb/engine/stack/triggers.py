@@ -279,6 +279,7 @@ def _delayed(p: Play, event: Event, once: Together) -> None:
                 key,
                 waiting.frame,
                 waiting.id,
+                born=waiting.born,
             ),
         )
 
@@ -421,6 +422,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
         grantor=waiting.grantor,
         key=waiting.key,
         delayed=waiting.delayed,
+        born=waiting.born if waiting.delayed else state.told,
     )
     number_ = state.new_id()
     record = GameObject(

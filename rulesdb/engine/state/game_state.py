@@ -222,9 +222,8 @@ class GameState:
     def key(self) -> tuple[object, ...]:
         """Everything that makes one state different from another, to compare two of them."""
         tables = tuple(tuple(sorted(getattr(self, t).items(), key=repr)) for t in _TABLES)
-        length = self.log.length if self.log is not None else 0
         values = tuple(getattr(self, name) for name in _VALUES if name != "log")
-        return (*tables, *values, length)
+        return (*tables, *values, self.told)
 
     # Flags.
 
@@ -344,6 +343,11 @@ class GameState:
             return
         if not aspects or not here.aspects.isdisjoint(aspects):
             self.board = None
+
+    @property
+    def told(self) -> int:
+        """How many events have been written down: the length of the log."""
+        return self.log.length if self.log is not None else 0
 
     def record(self, event: Event) -> None:
         """Write an event down."""

@@ -99,6 +99,8 @@ class StackItem(NamedTuple):
     """Which ability of its source this is."""
     delayed: int = 0
     """The number of the delayed triggered ability that it is; 0 for none."""
+    born: int = 0
+    """The length of the log when it was put there, for a delayed triggered ability when that was made (701.27f)."""
 
 
 class Part(NamedTuple):

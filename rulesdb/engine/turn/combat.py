@@ -32,7 +32,7 @@ def begin_combat(p: Play) -> None:
     here = active_players(state)
     defenders = tuple(dict.fromkeys(n for who in here for n in attackable(state, who)))
     state.combat = Combat(defenders=defenders)
-    state.set_flag(COMBAT_MARK, state.log.length if state.log is not None else 0)
+    state.set_flag(COMBAT_MARK, state.told)
     state.touch("combat", "history")
 
 

@@ -287,7 +287,7 @@ def begin_turn(p: Play) -> None:
     state.set_flag(SPELLS_LAST_TURN, state.uses.get(Use(Counted.CAST, state.active), 0))
     state.turn += 1
     state.active = who
-    state.turn_mark = state.log.length if state.log is not None else 0
+    state.turn_mark = state.told
     here = active_players(state)
     for n in here:
         state.set_flag(TURN_BEGAN, state.turn, n)

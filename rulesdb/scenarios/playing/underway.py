@@ -101,7 +101,7 @@ def _ability(play: Play, things: Things, one: Underway) -> None:
     kind = "activated" if isinstance(ability, a.ActivatedAbility) else "triggered"
     item = StackItem(
         kind, source, ability, (ability.effect,), (0,), ability.targets,
-        key=held[0].key, grantor=held[0].grantor,
+        key=held[0].key, grantor=held[0].grantor, born=state.told,
     )  # fmt: skip
     n = state.new_id()
     record = GameObject(

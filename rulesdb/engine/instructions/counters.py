@@ -1,0 +1,178 @@
+"""Instructions about counters (122, 701.34): put, removed, moved, doubled, proliferated."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import (
+    Followers,
+    acted_on,
+    done,
+    followers,
+    one_by_one,
+    one_player,
+    select,
+)
+from rulesdb.engine.events.happen import forbidden, happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.damage_and_life import shares
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import is_player
+
+K = EventKind
+
+
+def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
+    events: list[Event] = []
+    every: list[int] = []
+    for who, here in followers(p, frame, effect.player):
+        to = acted_on(p, here, effect.on, "what gets counters", by=who)
+        every += to
+        amount = number(here, effect.count)
+        given = shares(p, effect, here, amount, to)
+        events += (
+            Event(K.PUT_COUNTERS, n, who, frame.source, amount=share, word=effect.kind,
+                  rules=("122.1",), cause=frame.cause)
+            for n, share in zip(to, given, strict=True)
+            if share > 0
+        )  # fmt: skip
+    results = happen(p, *events)
+    put = [e for e in results if e.kind is K.PUT_COUNTERS]
+    done(frame, effect, (e.subject for e in put), sum(e.amount for e in put), every=every)
+
+
+def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:
+    events = []
+    for who, here in followers(p, frame, effect.player):
+        by = who if isinstance(effect.player, a.Each) else 0
+        for n in acted_on(p, here, effect.from_, by=by):
+            for kind, amount in _which(p, effect, here, n):
+                events.append(
+                    Event(K.REMOVE_COUNTERS, n, frame.you, frame.source, amount=amount, word=kind,
+                          rules=("122.1",), cause=frame.cause)
+                )  # fmt: skip
+    results = happen(p, *events)
+    gone = [e for e in results if e.kind is K.REMOVE_COUNTERS]
+    done(frame, effect, (e.subject for e in gone), sum(e.amount for e in gone))
+
+
+def _which(p: Play, effect: a.RemoveCounters, frame: Frame, n: int) -> list[tuple[str, int]]:
+    holder = p.player(n) if is_player(n) else p.state.objects.get(n)
+    if holder is None:
+        return []
+    wanted = number(frame, effect.count)
+    every = isinstance(effect.count, a.AnyNumber)
+    kinds = [c for c in holder.counters if not effect.kind or c.kind == effect.kind]
+    if every and not effect.up_to:
+        return [(c.kind, c.number) for c in kinds]
+    if len(kinds) == 1 or effect.kind:
+        had = holder.counter(effect.kind) if effect.kind else (kinds[0].number if kinds else 0)
+        kind = effect.kind or (kinds[0].kind if kinds else "")
+        amount = min(wanted, had)
+        if effect.up_to and amount:
+            amount = p.ask_number(
+                Decision(frame.you, DecisionKind.NUMBER, "how many counters are removed",
+                         ("608.2d",), minimum=0, maximum=amount, source=frame.source)
+            )  # fmt: skip
+        return [(kind, amount)] if amount else []
+    out: dict[str, int] = {}
+    for _ in range(wanted):
+        left = tuple(c.kind for c in kinds if c.number > out.get(c.kind, 0))
+        if not left:
+            break
+        kind = p.ask_word(
+            Decision(frame.you, DecisionKind.WORD, "which kind of counter is removed", ("608.2d",),
+                     left, source=frame.source)
+        )  # fmt: skip
+        out[kind] = out.get(kind, 0) + 1
+    return list(out.items())
+
+
+def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
+    """Both halves must be possible, or nothing happens (122.5)."""
+    sources, onto = select(p, frame, effect.from_), acted_on(p, frame, effect.onto)
+    moved = 0
+    for n in sources:
+        thing = p.state.objects.get(n)
+        target = next((m for m in onto if m in p.state.objects and m != n), 0)
+        if thing is None or not target:
+            continue
+        for counter in thing.counters:
+            if effect.kind and counter.kind != effect.kind:
+                continue
+            amount = min(counter.number, number(frame, effect.count))
+            put = Event(
+                K.PUT_COUNTERS,
+                target,
+                frame.you,
+                amount=amount,
+                word=counter.kind,
+                rules=("122.5",),
+            )
+            if forbidden(p, put) is not None:
+                continue
+            happen(
+                p,
+                Event(
+                    K.REMOVE_COUNTERS,
+                    n,
+                    frame.you,
+                    amount=amount,
+                    word=counter.kind,
+                    rules=("122.5",),
+                    cause=frame.cause,
+                ),
+            )
+            happen(p, put)
+            moved += amount
+    done(frame, effect, onto, moved)
+
+
+def _double_counters(p: Play, effect: a.DoubleCounters, frame: Frame) -> None:
+    for n in acted_on(p, frame, effect.on):
+        holder = p.player(n) if is_player(n) else p.state.objects.get(n)
+        for counter in holder.counters if holder is not None else ():
+            if not effect.kind or counter.kind == effect.kind:
+                happen(p, Event(K.PUT_COUNTERS, n, frame.you, amount=counter.number, word=counter.kind,
+                                rules=("701.10e",), cause=frame.cause))  # fmt: skip
+
+
+def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
+    who = one_player(p, frame, effect.player) or frame.you
+    state = p.state
+    things = tuple(n for n in state.battlefield if state.objects[n].counters)
+    things += tuple(n for n in state.from_active() if state.players[n].counters)
+    chosen: tuple[int, ...] = ()
+    if things:
+        chosen = p.ask_numbers(
+            Decision(who, DecisionKind.CHOOSE, "what gets another of each counter", ("701.34a",),
+                     things, 0, len(things), source=frame.source)
+        )  # fmt: skip
+    events = []
+    for n in chosen:
+        had = (state.players[n] if is_player(n) else state.objects[n]).counters
+        kinds = tuple(c.kind for c in had)
+        if len(kinds) > 1 and state.variants["proliferate"] == "one kind":
+            text = f"which kind {p.name(n)} gets another counter of"
+            kinds = (
+                p.ask_word(Decision(who, DecisionKind.OPTION, text, ("701.34a",), kinds, source=n)),
+            )
+        events += [
+            Event(
+                K.PUT_COUNTERS, n, who, amount=1, word=kind, rules=("701.34a",), cause=frame.cause
+            )
+            for kind in kinds
+        ]
+    happen(p, *events)
+    happen(p, Event(K.KEYWORD_ACTION, player=who, word="proliferate", rules=("701.34a",)))
+
+
+EFFECTS: Followers = {
+    a.PutCounters: _put_counters,
+    a.RemoveCounters: _remove_counters,
+    a.MoveCounters: _move_counters,
+    a.DoubleCounters: _double_counters,
+    a.Proliferate: one_by_one(_proliferate),
+}

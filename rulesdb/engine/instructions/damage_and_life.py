@@ -1,0 +1,171 @@
+"""Instructions about damage and life (119, 120): dealt, divided, gained, lost, set, exchanged."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.damage import damage
+from rulesdb.engine.events.following import (
+    Followers,
+    acted_on,
+    done,
+    each,
+    one_player,
+    players,
+    select,
+)
+from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import sharing
+
+K = EventKind
+
+
+def _damage(p: Play, effect: a.Damage, frame: Frame) -> None:
+    sources = select(p, frame, effect.source)
+    own = isinstance(effect.source, a.Each) and any(isinstance(x, a.Item) for x in effect.to.walk())
+    together = () if own else acted_on(p, frame, effect.to)
+    events = []
+    for source in sources:
+        # “each creature deals 1 damage to its controller”: each to its own.
+        to = acted_on(p, frame.with_item(source), effect.to) if own else together
+        events += [
+            damage(p, source, n, share, unpreventable=effect.unpreventable, cause=frame.cause)
+            for n, share in zip(to, _dealt(p, effect, frame, source, to), strict=True)
+        ]
+    results = happen(p, *events)
+    dealt = [e for e in results if e.kind is K.DAMAGE]
+    done(frame, effect, (e.other for e in dealt), sum(e.amount for e in dealt))
+
+
+def _dealt(
+    p: Play, effect: a.Damage, frame: Frame, source: int, to: tuple[int, ...]
+) -> tuple[int, ...]:
+    """How much one source deals to each: by what is theirs, or its own, where the text goes through several (608.2h)."""
+    if frame.item or effect.divided or effect.divided_evenly:
+        return shares(p, effect, frame, number(frame, effect.amount), to)
+    if isinstance(effect.to, a.Each):
+        return tuple(number(frame.with_item(n), effect.amount) for n in to)
+    here = frame.with_item(source) if isinstance(effect.source, a.Each) else frame
+    return shares(p, effect, frame, number(here, effect.amount), to)
+
+
+def shares(
+    p: Play, effect: a.Damage | a.PutCounters, frame: Frame, amount: int, to: tuple[int, ...]
+) -> tuple[int, ...]:
+    """How much each gets: the amount, or its part of a division made before or now (601.2d, 608.2d)."""
+    ref = effect.to if isinstance(effect, a.Damage) else effect.on
+    if getattr(effect, "divided_evenly", False):
+        return tuple(amount // len(to) for _ in to) if to else ()
+    if not effect.divided:
+        return tuple(amount for _ in to)
+    if isinstance(ref, a.Target) and ref.slot < len(frame.divisions) and frame.divisions[ref.slot]:
+        return frame.divisions[ref.slot]
+    if not to:
+        return ()
+    if len(to) == 1:
+        return (amount,)
+    return p.ask_numbers(
+        Decision(frame.you, DecisionKind.DIVISION, f"how {amount} is divided", ("608.2d",), to,
+                 minimum=1, source=frame.source, detail=amount)
+    )  # fmt: skip
+
+
+def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
+    total = 0
+    for who, here in each(p, frame, effect.player):
+        amount = number(here, effect.amount)
+        event = Event(
+            K.GAIN_LIFE,
+            player=who,
+            source=frame.source,
+            amount=amount,
+            rules=("119.3",),
+            cause=frame.cause,
+        )
+        total += (
+            sum(e.amount for e in happen(p, event) if e.kind is K.GAIN_LIFE) if amount > 0 else 0
+        )
+    done(frame, effect, amount=total)
+
+
+def _lose_life(p: Play, effect: a.LoseLife, frame: Frame) -> None:
+    events = []
+    for who, here in each(p, frame, effect.player):
+        amount = number(here, effect.amount)
+        if amount > 0:
+            events.append(
+                Event(
+                    K.LOSE_LIFE,
+                    player=who,
+                    source=frame.source,
+                    amount=amount,
+                    rules=("119.3",),
+                    cause=frame.cause,
+                )
+            )
+    results = happen(p, *events)
+    done(frame, effect, amount=sum(e.amount for e in results if e.kind is K.LOSE_LIFE))
+
+
+def set_life(p: Play, who: int, total: int, frame: Frame) -> None:
+    """A life total becomes a number: that much life is gained or lost (119.5)."""
+    now = p.player(who).life
+    kind = K.GAIN_LIFE if total > now else K.LOSE_LIFE
+    if total != now:
+        happen(
+            p,
+            Event(
+                kind,
+                player=who,
+                source=frame.source,
+                amount=abs(total - now),
+                rules=("119.5",),
+                cause=frame.cause,
+            ),
+        )
+
+
+def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
+    total = number(frame, effect.amount)
+    left = list(players(p, frame, effect.player))
+    while left:
+        team = tuple(n for n in sharing(p.state, left[0]) if n in left)
+        left = [n for n in left if n not in team]
+        who = team[0]
+        if len(team) > 1:
+            # A team that shares its life total chooses which member is affected (810.9d).
+            who = p.ask_numbers(
+                Decision(team[0], DecisionKind.CHOOSE, "whose life total is set", ("810.9d",), team)
+            )[0]
+        set_life(p, who, total, frame)
+
+
+def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
+    first, second = one_player(p, frame, effect.first), one_player(p, frame, effect.second)
+    if not first or not second or second in sharing(p.state, first):
+        return  # teammates with one life total don't exchange it (810.9e)
+    one, other = p.player(first).life, p.player(second).life
+    for who, total in ((first, other), (second, one)):
+        barred = a.CantGainLife if total > p.player(who).life else a.CantLoseLife
+        if total != p.player(who).life and any(r.covers(who) for r in p.board.rules(barred)):
+            # Nothing of the exchange happens.
+            rule = "119.7" if barred is a.CantGainLife else "119.8"
+            p.state.record(
+                Event(K.SKIP, player=who, word="exchange of life totals", rules=(rule, "701.12a"))
+            )
+            return
+    set_life(p, first, other, frame)
+    set_life(p, second, one, frame)
+
+
+EFFECTS: Followers = {
+    a.Damage: _damage,
+    a.GainLife: _gain_life,
+    a.LoseLife: _lose_life,
+    a.SetLife: _set_life,
+    a.ExchangeLife: _exchange_life,
+}
