@@ -8,6 +8,7 @@ the texts of the few hits that are wanted. The command, the site and other progr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from threading import Lock
 from typing import Protocol
 
 from rulesdb.errors import UsageError
@@ -96,11 +97,12 @@ def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
 
 
 class Searcher:
-    """The search in one edition, kept open: the way to ask many questions fast."""
+    """The search in one edition, kept open: the way to ask many questions fast, in any thread."""
 
     def __init__(self, edition: Edition, index: Index | None = None) -> None:
         self.edition = edition
         self.index = index or open_index(edition)
+        self._lock = Lock()
 
     def search(
         self,
@@ -115,11 +117,13 @@ class Searcher:
 
         `cards` are those that the words name: their rules count, and the words of their names do not.
         """
+        index = self.index
         try:
             return self._search(words, limit=limit, within=within, examples=examples, cards=cards)
         except Unfit:  # files that the question needs were damaged after they were written
-            self.index.close()
-            self.index = build_index(self.edition)
+            with self._lock:
+                if self.index is index:  # another thread may still ask the old one: it isn't closed
+                    self.index = build_index(self.edition)
             return self._search(words, limit=limit, within=within, examples=examples, cards=cards)
 
     def _search(

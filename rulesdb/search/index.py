@@ -11,7 +11,6 @@ the plain-language edition stands ready where rulesdb was installed.
 from __future__ import annotations
 
 import contextlib
-import os
 import sqlite3
 import sys
 import zlib
@@ -24,7 +23,7 @@ from rulesdb import database
 from rulesdb.assets import asset, ready
 from rulesdb.content import code
 from rulesdb.errors import BadInput
-from rulesdb.home import home, make_folder, sweep
+from rulesdb.home import home, make_folder, sweep, unfinished
 from rulesdb.kept import beside
 from rulesdb.marks import own_mark
 from rulesdb.rulebook.kept.library import PLAIN
@@ -77,7 +76,7 @@ class Index:
         """The documents that a word counts in, in order, with its weight there."""
         found = self._postings.get(word)
         if found is None:
-            row = self._db.execute("select found from posting where word = ?", (word,)).fetchone()
+            row = self._db.row("select found from posting where word = ?", (word,))
             found = self._postings[word] = _unpacked(row[0]) if row else []
         return found
 
@@ -312,7 +311,7 @@ def build_index(edition: Edition, book: Rulebook | None = None) -> Index:
         folder = shared / folder.name
     make_folder(folder.parent)
     sweep(folder.parent)
-    temporary = folder.with_name(f".{folder.name}.{os.getpid()}.part")
+    temporary = unfinished(folder)
     _clear(temporary)
     from rulesdb.search.documents import read_corpus  # noqa: PLC0415 -- only needed to build
 
