@@ -13,7 +13,7 @@ from typing import Protocol
 
 from rulesdb.errors import UsageError
 from rulesdb.rulebook.asked import Question
-from rulesdb.rulebook.kept.library import Library
+from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 from rulesdb.rulebook.tree.number import RuleNumber
@@ -266,12 +266,13 @@ class Searcher:
             why, snippet = self._reasons(
                 node, entry, plan, query, titles, examples=examples, whole=first and not examples
             )
+            dated = PLAIN if self.edition.id == PLAIN else self.edition.date
+            gist = people.gist_for(node, dated, same=row.told or None)
             return Hit(
                 row.number, entry.term if entry else None, titles[-1][1] if titles else "",
                 tuple(f"{number} {title}".strip() for number, title in titles),
                 why, snippet.text, snippet.marks, ranked.score, also,
-                people.gist_for(node, self.edition.date),
-                people.best_question(node, self.edition.date, plan.words),
+                gist, people.best_question(row.number, plan.words) if gist else None,
             )  # fmt: skip
         entry = self.edition.entry(row.term)
         text = entry.text if entry else ""
@@ -365,6 +366,12 @@ def searcher(edition: str | None = None) -> Searcher:
     else:
         found.close()
     return kept
+
+
+def edition_of(answer: Answer) -> Edition:
+    """The edition in which an answer was found, open since it was asked."""
+    kept = (one.edition for one in _searchers_kept.values() if one.edition.id == answer.edition)
+    return next(kept, None) or searcher(answer.edition).edition
 
 
 def search(
