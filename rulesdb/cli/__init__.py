@@ -14,13 +14,19 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import click
+_COLLECTS = gc.isenabled()
+gc.disable()  # what is imported stays: looking for cycles in it is a twentieth of a look-up
 
-from rulesdb import VERSION
-from rulesdb.cli.config import defaults
-from rulesdb.cli.ending import end, open_streams
-from rulesdb.cli.options import one_name, ordered
-from rulesdb.values import NamedTuple
+import click  # noqa: E402
+
+from rulesdb import VERSION  # noqa: E402
+from rulesdb.cli.config import defaults  # noqa: E402
+from rulesdb.cli.ending import end, open_streams  # noqa: E402
+from rulesdb.cli.options import one_name, ordered  # noqa: E402
+from rulesdb.values import NamedTuple  # noqa: E402
+
+if _COLLECTS:
+    gc.enable()
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

@@ -35,6 +35,12 @@ ANNOTATED = ("fails", "fault")
     "--mutate", is_flag=True, help="Turn each expectation into its opposite; each must fail."
 )
 @click.option("--fresh", is_flag=True, help="Run all again, whatever was found before.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Processes that work side by side (as many as there are cores).",
+)
 @click.option("--keep", is_flag=True, help="Keep the results where the website looks for them.")
 @click.option(
     "--format",
@@ -47,6 +53,7 @@ ANNOTATED = ("fails", "fault")
 @click.pass_context
 def check(
     ctx: click.Context, out: Output, what: tuple[str, ...], form: str | None, limits: Limits, *,
+    jobs: int | None,
     trace: bool, everything: bool, mutate: bool, fresh: bool, keep: bool,
 ) -> None:  # fmt: skip
     """Run examples: all, those about a rule, or those in files or folders.
@@ -66,7 +73,7 @@ def check(
     shows = out.is_text and form != "github" and sys.stderr.isatty()
     results = checks.check(
         paths, trace=trace or keep, use_kept=not fresh, progress=_progress if shows else None,
-        limits=limits,
+        limits=limits, workers=jobs,
     )  # fmt: skip
     if shows:
         click.echo("\r\033[K", nl=False, err=True)

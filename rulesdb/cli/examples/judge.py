@@ -177,7 +177,7 @@ def _played(
     from rulesdb.limits import STOPPED
     from rulesdb.oracle.kept.readings import READINGS
     from rulesdb.scenarios.branching.judge import judge as judged
-    from rulesdb.scenarios.checking.check import broken
+    from rulesdb.scenarios.checking.one_file import broken
     from rulesdb.scenarios.language.read import Broken
 
     if isinstance(source, Broken):

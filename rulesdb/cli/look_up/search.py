@@ -123,9 +123,9 @@ def ask(
 
 
 def _edition(answer: Answer) -> Edition:
-    from rulesdb.search.find import searcher
+    from rulesdb.search.find import edition_of
 
-    return searcher(answer.edition).edition
+    return edition_of(answer)
 
 
 def find_instead(edition: Edition, words: str) -> Answer | None:
