@@ -14,7 +14,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import KEPT_AT_RESTART, RESTARTED
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.last_known import LastKnown
-from rulesdb.engine.state.multiplayer import setting, use
+from rulesdb.engine.state.multiplayer import limited, setting, use
 from rulesdb.engine.state.objects import GameObject, ObjectKind, Player
 
 _TYPES_APART = {"Vanguard", "Scheme", "Plane", "Phenomenon", "Dungeon", "Conspiracy"}
@@ -31,7 +31,9 @@ def _restart(p: Play, effect: a.RestartGame, frame: Frame) -> None:
         new = _involve(state, one, exempt=one.id in exempt)
         state.lki[one.id] = LastKnown(one, looks[one.id], new)
     use(state, setting(state))
-    state.record(Event(EventKind.RESTART, player=frame.you, rules=("727.1", "727.1a", "727.2")))
+    everyone = ("801.17",) if limited(state) else ()
+    rules = ("727.1", "727.1a", "727.2", *everyone)
+    state.record(Event(EventKind.RESTART, player=frame.you, rules=rules))
     set_up(p)
     while state.stage is Stage.OPENING:
         opening_hands(p)
