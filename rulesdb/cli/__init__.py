@@ -68,6 +68,7 @@ COMMANDS = (
     Row("Cards", "card", "cards.card:card", "Show a card and how its text was read."),
     Row("Cards", "interact", "cards.interact:interact", "Tell what cards do to one another."),
     Row("Cards", "cards", "cards.cards:cards", "Import files of cards; see how much is read."),
+    Row("Programs", "mcp", "programs.mcp:mcp", "Serve assistants (Model Context Protocol)."),
 )  # fmt: skip
 """Every command, in the order of `--help`; the folder that it stands in is named after its heading."""
 
