@@ -111,8 +111,8 @@ def paragraph(
     for m in _TOKEN.finditer(source):
         form, low = _form(m.group())
         words.append(Word(form, *m.span(), "", low))
-    if aside:
-        words = [one for one in words if not any(b <= one.start < e for b, e in aside)]
+    for begin, end in aside:
+        words = [one for one in words if not begin <= one.start < end]
     words = _self_names(words, name, legendary=legendary)
     words = _self_nouns(words, frozenset(one.lower() for one in type_words))
     here = {one.low for one in words}
@@ -287,7 +287,7 @@ def _rewrite(words: list[Word], old: tuple[str, ...], new: tuple[str, ...]) -> l
     size = len(old)
     first = old[0]
     lows = [one.low for one in words]
-    if first not in lows:
+    if not any(low == first and tuple(lows[at : at + size]) == old for at, low in enumerate(lows)):
         return words
     out: list[Word] = []
     at = 0

@@ -107,7 +107,8 @@ def lex(
             out.append(Lexeme((found[0],), found[1], at, at + 1, words[at].text))
             at += 1
             continue
-        lexeme = following(words, at) or _one(words, at, quoted=quoted)
+        lexeme = following(words, at) if words[at].text == "." else None
+        lexeme = lexeme or _one(words, at, quoted=quoted)
         out.append(lexeme)
         at = lexeme.last
         quoted_ = lexeme.value if isinstance(lexeme.value, tuple) else ()
@@ -118,8 +119,16 @@ def lex(
     return join(out)
 
 
+_VOTING = frozenset(("for", "or", "each"))
+"""What can stand right before a word that players vote for, where “gets” does not stand behind it."""
+
+
 def _is_ballot(words: Sequence[Word], at: int) -> bool:
     """Whether a word is what players vote for, a word of no other meaning (701.38b)."""
+    if (at == 0 or words[at - 1].low not in _VOTING) and (
+        at + 1 >= len(words) or words[at + 1].low != "gets"
+    ):
+        return False
     before = [word.low for word in words[max(0, at - 4) : at]]
     after = [word.low for word in words[at + 1 : at + 3]]
     if before[-2:] == ["votes", "for"] or (before[:2] == ["votes", "for"] and before[3:] == ["or"]):
