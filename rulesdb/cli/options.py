@@ -25,7 +25,7 @@ FLAGS: Mapping[str, str] = MappingProxyType(
 VALUED: Mapping[str, str] = MappingProxyType(
     {
         "--edition": "-e", "--limit": "-n", "--out": "-o", "--width": "", "--color": "",
-        "--format": "", "--text": "", "--in": "", "--to": "", "--rule": "", "--depth": "",
+        "--format": "", "--table": "", "--text": "", "--in": "", "--to": "", "--rule": "", "--depth": "",
         "--since": "", "--allow": "", "--lockfile": "", "--url": "", "--file": "", "--timeout": "",
         "--what-if": "", "--save": "", "--seconds": "", "--memory": "", "--jobs": "", "--status": "",
         "--subject": "", "--as-of": "", "--base-url": "",
