@@ -81,6 +81,7 @@ GRAMMARS = (
     "asked",
     "amounts",
     "keyword_actions",
+    "casual",
     "restrictions",
     "casting",
     "replacing",
@@ -91,6 +92,7 @@ GRAMMARS = (
     "modes",
     "keywords",
     "abilities",
+    "waiting",
     "explicit",
 )
 """The files of the grammar, a family each: phrases first, then clauses, statements, whole paragraphs.
