@@ -155,13 +155,14 @@ def schemas(
 
 
 def topics(
-    _ctx: click.Context, _param: click.Parameter | None, incomplete: str
+    ctx: click.Context, _param: click.Parameter | None, incomplete: str
 ) -> list[CompletionItem]:
     """Topics of the help, and commands."""
-    from rulesdb.cli import COMMANDS
     from rulesdb.cli.help.topics import TOPICS
 
-    every = {**{row.name: row.help for row in COMMANDS}, **TOPICS}
+    root = ctx.find_root().command
+    commands = root.list_commands(ctx) if isinstance(root, click.Group) else []
+    every = {**dict.fromkeys(commands, ""), **TOPICS}
     return [
         CompletionItem(name, help=about)
         for name, about in every.items()

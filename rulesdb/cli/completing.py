@@ -19,8 +19,9 @@ def offers(kind: str) -> Completes:
     def complete(
         ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        from rulesdb.cli import complete as shelves
+        from importlib import import_module
 
+        shelves = import_module("rulesdb.cli.complete")  # by its name: it uses what uses this
         found: list[CompletionItem] = getattr(shelves, kind)(ctx, param, incomplete)
         return found
 
