@@ -57,7 +57,7 @@ COMMANDS = (
     Row("Editions", "history", "editions.history:history", "Tell the life of a rule or term over the editions."),
     Row("Editions", "fetch", "editions.fetch:fetch", "Get the newest official text and import it."),
     Row("Editions", "cite", "editions.cite:cite", "Check the citations of rules in any text or code."),
-    Row("Editions", "export", "editions.export:export", "Write a whole edition as JSON."),
+    Row("Editions", "export", "editions.export:export", "Write a whole edition as JSON, CSV, SQLite or Parquet."),
     Row("Editions", "lint", "editions.lint:lint", "List the faults of a rulebook text."),
     Row("Examples", "judge", "examples.judge:judge", "Tell what comes of a situation, with the rules."),
     Row("Examples", "check", "examples.check:check", "Run examples and say what came of them."),

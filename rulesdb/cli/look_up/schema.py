@@ -8,6 +8,7 @@ from types import MappingProxyType
 import click
 
 from rulesdb.assets import asset
+from rulesdb.cli.completing import offers
 from rulesdb.cli.output import Output, output_options
 from rulesdb.errors import NotFound
 
@@ -33,7 +34,7 @@ def names() -> tuple[str, ...]:
 
 
 @click.command()
-@click.argument("name", required=False, metavar="[NAME]")
+@click.argument("name", required=False, metavar="[NAME]", shell_complete=offers("schemas"))
 @output_options(lists=False)
 def schema(out: Output, name: str | None) -> None:
     """Print the JSON schema of an answer.
