@@ -113,7 +113,7 @@ def test_what_dead_writers_left_is_cleared_away_and_nothing_else(tmp_path: Path)
 
 CODE = """
 import os, sys, time
-from rulesdb.scenarios.checking.workers import share
+from rulesdb.pool import share
 def work(job):
     open(sys.argv[1] + f"/{os.getpid()}", "w").close()
     time.sleep(60)

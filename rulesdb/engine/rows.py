@@ -52,6 +52,7 @@ from rulesdb.engine.instructions import (
     damage_and_life,
     designating_actions,
     doubling,
+    ending,
     keyword_actions,
     lasting,
     library_actions,
@@ -278,6 +279,7 @@ EFFECTS = whole(
     spells.EFFECTS,
     tokens.EFFECTS,
     turn_and_game.EFFECTS,
+    ending.EFFECTS,
     afterwards.EFFECTS,
     backup.EFFECTS,
     cast_from.EFFECTS,
@@ -435,7 +437,7 @@ PORTS = Ports(
         triggers.SILENT: (story.not_the_chapter,),  # 714.2b
         triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),
         # Mechanics, state-based actions, combat.
-        copying.WHEN_COPIED: (bestowed.copied,),
+        copying.WHEN_COPIED: (bestowed.copied, preparing.copied),
         actions.ACTIONS: STATE_BASED,
         actions.KEPT_AURAS: bestowed.KEPT_AURAS,
         attacking.AS_ATTACKS: (raiding.enlist,),  # 702.154a

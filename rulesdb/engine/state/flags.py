@@ -94,8 +94,8 @@ RING_BEARERS = Flag("ring-bearers", unset=False, rule="701.54a")
 """Whether there has been a Ring-bearer in this game."""
 DRAW_WAITS = Flag("draw waits", 0, "504.1")
 """The player whose draw for the turn will go on the stack, in editions that had it so; 0 for none."""
-TURN_ENDS = Flag("turn ends", unset=False, rule="724.1")
-"""Whether the turn ends when what resolves has resolved."""
+CUT_SHORT = Flag("cut short", "", "724.1")
+"""What ends when what resolves has resolved: "turn", "combat phase", or nothing."""
 RESTARTED = Flag("restarted", unset=False, rule="727.4")
 """Whether what resolves has restarted the game."""
 CLEANUP_AGAIN = Flag("cleanup again", unset=False, rule="514.3a")

@@ -124,7 +124,9 @@ _SPARED = {
 _SKIPPED = {
     "destroy": "is not destroyed",
     "exile": "is not exiled",
+    "later": "has an ability that waits for a later step",
     "move": "does not move",
+    "off the stack": "has an ability that is not put on the stack any more",
     "tap": "does not become tapped",
     "trigger": "does not trigger",
     "untap": "does not untap",

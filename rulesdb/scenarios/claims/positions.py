@@ -65,11 +65,12 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
 
 def _monarch(story: Story, claim: m.IsSo) -> Found:
     monarch = story.state.flag(MONARCH)
-    return each(
+    found = each(
         story,
         claim.refs,
         lambda n: (n == monarch, f"is {'' if n == monarch else 'not '}the monarch"),
     )
+    return found._replace(rules=(*found.rules, "725.1"))
 
 
 def _bearer(story: Story, one: GameObject, other: int) -> bool:
