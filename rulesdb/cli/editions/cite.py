@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -132,7 +133,7 @@ def _texts(files: tuple[str, ...]) -> Iterator[tuple[str, str, bytes]]:
     for file in files:
         if file == "-":
             raw = standard_input(_LIMIT)
-            yield "-", _decoded("-", raw), raw
+            yield "-", _decoded(raw), raw
             continue
         path = Path(file)
         if path.is_dir():
@@ -142,25 +143,27 @@ def _texts(files: tuple[str, ...]) -> Iterator[tuple[str, str, bytes]]:
             for one in inside:
                 raw = _read(one)
                 if (b"\0" not in raw[:4096] or _codec(raw) != "utf-8") and len(raw) < _LIMIT:
-                    yield str(one), _decoded(str(one), raw), raw
+                    yield str(one), _decoded(raw), raw
             continue
         raw = _read(path)
-        yield file, _decoded(file, raw), raw
+        yield file, _decoded(raw), raw
 
 
 def _codec(raw: bytes) -> str:
-    """What a text is written in: UTF-16 says so by its first two bytes."""
+    """What a text is written in: UTF-16 says so by its first two bytes, and has zeros."""
     marks = {codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
-    return marks.get(raw[:2], "utf-8")
+    codec = marks.get(raw[:2], "utf-8")
+    if codec != "utf-8" and b"\0" in raw:
+        with contextlib.suppress(UnicodeDecodeError):
+            raw.decode(codec)
+            return codec
+    return "utf-8"
 
 
-def _decoded(name: str, raw: bytes) -> str:
+def _decoded(raw: bytes) -> str:
     """The text of a file, so that encoding it again gives every byte back."""
     codec = _codec(raw)
-    try:
-        return raw.decode(codec, "surrogateescape" if codec == "utf-8" else "strict")
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{name!r} begins as UTF-16 and is none ({error.reason})") from error
+    return raw.decode(codec, "surrogateescape" if codec == "utf-8" else "strict")
 
 
 def _read(path: Path) -> bytes:
@@ -172,7 +175,8 @@ def _read(path: Path) -> bytes:
 
 def _save(path: Path, raw: bytes, text: str, fixed: str) -> None:
     """Write a file anew where it changed; every byte but those of the numbers stays."""
-    new = fixed.encode(_codec(raw), "surrogateescape")
+    codec = _codec(raw)
+    new = fixed.encode(codec, "surrogateescape" if codec == "utf-8" else "strict")
     if fixed == text or new == raw:
         return
     write_user_file(path, new)

@@ -29,6 +29,7 @@ _SAID = {
 }
 
 
+# rulesdb-cite: off
 @click.command()
 @click.argument("words", nargs=-1, required=True, metavar="NUMBER|TERM")
 @edition_option
@@ -88,6 +89,9 @@ def history(ctx: click.Context, out: Output, words: tuple[str, ...], edition: st
         ]
         out.data({"schema": 1, "of": name, "events": rows}, "events")
     ctx.exit(0)
+
+
+# rulesdb-cite: on
 
 
 def _of_number(library: Library, wish: str) -> tuple[str, Sequence[Event]]:

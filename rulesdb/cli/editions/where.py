@@ -20,6 +20,7 @@ WORDS = {
 }
 
 
+# rulesdb-cite: off
 @click.command()
 @click.argument("numbers", nargs=-1, required=True, metavar="NUMBER[@DATE]...")
 @edition_option
@@ -103,6 +104,9 @@ def where(
     else:
         out.data({"schema": 1, "to": goal, "where": rows}, "where", failed)
     ctx.exit(1 if failed else 0)
+
+
+# rulesdb-cite: on
 
 
 def _row(number: str, since: str, goal: str, stops: tuple[object, ...]) -> dict[str, object]:

@@ -26,7 +26,22 @@ _FORMER = re.compile(
     re.IGNORECASE,
 )
 LEFT = "rulesdb-cite: off"
-"""Whoever writes this on a line has its citations left alone."""
+"""Whoever writes this on a line has its citations left alone; on a line of its own, all to the line that
+says `on`, or to the end."""
+_SWITCH = re.compile(r"^[^\w\n]*rulesdb-cite:\s*(off|on)\b[^\w\n]*$", re.MULTILINE)
+
+
+def left_alone(text: str) -> list[tuple[int, int]]:
+    """The stretches of a text, from where to where, whose writer asks that they be left alone."""
+    out: list[tuple[int, int]] = []
+    since = -1
+    for switch in _SWITCH.finditer(text):
+        if switch[1] == "off" and since < 0:
+            since = switch.start()
+        elif switch[1] == "on" and since >= 0:
+            out.append((since, switch.end()))
+            since = -1
+    return [*out, (since, len(text))] if since >= 0 else out
 
 
 def of_its_time(text: str, start: int, end: int) -> bool:

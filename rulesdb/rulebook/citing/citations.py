@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from rulesdb.rulebook.citing.beside import comment, of_its_time, sentence
+from rulesdb.rulebook.citing.beside import comment, left_alone, of_its_time, sentence
 from rulesdb.rulebook.links.references import Targets, find_references
 from rulesdb.rulebook.tree.model import Reference
 from rulesdb.rulebook.tree.number import RuleNumber, is_number
@@ -88,7 +88,7 @@ _ABOUT = re.compile(
 class Citation(NamedTuple):
     """A citation: the characters from `start` to `end`, and the number or the two ends of a range.
 
-    `pinned` is the edition that it names itself (704.5k@2014-02-01), `title` the heading
+    `pinned` is the edition that it names itself (100.1@2014-02-01), `title` the heading
     that it quotes; `line` and `column` count from 1; `sentence` is what stands around it;
     `former` where those words say that it is a number of its time.
     """
@@ -303,9 +303,24 @@ def _commented(line: str) -> bool:
     )
 
 
+def _former(text: str, found: Sequence[_Found]) -> frozenset[int]:
+    """The places of those that are said to be of their time, or are to be left alone; what is joined
+    to one of a list that ends so is so, too.
+    """
+    quiet = left_alone(text)
+    out: set[int] = set()
+    for place in range(len(found) - 1, -1, -1):
+        start, end = found[place].reference.start, found[place].reference.end
+        joined = place + 1 in out and _joins(text[end : found[place + 1].reference.start])
+        if joined or of_its_time(text, start, end) or any(a <= start < b for a, b in quiet):
+            out.add(place)
+    return frozenset(out)
+
+
 def _made(text: str, lower: str, found: Sequence[_Found], *, code: bool) -> Iterator[Citation]:
     line, at = 1, 0
-    for one in found:
+    former = _former(text, found)
+    for place, one in enumerate(found):
         start, end = one.reference.start, one.reference.end
         line += text.count("\n", at, start)
         at = start
@@ -320,7 +335,7 @@ def _made(text: str, lower: str, found: Sequence[_Found], *, code: bool) -> Iter
             line,
             start - text.rfind("\n", 0, start),
             comment(text, start, end) if code else sentence(text, start, end),
-            of_its_time(text, start, end),
+            place in former,
         )
 
 

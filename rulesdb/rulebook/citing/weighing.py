@@ -16,6 +16,9 @@ from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.values import NamedTuple
 
 _CITED = re.compile(r"(?<![\w.])\d{3}(?:\.\d{1,3}[a-z]{0,2})?(?![\w.]*\d)")
+_QUOTED = re.compile(r"“[^”]*”|\"[^\"]{12,}\"")
+_ENOUGH = 5
+"""With more words than these outside its quotations, a sentence is heard without them: they quote a card."""
 _ABOVE = 0.8
 """How much of what a rule says its subrules are heard in."""
 
@@ -74,7 +77,8 @@ class Scales:
         """What is said beside a citation; None where it is nothing, or is said of other numbers, too."""
         if len(_CITED.findall(citation.sentence)) > len(set(citation.numbers)):
             return None
-        words = spoken(citation.sentence)
+        aside = _QUOTED.sub(" ", citation.sentence)
+        words = spoken(aside if len(aside.split()) > _ENOUGH else citation.sentence)
         shares = self._meanings.shares(words)
         if not shares:
             return None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import rulesdb
 from rulesdb.rulebook.citing.beside import comment, of_its_time
 from rulesdb.rulebook.citing.cite import Judge
 from rulesdb.rulebook.citing.mending import fix
@@ -14,6 +15,7 @@ from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.kept.where import Atlas
 from tests.rulebook.citing import measured
 
+PACKAGE = Path(rulesdb.__file__).parent
 SOURCES = list(measured.sources())
 WRITTEN = {name: measured.written_with(name) for name in [source.name for source in SOURCES]}
 
@@ -100,6 +102,19 @@ class TestOneCitation:
 
     def test_on_a_line_that_asks_for_it_is_left_alone(self):
         assert verdicts("x = 1  # rule 702.999a  rulesdb-cite: off\n") == [("702.999a", "OK", ())]
+
+
+def test_what_this_project_cites_is_in_order():
+    wrong = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        found = judge().check(path.read_text("utf-8"), ".py")
+        wrong += [(path.name, v.citation.line, v.message) for v in found if v.kind != "OK"]
+    assert wrong == []
+
+
+def test_a_stretch_of_a_text_can_be_left_alone():
+    text = "# rulesdb-cite: off\n# rule 702.999a\n# rulesdb-cite: on\n# rule 702.999a\n"
+    assert [kind for _, kind, _ in verdicts(text)] == ["OK", "GONE"]
 
 
 @pytest.mark.parametrize(
