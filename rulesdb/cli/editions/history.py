@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.look_up.show import Page, spoken_date
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound, NotInstalled
@@ -31,7 +32,9 @@ _SAID = {
 
 # rulesdb-cite: off
 @click.command()
-@click.argument("words", nargs=-1, required=True, metavar="NUMBER|TERM")
+@click.argument(
+    "words", nargs=-1, required=True, metavar="NUMBER|TERM", shell_complete=offers("anything")
+)
 @edition_option
 @output_options()
 @click.pass_context

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.ending import Failure, failure, failure_of
 from rulesdb.cli.output import Output, edition_option, output_options
 from rulesdb.errors import NotFound, UsageError
@@ -22,7 +23,9 @@ WORDS = {
 
 # rulesdb-cite: off
 @click.command()
-@click.argument("numbers", nargs=-1, required=True, metavar="NUMBER[@DATE]...")
+@click.argument(
+    "numbers", nargs=-1, required=True, metavar="NUMBER[@DATE]...", shell_complete=offers("dated")
+)
 @edition_option
 @click.option("--to", metavar="DATE", help="The edition to arrive at; the newest if not given.")
 @click.option(
