@@ -43,8 +43,10 @@ class Lost(NamedTuple):
 class _Helper(Generic[J, R]):
     """One process, and the jobs that it has."""
 
-    def __init__(self, work: Callable[[J], R], warm: Callable[[], object] | None) -> None:
-        context = get_context(_way())
+    def __init__(
+        self, work: Callable[[J], R], warm: Callable[[], object] | None, way: str = ""
+    ) -> None:
+        context = get_context(way or _way())
         if context.get_start_method() == "spawn":
             os.environ["PYTHONSAFEPATH"] = (
                 "1"  # a new interpreter would look into the working folder
@@ -247,7 +249,7 @@ class Desk(Generic[J, R]):
         self._free: SimpleQueue[_Helper[J, R]] = SimpleQueue()
         self._count = count
         for _ in range(count):
-            self._free.put(_Helper(work, warm))
+            self._free.put(_Helper(work, warm, "spawn"))
 
     def ask(self, job: J, seconds: float) -> R | Lost:
         """What `work` makes of a job; what it raises is raised, Lost is said where it takes longer than this.
@@ -266,7 +268,7 @@ class Desk(Generic[J, R]):
             helper.jobs.clear()
             if why:
                 helper.end()
-                helper = _Helper(self._work, self._warm)
+                helper = _Helper(self._work, self._warm, "spawn")
             self._free.put(helper)
         return Lost(why)
 

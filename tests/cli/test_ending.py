@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import jsonschema
@@ -23,6 +24,11 @@ then Ann is at 20 life
 """
 FAILING = PASSING.replace("20", "19")
 UNKNOWN = 'not yet "an engine for this"\n' + PASSING
+OUTCOME_OF_EXTRA = {
+    extra: (0, "") if find_spec(package) else (1, "bad input")
+    for extra, package in {"mcp": "mcp", "lsp": "pygls"}.items()
+}
+"""Where the package of an extra is not installed, its command says what to install."""
 BOOKLET = """# A Book about Pebbles
 
 Read this first, for it says how pebbles are kept in a bag and in a box.
@@ -79,6 +85,8 @@ OUTCOMES = [
     ("site", "2020-03-01 --out s", 0, ""), ("site", "1990-01-01", 3, "no edition"), ("site", "a b", 2, "usage"),
     ("site", "--results nosuch.json --out s2", 1, "bad input"),
     ("serve", "nosuch", 1, "not found"), ("serve", "a b", 2, "usage"),
+    ("lsp", "--list", *(OUTCOME_OF_EXTRA["lsp"])), ("lsp", "a b", 2, "usage"),
+    ("mcp", "--list", *(OUTCOME_OF_EXTRA["mcp"])), ("mcp", "a b", 2, "usage"),
     ("card", "Nosuch Card", 1, "not found"), ("card", "", 2, "usage"),
     ("interact", "Shock Nosuch", 1, "not found"), ("interact", "Shock", 2, "usage"),
     ("cards", "import cards.json", 0, ""), ("cards", "import nosuch.json", 1, "bad input"), ("cards", "import", 2, "usage"),
@@ -142,7 +150,14 @@ def test_every_outcome_has_its_code_and_one_document(run, command, words, code, 
 def test_the_table_knows_every_command():
     commands = {row.name for row in COMMANDS}
     assert {command for command, *_ in OUTCOMES} == commands == set(SCHEMA_OF)
-    for command in commands - {"coverage", "build", "card", "concordance", "export"}:
+    for command in commands - {
+        "coverage",
+        "build",
+        "card",
+        "concordance",
+        "export",
+        *OUTCOME_OF_EXTRA,
+    }:
         codes = {code for name, _, code, _ in OUTCOMES if name == command}
         assert codes >= {1, 2} or command in ("toc", "editions", "version", "home", "completion"), (
             command

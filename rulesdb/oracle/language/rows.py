@@ -13,6 +13,7 @@ from rulesdb.oracle.language import (
     amounts,
     asked,
     casting,
+    casual,
     changes,
     clauses,
     comparing,
@@ -35,6 +36,7 @@ from rulesdb.oracle.language import (
     statements,
     tokens,
     verbs,
+    waiting,
     zones,
 )
 from rulesdb.oracle.meaning.rows import table_of, whole
@@ -57,6 +59,7 @@ MODULES = (
     asked,
     amounts,
     keyword_actions,
+    casual,
     restrictions,
     casting,
     replacing,
@@ -67,6 +70,7 @@ MODULES = (
     modes,
     keywords,
     abilities,
+    waiting,
     explicit,
 )
 TABLE = table_of(whole(*(module.ROWS for module in MODULES)))
