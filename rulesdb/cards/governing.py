@@ -188,6 +188,8 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.RestartGame: _g("the game restarts", "727.1"),
     a.Subgame: _g("a subgame", "729.1"),
     a.ControlPlayer: _g("control of a player", "723.1"),
+    a.Distinguish: _g("piles", "700.3"),
+    a.ChoosePile: _g("piles", "700.3"),
     a.Vote: _g("vote", "701.38"),
     a.Modal: _g("modes", "700.2"),
     a.Unless: _g("unless a player does something", "118.12a"),

@@ -86,6 +86,8 @@ GRAMMARS = (
     "casting",
     "replacing",
     "occasions",
+    "piles",
+    "shields",
     "statements",
     "sentences",
     "activating",

@@ -459,6 +459,12 @@ def _named(words: Sequence[Word], at: int) -> Lexeme:
         elif not (
             text.lower() in _SMALL
             or (text == "," and end + 1 < len(words) and words[end + 1].text[:1].isupper())
+            or (
+                text == ","
+                and end + 2 < len(words)
+                and words[end + 1].text == "the"
+                and words[end + 2].text[:1].isupper()
+            )
         ):
             break
         end += 1
