@@ -140,9 +140,7 @@ def _that_name(ctx: Context) -> a.Filter:
 
 ROWS: Rows = {
     "pi_two": _separate("pi_two", "two", "piles"),
-    "pi_faces": _separate(
-        "pi_faces", *["a", "face-down", "pile", "and", "a", "face-up", "pile"]
-    ),
+    "pi_faces": _separate("pi_faces", *["a", "face-down", "pile", "and", "a", "face-up", "pile"]),
     "pi_choose_those": _choose_pile("pi_choose_those", "those"),
     "pi_choose_the": _choose_pile("pi_choose_the", "the"),
     "pi_put_one": _write_put("one", "pile"),

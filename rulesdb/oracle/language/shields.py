@@ -15,9 +15,7 @@ _ALL = a.All(())
 
 def _both(of: a.Filter, *, combat: bool | None = None) -> a.EventPattern:
     """Damage to it and damage by it: one shield for either (615.1a)."""
-    return a.AnyEvent(
-        (a.DealsDamage(_ALL, of, combat=combat), a.DealsDamage(of, combat=combat))
-    )
+    return a.AnyEvent((a.DealsDamage(_ALL, of, combat=combat), a.DealsDamage(of, combat=combat)))
 
 
 def _until(said: str, words: str, *, to: bool, by: bool, after: str = "") -> Custom[a.Effect]:
@@ -48,7 +46,9 @@ def _static_both(ctx: Context, np: a.Ref) -> a.Prevention:
 
 def _write_static_both(out: Printer, value: a.Prevention) -> None:
     first = expect(a.DealsDamage, expect(a.AnyEvent, value.event).parts[0])
-    out.word(*["prevent", "all", "damage", "that", "would", "be", "dealt", "to", "and", "dealt", "by"])
+    out.word(
+        *["prevent", "all", "damage", "that", "would", "be", "dealt", "to", "and", "dealt", "by"]
+    )
     write_watched(out, expect(a.Filter, first.to), value.said.split()[1])
 
 
@@ -56,11 +56,15 @@ _TO, _BY = a.Is(h.np), a.Is(h.np_2)
 
 ROWS: Rows = {
     "sh_prevent_turn_to": prevention("sh_prevent_turn_to", a.DealsDamage(_ALL, _TO)),
-    "sh_prevent_turn_combat_to": prevention("sh_prevent_turn_combat_to", a.DealsDamage(_ALL, _TO, combat=True)),
+    "sh_prevent_turn_combat_to": prevention(
+        "sh_prevent_turn_combat_to", a.DealsDamage(_ALL, _TO, combat=True)
+    ),
     "sh_prevent_either": prevention("sh_prevent_either", _both(_TO)),
     "sh_prevent_combat_both": prevention("sh_prevent_combat_both", _both(_TO, combat=True)),
     "sh_prevent_to_by": prevention("sh_prevent_to_by", a.DealsDamage(_BY, _TO)),
-    "sh_prevent_combat_to_by": prevention("sh_prevent_combat_to_by", a.DealsDamage(_BY, _TO, combat=True)),
+    "sh_prevent_combat_to_by": prevention(
+        "sh_prevent_combat_to_by", a.DealsDamage(_BY, _TO, combat=True)
+    ),
     "sh_prevent_next_to": prevention("sh_prevent_next_to", a.DealsDamage(_ALL, _TO), amount=True),
     "sh_until_both": _until(
         "sh_until_both", "that would be dealt to and dealt by", to=True, by=True

@@ -86,6 +86,7 @@ GRAMMARS = (
     "casting",
     "replacing",
     "occasions",
+    "named_deeds",
     "piles",
     "shields",
     "statements",

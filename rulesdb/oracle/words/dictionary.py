@@ -174,6 +174,7 @@ _REGULAR = [
     "evolve",
     "exploit",
     "encounter",
+    "commit",
     "unlock",
 ]
 
