@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number, truth
-from rulesdb.engine.asking.crimes import CRIME, against
+from rulesdb.engine.asking.crimes import CRIME
 from rulesdb.engine.asking.filters import candidates, fits, test_of
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
@@ -370,6 +370,19 @@ def _divide(
     )
 
 
+def _against(p: Play, who: int, target: int) -> bool:
+    """Whether a target is an opponent, what one controls, or a card in the graveyard of one."""
+    foes = p.state.opponents(who)
+    if is_player(target):
+        return target in foes
+    thing = p.state.objects[target]
+    if thing.zone is Zone.GRAVEYARD:
+        return thing.owner in foes
+    if thing.zone is Zone.BATTLEFIELD:
+        return p.look(target).controller in foes
+    return thing.zone is Zone.STACK and thing.controller in foes
+
+
 def become_targets(
     p: Play, n: int, already: tuple[tuple[int, ...], ...] = (), *, anew: bool = False
 ) -> None:
@@ -392,7 +405,7 @@ def become_targets(
                     t,
                     one.controller,
                     n,
-                    word=CRIME if anew and against(p, one.controller, t) else "",
+                    word=CRIME if anew and _against(p, one.controller, t) else "",
                     rules=("601.2c",),
                     cause=n,
                 )
