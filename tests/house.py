@@ -51,6 +51,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "mcp",
         "lsp",
     ),
+    "lsp": ("rulebook", "search.people", "scenarios", "oracle", "cards", "cli.examples"),
     "mcp": ("rulebook", "search", "scenarios", "oracle", "cards", "cli.look_up", "cli.examples"),
     "ready": ("rulebook", "search", "oracle", "scenarios"),
     "api": ("rulebook", "search", "scenarios", "engine", "oracle", "cards"),

@@ -70,6 +70,7 @@ COMMANDS = (
     Row("Cards", "card", "cards.card:card", "Show a card and how its text was read."),
     Row("Cards", "interact", "cards.interact:interact", "Tell what cards do to one another."),
     Row("Cards", "cards", "cards.cards:cards", "Import files of cards; see how much is read."),
+    Row("Programs", "lsp", "programs.lsp:lsp", "Serve editors of situations (Language Server Protocol)."),
     Row("Programs", "mcp", "programs.mcp:mcp", "Serve assistants (Model Context Protocol)."),
     Row("Help", "help", "help.help:help_", "Explain a topic, such as scenarios, or a command."),
     Row("Help", "version", "help.version:version", "Say which version of rulesdb this is."),
