@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rulesdb.cli.completing import offers
 from rulesdb.cli.look_up.find import Shelf, find_nodes, is_number, wants_only, wishes
 from rulesdb.cli.look_up.names import named_nodes, nothing_called
 from rulesdb.cli.look_up.rule import (
@@ -25,28 +26,20 @@ from rulesdb.cli.look_up.rule import (
 from rulesdb.cli.look_up.search import find_instead, shape, show_answer
 from rulesdb.cli.look_up.show import Page
 from rulesdb.cli.output import Output, output_options
-from rulesdb.errors import NotFound
+from rulesdb.errors import NotFound, RulesdbError
 from rulesdb.rulebook.kept.store import Edition, fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node
 
 if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
     from rulesdb.search.find import Answer
 
 RULES = 3
 """How many of the rules that a term points at are shown with it."""
 
 
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from rulesdb.cli.complete import anything
-
-    return anything(ctx, param, incomplete)
-
-
 @click.command()
 @click.argument(
-    "words", nargs=-1, required=True, metavar="NUMBER|TERM|TITLE", shell_complete=_complete
+    "words", nargs=-1, required=True, metavar="NUMBER|TERM|TITLE", shell_complete=offers("anything")
 )
 @click.option("--only", is_flag=True, help="A rule itself, nothing below it.")
 @showing_options
@@ -80,6 +73,7 @@ def lookup(
     rules: list[Found] = []
     missing: list[tuple[str, NotFound]] = []
     searched: list[tuple[Edition, Answer]] = []
+    cards: dict[str, str] = {}
     for wish in _wishes(words):
         name, asked = shelf.split(wish)
         try:
@@ -89,6 +83,8 @@ def lookup(
                 continue
             entries, nodes = by_name(asked, name)
             if not entries and not nodes:
+                if (found := card_named(name)) and name not in cards:
+                    cards[name] = found
                 if (answer := find_instead(asked, name)) is None:
                     raise nothing_called(asked, name)
                 searched.append((asked, answer))
@@ -100,6 +96,8 @@ def lookup(
     if out.is_text:
         page = Page(out)
         _show(page, terms, rules, everything=everything, plain=readings)
+        for said, card in cards.items():
+            page.line(f"{card} is a card: rulesdb card {said}", "faint")
         for asked, answer in searched:
             show_answer(page, asked, answer)
         if page.lines:
@@ -107,11 +105,23 @@ def lookup(
     else:
         from rulesdb.cli.look_up import shapes
 
-        said = shapes.answer(shelf.edition(), terms=terms, rules=rules, missing=missing)
+        document = shapes.answer(shelf.edition(), terms=terms, rules=rules, missing=missing)
+        if cards:
+            document["card"] = next(iter(cards.values()))
         if searched:
-            said["search"] = shape(searched[0][1])
-        out.data(said, error=first_of(missing))
+            document["search"] = shape(searched[0][1])
+        out.data(document, error=first_of(missing))
     refuse(ctx, missing)
+
+
+def card_named(words: str) -> str:
+    """The card whose name or nickname words are, or that alone begins so; "" where none is."""
+    from rulesdb.oracle.kept.library import find
+
+    try:
+        return find(words).name
+    except RulesdbError:
+        return ""
 
 
 def _wishes(words: Sequence[str]) -> list[str]:
