@@ -38,7 +38,7 @@ def lower(tree: Tree, ctx: Context) -> object:
     if tree.rule == "sentence":
         other = instead_of_last(ctx.mentions, tree)
         ctx.mentions.sentence(other=other, instead=other and is_instead(tree))
-    if tree.alias == "when_you_do":
+    if tree.alias in _REFLEXIVE:
         ctx.targets = []
     stands = Standing(tree, kind, ctx)
     for name, child in tree.children:
@@ -54,8 +54,10 @@ def lower(tree: Tree, ctx: Context) -> object:
         children[name] = value
     stands.end()
     ctx.at = tree.at
-    if tree.alias == "when_you_do":
-        return _reflexive(ctx, outer, children["chain"])
+    if tree.alias in _REFLEXIVE:
+        children["chain"] = _reflexive(ctx, outer, children["chain"])
+        if tree.alias == "when_you_do":
+            return children["chain"]
     if isinstance(row, Custom):
         return noted(row.read(ctx, **children), ctx)
     if type(row) is Hole:
@@ -70,6 +72,12 @@ def lower(tree: Tree, ctx: Context) -> object:
         children["subj"] = ctx.subject
         ctx.subject = elided(ctx.subject)
     return noted(fill(row, children, tree.alias), ctx)
+
+
+_REFLEXIVE = frozenset(
+    ("when_you_do", "when_you_discard", "when_you_exile", "when_you_mill", "when_is_done")
+)
+"""Clauses that make a reflexive trigger, which has targets of its own (603.12)."""
 
 
 _OF_ALL = frozenset(("v_dur_except", "v_remove_all"))
